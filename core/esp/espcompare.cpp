@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comparing two plugins asks about units and values.
+// Comparing two plugins, or one with its master: identities of units, and values that follow from others.
 #include "core/esp/espformat.h"
 
 #include "core/base/hash.h"

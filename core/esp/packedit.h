@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a package's parts look like when they are new, and what follows in the record when they come or go.
+// Initial content of a package's parts, and the changes in the record that follow when they come or go.
 //
 // Source: core/esp/FORMAT.md, "Edits".
 #pragma once
@@ -17,7 +17,7 @@ std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node
 const GrammarRow *packageFlagChange(const Node &node, std::string_view type);
 // The row whose elements this array holds, or nullptr when it is no array of subrecords.
 const GrammarRow *packageArray(const Node &node);
-// Whether other parts of the package follow when an element comes, goes or moves.
+// True if other parts of the package follow when an element comes, goes or moves.
 bool hasFollowers(const GrammarRow &array);
 // The kinds of element that the array takes; one empty text for one kind.
 std::vector<std::string> packageKinds(const GrammarRow &array);

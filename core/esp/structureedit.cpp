@@ -155,7 +155,7 @@ const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type
     return row == rows.end() ? nullptr : &*row;
 }
 
-// Where the grammar wants the row among the children of the node: behind all that may not follow it.
+// The child in front of which the grammar wants the row: the first that may only follow it.
 std::uint32_t placeOf(const RecordEdit &edit, NodeId parent, std::span<const GrammarRow> rows,
                       const GrammarRow &wanted)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands for the same in two files of a format.
+// Matches units and values of two files of one format.
 #pragma once
 
 #include "core/file/unitindex.h"

@@ -30,7 +30,7 @@ struct DumpedNode {
     std::string type;
     ByteRange range;  // in the file; in the inflated bytes for a node below an inflated unit
     bool inflated;    // says which of the two
-    std::string text; // what the tree shows as value
+    std::string text; // as in the value column of the tree
 };
 
 // Calls `visit` for each unit and each node below it, in file order, parents first; stops when it returns

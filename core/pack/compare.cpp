@@ -25,7 +25,7 @@ std::uint32_t templateOf(const PackageSide &side)
     return static_cast<std::uint32_t>(reader.member("PKCU"_f).integer("template"_f));
 }
 
-// Whether the left package is made from the right one.
+// True if the left package is made from the right one.
 bool isTemplateOf(const PackageSide &left, const PackageSide &right)
 {
     const std::uint32_t made = templateOf(left);

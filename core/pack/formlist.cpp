@@ -26,7 +26,7 @@ bool sameFormText(std::string_view a, std::string_view b)
     return std::ranges::equal(a, b, {}, lowerForm, lowerForm);
 }
 
-// Where `part`, in lower case, stands in the text.
+// The position of `part`, in lower case, in the text.
 std::size_t findFormText(std::string_view text, std::string_view part)
 {
     const auto at = std::search(text.begin(), text.end(), part.begin(), part.end(),

@@ -17,7 +17,7 @@ namespace
 
 constexpr std::uint8_t kPackageType = 18;
 constexpr std::uint64_t kFormIdAt = 12;   // in the header of a record
-constexpr std::uint8_t kDefaultSpeed = 2; // what the editor writes
+constexpr std::uint8_t kDefaultSpeed = 2; // the editor's own
 constexpr std::uint16_t kDefaultInterrupts =
     0xFEFF; // all that are named, and the block the editor sets with them
 constexpr std::uint16_t kNewFormVersion[] = {44, 131};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which parts of two files stand for the same thing.
+// Pairs parts of two files that stand for the same thing.
 #pragma once
 
 #include "core/base/progress.h"
@@ -25,7 +25,7 @@ public:
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }
     UnitId leftOf(UnitId right) const { return m_leftOf[right]; }
     std::size_t leftCount() const { return m_rightOf.size(); }
-    // Whether every unit stands for the one at its place.
+    // True if every unit is paired with the one at its own place.
     bool isInPlace() const;
     // False where only the order of units says so, which another program may have changed.
     bool isSure(UnitId left) const { return m_isSure[left]; }
@@ -40,7 +40,7 @@ private:
     std::vector<bool> m_isSure; // of the left
 };
 
-// Whether equal bytes say the same in both files: where units are referred to by number, these are the same.
+// True if equal bytes say the same in both files: units that are referred to by number are the same ones.
 bool readsAlike(const File &left, const File &right, const UnitAlignment &units);
 
 } // namespace cutaway::query

@@ -45,7 +45,7 @@ struct Level {
     std::vector<std::pair<UnitId, UnitId>> hosts;
 };
 
-// What counts as a difference: what a reader may care about, or each byte.
+// The kind of differences to report: those with a meaning, or each byte.
 enum class Grain : std::uint8_t { Meaning, Byte };
 
 class FileDiff
@@ -82,7 +82,7 @@ private:
         const Level &level;
         std::map<UnitId, Embedded> leftParts;
         std::map<UnitId, Embedded> rightParts;
-        // What a plugin lacks of its master is as it is there.
+        // True for a plugin compared with its master: a record missing in it is as in the master.
         bool leftIsPatch;
         bool rightIsPatch;
     };
@@ -205,7 +205,7 @@ private:
         compare(*inLeft, *inRight, level);
     }
 
-    // What looks the same on both sides is shown from the first byte that differs.
+    // Shows values that look the same on both sides from the first byte that differs.
     static void showFirstBytes(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b, DiffRow &row)
     {
         const ByteSpan x = left.bytesOf(a), y = right.bytesOf(b);

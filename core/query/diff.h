@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
-// explained.
+// Compares two files of one format by their contents: units first, then fields, then unexplained bytes.
 //
 // Units are aligned by Comparing::identity, wherever they stand, or as Pairing says: units of a master that a
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
@@ -37,7 +36,7 @@ struct DiffSide {
     std::string text; // as the tree shows it; empty where the side lacks it
     ByteRange range;  // in the file itself; that of the whole unit for compressed records
     bool present = false;
-    // Which child it would be, where the side lacks an element or has it at another place.
+    // The row that it would have, where the side lacks an element or has it at another place.
     std::uint32_t row = kAnyRow;
 };
 
@@ -61,9 +60,9 @@ struct DiffOptions {
     std::size_t mostRows = 1000000; // then the comparison ends
     bool bookkeeping = false;       // report what only tells when and by whom something was saved as well
     bool padding = false;           // report padding as well
-    bool same = false;              // report values that are the same as well
-    // Where the files differ and there is no row: report every byte that differs, whatever it means. With it,
-    // files that differ always have a row.
+    bool same = false;              // report equal values as well
+    // Reports every byte that differs if the files differ and there is no row. With it, files that differ
+    // always have a row.
     bool rest = false;
 };
 
@@ -94,7 +93,7 @@ DiffSummary diffUnits(const File &left, UnitId a, const File &right, UnitId b, c
                       const std::function<bool(const DiffRow &)> &visit, Progress &progress);
 
 // The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
-// Refused where the format cannot hold it alone. What a reference leads to may take as long to find as a
+// Refused where the format cannot hold it alone. Finding the target of a reference may take as long as a
 // comparison.
 Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row, Progress &progress);
 

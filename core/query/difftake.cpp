@@ -23,8 +23,7 @@ std::string plainName(std::string name)
     return name.substr(0, name.rfind('#'));
 }
 
-// Two documents while rows of the right one are taken. Which units stand for each other is found out once,
-// when somebody asks.
+// Two documents while rows of the right one are taken. Their units are paired once, on first use.
 class Sides
 {
 public:
@@ -68,7 +67,7 @@ std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
     if (target && target->where && target->where->path.empty()) {
         const UnitId there = files.units().leftOf(target->where->unit);
         if (there == UnitIndex::kNone)
-            return texts; // what it leads to is only on the right
+            return texts; // the target is only on the right
         texts.push_back(left.format().unitTitle(left, there));
         texts.push_back(left.format().unitKey(left, there));
         if (linkedUnits(left) != nullptr)
@@ -170,7 +169,7 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
     return left.set(unit, *target, isLink(node) ? decodeScalar(node.kind, *bytes) : value);
 }
 
-// Where the left file is to refer to what is taken.
+// The place of a reference in the left file to the unit that is taken.
 struct Reference {
     UnitId unit = 0;
     std::string path;                 // of an array, or of a value that leads nowhere yet

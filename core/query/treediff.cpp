@@ -44,7 +44,7 @@ bool isSilent(const Node &node)
     return has(node.flags, NodeFlag::Padding);
 }
 
-// Which numbers make the longest ascending run, leaving out what stands between them.
+// The indices of the longest ascending run of numbers, not necessarily adjacent.
 std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
 {
     std::vector<std::size_t> ends; // of the best run of each length
@@ -221,7 +221,7 @@ void TreeDiff::compareChildren(const Node &left, const Node &right)
         pairs.insert(pairs.end(), found.begin(), found.end());
     }
     report(left.id, right.id, pairs);
-    if (!left.isArray || areIdentified(pairs)) // what else has moved in a list is told by what is left of it
+    if (!left.isArray || areIdentified(pairs)) // other moves in a list show as differences of its rows
         reportMoved(pairs);
 }
 
@@ -260,7 +260,7 @@ void TreeDiff::reportMoved(const Pairs &all)
     }
 }
 
-// Where a link leads, the same number on both sides where it leads to the same; of anything else its bytes.
+// A key of a link's target, the same on both sides for the same target; of anything else its bytes.
 std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId id) const
 {
     const auto link = file.format().links().link(file, tree, id);
@@ -380,7 +380,7 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
     return pairs;
 }
 
-// What one side lacks would stand behind the nearest in front of it that both have.
+// Reports pairs. A part missing on one side belongs behind the nearest part in front of it that both have.
 void TreeDiff::report(NodeId left, NodeId right, const Pairs &pairs)
 {
     using Rows = std::vector<std::pair<std::uint32_t, std::uint32_t>>;

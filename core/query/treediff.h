@@ -30,10 +30,10 @@ class TreeDiff
 public:
     // Told of each difference: the nodes, and of a missing one the node below which it would stand.
     using Report = std::function<void(DiffKind kind, const DiffNode &left, const DiffNode &right)>;
-    // Whether the node is a document of its own that is compared as such.
+    // True if the node is a document of its own that is compared as such.
     using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
 
-    // Differences that were left out, as nobody asked for them.
+    // Differences that the options leave out.
     struct LeftOut {
         std::uint64_t bookkeeping = 0;
         std::uint64_t padding = 0;
