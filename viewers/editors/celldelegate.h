@@ -21,9 +21,9 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    // Has the cell take a text, or says why not.
+    // Writes the text to the cell, or says why not.
     using Write = std::function<Result<void>(const QModelIndex &cell, const QString &text)>;
-    // What the cell would show then, where that is something else; may be missing.
+    // The cell's text after Write where it differs from what was typed; may be null.
     using Stored = std::function<QString(const QModelIndex &cell, const QString &text)>;
 
     CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind = TypedText::Kind::Value);

@@ -66,7 +66,7 @@ private:
     theme::FittedLine *m_line;
     theme::Popup *m_popup = nullptr;
     QListWidget *m_names = nullptr; // in it
-    QString m_beforeList;           // what the line held when the list was opened
+    QString m_beforeList;           // the line's text when the list was opened
     bool m_filling = false;
 };
 

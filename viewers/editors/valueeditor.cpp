@@ -160,7 +160,7 @@ bool ValueEditor::commit()
     m_committing = false;
     m_typed.setHeld(!done);
     if (done && revision == m_file.revision()) {
-        reload(); // what is stored is what was there, in other words
+        reload(); // the same value, written differently
         return true;
     }
     say(done ? QString() : QString::fromStdString(done.error().message));

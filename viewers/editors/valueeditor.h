@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edits one value in place, in a cell of the tree or a line of a form.
 //
-// What is typed is tried against the file without changing it; a refusal is told at once beside the editor,
-// and so is the number that the field stores instead. Enter, leaving the editor and whatever settles what is
-// typed (viewers/file/typedtexts.h) ask for the change; Esc gives up. A refused editor stays open.
+// The typed text is checked against the file without changing it; a refusal is shown at once beside the
+// editor, and so is the number that the field stores instead. Enter, leaving the editor and whatever commits
+// typed text (viewers/file/typedtexts.h) request the change; Esc cancels. A refused editor stays open.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -30,14 +30,14 @@ public:
     void reload();
     // The same after a change of the file, but what is typed stays.
     void follow();
-    // What File::setText is to read.
+    // The text for File::setText.
     virtual QString text() const = 0;
     bool isChanged() const { return text() != m_before; }
     // Something is typed that was not asked for just now.
     bool isHolding() const { return m_typed.isHeld() && !m_committing; }
     bool isRefused() const { return !m_error.isEmpty(); }
     QString error() const { return m_error; }
-    // What the file would store instead; empty where it stores what is typed.
+    // The value that the file would store instead; empty where it stores the typed one.
     QString stored() const { return m_stored; }
 
     // So wide that all of the value is in sight, in one line.

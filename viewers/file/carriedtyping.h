@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What somebody is typing stays while what he types into is made anew, because the file has changed around
-// it: what stands in the lines of an editor that goes is put into the one that comes in its place.
+// Keeps typed text while editors are rebuilt after a change of the file: the texts in the lines of an old
+// editor are put into the new one that takes its place.
 //
 // Threads: GUI thread only.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a view asks of the document that has its file: a change, computed from a snapshot of the file.
+// A change that a view requests from the document of its file, computed from a snapshot of the file.
 #pragma once
 
 #include "core/base/progress.h"
@@ -15,8 +15,8 @@ namespace cutaway
 {
 
 struct EditRequest {
-    // When it is made: before the request returns, whatever that calls off; the same if nothing else is under
-    // way, as it takes no longer than an event may; by a worker, in its turn.
+    // AtOnce: before the request returns, whatever that calls off. Quick: the same if no other edit is under
+    // way, as it takes no longer than an event may. Slow: by a worker, in its turn.
     enum class Pace { AtOnce, Quick, Slow };
 
     QString label = {};

@@ -39,7 +39,7 @@ public:
     QCheckBox &orphansOnly() const { return *m_orphans; }
     QTreeView &list() const { return *m_list; }
     const GraphModel &rows() const { return *m_rows; }
-    QString state() const; // how many units there are, and how many orphans
+    QString state() const; // number of units and of orphans
     std::size_t drawnCount() const { return m_boxes.size(); }
 
 Q_SIGNALS:

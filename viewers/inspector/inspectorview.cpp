@@ -161,7 +161,7 @@ void InspectorView::follow()
     m_referrers.lookAround(*place);
 }
 
-// What is typed for the same thing goes into the widgets that come; an edit may need others for it.
+// Text typed for the same subject moves to the new widgets, which an edit may have made necessary.
 void InspectorView::takeTyping()
 {
     const bool isSame = m_subject && m_subject == subjectNow();
@@ -183,7 +183,7 @@ void InspectorView::giveTyping()
     m_typing.finish();
 }
 
-// What is typed has an editor again before anybody can ask for it.
+// Typed text gets its new editor within this event, before it can be asked for.
 bool InspectorView::isTimeUp() const
 {
     return m_spent.hasExpired(kEventTime) && m_typing.isEmpty();
@@ -219,7 +219,7 @@ void InspectorView::rebuild()
         addRest();
 }
 
-// What did not fit into the event before.
+// Adds the widgets that did not fit into the previous event.
 void InspectorView::goOn()
 {
     if (!isVisible()) { // and may show something else by now
@@ -390,7 +390,7 @@ void InspectorView::addMembers(Place place)
     addFolded(count - m_members.shown, padding);
 }
 
-// What only the tree has rows for.
+// Counts the members and the padding bytes that only the tree shows.
 void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
 {
     const QString more = tr("and %1 more in the tree").arg(rows);

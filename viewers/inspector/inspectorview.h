@@ -78,7 +78,7 @@ private:
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
-    // What the widgets were made for, whatever its number is by now; nothing once it is gone.
+    // The subject of the widgets by its path, as its number may change; nothing once it is gone.
     struct Subject {
         UnitId unit = 0;
         std::string path;
@@ -101,7 +101,7 @@ private:
     Selection &m_selection;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
-    std::optional<std::string> m_shape; // what the widgets were made for
+    std::optional<std::string> m_shape; // of the subject when the widgets were made
     std::vector<std::function<void()>> m_refresh;
     std::optional<Subject> m_subject;
     std::vector<Edited> m_editors;

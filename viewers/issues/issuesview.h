@@ -36,7 +36,7 @@ public:
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
     const IssueModel &model() const { return *m_model; }
-    QString reason() const; // what is told of the row chosen
+    QString reason() const; // the text about the current row
     QString refusal() const;
 
     // Lists and fixes these alone, such as the issues of one record. None: all.
@@ -44,7 +44,7 @@ public:
 
     // False while the file is checked, fixes are looked for or made.
     bool isReady() const;
-    // What is chosen in the table, of a row for several the first; what is wrong where there is no fix.
+    // Fixes the current issue, the first one of a grouped row; tells what is wrong where there is no fix.
     void fix();
     void fixAllOfKind();
     void fixAllSafe();

@@ -28,9 +28,9 @@ public:
 
     explicit QueryPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    // Keeps the numbers of the query.
+    // Keeps the coordinates of the query.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
-    // Where "Here" asks, and what stands in the field until there has been a query.
+    // Sets the point of "Query cell centre", which also fills the field until the first query.
     void suggest(glm::dvec3 point);
     Kind kind() const;
     void setKind(Kind kind);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether the MOPP is sound and answers for its shape: one row for each check, its findings below it.
+// Checks that the MOPP is sound and complete for its shape: one row per check, its findings below it.
 #pragma once
 
 #include "core/mopp/verify.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which instructions a query has come to.
+// The instructions that a query has visited.
 #pragma once
 
 #include <QString>
