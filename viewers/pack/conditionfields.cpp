@@ -196,7 +196,7 @@ private:
         return row;
     }
 
-    // Which one, where the run-on alone does not tell.
+    // The reference, keyword, alias or input that the run-on needs besides.
     std::optional<FieldSpec> askedField() const
     {
         switch (m_condition.runOn.number) {
@@ -220,7 +220,7 @@ private:
         return spec;
     }
 
-    // What only the run-on of before has meant goes.
+    // Clears the values that only the previous run-on used.
     static std::vector<Edit> runOnEdits(const pack::Package &place, const pack::Condition &condition,
                                         std::uint32_t runOn)
     {
@@ -313,7 +313,7 @@ private:
     const PackContext &m_context;
     const pack::Package &m_package;
     const pack::Condition &m_condition;
-    pack::Package m_place; // what edits need of the package
+    pack::Package m_place; // the parts of the package that edits need
 };
 
 } // namespace

@@ -171,7 +171,7 @@ void ConditionList::followSelection(const Place &place)
     if (row < 0)
         return;
     if (row >= m_model->rowCount())
-        m_wanted = row; // what was just put in is shown in a moment
+        m_wanted = row; // just inserted; shown in a moment
     else if (row != m_view->currentIndex().row())
         choose(row);
 }
@@ -227,7 +227,7 @@ std::vector<int> ConditionList::chosenRows() const
     return rows;
 }
 
-// Where what is added goes: at the end while nothing is chosen.
+// The row for new conditions: below the chosen ones, or at the end if there are none.
 int ConditionList::rowBehindChosen() const
 {
     const std::vector<int> chosen = chosenRows();

@@ -71,7 +71,7 @@ protected:
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
     }
     QWidget *input() const override { return m_line; }
-    // What was refused is not asked for again until it is typed anew.
+    // Refused text is not requested again until it is retyped.
     void ask() override
     {
         if (std::exchange(m_asked, m_line->text()) != m_line->text())

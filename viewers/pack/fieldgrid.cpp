@@ -32,7 +32,7 @@ void setInk(QWidget *widget, const QColor &ink)
     widget->setPalette(palette);
 }
 
-// Whether one place is the other or holds it.
+// True if the outer place is the inner one or contains it.
 bool holds(const std::string &outer, const std::string &inner)
 {
     return !outer.empty() && inner.starts_with(outer) &&
@@ -401,7 +401,7 @@ void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reas
         label->setText(reason);
         label->setVisible(!reason.isEmpty());
     }
-    // What was typed stays to be mended; a choice shows again what is stored.
+    // Refused text stays to be corrected; a refused choice shows the stored value again.
     if (!reason.isEmpty() && !editor.isHolding())
         editor.setSpec(FieldSpec(editor.spec()));
     editor.setRefused(!reason.isEmpty());

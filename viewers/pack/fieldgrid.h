@@ -54,14 +54,14 @@ private:
         std::vector<FieldEditor *> editors;
     };
 
-    // Where the focus is.
+    // The field that has the focus.
     struct Focus {
         std::string path;
         std::size_t row = 0;
     };
 
     bool fits(const std::vector<FieldRow> &rows) const;
-    // What is typed for fields that will not be where they are.
+    // Takes the text typed for fields whose widgets will change.
     void takeTyping(const std::vector<FieldRow> &rows, bool fit);
     void giveTyping();
     std::optional<Focus> focus() const;

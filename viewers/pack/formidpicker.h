@@ -59,11 +59,11 @@ public:
     // Shows the form; takes back what was typed.
     void setFormId(std::uint32_t formId);
     std::uint32_t formId() const { return m_formId; }
-    // Whether something else is typed.
+    // True while another form is typed.
     bool isChanged() const;
-    // Asks for what is typed; false when it is refused.
+    // Requests the typed form; false when it is refused.
     bool commit();
-    // Says below the line why not, also for reasons of others.
+    // Shows the reason below the line; also for refusals from elsewhere.
     void refuse(const QString &reason);
     QString refusal() const;
 

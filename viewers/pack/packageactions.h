@@ -34,7 +34,7 @@ public:
     QLineEdit &nameEdit() const { return *m_name; }
     QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
     QString refusal() const;
-    QString note() const; // what names the package that is to go
+    QString note() const; // the references to the package to be removed
     bool create();        // or delete, whatever is asked for in the bar; false when refused
     // While it is looked for what names the package that is to go.
     bool isLooking() const { return m_doomed && m_asked != Asked::Deletion; }

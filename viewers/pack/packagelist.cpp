@@ -161,7 +161,7 @@ void PackageList::take(std::vector<pack::PackageRow> rows)
     Q_EMIT listed();
 }
 
-// Where no other is shown.
+// Shows the first package if none is shown yet.
 void PackageList::showFirst()
 {
     if (m_context.package() == nullptr && !m_model->packages().empty())

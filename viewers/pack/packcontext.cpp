@@ -162,7 +162,7 @@ void PackContext::followChange(const ChangeSet &change)
     const auto unit = change.reindexed ? change.unitNow(m_package->unit) : std::optional(m_package->unit);
     if (unit && isPackage(*unit))
         return read(*unit);
-    for (const UnitId beside : {m_package->unit, m_package->unit - 1}) { // what followed it, or stood before
+    for (const UnitId beside : {m_package->unit, m_package->unit - 1}) { // the next one, or the one before
         if (isPackage(beside))
             return read(beside);
     }

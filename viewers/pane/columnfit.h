@@ -27,7 +27,7 @@ public:
     bool isFitting() const { return m_fitting; } // columns change, but not by the user
     // Those whose width is the user's, a bit each.
     quint32 held() const { return m_held; }
-    // What the header said at an earlier time; false where it is not understood.
+    // Restores a saved state of the header; false where it cannot be read.
     bool restore(const QByteArray &header, quint32 held);
 
 protected:

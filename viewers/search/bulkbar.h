@@ -20,7 +20,7 @@ class QToolButton;
 namespace cutaway
 {
 
-// What a change is meant for. The paths, which a change goes by, are made by whoever has the time.
+// The targets of a change. Changes go by paths, which take a while: make them on a worker.
 struct BulkPlaces {
     FoundRows found;          // of a list
     std::vector<Place> nodes; // rows of the tree

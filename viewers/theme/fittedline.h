@@ -19,7 +19,7 @@ public:
     void showText(const QString &text);
     // All of the text in sight.
     int fittingWidth() const;
-    // What is painted now.
+    // The text as painted now.
     QString shownText() const;
 
     QSize minimumSizeHint() const override;

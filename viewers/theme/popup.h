@@ -17,13 +17,13 @@ class Popup : public QFrame
 public:
     explicit Popup(QWidget *parent);
 
-    // What is shown in it, which takes the keyboard.
+    // Sets the widget shown in the pop-up, which takes the focus.
     void setContent(QWidget &content);
-    // With so much room for the content: below the anchor, or above it where the screen ends.
+    // Opens with that much room for the content: below the anchor, or above it where the screen ends.
     void openAt(const QWidget &anchor, QSize size);
 
 Q_SIGNALS:
-    // By Esc, or in any other way: Enter, a click beside it, the keyboard going elsewhere.
+    // By Esc, or in any other way: Enter, a click beside it, loss of the focus.
     void closed(bool byEscape);
 
 protected:

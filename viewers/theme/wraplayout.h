@@ -18,7 +18,7 @@ public:
 
     // Takes what is left of its row; several of one row take equal parts.
     void addWide(QWidget *widget);
-    // What follows stands at the end of its row.
+    // Later items move to the end of their row.
     void addStretch();
     // Stays together.
     void addGroup(QLayout *group, bool wide = false);
