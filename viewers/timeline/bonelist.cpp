@@ -160,7 +160,7 @@ void BoneList::takeSelection()
     m_following = false;
 }
 
-// What matches, with everything above it.
+// Shows the matching bones and their ancestors.
 void BoneList::filter(const QString &text)
 {
     for (std::size_t i = m_items.size(); i-- > 0;) {

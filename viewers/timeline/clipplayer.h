@@ -34,7 +34,7 @@ public:
     bool loops() const { return m_loops; }
     double speed() const { return m_speed; }
     bool snaps() const { return m_snaps; }
-    // What is played: the whole clip until the user narrows it. first <= last.
+    // The played range: the whole clip until the user narrows it. first <= last.
     double firstPlayed() const { return m_first; }
     double lastPlayed() const { return m_last; }
 

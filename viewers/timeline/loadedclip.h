@@ -40,7 +40,7 @@ struct LoadedClip {
     const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
     // The skeleton is an object of the clip's own file.
     bool ownsSkeleton() const { return found && found->path.empty(); }
-    // What a joint stands for in the clip's file while the frame is shown.
+    // The place in the clip's file that a joint stands for while the frame is shown.
     geom::Source sourceAt(std::uint32_t joint, double frame) const;
     std::vector<geom::Source> sourcesAt(double frame) const; // by joint
     // The joint that a place of the clip's file stands for.

@@ -32,7 +32,7 @@ std::int32_t boneNamed(const QHash<QString, std::int32_t> &bones, const std::str
     return bones.value(lowerName(name), bones.value(bareName(name), -1));
 }
 
-// What a bone moves with that the skeleton does not have.
+// The skeleton's bone that moves a bone which the skeleton lacks.
 struct Substitute {
     std::int32_t bone = -1;   // of the skeleton
     glm::mat4 fromBone{1.0f}; // from the space of the bone it stands for

@@ -145,7 +145,7 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
     update();
 }
 
-// What was dragged goes back to where it was.
+// Cancels the drag: the chips return to their places.
 void TimelineView::dropDrag()
 {
     m_drag = Drag::None;
@@ -393,7 +393,7 @@ void TimelineView::askName(const QString &text, QRectF box)
     connect(m_rename, &QLineEdit::editingFinished, this, [this] { finishRename(true); });
 }
 
-// What is typed stays while the annotation that it names does, or is only about to be put in.
+// Keeps the typed name while its annotation exists or is about to be added.
 void TimelineView::keepRename()
 {
     if (m_rename == nullptr || m_isFinishing || (m_typed->isHeld() && m_added))

@@ -114,7 +114,7 @@ private:
     TimeScale &m_scale;
     Lanes m_lanes;
     std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
-    double m_top = 0.0;                           // how far the lanes are scrolled
+    double m_top = 0.0;                           // scroll position of the lanes
     QScrollBar *m_scroll;                         // of the lanes, where they do not all fit
     HeldButtons m_held{*this};
     Drag m_drag = Drag::None;

@@ -16,7 +16,7 @@
 namespace cutaway
 {
 
-// What a row stands for.
+// The content of a row.
 struct TreeRow {
     enum class Kind {
         Unit,
@@ -32,7 +32,7 @@ struct TreeRow {
     std::uint64_t last = 0;
 };
 
-// Members in their order, behind them padding; null where there is hardly any. Elements of arrays are none.
+// Members in their order, padding behind them; null where there is little padding. Not for arrays.
 std::shared_ptr<const ListOrder> paddingLast(const UnitTree &tree, NodeId node);
 
 class Branch
@@ -66,7 +66,7 @@ public:
     // For the level below a unit: the level of that unit's nodes if it is known, which may be below its own
     // bytes.
     Branch *unitNodes() { return m_tree != nullptr ? this : hasOwnBytes() ? knownBelow(0) : nullptr; }
-    // Whether the row holds the padding of a structure, which is folded into one chunk behind the members.
+    // The padding of a structure, folded into one chunk behind the members; isPadding() is true for its row.
     std::uint64_t paddingSize() const; // bytes
     bool isPadding(int row) const { return m_tail != 0 && row == rowCount() - 1; }
     const std::map<int, std::unique_ptr<Branch>> &known() const { return m_below; }

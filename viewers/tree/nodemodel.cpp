@@ -157,7 +157,7 @@ std::shared_ptr<const Outline> NodeModel::outlineNow() const
     return m_hierarchy != nullptr ? m_hierarchy->outline() : nullptr;
 }
 
-// What the unit's row stands below; kNone at the top.
+// The unit whose row the unit stands below; kNone at the top.
 UnitId NodeModel::above(UnitId unit) const
 {
     return m_outline != nullptr ? m_outline->above(unit) : core().units()[unit].parent;

@@ -38,7 +38,7 @@ public:
     };
     enum Role {
         IconRole = Qt::UserRole, // int(theme::Icon)
-        NoteRole,                // what the number is in, or why the row matters less; shown behind the value
+        NoteRole,                // unit of the number, or why the row matters less; shown behind the value
         DimRole,                 // bool
         LinkRole,                // bool: the value leads somewhere, maybe in another file
         SeverityRole,            // int(Severity) of the worst diagnostic; invalid without one
@@ -49,7 +49,7 @@ public:
         IssuesBelowRole,         // int: how many diagnostics are in rows below, but not of the row itself
         SeverityBelowRole,       // int(Severity) of the worst of them; invalid without one
     };
-    // What finds a row again in a changed file.
+    // Finds a row again in a changed file.
     struct RowKey {
         std::string unit; // Format::unitKey; empty only for chunks of top-level units
         UnitId was = 0;   // the number of that unit then, tried first
@@ -62,7 +62,7 @@ public:
     // Shown beside the rows; outlive the model or are taken away with null.
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
-    // What a check of the whole file as it is now has found: rows then tell of issues far below them, too.
+    // The findings of a check of the whole file in its present state, for rows to show issues far below them.
     void setSurvey(RowMarks::Survey found);
 
     OpenFile &file() const { return m_file; }
@@ -83,10 +83,10 @@ public:
     Jobs &jobs() const { return m_sorter->jobs(); }
     ListSort sortedBy() const { return m_sorter->sort(); }
     bool isSorting() const { return m_sorter->isRunning(); }
-    // What is long follows later, in an event of its own; without a column, the order of the file.
+    // Long lists follow later, in an event of their own; without a column, the order of the file.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
-    // Every row whose children somebody asked for, parents first.
+    // Every row whose children were requested, parents first.
     QModelIndexList openedRows() const;
     RowKey keyOf(const QModelIndex &index) const;
     QModelIndex find(const RowKey &key) const;
@@ -101,7 +101,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 Q_SIGNALS:
-    // Rows are about to change places: whoever holds on to many of them should let go, for each is looked up.
+    // Rows are about to change places: holders of many indexes should drop them, as each is looked up.
     void orderAboutToChange();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rows of NodeModel say.
+// The texts and other data of NodeModel's rows.
 #include "viewers/bookmarks/bookmarks.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/elided.h"

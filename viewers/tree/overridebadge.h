@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a record that overrides one of a master is told apart: the same badge and the same words wherever
-// records are listed.
+// Marks a record that overrides one of a master, with the same badge and words wherever records are listed.
 #pragma once
 
 #include "core/file/file.h"

@@ -57,7 +57,7 @@ QString usersText(const References &references)
 }
 
 const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
-// Which document they come from: numbers that did not come along mean something only there.
+// The source document of copied units: references to units that were not copied are valid only there.
 const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
 
 QByteArray sourceName(const OpenFile &file)
@@ -215,8 +215,8 @@ NodeTreeView::Removed NodeTreeView::removedBy(const std::vector<UnitId> &units) 
     return {{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
 }
 
-// What stood behind it takes its place, or else what stood before: who goes on removing means the rows
-// beside, not the one that held them.
+// Chooses the next row, or else the previous one: a further removal is meant for the rows beside, not for
+// their parent.
 void NodeTreeView::chooseBeside(const Removed &removed)
 {
     if (m_selection.visit() != removed.visit)

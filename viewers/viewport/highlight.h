@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands out in a picture: the selection and what the pointer is over.
+// The highlighted parts of a picture: the selection and the primitives under the pointer.
 #pragma once
 
 #include "viewers/viewport/glprograms.h"

@@ -24,7 +24,7 @@ public:
         Camera camera;
         Drawing drawing;
     };
-    // What is to be seen now; nothing where that is empty, for which the driver is not bothered.
+    // The picture to show now; an empty one is not sent to the driver.
     struct Wanted {
         Shown shown;
         bool isEmpty = false;
@@ -41,7 +41,7 @@ public:
     void seen() { m_expected = {}; }
     void startWhenSeen();
 
-    // Whether the picture is what is to be seen.
+    // True if the picture is up to date.
     bool isDrawn() const { return !m_due && !m_maker.isDrawing(); }
     void finish(); // waits for it
     const QImage &image() const { return m_image; }
@@ -61,7 +61,7 @@ private:
     PictureMaker m_maker{this};
     QImage m_image;   // the last that was made
     Shown m_shown;    // in it
-    Shown m_making;   // what is drawn now
+    Shown m_making;   // being drawn
     QSize m_expected; // valid while pictures are drawn ahead
     bool m_due = true;
     bool m_starting = false; // with the next event

@@ -34,7 +34,7 @@ public:
     void isolate(const std::set<SceneObject> &objects, const geom::DrawList &list);
     void showAll() { m_hidden.clear(); }
 
-    // Which batches of the list are hidden; empty for none.
+    // The hidden batches of the list; empty for none.
     std::vector<bool> batches(const geom::DrawList &list) const;
     // Blocks of the file have new numbers, or are gone. What is inside a part that was cut anew is shown.
     void follow(const ChangeSet &change);
