@@ -42,7 +42,7 @@ public:
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &cell) const override;
     void setEditorData(QWidget *editor, const QModelIndex &cell) const override;
-    // The editor asks for its change itself and stays open while it is refused.
+    // The editor requests its change itself and stays open while it is refused.
     void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
     bool eventFilter(QObject *, QEvent *) override { return false; }
 

@@ -27,7 +27,7 @@ public:
     void take(const std::string &name, const QWidget &editor);
     // Types it into the editor that has the name now, if there is something for it.
     void give(const std::string &name, QWidget &editor);
-    // Everything has an editor again that will have one: tells of the rest, which is gone.
+    // All new editors exist: reports the texts left over, whose places are gone.
     void finish();
 
 private:

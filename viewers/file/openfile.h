@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An open core::File with Qt signals around it. Views read from it and ask for edits; only the document
+// An open core::File with Qt signals around it. Views read from it and request edits; only the document
 // applies them.
 //
 // Threads: GUI thread only. Workers take file().snapshot().
@@ -63,7 +63,7 @@ public:
 
     // ---- edits: requested here, made by the listener of editRequested ----
     void edit(EditRequest request);
-    // Those of single values, at once: each is asked for, or the reason why not is for display in place.
+    // Edits of single values, at once; a refusal returns its reason, for display in place.
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes, bool continues = false);

@@ -48,7 +48,7 @@ Q_SIGNALS:
     void selected(const cutaway::Place &place);
     void cleared();
     void hoverChanged();
-    void visited(); // something was selected for the first time, or anew
+    void visited(); // a new selection, or an earlier one restored
     // A link was followed into another file; nothing is selected here.
     void leadsOut(const cutaway::FilePlace &place);
 

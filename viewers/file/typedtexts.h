@@ -53,7 +53,7 @@ private:
     bool m_isCommitting = false;
 };
 
-// The part of an editor that tells of what it holds.
+// The part of an editor that registers the text it holds.
 class TypedText
 {
 public:
@@ -62,7 +62,7 @@ public:
         Remark, // is kept beside the file
         Order,  // changes the file once it is given, which saving does not do
     };
-    using Commit = std::function<bool()>; // asks for what is typed; false when it is refused
+    using Commit = std::function<bool()>; // requests the typed value; false when it is refused
 
     // `editor` takes the keyboard when it refuses.
     TypedText(TypedTexts &all, QWidget &editor, Commit commit, std::function<void()> giveUp,
@@ -71,7 +71,7 @@ public:
     TypedText &operator=(const TypedText &) = delete;
     ~TypedText();
 
-    // To be told whenever something else is typed, and when it has come into the file or was given up.
+    // To be called whenever the text is edited, and when it was committed or discarded.
     void setHeld(bool held);
     bool isHeld() const { return m_isHeld; }
 

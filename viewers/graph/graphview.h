@@ -79,9 +79,9 @@ private:
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
     std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;
-    bool m_following = false; // while this view and the selection bring each other up to date
+    bool m_following = false; // while this view and the selection update each other
     QTimer m_delay;
-    QTimer m_drawDelay; // while somebody types
+    QTimer m_drawDelay; // while typing
 };
 
 } // namespace cutaway

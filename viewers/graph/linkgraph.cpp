@@ -50,7 +50,7 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
     }
 }
 
-// Adds the targets that undecoded bytes may refer to; counts the unit as unread where that cannot be told.
+// Adds the targets that undecoded bytes may refer to; counts the unit as unread if they are unknown.
 void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
                       std::set<std::pair<UnitId, UnitId>> &links)
 {

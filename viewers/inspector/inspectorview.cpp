@@ -183,7 +183,7 @@ void InspectorView::giveTyping()
     m_typing.finish();
 }
 
-// Typed text gets its new editor within this event, before it can be asked for.
+// Does not stop while typed text waits for its new editor: it may be committed in the next event.
 bool InspectorView::isTimeUp() const
 {
     return m_spent.hasExpired(kEventTime) && m_typing.isEmpty();

@@ -48,7 +48,7 @@ Q_SIGNALS:
 
 private:
     void dress();
-    // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
+    // Updates for the selection; keeps the widgets and the focus if only values have changed.
     void follow();
     void followChange(const ChangeSet &change);
     void rebuild();

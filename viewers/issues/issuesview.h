@@ -92,7 +92,7 @@ private:
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
     Derived m_offering;
-    bool m_isFixing = false; // a fix was asked for
+    bool m_isFixing = false; // a fix is pending
 };
 
 } // namespace cutaway

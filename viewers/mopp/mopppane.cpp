@@ -62,7 +62,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
     m_split->addWidget(m_program);
     m_split->addWidget(m_tabs);
     m_split->setChildrenCollapsible(false);
-    m_split->setSizes({1000, 1000}); // halves, whatever the width
+    m_split->setSizes({1000, 1000}); // halves at any width
     m_split->setStretchFactor(0, 1);
     m_split->setStretchFactor(1, 1);
     auto *column = new QVBoxLayout(this);
@@ -232,7 +232,7 @@ void MoppPane::showEvent(QShowEvent *event)
         load(mopps.front());
 }
 
-// Clicks in the picture select again when nobody sees that they would not.
+// Ends picking while the pane is hidden, so that clicks in the picture select again.
 void MoppPane::hideEvent(QHideEvent *event)
 {
     m_query->setPicking(false);

@@ -24,7 +24,7 @@ class VerifyPanel : public QWidget
 public:
     explicit VerifyPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    // With a verdict on an earlier state of the same MOPP, asks for a new one at once.
+    // Runs again at once if there is a verdict on an earlier state of the same MOPP.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void run();
     bool isRunning() const { return m_task->isRunning(); }

@@ -117,7 +117,7 @@ private:
         return choices;
     }
 
-    // An alias of the owner quest or an input; a number where nobody knows which there are.
+    // An alias of the owner quest or an input; a plain number if the choices are unknown.
     FieldSpec idField(const QString &name, const pack::Field &field, bool alias) const
     {
         std::vector<FieldChoice> choices = alias ? aliasChoices() : inputChoices();
@@ -275,7 +275,7 @@ private:
         return spec;
     }
 
-    // A parameter that becomes an alias or an input, or a form again, starts anew.
+    // A parameter that becomes an alias or an input, or a form again, is reset.
     static std::vector<Edit> bitEdits(const pack::Package &place, const pack::Condition &condition,
                                       std::uint8_t bit)
     {

@@ -176,7 +176,7 @@ void ConditionList::followSelection(const Place &place)
         choose(row);
 }
 
-// That row alone, whatever keys are held down.
+// Selects that row alone, even with keys held down.
 void ConditionList::choose(int row)
 {
     m_view->selectionModel()->setCurrentIndex(m_model->index(row), QItemSelectionModel::ClearAndSelect);
@@ -211,7 +211,7 @@ void ConditionList::fitHeight()
 bool ConditionList::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
-        fitHeight(); // sentences are wrapped anew
+        fitHeight(); // sentences wrap again
     }
     return PackPanel::eventFilter(watched, event);
 }

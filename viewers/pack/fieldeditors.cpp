@@ -91,8 +91,8 @@ private:
     QString m_asked; // refused as long as it stands there
 };
 
-// As wide as its least number of characters. QComboBox makes its list, a view of its own, as soon as it is
-// told to be no wider than that.
+// A combo box as wide as its minimum number of characters. A QComboBox given that limit makes its list, a
+// view of its own, at once.
 class ChoiceBox : public QComboBox
 {
 public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The editor of one field of the package form. It asks for an edit and shows what comes of it; until then it
-// keeps what was typed. Enter, leaving the editor and whatever settles what is typed ask, Esc gives up.
+// The editor of one field of the package form. It requests an edit and shows the result; until then it keeps
+// the typed text. Enter, leaving the editor and whatever commits typed text request the edit, Esc cancels.
 #pragma once
 
 #include "viewers/pack/fieldspec.h"

@@ -191,7 +191,7 @@ void FieldGrid::rebuild()
         if (m_content->isAncestorOf(QApplication::focusWidget()))
             setFocus(Qt::OtherFocusReason);
         m_content->hide();
-        m_content->setParent(nullptr); // nobody finds it any more
+        m_content->setParent(nullptr); // no longer found by lookups
         m_content->deleteLater();
     }
     m_widgets.clear();
@@ -298,7 +298,7 @@ void FieldGrid::fillRow(std::size_t row)
     RowWidgets &widgets = m_widgets[row];
     const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
     if (widgets.text != text)
-        widgets.width = 0; // to be written anew
+        widgets.width = 0; // to be cut again
     widgets.text = text;
     if (widgets.menu != nullptr) {
         widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));

@@ -170,7 +170,7 @@ void PackContext::followChange(const ChangeSet &change)
     Q_EMIT packageChanged();
 }
 
-// Whoever goes on to another field may come back to the one that was refused.
+// The user may go on to another field and come back to a refused one.
 void PackContext::selectPath(const std::string &path)
 {
     if (m_package && m_file.typedTexts().commit())

@@ -107,7 +107,7 @@ void PackForm::createSections()
 
 void PackForm::dress()
 {
-    fillSections(m_context.package() != nullptr); // all of it is made anew
+    fillSections(m_context.package() != nullptr); // all of it is rebuilt
 }
 
 PackSection *PackForm::section(const QString &name) const

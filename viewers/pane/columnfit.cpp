@@ -157,7 +157,7 @@ void ColumnFit::takeWidth(int column, int before, int now)
     m_measuring.start();
 }
 
-// A column tells of its size before it is hidden, which the user has not changed.
+// Hiding a column emits a resize that is not the user's.
 void ColumnFit::setShown(int column, bool shown)
 {
     {

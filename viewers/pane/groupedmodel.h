@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rows of a list of which many may be of one kind: those stand below one row, which tells how many they are.
+// A list in which many rows may be of one kind: those are grouped below one row, which shows their number.
 //
-// Whoever derives numbers its items from 0 and says of which kind each is; texts are asked for by items.
+// A derived class numbers its items from 0 and gives the kind of each; texts are requested by item.
 #pragma once
 
 #include <QAbstractItemModel>

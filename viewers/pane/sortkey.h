@@ -11,7 +11,7 @@ namespace cutaway
 
 struct SortKey {
     double number = std::numeric_limits<double>::infinity(); // texts sort behind all numbers
-    QString text;                                            // folded, so that it is compared as it is
+    QString text;                                            // case-folded, for direct comparison
 
     static SortKey ofNumber(double number) { return {number, {}}; }
     // A text that begins with a number and a space, such as "12 NiNode", sorts by that number.

@@ -78,7 +78,7 @@ private:
 
     OpenFile &m_file;
     FoundRows m_rows;
-    mutable PlaceTexts m_texts; // of the file as it is now
+    mutable PlaceTexts m_texts; // of the present file
 };
 
 // Numbers of the rows in the order of a column: places as they stand in the file, values by number where they

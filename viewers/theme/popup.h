@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A frame that opens below what it belongs to, for as long as somebody uses it.
+// A frame that opens below its widget while it is in use.
 //
-// A list that is made a pop-up itself keeps clicks beside it and Esc to itself, while it has all keys and
-// clicks of the program: nobody gets out of it. Standing in this frame it closes like any menu.
+// A list that is itself a pop-up gets all keys and clicks of the program and swallows Esc and clicks beside
+// it: it cannot be closed. In this frame it closes like any menu.
 #pragma once
 
 #include <QFrame>

@@ -22,7 +22,7 @@ class ThemeStyle : public QProxyStyle
 public:
     explicit ThemeStyle(const Theme &theme);
 
-    // Only its colours may differ: sizes are asked for anew when another style comes.
+    // Only its colours may differ: sizes are requested again only for a new style.
     void setTheme(const Theme &theme);
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;

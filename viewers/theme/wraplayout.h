@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Widgets beside each other, in as many rows as the width asks for: a row of controls that never makes its
-// pane wider.
+// Places widgets beside each other, in as many rows as the width requires: a row of controls that never makes
+// its pane wider.
 #pragma once
 
 #include <QLayout>

@@ -57,7 +57,7 @@ private:
     std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;
     QPointer<QLineEdit> m_map;
     std::optional<TypedText> m_typedMap; // in it
-    QPointer<QWidget> m_facts;           // made anew after each edit
+    QPointer<QWidget> m_facts;           // rebuilt after each edit
 };
 
 } // namespace cutaway

@@ -52,8 +52,7 @@ struct LoadedClip {
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
                                            const SkeletonWish &wish);
 
-// The same clip after an edit of its file; the skeleton of another file is taken over as it is. Null when the
-// animation is gone.
+// The same clip after an edit of its file; keeps a skeleton from another file. Null without the animation.
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
                                              UnitId unit);
 

@@ -68,8 +68,8 @@ std::optional<Substitute> namesake(const BoundSkin &skin, std::size_t bone)
     return best;
 }
 
-// Meshes of Fallout 4 weigh on bones that its animations do not know, "LLeg_Thigh_Fat_skin". What one mesh of
-// a file tells of such a bone holds for the others.
+// Meshes of Fallout 4 have weights for bones that its animations lack, such as "LLeg_Thigh_Fat_skin". A
+// substitute found for one mesh of a file holds for the others.
 Substitutes substitutesIn(const std::vector<BoundSkin> &skins, const QHash<QString, std::int32_t> &bones,
                           const anim::Skeleton &skeleton)
 {

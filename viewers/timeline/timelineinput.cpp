@@ -56,7 +56,7 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
 
 void TimelineView::pressChip(const Chip &chip, bool add)
 {
-    const Chip pressed = chip; // selecting may place the chips anew
+    const Chip pressed = chip; // selecting may rearrange the chips
     const bool selected = m_annotations.isSelected(pressed.id);
     if (add && selected)
         m_toggled = pressed.id; // unless it is dragged

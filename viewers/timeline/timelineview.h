@@ -39,7 +39,7 @@ public:
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
     const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
     QRectF boxOf(const Chip &chip) const; // in the widget
-    // The field that names in place; null while nobody does.
+    // The field for renaming in place; null while none is open.
     QLineEdit *renameField() const { return m_rename; }
 
     // Commands of keys and of the context menu.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One level of the tree that somebody looked at: the rows below a unit, a group, a node, or a chunk of those.
+// One opened level of the tree: the rows below a unit, a group, a node, or a chunk of those.
 //
-// Rows are computed; only levels that were asked for exist, so that a plugin with millions of records or an
-// array of a million rows costs what is expanded.
+// Rows are computed; only requested levels exist, so that the cost of a plugin with millions of records or an
+// array of a million rows is that of the expanded part.
 #pragma once
 
 #include "core/file/outline.h"
@@ -76,17 +76,17 @@ public:
     int rowOfNode(std::uint32_t index) const;
     int rowOfEntry(std::uint64_t entry) const;
 
-    // ---- order. Chunks stand for so many rows of the list as it is sorted, and all share its order.
+    // ---- order. Chunks hold consecutive rows of the sorted list, and all share its order.
 
     // False for members of a structure, whose order is the format.
     bool isList() const;
     TreeList list() const { return {m_units, m_tree, m_node}; }
     // The level of the whole list that this one is a chunk of.
     Branch *top() { return m_inChunk ? m_parent->top() : this; }
-    // The level, in how many chunks so ever, that has a row for the entry; not to be asked of a chunk.
+    // The level that has a row for the entry, inside any number of chunks; not to be called on a chunk.
     Branch *levelOf(std::uint64_t entry, const File &file);
     const std::shared_ptr<const ListOrder> &order() const { return m_order; } // null: as in the file
-    // Null for the order of the file. Levels below entries go with them; not to be asked of a chunk.
+    // Null for the order of the file. Levels below entries move with them; not to be called on a chunk.
     void setOrder(const std::shared_ptr<const ListOrder> &order, const File &file);
 
     // For a level of nodes: true when it and all known levels below find themselves in `tree`, where this

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sorts the lists of a tree, short ones as they are opened, others on a worker; only the order asked for last
+// Sorts the lists of a tree, short ones as they are opened, others on a worker; only the last requested order
 // counts.
 #pragma once
 

@@ -19,8 +19,8 @@
 namespace cutaway
 {
 
-// When a command is done that is asked for while an edit is under way, which is in events of its own if it
-// is much. What goes by the clipboard does not wait: something else may be on it by then.
+// When a command given during an edit runs; a large edit takes events of its own. Commands of the clipboard
+// do not wait: it may hold something else by then.
 enum class NodeTreeView::Turn { AnyTime, Waits, Free };
 
 struct NodeTreeView::RowCommand {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Units and nodes of an open file as rows. Everything is computed when it is asked for; a unit is decoded
-// when somebody asks how many rows stand below it, which a view does when it expands the row.
+// Units and nodes of an open file as rows. Everything is computed on demand; a unit is decoded when the
+// number of rows below it is requested, which a view does when it expands the row.
 //
-// Units of a file in which one owns another stand below their owners (Hierarchy); an owner's fields are then
-// rows below "fields", the first of its rows. Padding among the members of a structure is one row behind
-// them.
+// If units own each other they stand below their owners (Hierarchy); an owner's fields are then rows below
+// "fields", the first of its rows. Padding among the members of a structure is one row behind them.
 //
-// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Sorted by a column are lists: units beside
-// each other, elements of an array; fields stay as they are, for their order is the format. A long list is
-// sorted as a whole, and its chunks hold so many rows of it in that order.
+// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Lists can be sorted by a column: sibling
+// units, elements of an array; fields keep their order, which is the format. A long list is sorted as a whole
+// and then cut into chunks.
 #pragma once
 
 #include "viewers/tree/issuetally.h"
@@ -76,7 +75,7 @@ public:
     QModelIndex indexOf(Place place) const;
     // The same, but only as deep as rows are known already.
     QModelIndex knownIndexOf(Place place) const;
-    // False between a change of the file and this model's hearing of it; indexOf must not be asked then.
+    // False between a change of the file and this model's update; indexOf must not be called then.
     bool isCurrent() const { return m_revision == m_file.revision(); }
 
     void setJobs(Jobs &jobs) { m_sorter->setJobs(jobs); }

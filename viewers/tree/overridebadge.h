@@ -18,7 +18,7 @@ QString overriddenFile(const File &file, UnitId unit);
 QIcon icon();
 // "Overrides a record of Skyrim.esm"
 QString toolTip(const QString &overridden);
-// The name as it is read aloud.
+// The name for screen readers.
 QString spoken(const QString &name);
 
 } // namespace cutaway::overridebadge

@@ -97,7 +97,7 @@ void NodeTreeView::addInsertions(QMenu &menu)
     }
 }
 
-// A refusal is told beside the row that it is about.
+// A refusal is shown beside its row.
 EditRequest NodeTreeView::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
                                   const std::optional<Removed> &removed)
 {
@@ -189,7 +189,8 @@ void NodeTreeView::removeRow()
     file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), removed));
 }
 
-// Of a record that is about to go: what names it, or may, is left as it is, and nothing else tells.
+// For a record about to be removed: references to it, definite and possible, are not changed, and nothing
+// else reports them.
 void NodeTreeView::lookForReferences(Place place)
 {
     const File &file = m_model->file().file();

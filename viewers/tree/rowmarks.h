@@ -22,8 +22,8 @@ public:
     void setSurvey(Survey found) { m_survey = std::move(found); }
     // Forgets findings that may no longer hold; to be called when the file has changed.
     void follow(const ChangeSet &change);
-    // Diagnostics about the unit or anything in its own bytes. `decoded` says that its own may be asked for;
-    // asking decodes the unit.
+    // Diagnostics about the unit or anything in its own bytes. `decoded` says that the unit's own may be
+    // read, which decodes it.
     const std::vector<Diagnostic> &ofUnit(UnitId unit, bool decoded) const;
     // Those of a decoded unit that touch a range of the file.
     std::vector<Diagnostic> touching(UnitId unit, ByteRange range) const;

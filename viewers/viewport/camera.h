@@ -16,7 +16,7 @@ class Camera
 public:
     enum class View { Front, Back, Left, Right, Top, Bottom, Corner };
 
-    // Everything that can be placed: enough to come back to a view.
+    // The complete state of the camera, for returning to a view.
     struct Stand {
         glm::vec3 target{0.0f};
         float distance = 10.0f;

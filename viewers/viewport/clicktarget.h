@@ -32,9 +32,9 @@ public:
     ClickTarget targetOf(PrimitiveId pick) const;
     ClickTarget wholeOf(PrimitiveId pick) const;
     ClickTarget primitiveOf(PrimitiveId pick) const;
-    // It was clicked; to be told before it is selected.
+    // Records a clicked target; to be called before it is selected.
     void take(const ClickTarget &target) { m_last = target; }
-    // The one that was clicked last, as long as it is what is selected.
+    // The last clicked target while it is still selected.
     const ClickTarget *last() const;
     // The primitives of the picture that belong to the target.
     std::vector<PrimitiveId> primitivesOf(const ClickTarget &target) const;

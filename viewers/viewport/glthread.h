@@ -41,7 +41,7 @@ public:
     // Needs a QGuiApplication, on whose thread all of this is called and with which it ends. Starts what it
     // takes the first time, and does not wait for it.
     static GlThread &instance();
-    static GlThread *existing(); // null before it was asked for, and when the application has ended
+    static GlThread *existing(); // null before first use, and when the application has ended
     ~GlThread() override;
 
     const GlDriver &driver();      // waits until it is known

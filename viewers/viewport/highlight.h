@@ -20,7 +20,7 @@ struct Highlight {
     geom::Bounds bounds() const;
 };
 
-// Tints the visible part and draws one border around the whole, through whatever stands in front of it.
+// Tints the visible part and draws one border around the whole, also through objects in front of it.
 class HighlightRenderer
 {
 public:

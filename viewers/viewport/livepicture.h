@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the one before is painted, anew when something
-// has changed, and ahead of the moment in which the view is first seen.
+// The newest picture of a view: drawn on another thread while the previous one is painted, redrawn after a
+// change, and drawn ahead before the view is first shown.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -32,7 +32,7 @@ public:
 
     LivePicture(QWidget &view, std::function<Wanted()> wanted);
 
-    // Something has changed. Whatever else changes in this event is in the same picture.
+    // To be called after a change. All changes of one event go into one picture.
     void redraw();
     // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
     void drawAhead(QSize expected) { m_expected = expected; }

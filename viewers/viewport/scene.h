@@ -51,7 +51,7 @@ public:
     // null for none. Its sources are places of this file.
     const std::shared_ptr<const geom::DrawList> &overlay() const { return m_overlay; }
     void setOverlay(std::optional<geom::DrawList> list);
-    // For picking in the overlay, which there has to be.
+    // For picking in the overlay; requires one.
     const geom::Bvh &overlayBvh() const;
     // A tool that wants a point of the picture: while it does, a click gives it the point on the surface
     // under the pointer instead of selecting.
@@ -118,7 +118,7 @@ private:
     std::shared_ptr<const BuiltScene> m_shown;
     std::shared_ptr<const geom::DrawList> m_overlay;
     geom::Bounds m_overlayBounds;
-    mutable std::optional<geom::Bvh> m_overlayBvh; // made when somebody points: overlays change all the time
+    mutable std::optional<geom::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
     Derived m_building;
     Derived m_apart;
     QTimer m_delay; // edits come in bursts
