@@ -36,7 +36,7 @@ private:
         Place place;
         bool operator==(const Crumb &) const = default;
     };
-    // Stays for whatever crumb comes to stand there.
+    // The widgets of one position, reused for any crumb there.
     struct Step {
         QLabel *separator = nullptr;
         QToolButton *button = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a save would change, a row each.
+// The changes that a save would write, one row each.
 #pragma once
 
 #include "core/file/changes.h"

@@ -147,7 +147,7 @@ void ChangesView::take(Answer answer)
 void ChangesView::follow()
 {
     const bool empty = m_model->rowCount() == 0;
-    // What is hidden or cannot be used gives it to any pane.
+    // A widget that is hidden or disabled passes the keyboard to an arbitrary pane.
     const bool hasKeyboard = m_table->hasFocus() || m_empty->hasFocus() || m_takeBack->hasFocus();
     m_empty->setVisible(empty);
     if (hasKeyboard && empty)

@@ -29,13 +29,13 @@ CompareView::Side other(CompareView::Side side)
     return side == CompareView::Side::Left ? CompareView::Side::Right : CompareView::Side::Left;
 }
 
-// Where a document shows the row: inside an embedded one by what holds that.
+// The row's place in the document; for a row of an embedded document, the unit that holds it.
 NodePath shownPlace(const query::DiffRow &row)
 {
     return row.hosts.empty() ? row.left.place : NodePath{row.hosts.front().first, {}};
 }
 
-// And the rest told of.
+// The patch for the rows; `rest` tells of those that were refused.
 Result<Patch> patchOf(const File &target, const File &source, std::span<const query::DiffRow> rows,
                       QString &rest, Progress &progress)
 {
@@ -231,7 +231,7 @@ void CompareView::take(Side into)
     const query::DiffRow &first = seen->front();
     const bool isOne = seen->size() == 1;
     const NodePath place = shownPlace(first);
-    const auto rest = std::make_shared<QString>(); // what could not be taken with it
+    const auto rest = std::make_shared<QString>(); // rows that could not be taken
     m_isTaking = true;
     follow();
     Q_EMIT aboutToTake(into);

@@ -39,7 +39,7 @@ public:
 
 Q_SIGNALS:
     void compared();
-    // The place was selected and is to be seen.
+    // A place was selected on that side: bring the side into view.
     void sideWanted(cutaway::CompareView::Side side);
     void notice(const QString &text);
     void aboutToTake(cutaway::CompareView::Side into);

@@ -82,7 +82,7 @@ private:
     bool commit()
     {
         if (m_isClosed || !m_cell.isValid() || text() == m_before)
-            return true; // where the cell is gone, its own change may have made an end of it
+            return true;                        // its own change may have removed the cell
         const QPointer<CellEditor> alive(this); // the change may close it
         const QString wanted = text();
         m_typed.setHeld(false);

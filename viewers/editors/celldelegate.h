@@ -21,9 +21,9 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    // Has the cell take a text, or says why not.
+    // Writes the text to the cell, or says why not.
     using Write = std::function<Result<void>(const QModelIndex &cell, const QString &text)>;
-    // What the cell would show then, where that is something else; may be missing.
+    // The cell's text after Write where it differs from what was typed; may be null.
     using Stored = std::function<QString(const QModelIndex &cell, const QString &text)>;
 
     CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind = TypedText::Kind::Value);
@@ -42,7 +42,7 @@ public:
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &cell) const override;
     void setEditorData(QWidget *editor, const QModelIndex &cell) const override;
-    // The editor asks for its change itself and stays open while it is refused.
+    // The editor requests its change itself and stays open while it is refused.
     void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
     bool eventFilter(QObject *, QEvent *) override { return false; }
 

@@ -96,8 +96,8 @@ void ValueEditor::adopt(QWidget *input)
     takeEnterOf(*input);
 }
 
-// A list that completes a line hands its keys to the line itself, past the filter: Enter there takes what is
-// typed, unless it chooses from the list, which is told of in another way.
+// A completion list passes its keys to the line itself, bypassing the filter: Enter there commits the typed
+// text, unless it chooses from the list, which has a signal of its own.
 void ValueEditor::takeEnterOf(QWidget &input)
 {
     const auto *combo = qobject_cast<QComboBox *>(&input);
@@ -160,7 +160,7 @@ bool ValueEditor::commit()
     m_committing = false;
     m_typed.setHeld(!done);
     if (done && revision == m_file.revision()) {
-        reload(); // what is stored is what was there, in other words
+        reload(); // the same value, written differently
         return true;
     }
     say(done ? QString() : QString::fromStdString(done.error().message));

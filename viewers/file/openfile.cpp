@@ -119,7 +119,7 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
                                 tr("%1 in %2").arg(label, m_windowTitle), continues);
 }
 
-// What is made of a part is adopted by its host in the same run.
+// The host adopts the edit of a part in the same run.
 void OpenFile::edit(EditRequest request)
 {
     constexpr std::uint64_t kGone = std::numeric_limits<std::uint64_t>::max();

@@ -17,7 +17,7 @@ class ReferrerFinder : public QObject
 public:
     explicit ReferrerFinder(OpenFile &file, QObject *parent = nullptr) : QObject(parent), m_file(file) {}
 
-    // Answers with found(), at once when the answer is known for the file as it is.
+    // Answers with found(), at once if the answer is known for the present file.
     void look(UnitId unit) { look({unit, std::nullopt}); }
     void lookAround(Place place);
     UnitId unit() const { return m_wanted.unit; }

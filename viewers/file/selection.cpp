@@ -38,7 +38,7 @@ bool Selection::select(Place place)
     const std::uint64_t revision = m_file.revision();
     if (!m_file.typedTexts().settle())
         return false;
-    // What was typed may have given it another number.
+    // Committing typed text may have renumbered the place.
     const std::optional<Place> now = revision == m_file.revision() ? place : m_file.resolve(path);
     if (!now || m_current == now)
         return true;

@@ -39,7 +39,7 @@ public:
     QCheckBox &orphansOnly() const { return *m_orphans; }
     QTreeView &list() const { return *m_list; }
     const GraphModel &rows() const { return *m_rows; }
-    QString state() const; // how many units there are, and how many orphans
+    QString state() const; // number of units and of orphans
     std::size_t drawnCount() const { return m_boxes.size(); }
 
 Q_SIGNALS:
@@ -79,9 +79,9 @@ private:
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
     std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;
-    bool m_following = false; // while this view and the selection bring each other up to date
+    bool m_following = false; // while this view and the selection update each other
     QTimer m_delay;
-    QTimer m_drawDelay; // while somebody types
+    QTimer m_drawDelay; // while typing
 };
 
 } // namespace cutaway

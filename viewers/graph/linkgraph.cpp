@@ -50,7 +50,7 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
     }
 }
 
-// Where bytes that no table explains may lead; counts the unit where they cannot be read.
+// Adds the targets that undecoded bytes may refer to; counts the unit as unread if they are unknown.
 void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
                       std::set<std::pair<UnitId, UnitId>> &links)
 {
@@ -63,7 +63,7 @@ void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
         links.emplace(unit, target);
 }
 
-// What stands around the units that others refer to.
+// True for headers, footers and groups, which frame the units that others refer to.
 bool isGraphFrame(const File &file, UnitId unit, std::string_view type)
 {
     constexpr std::string_view kFrames[] = {"header", "Header", "footer", "TES4"};

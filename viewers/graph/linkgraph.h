@@ -30,7 +30,7 @@ struct GraphLink {
 };
 
 struct LinkGraph {
-    static constexpr std::size_t kMostUnits = 20'000; // a drawing of more helps nobody
+    static constexpr std::size_t kMostUnits = 20'000; // a drawing of more is useless
 
     std::vector<GraphUnit> units; // in file order
     std::vector<GraphLink> links; // ascending
@@ -38,7 +38,7 @@ struct LinkGraph {
     std::size_t unread = 0;       // units whose data cannot be read, and may refer to any
 
     std::optional<std::uint32_t> numberOf(UnitId unit) const;
-    // Nothing in the file leads there, as far as it is decoded.
+    // Nothing in the file refers to it, as far as the file is decoded.
     bool isUnreferenced(std::uint32_t number) const
     {
         return units[number].isTarget && units[number].in == 0;

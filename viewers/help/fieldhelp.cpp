@@ -32,7 +32,7 @@ QString paragraph(const QString &html)
     return QStringLiteral("<p>%1</p>").arg(html);
 }
 
-// What a scalar of the kind can hold.
+// The range of values of a scalar of the kind.
 QString rangeOfKind(Kind kind)
 {
     switch (kind) {
@@ -176,7 +176,7 @@ QString membersOf(const UnitTree &tree, const Node &owner, NodeId marked)
     return lines + andMore(owner.childCount, count);
 }
 
-// What a component or an element means is told of the field that it belongs to.
+// The help of the field that a component or an element belongs to.
 QString ownersHelp(const UnitTree &tree, const Node &node)
 {
     for (NodeId above = node.parent; above != tree.root(); above = tree.node(above).parent) {

@@ -154,7 +154,7 @@ void InspectorView::follow()
     m_referrers.lookAround(*place);
 }
 
-// What is typed for the same thing goes into the widgets that come; an edit may need others for it.
+// Text typed for the same subject moves to the new widgets, which an edit may have made necessary.
 void InspectorView::takeTyping()
 {
     const bool isSame = m_subject && m_subject == subjectNow();
@@ -351,7 +351,7 @@ void InspectorView::addMembers(Place place)
     addFolded(count - shown, padding);
 }
 
-// What only the tree has rows for.
+// Counts the members and the padding bytes that only the tree shows.
 void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
 {
     const QString more = tr("and %1 more in the tree").arg(rows);

@@ -43,7 +43,7 @@ Q_SIGNALS:
 
 private:
     void dress();
-    // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
+    // Updates for the selection; keeps the widgets and the focus if only values have changed.
     void follow();
     void followChange(const ChangeSet &change);
     void rebuild();
@@ -69,7 +69,7 @@ private:
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
-    // What the widgets were made for, whatever its number is by now; nothing once it is gone.
+    // The subject of the widgets by its path, as its number may change; nothing once it is gone.
     struct Subject {
         UnitId unit = 0;
         std::string path;
@@ -84,7 +84,7 @@ private:
     Selection &m_selection;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
-    std::optional<std::string> m_shape; // what the widgets were made for
+    std::optional<std::string> m_shape; // of the subject when the widgets were made
     std::vector<std::function<void()>> m_refresh;
     std::optional<Subject> m_subject;
     std::vector<Edited> m_editors;

@@ -36,7 +36,7 @@ public:
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
     const IssueModel &model() const { return *m_model; }
-    QString reason() const; // what is told of the row chosen
+    QString reason() const; // the text about the current row
     QString refusal() const;
 
     // Lists and fixes these alone, such as the issues of one record. None: all.
@@ -44,7 +44,7 @@ public:
 
     // False while the file is checked, fixes are looked for or made.
     bool isReady() const;
-    // Fixes the chosen issue, of a row for several the first, in one of the ways offered.
+    // Fixes the current issue, the first one of a grouped row, in one of the ways offered.
     void fix(std::size_t way = 0);
     void fixAllOfKind();
     void fixAllSafe();
@@ -92,7 +92,7 @@ private:
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
     Derived m_offering;
-    bool m_isFixing = false; // a fix was asked for
+    bool m_isFixing = false; // a fix is pending
 };
 
 } // namespace cutaway

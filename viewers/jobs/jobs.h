@@ -81,7 +81,7 @@ public:
             });
     }
 
-    // Work that somebody else has started (derived.h), until it is hidden again.
+    // Shows work started elsewhere (derived.h), until it is hidden again.
     void show(const QString &title, const std::shared_ptr<Progress> &progress);
     void hide(const std::shared_ptr<Progress> &progress);
 

@@ -24,7 +24,7 @@ class ComparePanel : public QWidget
 public:
     ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent = nullptr);
 
-    // What was compiled stays as long as the triangles do.
+    // The compiled code is kept as long as the triangles stay the same.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void compile();
     bool isRunning() const { return m_task->isRunning(); }

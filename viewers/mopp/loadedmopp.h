@@ -43,9 +43,9 @@ struct LoadedMopp {
     bool isDamaged = false;   // opcodes, targets, ids
 };
 
-// Whether two meshes have the same corners and ids.
+// True if two meshes have the same corners and ids.
 bool sameTriangles(const mopp::Triangles &a, const mopp::Triangles &b);
-// Whether an edit of the file has left the MOPP and its mesh as they were.
+// True if an edit of the file has left the MOPP and its mesh unchanged.
 bool sameMopp(const LoadedMopp &a, const LoadedMopp &b);
 
 // Null where the unit is no MOPP or cannot be read.

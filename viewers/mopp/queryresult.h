@@ -44,7 +44,7 @@ struct QueryResult {
     std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
     // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
     static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
-    QString why(std::size_t step) const; // what was compared and where it went, or what is reported
+    QString why(std::size_t step) const; // the comparison and its branch, or the report
     QString line(std::size_t step) const;
     // "step 28 of 40 · ● hit · ✕ 2 false positive", of what is reported up to the step.
     QString summary(std::size_t step) const;

@@ -43,7 +43,7 @@ public:
                       const QModelIndex &parent) override;
 
 Q_SIGNALS:
-    void dropped(int before); // what is chosen, in front of that row
+    void dropped(int before); // the chosen rows, in front of that row
 
 private:
     QString joinOf(std::size_t row) const;

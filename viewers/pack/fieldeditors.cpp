@@ -71,7 +71,7 @@ protected:
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
     }
     QWidget *input() const override { return m_line; }
-    // What was refused is not asked for again until it is typed anew.
+    // Refused text is not requested again until it is retyped.
     void ask() override
     {
         if (std::exchange(m_asked, m_line->text()) != m_line->text())
@@ -91,8 +91,8 @@ private:
     QString m_asked; // refused as long as it stands there
 };
 
-// As wide as its least number of characters. QComboBox makes its list, a view of its own, as soon as it is
-// told to be no wider than that.
+// A combo box as wide as its minimum number of characters. A QComboBox given that limit makes its list, a
+// view of its own, at once.
 class ChoiceBox : public QComboBox
 {
 public:

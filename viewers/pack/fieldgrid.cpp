@@ -32,7 +32,7 @@ void setInk(QWidget *widget, const QColor &ink)
     widget->setPalette(palette);
 }
 
-// Whether one place is the other or holds it.
+// True if the outer place is the inner one or contains it.
 bool holds(const std::string &outer, const std::string &inner)
 {
     return !outer.empty() && inner.starts_with(outer) &&
@@ -191,7 +191,7 @@ void FieldGrid::rebuild()
         if (m_content->isAncestorOf(QApplication::focusWidget()))
             setFocus(Qt::OtherFocusReason);
         m_content->hide();
-        m_content->setParent(nullptr); // nobody finds it any more
+        m_content->setParent(nullptr); // no longer found by lookups
         m_content->deleteLater();
     }
     m_widgets.clear();
@@ -298,7 +298,7 @@ void FieldGrid::fillRow(std::size_t row)
     RowWidgets &widgets = m_widgets[row];
     const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
     if (widgets.text != text)
-        widgets.width = 0; // to be written anew
+        widgets.width = 0; // to be cut again
     widgets.text = text;
     if (widgets.menu != nullptr) {
         widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
@@ -401,7 +401,7 @@ void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reas
         label->setText(reason);
         label->setVisible(!reason.isEmpty());
     }
-    // What was typed stays to be mended; a choice shows again what is stored.
+    // Refused text stays to be corrected; a refused choice shows the stored value again.
     if (!reason.isEmpty() && !editor.isHolding())
         editor.setSpec(FieldSpec(editor.spec()));
     editor.setRefused(!reason.isEmpty());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a form says and lets edit, as values: sections describe rows, FieldGrid makes widgets of them and
-// keeps those that still fit after an edit.
+// Rows and fields of a form, as values: sections describe them, FieldGrid makes widgets of them and keeps
+// those that still fit after an edit.
 #pragma once
 
 #include "core/pack/packageedit.h"
@@ -33,7 +33,7 @@ struct FieldSpec {
     FieldKind kind = FieldKind::Text;
     QString name;      // accessible name
     std::string path;  // of the value in the record: selected when the field gets the focus; names the editor
-    QString help;      // what the value means
+    QString help;      // the meaning of the value
     QString text;      // Text, Number, Form, Label: as it is edited
     qint64 number = 0; // Choice, Flags, Check, Form
     std::vector<FieldChoice> choices;

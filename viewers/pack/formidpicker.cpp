@@ -194,7 +194,7 @@ void FormIdPicker::offer(std::shared_ptr<const pack::FormList> list, std::vector
     if (m_rows->rowCount() == 0 || !m_line->hasFocus())
         return m_completer->popup()->hide();
     m_completer->complete();
-    m_completer->popup()->setCurrentIndex({}); // else Enter would take the first row, whatever is typed
+    m_completer->popup()->setCurrentIndex({}); // else Enter would take the first row instead of the text
 }
 
 // When it is first needed: a form has many pickers.
@@ -247,7 +247,7 @@ void FormIdPicker::goToRecord()
         refuse(tr("the plugin has no such record"));
 }
 
-// Pressed, or asked about before the window's own keys.
+// For a key press, or for a ShortcutOverride before the window's own keys.
 bool FormIdPicker::handleKey(QKeyEvent &key, bool pressed)
 {
     const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;

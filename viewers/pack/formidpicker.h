@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Chooses the record that a FormID names: a line that takes "Plugin.esm:00ABCD", a FormID or an editor id,
-// and lists what fits while it is typed in. Masters that are not open are typed; nothing says what they hold.
+// Chooses the record that a FormID names: a line that takes "Plugin.esm:00ABCD", a FormID or an editor ID,
+// and lists matches while typing. FormIDs of masters that are not open can only be typed.
 //
-// Enter and leaving the line ask for the form; what cannot be stands there in red with the reason below until
-// it is typed anew. Alt+Down lists everything, Esc gives up, Ctrl+Enter and Ctrl+click go to the record, in
-// this plugin or the master that owns it.
+// Enter and leaving the line request the form; refused text stays in red with the reason below until it is
+// retyped. Alt+Down lists all records, Esc cancels, Ctrl+Enter and Ctrl+click go to the record, in this
+// plugin or the master that owns it.
 #pragma once
 
 #include "viewers/pack/formcatalog.h"
@@ -59,11 +59,11 @@ public:
     // Shows the form; takes back what was typed.
     void setFormId(std::uint32_t formId);
     std::uint32_t formId() const { return m_formId; }
-    // Whether something else is typed.
+    // True while another form is typed.
     bool isChanged() const;
-    // Asks for what is typed; false when it is refused.
+    // Requests the typed form; false when it is refused.
     bool commit();
-    // Says below the line why not, also for reasons of others.
+    // Shows the reason below the line; also for refusals from elsewhere.
     void refuse(const QString &reason);
     QString refusal() const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is typed above the list of packages: words to look for anywhere, and "key:value" for one thing.
+// The query above the list of packages: words to find anywhere, and "key:value" for one property.
 //
 //   template:Travel  quest:MQ101  proc:Sit  flag:WeaponDrawn  id:Guard  actor:Lydia
 //   is:template  is:package  is:override  is:own  is:scripted  is:scheduled
@@ -17,7 +17,7 @@ namespace cutaway
 struct PackageQuery {
     pack::PackageFilter filter;
     QString actor;   // part of the editor id of an actor whose packages are meant
-    QString problem; // what cannot be understood; the rest holds
+    QString problem; // the part that cannot be understood; the rest applies
 };
 PackageQuery parsePackageQuery(const QString &text);
 

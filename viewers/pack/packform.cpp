@@ -107,7 +107,7 @@ void PackForm::createSections()
 
 void PackForm::dress()
 {
-    fillSections(m_context.package() != nullptr); // all of it is made anew
+    fillSections(m_context.package() != nullptr); // all of it is rebuilt
 }
 
 PackSection *PackForm::section(const QString &name) const
@@ -132,7 +132,7 @@ void PackForm::setFolded(const QStringList &names)
         section->setOpen(!names.contains(section->objectName()));
 }
 
-// What is edited is shown at once; where somebody types, too, whatever comes to stand there.
+// Shows an edit at once; of another package, at first only the section with the focus.
 void PackForm::follow()
 {
     const pack::Package *package = m_context.package();
@@ -140,13 +140,13 @@ void PackForm::follow()
     const bool other = package != nullptr && m_formId != package->formId;
     m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
     for (FieldGrid *grid : other ? m_grids : std::vector<FieldGrid *>())
-        grid->giveUpTyping(); // it was meant for the one before, which is gone
+        grid->giveUpTyping(); // it was meant for the previous package
     if (QWidget *popup = QApplication::activePopupWidget(); popup != nullptr && other)
-        popup->close(); // what it offers is meant for the one before
+        popup->close(); // its offers are meant for the previous package
     fillSections(other);
 }
 
-// Of another package, or all of it anew, what is in sight comes first.
+// Of another package the sections in sight are filled first.
 void PackForm::fillSections(bool other)
 {
     m_waiting.clear();
@@ -162,7 +162,7 @@ void PackForm::fillSections(bool other)
         return followFilling();
     }
     m_isHeld = true;
-    m_content->setAttribute(Qt::WA_TransparentForMouseEvents); // what it still shows is not to be edited
+    m_content->setAttribute(Qt::WA_TransparentForMouseEvents); // the previous package must not be edited
     fillSoon();
 }
 
@@ -221,7 +221,7 @@ bool PackForm::eventFilter(QObject *watched, QEvent *event)
 {
     const bool done = QScrollArea::eventFilter(watched, event);
     if (watched == m_content && event->type() == QEvent::Resize && isFrontInSight())
-        fillSoon(); // what was out of sight may no longer be
+        fillSoon(); // more sections may be in sight now
     return done;
 }
 
@@ -232,7 +232,7 @@ void PackForm::fill()
     followFilling();
 }
 
-// While something in sight is of another package, it is neither clicked nor painted anew.
+// While a section in sight still shows the previous package, nothing is clicked or repainted.
 void PackForm::followFilling()
 {
     const bool other = isFrontInSight();
@@ -251,7 +251,7 @@ void PackForm::showEvent(QShowEvent *event)
     fillSoon();
 }
 
-// The rows of what is selected elsewhere come into view; somebody who types here keeps the view.
+// Scrolls to the rows of a place selected elsewhere, but not while the focus is in this form.
 void PackForm::markSelected()
 {
     const auto place = m_context.selection().current();
@@ -270,12 +270,12 @@ void PackForm::markSelected()
     m_showing.start();
 }
 
-// What the mouse has pressed stays under it: a button that moved away would never be clicked.
+// Does not scroll while a mouse button is down: a widget that moved away would never be clicked.
 void PackForm::keepFocusVisible(QWidget *, QWidget *now)
 {
     if (std::ranges::any_of(m_waiting,
                             [now](const PackSection *section) { return section->isAncestorOf(now); }))
-        fill(); // what has the focus takes keys
+        fill(); // a focused section takes keys
     if (QApplication::mouseButtons() != Qt::NoButton)
         return;
     if (now != nullptr && m_content->isAncestorOf(now))

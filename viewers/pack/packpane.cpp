@@ -70,7 +70,7 @@ void PackPane::addPanel(PackPanel &panel)
     m_tabs->addTab(&panel, panel.windowTitle());
 }
 
-// What stands behind the tabs: their parent from the start, as a widget that moves is styled anew.
+// The stack of the tabs: the parent of their pages from the start, as a reparented widget is styled anew.
 QWidget *PackPane::pages() const
 {
     return m_tabs->findChild<QStackedWidget *>(QString(), Qt::FindDirectChildrenOnly);

@@ -53,7 +53,7 @@ public:
     // `name` is the object name, for tests and to remember what is folded.
     PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent = nullptr);
 
-    // What the title says at its right end, such as the number of inputs; also while the section is folded.
+    // The text at the right end of the title, such as the number of inputs; shown while folded, too.
     virtual QString summary(const pack::Package &package) const = 0;
     // False hides the section: the package has nothing of the kind and nothing can be added.
     virtual bool suits(const pack::Package &) const { return true; }

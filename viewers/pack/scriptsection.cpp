@@ -74,7 +74,7 @@ void ScriptSection::addScript()
 
 void ScriptSection::addProperty(const std::string &script)
 {
-    constexpr std::uint8_t kObjectType = 1; // what most are
+    constexpr std::uint8_t kObjectType = 1; // the most common type
     const pack::Package *package = context().package();
     const pack::Script *target = package == nullptr ? nullptr : pack::findScript(*package, script);
     if (target == nullptr)

@@ -194,7 +194,7 @@ const pack::TreeNode *TreeSection::current() const
                                                   : pack::findStep(*package, m_model->pathOf(index));
 }
 
-// As high as the tree is, up to a limit: it scrolls with the form.
+// Fits the height to the rows, up to a limit: the tree scrolls with the form.
 void TreeSection::fitHeight()
 {
     int rows = 0;

@@ -14,7 +14,7 @@ bool isWordPart(QChar c)
     return c.isLetterOrNumber() || c == QLatin1Char('_');
 }
 
-// Where a number that begins at `from` ends; `from` where none does.
+// The end of the number that begins at `from`; `from` if there is none.
 qsizetype endOfNumber(const QString &text, qsizetype from)
 {
     qsizetype at = from;

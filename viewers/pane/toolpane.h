@@ -25,11 +25,11 @@ public:
     virtual QString hint() const { return {}; }
     // For the palette, while the pane has content.
     virtual QList<QAction *> commands() const { return {}; }
-    // What it writes for other programs, while it has content.
+    // Exports for other programs, while the pane has content.
     virtual QList<QAction *> exportActions() const { return {}; }
-    // Parts of it that may be shown elsewhere: whoever does becomes their parent, and they go with the pane.
+    // Parts that may be shown elsewhere: they are reparented to that place, and they go with the pane.
     virtual QList<QWidget *> companions() const { return {}; }
-    // With keys for when the picture of the file has the keyboard.
+    // Actions whose keys also work while the picture of the file has the focus.
     virtual QList<QAction *> sceneActions() const { return {}; }
 
 Q_SIGNALS:

@@ -36,7 +36,7 @@ public:
     QTreeView &table() const { return *m_table; }
     const PlaceModel &found() const { return *m_model; }
     bool isRunning() const { return m_search.isRunning(); }
-    QString state() const; // how many, or why not
+    QString state() const; // number found, or the reason why none
 
     void find();
     // To the next row, or with -1 to the one before; goes round at the ends.

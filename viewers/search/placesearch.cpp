@@ -69,7 +69,7 @@ void PlaceSearch::start(const QString &title, Work work)
         },
         [this](const Result<void> &searched) {
             if (!searched)
-                tellFault(searched.error()); // what was found until then stands
+                tellFault(searched.error()); // earlier finds stay
             m_look.stop();
             drain();
             if (m_sortColumn >= 0)

@@ -11,7 +11,7 @@
 namespace cutaway
 {
 
-// Where the worker puts what it finds; emptied by the window every now and then.
+// Receives the worker's finds; emptied by the window at intervals.
 class FoundQueue
 {
 public:

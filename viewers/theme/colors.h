@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colour tokens: the only place where a colour has a number. Everything painted asks for a meaning.
+// Colour tokens: the only place where a colour has a number. Painting code names the meaning.
 #pragma once
 
 #include <QColor>

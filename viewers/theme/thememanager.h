@@ -35,8 +35,7 @@ class ThemeManager : public QObject
     Q_OBJECT
 
 public:
-    // `systemPalette` tells what the system shows now; without it the application's own palette of before is
-    // asked.
+    // `systemPalette` returns the system's present palette; by default the application's original one.
     explicit ThemeManager(QApplication &app, std::function<QPalette()> systemPalette = {});
 
     Choice choice() const { return m_choice; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large things are, in logical pixels.
+// Sizes, in logical pixels.
 #include "viewers/theme/grid.h"
 #include "viewers/theme/themestyle.h"
 

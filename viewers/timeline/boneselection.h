@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which joints of a clip are selected or pointed at, joined with the selection of the file: a joint stands
-// for its row of the tree and the bytes of that.
+// The selected and the hovered joints of a clip, joined with the selection of the file: a joint stands for
+// its row of the tree and the bytes of that row.
 #pragma once
 
 #include "viewers/timeline/clipplayer.h"

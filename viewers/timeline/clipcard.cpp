@@ -201,7 +201,7 @@ bool ClipCard::changeTrackMap()
     const Result<Patch> patch =
         wanted ? patchFor(file.file(), trackMapEdits(file.file().pathText(where), before, *wanted))
                : Result<Patch>(tl::unexpected(wanted.error()));
-    m_typedMap->setHeld(false); // what follows the edit shows it
+    m_typedMap->setHeld(false); // the refresh after the edit shows it
     const Result<void> done = patch ? file.requestPatch(*patch, where, tr("Change the track map"))
                                     : Result<void>(tl::unexpected(patch.error()));
     if (done)

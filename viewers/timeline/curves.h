@@ -31,7 +31,7 @@ struct CurveSet {
     double error =
         0.0; // largest distance of a control point from the curve at its place: an angle of rotations
     QString errorUnit;       // may be empty
-    double errorFrame = 0.0; // where that is
+    double errorFrame = 0.0; // the frame of the largest error
     int degree = 0;
 };
 

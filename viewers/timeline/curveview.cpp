@@ -18,7 +18,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kHead = theme::grid(8);  // what is shown
+constexpr int kHead = theme::grid(8);  // room for the caption
 constexpr int kTop = theme::grid(12);  // and below that its storage
 constexpr int kLeft = theme::grid(12); // numbers of the values
 constexpr int kBottom = theme::grid(4);
@@ -311,7 +311,7 @@ void CurveView::paintCurves(QPainter &painter, const CurveSet &set, bool current
     }
 }
 
-// Where they would run together there are none: the wheel goes nearer.
+// Paints no marks where they would run together: the wheel zooms in.
 void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const
 {
     constexpr double kApart = 6.0; // pixels, on the average

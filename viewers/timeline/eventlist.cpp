@@ -27,7 +27,7 @@ EventList::~EventList()
     keepNow();
 }
 
-// What was typed in the last moment, too.
+// Also keeps text typed within the delay.
 void EventList::hideEvent(QHideEvent *event)
 {
     keepNow();

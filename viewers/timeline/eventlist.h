@@ -32,7 +32,7 @@ private:
     void keepNow();
 
     ClipContext &m_context;
-    QPlainTextEdit *m_text = nullptr; // nobody has looked yet
+    QPlainTextEdit *m_text = nullptr; // made when first shown
     QPushButton *m_reset = nullptr;
     QTimer m_delay; // typing comes in bursts
 };

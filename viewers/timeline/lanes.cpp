@@ -112,7 +112,7 @@ private:
     bool m_namesTracks = false;
     Lanes m_made;
     std::vector<std::size_t> m_lanes;        // of each chip
-    std::vector<std::vector<double>> m_rows; // where the last chip of each row ends, by lane
+    std::vector<std::vector<double>> m_rows; // end of the last chip of each row, by lane
 };
 
 } // namespace

@@ -40,7 +40,7 @@ struct LoadedClip {
     const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
     // The skeleton is an object of the clip's own file.
     bool ownsSkeleton() const { return found && found->path.empty(); }
-    // What a joint stands for in the clip's file while the frame is shown.
+    // The place in the clip's file that a joint stands for while the frame is shown.
     geom::Source sourceAt(std::uint32_t joint, double frame) const;
     std::vector<geom::Source> sourcesAt(double frame) const; // by joint
     // The joint that a place of the clip's file stands for.
@@ -52,8 +52,7 @@ struct LoadedClip {
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
                                            const SkeletonWish &wish);
 
-// The same clip after an edit of its file; the skeleton of another file is taken over as it is. Null when the
-// animation is gone.
+// The same clip after an edit of its file; keeps a skeleton from another file. Null without the animation.
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
                                              UnitId unit);
 

@@ -18,7 +18,7 @@ struct PoseOptions {
     bool axes = true;        // of the current bone
     bool names = false;      // of all bones, not only those selected and pointed at
     bool isolate = false;    // only what hangs on the selected bones
-    bool rootPath = true;    // where the file has root motion
+    bool rootPath = true;    // if the file has root motion
     bool rootMotion = false; // moves the character as well
     bool skins = true;       // meshes of open NIF files that have these bones
     bool operator==(const PoseOptions &) const = default;

@@ -143,7 +143,7 @@ bool Branch::hasRowsBelow(const File &file, int row) const
         return m_tree->node(at.node).childCount != 0;
     if (const Branch *known = knownBelow(row))
         return known->rowCount() != 0;
-    // Whether an undecoded unit has rows is not worth decoding it.
+    // Not worth decoding the unit: any that has bytes is taken to have rows.
     return at.kind != TreeRow::Kind::Unit || file.units().extent(at.unit).size != 0;
 }
 

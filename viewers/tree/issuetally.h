@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many issues are in each unit and in all that stands below it, so that a folded row can tell.
+// Counts the issues in each unit and in everything below it, for folded rows.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -184,7 +184,7 @@ QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     // Signals of a delegate are not const, and neither is what an editor does in the end.
     auto *self = const_cast<NodeDelegate *>(this);
     const auto close = [self, editor](EndEditHint hint) {
-        editor->disconnect(self); // it is told once more when the view takes the focus from it
+        editor->disconnect(self); // it would finish again when the view takes its focus
         Q_EMIT self->closeEditor(editor, hint);
     };
     connect(editor, &ValueEditor::committed, self, [close] { close(NoHint); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rows of NodeModel say.
+// The texts and other data of NodeModel's rows.
 #include "viewers/bookmarks/bookmarks.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/elided.h"
@@ -366,7 +366,7 @@ IssueTally::Count NodeModel::issuesInChunkOfNodes(const QModelIndex &index) cons
     return count;
 }
 
-// Of all chunks of a level at once, the first time that one of them is asked for.
+// Counts for all chunks of a level at once, at the first request for one of them.
 IssueTally::Count NodeModel::issuesInChunk(const QModelIndex &index) const
 {
     const Branch *level = branchOf(index);

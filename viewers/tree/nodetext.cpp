@@ -115,7 +115,7 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
-    // What a link shows is the format's to quote, and what is not there is no text.
+    // The format quotes the text of a link, and an absent text is none.
     const bool absent = node.kind == Kind::StringPtr && node.attachedCount == 0;
     return isText(node) && node.field->link == Link::None && !absent ? quoted(text) : text;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the tree is looked at: which rows are open and in sight, kept while its rows are made anew and between
-// runs.
+// Saves and restores the state of the tree view, its open rows and scroll position, while rows are rebuilt
+// and between runs.
 #include "viewers/editors/valueeditor.h"
 #include "viewers/tree/nodetreeview.h"
 

@@ -16,7 +16,7 @@ std::vector<PrimitiveId> ClickLevels::primitivesOf(const ClickTarget &target) co
         return target.place ? m_scene.primitivesOf(*target.place) : std::vector<PrimitiveId>();
     const geom::Batch *batch = m_scene.batchOf(target.pick);
     const bool isThere = batch != nullptr && target.pick.primitive < batch->primitives() &&
-                         batch->partSourceOf(target.pick.primitive) == target.source; // drawn anew since?
+                         batch->partSourceOf(target.pick.primitive) == target.source; // redrawn since?
     if (!target.isWhole && (isThere || !target.object))
         return isThere ? std::vector{target.pick} : std::vector<PrimitiveId>();
     return m_scene.primitivesOf(*target.object);

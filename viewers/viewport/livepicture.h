@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the one before is painted, and anew when
-// something has changed.
+// The newest picture of a view: drawn on another thread while the previous one is painted, and redrawn after a
+// change.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -24,7 +24,7 @@ public:
         Camera camera;
         Drawing drawing;
     };
-    // What is to be seen now; nothing where that is empty, for which the driver is not bothered.
+    // The picture to show now; an empty one is not sent to the driver.
     struct Wanted {
         Shown shown;
         bool isEmpty = false;
@@ -32,11 +32,11 @@ public:
 
     LivePicture(QWidget &view, std::function<Wanted()> wanted);
 
-    // Something has changed. Whatever else changes in this event is in the same picture.
+    // To be called after a change. All changes of one event go into one picture.
     void redraw();
     void startWhenSeen();
 
-    // Whether the picture is what is to be seen.
+    // True if the picture is up to date.
     bool isDrawn() const { return !m_due && !m_maker.isDrawing(); }
     void finish(); // waits for it
     const QImage &image() const { return m_image; }
@@ -56,7 +56,7 @@ private:
     PictureMaker m_maker{this};
     QImage m_image; // the last that was made
     Shown m_shown;  // in it
-    Shown m_making; // what is drawn now
+    Shown m_making; // being drawn
     bool m_due = true;
     bool m_starting = false; // with the next event
 };

@@ -95,11 +95,11 @@ void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &
               const std::vector<NodeId> &chain, const Add &add)
 {
     const NodeId first = run.first.node;
-    if (!tree.contains(first)) // edited, and not drawn anew yet
+    if (!tree.contains(first)) // edited and not redrawn yet
         return;
     const NodeId place = chain.front();
     if (run.step == 0 || place.inner == 0 || place.stored != first.stored) {
-        // All of a run share their ancestors above the stored node, so these are asked once.
+        // All of a run share their ancestors above the stored node, so these are checked once.
         if (contains(chainOf(tree, first), place) || (run.step == 0 && contains(chain, first))) {
             for (std::uint32_t i = 0; i < length; ++i)
                 add(i);
@@ -243,7 +243,7 @@ const geom::Bvh &Scene::overlayBvh() const
 geom::Bounds Scene::bounds(const std::vector<bool> &without) const
 {
     geom::Bounds bounds = without.empty() ? m_shown->bounds : m_shown->list.bounds(without);
-    if (bounds.empty) // whoever hides everything
+    if (bounds.empty) // everything is hidden
         bounds = m_shown->bounds;
     if (!m_overlayBounds.empty) {
         bounds.add(m_overlayBounds.min);

@@ -15,7 +15,7 @@ SceneMarks::SceneMarks(Scene &scene, Selection &selection, QObject *parent)
     connect(&selection, &Selection::cleared, this, &SceneMarks::follow);
     connect(&selection, &Selection::hoverChanged, this, &SceneMarks::markHovered);
     connect(&scene.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
-        m_hidden.follow(change); // shown as it is now with the next picture
+        m_hidden.follow(change); // takes effect with the next picture
     });
 }
 

@@ -54,7 +54,7 @@ private:
     std::shared_ptr<Canvas> m_canvas;                 // for the picture in the making
     int m_samples = 0;                                // a pixel; 0 without multisampling
     std::uint64_t m_trianglesInTime = 0;
-    std::optional<Frame> m_drawn; // what is in m_base
+    std::optional<Frame> m_drawn; // the frame in m_base
 };
 
 } // namespace cutaway

@@ -35,10 +35,10 @@ public:
     // Takes a line that stands below the picture; nothing without OpenGL.
     void addCard(QWidget *card);
 
-    // What it writes for other programs; empty without OpenGL.
+    // Exports for other programs; empty without OpenGL.
     QList<QAction *> exportActions() const;
 
-    // Done in the background; how it ended is said by notice().
+    // Done in the background; notice() reports the outcome.
     void savePicture(const QString &path);
     void exportShown(const QString &path); // for other programs: .glb or .obj
     void copyPicture();

@@ -27,7 +27,7 @@ class ViewportWidget : public QWidget
     Q_OBJECT
 
 public:
-    // What a click is for.
+    // The purpose of a click.
     enum class Mode { Select, Measure };
 
     ViewportWidget(Scene &scene, Selection &selection, QWidget *parent = nullptr);
@@ -56,21 +56,21 @@ public:
     void keepView() { m_kept = m_camera.stand(); }
     void returnToKeptView();
 
-    // ---- what is where
+    // ---- picking
     Picker picker() const { return Picker(m_scene, m_camera, m_style); }
-    // What a click there would select, of the picture and its overlay.
+    // The place that a click there would select, of the picture and its overlay.
     std::optional<Place> placeAt(QPointF pixel) const;
     SceneMarks &marks() { return m_marks; }
     const SceneMarks &marks() const { return m_marks; }
     // Everything in the rectangle at once.
     void selectIn(const QRectF &pixels);
 
-    // What is to be seen now, without what is painted over it, in device pixels; waits for it.
+    // The up-to-date picture without the painting over it, in device pixels; waits for it.
     const QImage &drawn();
-    // Whether the picture that is painted is what is to be seen.
+    // True if the painted picture is up to date.
     bool isDrawn() const { return m_picture.isDrawn(); }
-    // A picture in `size` logical pixels; see-through where nothing is when asked to. Handed over later, null
-    // when the driver cannot draw that size, and not at all when the view is gone by then.
+    // Draws a picture of `size` logical pixels, if requested with a transparent background. Passed to `done`
+    // later, null when the driver cannot draw that size, and not at all if the view is gone by then.
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
