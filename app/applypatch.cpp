@@ -56,7 +56,7 @@ void ApplyPatch::undo()
     m_redo = m_queue.replay(m_undo, m_where);
 }
 
-// What goes on with this step, and consecutive overwrites of one place.
+// Merges a step that continues this one, and consecutive overwrites of one place.
 bool ApplyPatch::mergeWith(const QUndoCommand *other)
 {
     const auto &next = static_cast<const ApplyPatch &>(*other);

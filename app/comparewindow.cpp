@@ -175,7 +175,7 @@ void CompareWindow::follow()
     m_save->setEnabled(canSave(m_left) || canSave(m_right));
 }
 
-// What was not done, until something else is.
+// Shows why an action was refused, until the next one.
 void CompareWindow::tell(const QString &text)
 {
     m_notice->setText(text);

@@ -144,7 +144,7 @@ void Document::ask(const std::optional<QString> &path, bool overwrite)
     });
 }
 
-// What is on disk after a successful save; when another program was quicker, what we wrote.
+// Returns the contents on disk after a successful save, or the written ones if another program was quicker.
 LoadedFile Document::readBack(const File &written, const QString &path, const FileStamp &stamp)
 {
     Result<LoadedFile> loaded = loadFile(nativePath(path));
@@ -174,7 +174,7 @@ void Document::write(const QString &path, bool guarded)
         });
 }
 
-// What was to be saved to wherever the file is by then was meant for where it is not now.
+// After a failed save to another path, drops the waiting saves, which were meant for that path.
 void Document::failSaving(const QString &path, const Error &error)
 {
     if (path != m_path)

@@ -17,8 +17,8 @@ namespace cutaway
 namespace
 {
 
-// What takes long and is done when somebody first asks, and then not in the window: the tables that keys and
-// links rest on, and the code of MOPPs, where each few bytes are a row.
+// Makes tables that take long and are otherwise made on first use, in the window's thread: those for keys and
+// links, and the code of MOPPs, where every few bytes are a row.
 void makeReady(const File &file)
 {
     if (file.units().size() != 0)
@@ -92,7 +92,7 @@ void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
     }
 }
 
-// What is being written must not come to stand for another reading, nor what is given up be written.
+// Waits for saves under way; when discarding, drops the edits and the saves that would write them.
 void Document::load(Edits edits)
 {
     if (m_file == nullptr)
@@ -196,7 +196,7 @@ bool Document::isEditedSinceRead() const
     return m_queue.isChanging() || isTyping() || m_file->revision() != m_readOf;
 }
 
-// Reading anew keeps what there is.
+// A reload that fails keeps the open file.
 void Document::refuseReading(Loaded loaded, const QString &reason)
 {
     if (loaded.file != nullptr)
@@ -206,7 +206,7 @@ void Document::refuseReading(Loaded loaded, const QString &reason)
     Q_EMIT stateChanged();
     if (m_file == nullptr)
         return;
-    m_watchDelay.start(); // what happened meanwhile was not looked at
+    m_watchDelay.start(); // changes meanwhile were not looked at
     if (!reason.isEmpty())
         Q_EMIT refused(reason);
 }
@@ -348,8 +348,8 @@ void Document::compareWithDisk()
         });
 }
 
-// What a large file holds is known only by what is read where it stands. With a sum of it edits need not be
-// given up when it is only touched.
+// Sums up the contents of a mapped file, which are nowhere but on disk. With the sum, edits survive when the
+// file is only touched.
 void Document::rememberContents()
 {
     if (std::exchange(m_remembers, true) || m_file->file().bytes().original().size() <= kMapAbove)

@@ -15,10 +15,9 @@ namespace
 // Below both an edit takes a millisecond or two.
 constexpr std::size_t kMostSplices = 64;
 constexpr std::uint64_t kMostBytes = 16 * 1024;
-constexpr std::size_t kMostWaiting = 20; // what a held key may ask for
+constexpr std::size_t kMostWaiting = 20; // steps asked for by a held key
 
-// What was asked for is there, perhaps in other words, as where a number is rounded to what was stored
-// before.
+// True if the bytes already read as wanted, perhaps in other words, as a number rounded to its old value.
 bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
 {
     return std::ranges::all_of(patch.splices(), [&bytes](const Splice &splice) {
@@ -242,7 +241,7 @@ void EditQueue::start(const Waiting &task)
         endTask();
 }
 
-// What `make` has decoded on the way is not wanted in the window.
+// Makes the patch on a copy of its own, so that the window's file does not keep what `make` decodes.
 Result<EditQueue::Answer> EditQueue::make(std::unique_ptr<File> snapshot, const Make &make,
                                           std::span<const UnitId> decoded, Progress &progress)
 {
@@ -364,7 +363,7 @@ void EditQueue::step(bool undoing)
 Patch EditQueue::replay(const Patch &patch, const NodePath &where)
 {
     Result<Patch> inverse = m_prepared != nullptr ? adopt(*m_prepared) : apply(patch);
-    Q_ASSERT(inverse.has_value());      // what was applied once fits again
+    Q_ASSERT(inverse.has_value());      // the patch was applied before
     if (m_file->typedTexts().isEmpty()) // while a worker made it ready
         m_selection->selectPath(where);
     return std::move(*inverse);
@@ -380,7 +379,7 @@ Result<Patch> EditQueue::apply(const Patch &patch)
 
 Patch EditQueue::adopt(PreparedEdit &edit)
 {
-    Q_ASSERT(!isSaving()); // what is saved would be of an original that is gone
+    Q_ASSERT(!isSaving()); // the save would be of an original that is gone
     const QScopedValueRollback own(m_isOwn, true);
     m_file->adopt(edit);
     return std::move(edit.change.inverse);
@@ -394,7 +393,7 @@ std::vector<EditRequest> EditQueue::takeEdits()
     std::vector<EditRequest> edits;
     if (m_progress != nullptr) {
         std::exchange(m_progress, nullptr)->cancel();
-        ++m_number; // who asked hears of it now, not when the worker is through
+        ++m_number; // tells the asker now, not when the worker is done
         m_isRunning = false;
     }
     for (Entry &entry : m_entries) {

@@ -41,7 +41,7 @@ private:
 
     Document &m_document;
     HistoryModel m_steps;
-    bool m_following = false; // what is current is what the document says
+    bool m_following = false; // the current row follows the document
 };
 
 } // namespace cutaway

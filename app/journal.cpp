@@ -80,7 +80,7 @@ std::optional<Patch> patchOf(const QJsonArray &splices)
     return patch;
 }
 
-// What the text of an entry says, for a file of these bytes.
+// Reads the text of an entry for a file of these bytes.
 void readEntry(const QByteArray &text, const QString &contents, Journal::Found &found)
 {
     QJsonObject journal = QJsonDocument::fromJson(text).object();

@@ -31,7 +31,7 @@ QString defaultSample()
     return samples.contains(courtyard) ? courtyard : samples.value(0);
 }
 
-// What the command line takes besides files.
+// The options of the command line; the rest of it are files.
 struct CommandLine {
     const QCommandLineOption sample{u"sample"_s, u"Open the built-in sample."_s};
     const QCommandLineOption screenshot{u"screenshot"_s, u"Write a picture of the 3-D view and exit."_s,

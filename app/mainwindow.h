@@ -49,7 +49,7 @@ public:
     SettingsDialog &settingsDialog();
     // Opens the comparison as soon as both are open.
     void compare(Document &left, Document &right);
-    // What another start of the program handed over.
+    // Opens the files that another start of the program has handed over.
     void takeStart(const StartWishes &wishes);
 
     // No file is being read and no job runs.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the commands of the window do.
+// The commands of the window.
 #include "app/mainwindow.h"
 
 #include "app/comparewindow.h"

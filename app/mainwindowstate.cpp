@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window shows as possible now, and how it closes.
+// Enables and labels the window's commands, and closes it.
 #include "app/mainwindow.h"
 
 #include "app/statusfields.h"
@@ -222,9 +222,9 @@ void MainWindow::closePart(Document &document, int key)
         m_area->removeTab(key);
 }
 
-// What is typed and what is under way come first, as only then it is known what is unsaved; then the user is
-// asked. True when closing may go on now; else `again` asks anew as soon as all is done, and never when
-// saving fails or what is typed is refused.
+// Settles typing and tasks under way first, as only then it is known which documents are unsaved; then asks
+// the user. True when closing may go on now; else `again` asks anew as soon as all is done, but never when a
+// save fails or typed text is refused.
 bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> again)
 {
     if (m_asking)

@@ -17,7 +17,7 @@ class PlaceHistory : public QObject
 public:
     using QObject::QObject;
 
-    // What is selected in the current tab leads on from here.
+    // Records what is selected in the current tab from here on.
     void follow(Selection &selection);
     // A tab without places is shown.
     void leave();

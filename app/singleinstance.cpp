@@ -26,7 +26,7 @@ constexpr char kHere = '*';           // the first is a Cutaway that runs
 constexpr char kTaken = '+';          // it may open the files
 constexpr char kMeant = '!';          // the second still wants it to, and ends
 
-// Whether the other side of the socket belongs to this user.
+// True if the other side of the socket belongs to this user.
 bool isOwn(const QLocalSocket &socket)
 {
     const int descriptor = static_cast<int>(socket.socketDescriptor());
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    // What one of the others asks for.
+    // The request of another instance.
     struct Start {
         QLocalSocket *socket = nullptr;
         StartWishes wishes;

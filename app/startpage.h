@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window shows while nothing is open: how to open something.
+// Shown while nothing is open: ways to open something.
 #pragma once
 
 #include "viewers/theme/theme.h"

@@ -70,7 +70,7 @@ QString sealTip(const ChangedBytes &changed)
              groupedNumber(changed.removed));
 }
 
-// What other programs have made of the file that was opened; empty while it is there as it was.
+// Tells how other programs have changed the opened file on disk; empty while they have not.
 QString newsOfDisk(const Document &document)
 {
     switch (document.disk()) {

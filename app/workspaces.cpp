@@ -327,7 +327,7 @@ void Workspaces::arrange()
     }
     arrangement().hasSizes = false;
     showDocks();
-    for (const PanePlace &row : places) { // what joined a pane later would stand in front
+    for (const PanePlace &row : places) { // panes added later would be in front
         if (row.how != Beside::Behind)
             dock(row.pane).raise();
     }
@@ -381,7 +381,7 @@ void Workspaces::setClosed(Pane pane, bool closed)
         dock(pane).raise();
 }
 
-// Who asks for a pane behind another's tab wants to see it; the dock takes it for open, and has closed it by
+// Asking for a pane behind another's tab shows it, although the dock takes it for open and has closed it by
 // now.
 void Workspaces::toggle(Pane pane, bool shown)
 {
@@ -396,7 +396,7 @@ void Workspaces::toggle(Pane pane, bool shown)
         widget->setFocus(Qt::ShortcutFocusReason);
 }
 
-// The picture gets the room of all panes, and gives it back.
+// The scene takes the room of all panes, and gives it back.
 void Workspaces::fillWithScene(bool fill)
 {
     if (fill == !m_beforeFill.isEmpty())

@@ -23,16 +23,16 @@ class Workspaces : public QMainWindow
 public:
     explicit Workspaces(QWidget *parent = nullptr, PaneList panes = allPanes());
 
-    // Where a pane of a page stands, to be made as a child of it.
+    // The place of a page's pane, to be made as its child.
     QStackedWidget *home(Pane pane) const;
     void addPage(FilePage &page);
-    // The room that the picture of a page will have; empty where that is not known.
+    // Size that the scene of a page will have; empty if it is not known.
     QSize sceneSizeFor(const FilePage &page) const;
-    // In its workspace; null while none is shown.
+    // Shows the page in its workspace; null shows none.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
     Workspace current() const { return m_current; }
-    // Arranges the current page so, and says so; nothing happens where the page has no such workspace.
+    // Switches the current page to the workspace and reports it; does nothing if the page does not have it.
     void choose(Workspace workspace);
 
     // One checkable action per pane, and per workspace.

@@ -106,7 +106,7 @@ void runSample(const SampleOptions &options, Context &context)
         printPose(*input, pose, frame);
 }
 
-// What a scene of joints has no place for.
+// Reports the parts of a clip that a GLB of joints cannot hold.
 void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Context &context)
 {
     if (!input.skeleton)

@@ -25,7 +25,7 @@ struct CheckOptions {
     bool notes = false;
     bool rules = false;
     std::string fix;    // "safe" or "all"; empty: nothing is put right
-    std::string folder; // where fixed copies go
+    std::string folder; // folder of the fixed copies
     unsigned jobs = 0;  // 0: one per core
 };
 
@@ -74,7 +74,7 @@ std::vector<FixedFile> checkAll(const std::vector<std::string> &files, const Che
         }
         work();
     }
-    // What had no room beside others may have it alone.
+    // Files that failed beside others, as for lack of memory, are checked again by themselves.
     for (std::size_t i = 0; i < files.size() && wanted > 1; ++i) {
         if (isFault(reports[i].report))
             check(i);
@@ -189,7 +189,7 @@ void printRules(bool json)
         printJsonLine({{"rules", std::move(list)}});
 }
 
-// Whether the command line makes sense beyond what its options say by themselves.
+// Throws if the options do not go together; CLI11 has checked each by itself.
 void demandSense(const CheckOptions &options)
 {
     if (options.rules ? !options.paths.empty() || !options.fix.empty() : options.paths.empty())

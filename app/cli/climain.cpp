@@ -68,7 +68,7 @@ std::string examplesOf(const std::string &command)
     return found.empty() ? found : "\n\nExamples:\n" + found.substr(0, found.size() - 1);
 }
 
-// What has footers of its own keeps them: each command would repeat what all others need, else.
+// Adds the shared footers below those that a command has of its own, so that no command repeats them.
 void addFooters(CLI::App &group, const std::string &path)
 {
     constexpr std::string_view kWithPaths[] = {"dump", "get",  "set",     "edit",
@@ -111,7 +111,7 @@ int run(int argc, char **argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
-        std::ostringstream help, complaint; // which repeats what was typed
+        std::ostringstream help, complaint; // the complaint repeats the arguments
         const int code = app.exit(error, help, complaint) == 0 ? kDone : kUsage;
         printExactly(help.str());
         printErrorLines(complaint.str());

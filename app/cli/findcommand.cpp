@@ -31,7 +31,7 @@ struct FindCommand {
     bool json = false;
 };
 
-// What is printed of one place.
+// The printed parts of a match.
 struct FoundPlace {
     std::string path;
     ByteRange range;

@@ -12,7 +12,7 @@ namespace cutaway::cli
 namespace
 {
 
-// Whether `set` would leave the value as it is.
+// True if `set` with this text would leave the value unchanged.
 bool readsBack(const File &file, const Place &place, const std::string &text)
 {
     const auto tree = file.tree(place.unit);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the verbs of `cutaway-cli mopp` share.
+// Shared by the verbs of `cutaway-cli mopp`.
 #pragma once
 
 #include "app/cli/command.h"

@@ -44,7 +44,7 @@ Character characterAt(std::string_view text)
                                                                     : Character{size, code, true};
 }
 
-// Whether a terminal would do something else with it than show it where it stands.
+// True for characters that a terminal obeys instead of showing them in place.
 bool isObeyed(char32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || // control characters

@@ -21,21 +21,21 @@ std::string shown(std::string_view text);
 // The same for lines that the program has made of a file's texts: their ends stay.
 std::string shownLines(std::string_view lines);
 
-// What is printed as it is. Where that cannot be written, nothing more is.
+// Prints the text unchanged. After a failed write nothing more is written.
 void printExactly(std::string_view text);
-// The same value for whoever parses it: escapes are those of JSON, bytes that are no UTF-8 become U+FFFD.
+// Prints a value for parsers: escapes are those of JSON, bytes that are not UTF-8 become U+FFFD.
 void printJson(const nlohmann::ordered_json &value);
 void printJsonLine(const nlohmann::ordered_json &value);
-// A piece of JSON that was made elsewhere.
+// Prints JSON text made elsewhere.
 void printJsonText(std::string_view json);
-// To the error stream, as a line of ours or as lines made elsewhere. What cannot be told does not end the
+// Print to the error stream, as a line of ours or as lines made elsewhere. A failed write does not end the
 // program.
 void printError(std::string_view message);
 void printErrorLines(std::string_view lines);
 
-// Whether all that was printed could be written: what prints a lot asks, and stops.
+// True if everything printed so far was written: commands with much output check it, and stop.
 bool canPrint();
-// Writes what is still held back; fails where the output is lost.
+// Flushes the output; fails if any of it was lost.
 Result<void> finishOutput();
 
 // An argument as it is printed.
