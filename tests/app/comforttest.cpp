@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes the window the user's own: settings, keys, bookmarks, panes, columns.
+// Tests of what users set up for themselves: settings, keys, bookmarks, panes, columns.
 #include "app/bookmarkstore.h"
 #include "app/documenttabs.h"
 #include "app/identity.h"
@@ -157,12 +157,12 @@ void ComfortTest::findKeyFollowsTheKeyboard()
     QCOMPARE(page.find().what(), FindView::What::Fields);
     QCOMPARE(page.find().line().selectedText(), u"00 00"_s);
     press(page.hex());
-    QCOMPARE(page.find().what(), FindView::What::Bytes); // what there is where the keyboard was
+    QCOMPARE(page.find().what(), FindView::What::Bytes); // the search that fits the focused pane
     QVERIFY(page.hex().actions().contains(&action(Command::FindHere)));
     m_fixture->waitIdle();
 }
 
-// Those that are open, those opened later, and after a restart, however the program ended.
+// In open tabs, in those opened later, and after a restart, however the program ended.
 void ComfortTest::columnsAreTheSameInAllTabs()
 {
     openRoom();
@@ -285,7 +285,7 @@ void ComfortTest::goesIntoDocumentsInside()
     QVERIFY(m_fixture->page().file().host() == nullptr);
 }
 
-// What belongs to no object goes; a packfile that is as written stays as it is.
+// Bytes of no object are removed; a packfile laid out as written stays unchanged.
 void ComfortTest::packfilesAreCompacted()
 {
     openRoom();

@@ -97,9 +97,9 @@ void CompareWindowTest::undoesOnlyWhatItTook()
     QTRY_VERIFY(isOffered(undo) && !isOffered(redo));
     QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"3"_s));
     QVERIFY(!isOffered(undo) && !isOffered(redo));
-    right.undo(); // what was edited
+    right.undo(); // the edit
     QVERIFY(isOffered(undo) && !isOffered(redo));
-    right.undo(); // what was taken
+    right.undo(); // the change taken from the other file
     QVERIFY(!isOffered(undo) && isOffered(redo));
     right.redo();
     QVERIFY(m_fixture->setValue(u"vertices[1].x"_s,

@@ -355,7 +355,7 @@ void DocumentTest::reviewKeepsTheKeyboard()
     QVERIFY(changes.table()->hasFocus());
 }
 
-// What a worker makes ready is of the file as it was.
+// The worker's patch was made for the file before the edit.
 void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
 {
     ChangesView &changes = openReview();
@@ -426,7 +426,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     QVERIFY(m_fixture->document().isModified());
-    QCOMPARE(m_fixture->document().selectedText(), m_value); // where the edit was made
+    QCOMPARE(m_fixture->document().selectedText(), m_value); // the edited place
     const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
     QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"Recovered"_s));
     m_fixture->trigger(Command::Undo);

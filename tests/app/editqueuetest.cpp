@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a document is asked to do: one step each, in the order in which it was asked for, and never on a file
-// that has changed meanwhile.
+// Tests that a document's tasks run as one step each, in the order of asking, and never on a file that has
+// changed meanwhile.
 #include "app/documenttabs.h"
 #include "app/historyview.h"
 #include "core/query/bulkedit.h"
@@ -391,7 +391,7 @@ void EditQueueTest::commandsAreForgottenWithTheOneBefore()
     QCOMPARE(told.count(), 1);
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
     QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
-    m_fixture->duplicateBranch(); // what comes later is none of theirs
+    m_fixture->duplicateBranch(); // later commands are not affected
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 2, 30'000);
     QVERIFY(m_fixture->waitIdle());
 }
@@ -437,7 +437,7 @@ void EditQueueTest::commandsAreForgottenWithAnotherChoice()
     QVERIFY(told.front().front().toString().endsWith(u"what waited is not done: Remove"_s));
 }
 
-// What is on the clipboard by then may be something else.
+// The clipboard may hold something else by then.
 void EditQueueTest::commandsOfTheClipboardDoNotWait_data()
 {
     QTest::addColumn<QString>("command");

@@ -132,7 +132,7 @@ void EmbeddedTest::partThatIsMadeYetIsRemembered()
     QCOMPARE(early.parts.size(), std::size_t{1});
     QVERIFY(m_fixture->waitIdle());
     SessionFile later = m_fixture->window->area().sessionOf(host);
-    later.parts.at(0).tree = {}; // what is selected opened rows
+    later.parts.at(0).tree = {}; // selecting a row opened others
     QVERIFY(early.parts == later.parts);
 }
 

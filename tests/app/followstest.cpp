@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What panes say of a file follows what is edited elsewhere: issues of values that belong together, marks of
-// rows in the tree, and what somebody is typing meanwhile.
+// Tests that panes follow edits made elsewhere: issues of values that belong together, marks of rows in the
+// tree, and editors that hold typed text.
 #include "app/settingsdialog.h"
 #include "tests/app/typingeditors.h"
 #include "tests/support/bwmbuilder.h"

@@ -171,7 +171,7 @@ void InstanceTest::othersWaitForTheWindow()
         QVERIFY(other->wait() && other->isTaken());
 }
 
-// Who gave up waiting has opened the files itself: they are not opened a second time.
+// An instance that gave up waiting has opened the files itself: they are not opened a second time.
 void InstanceTest::impatienceOpensOnce()
 {
     SingleInstance first(m_name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a file opens, how its structure is shown, and what tells one tab and one kind of change from another.
+// Tests of the place a file opens at, of its tree, and of the marks that tell tabs and kinds of change apart.
 #include "app/statusfields.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -48,7 +48,7 @@ void LandingTest::filesOpenAtTheirRoot()
     QCOMPARE(openedAt(m_fixture->writeWok(u"room.wok"_s)), u"header"_s);
     const QString package = openedAt(u":/samples/packages.esp"_s);
     QVERIFY2(package.startsWith(u"PACK:"_s), qPrintable(package));
-    // Who asked for a place gets it.
+    // A place that was asked for is selected.
     m_fixture->window->manager().open(m_fixture->path(u"crate.nif"_s), u"block[1]"_s);
     QTRY_COMPARE(m_fixture->document().selectedText(), u"block[1]"_s);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands where it should not: panes over each other, widgets outside what holds them, widgets of one
-// layout over each other, texts that are cut.
+// Finds misplaced widgets: panes over each other, widgets outside their parent, overlapping widgets of one
+// layout, cut texts.
 #pragma once
 
 #include <QStringList>

@@ -61,7 +61,7 @@ void PopupTest::act(Way way)
     switch (way) {
     case Way::Escape:
         return QTest::keyClick(window, Qt::Key_Escape);
-    case Way::Beside: // where nothing stands that would answer
+    case Way::Beside: // over nothing that reacts to clicks
         return QTest::mouseClick(window, Qt::LeftButton, {}, {window->width() / 2, window->height() - 3});
     case Way::OtherWindow:
         return Q_EMIT qApp->applicationStateChanged(Qt::ApplicationInactive);

@@ -58,7 +58,7 @@ struct QueueFixture : WindowFixture {
         return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
     }
     UnitId unitCount() { return document().file().file().units().size(); }
-    // What is under way, and what follows it.
+    // Waits for the running task and those that follow it.
     void waitForAll()
     {
         for (int i = 0; i < 3; ++i) {

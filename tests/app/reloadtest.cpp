@@ -47,12 +47,12 @@ private Q_SLOTS:
 private:
     Document &document() { return m_fixture->document(); }
     NoticeBar &bar() { return *m_fixture->window->area().noticesOf(document()); }
-    // Another program does that, and the bar tells of it.
+    // Writes as another program does; returns when the bar reports it.
     void changeOnDisk(const QByteArray &bytes);
     void choose(const QString &text);
-    // What another program has made of it leaves no room for the edits.
+    // Writes bytes that the edits do not fit.
     void refuseToKeep(const QByteArray &bytes);
-    // Until it is open again and nothing is on its way.
+    // Waits until the file is open again and no task is left.
     void waitUntilOpen();
 
     const QString m_value = u"vertices[1].x"_s;
@@ -141,7 +141,7 @@ void ReloadTest::askedTwiceNothingIsLost()
     QCOMPARE(m_fixture->value(m_other), u"0"_s);
 }
 
-// What a worker makes ready of the file before must not come to this one.
+// A patch that a worker prepares for the old file must not reach the new one.
 void ReloadTest::largeEditsMadeMeanwhileCallItOff()
 {
     changeOnDisk(withZero(m_original, 2));
@@ -196,7 +196,7 @@ void ReloadTest::whatCannotBeKeptIsTold()
     QVERIFY2(text.contains(u"1 of your 2 edits"_s) && text.contains(u"vertices[1]: it says (0, "_s),
              qPrintable(text));
     m_fixture->replace(m_fixture->path(u"other.txt"_s), "beside it");
-    QTest::qWait(500); // what is told stays while other files of the folder change
+    QTest::qWait(500); // the notice stays while other files of the folder change
     QCOMPARE(bar().textOf(DocumentNotices::kDisk), text);
     choose(u"Copy list"_s);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"vertices[1]: it says"_s));

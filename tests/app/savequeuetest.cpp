@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked for while a file is being saved: other saves, reading anew, closing. Nothing is written that
-// was not meant, nor where it was not meant; a file read anew is of one reading, and none closes too early.
+// Tests of saves, reloads and closing while a file is being saved. Nothing unwanted is written, nor to an
+// unwanted path; a reloaded file comes from one reading, and none closes too early.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 

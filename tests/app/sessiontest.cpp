@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is there again after the program was ended, however it was ended: files, parts, selections, trees.
+// Tests of the state restored after any end of the program: files, parts, selections, trees.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 

@@ -43,7 +43,7 @@ private:
     // In the dialog, as a user does.
     void assign(const QAction &action, QKeyCombination key);
     void clear(const QAction &action);
-    // How often the command is done when the key is pressed in the pane that has the keyboard.
+    // Counts runs of the command when the key is pressed in the pane with the keyboard focus.
     int pressed(QKeyCombination key, const QAction &action);
     void focus(QWidget &widget);
     void show(const QString &pane);
@@ -150,7 +150,7 @@ void ShortcutTest::keysSwapped()
     QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, full), 1);
 }
 
-// What rows of the tree have, the window can have, and they again.
+// The window can take a key from rows of the tree, and they can take it back.
 void ShortcutTest::keyOfARow()
 {
     QAction &row = *m_fixture->page().tree().findChild<QAction *>(u"RowDuplicate"_s);

@@ -43,7 +43,7 @@ void TurningTest::nothingIsPaintedInVain()
     NodeTreeView &tree = m_fixture->page().tree();
     tree.setFocus();
     openOther();
-    // What is there stays, and takes no keys.
+    // The old page stays visible, and takes no keys.
     QVERIFY(area().isHolding() && !area().loadPage().isVisible());
     QVERIFY(tree.isVisible() && !tree.hasFocus());
     QTRY_VERIFY(area().currentPage() != nullptr);

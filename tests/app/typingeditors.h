@@ -12,12 +12,12 @@ namespace cutaway::test
 
 struct TypingEditor {
     const char *name;
-    // Opens the file and the editor; what is returned takes the keys. Null when that does not work.
+    // Opens the file and the editor; returns the widget that takes the keys, null on failure.
     std::function<QWidget *(WindowFixture &)> open;
     QString good;
     QString bad;  // empty where it takes any text
     QString path; // of the value in the file
-    QString want; // what is shown there once it has come into the file
+    QString want; // the text shown there once it has come into the file
 };
 
 // Of `path` in the file of a path, as it stands on disk.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is typed is saved: whatever editor holds it and whatever is done next, it comes into the file or stops
-// what would have lost it.
+// Tests that typed text is never lost: whichever editor holds it and whatever is done next, it comes into the
+// file or stops the action that would lose it.
 #include "app/statusfields.h"
 #include "tests/app/typingeditors.h"
 #include "tests/support/espcorpus.h"
@@ -143,7 +143,7 @@ void TypingTest::act(Deed deed)
     }
     case Deed::Undo:
         return m_fixture->trigger(Command::Undo);
-    case Deed::Compare: // which has a command of its own for it
+    case Deed::Compare: // saved here, since it has its own command
         m_edited->save();
         return;
     }
@@ -313,7 +313,7 @@ void TypingTest::ordersStopSaving()
     m_fixture->trigger(Command::BulkEdit);
     BulkBar &bar = m_fixture->page().treePane().bulk();
     QTest::keyClicks(&bar.line(), u"*=2"_s);
-    m_fixture->document().selectText(u"vertices[3].x"_s); // who looks around may go on with it
+    m_fixture->document().selectText(u"vertices[3].x"_s); // typing may go on after a look elsewhere
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[3].x"_s);
     m_fixture->trigger(Command::Save);
     QVERIFY(m_fixture->waitIdle());

@@ -25,9 +25,9 @@ public:
     Answers(Dice &dice, Hands &hands, WalkLog &log, QString folder);
 
     void beginStep() { m_given = 0; }
-    // For what is open, whether a loop waits for it or not.
+    // Answers open dialogs and popups, whether a loop waits for them or not.
     void give();
-    // What would not close.
+    // Names of the widgets that would not close.
     QStringList takeTrapped() { return std::exchange(m_trapped, {}); }
     // A path in the folder that may or may not be there.
     QString pathToSave(const QString &like);

@@ -76,7 +76,7 @@ void Walker::step()
     }
 }
 
-// What makes most trouble comes most often.
+// The most troublesome actions have the highest weights.
 void Walker::act()
 {
     struct Choice {

@@ -15,9 +15,9 @@ public:
     Walker(WindowFixture &fixture, QString file, unsigned seed, WalkLog &log);
 
     void step();
-    // Leaves what is open, so that nothing waits for an answer.
+    // Closes dialogs and popups, so that nothing waits for an answer.
     void leaveAll();
-    // What is typed and refused keeps the window open until Esc gives it up.
+    // Refused text keeps the window open until Esc gives it up.
     QStringList close();
     Answers &answers() { return m_answers; }
 

@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 
 constexpr int kSettles = 2000; // milliseconds: panes are filled and other programs noticed in several events
 
-// What the offscreen platform cannot do, and a machine without fonts for what is typed.
+// Warnings of the offscreen platform, and of machines without fonts for the typed text.
 constexpr const char *kHarmless[] = {"This plugin does not support ", "OpenType support missing for "};
 
 QStringList warnings;
@@ -45,7 +45,7 @@ Bytes bytesOf(const Document &document)
     return allBytes(document.file().file());
 }
 
-// Whether the edits have left units as they are when the same bytes are read, and each is tiled.
+// Fault if the edits left other units than a fresh read of the same bytes, or one is not tiled.
 QString indexFault(const File &file)
 {
     Progress progress;

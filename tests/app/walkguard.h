@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has to hold after every step of a walk, and at its end.
+// Checks the conditions that hold after every step of a walk, and at its end.
 #pragma once
 
 #include "tests/app/windowfixture.h"

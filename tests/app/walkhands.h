@@ -33,7 +33,7 @@ public:
     // Of a drag whose loop waits for it.
     void release();
 
-    // What a fault says of the widget.
+    // Name of the widget in reports of faults.
     static QString nameOf(const QWidget &widget);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a walk has done last, in words, so that it can be replayed; also where the program dies or hangs.
+// The last actions of a walk, in words, for replaying; kept even if the program dies or hangs.
 #pragma once
 
 #include <QStringList>

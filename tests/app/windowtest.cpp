@@ -98,7 +98,7 @@ void WindowTest::opensAndShowsFile()
     QVERIFY(m_fixture->page().tree().model()->rowCount() >= 9);
 }
 
-// When the page is shown all panes but one wait, and none of them for long.
+// When the page appears, all panes but one are still unpainted, and none of them for long.
 void WindowTest::panesArePaintedInTurn()
 {
     const DocumentArea &area = m_fixture->window->area();
@@ -166,7 +166,7 @@ void WindowTest::historyLeadsThroughTabs()
         m_fixture->trigger(Command::Back);
         return m_fixture->document().name() + u' ' + m_fixture->document().selectedText();
     };
-    QCOMPARE(back(), room.name() + u" vertices[1].x"_s); // where it was when its tab came back
+    QCOMPARE(back(), room.name() + u" vertices[1].x"_s); // its place when its tab came back
     QCOMPARE(back(), u"crate.nif block[0].name"_s);
     QCOMPARE(back(), u"crate.nif block[0]"_s);
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
@@ -194,7 +194,7 @@ void WindowTest::messageStandsAlone()
     QVERIFY(path->isVisible());
 }
 
-// What is open is no longer what is there.
+// The open file is no longer the one on disk.
 void WindowTest::sealTellsOfTheDisk()
 {
     openRoom();
@@ -454,7 +454,7 @@ void WindowTest::selectedBytesAreCounted()
     page.hex().setFocus();
     QTest::keyClick(&page.hex(), Qt::Key_Escape);
     QVERIFY2(!page.hexHint().contains(u"selected"_s), qPrintable(page.hexHint()));
-    // What goes with its bytes is not told of, whoever made it go.
+    // The hint of a selection that goes with its bytes is not reported, whatever removed them.
     QSignalSpy told(&page, &FilePage::hintsChanged);
     const std::uint64_t size = page.file().file().bytes().size();
     page.hex().selectBytes({size - 4, 4}, false);
@@ -561,7 +561,7 @@ void WindowTest::clipsHaveAChoiceOfTheirOwn()
     QCOMPARE(workspaces.current(), Workspace::Scene);
 }
 
-// What is chosen and moved stays, for the files of the kind and after a restart.
+// The chosen workspace and moved panes stay, for files of the kind and after a restart.
 void WindowTest::keepsTheChosenWorkspace()
 {
     openRoom();

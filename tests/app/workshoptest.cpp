@@ -102,7 +102,7 @@ void WorkshopTest::givesToThePluginBeside()
     QVERIFY(!giving.isModified());
 }
 
-// Who deletes the only package goes on working there, and gets it back by undo.
+// Deleting the only package leaves the workshop open, and undo restores the package.
 void WorkshopTest::staysWhenTheLastPackageGoes()
 {
     const QString path = write(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a user does in the real window, timed: for each action the longest event.
+// Times user actions in the real window: for each action the longest event.
 #pragma once
 
 #include "tests/bench/benchwindow.h"
@@ -54,7 +54,7 @@ public:
         if (whatBack != nullptr)
             report(whatBack, again);
     }
-    // What cannot be done twice.
+    // Times an action that cannot be repeated.
     void once(const char *what, const Run &run)
     {
         std::vector<Longest> only{longestOf(run)};

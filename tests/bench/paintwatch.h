@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a 3-D view was painted with all that it has to show, for benchmarks that wait for it.
+// Tells benchmarks when a 3-D view has been painted with everything it has to show.
 #pragma once
 
 #include "viewers/viewport/viewportwidget.h"

@@ -34,7 +34,7 @@ std::unique_ptr<File> openBig(const FormatSet &formats)
     return File::fromBytes(bigPlugin(), "big.esm", formats, progress);
 }
 
-// What any index has to do at least: find each header, keep 16 bytes for it.
+// The least work of any index: find each header, keep 16 bytes for it.
 void benchWalk(benchmark::State &state)
 {
     struct Entry {

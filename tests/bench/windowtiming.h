@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What benchmarks of the real window share: an application that notes its longest event, waiting, memory.
+// Shared by benchmarks of the real window: an application that notes its longest event, waiting, memory.
 #pragma once
 
 #include <QApplication>
@@ -58,7 +58,7 @@ public:
         note(timer.milliseconds(), name + " event " + QByteArray::number(type));
         return done;
     }
-    // What takes longer than this many milliseconds is printed at once.
+    // Prints events that take longer than this many milliseconds at once.
     void printAbove(double limit) { m_printed = limit; }
     // A call from outside the event loop counts as an event.
     void note(double taken, const QByteArray &what)

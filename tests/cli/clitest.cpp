@@ -368,7 +368,7 @@ void CliTest::tellsThatTheFileWasCutOff()
     QVERIFY2(error.contains("large.wok: another program shortened"), error.constData());
 }
 
-// What a user sends is no missing page.
+// A bus error sent by a user is not taken for a missing page.
 void CliTest::aSentBusErrorEndsIt()
 {
     QProcess process;

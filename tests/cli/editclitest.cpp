@@ -184,7 +184,7 @@ void EditCliTest::setKeepsReadOnlyFile()
     QCOMPARE(read(path), test::buildWok());
 }
 
-// What `get` prints, `set` takes: the file stays the same.
+// `set` accepts the output of `get`: the file stays the same.
 void EditCliTest::everyScalarCanBeSetToItself()
 {
     const QString path = write("a.wok", test::buildWok(2, 1));

@@ -159,7 +159,7 @@ void ExportCliTest::exportTellsWhatIsLeftOut()
     QVERIFY(some.err.contains("head.nif: 1 BSGeometry") && QFile::exists(at("both.glb")));
     const Run all = run({u"export"_s, crate, u"-o"_s, at("crate.glb")});
     QVERIFY(all.exitCode == 0 && all.err.isEmpty());
-    // Who asks for axes gets them.
+    // Axes are exported on request.
     QCOMPARE(run({u"export"_s, crate, u"-o"_s, at("axes.glb"), u"--layer"_s, u"Nodes"_s}).exitCode, 0);
 }
 
@@ -200,7 +200,7 @@ void ExportCliTest::animExportFindsTheSkeletonBeside()
     QVERIFY2(deeper.exitCode == 0 && !deeper.err.contains("no skeleton"), deeper.err.constData());
 }
 
-// What is no joint and no movement.
+// Covers everything but joints and movement.
 void ExportCliTest::animExportKeepsTheRest()
 {
     const QString path = write("arm.hkx", test::armClip(test::HkxLayout::Fallout4));

@@ -137,7 +137,7 @@ private Q_SLOTS:
         run({u"new"_s, m_plugin, u"Other"_s}, 64);
     }
 
-    // What is not decoded may name a package: whoever deletes it is told by whom.
+    // Undecoded records may name a package: deleting it lists them.
     void deleteTellsWhatMayNameIt()
     {
         using namespace test;

@@ -73,7 +73,7 @@ private Q_SLOTS:
         run({u"diff"_s, m_plugin, u"/nonexistent/file"_s}, 2);
     }
 
-    // What is left out otherwise is shown where nothing else differs: no two files that differ end with 0.
+    // Differences left out by default are shown if there are no others: files that differ never exit with 0.
     void diffOfWhatIsLeftOut()
     {
         const QString other = m_folder->at("stamped.esp");

@@ -149,7 +149,7 @@ void SafetyCliTest::lostOutputIsAnError()
     QVERIFY2(result.err.contains("No space left"), result.err.constData());
 }
 
-// What is opened must not take its number either.
+// An opened file must not take the number of a closed stream either.
 void SafetyCliTest::closedOutputIsAnError()
 {
     const QString file = write("a.wok", test::buildWok());

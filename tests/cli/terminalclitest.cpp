@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What files hold, and what they are called, is shown by every command and never sent to the terminal.
+// Tests that no command sends the texts or names of files to the terminal unescaped.
 #include "tests/cli/commandrun.h"
 #include "tests/support/paths.h"
 #include "tests/support/samples.h"
@@ -77,7 +77,7 @@ constexpr const char *kCommands[] = {
 constexpr std::string_view kUtf8 = "\x1b\n\x07\xC2\x9B\xE2\x80\xAE\r\x1b]0;\t\x7F\x08\xE2\x81\xA6";
 constexpr std::string_view kWestern = "\x1b\n\x07\x9D\x90\x1b]0;\r\t\x7F\x08\x81\x8D";
 
-// Which texts of a file are replaced: what the formats name is what they are read by.
+// The texts of a file to replace; Names spares those that a format reads the file by, as classes.
 enum class Texts { Odd, Even, All, Names };
 
 Bytes withHostileTexts(Bytes bytes, Texts which)
@@ -242,7 +242,7 @@ void TerminalCliTest::textsAreShown()
     }
     for (const QString &command : {u"dump FILE"_s, u"dump FILE --json"_s, u"find FILE --bytes 1B"_s,
                                    u"diff FILE OTHER"_s, u"diff FILE OTHER --json"_s})
-        QVERIFY2(showing.contains(command) || ending == "wok"_L1, qPrintable(command)); // which has no texts
+        QVERIFY2(showing.contains(command) || ending == "wok"_L1, qPrintable(command)); // has no texts
     if (own.contains("anno"_L1))
         QVERIFY(showing.contains(u"anno dump FILE"_s));
     if (own.contains("pack"_L1))

@@ -353,7 +353,7 @@ void CarryOverTest::numbersThatLeadElsewhere()
     removed.onDisk = opened("shapes.nif", scene({0.1F, 0.1F}));
     QVERIFY2(removed.refusal().find("which is which") != std::string::npos, removed.refusal().c_str());
 
-    // What the others say tells which one it is, wherever it stands now.
+    // The values of the other blocks identify each, wherever it is now.
     Both added("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
     added.edit(*added.edited,
                {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[7].target", "none")});
@@ -364,7 +364,7 @@ void CarryOverTest::numbersThatLeadElsewhere()
     QCOMPARE(added.text("block[8].target"), std::string("none"));
     QCOMPARE(added.text("block[7].shape"), std::string("6 bhkListShape"));
 
-    // Not where both have changed it, and only its place is left.
+    // Unless both files changed it, when only its position is left.
     Both both("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
     both.edit(*both.edited,
               {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[4].radius", "0.6")});
@@ -458,7 +458,7 @@ void CarryOverTest::rowsThatMayBeOthers()
     QVERIFY(both.carried->patch.empty());
 }
 
-// What no comparison names is told as well.
+// Changes that no comparison names are reported as well.
 void CarryOverTest::bytesWithoutAMeaning()
 {
     Both both("crate.nif", sampleBytes("crate.nif"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a save would change, as the review lists it, and taking single changes back.
+// Tests the list of changes that a save would make, as the review shows it, and reverting single ones.
 #include "core/file/changes.h"
 
 #include "core/file/check.h"
@@ -223,7 +223,7 @@ void ChangesTest::resizedEmbeddedDocuments()
     QCOMPARE(taken, std::size_t{2});
 }
 
-// Where nothing stood: the pointer or the array that has got it tells, and the text can be taken back.
+// A text set where there was none: its new pointer or array tells of it, and the text can be reverted.
 void ChangesTest::outOfLineFromNothing()
 {
     const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));

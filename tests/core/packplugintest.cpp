@@ -305,7 +305,7 @@ void PackPluginTest::namesCollections()
     QCOMPARE(aliases->back().kind, esp::sig("ALCS"));
 }
 
-// What makes the template a template is no difference, and does not come along.
+// The parts that make a package a template are not compared, and not copied.
 void PackPluginTest::comparesWithItsTemplate()
 {
     Parts made;

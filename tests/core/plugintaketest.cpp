@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes from one plugin to another: FormIDs count masters, which others may have elsewhere or not at all.
+// Tests copies from one plugin to another: FormIDs count masters, which may differ or be missing there.
 #include "core/formats.h"
 #include "core/pack/compare.h"
 #include "core/pack/newpackage.h"

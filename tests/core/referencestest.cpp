@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What refers to a record of a plugin: what is decoded says so, what is not may.
+// Tests the references to a record of a plugin: decoded fields are certain, undecoded bytes are possible.
 #include "core/file/references.h"
 #include "core/esp/formid.h"
 #include "tests/support/espbuilder.h"

@@ -118,7 +118,7 @@ void SaveAroundTest::earlierBackupsStay()
     }
 }
 
-// What is named like something that a save makes for itself.
+// Files with names like those of the temporary files of a save.
 void SaveAroundTest::filesOfTheUserStay()
 {
     Edited e;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of edits share, whatever the format.
+// Shared by tests of edits in all formats.
 #pragma once
 
 #include "core/file/edit.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether other programs take a GLB: the rules of glTF 2.0 that exporters break, on what tinygltf reads back.
+// Checks a GLB against the rules of glTF 2.0 that exporters break, on what tinygltf reads back.
 #pragma once
 
 #include "core/base/bytes.h"

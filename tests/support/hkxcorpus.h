@@ -21,7 +21,7 @@ struct NamedPackfile {
 // Every .hkx of the corpus, whatever its encoding, and every packfile found in a .nif by its magic. Empty
 // without sharedDir().
 std::vector<NamedPackfile> corpusPackfiles();
-// What our builders write, in all three layouts.
+// The packfiles of our builders, in all three layouts.
 std::vector<NamedPackfile> ownPackfiles();
 
 inline constexpr HkxLayout kPackfileLayouts[] = {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe,

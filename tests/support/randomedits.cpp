@@ -156,7 +156,7 @@ Result<Patch> unitMoved(Random &random, const File &file)
                                         random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
 }
 
-// What is typed into the bytes themselves.
+// Overwrites bytes of a unit, as typing in the hex view does.
 Result<Patch> overwrite(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
@@ -206,7 +206,7 @@ Result<Patch> reviewed(Random &random, const File &file)
     const ChangeList list = listChanges(*before, file, progress);
     if (list.changes.empty())
         return fail("nothing differs");
-    constexpr int kTries = 8; // what follows from other changes is refused
+    constexpr int kTries = 8; // changes that follow from others are refused
     Result<Patch> back = takeBack(*before, file, random.oneOf(list.changes));
     for (int i = 1; i < kTries && !back && back.error().message.find("follows from") != std::string::npos;
          ++i)
@@ -253,7 +253,7 @@ Result<Patch> insideOf(Random &random, const File &file)
     return inner ? file.format().editing().adopt(file, part, *inner) : inner;
 }
 
-// What is embedded is mostly written in order, and edited first.
+// Edits an embedded document first, since most of them are compact as written.
 Result<Patch> compacted(Random &random, const File &file)
 {
     const auto after = file.snapshot();

@@ -52,7 +52,7 @@ public:
     // Applies `count` random edits, asks `sound` after each one taken, and returns what takes them back,
     // oldest first. Stops early, with an empty list, when `sound` returns false.
     std::vector<Patch> apply(File &file, int count, const std::function<bool(const File &)> &sound);
-    // How many edits of each kind were taken; the rest were refused.
+    // Number of accepted edits of each kind; the rest were refused.
     const std::map<std::string_view, int> &taken() const { return m_taken; }
     int resized() const { return m_resized; }
 

@@ -33,7 +33,7 @@ public:
     std::vector<Referrer> referrers(const File &, UnitId) const override { throw std::bad_alloc(); }
 };
 
-// What workers have done must be there; what they tell comes in events.
+// Waits for all workers, and delivers the events they have sent.
 void endWork()
 {
     QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));

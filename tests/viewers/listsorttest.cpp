@@ -471,7 +471,7 @@ void ListSortTest::editWhileSorting()
     QCOMPARE(changed.count(), 1);
 }
 
-// What was cancelled in the status bar is not said to be sorted.
+// A sort cancelled in the status bar leaves the rows in file order, and the header says so.
 void ListSortTest::cancelledIsInFileOrder()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);

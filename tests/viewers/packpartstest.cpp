@@ -164,7 +164,7 @@ void PackPartsTest::changesRowsOfConditions()
     list.view().setCurrentIndex(model.index(2, 0));
     QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(sentences(list)[1].contains(u"GetCurrentTime"));
-    QCOMPARE(list.view().currentIndex().row(), 1); // what moved stays chosen
+    QCOMPARE(list.view().currentIndex().row(), 1); // the moved row stays selected
     QTest::keyClick(&list.view(), Qt::Key_Down, Qt::ControlModifier);
     QCOMPARE(shop.undo.size(), std::size_t{2});
     // The upper two are dragged behind the third, and one of them back.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the animation pane shows of a clip besides its timeline, and the edits of the clip as a whole.
+// Tests of the animation pane's views of a clip besides its timeline, and of edits of the clip as a whole.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
 #include "viewers/timeline/clipcard.h"
