@@ -123,8 +123,8 @@ void Document::saveAs(const QString &path)
     ask(path);
 }
 
-// Without a path to wherever the file is by then. What waited may have nothing to do any more: an earlier one
-// has saved it.
+// Without a path, saves to the file's own path at that time. A waiting save may have nothing left to do: an
+// earlier one has saved it.
 void Document::ask(const std::optional<QString> &path, bool overwrite)
 {
     const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being read anew")); };

@@ -73,7 +73,7 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
     loaded.kept = std::move(*kept);
 }
 
-// Also where nobody was killed: whether somebody holds them is known only when they are taken up.
+// Also if no program was killed: only taking an entry up shows if another program holds it.
 void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
 {
     loaded.kept.reset();
@@ -106,7 +106,7 @@ void Document::load(Edits edits)
         }
         m_queue.callOff();
         m_file->typedTexts().giveUp();
-    } else if (isLost() || isRewritten()) { // nobody knows any more what was edited
+    } else if (isLost() || isRewritten()) { // the edited bytes are not known any more
         return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
     }
     m_queue.add(EditQueue::Task::Read, [this, edits, discards, revision = m_file->revision()] {
@@ -234,7 +234,7 @@ NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label
 
 void Document::open(Loaded &loaded)
 {
-    Q_ASSERT(m_queue.isEmpty()); // see load(); nobody can ask meanwhile
+    Q_ASSERT(m_queue.isEmpty()); // see load(); no task can be added meanwhile
     undoStack().clear();
     m_parts.clear();
     m_selection.reset();

@@ -9,7 +9,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-// Resources of a static library are linked only where somebody asks for them; has to stand outside a
+// Resources of a static library are linked only if they are asked for; the call must be outside of any
 // namespace.
 static void linkSamples()
 {

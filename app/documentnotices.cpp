@@ -119,8 +119,7 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
                {{tr("Discard recovered edits"), [this] { m_document.undo(); }}});
 }
 
-// They stay where they are, so that they fit again with the file they were made in, until somebody gives them
-// up.
+// The entries stay, so that they fit again with the file they were made in, until the user discards them.
 void DocumentNotices::tellNotRecovered(const std::vector<Journal::Found> &left)
 {
     const Journal::Found &latest = left.front();

@@ -189,8 +189,7 @@ EditRequest EditQueue::takeFirst()
     return first;
 }
 
-// In an event of its own: what is done may be in the middle of another edit, which is in nobody's snapshot
-// yet.
+// In an event of its own: the caller may be in the middle of another edit, which is in no snapshot yet.
 void EditQueue::proceed()
 {
     QMetaObject::invokeMethod(this, &EditQueue::next, Qt::QueuedConnection);
@@ -385,9 +384,9 @@ Patch EditQueue::adopt(PreparedEdit &edit)
     return std::move(edit.change.inverse);
 }
 
-// ---- what is not done
+// ---- cancelled tasks
 
-// Steps as edits of which nobody hears apart.
+// Takes the waiting edits out. Steps become edits without callbacks.
 std::vector<EditRequest> EditQueue::takeEdits()
 {
     std::vector<EditRequest> edits;

@@ -130,7 +130,7 @@ private:
     std::vector<Patch> m_sinceSnapshot;
 };
 
-// Sizes stand before what they count, so the last change is the one that somebody made.
+// Place of the last change: sizes come before what they count, so it is the one that the user made.
 NodePath changedLast(const File &file, const Patch &patch);
 
 } // namespace cutaway

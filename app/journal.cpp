@@ -232,7 +232,7 @@ QString Journal::setAside(const Found &found)
     }
 }
 
-// The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.
+// The first edit starts the timer, later ones do not restart it: steady typing would delay the entry forever.
 void Journal::followBytes()
 {
     if (!m_delay.isActive())

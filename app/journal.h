@@ -2,10 +2,10 @@
 // Unsaved edits of one document, kept beside the user's data so that a crash loses no more than the last
 // seconds.
 //
-// One journal a path, held by the program that has the file open. It ends with the journal's destruction:
-// whoever closes a document in the ordinary way has saved or discarded. What a killed program leaves is found
-// by the next one that opens the same bytes. What does not fit the file is set aside and stays until the user
-// gives it up.
+// One journal per path, held by the program that has the file open. It ends with the journal's destruction:
+// closing a document in the ordinary way saves or discards its edits. An entry left by a killed program is
+// found by the next one that opens the same bytes. Entries that do not fit the file are set aside and stay
+// until the user discards them.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -83,7 +83,7 @@ private:
     Jobs &m_jobs;
     QString m_path;
     State m_state;
-    std::unique_ptr<QLockFile> m_lock; // null while another program holds the journal, or nobody can
+    std::unique_ptr<QLockFile> m_lock; // null if another program holds the journal, or none can
     std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
     int m_entries = 0; // begun
     QTimer m_delay;

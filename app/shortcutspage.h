@@ -31,7 +31,7 @@ public:
     // Why the typed key cannot be had without a loss; empty when it is free.
     QString conflict() const;
     void choose(const QAction &action);
-    void assign(); // the typed key to the chosen command, taken from whoever has it
+    void assign(); // gives the typed key to the chosen command, taking it from its holder
 
 private:
     void dress();

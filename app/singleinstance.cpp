@@ -64,8 +64,8 @@ char read(QLocalSocket &socket, QDeadlineTimer until)
 
 } // namespace
 
-// On a thread of its own, so that the others know at once that somebody is here. The window, which may be
-// busy, says when files are taken.
+// On a thread of its own, so that the others know at once of this instance. The window, which may be busy,
+// reports when files are taken.
 class SingleInstance::Listener : public QObject
 {
 public:

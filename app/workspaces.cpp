@@ -40,8 +40,8 @@ public:
     }
 };
 
-// Docks whose tab is another's are put beyond the edge; nobody is told where that happens while they are
-// shown for the first time.
+// Docks whose tab is another's are put beyond the edge; no event reports that while they are shown for the
+// first time.
 bool standsBehind(const QDockWidget &dock)
 {
     return !dock.isFloating() && dock.geometry().right() < 0;
@@ -81,8 +81,8 @@ void Workspaces::createDock(const PaneRow &row)
     connect(action, &QAction::triggered, this, [this, pane = row.pane](bool shown) { toggle(pane, shown); });
 }
 
-// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
-// neither before it is seen for the first time nor while the page of another tab is being made.
+// A dock behind another's tab counts as visible all the same; its view is to do no work unseen, neither
+// before it is seen for the first time nor while the page of another tab is being made.
 void Workspaces::restWhenBehind(Pane pane)
 {
     QDockWidget &dock = this->dock(pane);
@@ -217,8 +217,8 @@ void Workspaces::showPage(FilePage *page)
         paintInTurn();
 }
 
-// The panes of a page that nobody has seen yet are painted in an event of their own each: all together would
-// keep the window from answering for longer than a frame.
+// The panes of a page not seen yet are painted in an event of their own each: all together would keep the
+// window from answering for longer than a frame.
 void Workspaces::paintInTurn()
 {
     m_fresh = nullptr;

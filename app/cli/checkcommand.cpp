@@ -25,7 +25,7 @@ struct CheckOptions {
     bool notes = false;
     bool rules = false;
     std::string fix;    // "safe" or "all"; empty: nothing is put right
-    std::string folder; // folder of the fixed copies
+    std::string folder; // for the fixed copies
     unsigned jobs = 0;  // 0: one per core
 };
 

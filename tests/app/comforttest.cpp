@@ -304,7 +304,7 @@ void ComfortTest::packfilesAreCompacted()
     QVERIFY(left().has_value() && left()->empty());
     const auto text = part.resolve(*part.file().parsePath("object[0].name.text"));
     QVERIFY(text && part.rangeOf(*text));
-    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // belongs to nobody
+    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // in no object
     QVERIFY(left().has_value() && !left()->empty());
     m_fixture->trigger(Command::Compact);
     QVERIFY(m_fixture->waitIdle());

@@ -212,7 +212,7 @@ void EditQueueTest::saidToBeDoneWhenItIs()
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->waitIdle());
     ask();
-    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s)); // makes an end of it
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s)); // cancels it
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(done, 1);
 }
@@ -358,7 +358,7 @@ void EditQueueTest::branchOfAFileEditedMeanwhile()
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
 }
 
-// Each on the row that was chosen for all of them, wherever those before have brought it.
+// Each runs on the row that was chosen for all of them, wherever earlier ones have moved it.
 void EditQueueTest::commandsFollowEachOther()
 {
     m_fixture->openLargeNif();
@@ -396,7 +396,7 @@ void EditQueueTest::commandsAreForgottenWithTheOneBefore()
     QVERIFY(m_fixture->waitIdle());
 }
 
-// They would be done with rows that were chosen for something else.
+// They would run on rows that were chosen for something else.
 void EditQueueTest::commandsAreForgottenWithAnotherChoice_data()
 {
     QTest::addColumn<QString>("choice");

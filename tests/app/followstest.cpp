@@ -99,7 +99,7 @@ QStringList FollowsTest::issues()
 
 // ---- marks of rows
 
-// As in the list of packages: letters and colours alone tell nobody who does not know them.
+// As in the list of packages: letters and colours alone mean nothing to new users.
 void FollowsTest::overridesAreMarkedInTheTree()
 {
     constexpr std::uint32_t kOfMaster = 0x00000810;
@@ -225,8 +225,8 @@ void FollowsTest::whatIsTypedStays_data()
     }
 }
 
-// An edit that somebody asked for elsewhere comes while the window is typed into, and has rows and widgets
-// made anew. What is typed is still there, and is saved.
+// An edit asked for elsewhere comes while the user types, and has rows and widgets made anew. The typed text
+// stays, and is saved.
 void FollowsTest::whatIsTypedStays()
 {
     QFETCH(QString, editor);

@@ -120,7 +120,7 @@ private:
 void InstanceTest::secondStartHandsOver()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({{u"a.wok"_s}, {}, {}, {}})); // nobody there
+    QVERIFY(!first.handOver({{u"a.wok"_s}, {}, {}, {}})); // no other instance
     first.answer();
     QSignalSpy received(&first, &SingleInstance::received);
     const Asking second(m_name, {u"a.wok"_s, u":/samples/b.nif"_s});
@@ -260,7 +260,7 @@ void InstanceTest::greetsWhileTheWindowIsBusy()
 namespace
 {
 
-// Runs `work` as somebody else, on a thread of its own: in Linux, each has its own user.
+// Runs `work` as another user, on a thread of its own: in Linux, each has its own user.
 void asAnotherUser(const std::function<void()> &work)
 {
     std::thread([&work] {

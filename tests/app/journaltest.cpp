@@ -109,7 +109,7 @@ void JournalTest::fileWithItsTimeSetBackIsAnother()
     QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"has changed since"_s));
 }
 
-// Until somebody gives them up by name.
+// Until the user discards them by name.
 void JournalTest::editsThatDoNotFitOutliveTheProgram()
 {
     leaveJournal();

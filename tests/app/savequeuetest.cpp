@@ -167,7 +167,7 @@ void SaveQueueTest::readingAnewKeepsEditsMadeMeanwhile()
     QSignalSpy refused(&document(), &Document::refused);
     document().saveAs(m_fixture->path(u"copy.wok"_s));
     document().load();
-    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s)); // nobody has said that this may go
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s)); // an edit that must not be discarded
     QVERIFY(refused.wait(30'000));
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);

@@ -92,7 +92,7 @@ void SessionTest::sessionSurvivesAKill()
     QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 20'000);
 }
 
-// One that brings the program down while it is read would do so at each start, else.
+// A file that crashes the program while it is read would do so at each start.
 void SessionTest::sessionWaitsForFilesBeingRead()
 {
     const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session().size(); };
@@ -186,7 +186,7 @@ void SessionTest::orderAndPlaceOfTheTreeAreRestored()
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[3].x"_s);
 }
 
-// In a tab that nobody has looked at yet, whose tree is to show another row first.
+// In a tab not looked at yet, whose tree is to show another row first.
 void SessionTest::laterSelectionIsSeen()
 {
     openRoom();

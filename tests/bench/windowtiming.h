@@ -35,7 +35,7 @@ private:
     double m_start = now();
 };
 
-// Notes the longest event, in CPU time: while one is handled, the window answers nobody.
+// Notes the longest event, in CPU time: while one is handled, the window does not respond.
 class TimedApplication : public QApplication
 {
 public:

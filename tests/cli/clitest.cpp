@@ -58,8 +58,8 @@ private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
     Bytes read(const QString &path) const { return test::fileBytes(path.toStdString()); }
     QString at(const char *name) const { return m_folder->at(name); }
-    // A walkmesh that is mapped, with more to print than fits into a pipe: while nobody reads on, the program
-    // waits with the file open.
+    // A walkmesh that is mapped, with more to print than fits into a pipe: until the output is read, the
+    // program waits with the file open.
     QString writeLarge() const
     {
         const QString path = write("large.wok", test::buildWok(60, 40));
@@ -247,7 +247,7 @@ void CliTest::checkExitCodes_data()
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QByteArray>("verdict");
     QTest::newRow("clean") << 76 << 136u << 0 << QByteArray("ok");
-    QTest::newRow("note") << 100 << 0u << 0 << QByteArray("ok"); // no tree: its bytes belong to nobody
+    QTest::newRow("note") << 100 << 0u << 0 << QByteArray("ok"); // no tree: no node claims its bytes
     QTest::newRow("warning") << 8 << 7u << 1 << QByteArray("warnings");
     QTest::newRow("error") << 76 << 0xFFFFFFFFu << 2 << QByteArray("errors");
 }

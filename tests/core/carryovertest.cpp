@@ -276,7 +276,7 @@ void CarryOverTest::whatMovedIsNotTakenForAnother()
     QCOMPARE(both.text("GLOB:01000801.FLTV.data"), std::string("00 00 80 3F"));
 }
 
-// The other program has put a master in: numbers that nobody decodes would count another one.
+// The other program has added a master: undecoded numbers would refer to another one.
 void CarryOverTest::bytesOfOtherMasters()
 {
     using namespace test;
@@ -550,7 +550,7 @@ void CarryOverTest::ontoTheSameFile_data()
     }
 }
 
-// Edits of every kind, carried to a file that nobody has changed: the edited one comes of it.
+// Edits of every kind, carried to an unchanged file, make the edited one of it.
 void CarryOverTest::ontoTheSameFile()
 {
     QFETCH(QString, name);

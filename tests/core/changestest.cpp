@@ -160,7 +160,7 @@ void ChangesTest::paddingOfEmbeddedDocuments()
     const NodePath object = *inside->parsePath("object[0]");
     const auto tree = inside->tree(object.unit);
     const ByteRange unit = inside->units().range(object.unit);
-    std::vector<std::uint64_t> gaps; // offsets in the part of bytes that are nobody's
+    std::vector<std::uint64_t> gaps; // offsets of unclaimed bytes in the part
     for (std::uint64_t at = 0; at < unit.size; ++at) {
         const NodeId node = tree->innermostAt(at);
         if (node != tree->root() && tree->node(node).childCount != 0)

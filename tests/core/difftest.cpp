@@ -112,7 +112,7 @@ void DiffTest::lists_data()
 {
     QTest::addColumn<QString>("left");
     QTest::addColumn<QString>("right");
-    QTest::addColumn<QString>("pairs"); // letters of both sides, '-' for nobody
+    QTest::addColumn<QString>("pairs"); // letters of both sides, '-' for none
     const auto row = [](const char *left, const char *right, const char *pairs) {
         QTest::addRow("%s %s", left, right)
             << QString::fromLatin1(left) << QString::fromLatin1(right) << QString::fromLatin1(pairs);

@@ -115,7 +115,7 @@ void PackPluginTest::newPackages()
         QCOMPARE(titlesOf(*file), titles);
     }
     const auto file = openNamed("test.esp", plugin);
-    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // nobody knows its inputs
+    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // its inputs are not known
     QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "", 0));
 }
 

@@ -138,7 +138,7 @@ void PluginTakeTest::bytesWithoutAMaster()
              patch.error().message.c_str());
 }
 
-// Bytes that nobody decodes are not carried where a FormID in them would name something else.
+// Undecoded bytes are not copied if a FormID in them would name something else.
 void PluginTakeTest::carriesNoUnknownBytes_data()
 {
     QTest::addColumn<quint32>("bytes");

@@ -165,7 +165,7 @@ void ReferencesTest::golden_data()
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
-// Whoever names a record in a real plugin is known or told as possible, and nobody is known who does not.
+// Every reference to a record in a real plugin is listed as certain or possible, and no certain one is false.
 void ReferencesTest::golden()
 {
     QFETCH(QString, plugin);

@@ -232,7 +232,7 @@ void SaveAroundTest::mappedFileWithItsTimeSetBackIsNoticed()
     QVERIFY(!fs::exists(copy));
 }
 
-// One that is being written is locked: only what nobody holds goes.
+// A temporary file being written is locked: only unlocked ones are removed.
 void SaveAroundTest::temporariesOfKilledProgramsGo()
 {
     Edited e;

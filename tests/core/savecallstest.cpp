@@ -227,7 +227,7 @@ void SaveCallsTest::pipePutThereWhileWritingStays()
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
 }
 
-// Only the superuser can give a file to somebody else; all others are seen to ask for it.
+// Only the superuser can give a file to another user; for all others the call is checked.
 void SaveCallsTest::ownerStays()
 {
     Edited e;

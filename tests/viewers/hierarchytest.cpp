@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// A tree on a file, with somebody who makes its edits.
+// A tree on a file, with a document that makes its edits.
 struct TreeOnFile {
     explicit TreeOnFile(Bytes bytes, const char *name = "made.nif")
         : file(test::openBytes(std::move(bytes), formats, name)), document(*file), selection(*file),

@@ -375,7 +375,7 @@ void ListSortTest::rowsComeAndGo()
     QCOMPARE(sizes().size(), before);
 }
 
-// Into chunks of a sorted list that nobody has opened.
+// In chunks of a sorted list that were not open yet.
 void ListSortTest::placesAreRevealed()
 {
     const auto file = test::openBytes(listBytes(1, 50'000), m_lists);

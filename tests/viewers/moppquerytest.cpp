@@ -65,7 +65,7 @@ void MoppQueryTest::stepsAQuery()
     QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
     QCOMPARE(lines.size(), int(result.events.size()) + 2);
-    // A walk that somebody stops has no answer.
+    // A cancelled walk has no answer.
     Progress stopped;
     stopped.cancel();
     QVERIFY(askMopp(result.mopp, result.query, stopped) == nullptr);

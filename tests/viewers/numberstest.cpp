@@ -237,7 +237,7 @@ void NumbersTest::cellEditorsShowWholeNumbers()
     }
 }
 
-// The form stays as it is while somebody types.
+// The form of a number does not change while it is typed.
 void NumbersTest::typedTextIsShownAsTyped()
 {
     QWidget parent;

@@ -275,7 +275,7 @@ void PackPartsTest::picksRecords()
     };
     QVERIFY(type(u"test.esp:000805"_s));
     QCOMPARE(picker.formId(), packs::kQuest);
-    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // a master that nobody has
+    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // an unknown master
     QVERIFY(type(u"none"_s));
     QCOMPARE(picker.formId(), 0u);
     for (const QString &bad : {u"Hour"_s, u"test.esp:000801"_s, u"test.esp:0FFFFF"_s, u"nobody"_s}) {

@@ -209,7 +209,7 @@ void TimelineViewsTest::editsTheHeader()
     QVERIFY(playing.load());
     const QByteArray before = playing.bytes();
     ClipCard &card = playing.pane->card();
-    QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // nobody has looked yet
+    QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // the card was not shown yet
     playing.pane->show();
     qobject_cast<QTabWidget *>(playing.pane->companions()[1])->setCurrentWidget(&card);
     for (const char *field : {"duration", "blendHint", "originalSkeletonName"})
