@@ -227,9 +227,8 @@ void addCheck(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
         "check",
-        "Decode everything and report what is wrong; prove that every byte is accounted for and that an "
-        "untouched save is identical. Exit code: that of the worst finding, with --fix of those that are "
-        "left");
+        "Decode everything and report problems; prove that every byte is accounted for and that an untouched "
+        "save is identical. Exit code: that of the worst finding, with --fix of the worst one left");
     auto options = std::make_shared<CheckOptions>();
     command->add_option("PATH", options->paths, "Files, or folders to search");
     command->add_flag(
@@ -239,14 +238,12 @@ void addCheck(CLI::App &app, Context &context)
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
     command
         ->add_flag("--fix{all}", options->fix,
-                   "Save copies in which is put right what follows from the rest of the file; 'safe': only "
-                   "what takes "
-                   "nothing away. Fixes that are a choice are left to the application")
+                   "Save copies with all fixes that follow from the rest of the file; 'safe': only those "
+                   "that remove nothing. Fixes that need a choice are left to the application")
         ->check(CLI::IsMember({"safe", "all"}));
-    command->add_option(
-        "-o,--output", options->folder,
-        "Folder for the copies, below which they keep their paths; files that need no fix are not "
-        "copied. The folder of the files themselves: they are replaced and keep a backup FILE.bak");
+    command->add_option("-o,--output", options->folder,
+                        "Folder for the copies, which keep their relative paths; files that need no fix are "
+                        "not copied. In their own folder files are replaced, with a backup FILE.bak");
     command->add_flag(
         "--rules", options->rules,
         "Print every rule with its title, why it matters and what it rests on, and check nothing");

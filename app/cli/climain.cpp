@@ -25,7 +25,7 @@ constexpr std::string_view kExitCodes = R"(Exit codes:
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
       diff: the files differ; export: parts are left out; find: nothing was found
   2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written;
-      all: what was printed could not be written
+      all: the output could not be written
   3   a file could not be read, or was shortened meanwhile
   64  wrong use of the command line)";
 
