@@ -127,7 +127,7 @@ void Document::saveAs(const QString &path)
 // earlier one has saved it.
 void Document::ask(const std::optional<QString> &path, bool overwrite)
 {
-    const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being read anew")); };
+    const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being reloaded")); };
     if (m_state == State::Loading && m_file != nullptr)
         return refuse();
     if (m_state != State::Open || !settleTyping(TypedTexts::Before::Saving))

@@ -61,7 +61,7 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
     Result<query::CarriedEdits> carried =
         query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
     if (carried && (cutaway::isLost(original) || cutaway::isRewritten(original)))
-        carried = fail("another program has written into what they were made in");
+        carried = fail("another program has written into the contents they were made in");
     Result<PreparedEdit> kept =
         carried ? prepareEdit(loaded.file->snapshot(), carried->patch, {}) : tl::unexpected(carried.error());
     if (!kept) {
@@ -107,11 +107,11 @@ void Document::load(Edits edits)
         m_queue.callOff();
         m_file->typedTexts().giveUp();
     } else if (isLost() || isRewritten()) { // the edited bytes are not known any more
-        return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
+        return Q_EMIT refused(tr("your edits cannot be kept: the contents they were made in are gone"));
     }
     m_queue.add(EditQueue::Task::Read, [this, edits, discards, revision = m_file->revision()] {
         if (discards && revision != m_file->revision())
-            Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
+            Q_EMIT refused(tr("not reloaded: the file was edited meanwhile"));
         else if (discards || settleTyping(TypedTexts::Before::Saving))
             read(isModified() ? edits : Edits::Discard);
         return false;
@@ -171,7 +171,7 @@ void Document::take(Loaded loaded, Edits edits)
         return releaseElsewhere(std::make_shared<Loaded>(std::move(loaded)));
     }
     if (isEditedSinceRead())
-        return refuseReading(std::move(loaded), tr("not read anew: the file was edited meanwhile"));
+        return refuseReading(std::move(loaded), tr("not reloaded: the file was edited meanwhile"));
     if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
         const query::CarriedEdits carried = std::move(*loaded.carried);
         refuseReading(std::move(loaded), {});
@@ -184,7 +184,7 @@ void Document::take(Loaded loaded, Edits edits)
         if (number != m_loads)
             releaseElsewhere(next);
         else if (isEditedSinceRead())
-            refuseReading(std::move(*next), tr("not read anew: the file was edited meanwhile"));
+            refuseReading(std::move(*next), tr("not reloaded: the file was edited meanwhile"));
         else
             reopen(*next);
     });

@@ -37,7 +37,7 @@ QString notDone(const QString &why, const QString &label)
 
 QString withWaiting(const QString &reason, const QString &waited)
 {
-    return EditQueue::tr("%1; what waited is not done: %2").arg(reason, waited);
+    return EditQueue::tr("%1; waiting tasks were dropped: %2").arg(reason, waited);
 }
 
 QString editedMeanwhile(const QString &label)

@@ -42,7 +42,7 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
     if (const auto place = file.placeAt(offset))
         offers.push_back(offerFor(selection, file.pathOf(*place), offsetText(offset)));
     else
-        offers.push_back({QObject::tr("%1 lies behind the end at %2")
+        offers.push_back({QObject::tr("%1 is past the end at %2")
                               .arg(offsetText(offset), offsetText(file.file().bytes().size())),
                           {},
                           {},
@@ -90,10 +90,10 @@ std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &type
     const bool all = addUnits(selection, text, offers);
     if (!all)
         offers.push_back(
-            {QObject::tr("Of so many units only the first were asked: the filter finds all"), {}, {}, {}});
+            {QObject::tr("Only the first units were searched; the filter searches all"), {}, {}, {}});
     if (offers.empty())
         offers.push_back(
-            {path ? QObject::tr("nothing of that name") : QString::fromStdString(path.error().message),
+            {path ? QObject::tr("nothing found by that name") : QString::fromStdString(path.error().message),
              {},
              {},
              {}});

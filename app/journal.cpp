@@ -90,9 +90,9 @@ void readEntry(const QByteArray &text, const QString &contents, Journal::Found &
         QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate).toLocalTime();
     std::optional<Patch> patch = patchOf(journal[QStringLiteral("splices")].toArray());
     if (journal[QStringLiteral("version")] != kVersion)
-        found.damage = Journal::tr("it is of another version, or not whole");
+        found.damage = Journal::tr("it is from another version, or incomplete");
     else if (sum != sumOfEntry(journal))
-        found.damage = Journal::tr("its sum is wrong");
+        found.damage = Journal::tr("its checksum is wrong");
     else if (!patch || patch->empty())
         found.damage = Journal::tr("its edits cannot be read");
     else if (journal[QStringLiteral("contents")] == contents)

@@ -120,7 +120,7 @@ void MainWindow::createArea()
         m_status->showMessage(text, kShown);
     });
     connect(&WorkerFaults::instance(), &WorkerFaults::happened, this, [this](const QString &reason) {
-        Q_EMIT m_area->message(tr("Something could not be done: %1").arg(reason));
+        Q_EMIT m_area->message(tr("Operation failed: %1").arg(reason));
     });
     connect(&m_area->startPage(), &StartPage::openRequested, this, &MainWindow::openByDialog);
     connect(&m_area->startPage(), &StartPage::fileRequested, this,

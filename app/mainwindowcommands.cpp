@@ -126,7 +126,7 @@ void MainWindow::connectGoCommands()
     on(Command::GoTo, [this] { showGoTo(); });
     on(Command::FollowLink, [this] {
         if (!m_area->currentPage()->selection().followLink())
-            Q_EMIT m_area->message(tr("The selected value leads nowhere"));
+            Q_EMIT m_area->message(tr("The selected value has no target"));
     });
     on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
     on(Command::NextTab, [this] { m_area->tabs().cycle(1); });
@@ -227,10 +227,10 @@ void MainWindow::compact()
 {
     const auto shorter = std::make_shared<std::optional<qint64>>(); // none where nothing is to be gained
     const auto tell = [this, shorter] {
-        Q_EMIT m_area->message(
-            !*shorter       ? tr("Nothing to gain: every packfile is as its writer would write it")
-            : **shorter < 0 ? tr("Written anew: %1 longer").arg(byteCount(quint64(-**shorter)))
-                            : tr("Compacted: %1 shorter").arg(byteCount(quint64(**shorter))));
+        Q_EMIT m_area->message(!*shorter ? tr("Nothing to compact: every packfile is already compact")
+                               : **shorter < 0
+                                   ? tr("Rewritten: %1 longer").arg(byteCount(quint64(-**shorter)))
+                                   : tr("Compacted: %1 shorter").arg(byteCount(quint64(**shorter))));
     };
     m_area->currentPage()->file().edit(
         {.label = tr("Compact"),

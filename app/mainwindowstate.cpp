@@ -182,7 +182,7 @@ void MainWindow::fillSceneMenu(QMenu &menu)
             menu.addMenu(part);
     }
     if (menu.isEmpty())
-        menu.addAction(tr("Nothing to show in space"))->setEnabled(false);
+        menu.addAction(tr("Nothing to show in 3-D"))->setEnabled(false);
 }
 
 // ---- closing

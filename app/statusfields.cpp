@@ -77,7 +77,7 @@ QString newsOfDisk(const Document &document)
     case Document::Disk::Same:
         break;
     case Document::Disk::Changed:
-        return document.isLost() ? StatusFields::tr("● cut off on disk")
+        return document.isLost() ? StatusFields::tr("● shortened on disk")
                                  : StatusFields::tr("● changed on disk");
     case Document::Disk::Gone:
         return StatusFields::tr("● no longer on disk");
@@ -219,7 +219,7 @@ void StatusFields::followSurvey()
     }
     m_coverage->setText(tr("%1 % explained").arg(coverageFigure(survey->coverage())));
     m_coverage->setToolTip(survey->undecodedBytes == 0 ? tr("A table explains every byte of this file")
-                                                       : tr("%1 of %2 are explained by no table")
+                                                       : tr("%1 of %2 are not explained by any table")
                                                              .arg(byteCount(survey->undecodedBytes),
                                                                   byteCount(survey->decodedBytes)));
 }
@@ -242,7 +242,7 @@ void StatusFields::followBytes()
     else
         m_seal->setText(sealOfChanges(document, changed));
     m_seal->setToolTip(document.isTyping()
-                           ? tr("Enter applies what is typed, Esc reverts it; Save applies it, too")
+                           ? tr("Enter applies the typed text, Esc reverts it; Save applies it, too")
                        : disk.isEmpty() ? sealTip(changed)
                                         : QString());
     const theme::Colors &c = theme::current().colors();

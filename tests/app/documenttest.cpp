@@ -250,7 +250,7 @@ void DocumentTest::cutOnDiskIsNoticed()
     QVERIFY(QFile::resize(path, qint64(kMapAbove + 50)));
     QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"shortened large.wok"_s));
     QVERIFY(m_fixture->document().isLost());
-    QVERIFY(m_fixture->window->status().sealText().contains(u"cut off on disk"_s));
+    QVERIFY(m_fixture->window->status().sealText().contains(u"shortened on disk"_s));
 }
 
 void DocumentTest::writingOnDiskIsNoticed()
@@ -459,7 +459,7 @@ void DocumentTest::discardedEditsStayGone()
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QVERIFY(!m_fixture->document().isModified());
     const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
-    QVERIFY(notices->textOf(DocumentNotices::kUnrecovered).contains(u"not brought back"_s));
+    QVERIFY(notices->textOf(DocumentNotices::kUnrecovered).contains(u"not recovered"_s));
 }
 
 CUTAWAY_TESTS(DocumentTest)

@@ -390,7 +390,7 @@ void EditQueueTest::commandsAreForgottenWithTheOneBefore()
     QCOMPARE(unitCount(), units);
     QCOMPARE(told.count(), 1);
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
-    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"tasks were dropped: Duplicate with branch"_s));
     m_fixture->duplicateBranch(); // later commands are not affected
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 2, 30'000);
     QVERIFY(m_fixture->waitIdle());
@@ -434,7 +434,7 @@ void EditQueueTest::commandsAreForgottenWithAnotherChoice()
     QCOMPARE(document.undoStack().count(), 1); // the one that was under way
     QVERIFY(document.file().file().units().size() > units);
     QCOMPARE(told.count(), 1);
-    QVERIFY(told.front().front().toString().endsWith(u"what waited is not done: Remove"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"waiting tasks were dropped: Remove"_s));
 }
 
 // The clipboard may hold something else by then.
@@ -476,7 +476,7 @@ void EditQueueTest::commandsFollowAnEditThatWasDropped()
     m_fixture->row(u"RowRemove"_s);
     m_fixture->waitForAll();
     QCOMPARE(told.count(), 1);
-    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"tasks were dropped: Duplicate with branch"_s));
     QCOMPARE(m_fixture->document().undoStack().count(), 1);
     QVERIFY(unitCount() < units);
 }

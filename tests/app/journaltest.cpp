@@ -116,7 +116,7 @@ void JournalTest::editsThatDoNotFitOutliveTheProgram()
     m_fixture->replace(m_path, m_original + QByteArray(4, '\0'));
     for (int start = 0; start < 2; ++start) {
         QVERIFY(m_fixture->open(m_path) != nullptr);
-        QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"not brought back"_s));
+        QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"not recovered"_s));
         QVERIFY(m_fixture->setValue(m_value, u"3"_s)); // makes an entry of its own
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_journal), 20'000);
         QCOMPARE(entries().size(), 2);
@@ -127,7 +127,7 @@ void JournalTest::editsThatDoNotFitOutliveTheProgram()
     }
     QVERIFY(m_fixture->open(m_path) != nullptr);
     for (QPushButton *button : m_fixture->window->findChildren<QPushButton *>()) {
-        if (button->text() == u"Give them up"_s) {
+        if (button->text() == u"Discard them"_s) {
             button->click();
             QCOMPARE(entries().size(), 0);
             return;

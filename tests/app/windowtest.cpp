@@ -482,7 +482,7 @@ void WindowTest::goToTakesOffsetsAndPaths()
     QCOMPARE(go(u"materials[2]"_s), u"materials[2]"_s);
     m_fixture->trigger(Command::GoTo);
     box.edit()->setText(u"0xFFFFFF"_s);
-    QVERIFY(box.list()->item(0)->text().contains(u"behind the end"_s));
+    QVERIFY(box.list()->item(0)->text().contains(u"past the end"_s));
     QTest::keyClick(box.edit(), Qt::Key_Escape);
     QVERIFY(!box.isVisible());
     QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
