@@ -32,7 +32,7 @@ ApplyPatch::ApplyPatch(EditQueue &queue, Patch patch, Patch inverse, NodePath wh
 {
 }
 
-// Giving up a hundred thousand splices takes longer than an event may.
+// Large patches are freed on a worker: a hundred thousand splices take longer than an event may.
 ApplyPatch::~ApplyPatch()
 {
     if (EditQueue::isLarge(m_redo) || EditQueue::isLarge(m_undo))

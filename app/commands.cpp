@@ -122,7 +122,7 @@ void Commands::updateToolTips()
     }
 }
 
-// The English text without what only menus need: other languages keep the keys that were given.
+// The English text without spaces, mnemonic and dots, so that changed keys outlive a change of language.
 QString Commands::idOf(Command command)
 {
     const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One file the user works on: loading, the open file, its queue of edits, saving, and what happens to it on
+// One file that the user works on: loading, the open file, its queue of edits, saving, and changes to it on
 // disk.
 #pragma once
 
@@ -71,23 +71,22 @@ public:
     void undo();
     void redo() { goToStep(m_queue.target() + 1); }
 
-    // Path text of the selection; while nothing is open, of what is to be selected then.
+    // Path text of the selection; while nothing is open, of the place to select then.
     QString selectedText() const;
-    // Selects what the text names, now or as soon as the file is open; where the file
-    // opens when it names nothing.
+    // Selects the named place, now or as soon as the file is open; the start unit if the text names none.
     void selectText(const QString &text);
 
-    // A document of its own on a part of this one; the same part gives the same file.
+    // Opens a part of this file as a document of its own; the same part gives the same file.
     OpenFile &openEmbedded(const Embedded &part);
 
-    // On a worker, one after the other in the order asked for, with what is typed; ends with saved() or
+    // Saves on a worker, in the order of the calls, after settling typed text; ends with saved() or
     // saveFailed(). Refused when another program changed the file, unless `overwrite`. Nothing is saved while
-    // what is typed is refused.
+    // typed text is refused.
     void save(bool overwrite = false);
     void saveAs(const QString &path);
     bool isSaving() const { return m_queue.isSaving(); }
 
-    // Null where none is kept: for samples, or because the user wants none.
+    // Null if none is kept: for samples, or because the user wants none.
     const Journal *journal() const { return m_journal.get(); }
 
     Disk disk() const { return m_disk; }

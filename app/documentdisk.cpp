@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The document's side of the disk: reading the file, reading it anew, and what other programs do to it.
+// Disk access of a document: reading and reloading the file, and noticing changes by other programs.
 #include "app/document.h"
 
 #include "core/base/mappings.h"
@@ -54,7 +54,7 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     return {std::move(*file), {}, outline};
 }
 
-// In the terms of `loaded`, which is empty afterwards where that cannot be.
+// Carries the edits over to `loaded`, whose file is empty afterwards if that is impossible.
 void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 {
     const ByteSpan original = edited.bytes().original().span();
@@ -178,7 +178,7 @@ void Document::take(Loaded loaded, Edits edits)
         return Q_EMIT notCarried(carried);
     }
     Q_EMIT aboutToClose();
-    // That the panes go takes as long as an event may: what comes has one of its own.
+    // Closing the panes takes as long as an event may: reopening has one of its own.
     const auto next = std::make_shared<Loaded>(std::move(loaded));
     QTimer::singleShot(0, this, [this, next, number = m_loads] {
         if (number != m_loads)
@@ -190,7 +190,7 @@ void Document::take(Loaded loaded, Edits edits)
     });
 }
 
-// Also by what is not there yet: it would come to another file.
+// Counts edits that are not made yet, too: they would go to another file.
 bool Document::isEditedSinceRead() const
 {
     return m_queue.isChanging() || isTyping() || m_file->revision() != m_readOf;
@@ -224,7 +224,7 @@ void Document::reopen(Loaded &loaded)
     Q_EMIT carried(loaded.carried->taken + loaded.carried->same, loaded.carried->left.size());
 }
 
-// One step, there before anybody can do something else; where it changed the file.
+// Adds the edits as one step before anything else can happen; returns the changed place.
 NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label)
 {
     NodePath where = changedLast(m_file->file(), patch);
@@ -323,7 +323,7 @@ void Document::compareWithDisk()
         m_watcher.addPath(m_path); // a replaced file is no longer watched
     if (disk == m_disk && (disk == Disk::Same || found == m_found))
         return; // told already; something else in the folder has changed
-    // Other times alone say nothing: the same bytes are the same file.
+    // A different time alone says nothing: the same bytes are the same file.
     if (disk != Disk::Changed || found.size != m_file->file().stamp().size)
         return tellDisk(disk, found);
     if (std::exchange(m_comparing, true))

@@ -82,7 +82,7 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
         std::move(choices));
 }
 
-// Nothing is given up without saying what.
+// Lists the edits that a reload would lose.
 void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
 {
     const QLocale locale;
@@ -148,7 +148,7 @@ void DocumentNotices::tellJournal()
                {});
 }
 
-// Empty where all that was opened is still there.
+// Returns the reason why the open file is damaged; empty while it is complete.
 QString DocumentNotices::whyLost() const
 {
     if (m_document.isLost())

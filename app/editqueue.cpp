@@ -28,7 +28,7 @@ bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
     });
 }
 
-// ---- the texts of what is not done
+// ---- texts of refusals
 
 QString notDone(const QString &why, const QString &label)
 {
@@ -95,7 +95,7 @@ void EditQueue::follow(OpenFile &file, Selection &selection)
     });
 }
 
-// ---- what is asked for
+// ---- requests
 
 void EditQueue::add(const EditRequest &request)
 {
@@ -123,7 +123,7 @@ void EditQueue::add(const EditRequest &request)
         append(std::move(asked));
 }
 
-// Small steps are not kept waiting by saves: these go on with what was there when they began.
+// Small steps do not wait for saves, which go on with their own snapshot.
 void EditQueue::goTo(int step)
 {
     step = std::clamp(step, 0, m_steps.count());
@@ -180,7 +180,7 @@ void EditQueue::append(Entry entry)
         Q_EMIT changed();
 }
 
-// ---- what is done
+// ---- running tasks
 
 EditRequest EditQueue::takeFirst()
 {
@@ -338,7 +338,7 @@ const ApplyPatch &EditQueue::nextStep(bool undoing) const
     return *static_cast<const ApplyPatch *>(m_steps.command(m_steps.index() - (undoing ? 1 : 0)));
 }
 
-// False before a large one.
+// Takes small steps; false before a large one.
 bool EditQueue::goThrough(int target)
 {
     while (target != m_steps.index()) {
@@ -420,7 +420,7 @@ void EditQueue::refuse(const EditRequest &request, const QString &reason)
     refuse(edits, reason);
 }
 
-// The first is told, the others with it.
+// Tells the first of them, whose message counts the others.
 void EditQueue::refuse(const std::vector<EditRequest> &requests, const QString &reason)
 {
     const std::size_t waited = requests.size() - 1;

@@ -40,16 +40,16 @@ public:
     const QUndoStack &steps() const { return m_steps; }
 
     void add(const EditRequest &request);
-    // To where so many steps of the stack are done.
+    // Undoes or redoes until that many steps of the stack are done.
     void goTo(int step);
     int target() const; // of the last that was asked for
-    // `start` is called when its turn comes; where it returns true endTask() follows.
+    // `start` is called when its turn comes; if it returns true, endTask() must follow.
     void add(Task task, std::function<bool()> start);
     void endTask();
     void drop(Task task); // those that wait
-    // All edits and steps.
+    // Cancels all edits and steps.
     void callOff();
-    // As one step, at once: what a worker has made ready.
+    // Takes an edit prepared by a worker as one step, at once.
     void take(Patch patch, PreparedEdit &edit, const NodePath &where, const QString &label);
 
     bool isEmpty() const { return m_entries.empty(); }

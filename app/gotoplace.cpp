@@ -49,13 +49,13 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
                           {}});
 }
 
-// As many units as there is time for, from the start of the file; false where some are left.
+// Searches as many units as there is time for, from the start of the file; false if some are left.
 bool addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
 {
     const File &file = selection.file().file();
     const auto count = static_cast<UnitId>(file.units().size());
     const std::string wanted = typed.toStdString();
-    std::vector<QuickBox::Offer> others; // found by what they hold, behind those of that name
+    std::vector<QuickBox::Offer> others; // found by their contents, listed behind those found by name
     QElapsedTimer time;
     time.start();
     UnitId unit = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a document's undo stack, the one that it stands at selected; selecting another goes there.
+// The steps of a document's undo stack, the current one selected; selecting another goes there.
 //
 // Qt's own view of a stack undoes and redoes by itself, whatever a step may take.
 #pragma once

@@ -32,13 +32,13 @@ QString sumText(std::uint64_t sum)
     return QString::number(sum, 16);
 }
 
-// Of the bytes that edits were made in.
+// Hash of the bytes that the edits were made in.
 QString contentsOf(const File &file)
 {
     return sumText(hashOf(file.bytes().original().span()));
 }
 
-// Of an entry without its sum.
+// Hash of an entry without its sum.
 QString sumOfEntry(const QJsonObject &journal)
 {
     const QByteArray text = QJsonDocument(journal).toJson(QJsonDocument::Compact);
@@ -59,7 +59,7 @@ QJsonArray splicesJson(const Patch &patch)
     return splices;
 }
 
-// Nothing where a number or a text cannot be read, or they are not in order.
+// Nothing if a number or a text cannot be read, or they are out of order.
 std::optional<Patch> patchOf(const QJsonArray &splices)
 {
     Patch patch;
@@ -132,7 +132,7 @@ Journal::~Journal()
     QFile::remove(m_path);
 }
 
-// Tried again with every entry: the other program may have ended, the folder may be writable by now.
+// Tried again with every entry: the other program may have ended, or the folder become writable.
 void Journal::lock()
 {
     const QString folder = QFileInfo(m_path).absolutePath();

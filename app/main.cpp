@@ -59,7 +59,7 @@ struct CommandLine {
     }
 };
 
-// Ends the program where the option is given and names nothing there is.
+// Ends the program if the option is given with an unknown value.
 void requireKnown(const QCommandLineParser &parser, const QCommandLineOption &option, bool isKnown)
 {
     if (isKnown || !parser.isSet(option))
@@ -96,7 +96,7 @@ Options readOptions(const QApplication &app)
     return options;
 }
 
-// Help and version are asked for on terminals without a display, too, and so are pictures of the window.
+// Help, version and pictures of the window work on terminals without a display, too.
 void doWithoutDisplay(int argc, char **argv)
 {
     constexpr const char *kTexts[] = {"-h", "--help", "--help-all", "-v", "--version"};
@@ -130,7 +130,7 @@ int main(int argc, char **argv)
     const bool alone = pictureOnly || options.newWindow;
     if (!alone && instance.handOver(options.wishes))
         return 0;
-    // A picture shows what was asked for, not what the user did before.
+    // Pictures do not depend on the user's settings.
     cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
     cutaway::theme::ThemeManager themes(app);
     themes.setFonts(settings.textPixels(), settings.fixedFamily());

@@ -51,9 +51,8 @@ void MainWindow::followCurrent()
     updateTitle();
 }
 
-// Rows of the tree get the keys that the user wants; what the window has a command for needs none. A pane
-// that brings a key of the window would make the key ambiguous: the window has it, for as long as it wants
-// it.
+// Gives rows of the tree the keys that the user set; those with a command of the window need none. A key that
+// a pane shares with the window would be ambiguous: the window has it as long as it uses it.
 void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
@@ -196,8 +195,8 @@ void MainWindow::closeDocument(Document &document)
     };
     if (!mayClose({&document}, again))
         return;
-    // Showing another one takes as long as an event may, and so does letting this one go. What was still
-    // being typed in it is an edit by then.
+    // Showing another document takes as long as an event may, and so does closing this one. Text that was
+    // being typed in it has become an edit by then.
     if (!m_area->leave(document))
         m_manager.close(document);
     else
@@ -211,7 +210,7 @@ void MainWindow::closeDocument(Document &document)
         });
 }
 
-// Not before its page has done what it was told to do.
+// Closes the tab once the pending edits are done.
 void MainWindow::closePart(Document &document, int key)
 {
     if (!document.settleTyping(TypedTexts::Before::Saving))
@@ -275,7 +274,7 @@ void MainWindow::whenSettled(const std::vector<Document *> &documents, std::func
         if (settled && *once)
             end()();
     };
-    // Queued: what waits for these goes on after them.
+    // Queued: tasks that wait for these go on after them.
     for (const Document *document : documents) {
         connect(document, &Document::saved, waiting, check, Qt::QueuedConnection);
         connect(document, &Document::titleChanged, waiting, check, Qt::QueuedConnection);

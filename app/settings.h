@@ -68,23 +68,23 @@ public:
     void setKeepsJournals(bool kept);
     Backups backups() const;
     void setBackups(Backups kept);
-    // Keys of a command as text; nothing where the user has not changed them.
+    // Keys of a command as text; nothing if the user has not changed them.
     std::optional<QString> keys(const QString &command) const;
     void setKeys(const QString &command, const std::optional<QString> &keys);
     // Folder of what is kept beside the settings, such as bookmarks; empty when nothing is kept.
     QString folder() const;
     QByteArray geometry() const;
     void setGeometry(const QByteArray &geometry);
-    // By name of a workspace.
+    // State of a workspace, by its name.
     QByteArray workspace(const QString &name) const;
     void setWorkspace(const QString &name, const QByteArray &state);
-    // Of the files of a kind; none until one was chosen.
+    // Workspace chosen for the files of a kind; nothing until one was chosen.
     std::optional<Workspace> chosenWorkspace(const QString &kind) const;
     void setChosenWorkspace(const QString &kind, Workspace workspace);
-    // Files of skeletons that the user chose, by the name that clips give.
+    // Files of skeletons that the user chose, by their name in clips.
     QHash<QString, QString> skeletons() const;
     void setSkeleton(const QString &name, const QString &path);
-    // The list of known events where the user has changed it, else empty.
+    // The list of known events if the user has changed it, else empty.
     QString eventNames() const;
     void setEventNames(const QString &text);
     QStringList recentFiles() const;

@@ -53,7 +53,7 @@ QByteArray packed(const StartWishes &wishes)
     return message;
 }
 
-// One character, waited for until then; 0 where none comes.
+// Reads one character, waiting until then; 0 if none comes.
 char read(QLocalSocket &socket, QDeadlineTimer until)
 {
     char answer = 0;
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    // Whoever has given up waiting opens the files itself: only what is still meant is passed on.
+    // An instance that gave up waiting opens the files itself: only requests that still stand are passed on.
     void read(int number)
     {
         const auto start = m_starts.find(number);
@@ -193,7 +193,7 @@ bool SingleInstance::listen()
     return listens;
 }
 
-// A name that a killed instance left behind is free; asking it is how one knows.
+// A name that a killed instance left behind is free; only a connection shows it.
 bool SingleInstance::handOver(const StartWishes &wishes, int patience)
 {
     if (m_socket.isEmpty())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One window for one user: a second start hands its files to the first and ends.
+// One window per user: a second start hands its files to the first and ends.
 //
-// The socket stands in the user's private runtime folder, and both sides ask the system who the other is:
-// what another user has put there is neither told nor believed.
+// The socket is in the user's private runtime folder, and both sides ask the system for the other's user:
+// nothing is sent to or taken from another user.
 #pragma once
 
 #include <QObject>

@@ -27,7 +27,7 @@ constexpr int kColumnWidth = 720;
 constexpr int kRecentShown = 8;
 constexpr int kCardsPerRow = 4;
 
-// Of the kind that the name promises.
+// The format that the name of the file promises.
 const FormatRow &rowOf(const QString &path)
 {
     static const FormatSet kFormats = allFormats();

@@ -21,7 +21,7 @@ public:
     StartPage(const QStringList &samples, QWidget *parent = nullptr);
 
     void setRecentFiles(const QStringList &paths);
-    // While files hang over the window.
+    // Set while files are dragged over the window.
     void setDropping(bool dropping);
 
 Q_SIGNALS:

@@ -26,8 +26,8 @@ constexpr quint32 bitOf(Pane pane)
     return quint32{1} << static_cast<unsigned>(pane);
 }
 
-// Its panes may ask for more, be it of files that are not shown: they wrap and scroll. So docks always fit
-// beside each other, and no file makes the window grow.
+// Panes that want more room, even of hidden files, wrap and scroll. So docks always fit beside each other,
+// and no file makes the window grow.
 class PaneStack : public QStackedWidget
 {
 public:
@@ -174,7 +174,7 @@ void Workspaces::addPage(FilePage &page)
     });
 }
 
-// A pane that is open already does not come to be seen again with another page.
+// A pane that is open already gets no event when another page is shown.
 void Workspaces::askForSeen()
 {
     for (const PaneRow &row : m_panes) {
@@ -257,7 +257,7 @@ void Workspaces::updateHints()
     title(Pane::Tree).setHint(m_page->treeHint());
     title(Pane::Hex).setHint(m_page->hexHint());
     title(Pane::Issues).setHint(m_page->survey().summary());
-    // Its tab often stands behind the bytes.
+    // Its tab is often behind that of the bytes.
     const std::size_t count = m_page->survey().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
     for (const PaneRow &row : m_panes) {
@@ -311,7 +311,7 @@ void Workspaces::leave()
     left.scene = dock(Pane::Scene).isHidden() ? QSize() : home(Pane::Scene)->size();
 }
 
-// As in the table, whatever the docks are doing now.
+// Arranges the docks by the table, whatever their state.
 void Workspaces::arrange()
 {
     for (QDockWidget *dock : m_docks)
@@ -352,7 +352,7 @@ void Workspaces::giveSizes()
     }
     resizeDocks(wide, widths, Qt::Horizontal);
     resizeDocks(tall, heights, Qt::Vertical);
-    // Many panes share one row of tabs: arrows lead to those that have no room, titles stay readable.
+    // Many panes share one row of tabs: arrows scroll to those without room, titles stay readable.
     layout()->activate();
     for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
         tabs->setElideMode(Qt::ElideNone);
@@ -360,7 +360,7 @@ void Workspaces::giveSizes()
     }
 }
 
-// Those that the page has something for and that are not closed here.
+// Shows the docks of the page's panes that are not closed here.
 void Workspaces::showDocks()
 {
     for (const PaneRow &row : m_panes) {
@@ -452,7 +452,7 @@ void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
     kept.hasSizes = true;
 }
 
-// ---- keyboard
+// ---- focus
 
 void Workspaces::bringForward(Pane pane)
 {

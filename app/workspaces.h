@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The panes of the current page as docks, in the arrangement of one of the workspaces. What its user moves,
-// closes and opens in a workspace stays there.
+// The panes of the current page as docks, in the arrangement of one of the workspaces. The user's changes to
+// a workspace are kept.
 #pragma once
 
 #include "app/filepage.h"
@@ -39,16 +39,16 @@ public:
     QList<QAction *> paneActions() const;
     QList<QAction *> workspaceActions() const;
     void updateToolTips(); // after keys have changed
-    // A button in the strip above the pane, there while the action can be used.
+    // Adds a button to the strip above the pane, visible while the action is enabled.
     void addToTitle(Pane pane, QAction &action) { title(pane).addButton(action); }
 
     void resetLayout();                                // of the current workspace
     QByteArray layoutState(Workspace workspace) const; // for restoreLayout()
-    // Of an earlier run; the usual arrangement when it cannot be read.
+    // Restores the layout of an earlier run; the default one when it cannot be read.
     void restoreLayout(Workspace workspace, const QByteArray &state);
     // Shows the dock of a pane, in front of those that share its place.
     void bringForward(Pane pane);
-    // Shows the dock of one of the page's panes and gives it the keyboard.
+    // Shows the dock of one of the page's panes and focuses the pane.
     void reveal(QWidget &pane);
     // Moves the focus to the next pane, or with -1 to the one before.
     void cyclePanes(int step);

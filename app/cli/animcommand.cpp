@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `anim sample` and `anim export`: what a clip does at one time, or all the time.
+// `anim sample` and `anim export`: the pose of a clip at one time, or at all times.
 #include "app/cli/clipinput.h"
 
 #include "core/anim/clipexport.h"
@@ -33,7 +33,7 @@ struct Pose {
     explicit Pose(const anim::Clip &clip) : tracks(clip.tracks()), floats(clip.floatTracks()) {}
 };
 
-// The number with the fewest digits that is still this float.
+// Writes the number with the fewest digits that still read as this float.
 PoseJson shortest(float value)
 {
     return std::strtod(fmt::format("{}", value).c_str(), nullptr);

@@ -17,7 +17,7 @@ struct ApplyOptions {
     std::string output;
 };
 
-// The list that the user gives, else the one that comes with the program.
+// Returns the user's list of events, else the built-in one.
 Result<anim::EventNames> eventNames(const std::string &path)
 {
     if (path.empty())

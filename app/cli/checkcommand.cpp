@@ -34,7 +34,7 @@ bool isFault(const CheckReport &report)
     return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
 }
 
-// Of a file for which there is not even enough memory to say what is wrong.
+// Report on a file if there is not even enough memory to describe its faults.
 CheckReport withoutMemory()
 {
     CheckReport report;

@@ -53,7 +53,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif
 )";
 
-// Those of one command, or all where it has no name.
+// Examples of one command, or all if the name is empty.
 std::string examplesOf(const std::string &command)
 {
     std::string found;
@@ -84,7 +84,7 @@ void addFooters(CLI::App &group, const std::string &path)
     }
 }
 
-// A file that is opened must not take the place of a stream that is closed: what is printed would go into it.
+// An opened file must not get the number of a closed stream: the output would be written into it.
 void holdStandardStreams()
 {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -123,7 +123,7 @@ int run(int argc, char **argv)
 
 } // namespace
 
-// Whoever reads the output must get all of it, or be told: one place for all commands.
+// One place for all commands that reports output that could not be written completely.
 int main(int argc, char **argv)
 {
     holdStandardStreams();

@@ -42,10 +42,10 @@ struct Context {
     bool save(const File &file, const std::string &path, const std::string &output);
     // Writes a file that is not a document, or complains.
     bool write(const std::string &output, ByteSpan bytes);
-    // Prints a text that another command reads: as it is where `raw`, else harmless, and says where that
-    // makes a difference.
+    // Prints a text that another command reads: unchanged if `raw`, else with escapes, and reports if they
+    // make a difference.
     void printText(const std::string &file, const std::string &text, const std::string &harmless, bool raw);
-    // About files that another program shortened while they were read: what was printed of them is wrong.
+    // Complains of files that another program shortened while they were read: their output is wrong.
     void complainOfLostFiles();
 };
 

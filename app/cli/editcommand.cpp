@@ -19,7 +19,7 @@ struct EditOptions {
     std::string output;
 };
 
-// The list, or nothing after a complaint.
+// Reads the list of edits; nothing after a complaint.
 std::optional<std::vector<Edit>> readList(const std::string &path, Context &context)
 {
     std::ifstream in(path, std::ios::binary);

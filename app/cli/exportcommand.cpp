@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `export`: the picture of a file for other programs.
+// `export`: the 3-D view of a file for other programs.
 #include "app/cli/command.h"
 
 #include "core/geom/exportscene.h"
@@ -60,8 +60,8 @@ Files openAll(const std::vector<std::string> &paths, Context &context)
     return files;
 }
 
-// Several files stand in one space, such as the rooms of an area. What is not in the picture is missing in
-// the export, too.
+// Several files share one space, such as the rooms of an area. Parts that cannot be drawn are not exported
+// either.
 geom::DrawList pictureOf(const Files &files, const PictureOptions &options, Context &context)
 {
     std::vector<geom::DrawList> lists;

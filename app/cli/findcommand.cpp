@@ -66,7 +66,7 @@ public:
         if (options.json)
             print("{{\"found\":[");
     }
-    // False when there are enough.
+    // False when there are enough matches.
     bool add(const FoundPlace &place)
     {
         if (m_count == m_options.most)
@@ -136,7 +136,7 @@ void findBytes(const File &file, const query::Needle &needle, Printer &printer)
     }
 }
 
-// In the file and in what is embedded in it.
+// Searches the file and its embedded documents.
 void findNodes(const File &file, const query::Filter &filter, const std::string &prefix, std::uint64_t base,
                Printer &printer)
 {

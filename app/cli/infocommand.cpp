@@ -43,7 +43,7 @@ std::vector<Card> cardOf(const File &file, bool measured)
     return cards;
 }
 
-// Of each animation, in place of the verdict about what lies beside it.
+// Replaces the verdict on each animation by one on the chosen skeleton.
 void judgeAgainst(const File &chosen, const std::string &name, const File &file, std::vector<Card> &cards)
 {
     auto card = cards.begin();

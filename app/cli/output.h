@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Everything that the command line prints. Texts of files, and names that were given, never command the
-// terminal: what a terminal obeys (control characters), what turns lines around and bytes that are no UTF-8
-// are printed as escapes such as \x1b. Commands have no other way to print.
+// All output of the command line. Texts of files, and given names, never control the terminal: control
+// characters, those that change the direction of writing and bytes that are not UTF-8 are printed as escapes
+// such as \x1b. Commands have no other way to print.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,11 +14,10 @@
 namespace cutaway::cli
 {
 
-// A text as it is printed: on one line, with escapes. A backslash stays one, since names of files are full of
-// them.
+// Returns a text as one line, with escapes. A backslash stays one, since names of files are full of them.
 std::string shown(std::string_view text);
 
-// The same for lines that the program has made of a file's texts: their ends stay.
+// The same for lines that the program has made of a file's texts: their line ends stay.
 std::string shownLines(std::string_view lines);
 
 // Prints the text unchanged. After a failed write nothing more is written.
@@ -38,7 +37,7 @@ bool canPrint();
 // Flushes the output; fails if any of it was lost.
 Result<void> finishOutput();
 
-// An argument as it is printed.
+// Converts an argument for printing.
 template <class T> auto printable(const T &value)
 {
     if constexpr (std::is_convertible_v<const T &, std::string_view>) {
@@ -49,7 +48,7 @@ template <class T> auto printable(const T &value)
     }
 }
 
-// The texts among the arguments become harmless, the format is ours.
+// Texts among the arguments are escaped, the format is ours.
 template <class... Args> void print(fmt::format_string<const Args &...> format, const Args &...args)
 {
     const auto write = [&](const auto &...harmless) {
