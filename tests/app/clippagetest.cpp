@@ -88,7 +88,7 @@ void ClipPageTest::remembersTheSkeletonAfterARestart()
     QCOMPARE(origin(), SkeletonOrigin::Remembered);
 }
 
-// So that the picture of a file can be drawn before its page is shown.
+// The size is known before the page is shown, so that its 3-D view can be drawn.
 void ClipPageTest::knowsTheRoomForThePicture()
 {
     test::WindowFixture fixture;

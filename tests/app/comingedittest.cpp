@@ -110,7 +110,7 @@ void ComingEditTest::closingSavesWhatFollows()
     QCOMPARE(unitCount(), units + 4 * branch);
 }
 
-// The part's page would take what it computes with it, and what waits for that.
+// Closing the part's page at once would lose its edit and those that wait for it.
 void ComingEditTest::closingAPartWaitsForIt()
 {
     m_fixture->openLargeNif();
@@ -220,7 +220,7 @@ void ComingEditTest::discardingCallsItOff()
     QVERIFY(!document().isModified());
 }
 
-// Nothing but it; the tree takes the next command at once.
+// Undo cancels only the pending edit; the tree takes the next command at once.
 void ComingEditTest::undoingCallsItOff()
 {
     m_fixture->openLargeNif();

@@ -52,7 +52,7 @@ private Q_SLOTS:
     void insertsOnlyWhereTheMenuWasOpened();
 
 private:
-    // Each vertex moved by one along x, as one edit.
+    // Moves each vertex by one along x, as one edit.
     void moveAll();
     QByteArray bytes() const { return m_fixture->bytes(); }
     UnitId unitCount() const { return m_fixture->unitCount(); }
@@ -174,7 +174,7 @@ void EditQueueTest::chosenInTheHistory()
     QCOMPARE(bytes(), last);
 }
 
-// The list shows where the file stands, not what was clicked in vain.
+// The list shows the step reached, not the refused one.
 void EditQueueTest::notChosenWhileOneIsUnderWay()
 {
     QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
@@ -261,7 +261,7 @@ void EditQueueTest::savingWaitsForIt()
     QCOMPARE(bytes(), m_original);
 }
 
-// The save that waits begins after the edit that made an end of the large one, not in its midst.
+// The waiting save begins after the edit that cancels the large one, not in its midst.
 void EditQueueTest::savingFollowsWhatTookItsPlace_data()
 {
     QTest::addColumn<bool>("large");
@@ -296,7 +296,7 @@ void EditQueueTest::savingFollowsWhatTookItsPlace()
     QCOMPARE(bytes(), m_original);
 }
 
-// To the file itself and to another, whichever is asked for first; once is enough for each.
+// Saves to the file itself and to another, in either order; one of each is enough.
 void EditQueueTest::savesFollowInTheirOrder()
 {
     Document &document = m_fixture->document();
@@ -318,7 +318,7 @@ void EditQueueTest::savesFollowInTheirOrder()
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), bytes());
     }
-    // While one is under way as well, with what was edited in between.
+    // Also while a save is under way, with the edits made in between.
     QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
     document.save();
     QVERIFY(document.isSaving());
@@ -464,7 +464,7 @@ void EditQueueTest::commandsOfTheClipboardDoNotWait()
     QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
-// At once, although its worker has not noticed yet; what waited for it is not done.
+// Commands run at once, although the worker has not noticed the cancellation; those that waited are dropped.
 void EditQueueTest::commandsFollowAnEditThatWasDropped()
 {
     m_fixture->openLargeNif();
@@ -481,7 +481,7 @@ void EditQueueTest::commandsFollowAnEditThatWasDropped()
     QVERIFY(unitCount() < units);
 }
 
-// Edits land under an open menu.
+// Edits change the file under an open menu.
 void EditQueueTest::insertsOnlyWhereTheMenuWasOpened_data()
 {
     QTest::addColumn<QString>("meanwhile");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A packfile inside a NIF: a tab of its own beside the host, on the host's bytes and undo stack.
+// Tests of a packfile inside a NIF: a tab beside its host, on the host's bytes and undo stack.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
@@ -100,8 +100,7 @@ void EmbeddedTest::partOpensAtAPlace()
     QCOMPARE(m_fixture->page().selection().current()->unit, last);
 }
 
-// The tab is there at once; its panes come one after the other, and the place is selected when they are
-// there.
+// The tab appears at once; its panes follow one after the other, then the place is selected.
 void EmbeddedTest::partIsMadeInEventsOfItsOwn()
 {
     m_fixture->document().selectText(u"block[2]"_s);
@@ -160,7 +159,7 @@ void EmbeddedTest::editsGoThroughTheHost()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-// The packfile's length and the block's size follow; undo takes all of it back.
+// The packfile's length and the block's size follow; undo reverts all of it.
 void EmbeddedTest::partsMayGrow()
 {
     openPart();
@@ -261,7 +260,7 @@ void EmbeddedTest::partThatEndsLosesItsTab()
 {
     openPart();
     OpenFile &host = m_fixture->document().file();
-    // The number of blocks: a structural edit after which block[2] is no longer what it was.
+    // The number of blocks: a structural edit after which block[2] is another block.
     const Result<NodePath> count = host.file().parsePath("header.numBlocks");
     QVERIFY(count.has_value());
     const std::uint64_t at = host.rangeOf(*host.resolve(*count))->offset;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Unsaved edits of a program that was killed: known by the bytes they were made in, never lost without a
-// word.
+// Tests of unsaved edits of a killed program: matched by the bytes they were made in, never lost without a
+// notice.
 #include "app/journal.h"
 #include "app/statusfields.h"
 #include "core/base/hash.h"
@@ -36,7 +36,7 @@ private Q_SLOTS:
     void diskThatIsFullIsTold();
 
 private:
-    // As a killed program leaves it.
+    // Leaves a journal as a killed program does.
     void leaveJournal();
     QStringList entries() const;
     QString notice(const QString &topic) const
@@ -109,7 +109,7 @@ void JournalTest::fileWithItsTimeSetBackIsAnother()
     QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"has changed since"_s));
 }
 
-// Until the user discards them by name.
+// They stay until the user discards them by name.
 void JournalTest::editsThatDoNotFitOutliveTheProgram()
 {
     leaveJournal();
@@ -214,7 +214,7 @@ void JournalTest::anotherProgramIsTold()
     QVERIFY(notice(DocumentNotices::kElsewhere).isEmpty());
 }
 
-// A file stands where the folder should, which keeps the superuser out as well.
+// A file in place of the folder keeps the superuser out as well.
 void JournalTest::folderThatCannotBeWrittenIsTold()
 {
     const QString folder = QFileInfo(m_journal).absolutePath(), away = folder + u".away"_s;

@@ -130,7 +130,7 @@ void LandingTest::sealTellsEdits()
     QVERIFY2(seal().startsWith(u"● 1 edit · "_s), qPrintable(seal()));
     m_fixture->trigger(Command::Undo);
     QVERIFY2(seal().contains(u"identical"_s), qPrintable(seal()));
-    // As it was again, by another edit: every byte counts, not the history.
+    // Restored by another edit: every byte counts, not the history.
     const QString before = m_fixture->value(u"vertices[0].x"_s);
     QVERIFY(m_fixture->setValue(u"vertices[0].x"_s, u"1.5"_s));
     QVERIFY(m_fixture->setValue(u"vertices[0].x"_s, before));
@@ -142,7 +142,7 @@ void LandingTest::sealTellsEdits()
     QVERIFY2(seal().startsWith(u"● 1 edit · "_s), qPrintable(seal()));
 }
 
-// One event of a clip moves most of what stands behind it.
+// Inserting one event of a clip moves most of the bytes behind it.
 void LandingTest::movedBytesAreNoChange()
 {
     QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
@@ -160,7 +160,7 @@ void LandingTest::movedBytesAreNoChange()
     QVERIFY2(count > 16 && std::size_t(count) < byPlace / 2,
              qPrintable(u"%1 told, %2 by place: %3"_s.arg(count).arg(byPlace).arg(seal())));
     QVERIFY(m_fixture->window->status().findChild<QLabel *>(u"seal"_s)->toolTip().contains(u"added"_s));
-    // In the review what was meant comes first, and is counted by itself.
+    // The review lists direct edits first, and counts them by themselves.
     auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
     dock->show();
     dock->raise();

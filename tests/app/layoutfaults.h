@@ -15,11 +15,11 @@ class MainWindow;
 namespace cutaway::test
 {
 
-// Of the panes that are in sight.
+// Faults of the visible panes.
 QStringList paneFaults(const MainWindow &window);
-// Of all visible widgets in the window; each line names the widget and those it stands in.
+// Faults of all visible widgets in the window; each line names the widget and its parents.
 QStringList widgetFaults(const QWidget &window);
-// Buttons and single lines of text that have less room than they ask for.
+// Buttons and single lines of text with less room than they ask for.
 QStringList cutTexts(const QWidget &window);
 
 } // namespace cutaway::test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever opens a list, a menu or a picker gets out of it again, in each of the usual ways.
+// Tests that each of the usual ways closes an open list, menu or picker.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/editors/choiceeditors.h"
@@ -191,7 +191,7 @@ void PopupTest::flagsAreChosen_data()
         QTest::newRow(name) << way;
 }
 
-// Leaving the list asks for what was checked; Esc gives it up. The line has the keyboard again.
+// Leaving the list applies the checked flags; Esc discards them. The line has the focus again.
 void PopupTest::flagsAreChosen()
 {
     QFETCH(Way, way);

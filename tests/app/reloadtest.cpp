@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading a file anew that another program has changed, with and without the edits that are not saved yet.
+// Tests of reloading a file that another program has changed, with and without its unsaved edits.
 #include "core/query/bulkedit.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
@@ -16,7 +16,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// vertices[`index`].x of the file is 0 afterwards.
+// Returns the bytes with vertices[`index`].x set to 0.
 QByteArray withZero(QByteArray bytes, qsizetype index)
 {
     for (qsizetype at = 0; at < 4; ++at)
@@ -127,7 +127,7 @@ void ReloadTest::editsAreKept()
     QVERIFY(m_fixture->contents(m_path) != theirs);
 }
 
-// The second asking finds the file as the first one did.
+// The second request finds the file as the first one did.
 void ReloadTest::askedTwiceNothingIsLost()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
@@ -156,7 +156,7 @@ void ReloadTest::largeEditsMadeMeanwhileCallItOff()
     QTRY_VERIFY(!bar().textOf(DocumentNotices::kDisk).isEmpty()); // it can be asked for again
 }
 
-// One of many bytes: it is there as soon as the file is.
+// A large edit is kept: it is there as soon as the file is open.
 void ReloadTest::largeEditsAreKept()
 {
     const Bytes wok = test::buildWok(90, 60);
@@ -209,7 +209,7 @@ void ReloadTest::whatCannotBeKeptIsTold()
     QVERIFY(bar().textOf(DocumentNotices::kDisk).isEmpty());
 }
 
-// The list was of the file as it was: it is made again.
+// The list was made before the last edit: it is made again.
 void ReloadTest::whatWasEditedSinceIsNotGivenUp()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
@@ -235,7 +235,7 @@ void ReloadTest::editsAreDiscarded()
     QVERIFY(!document().isModified());
 }
 
-// Nobody has said that these may go.
+// These edits must not be discarded.
 void ReloadTest::editsMadeMeanwhileCallItOff()
 {
     changeOnDisk(withZero(m_original, 2));

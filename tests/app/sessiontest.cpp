@@ -13,7 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// Keeps every worker from other work.
+// Keeps every worker busy.
 class BusyWorkers
 {
 public:
@@ -75,7 +75,7 @@ void SessionTest::sessionIsRestored()
     m_fixture->waitIdle();
 }
 
-// A killed program has stored nothing on its way out: the tabs are back all the same.
+// A killed program stores nothing when it ends: the tabs are back all the same.
 void SessionTest::sessionSurvivesAKill()
 {
     openRoom();
@@ -109,7 +109,7 @@ void SessionTest::sessionWaitsForFilesBeingRead()
     QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 20'000);
 }
 
-// Ended before the files are open again, the program knows them as they were.
+// If it ends before the files are open again, the program keeps their earlier state.
 void SessionTest::sessionOutlivesAnEarlyEnd()
 {
     const std::vector<SessionFile> before = {{m_fixture->writeCrate(u"crate.nif"_s),

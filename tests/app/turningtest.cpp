@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moment in which the page of one file is still there and that of another is being made.
+// Tests of the moment when the page of one file is still shown and that of another is being made.
 #include "app/loadpage.h"
 #include "app/settingsdialog.h"
 #include "app/startpage.h"
@@ -37,7 +37,7 @@ private:
     std::unique_ptr<test::WindowFixture> m_fixture;
 };
 
-// Files that are there in no time do not make the window flash.
+// Files that open at once do not make the window flash.
 void TurningTest::nothingIsPaintedInVain()
 {
     NodeTreeView &tree = m_fixture->page().tree();
@@ -48,7 +48,7 @@ void TurningTest::nothingIsPaintedInVain()
     QVERIFY(tree.isVisible() && !tree.hasFocus());
     QTRY_VERIFY(area().currentPage() != nullptr);
     QVERIFY(!area().isHolding() && !tree.isVisible() && m_fixture->page().tree().hasFocus());
-    // Read anew: the panes go, their picture does not.
+    // On reload the panes go, their picture does not.
     bool held = false;
     connect(&m_fixture->document(), &Document::stateChanged, &area(),
             [&] { held = held || (area().isHolding() && !area().workspaces().updatesEnabled()); });
