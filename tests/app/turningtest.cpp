@@ -55,7 +55,7 @@ void TurningTest::nothingIsPaintedInVain()
     m_fixture->document().load();
     QTRY_VERIFY(held && area().currentPage() != nullptr);
     QVERIFY(m_fixture->page().tree().hasFocus() && area().workspaces().updatesEnabled());
-    // The page to start from would be painted anew below the first tab.
+    // The start page would be painted again below the first tab.
     while (!m_fixture->window->manager().documents().empty())
         m_fixture->window->manager().close(*m_fixture->window->manager().documents().front());
     QVERIFY(area().startPage().isVisible() && area().startPage().updatesEnabled());
@@ -73,7 +73,7 @@ void TurningTest::keysLeadNowhere()
         QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
         QVERIFY(area().isHolding() && !area().workspaces().isAncestorOf(QApplication::focusWidget()));
     }
-    // Another file is closed meanwhile: its panes go, and none of a third takes their place on the screen.
+    // Another file is closed meanwhile: its panes go, and no third file's panes appear in their place.
     m_fixture->window->manager().close(*m_fixture->window->manager().documents().front());
     QVERIFY(area().isHolding() && !area().workspaces().updatesEnabled());
     QTRY_VERIFY(area().currentPage() != nullptr);
@@ -96,7 +96,7 @@ void TurningTest::aPageThatIsMadeFollowsTheTheme()
              theme::colorsOf(theme::Variant::HighContrast).error);
 }
 
-// One that could not be opened, say: back is where one came from.
+// Back from the tab of a file that could not be opened leads to the previous place.
 void TurningTest::backFromATabWithoutAPage()
 {
     m_fixture->document().selectText(u"vertices[1].x"_s);
@@ -119,7 +119,7 @@ void TurningTest::panesBehindAreMadeWhenSeen()
     QVERIFY(page.has(Pane::Find) && page.pane(Pane::Find) == nullptr);
     workspaces.findChild<QDockWidget *>(u"find"_s)->raise();
     QTRY_VERIFY(page.pane(Pane::Find) != nullptr && page.find().isVisible());
-    // Of another file, while its dock is in front.
+    // For another file, while its dock is in front.
     openOther();
     QTRY_VERIFY(area().currentPage() != nullptr);
     QVERIFY(m_fixture->page().pane(Pane::Find) != nullptr && m_fixture->page().find().isVisible());

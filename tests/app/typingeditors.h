@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every editor of the window that holds what is typed for the file: how it is opened, what it takes and
-// refuses.
+// All editors of the window that hold text typed for the file: how to open them, valid and invalid texts.
 #pragma once
 
 #include "tests/app/windowfixture.h"
@@ -20,10 +19,10 @@ struct TypingEditor {
     QString want; // the text shown there once it has come into the file
 };
 
-// Of `path` in the file of a path, as it stands on disk.
+// Value of `path` in a file on disk.
 QString valueOnDisk(const QString &file, const QString &path);
 const std::vector<TypingEditor> &typingEditors();
-// Over all that stands there.
+// Replaces all of the text by typing.
 void typeOver(QWidget &input, const QString &text);
 QString textOf(const QWidget &input);
 

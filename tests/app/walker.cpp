@@ -175,7 +175,7 @@ QWidget *Walker::widgetIn(QWidget &part)
     return from.isEmpty() ? &part : m_dice.pick(from);
 }
 
-// In a list mostly on a row.
+// A point in the widget, in a list mostly on a row.
 QPoint Walker::pointIn(const QWidget &widget)
 {
     const QRect seen = widget.visibleRegion().boundingRect();

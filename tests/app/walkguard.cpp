@@ -34,7 +34,7 @@ void collectWarning(QtMsgType type, const QMessageLogContext &context, const QSt
         warnings += u"warning: "_s + text;
 }
 
-// True as soon as it holds; else what is said last counts.
+// Waits until there is no fault; else returns the last ones.
 QStringList lasting(const std::function<QStringList()> &faults)
 {
     return QTest::qWaitFor([&faults] { return faults().isEmpty(); }, kSettles) ? QStringList() : faults();
@@ -150,7 +150,7 @@ QStringList WalkGuard::faults()
     return found + WarningTrap::take();
 }
 
-// ---- in the end
+// ---- at the end
 
 QStringList WalkGuard::undoFaults(Document &document)
 {

@@ -19,9 +19,9 @@ public:
     WalkLog(const WalkLog &) = delete;
     WalkLog &operator=(const WalkLog &) = delete;
 
-    // A new step begins.
+    // Begins a new step.
     void begin();
-    // Something was done in the step that is under way.
+    // Adds an action to the current step.
     void add(const QString &words);
     int step() const { return m_step; }
     QString text() const;

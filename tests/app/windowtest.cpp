@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The main window as a user works with it: tabs, selection in both directions, dropping, commands.
+// Tests of the main window as a user works with it: tabs, selection in both directions, dropping, commands.
 #include "app/loadpage.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -173,7 +173,7 @@ void WindowTest::historyLeadsThroughTabs()
     m_fixture->trigger(Command::Forward);
     m_fixture->trigger(Command::Forward);
     QCOMPARE(m_fixture->document().selectedText(), u"block[0].name"_s);
-    // A closed tab is no place to go back to.
+    // Back does not lead to a closed tab.
     m_fixture->trigger(Command::CloseTab);
     QTRY_COMPARE(m_fixture->window->area().tabs().count(), 1);
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
@@ -181,7 +181,7 @@ void WindowTest::historyLeadsThroughTabs()
     QVERIFY(!m_fixture->isEnabled(Command::Forward));
 }
 
-// Also one that came while nothing was to be seen yet.
+// Also a message that came while the window was not visible.
 void WindowTest::messageStandsAlone()
 {
     Jobs jobs;
@@ -369,7 +369,7 @@ void WindowTest::droppedFilesOpen()
     dropOn(&m_fixture->window->area().startPage(), paths);
     QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
     QCOMPARE(m_fixture->window->area().tabs().count(), 2);
-    // A line to type in would take the drop as text.
+    // A line edit would take the drop as text.
     QLineEdit *edit = m_fixture->page().issues().filterEdit();
     dropOn(edit, {m_fixture->writeWok(u"c.wok"_s)});
     QCOMPARE(m_fixture->window->area().tabs().count(), 3);
@@ -503,7 +503,7 @@ void WindowTest::undoKeyWorksInALineOfText()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-// Each is one step of undo, with the counts and offsets that follow; what cannot be done is told.
+// Each is one step of undo, with the counts and offsets that follow; refusals are reported.
 void WindowTest::rowsAreDoubledAndRemoved()
 {
     openRoom();
@@ -546,7 +546,7 @@ void WindowTest::opensInTheWorkspaceThatFits()
     QVERIFY(m_fixture->page().scene()->height() > m_fixture->page().hex().height());
 }
 
-// A skeleton whose structure is looked at says nothing about how clips are worked on.
+// Choosing a workspace for a skeleton does not change that of clips.
 void WindowTest::clipsHaveAChoiceOfTheirOwn()
 {
     const Workspaces &workspaces = m_fixture->window->area().workspaces();

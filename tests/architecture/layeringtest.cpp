@@ -68,7 +68,7 @@ QString coreViolation(const QString &file, const QString &include)
     return u"core/%1 must not include core/%2"_s.arg(from[1], to[1]);
 }
 
-// Why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
+// The reason why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
 QString violation(const QString &file, const QString &include)
 {
     if (include.startsWith("../"_L1))

@@ -298,7 +298,7 @@ void timeOneEdit(Actions &actions, const QString &filter, const QString &value)
         "one value: undone", [&] { actions.trigger(Command::Undo); });
 }
 
-// As in the bytes: a size, of which all that follows hangs; and the flags of the file.
+// Edits in headers: a size that moves all bytes behind it, and the flags of the file.
 void timeHeaders(Actions &actions)
 {
     OpenFile &file = actions.page().file();

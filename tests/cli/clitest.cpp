@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line as a user runs it: the real program, its output, its exit codes.
+// Tests of the command line as a user runs it: the real program, its output, its exit codes.
 #include "core/base/mappedfile.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
@@ -123,7 +123,7 @@ void CliTest::helpHasExamples()
         QVERIFY2(result.out.contains(part), part);
 }
 
-// With examples of its own, not of all others; and in the man page.
+// Each command has examples of its own only, and is in the man page.
 void CliTest::everyCommandExplainsItself()
 {
     const Bytes page =
@@ -330,7 +330,7 @@ void CliTest::checkRules()
     QCOMPARE(run({u"check"_s, u"--rules"_s, at("a.wok")}).exitCode, 64);
 }
 
-// Copies in the folder given, below it as they stood; the files themselves stay.
+// Copies go to the given folder, with their relative paths; the files themselves stay.
 void CliTest::checkFixes()
 {
     QVERIFY(QDir(m_folder->path()).mkpath(u"in/deep"_s));

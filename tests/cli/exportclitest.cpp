@@ -182,7 +182,7 @@ void ExportCliTest::animExport()
     QVERIFY(test::glbNode(model, "Hand") > 0 && model.animations.size() == 1);
 }
 
-// A clip and its skeleton lie in one folder: how the clip is called makes no difference.
+// With a clip and its skeleton in one folder the name of the clip makes no difference.
 void ExportCliTest::animExportFindsTheSkeletonBeside()
 {
     write("skeleton.HKX", test::armClip(test::HkxLayout::SkyrimSe));
@@ -209,7 +209,7 @@ void ExportCliTest::animExportKeepsTheRest()
     tinygltf::Model model;
     QCOMPARE(test::glbFaultText(read(at("arm.glb")), &model), std::string());
     const tinygltf::Value &extras = model.nodes[std::size_t(test::glbNode(model, "root motion"))].extras;
-    // As `anno apply` reads them.
+    // The lines are those that `anno apply` reads.
     const std::string lines = extras.Get("annotations").Get<std::string>();
     const QString text = write("arm.txt", Bytes(lines.begin(), lines.end()));
     QCOMPARE(run({u"anno"_s, u"apply"_s, path, text, u"-o"_s, at("again.hkx")}).exitCode, 0);

@@ -11,7 +11,7 @@
 namespace cutaway::test
 {
 
-// Calls `visit` for each node from the root down, what is attached included; stops when it returns false.
+// Calls `visit` for each node from the root down, attached ones included; stops when it returns false.
 void walk(const UnitTree &tree, const std::function<bool(NodeId)> &visit);
 
 // Leaves tile the unit; every node is found again by its path, by its parent and row, and (for leaves) by

@@ -51,13 +51,13 @@ struct Parts {
     Bytes all() const;
     Bytes record(std::uint32_t id = kSubject) const;
 };
-// The same with procedures of its own.
+// The same with its own procedures.
 Parts ownTree();
 
 // The plugin, with kSubject as given, the whole record.
 std::unique_ptr<File> openAround(const Bytes &package, std::uint16_t formVersion = kSkyrimSE);
 
-// A plugin under a name, by which others call it their master.
+// A plugin with a name, by which others refer to it as a master.
 std::unique_ptr<File> openNamed(const std::string &name, const Bytes &bytes);
 
 pack::Package subject(const File &file, const char *key = "PACK:01000810");
