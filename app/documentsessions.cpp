@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept of open documents from one run to the next, and while one is read anew.
+// Keeps the state of open documents from one run to the next, and while one is reloaded.
 #include "app/documentarea.h"
 
 #include <utility>
@@ -18,7 +18,7 @@ void DocumentArea::restore(const Document &document, const SessionFile &session)
 void DocumentArea::restoreWanted(Tab &tab)
 {
     const SessionFile session = std::exchange(tab.wanted, {});
-    if (tab.part != nullptr) // what is selected in a document's own tab is the document's matter
+    if (tab.part != nullptr) // a document's own tab leaves the selection to the document
         tab.page->selectText(session.selected);
     if (session.tree != TreeLook())
         tab.page->tree().setLook(session.tree);

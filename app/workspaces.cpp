@@ -26,8 +26,8 @@ constexpr quint32 bitOf(Pane pane)
     return quint32{1} << static_cast<unsigned>(pane);
 }
 
-// Its panes may ask for more, be it of files that are not shown: they wrap and scroll. So docks always fit
-// beside each other, and no file makes the window grow.
+// Panes that want more room, even of hidden files, wrap and scroll. So docks always fit beside each other,
+// and no file makes the window grow.
 class PaneStack : public QStackedWidget
 {
 public:
@@ -40,8 +40,8 @@ public:
     }
 };
 
-// Docks whose tab is another's are put beyond the edge; nobody is told where that happens while they are
-// shown for the first time.
+// Docks whose tab is another's are put beyond the edge; no event reports that while they are shown for the
+// first time.
 bool standsBehind(const QDockWidget &dock)
 {
     return !dock.isFloating() && dock.geometry().right() < 0;
@@ -79,8 +79,8 @@ void Workspaces::createDock(const PaneRow &row)
     connect(action, &QAction::triggered, this, [this, pane = row.pane](bool shown) { toggle(pane, shown); });
 }
 
-// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
-// neither before it is seen for the first time nor while the page of another tab is being made.
+// A dock behind another's tab counts as visible all the same; its view is to do no work unseen, neither
+// before it is seen for the first time nor while the page of another tab is being made.
 void Workspaces::restWhenBehind(Pane pane)
 {
     QDockWidget &dock = this->dock(pane);
@@ -171,7 +171,7 @@ void Workspaces::addPage(FilePage &page)
     });
 }
 
-// A pane that is open already does not come to be seen again with another page.
+// A pane that is open already gets no event when another page is shown.
 void Workspaces::askForSeen()
 {
     for (const PaneRow &row : m_panes) {
@@ -219,7 +219,7 @@ void Workspaces::updateHints()
     title(Pane::Tree).setHint(m_page->treeHint());
     title(Pane::Hex).setHint(m_page->hexHint());
     title(Pane::Issues).setHint(m_page->survey().summary());
-    // Its tab often stands behind the bytes.
+    // Its tab is often behind that of the bytes.
     const std::size_t count = m_page->survey().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
     for (const PaneRow &row : m_panes) {
@@ -270,7 +270,7 @@ void Workspaces::leave()
     arrangement().docks = saveState(kStateVersion);
 }
 
-// As in the table, whatever the docks are doing now.
+// Arranges the docks by the table, whatever their state.
 void Workspaces::arrange()
 {
     for (QDockWidget *dock : m_docks)
@@ -286,7 +286,7 @@ void Workspaces::arrange()
     }
     arrangement().hasSizes = false;
     showDocks();
-    for (const PanePlace &row : places) { // what joined a pane later would stand in front
+    for (const PanePlace &row : places) { // panes added later would be in front
         if (row.how != Beside::Behind)
             dock(row.pane).raise();
     }
@@ -311,7 +311,7 @@ void Workspaces::giveSizes()
     }
     resizeDocks(wide, widths, Qt::Horizontal);
     resizeDocks(tall, heights, Qt::Vertical);
-    // Many panes share one row of tabs: arrows lead to those that have no room, titles stay readable.
+    // Many panes share one row of tabs: arrows scroll to those without room, titles stay readable.
     layout()->activate();
     for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
         tabs->setElideMode(Qt::ElideNone);
@@ -319,7 +319,7 @@ void Workspaces::giveSizes()
     }
 }
 
-// Those that the page has something for and that are not closed here.
+// Shows the docks of the page's panes that are not closed here.
 void Workspaces::showDocks()
 {
     for (const PaneRow &row : m_panes) {
@@ -340,7 +340,7 @@ void Workspaces::setClosed(Pane pane, bool closed)
         dock(pane).raise();
 }
 
-// Who asks for a pane behind another's tab wants to see it; the dock takes it for open, and has closed it by
+// Asking for a pane behind another's tab shows it, although the dock takes it for open and has closed it by
 // now.
 void Workspaces::toggle(Pane pane, bool shown)
 {
@@ -355,7 +355,7 @@ void Workspaces::toggle(Pane pane, bool shown)
         widget->setFocus(Qt::ShortcutFocusReason);
 }
 
-// The picture gets the room of all panes, and gives it back.
+// The scene takes the room of all panes, and gives it back.
 void Workspaces::fillWithScene(bool fill)
 {
     if (fill == !m_beforeFill.isEmpty())
@@ -411,7 +411,7 @@ void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
     kept.hasSizes = true;
 }
 
-// ---- keyboard
+// ---- focus
 
 void Workspaces::bringForward(Pane pane)
 {

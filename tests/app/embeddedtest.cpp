@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A packfile inside a NIF: a tab of its own beside the host, on the host's bytes and undo stack.
+// Tests of a packfile inside a NIF: a tab beside its host, on the host's bytes and undo stack.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
@@ -100,8 +100,7 @@ void EmbeddedTest::partOpensAtAPlace()
     QCOMPARE(m_fixture->page().selection().current()->unit, last);
 }
 
-// As wanted again from the run before: its tab is there at once, its page with an event of its own.
-void EmbeddedTest::wantPart()
+// A part restored from the session: its tab appears at once, its page in an event of its own.
 {
     m_fixture->document().selectText(u"block[2]"_s);
     const Embedded part = *m_fixture->page().partAtSelection();
@@ -120,7 +119,7 @@ void EmbeddedTest::partThatIsMadeYetIsRemembered()
     QCOMPARE(early.parts.size(), std::size_t{1});
     QVERIFY(m_fixture->waitIdle());
     SessionFile later = m_fixture->window->area().sessionOf(host);
-    later.parts.at(0).tree = {}; // what is selected opened rows
+    later.parts.at(0).tree = {}; // selecting a row opened others
     QVERIFY(early.parts == later.parts);
 }
 
@@ -147,7 +146,7 @@ void EmbeddedTest::editsGoThroughTheHost()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-// The packfile's length and the block's size follow; undo takes all of it back.
+// The packfile's length and the block's size follow; undo reverts all of it.
 void EmbeddedTest::partsMayGrow()
 {
     openPart();
@@ -248,7 +247,7 @@ void EmbeddedTest::partThatEndsLosesItsTab()
 {
     openPart();
     OpenFile &host = m_fixture->document().file();
-    // The number of blocks: a structural edit after which block[2] is no longer what it was.
+    // The number of blocks: a structural edit after which block[2] is another block.
     const Result<NodePath> count = host.file().parsePath("header.numBlocks");
     QVERIFY(count.has_value());
     const std::uint64_t at = host.rangeOf(*host.resolve(*count))->offset;

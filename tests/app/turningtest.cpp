@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tab of another file comes to the front while the page of it is not there yet.
+// Tests of a tab that comes to the front before its page is made.
 #include "app/loadpage.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -32,7 +32,7 @@ private:
     std::unique_ptr<test::WindowFixture> m_fixture;
 };
 
-// Neither to the panes of the file before nor to those of a third that comes to the front meanwhile.
+// Keys reach neither the panes of the previous file nor those of a third that comes to the front meanwhile.
 void TurningTest::keysLeadNowhere()
 {
     NodeTreeView &tree = m_fixture->page().tree();
@@ -55,7 +55,7 @@ void TurningTest::keysLeadNowhere()
     QVERIFY(m_fixture->page().tree().hasFocus());
 }
 
-// One that could not be opened, say: back is where one came from.
+// Back from the tab of a file that could not be opened leads to the previous place.
 void TurningTest::backFromATabWithoutAPage()
 {
     m_fixture->document().selectText(u"vertices[1].x"_s);
@@ -78,7 +78,7 @@ void TurningTest::panesBehindAreMadeWhenSeen()
     QVERIFY(page.has(Pane::Find) && page.pane(Pane::Find) == nullptr);
     workspaces.findChild<QDockWidget *>(u"find"_s)->raise();
     QTRY_VERIFY(page.pane(Pane::Find) != nullptr && page.find().isVisible());
-    // Of another file, while its dock is in front.
+    // For another file, while its dock is in front.
     openOther();
     QTRY_VERIFY(area().currentPage() != nullptr);
     QVERIFY(m_fixture->page().pane(Pane::Find) != nullptr && m_fixture->page().find().isVisible());

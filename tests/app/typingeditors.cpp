@@ -147,7 +147,7 @@ TimelinePane *openClip(WindowFixture &fixture)
                : nullptr;
 }
 
-// Of the tabs beside the timeline.
+// Shows a tab beside the timeline.
 bool show(WindowFixture &fixture, QWidget &widget)
 {
     for (QWidget *at = &widget; at != nullptr; at = at->parentWidget()) {

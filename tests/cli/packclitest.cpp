@@ -141,7 +141,7 @@ private Q_SLOTS:
         run({u"new"_s, m_plugin, u"Other"_s}, 64);
     }
 
-    // What is not decoded may name a package: whoever deletes it is told by whom.
+    // Undecoded records may name a package: deleting it lists them.
     void deleteTellsWhatMayNameIt()
     {
         using namespace test;
@@ -156,7 +156,7 @@ private Q_SLOTS:
                  QByteArray("possibly named by SCEN:01000900.PNAM.data (Feast), which is not decoded\n"));
     }
 
-    // A value that is set is all that changes.
+    // Only the value that is set changes.
     void setsTheFunctionAlone()
     {
         using namespace test;
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"override"_s, patch, m_plugin, u"Subject"_s, u"-o"_s, out}, 0).out,
                  QByteArray("01000810\n"));
         run({u"set"_s, out, u"Subject"_s, u"hour=8"_s, u"duration=60"_s, u"-o"_s, out}, 0);
-        // The record that it overrides stands beside it.
+        // The plugin with the overridden record is in the same folder.
         QVERIFY(run({u"compare"_s, out, u"Subject"_s}, 0).out.contains("* PSDT.hour"));
         run({u"override"_s, out, m_plugin, u"Subject"_s, u"-o"_s, out}, 2); // it is there already
     }

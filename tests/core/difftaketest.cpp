@@ -299,7 +299,7 @@ void DiffTakeTest::valuesThatOwn()
     QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
 }
 
-// What others own as well is here already.
+// Blocks that others own as well are here already.
 void DiffTakeTest::sharedBlocksAreNotDoubled()
 {
     const auto left = test::openNif(test::buildSkyrimCrate());

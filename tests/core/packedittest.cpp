@@ -282,7 +282,7 @@ void PackEditTest::conditionsTravel()
     QVERIFY(!pack::pasteConditions(subject(*poor, "PACK:01000800"), *poor, "conditions", 0, *text));
 }
 
-// What may be a FormID, in a parameter that nobody knows, has to have the same number in the other plugin.
+// A possible FormID in an unknown parameter must have the same number in the other plugin.
 void PackEditTest::conditionsWithUnknownParts()
 {
     const auto pasted = [](std::uint32_t parameter) {
@@ -454,7 +454,7 @@ private:
     std::mt19937 m_engine;
 };
 
-// What makes a record unreadable for the grammar, in contrast to a value that breaks a rule.
+// Faults that make a record unreadable for the grammar, in contrast to a value that breaks a rule.
 std::string shapeOf(const File &file)
 {
     constexpr std::string_view kShape[] = {"esp.subrecord.unexpected",

@@ -115,7 +115,7 @@ void PackPluginTest::newPackages()
         QCOMPARE(titlesOf(*file), titles);
     }
     const auto file = openNamed("test.esp", plugin);
-    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // nobody knows its inputs
+    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // its inputs are not known
     QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "", 0));
 }
 
@@ -303,7 +303,7 @@ void PackPluginTest::namesCollections()
     QCOMPARE(aliases->back().kind, esp::sig("ALCS"));
 }
 
-// What makes the template a template is no difference, and does not come along.
+// The parts that make a package a template are not compared, and not copied.
 void PackPluginTest::comparesWithItsTemplate()
 {
     Parts made;

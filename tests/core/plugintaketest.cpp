@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes from one plugin to another: FormIDs count masters, which others may have elsewhere or not at all.
+// Tests copies from one plugin to another: FormIDs count masters, which may differ or be missing there.
 #include "core/formats.h"
 #include "core/pack/compare.h"
 #include "core/pack/newpackage.h"
@@ -138,7 +138,7 @@ void PluginTakeTest::bytesWithoutAMaster()
              patch.error().message.c_str());
 }
 
-// Bytes that nobody decodes are not carried where a FormID in them would name something else.
+// Undecoded bytes are not copied if a FormID in them would name something else.
 void PluginTakeTest::carriesNoUnknownBytes_data()
 {
     QTest::addColumn<quint32>("bytes");

@@ -269,7 +269,7 @@ Result<Patch> scriptAdded(Random &random, const pack::Plugins &plugins, const pa
     return patchOf(plugins.file, pack::addScript(package, anyName(random)));
 }
 
-// A script goes, or a property or item of one comes.
+// Removes a script, or adds one of its properties or items.
 Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     static constexpr std::uint8_t kTypes[] = {1, 2, 3, 4, 5, 11, 12, 13, 14, 15};
@@ -285,7 +285,7 @@ Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const 
     return patchOf(plugins.file, pack::addItem(package, random.oneOf(script.properties).path));
 }
 
-// A row of the comparison with another package of the file.
+// Takes a row of the comparison with another package of the file.
 Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     const std::vector<UnitId> packages = unitsOf(plugins.file, "PACK");
@@ -294,7 +294,7 @@ Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack
     return rows.empty() ? fail("nothing differs") : pack::takeRight(left, right, random.oneOf(rows));
 }
 
-// The data of a record is deflated, or inflated.
+// Deflates or inflates the data of a record.
 Result<Patch> compressed(Random &random, const File &file)
 {
     if (file.units().size() < 2)

@@ -226,12 +226,11 @@ void InspectorTest::wideFormsCanBeReached()
         QVERIFY(pane.editor(QStringLiteral("turn w")));
         const int outside = pane.view.widget()->width() - pane.view.viewport()->width();
         QVERIFY(outside <= 0 || pane.view.horizontalScrollBar()->isVisible());
-        QVERIFY(outside <= 0 || width == 200); // where it stands at first, all of it is seen
+        QVERIFY(outside <= 0 || width == 200); // at its default width everything is visible
     }
 }
 
-// Where a node comes or goes in front, the field has another number: what is typed here is still meant for
-// it.
+// The field's number changes when a node in front comes or goes: typed text still goes to the same field.
 void InspectorTest::editorsStayAtTheirField()
 {
     const FormatSet formats = allFormats();

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void givesToAnotherPlugin();
 };
 
-// What is given is an edit of the other plugin, where that is open.
+// Giving edits the other plugin, if that is open.
 void PackGiveTest::givesToAnotherPlugin()
 {
     const QTemporaryDir folder;

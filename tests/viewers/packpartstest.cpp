@@ -164,7 +164,7 @@ void PackPartsTest::changesRowsOfConditions()
     list.view().setCurrentIndex(model.index(2, 0));
     QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(sentences(list)[1].contains(u"GetCurrentTime"));
-    QCOMPARE(list.view().currentIndex().row(), 1); // what moved stays chosen
+    QCOMPARE(list.view().currentIndex().row(), 1); // the moved row stays selected
     QTest::keyClick(&list.view(), Qt::Key_Down, Qt::ControlModifier);
     QCOMPARE(shop.undo.size(), std::size_t{2});
     // The upper two are dragged behind the third, and one of them back.
@@ -275,7 +275,7 @@ void PackPartsTest::picksRecords()
     };
     QVERIFY(type(u"test.esp:000805"_s));
     QCOMPARE(picker.formId(), packs::kQuest);
-    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // a master that nobody has
+    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // an unknown master
     QVERIFY(type(u"none"_s));
     QCOMPARE(picker.formId(), 0u);
     for (const QString &bad : {u"Hour"_s, u"test.esp:000801"_s, u"test.esp:0FFFFF"_s, u"nobody"_s}) {
