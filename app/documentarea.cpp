@@ -349,7 +349,7 @@ void DocumentArea::takeColumns(Tab &tab, const FilePage &page) const
 
 void DocumentArea::applySettingsTo(const FilePage &page) const
 {
-    page.hex().setBytesPerRow(m_manager.settings().bytesPerRow());
+    page.hex().rows().setBytesPerRow(m_manager.settings().bytesPerRow());
     page.hex().showMinimap(m_manager.settings().showsOverview());
     page.selection().hierarchy().setShown(m_manager.settings().showsHierarchy(formatOf(page)));
 }

@@ -365,7 +365,7 @@ void ComfortTest::settingsWorkAtOnce()
     QVERIFY(width != nullptr);
     width->setCurrentIndex(0);
     Q_EMIT width->activated(0);
-    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+    QCOMPARE(m_fixture->page().hex().rows().bytesPerRow(), 8);
     QComboBox *look = named(u"Theme"_s);
     look->setCurrentIndex(1);
     Q_EMIT look->activated(1);
@@ -373,7 +373,7 @@ void ComfortTest::settingsWorkAtOnce()
     Q_EMIT look->activated(0);
     m_fixture->restart();
     openRoom();
-    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+    QCOMPARE(m_fixture->page().hex().rows().bytesPerRow(), 8);
 }
 
 void ComfortTest::settingsReachTheDiskByThemselves()

@@ -288,7 +288,7 @@ void ComingEditTest::askPaste()
     HexView &hex = m_fixture->page().hex();
     hex.goTo(bytes().size() - 200'000);
     QGuiApplication::clipboard()->setText(u"5A "_s.repeated(100'000));
-    hex.paste();
+    hex.typing().paste();
 }
 
 void ComingEditTest::askFixes()

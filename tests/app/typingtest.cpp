@@ -456,7 +456,7 @@ void TypingTest::aByteIsOneStep()
     for (const QChar digit : digits)
         QTest::keyClick(&hex, digit.toLatin1());
     QVERIFY(m_fixture->waitIdle());
-    QVERIFY2(bytes() != before, qPrintable(hex.refusal()));
+    QVERIFY2(bytes() != before, qPrintable(hex.notes().refusal()));
     const Bytes after = bytes();
     QCOMPARE(m_fixture->document().undoStack().count(), steps + 1);
     m_fixture->trigger(Command::Undo);

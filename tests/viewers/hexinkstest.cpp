@@ -110,7 +110,7 @@ void HexInksTest::paneUsesTheseColours()
     InkPane pane(900);
     const HexInks inks(theme);
     const auto behind = [&pane](std::uint64_t offset) {
-        const QRect cell = pane.view.geometryOfBytes().cell(HexColumn::Hex, offset, pane.view.topRow());
+        const QRect cell = pane.view.rows().layout().cell(HexColumn::Hex, offset, pane.view.rows().top());
         return pane.view.viewport()->grab().toImage().pixelColor(cell.topLeft() + QPoint(2, 3));
     };
     const std::uint64_t count = pane.file.rangeOf(pane.place("header.faceCount"))->offset;
@@ -141,7 +141,7 @@ void HexInksTest::offsetsStayWhenScrolledSideways()
     InkPane pane(360);
     QScrollBar *bar = pane.view.horizontalScrollBar();
     QVERIFY(bar->maximum() > 0);
-    const HexLayout &layout = pane.view.geometryOfBytes();
+    const HexLayout &layout = pane.view.rows().layout();
     const auto offsets = [&] {
         const QImage image = pane.view.viewport()->grab().toImage();
         return image.copy(0, 0, layout.fixedWidth() - 2, image.height());
@@ -158,7 +158,7 @@ void HexInksTest::offsetsStayWhenScrolledSideways()
     // The caret comes out from behind them.
     pane.view.setFocus();
     QTest::keyClick(&pane.view, Qt::Key_Home);
-    const QRect cell = layout.cell(HexColumn::Hex, pane.view.cursorState().caret, pane.view.topRow());
+    const QRect cell = layout.cell(HexColumn::Hex, pane.view.cursorState().caret, pane.view.rows().top());
     QVERIFY(cell.left() - bar->value() >= layout.fixedWidth());
 }
 

@@ -331,17 +331,17 @@ void HexRangesTest::caretGoesWithItsField()
         const std::uint64_t before = shown.offsetOf(path);
         shown.view.goTo(before);
         shown.view.selectBytes({before + 1, 2});
-        const std::uint64_t top = shown.view.topRow();
+        const std::uint64_t top = shown.view.rows().top();
         const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
         const std::uint64_t now = shown.offsetOf(path);
         QVERIFY(now > before);
         QCOMPARE(shown.view.cursorState().caret, now + 2);
         QCOMPARE(shown.view.cursorState().selection(), (ByteRange{now + 1, 2}));
-        QVERIFY(shown.view.topRow() > top); // the field is where it was in sight
+        QVERIFY(shown.view.rows().top() > top); // the field is where it was in sight
         QVERIFY(shown.file->apply(inverse));
         QCOMPARE(shown.view.cursorState().caret, before + 2);
         QCOMPARE(shown.view.cursorState().selection(), (ByteRange{before + 1, 2}));
-        QCOMPARE(shown.view.topRow(), top);
+        QCOMPARE(shown.view.rows().top(), top);
     }
 }
 
@@ -354,16 +354,16 @@ void HexRangesTest::whatIsNotOfTheFieldStays()
     shown.lengthen(field); // so that there is enough to scroll
     const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
     view.goTo(shown.offsetOf(field));
-    QVERIFY(view.topRow() > 200);
+    QVERIFY(view.rows().top() > 200);
     view.selectBytes({shown.offsetOf(field) - 4, 6}, false);
     view.verticalScrollBar()->setValue(3);
     QVERIFY(shown.file->apply(inverse));
-    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.rows().top(), 3U);
     QCOMPARE(view.verticalScrollBar()->value(), 3);
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
     QVERIFY(!view.cursorState().selection());
     shown.lengthen("GLOB:02000800.EDID.value");
-    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.rows().top(), 3U);
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
 }
 
@@ -391,20 +391,20 @@ void HexRangesTest::muchIsPasted()
     Selection selection(*file);
     HexView view(*file, selection);
     QGuiApplication::clipboard()->setText(QStringLiteral("5A ").repeated(kSize));
-    view.paste();
+    view.typing().paste();
     QCOMPARE(document.edits(), 0);
     QTRY_COMPARE(document.edits(), 1);
     QVERIFY(test::allBytes(file->file().bytes()) == Bytes(kSize, 0x5A));
     QCOMPARE(*view.cursorState().selection(), (ByteRange{0, kSize}));
     document.undo();
     view.goTo(0);
-    view.paste();
+    view.typing().paste();
     QTest::keyClick(&view, Qt::Key_Right);
     QTRY_COMPARE(document.edits(), 1);
     QCOMPARE(view.cursorState().selection(), std::nullopt);
     QSignalSpy refused(&view, &HexView::refused);
     view.goTo(0);
-    view.paste();
+    view.typing().paste();
     QVERIFY(file->requestOverwrite(7, {1}));
     QTRY_COMPARE(refused.count(), 1);
     QCOMPARE(document.edits(), 2);

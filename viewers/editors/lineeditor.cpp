@@ -138,7 +138,7 @@ void LinkEditor::gather()
     const UnitId end = static_cast<UnitId>(file().file().units().size());
     while (m_next < end && m_targets->rowCount() < kMostTargets) {
         if (spent.elapsed() >= kSliceMilliseconds) {
-            QTimer::singleShot(0, this, &LinkEditor::gather);
+            QTimer::singleShot(0, this, &LinkEditor::gather); // a master file has a million units and more
             return;
         }
         offerUnit(m_next++);
