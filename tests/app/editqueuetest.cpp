@@ -149,7 +149,7 @@ void EditQueueTest::stepsAskedForMeanwhileFollow()
 
 void EditQueueTest::chosenInTheHistory()
 {
-    m_fixture->page().changes(); // made when somebody asks for them
+    m_fixture->page().changes(); // made on demand
     auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
     QVERIFY(history != nullptr);
     moveAll();
@@ -179,7 +179,7 @@ void EditQueueTest::notChosenWhileOneIsUnderWay()
 {
     QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
     m_fixture->trigger(Command::Undo);
-    m_fixture->page().changes(); // made when somebody asks for them
+    m_fixture->page().changes(); // made on demand
     auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
     m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->show();
     m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->raise();

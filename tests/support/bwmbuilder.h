@@ -51,7 +51,7 @@ private:
 };
 
 // A WOK: a flat grid of `columns` x `rows` quads, two faces each, one game unit wide. All faces are stone
-// except the two of the last quad, which nobody can walk on. Needs at least two quads; the first border edge
+// except the two of the last quad, which are not walkable. Needs at least two quads; the first border edge
 // leads to room 1.
 Bytes buildWok(unsigned columns = 3, unsigned rows = 2);
 // A PWK: a crate of twelve faces with two use points.

@@ -14,7 +14,7 @@ using test::HkxValue;
 namespace
 {
 
-// Two tracks, three frames, as they are.
+// An uncompressed clip of two tracks and three frames.
 Bytes rawClip()
 {
     HkxValue::List transforms;

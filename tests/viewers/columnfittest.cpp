@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Columns are as wide as what they hold, and the first ones always in sight.
+// Tests that columns are as wide as their contents, and the first ones always visible.
 #include "viewers/pane/columnfit.h"
 #include "tests/support/testclasses.h"
 
@@ -71,7 +71,7 @@ void ColumnFitTest::narrowViewsShowTheFirst_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Even beside a value that is longer than the view; the value gets no more than its share.
+// The first column is visible even beside a value longer than the view, which gets no more than its share.
 void ColumnFitTest::narrowViewsShowTheFirst()
 {
     QFETCH(int, width);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two files side by side: what differs, from one difference to the next, taking
-// it in either direction; and the graph of references.
+// Tests of two files side by side: their differences, going through them and taking them in either direction;
+// and of the graph of references.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -114,7 +114,7 @@ void CompareTest::differencesAreTakenEitherWay()
     QCOMPARE(shown(*right.file, "materials[2]"), shown(*left.file, "materials[2]"));
 }
 
-// A document that refuses an edit has taken nothing.
+// A document that refuses an edit has not changed.
 void CompareTest::onlyWhatWasTakenIsTold()
 {
     Opened left(test::buildWok(), m_formats, "a.wok");
@@ -139,7 +139,7 @@ void CompareTest::onlyWhatWasTakenIsTold()
     QCOMPARE(taken.count(), 1);
 }
 
-// Units of two embedded documents may have one number and one name.
+// Units of two embedded documents may have the same number and name.
 void CompareTest::partsAreGroupedApart()
 {
     std::vector<query::DiffRow> rows(3);
@@ -154,7 +154,7 @@ void CompareTest::partsAreGroupedApart()
     QCOMPARE(model.rowsAt(model.index(0, 0)).size(), std::size_t(2));
 }
 
-// Values, rows that came and rows that went, as one step.
+// Takes values, added rows and removed rows as one step.
 void CompareTest::allOfAUnitIsTakenAtOnce()
 {
     Opened left(test::buildWok(), m_formats, "a.wok");
@@ -201,7 +201,7 @@ void CompareTest::editsAreFollowed()
     QCOMPARE(view.model().count(), std::size_t(0));
 }
 
-// They lead to every object: nothing would be an orphan.
+// Fixups lead to every object: nothing would be an orphan.
 void CompareTest::graphLeavesFixupsOut()
 {
     const auto file = test::openBytes(test::buildPhysicsPackfile(), m_formats, "physics.hkx");

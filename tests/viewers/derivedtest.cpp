@@ -19,7 +19,7 @@ using namespace cutaway;
 namespace
 {
 
-// Tells where it ended.
+// Records the thread that it ended on.
 struct Weight {
     explicit Weight(std::atomic<QThread *> &where) : freedOn(where) {}
     ~Weight() { freedOn = QThread::currentThread(); }
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void failedSearchSaysThatItKnowsNothing();
 };
 
-// And the one that is under way is told to stop; two never run at once.
+// The running one is told to stop; two never run at once.
 void DerivedTest::newestWins()
 {
     Derived derived;
@@ -241,7 +241,7 @@ void DerivedTest::onceIsDoneWithoutItsContext()
     QVERIFY(written);
 }
 
-// Not that nothing refers to the unit, which would be removed without a question.
+// It does not say that nothing refers to the unit, which would then be removed without a question.
 void DerivedTest::failedSearchSaysThatItKnowsNothing()
 {
     const FormatSet formats = test::formatsOf<OutOfMemoryFormat>();

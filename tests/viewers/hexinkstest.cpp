@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever is selected, hovered or linked: each byte of the hex pane can be read, and the offsets beside it
-// stay.
+// Tests that each byte of the hex pane stays legible, whatever is selected, hovered or linked, and so do the
+// offsets beside it.
 #include "viewers/hex/hexinks.h"
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
@@ -101,7 +101,7 @@ bool isNear(const QColor &a, const QColor &b)
 
 } // namespace
 
-// The colours that are judged above are those on the screen.
+// The colours judged above are those on the screen.
 void HexInksTest::paneUsesTheseColours()
 {
     QFETCH(int, variant);

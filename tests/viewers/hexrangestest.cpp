@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes to fields: spans, marks, the caret in its field, and the two sources of a compressed record.
+// Tests of bytes as fields: spans, marks, the caret in its field, and the two sources of a compressed record.
 #include "viewers/hex/hexranges.h"
 #include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
@@ -166,7 +166,7 @@ void HexRangesTest::categoryIsStable_data()
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("field");
     QTest::addColumn<int>("category");
-    // Written down once: a change would recolour every screenshot and everybody's habits.
+    // Fixed here: a change would recolour every screenshot, against all habits.
     QTest::newRow("no type") << QString() << "vertices" << 2;
     QTest::newRow("box minimum") << "AABB node"
                                  << "min" << 2;
@@ -345,7 +345,7 @@ void HexRangesTest::caretGoesWithItsField()
     }
 }
 
-// Rows looked at elsewhere stay, and bytes selected from elsewhere are not moved with those of the field.
+// Rows scrolled to elsewhere stay, and bytes selected elsewhere do not move with those of the field.
 void HexRangesTest::whatIsNotOfTheFieldStays()
 {
     ShownPlugin shown;
@@ -367,7 +367,7 @@ void HexRangesTest::whatIsNotOfTheFieldStays()
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
 }
 
-// One step, over the bytes; what is no digits, or nothing, is refused.
+// Pastes over the bytes as one step; text without digits, or none, is refused.
 void HexRangesTest::bytesArePasted()
 {
     ShownPlugin shown;
@@ -382,7 +382,7 @@ void HexRangesTest::bytesArePasted()
     QCOMPARE(HexSource(*shown.file).read({0, 2}), (Bytes{0x5A, 0x59}));
 }
 
-// Read by a worker, unless something else is edited meanwhile; then the caret stays where it was put.
+// Read by a worker, unless something else is edited meanwhile; then the caret stays.
 void HexRangesTest::muchIsPasted()
 {
     constexpr std::uint64_t kSize = 300'000;

@@ -33,7 +33,7 @@ std::unique_ptr<File> madeFile(Bytes bytes, std::string name)
     return File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formatsUnderTest(), progress);
 }
 
-// A document in the small: applies what is asked for and takes it back.
+// A minimal document: applies requested edits and reverts them.
 struct Pane {
     explicit Pane(std::unique_ptr<File> opened, bool writable = true)
         : file(std::move(opened)), selection(file), view(file, selection)
@@ -182,7 +182,7 @@ void HexViewTest::longFieldSaysHowItGoesOn()
     pane.selection.select(pane.place("vertices"));
     const QImage with = pane.view.viewport()->grab().toImage();
     const std::uint64_t top = pane.view.rows().top();
-    // The chip stands at the lower edge in the middle of the bytes; clicking it leads to the end.
+    // The chip is at the lower edge in the middle of the bytes; clicking it leads to the end.
     const HexLayout &layout = pane.view.rows().layout();
     const int middle = (layout.columnLeft(HexColumn::Hex) + layout.columnRight(HexColumn::Hex)) / 2;
     QTest::mouseClick(pane.view.viewport(), Qt::LeftButton, {}, {middle, with.height() - 16});

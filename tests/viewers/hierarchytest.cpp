@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree as a hierarchy: blocks below their owners, their fields below "fields", padding in one row.
+// Tests of the tree as a hierarchy: blocks below their owners, fields below "fields", padding in one row.
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
@@ -56,7 +56,7 @@ struct TreeOnFile {
     NodeTreeView view;
 };
 
-// Padding, a number, and whatever follows.
+// Units of padding, a number, and any rest.
 class PaddedFormat : public test::ArraysFormat
 {
 public:

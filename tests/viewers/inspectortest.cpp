@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The inspector shows what is selected, edits it and its members, and leads on.
+// Tests that the inspector shows and edits the selection and its members, and follows links.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/edits.h"
@@ -141,7 +141,7 @@ void InspectorTest::refusalStays()
     QTest::keyClick(count->focusProxy(), Qt::Key_Return);
     QVERIFY(count->isRefused());
     QCOMPARE(pane.document.edits(), 0);
-    // Another edit of the same structure does not take away what is being put right.
+    // Another edit of the same structure keeps the text that is being corrected.
     QVERIFY(pane.file->requestSetText(placeOf(*pane.file, "sample.mass"), QStringLiteral("1")));
     QCOMPARE(pane.editor(QStringLiteral("count")), count);
     QCOMPARE(count->text(), QStringLiteral("-1"));
@@ -265,7 +265,7 @@ void InspectorTest::everythingHasAName()
     }
 }
 
-// As there, it is one line.
+// Padding is one line here as well.
 void InspectorTest::paddingIsLeftToTheTree()
 {
     const FormatSet formats = allFormats();

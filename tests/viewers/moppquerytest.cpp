@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points, rays and boxes asked of a MOPP: stepped through, walked elsewhere, taken from the picture.
+// Tests of MOPP queries by point, ray and box: stepping, walking on a worker, taking points of the view.
 #include "tests/viewers/moppworkbench.h"
 
 #include "core/mopp/disassembly.h"
@@ -28,7 +28,7 @@ private Q_SLOTS:
     void refusesWhatIsNoPoint();
 };
 
-// Forward, back, to the next leaf and to the end; what is walked is marked, and reports are told apart.
+// Steps forward, back, to the next leaf and to the end; visited rows are marked, and reports look different.
 void MoppQueryTest::stepsAQuery()
 {
     test::Workbench w;

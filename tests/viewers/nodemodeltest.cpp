@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Units and nodes as rows: lazy, found again by path, tied to the selection.
+// Tests of units and nodes as rows: made on demand, found by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
@@ -91,7 +91,7 @@ private:
     const FormatSet m_counting = test::formatsOf<CountingFormat>();
 };
 
-// A name that is not there says less than the other members.
+// A missing name says less than the other members.
 void NodeModelTest::summaryOfWhatHasNoName()
 {
     const FormatSet formats = allFormats();
@@ -239,7 +239,7 @@ void NodeModelTest::selectsBothWays()
     QVERIFY(view.isExpanded(header));
     QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
 
-    // Far down: parents open, and the row is in sight.
+    // Far down: parents open, and the row is visible.
     const auto far = file->placeAt(file->file().bytes().size() - 1);
     selection.select(*far);
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), far);

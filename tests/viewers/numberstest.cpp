@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number that is shown has its sign and its exponent, however little room there is.
+// Tests that a shown number has its sign and exponent, however little room there is.
 #include "core/schema/numberlist.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/paintedtexts.h"
@@ -36,7 +36,7 @@ namespace
 
 constexpr char kLong[] = "-1.3625621e-08";
 
-// The sample with numbers in it that need room.
+// The sample file with numbers that need room.
 struct Numbers {
     Numbers() : file(test::openBytes(test::buildSample(), formats)), document(*file), selection(*file)
     {
@@ -142,7 +142,7 @@ private:
     theme::ThemeStyle m_style{theme::Theme()};
 };
 
-// As in the program.
+// Sets the style of the program.
 void NumbersTest::initTestCase()
 {
     qApp->setStyle(new theme::ThemeStyle(theme::Theme()));
@@ -156,7 +156,7 @@ void NumbersTest::editorsShowWholeNumbers_data()
         QTest::newRow(path) << QByteArray(path);
 }
 
-// At the least width an editor may be given.
+// At the minimum width of an editor.
 void NumbersTest::editorsShowWholeNumbers()
 {
     QFETCH(QByteArray, path);
@@ -188,7 +188,7 @@ void NumbersTest::editorsShowWholeNumbers()
     }
 }
 
-// Beside each other where there is room, below each other where there is none; nothing overlaps.
+// Fields are beside each other if there is room, else below each other; nothing overlaps.
 void NumbersTest::tupleFieldsReflow()
 {
     Numbers numbers;
@@ -386,7 +386,7 @@ void NumbersTest::inspectorForm_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Of a structure with numbers of all kinds: nothing is clipped, overlaps or has to be scrolled to sideways.
+// The form of numbers of all kinds: nothing is clipped, overlaps or needs scrolling sideways.
 void NumbersTest::inspectorForm()
 {
     QFETCH(int, width);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The form is of one package at a time: while its sections are filled, nothing of the one before is painted,
-// clicked or typed into.
+// Tests that the form shows one package at a time: while its sections are filled, nothing of the previous one
+// is painted, clicked or typed into.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
 
@@ -65,7 +65,7 @@ private:
     Parted &m_shop;
 };
 
-// Chooses as the list does, and lets nothing happen yet.
+// Chooses a package as the list does, without handling events.
 void chooseOnly(Parted &shop, const char *key)
 {
     shop.selection.selectPath({*shop.file.file().format().findUnit(shop.file.file(), key), {}});
@@ -150,7 +150,7 @@ void PackFormTest::fillsOnceForManyChoices()
     QVERIFY(shop.pane.form().isFilled());
 }
 
-// The press was on its way when another package came.
+// The mouse was pressed before another package came.
 void PackFormTest::leavesClicksToTheNewPackage()
 {
     Parted shop{packs::Parts()};
@@ -215,7 +215,7 @@ void PackFormTest::fillsWhatComesIntoSight()
     QCOMPARE(sections.wrong, 0);
 }
 
-// A package that was made and is gone again leaves the form to the one before.
+// Undoing a new package shows the previous one in the form.
 void PackFormTest::showsAgainWhatWasTakenBack()
 {
     Parted shop{packs::Parts()};
@@ -242,7 +242,7 @@ void PackFormTest::reflowsInANarrowPane_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Nothing of the form stands behind its right edge, whatever a package has in it.
+// No part of the form is beyond its right edge, whatever a package contains.
 void PackFormTest::reflowsInANarrowPane()
 {
     QFETCH(int, width);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A difference between two plugins that are open is given from one to the other.
+// Tests giving a difference from one open plugin to another.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/parted.h"

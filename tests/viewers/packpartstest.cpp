@@ -327,7 +327,7 @@ void PackPartsTest::comparesAndTakes()
     QVERIFY(!panel.refusal().isEmpty() && !panel.table().isVisible());
 }
 
-// By keys and by dragging, also from one branch to another.
+// Moves steps by keys and by dragging, also from one branch to another.
 void PackPartsTest::movesSteps()
 {
     Parted shop(withBranches());
@@ -443,7 +443,7 @@ void PackPartsTest::editsScripts()
     QVERIFY(shop.bytes() == before);
 }
 
-// In front of the form, as long as it is so.
+// Shown in front of the form, as long as the findings last.
 void PackPartsTest::saysWhatIsWrong()
 {
     packs::Parts parts;

@@ -283,7 +283,7 @@ void TimelineViewsTest::trimsAndReverses()
     QCOMPARE(playing.bytes(), before);
 }
 
-// By the menu: it says which frames it is about, and offers no trimming to everything.
+// By the menu, which names the frames concerned, and offers no trimming to everything.
 void TimelineViewsTest::resamplesAndRetimes()
 {
     Playing playing(test::HkxLayout::Fallout4);
@@ -317,7 +317,7 @@ void TimelineViewsTest::resamplesAndRetimes()
     QCOMPARE(playing.bytes(), before);
 }
 
-// Told apart by their shapes, in sight or read aloud.
+// They differ in shape and in their accessible names.
 void TimelineViewsTest::stepsLookUnlikePlaying()
 {
     Playing playing(test::HkxLayout::SkyrimSe);
