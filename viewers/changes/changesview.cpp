@@ -88,7 +88,7 @@ QWidget *ChangesView::createButtons()
     return row;
 }
 
-// Nobody reads what is hidden, and of a large file it takes a second index.
+// Does nothing while hidden: a large file needs a second index for this.
 void ChangesView::runSoon()
 {
     m_stale = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Differences of two files: a row for each unit that differs, below it what differs in it.
+// Differences of two files: a row for each unit that differs, and its differences below it.
 #pragma once
 
 #include "core/query/diff.h"
@@ -26,7 +26,7 @@ public:
     std::size_t count() const { return m_rows->size(); }
     // Null for the row of a unit that both sides have.
     const query::DiffRow *rowOf(const QModelIndex &index) const;
-    // The difference at the index, or all of the unit that it stands for.
+    // The difference at the index, or all those of a unit's row.
     std::span<const query::DiffRow> rowsAt(const QModelIndex &index) const;
     // By number of the difference, in file order.
     QModelIndex indexOf(std::size_t number) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file's code beside code that is compiled for the same triangles, and what to do with that.
+// Compares the file's code with code compiled for the same triangles, which can replace it.
 #pragma once
 
 #include "core/mopp/compile.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A MOPP of an open file, decoded on a worker, with the shape that it stands for.
+// A MOPP of an open file, decoded on a worker, with the shape that it was built for.
 #pragma once
 
 #include "core/geom/build/moppcells.h"
@@ -37,7 +37,7 @@ struct LoadedMopp {
     std::unordered_map<std::uint32_t, std::uint32_t> triangleOf; // id to shape.triangles
     std::unordered_map<std::uint32_t, std::uint32_t> leafOf;     // id to its first leaf
     double radius = 0.0;                                         // recovered from the tree, never negative
-    // Looked at while reading: what is wrong at first sight.
+    // Obvious faults, found while reading.
     bool isStale = false;
     std::uint64_t misses = 0; // of one point on each triangle, and ids without a leaf
     bool isDamaged = false;   // opcodes, targets, ids

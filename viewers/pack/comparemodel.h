@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two packages field by field, as rows; what is the same can be left out.
+// Two packages field by field, as rows; equal fields can be left out.
 #pragma once
 
 #include "core/pack/compare.h"

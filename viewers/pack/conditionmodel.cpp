@@ -143,7 +143,7 @@ QSize ConditionDelegate::sizeHint(const QStyleOptionViewItem &option, const QMod
     return {kTextLeft, qMax(theme::kRowHeight, height + theme::grid(2))};
 }
 
-// A bracket at the left of what belongs together.
+// A bracket at the left of conditions joined by OR.
 void ConditionDelegate::paintGroup(QPainter &painter, const QRect &row, ConditionModel::GroupPart part) const
 {
     if (part == ConditionModel::Alone)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The procedures of a package: branches and procedures as a tree, and below it what the chosen one is made
-// of.
+// The procedures of a package: branches and procedures as a tree, and below it the fields of the chosen one.
 #pragma once
 
 #include "viewers/pack/conditionlist.h"
@@ -30,7 +29,7 @@ public:
     void insert(const std::string &kind); // "Procedure", "Sequence", ...
     void removeCurrent();
     void moveCurrent(pack::StepDirection direction);
-    // In front of what stands there, in the same branch or another; also how a drag ends.
+    // In front of the row there, in the same branch or another; also the end of a drag.
     void moveTo(const std::string &path, const pack::StepPlace &to);
     void addOverride();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The line above a tree that filters it: a text or an expression, what was found as a list, and why an
-// expression cannot be read.
+// The line above a tree that filters it: a text or an expression, the list of matches, and the error in an
+// expression that cannot be read.
 #pragma once
 
 #include "core/query/filter.h"

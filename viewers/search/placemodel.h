@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Places that a search has found, a row each. What a row says is read from the file when it is shown, so that
-// the list stays true while the file is edited.
+// Places that a search has found, a row each. The texts of a row are read from the file when it is shown, so
+// that the list stays correct while the file is edited.
 #pragma once
 
 #include "core/base/progress.h"
@@ -32,7 +32,7 @@ private:
         std::unique_ptr<File> file;
     };
     struct Spot {
-        const File *file = nullptr; // null: what it was found in is gone
+        const File *file = nullptr; // null: the unit it was found in is gone
         Place place;
         const Part *part = nullptr;
     };

@@ -79,7 +79,7 @@ void PlaceSearch::start(const QString &title, Work work)
     Q_EMIT advanced();
 }
 
-// Places are found as they stand in the file: that is their order where no column is to be followed.
+// Places are found in file order, which is their order without a sort column.
 void PlaceSearch::arrange()
 {
     if (m_model.rowCount() < 2)

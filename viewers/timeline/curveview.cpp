@@ -76,7 +76,7 @@ void CurveView::rebuild()
     findRange();
 }
 
-// Of what is in view, a little wider.
+// The range of the values in view, a little widened.
 void CurveView::findRange()
 {
     m_least = m_curves.empty() ? 0.0 : m_curves.front().least;
@@ -334,7 +334,7 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
     }
 }
 
-// Axes with their state, then what else is to be said, as far as there is room.
+// Axes with their state, then further notes as far as there is room.
 void CurveView::paintLegend(QPainter &painter) const
 {
     const theme::Colors &colors = theme::current().colors();

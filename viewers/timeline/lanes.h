@@ -22,7 +22,7 @@ struct Chip {
     QString label; // as painted: without the prefix, which the lane shows
     double frame = 0.0;
     AnnotationId id;
-    bool odd = false; // something is to be said against it
+    bool odd = false; // it has warnings
 };
 
 struct Lane {

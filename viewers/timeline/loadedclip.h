@@ -31,8 +31,8 @@ struct LoadedClip {
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
     ClipRows rows;
-    // By joint, where no row holds what its track does: its annotation track, else its entry of the track
-    // map, else its bone where the file has the skeleton; unit kNone: nowhere.
+    // By joint, for tracks without a row of motion: its annotation track, else its entry of the track map,
+    // else its bone if the file has the skeleton; unit kNone: nowhere.
     std::vector<geom::Source> elsewhere;
     std::vector<std::uint8_t> driven;                    // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null

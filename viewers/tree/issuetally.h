@@ -27,7 +27,7 @@ public:
         void add(std::size_t number, Severity severity);
     };
 
-    // `above` says what a unit stands below; kNone at the top.
+    // `above` returns the unit that a unit stands below; kNone at the top.
     void count(const std::vector<UnitIssue> &issues, const std::function<UnitId(UnitId)> &above);
     void clear();
 

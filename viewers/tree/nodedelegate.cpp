@@ -181,7 +181,7 @@ QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     if (editor == nullptr)
         return nullptr;
     editor->setTabToNext(true);
-    // Signals of a delegate are not const, and neither is what an editor does in the end.
+    // Signals of a delegate are not const, and neither is the edit.
     auto *self = const_cast<NodeDelegate *>(this);
     const auto close = [self, editor](EndEditHint hint) {
         editor->disconnect(self); // it would finish again when the view takes its focus

@@ -71,7 +71,7 @@ public:
     bool isEditable(const QModelIndex &index) const;
     // The row of the unit's own bytes, where it has one below that of the unit.
     QModelIndex ownBytesOf(const QModelIndex &unit) const;
-    // The row of a place, decoding and building what leads there.
+    // The row of a place; decodes and builds the levels above it.
     QModelIndex indexOf(Place place) const;
     // The same, but only as deep as rows are known already.
     QModelIndex knownIndexOf(Place place) const;

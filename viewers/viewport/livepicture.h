@@ -19,7 +19,7 @@ class LivePicture : public QObject
     Q_OBJECT
 
 public:
-    // A picture and what it was made of.
+    // The state that a picture was made of.
     struct Shown {
         Camera camera;
         Drawing drawing;
@@ -37,7 +37,7 @@ public:
     // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
     void drawAhead(QSize expected) { m_expected = expected; }
     QSize sizeSeen() const;
-    // The view is there, or has another size.
+    // To be called when the view is shown or resized.
     void seen() { m_expected = {}; }
     void startWhenSeen();
 

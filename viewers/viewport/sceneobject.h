@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Objects of a scene as a user takes them: a shape with all of its geometry, wherever it stands. Which of
-// them the user has put out of sight; no file knows of that.
+// Objects of a scene as the user sees them: a shape with all of its geometry, at any place. Also the set of
+// hidden objects, which is stored in no file.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -30,7 +30,7 @@ class HiddenObjects
 public:
     bool empty() const { return m_hidden.empty(); }
     void hide(const std::set<SceneObject> &objects) { m_hidden.insert(objects.begin(), objects.end()); }
-    // Hides all others of the list, but for what explains these: their surfaces, boxes and mass.
+    // Hides all others of the list, except those that explain these: their surfaces, boxes and mass.
     void isolate(const std::set<SceneObject> &objects, const geom::DrawList &list);
     void showAll() { m_hidden.clear(); }
 

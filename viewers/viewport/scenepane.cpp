@@ -212,7 +212,7 @@ void ScenePane::resizeEvent(QResizeEvent *event)
         m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
 }
 
-// Of what is under the pointer, selected or not.
+// Entries for the object under the pointer, selected or not.
 void ScenePane::addObjectEntries(QMenu &menu, PrimitiveId pick)
 {
     const ClickTarget whole = m_viewport->marks().levels().wholeOf(pick);
