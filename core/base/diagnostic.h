@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong or unusual about a file, and where.
+// Problems and oddities of a file, with their place.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -26,7 +26,7 @@ struct Rule {
     std::string_view id;     // "hkx.fixup.target"
     std::string_view title;  // a few words: "Fixup leads out of its section"
     std::string_view reason; // why it matters to the game or to the user: lower case, no period
-    std::string_view source; // what the fact rests on
+    std::string_view source; // of the fact
 
     constexpr Rule(std::string_view ruleId, std::string_view ruleTitle, std::string_view ruleReason,
                    std::string_view ruleSource)
@@ -67,6 +67,7 @@ struct Diagnostic {
     ByteRange range;              // offsets in the file; for a derived buffer, the stored bytes of its unit
     std::string message;          // lower case, no period, found value next to the limit
     std::string path = {};        // of the node in the unit, where more is known than the range tells
+    std::string subject = {};     // name of a missing or misplaced part: "XNAM"; most rules need none
 };
 
 // Collects diagnostics up to a cap, so that a hostile file cannot fill the memory with complaints.
@@ -86,6 +87,12 @@ public:
     void add(Severity severity, Code code, ByteRange range, std::string message);
     // The unit and the range in the file are known.
     void add(Diagnostic diagnostic);
+    // Names the subject of the diagnostic that was added last.
+    void nameSubject(std::string subject)
+    {
+        if (!m_truncated && !m_list.empty())
+            m_list.back().subject = std::move(subject);
+    }
 
     // Kept out of their callers, which seldom have anything to say.
     template <class... Args>

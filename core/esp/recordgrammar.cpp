@@ -103,9 +103,11 @@ bool RecordGrammar::mayMiss(std::span<const GrammarRow> skipped) const
 void RecordGrammar::reportMissing(std::span<const GrammarRow> skipped)
 {
     for (const GrammarRow &row : skipped) {
-        if (row.times == Times::One)
-            m_builder.diagnostics().warning(kCodeMissing, {reached(), 0}, "{} is missing",
-                                            signatureText(firstOf(row)));
+        if (row.times != Times::One)
+            continue;
+        m_builder.diagnostics().warning(kCodeMissing, {reached(), 0}, "{} is missing",
+                                        signatureText(firstOf(row)));
+        m_builder.diagnostics().nameSubject(signatureText(firstOf(row)));
     }
 }
 
@@ -170,6 +172,7 @@ void RecordGrammar::placeUnexpected(Index parent)
     m_builder.diagnostics().warning(kCodeUnexpected,
                                     {subrecord.start, subrecord.payload.end() - subrecord.start},
                                     "{} is not expected here", signatureText(subrecord.signature));
+    m_builder.diagnostics().nameSubject(signatureText(subrecord.signature));
     const Index node = placeHeader(parent, kSubrecordRow, subrecord);
     m_builder.setLabel(node, signatureText(subrecord.signature));
     m_builder.setFlags(node, NodeFlag::Broken);

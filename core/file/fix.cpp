@@ -34,8 +34,8 @@ public:
     }
 
 private:
-    // What was found is made as long as it stands where it stood: not in units that have grown since, and not
-    // once units have other numbers. Then another round is due.
+    // Fixes findings whose ranges are still valid: not in units that changed size meanwhile, and only until
+    // units get new numbers. Then another round is due.
     bool makeRound(Progress &progress)
     {
         std::set<UnitId> moved;
@@ -94,7 +94,7 @@ private:
         return std::move(*change);
     }
 
-    // Whatever a fix leaves behind is not fixed again.
+    // False for a finding that was fixed before and is still reported.
     bool isNew(const Diagnostic &found)
     {
         return m_tried

@@ -25,11 +25,10 @@ public:
     {
         const Code id = damage.code;
         const std::string &path = damage.path;
-        const std::string signature = damage.message.substr(0, 4); // messages about parts begin with it
         if (id == esp::kCodeMissing)
-            return offered(forMissing(signature, path));
+            return offered(forMissing(damage.subject, path));
         if (id == esp::kCodeUnexpected)
-            return offered(forUnexpected(signature, path));
+            return offered(forUnexpected(damage.subject, path));
         if (id == esp::kCodeInputCount)
             return forInputCount();
         if (id == esp::kCodeInputId)
@@ -62,8 +61,7 @@ private:
         return {fmt::format(fmt::runtime(title), number), {edit(path, fmt::format("{}", number))}};
     }
 
-    // What is put in may stand elsewhere in the record already; then no fix is better than one that is
-    // refused.
+    // Drops a fix whose edits are refused, as when the part it inserts is in the record already.
     Fix offered(Fix fix) const { return patchFor(m_plugins.file, fix.edits) ? std::move(fix) : Fix{}; }
 
     // A part of the record itself, as it is.

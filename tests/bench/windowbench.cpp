@@ -30,7 +30,7 @@ using namespace cutaway::bench;
 constexpr std::size_t kPluginBytes = 250'000'000;
 constexpr int kRepeats = 9;
 
-// Of several goes: until what was done is shown, elapsed and in CPU time of the window's thread.
+// Times of several runs: until the result is shown, elapsed and in CPU time of the window's thread.
 class Times
 {
 public:
@@ -101,7 +101,7 @@ public:
                     double(memory("RssAnon")) / 1024);
     }
 
-    // The edit, what it shows, its undo and what that shows.
+    // Times an edit, its display, its undo and the display of that.
     void edit(const char *what, const std::function<Result<void>(PackContext &, int)> &run)
     {
         Times edited, undone;

@@ -91,7 +91,7 @@ void ColumnFitTest::rowsThatComeAreFitted()
     QTRY_VERIFY(fitted.width(0) > before);
     QVERIFY(fitted.width(0) >= fitted.wanted(0));
     QCOMPARE(fitted.view.header()->length(), fitted.room());
-    fitted.model.removeRows(0, 2); // what was wide stays so while somebody looks
+    fitted.model.removeRows(0, 2); // a visible column does not shrink
     QCoreApplication::processEvents();
     QVERIFY(fitted.width(0) > before);
 }

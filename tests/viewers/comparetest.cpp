@@ -177,13 +177,13 @@ void CompareTest::allOfAUnitIsTakenAtOnce()
     QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(3));
 
-    // What is edited meanwhile calls it off.
+    // An edit meanwhile cancels it.
     view.table().setCurrentIndex(view.model().indexOf(0).parent());
     QSignalSpy noticed(&view, &CompareView::notice);
     view.take(CompareView::Side::Left);
     QVERIFY(left.file->requestSetText(placeOf(*left.file, "materials[3]"), QStringLiteral("9")).has_value());
     QTRY_COMPARE(noticed.count(), 1);
-    QCOMPARE(left.document.edits(), 1); // that one
+    QCOMPARE(left.document.edits(), 1); // the edit itself
 }
 
 void CompareTest::editsAreFollowed()
@@ -249,7 +249,7 @@ void CompareTest::graphShowsReferencesAndOrphans()
     QTRY_COMPARE(view.graph().links, (std::vector<GraphLink>{{0, 4}}));
 }
 
-// What is not decoded may refer to a record: it is no orphan, nor is it known to be none.
+// Undecoded bytes may refer to a record: it is not listed as an orphan, nor as known not to be one.
 void CompareTest::graphLeavesUnknownOpen()
 {
     using namespace test;

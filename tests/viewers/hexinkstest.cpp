@@ -127,7 +127,7 @@ void HexInksTest::paneUsesTheseColours()
     QVERIFY(isNear(behind(count + 1), inks.behind({HexGround::Plain, HexFill::Field, category})));
 }
 
-// What zeros in a dark selection were written with before.
+// The ink that zeros in a dark selection had before fails the check.
 void HexInksTest::checkCanFail()
 {
     const theme::Colors &c = theme::colorsOf(theme::Variant::Dark);

@@ -25,7 +25,7 @@ using namespace cutaway;
 namespace
 {
 
-// One unit of twelve bytes: a number, an offset, two bytes of padding, two that nobody explains.
+// One unit of twelve bytes: a number, an offset, two bytes of padding, two unexplained ones.
 class MixedFormat : public Format
 {
 public:

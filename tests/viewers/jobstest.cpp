@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is large is given up on a worker, whoever lets go of it last; texts that take long are copied in
-// order.
+// Tests that large data is freed on a worker, whoever holds it last, and that slow texts are copied in order.
 #include "viewers/jobs/jobs.h"
 #include "tests/support/testclasses.h"
 

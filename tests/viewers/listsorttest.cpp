@@ -375,7 +375,7 @@ void ListSortTest::rowsComeAndGo()
     QCOMPARE(sizes().size(), before);
 }
 
-// Into chunks of a sorted list that nobody has opened.
+// In chunks of a sorted list that were not open yet.
 void ListSortTest::placesAreRevealed()
 {
     const auto file = test::openBytes(listBytes(1, 50'000), m_lists);
@@ -471,7 +471,7 @@ void ListSortTest::editWhileSorting()
     QCOMPARE(changed.count(), 1);
 }
 
-// What was cancelled in the status bar is not said to be sorted.
+// A sort cancelled in the status bar leaves the rows in file order, and the header says so.
 void ListSortTest::cancelledIsInFileOrder()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What marks and explains places: bookmarks, the overview beside the bytes, help on a field.
+// Tests of marks and explanations of places: bookmarks, the minimap beside the bytes, help on a field.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 

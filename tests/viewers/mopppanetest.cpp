@@ -280,7 +280,7 @@ void MoppPaneTest::compilesReplacesAndUndoes()
     QVERIFY(QTest::qWaitFor([&] { return compare.canReplace(); })); // the code is still at hand
 }
 
-// What was there before stays.
+// The earlier results stay.
 void MoppPaneTest::stopsWork()
 {
     test::Workbench w;

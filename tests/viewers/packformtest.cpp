@@ -50,7 +50,7 @@ public:
         const QString said = section->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly)->text();
         wrong += said != section->summary(m_shop.package()) ? 1 : 0;
         if (section->y() >= m_shop.pane.form().section(u"links"_s)->y())
-            return false; // which grows when what uses the package is found
+            return false; // the links grow when references are found
         const int wanted = section->hasHeightForWidth() ? section->heightForWidth(section->width())
                                                         : section->sizeHint().height();
         unplaced += section->height() != wanted ? 1 : 0;
@@ -135,7 +135,7 @@ void PackFormTest::paintsAnEditInItsPlace()
     QCOMPARE(sections.unplaced, 0);
 }
 
-// Who holds an arrow key down walks through many packages in one event.
+// Holding an arrow key down walks through many packages in one event.
 void PackFormTest::fillsOnceForManyChoices()
 {
     Parted shop{packs::Parts()};
@@ -176,7 +176,7 @@ void PackFormTest::leavesKeysToTheNewPackage()
     QCOMPARE(nameShown(shop), u"Plain"_s);
     auto *line = editorOf(shop, "EDID.value")->findChild<QLineEdit *>();
     QTest::keyClicks(line, u"Typed"_s);
-    chooseOnly(shop, "PACK:01000810"); // what was typed was meant for the one before
+    chooseOnly(shop, "PACK:01000810"); // the text was meant for the package before
     QCOMPARE(nameShown(shop), u"Subject"_s);
     QCOMPARE(shop.undo.size(), std::size_t(1));
     chooseOnly(shop, "PACK:01000807");

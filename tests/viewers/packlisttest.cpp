@@ -45,7 +45,7 @@ private Q_SLOTS:
     void fixesFindings();
 };
 
-// What is named by others, or may be, goes when its user has read by which.
+// Removing a package that others name, or may name, asks first and lists them.
 void PackListTest::asksBeforeWhatIsNamedGoes()
 {
     const Bytes scene =

@@ -13,7 +13,7 @@ using namespace cutaway;
 namespace
 {
 
-// What a widget is told to paint.
+// Collects the regions that a widget is told to paint.
 class PaintedRegion : public QObject
 {
 public:

@@ -208,7 +208,7 @@ void SearchTest::stepsThroughWhatWasFound()
     QSignalSpy bytes(m_find.get(), &FindView::bytesWanted);
     findNow(FindView::What::Bytes, QStringLiteral("42 57 XY"));
     QVERIFY(!m_find->state().isEmpty());
-    m_find->setWhat(FindView::What::Text); // where it is nothing wrong
+    m_find->setWhat(FindView::What::Text); // a valid text
     QVERIFY(m_find->state().isEmpty());
     findNow(FindView::What::Bytes, QStringLiteral("42 57"));
     m_find->step(1);
@@ -310,7 +310,7 @@ void SearchTest::rowsFollowAndAreShared()
     rows = {};
     QCOMPARE(some.size(), std::size_t{1});
     QCOMPARE(some.path(0).path, std::string("b"));
-    QCOMPARE(before.size(), std::size_t{3}); // what a worker reads stays as it was
+    QCOMPARE(before.size(), std::size_t{3}); // a worker's copy does not change
     QCOMPARE(before[0].place.unit, 5u);
     QVERIFY(before != some);
 }
@@ -359,7 +359,7 @@ void SearchTest::selectedRowsAreChangedTogether()
         QCOMPARE(shown(*m_file, path), std::string("2.5"));
 }
 
-// What the filter finds in a document inside the file is changed there, too.
+// Matches of the filter in an embedded document are changed there, too.
 void SearchTest::rowsInsideAreChangedTogether()
 {
     openCrate();
@@ -421,7 +421,7 @@ void SearchTest::bulkEditIsOfTheFileAsItIs()
     QVERIFY(selected < 2 && shown(*m_file, "vertices[3].y") == before);
 }
 
-// Who types faster than the change is tried means it, too: it is made if it fits all values.
+// Enter pressed before the change is tried counts, too: the change is made if it fits all values.
 void SearchTest::enterIsNotLostBeforeTheTry()
 {
     BulkBar bar(*m_file, *m_jobs);
@@ -459,7 +459,7 @@ void SearchTest::hiddenBarTriesNothing()
     QVERIFY(change());
     QTest::qWait(kLongAfter);
     QVERIFY(!bar.canApply());
-    bar.show(); // what it was told is of the file before the change
+    bar.show(); // its places are those of the file before the change
     bar.line().setText(QStringLiteral("=2.75"));
     QTest::qWait(kLongAfter);
     QVERIFY(!bar.canApply());

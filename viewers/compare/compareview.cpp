@@ -24,19 +24,6 @@ constexpr int kCompareSettles = 300; // milliseconds without a further edit
 constexpr std::size_t kMostDiffRows = 50'000;
 constexpr int kMostGroupsOpened = 200;
 
-// The same difference seen from the other side.
-query::DiffRow mirrored(query::DiffRow row)
-{
-    std::swap(row.left, row.right);
-    for (auto &[left, right] : row.hosts)
-        std::swap(left, right);
-    if (row.kind == query::DiffKind::OnlyLeft)
-        row.kind = query::DiffKind::OnlyRight;
-    else if (row.kind == query::DiffKind::OnlyRight)
-        row.kind = query::DiffKind::OnlyLeft;
-    return row;
-}
-
 CompareView::Side other(CompareView::Side side)
 {
     return side == CompareView::Side::Left ? CompareView::Side::Right : CompareView::Side::Left;
@@ -240,7 +227,7 @@ void CompareView::take(Side into)
     const std::shared_ptr<const File> source =
         freedElsewhere<const File>(fileOf(other(into)).file().snapshot());
     if (into == Side::Right)
-        std::ranges::transform(*seen, seen->begin(), mirrored);
+        std::ranges::transform(*seen, seen->begin(), query::mirrored);
     const query::DiffRow &first = seen->front();
     const bool isOne = seen->size() == 1;
     const NodePath place = shownPlace(first);

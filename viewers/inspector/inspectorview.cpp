@@ -26,10 +26,6 @@ namespace
 
 using nodetext::fromCore;
 
-// Milliseconds after which the rest waits for another event: widgets take longer the first time.
-constexpr int kEventTime = 4;
-constexpr int kMembersAtOnce = 10; // they have to be painted, too
-
 QString hexDump(ByteSpan bytes, std::size_t most)
 {
     QString out;
@@ -62,8 +58,6 @@ InspectorView::InspectorView(Selection &selection, QWidget *parent)
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::followChange);
-    m_more.setSingleShot(true);
-    connect(&m_more, &QTimer::timeout, this, &InspectorView::goOn);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
     theme::whenChanged(this, &InspectorView::dress);
 }
@@ -84,7 +78,6 @@ void InspectorView::showEvent(QShowEvent *event)
 void InspectorView::focusInEvent(QFocusEvent *event)
 {
     QScrollArea::focusInEvent(event);
-    m_passesFocusOn = event->reason() != Qt::MouseFocusReason && widget() == nullptr;
     if (event->reason() != Qt::MouseFocusReason && widget() != nullptr)
         passFocusOn(event->reason());
 }
@@ -183,17 +176,9 @@ void InspectorView::giveTyping()
     m_typing.finish();
 }
 
-// Does not stop while typed text waits for its new editor: it may be committed in the next event.
-bool InspectorView::isTimeUp() const
-{
-    return m_spent.hasExpired(kEventTime) && m_typing.isEmpty();
-}
-
 void InspectorView::rebuild()
 {
-    m_spent.start();
     takeTyping();
-    m_more.stop();
     m_refresh.clear();
     m_shape.reset();
     m_linksIn = nullptr;
@@ -210,42 +195,16 @@ void InspectorView::rebuild()
         addHead(*place);
         addFacts(*place);
         addLinkOut(*place);
-    } else {
-        addEmptyState();
-    }
-    if (isTimeUp())
-        m_more.start();
-    else
-        addRest();
-}
-
-// Adds the widgets that did not fit into the previous event.
-void InspectorView::goOn()
-{
-    if (!isVisible()) { // and may show something else by now
-        m_shape.reset();
-        return;
-    }
-    m_spent.start();
-    if (widget() == nullptr)
-        addRest();
-    else
-        addMoreMembers();
-}
-
-void InspectorView::addRest()
-{
-    if (const auto place = m_selection.current()) {
         addMembers(*place);
         addNames(*place);
         addLinksIn(*place);
         addBytes(*place);
+    } else {
+        addEmptyState();
     }
     m_layout->addStretch(1);
     setWidget(m_content);
     giveTyping();
-    if (std::exchange(m_passesFocusOn, false) && hasFocus())
-        passFocusOn(Qt::OtherFocusReason);
 }
 
 void InspectorView::addEmptyState()
@@ -382,12 +341,14 @@ void InspectorView::addMembers(Place place)
     addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(count));
     QGridLayout *grid = sections::grid();
     m_layout->addLayout(grid);
-    m_members = {place, grid, order, std::min(count, kMostMembers), 0};
-    addMoreMembers();
+    const std::uint32_t shown = std::min(count, kMostMembers);
+    for (std::uint32_t rank = 0; rank < shown; ++rank)
+        addMember(*grid,
+                  {place.unit, tree->child(place.node, order != nullptr ? order->entries[rank] : rank)});
     std::uint64_t padding = 0;
     for (std::uint32_t rank = count; order != nullptr && rank < node.childCount; ++rank)
         padding += tree->node(tree->child(place.node, order->entries[rank])).range.size;
-    addFolded(count - m_members.shown, padding);
+    addFolded(count - shown, padding);
 }
 
 // Counts the members and the padding bytes that only the tree shows.
@@ -400,20 +361,6 @@ void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
             m_layout->addWidget(sections::text(text, theme::current().smallFont(),
                                                theme::current().colors().textDim, m_content));
     }
-}
-
-void InspectorView::addMoreMembers()
-{
-    const Place place = m_members.place;
-    const auto tree = m_selection.file().file().tree(place.unit);
-    const int most = m_typing.isEmpty() ? kMembersAtOnce : int(kMostMembers);
-    for (int added = 0; added < most && m_members.next < m_members.shown && !isTimeUp(); ++added) {
-        const std::uint32_t rank = m_members.next++;
-        const std::uint32_t row = m_members.order != nullptr ? m_members.order->entries[rank] : rank;
-        addMember(*m_members.grid, {place.unit, tree->child(place.node, row)});
-    }
-    if (m_members.next < m_members.shown)
-        m_more.start();
 }
 
 void InspectorView::addMember(QGridLayout &grid, Place member)

@@ -8,9 +8,7 @@
 #include "viewers/file/selection.h"
 #include "viewers/theme/theme.h"
 
-#include <QElapsedTimer>
 #include <QScrollArea>
-#include <QTimer>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -36,9 +34,6 @@ public:
 
     InspectorView(Selection &selection, QWidget *parent = nullptr);
 
-    // False while something is still being added.
-    bool isComplete() const { return !m_more.isActive(); }
-
 protected:
     void showEvent(QShowEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -54,17 +49,13 @@ private:
     void rebuild();
     void takeTyping();
     void giveTyping();
-    bool isTimeUp() const;
-    void goOn();
     void passFocusOn(Qt::FocusReason reason);
-    void addRest();
     std::string shapeOf(Place place) const;
 
     void addEmptyState();
     void addHead(Place place);
     void addFacts(Place place);
     void addMembers(Place place);
-    void addMoreMembers();
     void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
     void addNames(Place place);
@@ -90,14 +81,6 @@ private:
     };
     std::optional<Subject> subjectNow() const;
 
-    struct Members {
-        Place place; // whose they are
-        QGridLayout *grid = nullptr;
-        std::shared_ptr<const ListOrder> order; // null: as in the file
-        std::uint32_t shown = 0;                // there is an end to it
-        std::uint32_t next = 0;
-    };
-
     Selection &m_selection;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
@@ -107,10 +90,6 @@ private:
     std::vector<Edited> m_editors;
     CarriedTyping m_typing;       // from the widgets before to those being made
     std::uint64_t m_revision = 0; // of the file, as far as this view has heard
-    Members m_members;            // being added
-    QTimer m_more;                // for the next of them
-    QElapsedTimer m_spent;        // since the event began that adds widgets
-    bool m_passesFocusOn = false; // as soon as there is something that takes it
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
 };

@@ -7,6 +7,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTreeView>
@@ -50,7 +51,7 @@ QWidget *IssuesView::createFoot()
         line->addWidget(made);
         return made;
     };
-    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), &IssuesView::fix);
+    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), [this] { fix(); });
     m_fixKind = button(tr("Fix all of this kind"), tr("Put right every issue of this rule, in one step"),
                        &IssuesView::fixAllOfKind);
     m_fixSafe = button(tr("Apply all safe fixes"),
@@ -117,16 +118,27 @@ void IssuesView::offer(std::vector<Fix> fixes)
     m_fixes = std::move(fixes);
     enable(*m_fix, !m_fixes.empty());
     enable(*m_fixKind, !m_fixes.empty());
-    m_fix->setText(m_fixes.empty()
-                       ? tr("Fix")
-                       : tr("Fix: %1").arg(theme::escaped(nodetext::fromCore(m_fixes.front().label))));
+    const auto textOf = [](const Fix &fix) { return theme::escaped(nodetext::fromCore(fix.label)); };
+    m_fix->setText(m_fixes.empty()       ? tr("Fix")
+                   : m_fixes.size() == 1 ? tr("Fix: %1").arg(textOf(m_fixes.front()))
+                                         : tr("Fix in one of %1 ways").arg(m_fixes.size()));
+    if (QMenu *before = m_fix->menu()) {
+        m_fix->setMenu(nullptr);
+        before->deleteLater(); // one of its actions may be what runs
+    }
+    if (m_fixes.size() < 2)
+        return;
+    auto *menu = new QMenu(m_fix);
+    for (std::size_t way = 0; way < m_fixes.size(); ++way)
+        menu->addAction(textOf(m_fixes[way]), this, [this, way] { fix(way); });
+    m_fix->setMenu(menu);
 }
 
-void IssuesView::fix()
+void IssuesView::fix(std::size_t way)
 {
-    if (m_fixes.empty() || !isReady())
+    if (way >= m_fixes.size() || !isReady())
         return;
-    const Fix fix = m_fixes.front();
+    const Fix fix = m_fixes[way];
     request(nodetext::fromCore(fix.label), current().place.value_or(NodePath{}),
             [fix](const File &file, Progress &) { return patchFor(file, fix); });
 }

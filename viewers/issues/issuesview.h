@@ -43,8 +43,8 @@ public:
 
     // False while the file is checked, fixes are looked for or made.
     bool isReady() const;
-    // Fixes the current issue, the first one of a grouped row; explains the issue if there is no fix.
-    void fix();
+    // Fixes the current issue, the first one of a grouped row, in one of the ways offered.
+    void fix(std::size_t way = 0);
     void fixAllOfKind();
     void fixAllSafe();
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the previous one is painted, redrawn after a
-// change, and drawn ahead before the view is first shown.
+// The newest picture of a view: drawn on another thread while the previous one is painted, and redrawn after a
+// change.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -34,11 +34,6 @@ public:
 
     // To be called after a change. All changes of one event go into one picture.
     void redraw();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
-    void drawAhead(QSize expected) { m_expected = expected; }
-    QSize sizeSeen() const;
-    // To be called when the view is shown or resized.
-    void seen() { m_expected = {}; }
     void startWhenSeen();
 
     // True if the picture is up to date.
@@ -59,10 +54,9 @@ private:
     QWidget &m_view;
     std::function<Wanted()> m_wanted;
     PictureMaker m_maker{this};
-    QImage m_image;   // the last that was made
-    Shown m_shown;    // in it
-    Shown m_making;   // being drawn
-    QSize m_expected; // valid while pictures are drawn ahead
+    QImage m_image; // the last that was made
+    Shown m_shown;  // in it
+    Shown m_making; // being drawn
     bool m_due = true;
     bool m_starting = false; // with the next event
 };

@@ -149,20 +149,6 @@ QWidget *ScenePane::createToolStrip()
     return strip;
 }
 
-void ScenePane::drawAhead(QSize size)
-{
-    if (m_viewport == nullptr)
-        return;
-    int lines = 0; // strip and cards
-    for (int i = 0; i < layout()->count(); ++i) {
-        const QLayoutItem *item = layout()->itemAt(i);
-        if (item->widget() != m_split)
-            lines +=
-                item->hasHeightForWidth() ? item->heightForWidth(size.width()) : item->sizeHint().height();
-    }
-    m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, lines) : QSize());
-}
-
 void ScenePane::addCard(QWidget *card)
 {
     if (m_viewport == nullptr)

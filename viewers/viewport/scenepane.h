@@ -45,8 +45,6 @@ public:
     // The user wants the picture alone.
     bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
     void endFilling();
-    // Has the picture drawn before the pane is seen, which will then be of that size; not any more, if none.
-    void drawAhead(QSize size);
 
 Q_SIGNALS:
     void notice(const QString &text);

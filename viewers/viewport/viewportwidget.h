@@ -67,8 +67,6 @@ public:
 
     // The up-to-date picture without the painting over it, in device pixels; waits for it.
     const QImage &drawn();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if none.
-    void drawAhead(QSize expected);
     // True if the painted picture is up to date.
     bool isDrawn() const { return m_picture.isDrawn(); }
     // Draws a picture of `size` logical pixels, if requested with a transparent background. Passed to `done`

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/bodies.h"
+
+#include "core/file/check.h"
+#include "core/file/part.h"
+#include "core/hkx/objects.h"
+#include "core/nif/blocktypes.h"
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+
+#include <map>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr std::int64_t kNoBlock = -1;
+// Motions of hk_2010, as Skyrim numbers them; older games do otherwise. Source: core/nif/FORMAT.md, "Names".
+constexpr std::int64_t kKeyframedMotion = 4;
+constexpr std::int64_t kFixedMotion = 5;
+constexpr std::int64_t kOldKeyframedMotion = 6;
+constexpr std::int64_t kOldFixedMotion = 7;
+
+std::size_t indexOf(Part part)
+{
+    return static_cast<std::size_t>(part);
+}
+
+// The node and the collision object that a body hangs on.
+struct Holder {
+    std::string path;
+    std::string name; // of the node
+};
+
+class BodyList
+{
+public:
+    BodyList(const File &file, Progress &progress) : m_file(file.snapshot()), m_progress(progress) {}
+
+    std::vector<Body> take()
+    {
+        if (hkx::isHkx(*m_file))
+            addSystems(m_file, {}, 0, {});
+        else if (nif::isNif(*m_file))
+            addNif();
+        return std::move(m_bodies);
+    }
+
+private:
+    std::optional<Reader> blockAt(const Reader &from, FieldName reference) const
+    {
+        const std::int64_t block = from.has(reference) ? from.integer(reference) : kNoBlock;
+        const auto unit = nif::unitOfBlock(nif::stateOf(*m_file), block);
+        return unit ? std::optional(Reader(m_file->tree(*unit))) : std::nullopt;
+    }
+
+    Holder holderOf(const Reader &collision) const
+    {
+        Holder holder{m_file->pathText({collision.unit(), {}}), {}};
+        if (const auto target = blockAt(collision, "target"_f))
+            holder.name = nif::blockName(*m_file, m_file->units()[target->unit()].id);
+        return holder;
+    }
+
+    void addNif()
+    {
+        std::map<UnitId, Holder> held; // rigid bodies
+        for (UnitId unit = 0; unit < m_file->units().size() && !m_progress.cancelled(); ++unit) {
+            if (!nif::isBlock(*m_file, unit))
+                continue;
+            const FieldDesc *row = nif::blockRow(m_file->format().unitType(*m_file, unit));
+            if (row == nullptr || !nif::derivesFrom(*row->type, "NiCollisionObject"))
+                continue;
+            const Reader collision(m_file->tree(unit));
+            if (const auto body = blockAt(collision, "body"_f))
+                held.emplace(body->unit(), holderOf(collision));
+            else if (const auto system = blockAt(collision, "system"_f))
+                m_held[system->unit()].emplace(collision.integer("bodyId"_f), holderOf(collision));
+        }
+        addRigidBodies(held);
+        for (const auto &[unit, part] : embeddedByHost(*m_file)) {
+            if (!m_progress.cancelled())
+                addSystems(m_file->openEmbedded(part, m_file->formats()),
+                           m_file->pathText({unit, {}}) + kEmbeddedMark, part.range.offset, m_held[unit]);
+        }
+    }
+
+    void addRigidBodies(const std::map<UnitId, Holder> &held)
+    {
+        for (UnitId unit = 0; unit < m_file->units().size() && !m_progress.cancelled(); ++unit) {
+            if (!m_file->format().unitType(*m_file, unit).starts_with("bhkRigidBody"))
+                continue;
+            const Reader block(m_file->tree(unit));
+            Body body;
+            body.kind = kindOfRigidBody(block.integer("motionSystem"_f));
+            body.document = m_file;
+            body.parts[indexOf(Part::Body)] = block;
+            body.parts[indexOf(Part::Shape)] = blockAt(block, "shape"_f);
+            const auto holder = held.find(unit);
+            name(body, holder == held.end() ? nullptr : &holder->second);
+            m_bodies.push_back(std::move(body));
+        }
+    }
+
+    BodyKind kindOfRigidBody(std::int64_t motion) const
+    {
+        const bool isOld = nif::stateOf(*m_file).header.stream <= nif::kBsFallout3;
+        if (motion == (isOld ? kOldFixedMotion : kFixedMotion))
+            return BodyKind::Static;
+        return motion == (isOld ? kOldKeyframedMotion : kKeyframedMotion) ? BodyKind::Keyframed
+                                                                          : BodyKind::Dynamic;
+    }
+
+    void name(Body &body, const Holder *holder) const
+    {
+        if (holder != nullptr) {
+            body.name = holder->name;
+            body.collision = holder->path;
+        }
+        if (body.name.empty())
+            body.name = fmt::format("body {}", m_bodies.size());
+    }
+
+    // ---- packfiles
+
+    using Holders = std::map<std::int64_t, Holder>; // by the number of the body
+
+    void addSystems(const std::shared_ptr<const File> &packfile, const std::string &prefix,
+                    std::uint64_t base, const Holders &held)
+    {
+        for (const std::uint32_t object : hkx::objectsOf(*packfile, "hknpPhysicsSystemData")) {
+            const auto system = hkx::readObject(*packfile, object);
+            if (!system)
+                continue;
+            for (std::uint32_t i = 0; i < system->count("bodyCinfos"_f); ++i) {
+                Body body;
+                body.form = BodyForm::Packfile;
+                body.document = packfile;
+                body.prefix = prefix;
+                body.base = base;
+                fillParts(body, *system, i);
+                const auto holder = held.find(i);
+                name(body, holder == held.end() ? nullptr : &holder->second);
+                m_bodies.push_back(std::move(body));
+            }
+        }
+    }
+
+    // Rows that do not exist are parts that the body has not: a static body has no motion, one that is
+    // keyframed no properties of it.
+    static void fillParts(Body &body, const Reader &system, std::uint32_t number)
+    {
+        const Reader row = system.element("bodyCinfos"_f, number);
+        const auto rowAt = [&system](FieldName table, std::int64_t at) {
+            const bool exists = at >= 0 && at < std::int64_t{system.count(table)};
+            return exists ? std::optional(system.element(table, static_cast<std::uint32_t>(at)))
+                          : std::nullopt;
+        };
+        body.parts[indexOf(Part::Body)] = row;
+        body.parts[indexOf(Part::Material)] = rowAt("materials"_f, row.integer("materialId"_f));
+        const auto motion = rowAt("motionCinfos"_f, row.integer("motionId"_f));
+        if (motion) {
+            body.kind = motion->number("inverseMass"_f) > 0.0 ? BodyKind::Dynamic : BodyKind::Keyframed;
+            body.parts[indexOf(Part::Properties)] =
+                rowAt("motionProperties"_f, motion->integer("motionPropertiesId"_f));
+        }
+        body.parts[indexOf(Part::Motion)] = motion;
+        body.parts[indexOf(Part::Shape)] = hkx::readTarget(*body.document, row.member("shape"_f));
+    }
+
+    std::shared_ptr<const File> m_file;
+    Progress &m_progress;
+    std::map<UnitId, Holders> m_held; // by the block with the packfile
+    std::vector<Body> m_bodies;
+};
+
+} // namespace
+
+std::string_view toString(BodyKind kind)
+{
+    switch (kind) {
+    case BodyKind::Static:
+        return "static";
+    case BodyKind::Keyframed:
+        return "keyframed";
+    case BodyKind::Dynamic:
+        return "dynamic";
+    }
+    return "";
+}
+
+std::string Body::pathOf(const Reader &node) const
+{
+    return prefix + document->pathText(node.unit(), node.node());
+}
+
+std::string Body::shapeType() const
+{
+    const std::optional<Reader> &shape = part(Part::Shape);
+    return shape ? document->format().unitType(*document, shape->unit()) : std::string();
+}
+
+std::vector<Body> bodiesOf(const File &file, Progress &progress)
+{
+    return BodyList(file, progress).take();
+}
+
+} // namespace cutaway::physics

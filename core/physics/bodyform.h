@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The values of a body as somebody who edits it thinks of them: one friction where the file has two, a mass
+// where it has an inverse one, a layer that is seven bits of a number. The rows of the tables say where a
+// value stands and how it is stored; what follows from it goes into the same edits.
+#pragma once
+
+#include "core/file/edit.h"
+#include "core/physics/bodies.h"
+
+#include <span>
+
+namespace cutaway::physics
+{
+
+// The range in the games' own files: a value outside is a hint, no refusal.
+struct Usual {
+    double low = 0.0, middle = 0.0, high = 0.0;
+
+    bool isKnown() const { return low != high || middle != 0.0; }
+};
+
+struct FormRow {
+    enum class As : std::uint8_t {
+        Stored,  // as the field of the file shows it
+        Inverse, // one over it
+        Bits,    // some bits of it
+    };
+    std::string_view id;    // "friction"
+    std::string_view title; // "Friction"
+    std::string_view group; // "Material"
+    std::string_view unit;  // "kg"; empty for a bare number
+    Part part = Part::Body;
+    std::string_view path;      // of the field below the part
+    std::string_view twin = {}; // of another that holds the same
+    As as = As::Stored;
+    std::uint8_t firstBit = 0, bits = 0;
+    const EnumDesc *names = nullptr; // of Bits
+    Usual usual = {};                // of bodies that are not static
+};
+
+// The rows that this body has, in the order of a form.
+std::vector<const FormRow *> rowsOf(const Body &body);
+
+struct FormValue {
+    std::string value;                 // "0.35", "Clutter", "(0, 0, 1.5)": as it is typed
+    std::string stored;                // the field as the file has it
+    std::string path;                  // of the field in the file
+    ByteRange range;                   // in the file; of a compressed one in what it inflates to
+    std::optional<double> number = {}; // where the value is one
+};
+FormValue valueOf(const Body &body, const FormRow &row);
+
+// The edits of the file that give the body this value, with what follows from it, or why it may not have it.
+Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::string_view text);
+
+} // namespace cutaway::physics
