@@ -31,7 +31,7 @@ public:
     bool hasResult() const { return m_compiled != nullptr; }
     const mopp::Compiled &compiled() const { return *m_compiled; }
     bool canReplace() const;
-    // One edit of the file, which undo takes back.
+    // One edit of the file, in one undo step.
     void replace();
     Result<void> saveCode(const QString &path) const;
     QString headline() const;

@@ -28,8 +28,8 @@ public:
     }
 
     PackContext &context() const { return m_context; }
-    // Fills the widgets with the package; called for another package and after each change. The focus is to
-    // stay where it is if the same thing is still there.
+    // Fills the widgets with the package; called for another package and after each change. Must keep the
+    // focus if its field still exists.
     virtual void showPackage(const pack::Package &package) = 0;
 
 protected:

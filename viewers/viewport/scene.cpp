@@ -15,7 +15,7 @@ namespace
 
 constexpr int kRebuildDelay = 80; // ms
 
-// Triangles for which there have to be stand-ins; while the driver is still starting, better too many.
+// Number of triangles above which stand-ins are needed; assumes a slow driver while it is still starting.
 std::uint64_t coarseAbove()
 {
     const GlThread *thread = GlThread::existing();
@@ -385,7 +385,7 @@ std::set<SceneObject> Scene::objectsBelow(const Place &place) const
     return objects;
 }
 
-// A vertex that the file stores by itself is a point; moved apart it would be several.
+// A vertex with a node of its own is a single point; in the exploded picture it would be several.
 std::vector<glm::vec3> Scene::verticesOf(const Place &place) const
 {
     std::vector<glm::vec3> points;

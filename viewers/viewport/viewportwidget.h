@@ -74,7 +74,7 @@ public:
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
-    // To its title; by itself it does so in a picture that it would take much of.
+    // Folded to its title; by default it folds in a picture that it would largely cover.
     bool isLegendFolded() const;
     void foldLegend(bool folded);
     QSize minimumSizeHint() const override { return {160, 120}; }
