@@ -32,7 +32,7 @@ public:
     bool isCurrent() const; // the rows are those of the files as they are
     bool isTaking() const { return m_isTaking; }
 
-    // To the next difference, or with -1 to the one before.
+    // To the next difference, or with -1 to the previous one.
     void step(int by);
     // Copies the current difference from the other side into this one; all differences for the row of a unit.
     void take(Side into);

@@ -45,7 +45,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    // Differences [first, first + count) stand in one unit.
+    // Differences [first, first + count) belong to one unit.
     struct Group {
         QString title;
         std::size_t first = 0;

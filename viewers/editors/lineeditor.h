@@ -28,7 +28,7 @@ public:
 
     QString text() const override;
     int fittingWidth() const override;
-    // In a form numbers stand at the right, one below the other; in a cell they stand where they are shown.
+    // In a form numbers are right-aligned; in a cell they keep the alignment of the cell.
     void alignNumber();
 
 protected:

@@ -15,7 +15,7 @@ namespace cutaway
 struct MoppBranch {
     static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
-    std::uint32_t first = 0; // instructions; they stand one behind the other by `next`
+    std::uint32_t first = 0; // instructions; each leads to the following one by `next`
     std::uint32_t last = 0;
     std::uint32_t parent = kNone; // branches
     std::uint32_t left = kNone;

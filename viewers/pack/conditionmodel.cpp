@@ -131,7 +131,7 @@ bool ConditionModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
     const int before = row < 0 ? rowCount() : row;
     QMetaObject::invokeMethod(
         this, [this, before] { Q_EMIT dropped(before); }, Qt::QueuedConnection);
-    return false; // a view would take away the rows that were dragged
+    return false; // or the view would remove the dragged rows
 }
 
 QSize ConditionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -58,7 +58,7 @@ private:
     bool m_filling = false;
 };
 
-// The procedures of the template in lines, where its record can be read; else where they stand.
+// The procedures of the template in lines, if its record can be read; else a reference to it.
 QString templateSteps(const PackContext &context, const pack::Package &package);
 // Rows for one node, for the grid below the tree.
 std::vector<FieldRow> treeNodeRows(const PackContext &context, const pack::Package &package,

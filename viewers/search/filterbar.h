@@ -48,7 +48,7 @@ private:
     QLineEdit *m_line;
     QLabel *m_count;
     QToolButton *m_close;
-    QStringList m_words; // of the filter, looked for as they stand
+    QStringList m_words; // of the filter, matched literally
     QString m_error;
     QTimer m_delay;
 };

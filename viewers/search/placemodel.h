@@ -81,8 +81,8 @@ private:
     mutable PlaceTexts m_texts; // of the present file
 };
 
-// Numbers of the rows in the order of a column: places as they stand in the file, values by number where they
-// are numbers, then by text. To be called from a worker.
+// Numbers of the rows in the order of a column: places in file order, numbers by value, then other values by
+// text. To be called from a worker.
 std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, int column,
                                       Qt::SortOrder order, const Progress &progress);
 

@@ -96,7 +96,7 @@ void PlaceSearch::arrange()
         [this, revision](const std::vector<std::size_t> &sorted) {
             if (sorted.empty()) // stopped
                 return;
-            if (revision == m_file.revision()) // else the rows no longer stand as they did for this answer
+            if (revision == m_file.revision()) // else the rows have changed since the request
                 m_model.arrange(sorted);
             else
                 arrange();

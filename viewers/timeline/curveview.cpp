@@ -356,7 +356,7 @@ void CurveView::paintLegend(QPainter &painter) const
     painter.setPen(colors.textDim);
     const QString rest =
         brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
-    QString error; // is never cut off: it stands nowhere else
+    QString error; // never cut off: it is shown nowhere else
     if (set.hasError)
         error = (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
                     .arg(QString::number(set.error, 'g', 2) + set.errorUnit);

@@ -27,7 +27,7 @@ struct TreeRow {
     Kind kind = Kind::Node;
     UnitId unit = 0;
     NodeId node;
-    // Of a chunk: where its entries stand among those of the level, inclusive. Of all others: the entry.
+    // For a chunk: the range of its entries among those of the level, inclusive. Else: the entry.
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };

@@ -33,7 +33,7 @@ public:
 
     Count in(UnitId unit) const { return find(m_in, unit); }
     Count below(UnitId unit) const { return find(m_below, unit); }
-    // Those that have an issue or stand above one that has, each with both together.
+    // Units that have issues or stand above such units, each with its own and those below it together.
     const std::unordered_map<UnitId, Count> &all() const { return m_all; }
 
 private:

@@ -108,7 +108,7 @@ void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bo
     paintMark(painter, rect, verdictOf(severity, isBelow), tint);
 }
 
-// Marks stand behind the name, at the end of the cell.
+// Marks are painted behind the name, at the end of the cell.
 void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                              bool isFolded) const
 {

@@ -18,7 +18,7 @@ public:
     void takeOverlay(const geom::DrawList *list); // null for none
     // Folds it to its title, as the user chose; by default it folds where it would cover much of a picture.
     void fold(bool folded) { m_folded = folded; }
-    // As it stands in a picture of that size.
+    // The legend as laid out in a picture of that size.
     LegendPlate plate(QSize size, const SceneStyle &style) const;
 
 private:

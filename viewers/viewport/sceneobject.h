@@ -14,7 +14,7 @@ namespace cutaway
 
 struct SceneObject {
     std::uint32_t file = 0; // as in Batch
-    UnitId host = kNoUnit;  // the block with the part that it stands in, where there is one
+    UnitId host = kNoUnit;  // the block with the part that contains it, if any
     geom::Source place;     // the innermost owner, in the part where there is one
 
     auto key() const { return std::tuple(file, host, place.unit, place.node.stored, place.node.inner); }
@@ -22,7 +22,7 @@ struct SceneObject {
     bool operator<(const SceneObject &other) const { return key() < other.key(); }
 };
 
-// Nothing where each primitive stands for itself.
+// Nothing where each primitive is an object of its own.
 std::optional<SceneObject> objectOf(const geom::Batch &batch);
 
 class HiddenObjects

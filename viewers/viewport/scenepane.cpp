@@ -190,7 +190,7 @@ void ScenePane::showProblems()
         m_problemMenu->addAction(tr("and %1 more").arg(problems.size() - kMostProblems))->setEnabled(false);
 }
 
-// Panels stand where there is more room.
+// Panels are placed on the side with more room.
 void ScenePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);

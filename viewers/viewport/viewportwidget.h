@@ -72,13 +72,13 @@ public:
     // Draws a picture of `size` logical pixels, if requested with a transparent background. Passed to `done`
     // later, null when the driver cannot draw that size, and not at all if the view is gone by then.
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
-    // The names of the colours as they stand in a picture of that size.
+    // The legend of the colours as laid out in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
     // Folded to its title; by default it folds in a picture that it would largely cover.
     bool isLegendFolded() const;
     void foldLegend(bool folded);
     QSize minimumSizeHint() const override { return {160, 120}; }
-    // Says in place of a picture why there is none; empty when there is one.
+    // The reason shown instead of a picture; empty when there is one.
     QString emptyReason() const;
 
 Q_SIGNALS:
