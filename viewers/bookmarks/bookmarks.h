@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places of one file that the user wants to find again, each with a colour and a comment.
 //
-// A bookmark is anchored to a path; its offset counts only where the path leads nowhere any more.
+// A bookmark is anchored to a path; its offset counts only if the path no longer exists.
 #pragma once
 
 #include "viewers/file/openfile.h"

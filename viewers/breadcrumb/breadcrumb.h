@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The way to the selection: file, groups, unit, fields. Each crumb selects; the last one lists its siblings.
+// The path to the selection: file, groups, unit, fields. Each crumb selects; the last one lists its siblings.
 #pragma once
 
 #include "viewers/file/selection.h"

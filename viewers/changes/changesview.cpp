@@ -35,7 +35,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setAllColumnsShowFocus(true);
     m_table->setTextElideMode(Qt::ElideMiddle); // a path says most at its end
     m_table->header()->setSortIndicatorClearable(true);
-    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as they stand in the file
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // in file order
     m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -88,7 +88,7 @@ QWidget *ChangesView::createButtons()
     return row;
 }
 
-// Nobody reads what is hidden, and of a large file it takes a second index.
+// Does nothing while hidden: a large file needs a second index for this.
 void ChangesView::runSoon()
 {
     m_stale = true;

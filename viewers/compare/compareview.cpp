@@ -189,7 +189,7 @@ void CompareView::follow()
         m_actions[i]->setEnabled(i < 2 ? some : row);
 }
 
-// A place inside an embedded document is shown by what holds that.
+// For a place inside an embedded document, shows the unit that holds the document.
 void CompareView::jump(const QModelIndex &index)
 {
     const query::DiffRow *row = m_model->rowOf(index);
@@ -217,7 +217,7 @@ void CompareView::step(int by)
     jump(index);
 }
 
-// A worker finds out what can be taken, as what a reference leads to may take a while to find.
+// A worker finds out which rows can be taken, as the targets of references may take a while to find.
 void CompareView::take(Side into)
 {
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Differences of two files: a row for each unit that differs, below it what differs in it. Or those of two
-// units alone.
+// Differences of two files, or of two units alone: a row for each unit that differs, its differences below.
 #pragma once
 
 #include "core/query/diff.h"
@@ -31,7 +30,7 @@ public:
     std::size_t count() const { return m_rows->size(); }
     // Null for the row of a unit that both sides have.
     const query::DiffRow *rowOf(const QModelIndex &index) const;
-    // The difference at the index, or all of the unit that it stands for.
+    // The difference at the index, or all those of a unit's row.
     std::span<const query::DiffRow> rowsAt(const QModelIndex &index) const;
     // By number of the difference, in file order.
     QModelIndex indexOf(std::size_t number) const;
@@ -46,7 +45,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    // Differences [first, first + count) stand in one unit.
+    // Differences [first, first + count) belong to one unit.
     struct Group {
         QString title;
         std::size_t first = 0;

@@ -93,7 +93,7 @@ void LinkEditor::createList()
     theme::dressCompletions(*completer);
     completer->popup()->setAccessibleName(tr("Targets"));
     line().setCompleter(completer);
-    // The list shows more than the value. The line puts in what is shown; later, what the format reads.
+    // The list shows more than the value. QLineEdit inserts the shown text; afterwards the value replaces it.
     connect(completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
             [this](const QModelIndex &index) {
                 QTimer::singleShot(0, this, [this, text = index.data(Qt::UserRole).toString()] {

@@ -26,9 +26,9 @@ public:
     ~ValueEditor() override;
 
     Place place() const { return m_place; }
-    // Shows the value as the file has it now; what was typed is forgotten.
+    // Shows the file's present value; discards typed text.
     void reload();
-    // The same after a change of the file, but what is typed stays.
+    // The same after a change of the file, but keeps typed text.
     void follow();
     // The text for File::setText.
     virtual QString text() const = 0;
@@ -54,7 +54,7 @@ public:
 
 Q_SIGNALS:
     void committed();
-    void committedForNext(); // Tab: the next value is to be edited
+    void committedForNext(); // by Tab: edit the next value
     void cancelled();
 
 protected:

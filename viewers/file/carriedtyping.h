@@ -19,11 +19,11 @@ class TypedTexts;
 class CarriedTyping
 {
 public:
-    // Told of what is lost in the end.
+    // `all` reports the texts that are lost in the end.
     explicit CarriedTyping(TypedTexts &all) : m_all(all) {}
 
     bool isEmpty() const { return m_typed.empty(); }
-    // Takes what stands in the editor of that name, which is to let go of it then.
+    // Takes the text of the editor with that name, which must release it then.
     void take(const std::string &name, const QWidget &editor);
     // Types it into the editor that has the name now, if there is something for it.
     void give(const std::string &name, QWidget &editor);

@@ -22,7 +22,7 @@ public:
 
     // Of the file in its present state, made by a worker; otherwise it is made on demand.
     void take(std::shared_ptr<const Outline> outline);
-    // Null where units are shown as in the file. Another object whenever a unit stands elsewhere.
+    // Null where units are shown as in the file. A new object whenever a unit has moved.
     const std::shared_ptr<const Outline> &outline() const;
     // The unit that this one is shown below; kNone at the top.
     UnitId above(UnitId unit) const;

@@ -174,8 +174,8 @@ void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std
     Q_EMIT saved();
 }
 
-// The window may have moved or gone: ask the host which embedded part now starts where ours did. In-place
-// changes inside the window are applied to our own bytes, so that views keep what they can.
+// The window may have moved or vanished: asks the host which embedded part now starts where ours did.
+// In-place changes inside the window are applied to our own bytes, so that views keep as much as possible.
 void OpenFile::followHost(const ChangeSet &change)
 {
     const auto isTouched = [this](const ByteRange &range) { return range.overlaps(m_window); };

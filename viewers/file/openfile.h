@@ -75,7 +75,7 @@ public:
     // Text that editors hold and have not requested yet, those of parts included.
     TypedTexts &typedTexts() { return m_host != nullptr ? m_host->typedTexts() : m_typed; }
 
-    // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
+    // For the document: changes the bytes, emits changed, returns the inverse. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
     // The same for an edit that a worker has prepared.
     void adopt(PreparedEdit &edit);

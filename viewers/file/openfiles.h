@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files that are open in this program, for panes that look at another one beside their own. This one
+// The files that are open in this program, for panes that use another one besides their own. This base class
 // knows none.
 #pragma once
 

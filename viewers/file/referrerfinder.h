@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds what points at a unit, or at a row of one whose rows are pointed at one by one, without stopping the
-// window: a plugin is searched as a whole for it.
+// Finds the references to a unit, or to a row of a unit whose rows can be referenced singly, without blocking
+// the window: a plugin is searched as a whole.
 #pragma once
 
 #include "core/file/references.h"

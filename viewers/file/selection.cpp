@@ -112,7 +112,7 @@ bool Selection::revisit(std::uint64_t number)
 void Selection::followChange(const ChangeSet &change)
 {
     hover(std::nullopt);
-    // Units may have new numbers; what is gone keeps its own and is resolved as far as it leads.
+    // Units may have new numbers; a removed one keeps its own, and its path is resolved as far as possible.
     const auto renumber = [&change](NodePath &path) {
         path.unit = change.unitNow(path.unit).value_or(path.unit);
     };

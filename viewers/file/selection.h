@@ -28,8 +28,7 @@ public:
     std::optional<Place> current() const { return m_current; }
     std::optional<Place> hovered() const { return m_hovered; }
 
-    // Selects and remembers. Does nothing if the place is selected already. False if refused text is in the
-    // way.
+    // Selects and remembers. Does nothing if the place is current. False if refused text is in the way.
     bool select(Place place);
     void selectPath(const NodePath &path);
     // Selects the parent of the selection; for a unit, the one that it is shown below.

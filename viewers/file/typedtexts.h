@@ -29,12 +29,11 @@ public:
 
     // True if the file has everything that was typed for it.
     bool isEmpty() const;
-    // Has the editors request what they hold. False when some of it is refused: it stays in its editor, which
-    // says why.
+    // Has the editors request their values. False when one is refused; its editor then says why.
     bool commit(Before before = Before::Moving);
     // The same, and moves the focus to the editor that refuses.
     bool settle(Before before = Before::Moving);
-    // Has the editors show again what the file holds.
+    // Has the editors show the file's values again.
     void giveUp();
 
 Q_SIGNALS:

@@ -293,7 +293,7 @@ void GraphView::drawBox(const GraphSpot &spot)
     m_boxes[spot.number] = box;
 }
 
-// From the right edge of a box to the left edge of the other; a line back goes round below.
+// From the right edge of one box to the left edge of the other; a line back passes below.
 void GraphView::drawLinks()
 {
     for (const GraphLink &link : m_graph.links) {
@@ -329,7 +329,7 @@ void GraphView::markSelected(bool centre)
         line->setZValue(own ? 0.5 : 0);
     }
     const auto box = selected ? m_boxes.find(*selected) : m_boxes.end();
-    if (centre && box != m_boxes.end()) // with what refers to it, and what it refers to
+    if (centre && box != m_boxes.end()) // with its referrers and targets
         m_view->ensureVisible(box->second->sceneBoundingRect().adjusted(-kColumnWidth, 0, kColumnWidth, 0),
                               theme::kPaneMargin, theme::grid(10));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Units as boxes and references as lines between them, beside a list to search in. Choosing either selects
-// the unit.
+// Draws units as boxes and references as lines between them, beside a searchable list. Choosing a box or a
+// row selects the unit.
 #pragma once
 
 #include "viewers/file/selection.h"
@@ -29,7 +29,7 @@ class GraphView : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kMostDrawn = 300; // more, and only what is near the selection is drawn
+    static constexpr std::size_t kMostDrawn = 300; // of more only those near the selection are drawn
 
     GraphView(Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
     ~GraphView() override;

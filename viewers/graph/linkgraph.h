@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The units of a file and which of them refer to which; where they stand in a drawing.
+// The units of a file, the references between them, and their layout in a drawing.
 #pragma once
 
 #include "core/base/progress.h"
@@ -43,7 +43,7 @@ struct LinkGraph {
     {
         return units[number].isTarget && units[number].in == 0;
     }
-    // Nothing leads there at all: what is not decoded does not either.
+    // Nothing refers to it at all, undecoded bytes included.
     bool isOrphan(std::uint32_t number) const
     {
         return isUnreferenced(number) && units[number].possible == 0 && unread == 0 && !cut;
@@ -55,8 +55,7 @@ struct LinkGraph {
 // Decodes every unit; for a worker with a snapshot of its own.
 LinkGraph linkGraphOf(const File &file, Progress &progress);
 
-// A column and a row for each of the units shown: what is referred to stands right of what refers to it, near
-// to it.
+// A column and a row for each of the units shown: a target is to the right of its referrer and close to it.
 struct GraphSpot {
     std::uint32_t number = 0; // in LinkGraph::units
     int column = 0;

@@ -94,7 +94,7 @@ QString versionText(const char *axis, const VersionSpan &span)
                       .arg(helpWords(axis), from, QStringLiteral("0x%1").arg(span.to, 0, 16));
 }
 
-// When the field is there at all, and what its number of elements depends on.
+// The condition for the presence of the field, and the source of its element count.
 QString presenceOf(const FieldDesc &field)
 {
     QStringList parts;
@@ -252,7 +252,7 @@ void FieldHelpView::showEvent(QShowEvent *event)
     follow();
 }
 
-// Nobody reads what is hidden.
+// Does nothing while hidden.
 void FieldHelpView::follow()
 {
     if (!isVisible())

@@ -53,7 +53,7 @@ InspectorView::InspectorView(Selection &selection, QWidget *parent)
     setAccessibleName(tr("Inspector of the selection"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to its contents
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
@@ -74,7 +74,7 @@ void InspectorView::showEvent(QShowEvent *event)
     follow();
 }
 
-// There is nothing to type into but in what it holds.
+// Passes the focus on to the contents, as there is nothing else to type into.
 void InspectorView::focusInEvent(QFocusEvent *event)
 {
     QScrollArea::focusInEvent(event);
@@ -94,8 +94,8 @@ void InspectorView::passFocusOn(Qt::FocusReason reason)
     ensureWidgetVisible(*first);
 }
 
-// Two places with the same text have the same widgets, apart from values. The numbers of nodes are part of
-// it: editors and what follows the file hold them, and another edit may give them to other nodes.
+// Two places with the same text have the same widgets, apart from values. It contains the numbers of nodes:
+// editors and refresh functions hold them, and another edit may give them to other nodes.
 std::string InspectorView::shapeOf(Place place) const
 {
     const File &file = m_selection.file().file();
@@ -139,7 +139,7 @@ std::optional<InspectorView::Subject> InspectorView::subjectNow() const
     return Subject{place->unit, m_selection.file().pathOf(*place).path};
 }
 
-// Nobody reads what is hidden. The selection hears of a change first, and is followed with it.
+// Does nothing while hidden. The selection hears of a change first, and its signal leads here again.
 void InspectorView::follow()
 {
     if (!isVisible() || m_revision != m_selection.file().revision())
@@ -260,7 +260,7 @@ void InspectorView::addFacts(Place place)
     m_layout->addLayout(grid);
     const bool isUnit = place.node == tree->root();
     const bool summarised = isUnit && !file.format().unitSummary(file, place.unit).empty();
-    // A structure is what its members say, and those follow.
+    // The value of a structure is that of its members, which follow.
     if (summarised || node.kind != Kind::Struct || node.isArray || nodetext::isTuple(node)) {
         sections::addName(*grid, tr("Value"), {}, m_content);
         addEditor(*grid, place);
@@ -429,7 +429,7 @@ void InspectorView::addLinkOut(Place place)
     m_layout->addWidget(makeJump(shown, false, *target, m_content));
 }
 
-// The list is searched for elsewhere and filled in when it is there.
+// The references are searched elsewhere; the list is filled when they are found.
 void InspectorView::addLinksIn(Place place)
 {
     m_linksIn = new QWidget(m_content);

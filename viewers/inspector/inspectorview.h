@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything about what is selected: its value and members to edit, what it means, its bytes, where it leads
-// and what leads to it.
+// Everything about the selection: its value and members to edit, its meaning, its bytes, and the references
+// from it and to it.
 #pragma once
 
 #include "viewers/file/carriedtyping.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The issues pane: what the checks found, filtered and sorted; why it matters, and how to put it right.
-// Choosing a row selects the place in all panes. A fix is one step of undo; so is fixing all of a kind, or
-// all that is safe.
+// The issues pane: the findings of the checks, filtered and sorted, with their reasons and fixes. Choosing a
+// row selects the place in all panes. A fix, or all fixes of a kind, or all safe ones, is one step of undo.
 #pragma once
 
 #include "core/file/fix.h"

@@ -29,7 +29,7 @@ bool mayBelongToMopp(std::string_view type)
     return type.starts_with("bhk") || type.starts_with("hk") || type == "NiTriStripsData";
 }
 
-constexpr int kNarrow = theme::grid(190); // below: the halves stand above each other
+constexpr int kNarrow = theme::grid(190); // below: the halves are stacked
 
 glm::dvec3 middleOf(const geom::Cell &cell)
 {
@@ -376,7 +376,7 @@ std::optional<std::uint32_t> MoppPane::selectedTriangle(Place place) const
     }
 }
 
-// From the selection in tree, bytes or picture to an instruction; the root stands for the whole block.
+// From the selection in tree, bytes or picture to an instruction; the root means the whole block.
 void MoppPane::showSelected()
 {
     const auto place = m_selection.current();

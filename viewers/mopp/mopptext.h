@@ -15,8 +15,7 @@ QString offset(const mopp::Instruction &instruction);
 QString bytes(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // The golden notation without the dots.
 QString code(const mopp::Instruction &instruction);
-// Each operand that is a place, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; for leaves what
-// they report.
+// Operands that are positions, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; ids of leaves.
 QString world(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // "x -1.20 … 0.41, y …"
 QString region(const MoppBranch &branch);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A query through MOPP code, step by step: what each instruction compared, where it went, what was reported.
+// A query through MOPP code, step by step: the comparison and branch of each instruction, and the reports.
 #pragma once
 
 #include "viewers/mopp/eventmodel.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A query through a MOPP with everything it did, and how what it reported fits the triangles.
+// A query through a MOPP with all its steps, and a check of its reports against the triangles.
 #pragma once
 
 #include "core/base/progress.h"
@@ -46,7 +46,7 @@ struct QueryResult {
     static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
     QString why(std::size_t step) const; // the comparison and its branch, or the report
     QString line(std::size_t step) const;
-    // "step 28 of 40 · ● hit · ✕ 2 false positive", of what is reported up to the step.
+    // "step 28 of 40 · ● hit · ✕ 2 false positive", for the reports up to the step.
     QString summary(std::size_t step) const;
     // All steps, one a line, with the query and the summary around them.
     QString text() const;

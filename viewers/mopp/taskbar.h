@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One piece of work at a time on a worker: what it is, how far it is, and a button to stop it. Hidden while
-// nothing runs, and for what is done at once.
+// One task at a time on a worker: its title, its progress, and a button to stop it. Hidden while nothing
+// runs, and for tasks that are done at once.
 #pragma once
 
 #include "viewers/jobs/jobs.h"

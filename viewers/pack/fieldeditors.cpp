@@ -79,7 +79,7 @@ protected:
     }
 
 private:
-    // More than so many where a number needs it.
+    // Wider than specified if a number needs it.
     void fitCharacters()
     {
         const int wanted = spec().characters * m_line->fontMetrics().averageCharWidth() + theme::grid(6);
@@ -88,7 +88,7 @@ private:
 
     theme::FittedLine *m_line;
     QString m_stored;
-    QString m_asked; // refused as long as it stands there
+    QString m_asked; // not requested again while unchanged
 };
 
 // A combo box as wide as its minimum number of characters. A QComboBox given that limit makes its list, a
@@ -323,7 +323,7 @@ void FieldEditor::giveUp()
     Q_EMIT reverted();
 }
 
-// Choices and boxes that cannot be typed into show again what is stored.
+// Choices and boxes that cannot be typed into show the stored value again.
 void FieldEditor::setRefused(bool refused)
 {
     refused = refused && isHolding();

@@ -34,7 +34,7 @@ public:
     void letGo() { m_typed.setHeld(false); }
     // Requests the typed value; false when it is refused.
     bool commit();
-    // Shows again what the package has.
+    // Shows the package's value again.
     void giveUp();
     // Marks the typed text as refused until it is retyped.
     void setRefused(bool refused);

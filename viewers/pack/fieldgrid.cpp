@@ -187,7 +187,7 @@ void FieldGrid::rebuild()
             for (FieldEditor *editor : row.editors)
                 editor->disconnect(this);
         }
-        // Else it goes to the next field as if by Tab, which selects what stands there.
+        // Otherwise it goes to the next field as if by Tab, which selects the text there.
         if (m_content->isAncestorOf(QApplication::focusWidget()))
             setFocus(Qt::OtherFocusReason);
         m_content->hide();
@@ -250,7 +250,7 @@ void FieldGrid::placeRow(std::size_t row)
     for (QWidget *widget : std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.refusal})
         grid.removeWidget(widget);
     const int at = 3 * int(row);
-    const int column = m_isStacked ? 0 : 1; // of what stands below names or beside them
+    const int column = m_isStacked ? 0 : 1; // of fields and refusals, below the names or beside them
     const int span = m_isStacked ? 2 : 1;
     grid.addWidget(widgets.label, at, 0, 1, span, Qt::AlignTop);
     grid.addWidget(widgets.fields, at + 1 - column, column, 1, span);
@@ -305,7 +305,7 @@ void FieldGrid::fillRow(std::size_t row)
         widgets.menu->setToolTip(widgets.menu->accessibleName());
     }
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
-    bool isHolding = false; // and the reason stays with what is typed
+    bool isHolding = false; // and the reason stays with the typed text
     for (std::size_t i = 0; i < spec.fields.size(); ++i) {
         widgets.editors[i]->setSpec(spec.fields[i]);
         isHolding = isHolding || widgets.editors[i]->isHolding();

@@ -87,7 +87,7 @@ private:
     CarriedTyping m_typing; // from the widgets before to those after an edit
     int m_widestName = 0;   // uncut, in pixels
     int m_labelWidth = theme::grid(30);
-    bool m_isStacked = false; // names stand above their fields
+    bool m_isStacked = false; // names are above their fields
 };
 
 } // namespace cutaway

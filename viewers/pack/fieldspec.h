@@ -39,7 +39,7 @@ struct FieldSpec {
     std::vector<FieldChoice> choices;
     QString before, after; // dimmed words around the editor: "within", "s"
     QByteArray records;    // Form: signatures it may name, separated by spaces; empty for any
-    int characters = 0;    // width; 0 takes what is left
+    int characters = 0;    // width; 0 takes the rest
     // The edits that give it this text (numbers as decimal digits). Not set: read only.
     std::function<pack::EditList(const QString &)> edit;
 };

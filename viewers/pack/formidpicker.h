@@ -22,7 +22,7 @@ class QLineEdit;
 namespace cutaway
 {
 
-// Rows of the list that fit what was typed.
+// Rows of the list that match the typed text.
 class FormRowModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -56,7 +56,7 @@ public:
 
     // Signatures that may be named, separated by spaces; empty for any record.
     void setTypes(const QByteArray &types);
-    // Shows the form; takes back what was typed.
+    // Shows the form; discards typed text.
     void setFormId(std::uint32_t formId);
     std::uint32_t formId() const { return m_formId; }
     // True while another form is typed.
@@ -72,7 +72,7 @@ public:
 
 Q_SIGNALS:
     void chosen(quint32 formId);
-    void shown(); // a form, in place of what was typed
+    void shown(); // a form, instead of the typed text
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

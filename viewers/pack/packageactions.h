@@ -70,7 +70,7 @@ private:
     Asked m_asked = Asked::Nothing;
     ReferrerFinder m_users;
     std::optional<UnitId> m_doomed; // the package that is to go
-    QTimer m_looking;               // when it takes long to find what names it
+    QTimer m_looking;               // for when the search for references takes long
     Derived m_offers;               // packages to choose from
 };
 

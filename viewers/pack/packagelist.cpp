@@ -32,7 +32,7 @@ constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
 constexpr qsizetype kMostNames = 30; // in one menu
 
-// Badges stand behind the names, which so line up.
+// Paints badges behind the names, so that names line up.
 class BadgeDelegate : public QStyledItemDelegate
 {
 public:

@@ -39,7 +39,7 @@ public:
     QString summary() const; // "12 of 123"
     // Shows the row of a new package; clears a filter that would hide it.
     void reveal(std::uint32_t formId);
-    // Above the list, in a line of its own: what a new package needs.
+    // Shows the bar for new packages above the list, in a line of its own.
     void showBar(QWidget &bar);
 
 Q_SIGNALS:

@@ -21,7 +21,7 @@ struct PackageQuery {
 };
 PackageQuery parsePackageQuery(const QString &text);
 
-// Terms to offer: what the user reads, what is typed for it.
+// A term to offer: its label, and the text to type for it.
 struct PackageTerm {
     QString group;
     QString text;

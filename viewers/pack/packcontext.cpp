@@ -115,7 +115,7 @@ std::vector<OpenFile *> PackContext::otherPlugins() const
 OpenFile *PackContext::otherPlugin(const std::filesystem::path &path) const
 {
     for (OpenFile *plugin : otherPlugins()) {
-        std::error_code error; // false for what is not there
+        std::error_code error; // false for a missing file
         if (plugin->file().path() == path || std::filesystem::equivalent(plugin->file().path(), path, error))
             return plugin;
     }

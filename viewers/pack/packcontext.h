@@ -49,8 +49,7 @@ public:
     bool show(UnitId unit);
     // Selects a value of the package by its path in the record: tree and bytes follow.
     void selectPath(const std::string &path);
-    // Selects the record that a FormID of the plugin names, in the plugin or the master that owns it; false
-    // where it leads nowhere.
+    // Selects the record of a FormID, in the plugin or the owning master; false if there is none.
     bool goTo(std::uint32_t formId);
     // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
     QString formText(std::uint32_t formId) const;

@@ -210,7 +210,7 @@ void PackForm::placeSections()
     QCoreApplication::sendEvent(viewport(), &request); // to be as high as they are
 }
 
-// Or above: what is in sight would move with it.
+// Or above: the sections in sight would move with it.
 bool PackForm::isFrontInSight() const
 {
     const int bottom = verticalScrollBar()->value() + viewport()->height();

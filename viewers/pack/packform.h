@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The form of one package: sections below each other, each of which folds.
 //
-// Making the editors of all sections takes longer than a window may be silent. Of another package the
-// sections in sight are filled in events of their own before anything is painted, however many packages were
-// chosen meanwhile; the others one after the other when the window has nothing else to do. fill() does all
-// that at once.
+// Making the editors of all sections takes longer than a window may block. For another package the sections
+// in sight are filled in events of their own before anything is painted, however many packages were chosen
+// meanwhile; the others one after the other when the window is idle. fill() fills all at once.
 #pragma once
 
 #include "viewers/pack/packsection.h"
@@ -37,7 +36,7 @@ public:
     // Fills the sections that wait, now.
     void fill();
     bool isFilled() const { return m_waiting.empty() || !isVisible(); }
-    // Some of what is in sight is still of another package; what says so beside the form waits for shown().
+    // True while a section in sight still shows another package; widgets beside the form wait for shown().
     bool isHeld() const { return m_isHeld && isVisible(); }
 
 Q_SIGNALS:
@@ -69,11 +68,11 @@ private:
     QLabel *m_empty;
     std::vector<FieldGrid *> m_grids;
     std::optional<std::uint32_t> m_formId; // of the package that the sections are filled with, or wait for
-    std::vector<PackSection *> m_waiting;  // in their order: what they show is of another package
+    std::vector<PackSection *> m_waiting;  // in their order: they still show another package
     bool m_isHeld = false;
     bool m_isSoon = false; // an event to fill some of them is on its way
     QTimer m_filling;
-    QPointer<QWidget> m_wanted; // the editor of what is selected
+    QPointer<QWidget> m_wanted; // the editor of the selection
     QTimer m_showing;
 };
 

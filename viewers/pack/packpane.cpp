@@ -23,7 +23,7 @@ namespace
 
 constexpr int kListWidth = theme::grid(56);
 constexpr int kFormWidth = theme::grid(124);
-constexpr int kNarrowPane = theme::grid(140); // below: the list stands above the form
+constexpr int kNarrowPane = theme::grid(140); // below: the list is above the form
 
 } // namespace
 

@@ -13,7 +13,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kTypeWidth = 7; // characters, what fits a form that is narrow
+constexpr int kTypeWidth = 7; // characters, to fit a narrow form
 constexpr int kAliasWidth = 3;
 constexpr int kPropertyNameWidth = 24;
 constexpr std::int64_t kStructType = 7, kFirstListType = 11, kStructListType = 17;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sections that are rows of fields and little else: idles, names of inputs, events, what is damaged or kept
-// raw.
+// Sections that are rows of fields and little else: idles, names of inputs, events, damaged and raw data.
 #pragma once
 
 #include "viewers/pack/gridsection.h"

@@ -19,7 +19,7 @@ namespace cutaway
 class ColumnFit : public QObject
 {
 public:
-    // After the view has its model. `wide` takes what is left over.
+    // To be made when the view has its model. `wide` takes the remaining width.
     ColumnFit(QTreeView &view, std::vector<int> first, int wide);
 
     void fit();

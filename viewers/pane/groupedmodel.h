@@ -18,7 +18,7 @@ class GroupedModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kMostApart = 3; // of one kind that stand as rows of their own
+    static constexpr std::size_t kMostApart = 3; // of one kind that are rows of their own
 
     // Number that tells kinds apart, of rows for several items; for proxies, too.
     static constexpr int kKindRole = Qt::UserRole + 100;

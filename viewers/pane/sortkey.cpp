@@ -32,7 +32,7 @@ qsizetype endOfNumber(const QString &text, qsizetype from)
     return at;
 }
 
-// A text that stands among others of its kind as the number does among numbers.
+// A text that sorts among others of its kind as the number does among numbers.
 QString inOrder(double number)
 {
     constexpr quint64 kSign = quint64{1} << 63;

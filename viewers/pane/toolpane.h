@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A pane for one kind of content: a timeline, a MOPP workbench, a form. It is there for every file of its
-// format and shown while the file, or what is selected in it, has that content.
+// A pane for one kind of content: a timeline, a MOPP workbench, a form. It exists for every file of its
+// format and is shown while the file, or the selection in it, has that content.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -19,9 +19,9 @@ public:
     using QWidget::QWidget;
 
     virtual bool hasContent() const = 0;
-    // False while what is in sight is still to be filled.
+    // False while visible parts are still to be filled.
     virtual bool isQuiet() const { return true; }
-    // Beside the title, such as the name of what is shown.
+    // The text beside the title, such as the name of the clip or package shown.
     virtual QString hint() const { return {}; }
     // For the palette, while the pane has content.
     virtual QList<QAction *> commands() const { return {}; }

@@ -45,7 +45,7 @@ public:
     QString preview() const;
     bool canApply() const;
     void apply();
-    // The same before it is known what would change: unless some of the values do not take it.
+    // The same before the trial has ended: applies unless some of the values refuse the change.
     void applySoon();
 
 Q_SIGNALS:

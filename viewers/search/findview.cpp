@@ -160,7 +160,7 @@ void FindView::forgetError()
     tell();
 }
 
-// ---- what to look for
+// ---- the needle
 
 Result<query::Needle> FindView::numberNeedle() const
 {
@@ -220,7 +220,7 @@ void FindView::find()
     });
 }
 
-// ---- what was found
+// ---- results
 
 void FindView::tellError(const QString &error)
 {

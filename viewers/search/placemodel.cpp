@@ -155,7 +155,7 @@ PlaceModel::PlaceModel(OpenFile &file, QObject *parent) : QAbstractTableModel(pa
     connect(&file, &OpenFile::changed, this, &PlaceModel::followChange);
 }
 
-// Paths are given up elsewhere: those of many rows take longer than the window may.
+// Paths are released on a worker: those of many rows take longer than the window may.
 PlaceModel::~PlaceModel()
 {
     releaseElsewhere(std::make_shared<FoundRows>(std::move(m_rows)));

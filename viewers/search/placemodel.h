@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Places that a search has found, a row each. What a row says is read from the file when it is shown, so that
-// the list stays true while the file is edited.
+// Places that a search has found, a row each. The texts of a row are read from the file when it is shown, so
+// that the list stays correct while the file is edited.
 #pragma once
 
 #include "core/base/progress.h"
@@ -32,7 +32,7 @@ private:
         std::unique_ptr<File> file;
     };
     struct Spot {
-        const File *file = nullptr; // null: what it was found in is gone
+        const File *file = nullptr; // null: the unit it was found in is gone
         Place place;
         const Part *part = nullptr;
     };
@@ -81,8 +81,8 @@ private:
     mutable PlaceTexts m_texts; // of the present file
 };
 
-// Numbers of the rows in the order of a column: places as they stand in the file, values by number where they
-// are numbers, then by text. To be called from a worker.
+// Numbers of the rows in the order of a column: places in file order, numbers by value, then other values by
+// text. To be called from a worker.
 std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, int column,
                                       Qt::SortOrder order, const Progress &progress);
 

@@ -38,7 +38,7 @@ public:
 
     PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent = nullptr);
 
-    // Forgets what was found before.
+    // Clears earlier results.
     void start(const QString &title, Work work);
     void stop();
     bool isRunning() const { return m_searching.isBusy(); }

@@ -25,7 +25,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent *event) override; // the tool tip has all of what is cut
+    bool event(QEvent *event) override; // the tool tip has the whole of a cut text
     void paintEvent(QPaintEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 

@@ -61,13 +61,13 @@ inline const Theme &current()
     return Worn::instance().theme;
 }
 
-// Calls `dress` whenever another theme is worn.
+// Calls `dress` whenever the theme changes.
 template <class View> void whenChanged(View *view, void (View::*dress)())
 {
     QObject::connect(&Worn::instance(), &Worn::changed, view, dress);
 }
 
-// Now as well.
+// Calls it now as well.
 template <class View> void follow(View *view, void (View::*dress)())
 {
     whenChanged(view, dress);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the application's look: what the user chose, or else what the system shows.
+// Keeps the application's look: the user's choice, or else that of the system.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -26,7 +26,7 @@ enum class Choice {
 QString choiceText(Choice choice);
 Choice choiceOf(const QString &text);
 
-// Light or dark, by which of text and window is the lighter.
+// Light or dark, depending on whether text or window is lighter.
 Variant variantOf(const QPalette &palette);
 
 // One per application, made before the first window.

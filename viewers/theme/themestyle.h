@@ -106,7 +106,7 @@ void setRefused(QWidget &field, bool refused);
 
 void drawChevron(QPainter &painter, const QRect &rect, bool up, const QColor &color);
 bool isTextArea(const QWidget &widget);       // several lines are typed or read there
-bool isCellEditor(const QWidget *widget);     // stands in a cell of a tree or table
+bool isCellEditor(const QWidget *widget);     // is in a cell of a tree or table
 bool isCompletionList(const QWidget &widget); // see completions.h
 
 } // namespace cutaway::theme

@@ -16,7 +16,7 @@ public:
     explicit WrapLayout(QWidget *parent = nullptr);
     ~WrapLayout() override;
 
-    // Takes what is left of its row; several of one row take equal parts.
+    // The widget takes the rest of its row; several in one row take equal parts.
     void addWide(QWidget *widget);
     // Later items move to the end of their row.
     void addStretch();

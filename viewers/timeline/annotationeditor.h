@@ -78,7 +78,7 @@ private:
 
     ClipPlayer &m_player;
     Selection &m_selection;
-    std::vector<AnnotationId> m_selected; // ascending, except that the current one may stand first
+    std::vector<AnnotationId> m_selected; // ascending, except that the current one may be first
     std::vector<std::pair<AnnotationId, QString>> m_lints;
     anim::EventNames m_names;
     bool m_telling = false;

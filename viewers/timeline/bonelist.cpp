@@ -67,7 +67,7 @@ bool BoneList::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-// An edit leaves the bones as they are, as a rule: then the tree keeps what is unfolded.
+// Most edits do not change the bones: then the tree keeps its expanded rows.
 void BoneList::takeClip()
 {
     std::vector<QString> names;

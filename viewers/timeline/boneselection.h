@@ -15,7 +15,7 @@ class BoneSelection : public QObject
 public:
     BoneSelection(ClipPlayer &player, Selection &selection, QObject *parent = nullptr);
 
-    // Joint numbers of the loaded clip. The current one, if any, stands first.
+    // Joint numbers of the loaded clip. The current one, if any, comes first.
     const std::vector<std::uint32_t> &selected() const { return m_selected; }
     std::optional<std::uint32_t> current() const;
     bool isSelected(std::uint32_t joint) const;

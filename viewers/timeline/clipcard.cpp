@@ -102,7 +102,7 @@ void ClipCard::rebuild()
         addCards(*column);
     }
     column->addStretch(1);
-    setWidget(content); // and the one before goes
+    setWidget(content); // and deletes the previous one
 }
 
 void ClipCard::addField(QGridLayout &grid, UnitId unit, const char *field, const QString &name,

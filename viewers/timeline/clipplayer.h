@@ -50,8 +50,8 @@ public:
     void chooseSkeleton(const QString &path);
 
 Q_SIGNALS:
-    void clipChanged();    // and with it the frame and what is played
-    void frameChanged();   // or what is played
+    void clipChanged();    // and with it the frame and the played range
+    void frameChanged();   // or the played range
     void playingChanged(); // or how
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One part of one track over time: the decoded curve of each axis with what the file stores of it.
+// One part of one track over time: the decoded curve of each axis with its stored data.
 #pragma once
 
 #include "core/anim/clip.h"

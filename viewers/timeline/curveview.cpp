@@ -76,7 +76,7 @@ void CurveView::rebuild()
     findRange();
 }
 
-// Of what is in view, a little wider.
+// The range of the values in view, a little widened.
 void CurveView::findRange()
 {
     m_least = m_curves.empty() ? 0.0 : m_curves.front().least;
@@ -334,7 +334,7 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
     }
 }
 
-// Axes with their state, then what else is to be said, as far as there is room.
+// Axes with their state, then further notes as far as there is room.
 void CurveView::paintLegend(QPainter &painter) const
 {
     const theme::Colors &colors = theme::current().colors();
@@ -356,7 +356,7 @@ void CurveView::paintLegend(QPainter &painter) const
     painter.setPen(colors.textDim);
     const QString rest =
         brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
-    QString error; // is never cut off: it stands nowhere else
+    QString error; // never cut off: it is shown nowhere else
     if (set.hasError)
         error = (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
                     .arg(QString::number(set.error, 'g', 2) + set.errorUnit);

@@ -42,7 +42,7 @@ void EventList::keepNow()
     keep();
 }
 
-// It stands behind other tabs, of every clip, and is seldom looked at.
+// Makes its parts on first show: every clip has this pane behind other tabs, and it is seldom used.
 void EventList::showEvent(QShowEvent *event)
 {
     if (m_text == nullptr)

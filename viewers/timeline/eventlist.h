@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of events that are taken for known, to be edited as text; others are remarked upon.
+// The list of known event names, edited as text; other names get a warning.
 #pragma once
 
 #include "viewers/timeline/clipcontext.h"

@@ -31,7 +31,7 @@ public:
 
     Lanes build()
     {
-        // Lanes stand in the order of the file, so that they stay where they are while events move.
+        // Lanes are in the order of the file, so that they keep their places while events move.
         std::vector<AnnotationId> ids = m_annotations.inOrderOfTime();
         std::ranges::sort(ids);
         for (const AnnotationId id : ids)

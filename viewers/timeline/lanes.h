@@ -17,12 +17,12 @@ QString prefixOf(const QString &text);
 
 struct Chip {
     QRectF box;      // y counts from the first lane
-    double at = 0.0; // x of its time: the left edge, but for chips that would reach over the end of the view
+    double at = 0.0; // x of its time: the left edge, except for chips that would extend beyond the view
     QString text;
     QString label; // as painted: without the prefix, which the lane shows
     double frame = 0.0;
     AnnotationId id;
-    bool odd = false; // something is to be said against it
+    bool odd = false; // it has warnings
 };
 
 struct Lane {

@@ -19,7 +19,7 @@ namespace cutaway
 // A bone of the skeleton, or a track where there is no skeleton.
 struct Joint {
     QString name;
-    std::int32_t parent = -1; // stands before it
+    std::int32_t parent = -1; // precedes it
     std::int32_t track = -1;  // that moves it
 };
 
@@ -31,8 +31,8 @@ struct LoadedClip {
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
     ClipRows rows;
-    // By joint, where no row holds what its track does: its annotation track, else its entry of the track
-    // map, else its bone where the file has the skeleton; unit kNone: nowhere.
+    // By joint, for tracks without a row of motion: its annotation track, else its entry of the track map,
+    // else its bone if the file has the skeleton; unit kNone: nowhere.
     std::vector<geom::Source> elsewhere;
     std::vector<std::uint8_t> driven;                    // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
@@ -48,7 +48,7 @@ struct LoadedClip {
     std::optional<std::uint32_t> jointOfTrack(std::uint32_t track) const;
 };
 
-// The animation that is, or stands nearest before, `unit`, else the first; null when the file has none.
+// The animation at `unit`, else the nearest before it, else the first; null when the file has none.
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
                                            const SkeletonWish &wish);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Gives a clip other times: another rate, only a part, backwards, a part slower or faster. Encoding takes a
-// while for long clips, so it runs on a worker; the result is one step of undo.
+// Retimes a clip: another rate, only a part, backwards, a part slower or faster. Encoding takes a while for
+// long clips, so it runs on a worker; the result is one step of undo.
 #pragma once
 
 #include "core/anim/clipconvert.h"

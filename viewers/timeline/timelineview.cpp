@@ -116,7 +116,7 @@ void TimelineView::placeChips()
     update();
 }
 
-// Knots of selected bones and blocks stand below the lanes and do not scroll.
+// Height of the knots of selected bones and the blocks, which are below the lanes and do not scroll.
 double TimelineView::bottomHeight() const
 {
     const LoadedClip *loaded = m_player.loaded();

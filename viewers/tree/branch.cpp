@@ -247,7 +247,7 @@ void Branch::setOrder(const std::shared_ptr<const ListOrder> &order, const File 
     }
 }
 
-// Of this level and the chunks in it; what is below their entries is to find its new place.
+// Orders this level and the chunks in it; levels below their entries move into `below` for their new places.
 void Branch::takeOrder(const std::shared_ptr<const ListOrder> &order, Levels &below)
 {
     std::map<int, std::unique_ptr<Branch>> stay;

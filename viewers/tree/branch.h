@@ -20,14 +20,14 @@ namespace cutaway
 struct TreeRow {
     enum class Kind {
         Unit,
-        OwnBytes, // the header of a group, the fields of an owner: a row in front of what stands below it
+        OwnBytes, // the header of a group, the fields of an owner: the first row of a level
         Node,
-        Chunk, // so many entries of its level
+        Chunk, // consecutive entries of its level
     };
     Kind kind = Kind::Node;
     UnitId unit = 0;
     NodeId node;
-    // Of a chunk: where its entries stand among those of the level, inclusive. Of all others: the entry.
+    // For a chunk: the range of its entries among those of the level, inclusive. Else: the entry.
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
@@ -40,7 +40,7 @@ class Branch
 public:
     static constexpr std::uint64_t kChunk = 1000; // rows of one level at most
 
-    // The level of the units at the top; with an outline, what it says stands below each other.
+    // The level of the units at the top; an outline, if any, decides which units are below others.
     explicit Branch(const File &file, std::shared_ptr<const Outline> outline = {});
 
     Branch *parent() const { return m_parent; }
@@ -61,7 +61,7 @@ public:
     // The level below a row; decodes the unit when it is the first of its nodes.
     Branch *below(const File &file, int row);
     Branch *knownBelow(int row) const;
-    // For the level below a unit: whether its first row stands for the unit's own bytes.
+    // For the level below a unit: true if its first row is that of the unit's own bytes.
     bool hasOwnBytes() const { return m_lead != 0; }
     // For the level below a unit: the level of that unit's nodes if it is known, which may be below its own
     // bytes.

@@ -26,7 +26,7 @@ struct ListOrder {
     int column = 0;                     // that it follows
     std::vector<std::uint32_t> entries; // by position
     std::vector<std::uint32_t> ranks;   // the position of each entry
-    std::size_t folded = 0;             // of a structure: so many at the end are padding, shown as one row
+    std::size_t folded = 0; // of a structure: number of padding entries at the end, shown as one row
 };
 
 // The data needed to sort a list, in the state at the time of the request.

@@ -24,7 +24,7 @@ namespace cutaway
 enum class NodeTreeView::Turn { AnyTime, Waits, Free };
 
 struct NodeTreeView::RowCommand {
-    const char *id; // in the settings; none for what the window has a command for
+    const char *id; // in the settings; empty for commands of the window
     const char *text;
     const char *keys;
     std::optional<theme::Icon> icon;

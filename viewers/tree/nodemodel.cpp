@@ -129,7 +129,7 @@ Qt::ItemFlags NodeModel::flags(const QModelIndex &index) const
 
 // ---- from a place to its row
 
-// Through chunks to the row of an entry; the chunk where what is below it is not known and not to be built.
+// Through chunks to the row of an entry; a chunk if its rows are neither known nor to be built.
 QModelIndex NodeModel::descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit,
                                bool build) const
 {

@@ -56,9 +56,9 @@ public:
         TreeRow row;
     };
 
-    // Without a hierarchy units are rows as they stand in the file.
+    // Without a hierarchy units are rows in file order.
     explicit NodeModel(OpenFile &file, const Hierarchy *hierarchy = nullptr, QObject *parent = nullptr);
-    // Shown beside the rows; outlive the model or are taken away with null.
+    // Shown beside the rows; must outlive the model or be removed with null.
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
     // The findings of a check of the whole file in its present state, for rows to show issues far below them.
@@ -71,7 +71,7 @@ public:
     bool isEditable(const QModelIndex &index) const;
     // The row of the unit's own bytes, where it has one below that of the unit.
     QModelIndex ownBytesOf(const QModelIndex &unit) const;
-    // The row of a place, decoding and building what leads there.
+    // The row of a place; decodes and builds the levels above it.
     QModelIndex indexOf(Place place) const;
     // The same, but only as deep as rows are known already.
     QModelIndex knownIndexOf(Place place) const;

@@ -256,7 +256,7 @@ QString NodeModel::toolTip(const QModelIndex &index) const
     return tip + lineOf(QString(marks).replace(QLatin1Char('\n'), QStringLiteral("<br>"))) + lineOf(hidden);
 }
 
-// As the row is read aloud: what its marks say stands behind the name.
+// The row for screen readers: the name, and the meaning of its marks behind it.
 QString NodeModel::spokenName(const QModelIndex &index) const
 {
     QString name = text(index);
@@ -329,7 +329,7 @@ QString NodeModel::overriddenBy(const QModelIndex &index) const
     return row.kind == TreeRow::Kind::Unit ? overridebadge::overriddenFile(core(), row.unit) : QString();
 }
 
-// Nodes show what is in them themselves.
+// Not for nodes, which show their own issues.
 IssueTally::Count NodeModel::issuesBelow(const QModelIndex &index) const
 {
     const TreeRow row = rowOf(index);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words for a node: what tree, forms and tooltips say about it. Numbers read the same in every locale.
+// Texts of a node for tree, forms and tooltips. Numbers read the same in every locale.
 #pragma once
 
 #include "core/file/file.h"
@@ -17,7 +17,7 @@ inline QString fromCore(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-// A unit as its row calls it: '12 NiNode "Scene Root"'; and what stands beside that in the column of values.
+// The name of a unit's row, '12 NiNode "Scene Root"', and its text in the column of values.
 QString unitTitle(const File &file, UnitId unit);
 QString unitValue(const File &file, UnitId unit);
 // The value as shown: links with their target, enum values with their names, text in quotes, a short summary
@@ -45,7 +45,7 @@ std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId no
 // A scalar or a tuple that can be given another value as one.
 bool isTuple(const Node &node);
 bool isEditable(const Node &node);
-// Short enough to stand in a form with others; what is longer is edited by itself.
+// True if the value is short enough for a form with others; longer ones are edited alone.
 bool fitsForm(const Node &node);
 
 // The node whose row stands for this one: itself, or its parent where it is attached to that (text of a

@@ -14,7 +14,7 @@ namespace cutaway::overridebadge
 // The file whose record the unit overrides; empty for all others.
 QString overriddenFile(const File &file, UnitId unit);
 
-// Behind the name, in the ink of what stands on an accent.
+// Shown behind the name, in the ink for text on the accent colour.
 QIcon icon();
 // "Overrides a record of Skyrim.esm"
 QString toolTip(const QString &overridden);

@@ -268,7 +268,7 @@ void NodeTreeView::moveRow(int by)
 
 // ---- blocks and objects as a whole, alone or with all that they own
 
-// The selected rows that stand for blocks or objects; none when one of the rows is something else.
+// The blocks or objects of the selected rows; none when one of the rows is something else.
 std::vector<UnitId> NodeTreeView::chosenUnits() const
 {
     const File &file = m_model->file().file();
@@ -363,7 +363,7 @@ void NodeTreeView::cutBranch()
         removeUnits(Reach::Branch);
 }
 
-// Below the current block where it takes what was copied, else as a block that nothing owns.
+// Below the current block if it can own the copied blocks, else as blocks without an owner.
 void NodeTreeView::pasteUnits()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();

@@ -19,7 +19,7 @@ constexpr QLatin1Char kOwnMark('.');
 
 } // namespace
 
-// ---- what a look at the file is
+// ---- saving the state
 
 TreeLook NodeTreeView::look() const
 {
@@ -48,7 +48,7 @@ void NodeTreeView::openStart()
         expand(row);
 }
 
-// Chunks have no path: what comes first behind them.
+// Chunks have no path: takes the first row behind them.
 QString NodeTreeView::topPath() const
 {
     for (QModelIndex row = indexAt({0, 0}); row.isValid(); row = indexBelow(row)) {
@@ -71,7 +71,7 @@ void NodeTreeView::showTop()
 
 // ---- expansion
 
-// Chunks have no path: what stands in one opens it.
+// Chunks have no path: rows in one open it.
 QStringList NodeTreeView::expandedPaths() const
 {
     QStringList paths;

@@ -45,7 +45,7 @@ public:
     float unitsPerPixelAt(glm::vec3 point) const;
 
     // Ray through a point of the widget, in logical pixels from its top left corner. It starts at the near
-    // plane, so that it meets what is drawn and nothing else; its direction is one unit of depth long.
+    // plane, so that it hits only drawn primitives; its direction is one unit of depth long.
     geom::Ray rayAt(QPointF pixel) const;
     // The pixel of a scene point; z is its depth, below 0 or above 1 when it is out of sight.
     glm::vec3 project(glm::vec3 point) const;

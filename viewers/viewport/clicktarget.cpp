@@ -9,7 +9,7 @@ const ClickTarget *ClickLevels::last() const
     return m_last && m_last->place && m_last->place == m_selection.current() ? &*m_last : nullptr;
 }
 
-// The place of a part stands for all that is in it.
+// The place of a part means all primitives in it.
 std::vector<PrimitiveId> ClickLevels::primitivesOf(const ClickTarget &target) const
 {
     if (!target.inside)

@@ -223,7 +223,7 @@ float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) con
     return std::min(most, batch.opacity);
 }
 
-// Ghosts come last, over what they surround.
+// Ghosts come last, over the shapes they surround.
 void DrawListRenderer::drawFaces(const Frame &frame, Faces which)
 {
     if (which != Faces::Solid) {

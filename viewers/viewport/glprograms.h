@@ -21,7 +21,7 @@ namespace glprograms
 Program faces(QString &error);   // lit, coloured by category through gl_PrimitiveID
 Program plain(QString &error);   // one colour, clipped; optionally fades out around a centre
 Program lines(QString &error);   // smooth, of a given width, one colour or by category
-Program outline(QString &error); // borders of what stands in a mask, over the whole target
+Program outline(QString &error); // borders of the shapes in a mask, over the whole target
 
 // Inputs of `faces`, `plain` and `lines` that say which part of the scene is shown.
 void setClip(Gl &gl, QOpenGLShaderProgram &program, const std::vector<glm::vec4> &planes);

@@ -81,7 +81,7 @@ GlThread::GlThread()
 
 GlThread::~GlThread()
 {
-    createSurface(); // so that jobs that wait are run and let go of what they hold
+    createSurface(); // so that waiting jobs run and release their data
     post([this] {
         m_context.reset();
         m_thread.quit();

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one thread of the program that draws with OpenGL, and its one context. That belongs to no window:
-// pictures are drawn into buffers and read back, so that windows stay what they are without OpenGL, painted
-// by the processor where something changed. Drawing, loading the driver included (0.1 s), keeps no window
-// waiting.
+// The one thread of the program that draws with OpenGL, and its one context, which belongs to no window:
+// pictures are drawn into buffers and read back, so that windows are painted by the processor, and only where
+// something changed. Drawing, loading the driver included (0.1 s), keeps no window waiting.
 #pragma once
 
 #include <QObject>
@@ -38,8 +37,8 @@ class GlThread : public QObject
 public:
     // Why there is no sense in starting it; empty when there is.
     static QString missingHere();
-    // Needs a QGuiApplication, on whose thread all of this is called and with which it ends. Starts what it
-    // takes the first time, and does not wait for it.
+    // Needs a QGuiApplication, on whose thread all of this is called and with which it ends. The first call
+    // starts the thread and does not wait for it.
     static GlThread &instance();
     static GlThread *existing(); // null before first use, and when the application has ended
     ~GlThread() override;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the previous one is painted, and redrawn after a
-// change.
+// The newest picture of a view: drawn on another thread while the previous one is painted, and redrawn after
+// a change.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -19,7 +19,7 @@ class LivePicture : public QObject
     Q_OBJECT
 
 public:
-    // A picture and what it was made of.
+    // The state that a picture was made of.
     struct Shown {
         Camera camera;
         Drawing drawing;

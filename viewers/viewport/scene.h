@@ -17,7 +17,7 @@
 namespace cutaway
 {
 
-// A draw list and what picking and drawing need, immutable once built.
+// A draw list with its data for picking and drawing, immutable once built.
 struct BuiltScene {
     geom::DrawList list;
     geom::Bvh bvh;

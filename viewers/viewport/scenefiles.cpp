@@ -43,7 +43,7 @@ QString writeExport(const QString &path, const BuiltScene &scene, const Files &f
         keepShown(above, [&style](const geom::Batch &batch) {
             return style.overlayShown[static_cast<std::size_t>(batch.layer)];
         });
-        above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
+        above.metresPerUnit = list.metresPerUnit; // it is in the picture's space
         geom::join(list, std::move(above));
     }
     geom::PictureExport what;

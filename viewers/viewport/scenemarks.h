@@ -23,7 +23,7 @@ public:
     // Goes through the objects that were hit, nearest first: one deeper with each click, from the last to the
     // first.
     void chooseBehind(const std::vector<Pick> &hit);
-    // All of them at once; the selection becomes what encloses them.
+    // All of them at once; selects the place that encloses them.
     void chooseAll(std::vector<PrimitiveId> found);
     // Sets the target under the pointer.
     void hover(const std::optional<ClickTarget> &target);
@@ -38,8 +38,8 @@ public:
     // The scene, its overlay or the selection is another one.
     void follow();
 
-    // ---- objects out of sight, until they are shown again or the view goes
-    // Those that are selected, hold what is selected, or hang below a selected scene node.
+    // ---- hidden objects, until they are shown again or the view is closed
+    // Those that are selected, contain the selection, or hang below a selected scene node.
     std::set<SceneObject> selectedObjects() const;
     void hide(const std::set<SceneObject> &objects);
     void isolate(const std::set<SceneObject> &objects); // hides all others
@@ -52,7 +52,7 @@ Q_SIGNALS:
     void changed();       // redraw
     void hiddenChanged(); // likewise
     void selectionShown();
-    // In a box; the selection itself is what holds them all.
+    // In a box; the selection itself is the place that contains them all.
     void placesChosen(const std::vector<cutaway::Place> &places);
     // Something of another file was clicked, see Scene::setOthers.
     void elsewhereClicked(const cutaway::Scene::Elsewhere &place);

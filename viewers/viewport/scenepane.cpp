@@ -190,7 +190,7 @@ void ScenePane::showProblems()
         m_problemMenu->addAction(tr("and %1 more").arg(problems.size() - kMostProblems))->setEnabled(false);
 }
 
-// Panels stand where there is more room.
+// Panels are placed on the side with more room.
 void ScenePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -198,7 +198,7 @@ void ScenePane::resizeEvent(QResizeEvent *event)
         m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
 }
 
-// Of what is under the pointer, selected or not.
+// Entries for the object under the pointer, selected or not.
 void ScenePane::addObjectEntries(QMenu &menu, PrimitiveId pick)
 {
     const ClickTarget whole = m_viewport->marks().levels().wholeOf(pick);

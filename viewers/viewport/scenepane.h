@@ -32,7 +32,7 @@ public:
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
 
-    // Takes a line that stands below the picture; nothing without OpenGL.
+    // Adds a line below the picture; does nothing without OpenGL.
     void addCard(QWidget *card);
 
     // Exports for other programs; empty without OpenGL.

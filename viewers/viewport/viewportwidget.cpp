@@ -263,7 +263,7 @@ void ViewportWidget::showEvent(QShowEvent *event)
     m_picture.startWhenSeen();
 }
 
-// A picture of another size than the view has by now stands in its middle until the next is there.
+// A picture of an outdated size is painted in the middle of the view until the next one is ready.
 void ViewportWidget::paintEvent(QPaintEvent *)
 {
     const QImage &image = m_picture.image();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The 3-D view of a scene. Its pictures are drawn on another thread; what is painted over one belongs to what
-// it shows, even when the view has moved on since.
+// The 3-D view of a scene. Its pictures are drawn on another thread; labels and marks painted over a picture
+// match it, even when the view has moved since.
 //
 // Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
 // around, wheel goes to the pointer; click selects the object and then its face (ClickLevels), Alt+click what
@@ -51,7 +51,7 @@ public:
     void look(Camera::View from);
     void flip();
     void setPerspective(bool on);
-    void frameAll(); // but what is hidden
+    void frameAll(); // except hidden objects
     void frameSelection();
     void keepView() { m_kept = m_camera.stand(); }
     void returnToKeptView();
@@ -72,13 +72,13 @@ public:
     // Draws a picture of `size` logical pixels, if requested with a transparent background. Passed to `done`
     // later, null when the driver cannot draw that size, and not at all if the view is gone by then.
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
-    // The names of the colours as they stand in a picture of that size.
+    // The legend of the colours as laid out in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
-    // To its title; by itself it does so in a picture that it would take much of.
+    // Folded to its title; by default it folds in a picture that it would largely cover.
     bool isLegendFolded() const;
     void foldLegend(bool folded);
     QSize minimumSizeHint() const override { return {160, 120}; }
-    // Says in place of a picture why there is none; empty when there is one.
+    // The reason shown instead of a picture; empty when there is one.
     QString emptyReason() const;
 
 Q_SIGNALS:
@@ -108,7 +108,7 @@ protected:
 private:
     enum class Drag { None, Turn, Move, Look, Box };
 
-    void redraw() { m_picture.redraw(); } // update() is enough for what is painted over it
+    void redraw() { m_picture.redraw(); } // update() is enough for the painting over it
     Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
     void takeScene();
     void takeOverlay();
@@ -153,7 +153,7 @@ private:
     bool m_moving = false;
     bool m_flying = false;
     bool m_hadOverlay = false;
-    bool m_moved = false;  // by the user: a new size keeps what is looked at
+    bool m_moved = false;  // by the user: resizing keeps the target
     bool m_framed = false; // the camera has been pointed at a scene once
 };
 
