@@ -160,7 +160,7 @@ public:
                 settle(30);
                 chosen.take(
                     "the choice itself", [&] { m_pane->list().view().setCurrentIndex(model.index(row, 0)); },
-                    [&] { return m_pane->form().isFilled(); });
+                    [&] { return m_pane->list().isReady(); });
                 if (application().longest() <= longest)
                     continue;
                 longest = application().longest();

@@ -41,7 +41,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         const auto *section = qobject_cast<const PackSection *>(watched);
-        const bool title = watched->objectName() == u"packageTitle"_s && !m_shop.pane.form().isHeld();
+        const bool title = watched->objectName() == u"packageTitle"_s;
         if (event->type() == QEvent::Paint && title)
             wrong += static_cast<QLabel *>(watched)->text() != nameShown(m_shop) ? 1 : 0;
         if (event->type() != QEvent::Paint || section == nullptr)
@@ -81,11 +81,8 @@ private Q_SLOTS:
     void paintsOnePackageAtATime_data();
     void paintsOnePackageAtATime();
     void paintsAnEditInItsPlace();
-    void fillsOnceForManyChoices();
-    void leavesClicksToTheNewPackage();
     void leavesKeysToTheNewPackage();
     void leavesCtrlEnterToThePicker();
-    void fillsWhatComesIntoSight();
     void showsAgainWhatWasTakenBack();
     void reflowsInANarrowPane_data();
     void reflowsInANarrowPane();
@@ -111,7 +108,6 @@ void PackFormTest::paintsOnePackageAtATime()
         const int before = sections.painted;
         chooseOnly(shop, key);
         form.viewport()->update();
-        QTRY_VERIFY(form.isFilled());
         QTRY_VERIFY(sections.painted > before);
     }
     QCOMPARE(sections.wrong, 0);
@@ -133,39 +129,6 @@ void PackFormTest::paintsAnEditInItsPlace()
     shop.takeBack();
     QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(sections.unplaced, 0);
-}
-
-// Holding an arrow key down walks through many packages in one event.
-void PackFormTest::fillsOnceForManyChoices()
-{
-    Parted shop{packs::Parts()};
-    QCOMPARE(nameShown(shop), u"Subject"_s);
-    chooseOnly(shop, "PACK:01000806");
-    chooseOnly(shop, "PACK:01000807");
-    QVERIFY(!shop.pane.form().isFilled());
-    QCOMPARE(nameShown(shop), u"Subject"_s);
-    QCoreApplication::sendPostedEvents(); // before timers, and before anything is painted
-    QCOMPARE(nameShown(shop), u"Plain"_s);
-    shop.pane.form().fill();
-    QVERIFY(shop.pane.form().isFilled());
-}
-
-// The mouse was pressed before another package came.
-void PackFormTest::leavesClicksToTheNewPackage()
-{
-    Parted shop{packs::Parts()};
-    shop.pane.form().section(u"flags"_s)->setOpen(true);
-    auto *box = shop.pane.form().section(u"flags"_s)->findChild<QCheckBox *>();
-    shop.pane.form().ensureWidgetVisible(box);
-    const auto click = [&] {
-        QWindow *window = shop.pane.windowHandle();
-        QTest::mouseClick(window, Qt::LeftButton, {}, box->mapTo(&shop.pane, QPoint(8, box->height() / 2)));
-    };
-    click();
-    QCOMPARE(shop.undo.size(), std::size_t(1)); // so the place is right
-    chooseOnly(shop, "PACK:01000806");
-    click();
-    QCOMPARE(shop.undo.size(), std::size_t(1));
 }
 
 void PackFormTest::leavesKeysToTheNewPackage()
@@ -198,23 +161,6 @@ void PackFormTest::leavesCtrlEnterToThePicker()
     QVERIFY(!takes(Qt::ControlModifier | Qt::AltModifier));
 }
 
-// The form was scrolled before its end was filled.
-void PackFormTest::fillsWhatComesIntoSight()
-{
-    Parted shop{packs::Parts()};
-    PackForm &form = shop.pane.form();
-    PaintedSections sections(shop);
-    chooseOnly(shop, "PACK:01000807");
-    QCoreApplication::sendPostedEvents(); // no timers
-    QVERIFY(!form.isFilled());
-    form.verticalScrollBar()->setValue(form.verticalScrollBar()->maximum());
-    form.viewport()->update();
-    QCoreApplication::sendPostedEvents();
-    QTRY_VERIFY(form.isFilled());
-    QTRY_VERIFY(sections.painted > 0);
-    QCOMPARE(sections.wrong, 0);
-}
-
 // Undoing a new package shows the previous one in the form.
 void PackFormTest::showsAgainWhatWasTakenBack()
 {
@@ -225,7 +171,7 @@ void PackFormTest::showsAgainWhatWasTakenBack()
     shop.pane.packageActions().findChild<QLineEdit *>()->setText(u"Fresh"_s);
     QVERIFY(shop.pane.packageActions().create());
     shop.pane.form().viewport()->update();
-    QTRY_VERIFY(shop.pane.form().isFilled() && sections.painted > 0);
+    QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(nameShown(shop), u"Fresh"_s);
     shop.takeBack();
     shop.choose("PACK:01000810");

@@ -59,7 +59,6 @@ PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWi
     theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_context, &PackContext::mastersOpened, &m_survey, &FileSurvey::restart);
-    connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
 }
 
@@ -132,8 +131,6 @@ QString PackPane::hint() const
 
 void PackPane::follow()
 {
-    if (m_form->isHeld())
-        return; // the title would be of another package than the form
     const pack::Package *package = m_context->package();
     m_title->setText(package == nullptr  ? QString()
                      : package->editorId ? nodetext::fromCore(package->editorId.text)
