@@ -186,8 +186,7 @@ void PackForm::markSelected()
 // Does not scroll while a mouse button is down: a widget that moved away would never be clicked.
 void PackForm::keepFocusVisible(QWidget *, QWidget *now)
 {
-    if (std::ranges::any_of(m_waiting,
-                            [now](const PackSection *section) { return section->isAncestorOf(now); }))
+    if (m_content->isAncestorOf(now))
         fill(); // a focused section takes keys
     if (QApplication::mouseButtons() != Qt::NoButton)
         return;
