@@ -101,6 +101,7 @@ void EmbeddedTest::partOpensAtAPlace()
 }
 
 // A part restored from the session: its tab appears at once, its page in an event of its own.
+void EmbeddedTest::wantPart()
 {
     m_fixture->document().selectText(u"block[2]"_s);
     const Embedded part = *m_fixture->page().partAtSelection();
