@@ -4,7 +4,7 @@
 
 #include "viewers/file/openfile.h"
 #include "viewers/issues/survey.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 
 #include <QTimer>
 #include <array>
@@ -24,30 +24,25 @@ class FileSurvey : public QObject
 
 public:
     FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
-    ~FileSurvey() override;
 
     // The last complete one; stays readable while a new one is made. Null before the first.
     const std::shared_ptr<const Survey> &survey() const { return m_survey; }
-    bool isRunning() const { return m_progress != nullptr || m_delay.isActive(); }
+    bool isRunning() const { return m_checking.isBusy() || m_delay.isActive(); }
     // "2 errors · 1 warning", "no issues", "checking…"
     QString summary() const;
     std::size_t count() const; // of issues known
     void restart();
     OpenFile &file() const { return m_file; }
-    Jobs &jobs() const { return m_jobs; }
 
 Q_SIGNALS:
     void changed();
 
 private:
     void run();
-    void take(Survey survey, int number);
 
     OpenFile &m_file;
-    Jobs &m_jobs;
     QTimer m_delay;
-    std::shared_ptr<Progress> m_progress; // of the one running
-    int m_number = 0;                     // answers of older runs are ignored
+    Derived m_checking;
     std::shared_ptr<const Survey> m_survey;
 };
 
