@@ -69,6 +69,13 @@ constexpr const char *kCommands[] = {
     "pack duplicate FILE 02000807 EVIL -o OUT",
     "pack override FILE FILE EVIL -o OUT",
     "pack delete FILE EVIL -o OUT",
+    "physics list FILE",
+    "physics list FILE --json",
+    "physics show FILE",
+    "physics show FILE --json",
+    "physics list FILE --body EVIL",
+    "physics set FILE EVIL=1 -o OUT",
+    "physics set FILE friction=EVIL -o OUT",
     "check FILE --EVIL",
 };
 

@@ -250,7 +250,7 @@ void CarryOverTest::recordsBesideEachOther()
     both.edit(*both.onDisk, {test::setEdit("PACK:02000806.EDID.value", "Renamed")});
     both.carry();
     QCOMPARE(both.left().size(), 1);
-    QVERIFY2(both.left()[0].startsWith(u"PACK:02000808.EDID: rows came"_s), qPrintable(both.left()[0]));
+    QVERIFY2(both.left()[0].startsWith(u"PACK:02000808.EDID: rows were added"_s), qPrintable(both.left()[0]));
     QVERIFY(both.text("PACK:02000807.EDID.value").find("RenamedHere") != std::string::npos);
     QVERIFY(both.text("PACK:02000806.EDID.value").find("Renamed") != std::string::npos);
 }
