@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace cutaway::physics
 {
@@ -181,8 +182,10 @@ Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
 
 Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, double mass)
 {
-    if (!(mass > 0.0))
-        return fail("a mass is above 0 kg; a body without one is static or keyframed");
+    if (const double least = std::numeric_limits<float>::min(); !(mass >= least) || 1.0 / mass < least)
+        return fail("a mass is a number of kilograms above 0, not {}; a body without one is static or "
+                    "keyframed",
+                    mass);
     const double before = numberAt(inverse).value_or(0.0);
     if (!(before > 0.0))
         return fail("the body is keyframed and has no mass");
