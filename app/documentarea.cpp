@@ -257,7 +257,7 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     applySettingsTo(page);
     connectPackages(page);
     takeColumns(tab, page);
-    connect(&page.tree(), &NodeTreeView::columnsChanged, this, [this, &page] {
+    connect(&page.tree().sight(), &TreeSight::columnsChanged, this, [this, &page] {
         if (currentPage() == &page)
             storeColumns(m_manager.settings());
     });
@@ -336,7 +336,7 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
 void DocumentArea::storeColumns(Settings &settings) const
 {
     if (const FilePage *page = currentPage())
-        settings.setWorkspace(kTreeColumns, page->tree().saveState());
+        settings.setWorkspace(kTreeColumns, page->tree().sight().saveColumns());
 }
 
 // As they are in the tab that was used last.
@@ -344,7 +344,7 @@ void DocumentArea::takeColumns(Tab &tab, const FilePage &page) const
 {
     const QByteArray columns = m_manager.settings().workspace(kTreeColumns);
     if (std::exchange(tab.columns, columns) != columns)
-        page.tree().restoreState(columns);
+        page.tree().sight().restoreColumns(columns);
 }
 
 void DocumentArea::applySettingsTo(const FilePage &page) const

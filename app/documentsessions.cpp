@@ -21,9 +21,9 @@ void DocumentArea::restoreWanted(Tab &tab)
     if (tab.part != nullptr) // a document's own tab leaves the selection to the document
         tab.page->selectText(session.selected);
     if (session.tree != TreeLook())
-        tab.page->tree().setLook(session.tree);
+        tab.page->tree().sight().setLook(session.tree);
     else
-        tab.page->tree().openStart();
+        tab.page->tree().sight().openStart();
     for (const SessionPart &wanted : session.parts) {
         for (const Embedded &part : tab.page->parts()) {
             if (part.range.offset != wanted.offset || QString::fromStdString(part.title) != wanted.title)
@@ -48,7 +48,7 @@ SessionPart DocumentArea::sessionOf(const Tab &part)
     const auto place = part.page->selection().current();
     return {part.partTitle, file.windowInHost().offset,
             place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString(), false,
-            part.page->tree().look()};
+            part.page->tree().sight().look()};
 }
 
 SessionFile DocumentArea::sessionOf(const Document &document) const
@@ -58,7 +58,7 @@ SessionFile DocumentArea::sessionOf(const Document &document) const
     session.path = document.path();
     session.selected = document.selectedText();
     if (main->page != nullptr)
-        session.tree = main->page->tree().look();
+        session.tree = main->page->tree().sight().look();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
         if (tab == nullptr || tab->document != &document || tab->part == nullptr)

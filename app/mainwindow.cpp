@@ -187,7 +187,7 @@ void MainWindow::createShortcuts()
 // Each tree has actions of its own; these stand for all of them, and only hold the keys.
 void MainWindow::createRowShortcuts()
 {
-    for (const NodeTreeView::RowKeys &row : NodeTreeView::rowKeys()) {
+    for (const RowCommands::Keys &row : RowCommands::keys()) {
         auto *action = new QAction(row.text, this);
         action->setShortcut(row.usual);
         action->setShortcutContext(Qt::WidgetShortcut);

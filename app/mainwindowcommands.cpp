@@ -182,7 +182,7 @@ void MainWindow::connectSortCommands()
     const auto sortBy = [this](Command command, NodeModel::Column column) {
         on(command, [this, column] {
             m_area->workspaces().reveal(m_area->currentPage()->treePane());
-            m_area->currentPage()->tree().sortBy(column);
+            m_area->currentPage()->tree().sight().sortBy(column);
         });
     };
     sortBy(Command::SortByName, NodeModel::Name);
@@ -190,7 +190,7 @@ void MainWindow::connectSortCommands()
     sortBy(Command::SortByType, NodeModel::Type);
     sortBy(Command::SortByOffset, NodeModel::Offset);
     sortBy(Command::SortBySize, NodeModel::Size);
-    on(Command::SortInFileOrder, [this] { m_area->currentPage()->tree().sortInFileOrder(); });
+    on(Command::SortInFileOrder, [this] { m_area->currentPage()->tree().sight().sortInFileOrder(); });
 }
 
 void MainWindow::openByDialog()
@@ -255,7 +255,7 @@ void MainWindow::showPalette()
         actions += menu->actions();
     const FilePage *page = m_area->currentPage();
     if (page != nullptr) {
-        actions += page->tree().commands();
+        actions += page->tree().commands().possible();
         for (const ToolPane *tool : page->tools())
             actions += tool->commands();
     }

@@ -165,7 +165,7 @@ void MainWindow::fillColumnsMenu(QMenu &menu)
 {
     menu.clear();
     if (const FilePage *page = m_area->currentPage())
-        page->tree().fillColumnsMenu(menu);
+        page->tree().sight().fillColumnsMenu(menu);
     else
         menu.addAction(tr("Nothing is open"))->setEnabled(false);
 }

@@ -100,7 +100,7 @@ QWidget *makeScene(FilePage &page, QWidget *home)
                          [&page](const InPart &place) { page.showInPart(place, false); });
         QObject::connect(&view->marks(), &SceneMarks::placesChosen, &page.tree(),
                          &NodeTreeView::selectPlaces);
-        page.tree().addMenuEntries(pane->actions3d()->objects());
+        page.tree().commands().addMenuEntries(pane->actions3d()->objects());
     }
     if (page.file().file().stateIf<bwm::BwmState>() != nullptr)
         pane->addCard(new FaceCard(page.selection(), pane));

@@ -168,7 +168,7 @@ void ComfortTest::columnsAreTheSameInAllTabs()
     openRoom();
     QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
     QMenu menu;
-    m_fixture->page().tree().fillColumnsMenu(menu);
+    m_fixture->page().tree().sight().fillColumnsMenu(menu);
     QCOMPARE(menu.actions().size(), qsizetype{NodeModel::ColumnCount - 1});
     m_fixture->page().tree().setColumnWidth(NodeModel::Name, 321);
     menu.actions()[NodeModel::Type - 1]->trigger();
@@ -193,7 +193,7 @@ void ComfortTest::hiddenColumnKeepsFitting()
     openRoom();
     NodeTreeView &tree = m_fixture->page().tree();
     QMenu menu;
-    tree.fillColumnsMenu(menu);
+    tree.sight().fillColumnsMenu(menu);
     const auto toggle = [&menu](int column) { menu.actions()[column - 1]->trigger(); };
     for (int column = NodeModel::Value + 1; column < NodeModel::ColumnCount; ++column)
         toggle(column);

@@ -223,25 +223,25 @@ void EmbeddedTest::closingTheHostClosesTheParts()
 void EmbeddedTest::readingAnewKeepsWhatWasOpen()
 {
     m_fixture->document().selectText(u"block[2]"_s); // opens what it belongs to
-    m_fixture->page().tree().setLook({{u"header"_s, u"block[1]"_s}, {}, {}});
-    const QStringList rows = m_fixture->page().tree().look().expanded;
+    m_fixture->page().tree().sight().setLook({{u"header"_s, u"block[1]"_s}, {}, {}});
+    const QStringList rows = m_fixture->page().tree().sight().look().expanded;
     QCOMPARE(rows.size(), 4);
     openPart();
     m_fixture->page().selectText(u"object[0]"_s);
-    m_fixture->page().tree().setLook({{u"header"_s}, {}, {}});
-    const QStringList partRows = m_fixture->page().tree().look().expanded;
+    m_fixture->page().tree().sight().setLook({{u"header"_s}, {}, {}});
+    const QStringList partRows = m_fixture->page().tree().sight().look().expanded;
     const QPointer<OpenFile> before(&m_fixture->page().file());
     m_fixture->document().load();
     QTRY_VERIFY(before == nullptr);
     QTRY_COMPARE(tabs().count(), 3);
     m_fixture->waitIdle();
     QCOMPARE(tabs().currentIndex(), 2);
-    QCOMPARE(m_fixture->page().tree().look().expanded, partRows);
+    QCOMPARE(m_fixture->page().tree().sight().look().expanded, partRows);
     const auto place = m_fixture->page().selection().current();
     const OpenFile &file = m_fixture->page().file();
     QVERIFY(place && file.file().pathText(file.pathOf(*place)) == "object[0]");
     tabs().setCurrentIndex(1);
-    QCOMPARE(m_fixture->page().tree().look().expanded, rows);
+    QCOMPARE(m_fixture->page().tree().sight().look().expanded, rows);
 }
 
 void EmbeddedTest::partThatEndsLosesItsTab()

@@ -195,10 +195,10 @@ void SessionTest::laterSelectionIsSeen()
     tree.expand(tree.nodes().index(1, 0));
     tree.expand(tree.nodes().index(2, 0));
     tree.verticalScrollBar()->setValue(tree.verticalScrollBar()->maximum());
-    const TreeLook look = tree.look();
+    const TreeLook look = tree.sight().look();
     QVERIFY(!look.top.isEmpty());
     QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
-    tree.setLook(look);
+    tree.sight().setLook(look);
     page.selectText(u"vertices[0]"_s);
     m_fixture->window->area().tabs().setCurrentIndex(0);
     QVERIFY(m_fixture->waitIdle());
@@ -207,7 +207,7 @@ void SessionTest::laterSelectionIsSeen()
         return tree.viewport()->rect().contains(tree.visualRect(tree.currentIndex()).center());
     };
     QTRY_VERIFY(isSeen());
-    QVERIFY(tree.look().top != look.top);
+    QVERIFY(tree.sight().look().top != look.top);
 }
 
 CUTAWAY_TESTS(SessionTest)

@@ -242,11 +242,11 @@ void HierarchyTest::listsAreSortedByThemselves()
         return tree.below(tree.row("block[0]")).replaceInStrings(u" NiNode \"n\""_s, QString()).join(u' ');
     };
     QCOMPARE(order(), u"fields 3 1 2"_s);
-    tree.view.sortBy(NodeModel::Name);
+    tree.view.sight().sortBy(NodeModel::Name);
     QTRY_COMPARE(order(), u"fields 1 2 3"_s);
     QCOMPARE(tree.below().constFirst(), u"header"_s);
     QCOMPARE(tree.view.nodes().placeOf(tree.row("block[2]")), tree.place("block[2]"));
-    tree.view.sortInFileOrder();
+    tree.view.sight().sortInFileOrder();
     QCOMPARE(order(), u"fields 3 1 2"_s); // of the references, that is
 }
 
@@ -254,15 +254,15 @@ void HierarchyTest::looksAreKept()
 {
     TreeOnFile tree(test::buildSkyrimCrate());
     tree.selection.select(tree.place("block[0]"));
-    tree.view.openStart();
+    tree.view.sight().openStart();
     QVERIFY(tree.view.isExpanded(tree.row("block[0]")));
     QVERIFY(!tree.view.isExpanded(tree.view.nodes().ownBytesOf(tree.row("block[0]"))));
     tree.view.expand(tree.view.nodes().ownBytesOf(tree.row("block[0]")));
     tree.view.expand(tree.row("block[3]"));
-    const TreeLook look = tree.view.look();
+    const TreeLook look = tree.view.sight().look();
     TreeOnFile later(test::buildSkyrimCrate());
-    later.view.setLook(look);
-    QCOMPARE(later.view.look().expanded, look.expanded);
+    later.view.sight().setLook(look);
+    QCOMPARE(later.view.sight().look().expanded, look.expanded);
     QVERIFY(later.view.isExpanded(later.view.nodes().ownBytesOf(later.row("block[0]"))));
     QVERIFY(!later.view.isExpanded(later.view.nodes().ownBytesOf(later.row("block[3]"))));
 }

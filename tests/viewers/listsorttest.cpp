@@ -174,10 +174,10 @@ void ListSortTest::clicksGoRound()
     QCOMPARE(column(view.nodes(), NodeModel::Name), inFile);
     QCOMPARE(view.header()->sortIndicatorSection(), -1);
     QVERIFY(!view.nodes().headerData(NodeModel::Size, Qt::Horizontal, Qt::AccessibleTextRole).isValid());
-    view.sortBy(NodeModel::Size); // the command goes the same way
-    view.sortBy(NodeModel::Size);
+    view.sight().sortBy(NodeModel::Size); // the command goes the same way
+    view.sight().sortBy(NodeModel::Size);
     QTRY_VERIFY(std::ranges::is_sorted(sizes(), std::ranges::greater()));
-    view.sortBy(NodeModel::Size);
+    view.sight().sortBy(NodeModel::Size);
     QCOMPARE(column(view.nodes(), NodeModel::Name), inFile);
 }
 
@@ -254,14 +254,14 @@ void ListSortTest::selectionAndExpansionGoAlong()
     QCOMPARE(before.size(), 3);
     const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     QVERIFY(view.isExpanded(array));
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     QTRY_COMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("1 to 1000 by Value"));
     QCOMPARE(chosen(), before);
     QVERIFY(view.isExpanded(array));
     // The current row is still visible, in whichever chunk it is now.
     QCOMPARE(view.currentIndex().data(NodeModel::PathRole).toString(), QStringLiteral("unit2[3]"));
     QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
-    view.sortInFileOrder();
+    view.sight().sortInFileOrder();
     QCOMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("[0 .. 999]"));
     QCOMPARE(chosen(), before);
     QCOMPARE(view.currentIndex().row(), 3);
@@ -290,10 +290,10 @@ void ListSortTest::wholeChunkStaysSelected()
     const QStringList before = chosen();
     QCOMPARE(before.size(), 1000);
     QSignalSpy sorted(&model, &QAbstractItemModel::layoutChanged);
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     QTRY_COMPARE(sorted.count(), 1);
     QCOMPARE(chosen(), before);
-    view.sortInFileOrder();
+    view.sight().sortInFileOrder();
     QCOMPARE(chosen(), before);
 }
 
@@ -307,7 +307,7 @@ void ListSortTest::fewOfVeryManyStaySelected()
     view.selectAll();
     QVERIFY(view.selectedRows().size() > 30'000);
     QSignalSpy sorted(&view.nodes(), &QAbstractItemModel::layoutChanged);
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     QTRY_COMPARE(sorted.count(), 1);
     QCOMPARE(view.selectedRows().size(), 1);
     QCOMPARE(view.currentIndex().data(NodeModel::PathRole).toString(), QStringLiteral("unit2[3]"));
@@ -323,7 +323,7 @@ void ListSortTest::editsAreSortedIn()
     selection.select(test::placeOf(*file, "vertices[2]"));
     NodeModel &model = view.nodes();
     QSignalSpy sorted(&model, &QAbstractItemModel::layoutChanged);
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     QTRY_COMPARE(sorted.count(), 1);
     const QPersistentModelIndex vertices = rowNamed(model, QStringLiteral("vertices"));
     const int last = model.rowCount(vertices) - 1;
@@ -350,7 +350,7 @@ void ListSortTest::rowsComeAndGo()
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
-    view.sortBy(NodeModel::Size);
+    view.sight().sortBy(NodeModel::Size);
     const auto sizes = [&] {
         std::vector<int> numbers;
         const QStringList texts = column(model, NodeModel::Size);
@@ -384,7 +384,7 @@ void ListSortTest::placesAreRevealed()
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     view.expand(array);
     QTRY_COMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("1 to 1000 by Value"));
@@ -483,19 +483,19 @@ void ListSortTest::cancelledIsInFileOrder()
     selection.select(test::placeOf(*file, "unit2[3]"));
     const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     const auto firstRows = [&] { return model.index(0, 0, array).data().toString(); };
-    view.sortBy(NodeModel::Value);
+    view.sight().sortBy(NodeModel::Value);
     QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);
     const auto cancelling = connect(&jobs, &Jobs::changed, this, [&jobs] {
         for (const Jobs::Job &job : jobs.running())
             job.progress->cancel();
     });
-    view.sortBy(NodeModel::Size);
+    view.sight().sortBy(NodeModel::Size);
     QTRY_VERIFY(model.sortedBy().isFileOrder());
     disconnect(cancelling);
     QCOMPARE(firstRows(), QStringLiteral("[0 .. 999]"));
     QCOMPARE(view.header()->sortIndicatorSection(), -1);
     QVERIFY(!model.headerData(NodeModel::Size, Qt::Horizontal, Qt::AccessibleTextRole).isValid());
-    view.sortBy(NodeModel::Value); // and may be wanted again
+    view.sight().sortBy(NodeModel::Value); // and may be wanted again
     QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);
 }
 
@@ -505,12 +505,12 @@ void ListSortTest::orderIsNotKept()
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection);
-    view.sortBy(NodeModel::Size);
+    view.sight().sortBy(NodeModel::Size);
     NodeTreeView other(selection);
-    QVERIFY(other.restoreState(view.saveState()));
+    QVERIFY(other.sight().restoreColumns(view.sight().saveColumns()));
     QCOMPARE(other.header()->sortIndicatorSection(), -1);
     QVERIFY(other.nodes().sortedBy().isFileOrder());
-    QVERIFY(view.restoreState(other.saveState()));
+    QVERIFY(view.sight().restoreColumns(other.sight().saveColumns()));
     QCOMPARE(view.nodes().sortedBy().column, int(NodeModel::Size));
     QCOMPARE(view.header()->sortIndicatorSection(), int(NodeModel::Size));
 }

@@ -414,14 +414,14 @@ void NodeModelTest::fewOfManyRowsAreCopied()
     view.setFocus();
     QVERIFY(QTest::qWaitForWindowActive(&view));
     view.selectAll();
-    QVERIFY(view.selectedRows().size() > NodeTreeView::kMostCopied);
+    QVERIFY(view.selectedRows().size() > RowCommands::kMostCopied);
     QSignalSpy notice(&view, &NodeTreeView::notice);
     QSignalSpy copied(QApplication::clipboard(), &QClipboard::dataChanged);
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(notice.count(), 1);
     QVERIFY(copied.count() == 1 || copied.wait()); // a worker writes so many lines
     const qsizetype lines = QApplication::clipboard()->text().count(QLatin1Char('\n')) + 1;
-    QVERIFY(lines > NodeTreeView::kMostCopied - 100 && lines <= NodeTreeView::kMostCopied); // but for chunks
+    QVERIFY(lines > RowCommands::kMostCopied - 100 && lines <= RowCommands::kMostCopied); // but for chunks
 }
 
 void NodeModelTest::jsonOfSubtree()
@@ -457,9 +457,9 @@ void NodeModelTest::columnsAreKept()
     NodeTreeView view(selection);
     view.setColumnHidden(NodeModel::Type, true);
     view.setColumnWidth(NodeModel::Value, 333);
-    const QByteArray state = view.saveState();
+    const QByteArray state = view.sight().saveColumns();
     NodeTreeView other(selection);
-    QVERIFY(other.restoreState(state));
+    QVERIFY(other.sight().restoreColumns(state));
     QVERIFY(other.isColumnHidden(NodeModel::Type));
     QCOMPARE(other.columnWidth(NodeModel::Value), 333);
 }

@@ -322,7 +322,7 @@ void SceneObjectsGlTest::theTreeOffersIt()
 {
     openLamp();
     NodeTreeView tree(m_probe->selection());
-    tree.addMenuEntries(m_probe->pane().actions3d()->objects());
+    tree.commands().addMenuEntries(m_probe->pane().actions3d()->objects());
     tree.show();
     select("block[4]");
     QTimer::singleShot(0, &tree, [] {

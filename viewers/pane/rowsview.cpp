@@ -85,6 +85,30 @@ void RowsView::openRow(const QModelIndex &row)
         m_expansion.pending += model()->index(child, 0, row);
 }
 
+void RowsView::expandAbove(const QModelIndex &row)
+{
+    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
+        expand(above);
+}
+
+// Alone, whatever key is held: setCurrentIndex() would add the row to what is selected while that is Ctrl, as
+// with the keys that undo or follow a link.
+void RowsView::chooseRow(const QModelIndex &row)
+{
+    selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+// Qt's own looks each row up in all ranges.
+QModelIndexList RowsView::selectedRows(qsizetype most) const
+{
+    QModelIndexList rows;
+    for (const QItemSelectionRange &range : selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && rows.size() < most; ++row)
+            rows += model()->index(row, 0, range.parent());
+    }
+    return rows;
+}
+
 void RowsView::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Asterisk)

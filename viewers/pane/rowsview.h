@@ -8,6 +8,7 @@
 #include <QPersistentModelIndex>
 #include <QTimer>
 #include <QTreeView>
+#include <limits>
 
 namespace cutaway
 {
@@ -24,6 +25,11 @@ public:
 
     // Opens rows below that one, nearest first, some of many in later events.
     void expandAllBelow(const QModelIndex &index);
+    void expandAbove(const QModelIndex &row);
+    void chooseRow(const QModelIndex &row);
+    // That many of them at most, level by level.
+    QModelIndexList selectedRows(qsizetype most = std::numeric_limits<int>::max()) const;
+    using QTreeView::executeDelayedItemsLayout;
 
     void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                      const QList<int> &roles = {}) override;

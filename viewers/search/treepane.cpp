@@ -55,7 +55,7 @@ void TreePane::connectParts(NodeTreeView &tree, OpenFile &file)
         m_bulk->hide();
         m_stack->currentWidget()->setFocus();
     });
-    connect(&tree, &NodeTreeView::bulkEditRequested, this, &TreePane::showBulk);
+    connect(&tree.commands(), &RowCommands::bulkEditRequested, this, &TreePane::showBulk);
     connect(m_bulk, &BulkBar::notice, this, &TreePane::notice);
     for (const QAbstractItemView *view :
          {static_cast<QAbstractItemView *>(&tree), static_cast<QAbstractItemView *>(m_list)})

@@ -6,8 +6,6 @@
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodedelegate.h"
 
-#include <QAction>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -29,8 +27,7 @@ constexpr int kSelectionBar = 3;
 NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
     : RowsView(parent), m_selection(selection),
       m_model(new NodeModel(selection.file(), &selection.hierarchy(), this)),
-      m_delegate(new NodeDelegate(selection.file(), this)),
-      m_referrers(new ReferrerFinder(selection.file(), this)), m_typing(selection.file().typedTexts())
+      m_delegate(new NodeDelegate(selection.file(), this)), m_typing(selection.file().typedTexts())
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
@@ -44,22 +41,24 @@ NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
     setTextElideMode(Qt::ElideRight);
     setModel(m_model);
     setItemDelegate(m_delegate);
-    createHeader();
-    createActions();
+    m_sight = new TreeSight(*this, *m_model, selection.hierarchy());
+    m_commands = new RowCommands(*this, *m_model, selection);
     new TypingGuard(selection.file(), *this);
 
     connect(&m_selection, &Selection::selected, this, &NodeTreeView::showSelected);
     connect(&m_selection, &Selection::cleared, this, [this] { chooseRow({}); });
     connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::retireEditors);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
-    connect(m_model, &NodeModel::orderAboutToChange, this, &NodeTreeView::prepareForOrder);
-    connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
-    connect(&selection.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
-        if (m_removed && m_removed->isUnit && m_removed->parent.unit != UnitIndex::kNone)
-            m_removed->parent.unit = change.unitNow(m_removed->parent.unit).value_or(UnitIndex::kNone);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        m_hovered = QModelIndex();
+        takeTyping();
+        retireEditors();
     });
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        showSelected();
+        giveTyping();
+    });
+    connect(m_commands, &RowCommands::editWanted, this, &NodeTreeView::editCurrent);
+    connect(m_commands, &RowCommands::notice, this, &NodeTreeView::notice);
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
     connect(this, &RowsView::tooManyBelow, this,
@@ -70,84 +69,22 @@ NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
 // A row that the user looks at stays in sight when the view becomes lower.
 void NodeTreeView::resizeEvent(QResizeEvent *event)
 {
-    const bool seen = isVisible() && isInSight(currentIndex(), event->oldSize().height());
+    const bool seen = isVisible() && m_sight->isInSight(currentIndex(), event->oldSize().height());
     RowsView::resizeEvent(event);
     if (seen)
-        reveal(currentIndex());
+        m_sight->reveal(currentIndex());
 }
 
-// The size comes with events that follow, so the row is looked for behind them.
 void NodeTreeView::showEvent(QShowEvent *event)
 {
     RowsView::showEvent(event);
-    m_wasShown = true;
-    if (std::exchange(m_revealsWhenShown, false))
-        QMetaObject::invokeMethod(
-            this, [this] { m_top.isEmpty() ? reveal(currentIndex()) : showTop(); }, Qt::QueuedConnection);
+    m_sight->appear();
 }
 
 void NodeTreeView::hideEvent(QHideEvent *event)
 {
-    m_revealsWhenShown =
-        m_revealsWhenShown || !m_top.isEmpty() || isInSight(currentIndex(), viewport()->height());
+    m_sight->disappear();
     RowsView::hideEvent(event);
-}
-
-bool NodeTreeView::isInSight(const QModelIndex &row, int height) const
-{
-    const QRect seen = visualRect(row);
-    return seen.isValid() && seen.top() >= 0 && seen.bottom() < height;
-}
-
-void NodeTreeView::reveal(const QModelIndex &row)
-{
-    if (row.isValid() && !isInSight(row, viewport()->height()))
-        scrollTo(row, PositionAtCenter);
-}
-
-// ---- order
-
-void NodeTreeView::sortBy(NodeModel::Column column)
-{
-    const ListSort sort = m_model->sortedBy();
-    if (sort.column != column)
-        header()->setSortIndicator(column, Qt::AscendingOrder);
-    else if (sort.order == Qt::AscendingOrder)
-        header()->setSortIndicator(column, Qt::DescendingOrder);
-    else
-        sortInFileOrder();
-}
-
-void NodeTreeView::sortInFileOrder()
-{
-    header()->setSortIndicator(-1, Qt::AscendingOrder);
-}
-
-// Of very many rows only the current one stays selected: they would be scattered in as many ranges.
-void NodeTreeView::prepareForOrder()
-{
-    m_wasInSight = isInSight(currentIndex(), viewport()->height());
-    if (selectedRows(kMostExpanded + 1).size() > kMostExpanded)
-        selectionModel()->select(currentIndex(),
-                                 QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    // Of one range that is all there is below a row Qt selects whatever stands there afterwards, which in a
-    // chunk are other entries; it does so only with what was selected last.
-    if (selectionModel()->selection().size() == 1)
-        selectionModel()->select(QItemSelection(), QItemSelectionModel::Select);
-}
-
-// Rows have changed places: the current one stays in sight, also where a chunk has to be opened for it.
-void NodeTreeView::followOrder()
-{
-    if (!m_top.isEmpty() && isVisible())
-        return showTop();
-    const QModelIndex row = currentIndex();
-    if (!m_wasInSight || !row.isValid())
-        return;
-    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
-        expand(above);
-    executeDelayedItemsLayout();
-    reveal(row);
 }
 
 // ---- selection and hover
@@ -161,22 +98,12 @@ void NodeTreeView::showSelected()
         (row == currentIndex().siblingAtColumn(NodeModel::Name) && selectionModel()->isSelected(row)))
         return;
     m_following = true;
-    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
-        expand(above);
+    expandAbove(row);
     setAutoScroll(false); // it would move the row to the nearest edge
     chooseRow(row);
     setAutoScroll(true);
-    m_top.clear(); // somebody wants to see this row instead
-    reveal(row);
-    m_revealsWhenShown = !isVisible();
+    m_sight->show(row);
     m_following = false;
-}
-
-// Alone, whatever key is held: setCurrentIndex() would add the row to what is selected while that is Ctrl, as
-// with the keys that undo or follow a link.
-void NodeTreeView::chooseRow(const QModelIndex &row)
-{
-    selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void NodeTreeView::selectPlaces(const std::vector<Place> &places)
@@ -187,8 +114,7 @@ void NodeTreeView::selectPlaces(const std::vector<Place> &places)
     QModelIndex first;
     for (std::size_t i = 0; i < std::min<std::size_t>(places.size(), kMostExpanded); ++i) {
         const QModelIndex row = m_model->indexOf(places[i]);
-        for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
-            expand(above);
+        expandAbove(row);
         rows.select(row, row);
         if (!first.isValid())
             first = row;
@@ -196,7 +122,7 @@ void NodeTreeView::selectPlaces(const std::vector<Place> &places)
     m_following = true;
     selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
     selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    reveal(first);
+    m_sight->reveal(first);
     m_following = false;
 }
 
@@ -220,17 +146,6 @@ void NodeTreeView::selectAll()
             addBelow(row);
     }
     selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
-}
-
-// Qt's own looks each row up in all ranges.
-QModelIndexList NodeTreeView::selectedRows(qsizetype most) const
-{
-    QModelIndexList rows;
-    for (const QItemSelectionRange &range : selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom() && rows.size() < most; ++row)
-            rows += m_model->index(row, NodeModel::Name, range.parent());
-    }
-    return rows;
 }
 
 // Up and down only: what moves a row into sight must not move its name out of it.
@@ -257,11 +172,6 @@ void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemS
     m_following = false;
 }
 
-void NodeTreeView::hoverAt(const QPoint &position)
-{
-    m_selection.hover(m_model->placeOf(indexAt(position)));
-}
-
 void NodeTreeView::updateHovered()
 {
     QModelIndex row;
@@ -286,7 +196,7 @@ bool NodeTreeView::viewportEvent(QEvent *event)
 void NodeTreeView::mouseMoveEvent(QMouseEvent *event)
 {
     RowsView::mouseMoveEvent(event);
-    hoverAt(event->pos());
+    m_selection.hover(m_model->placeOf(indexAt(event->pos())));
 }
 
 void NodeTreeView::mousePressEvent(QMouseEvent *event)
@@ -295,7 +205,7 @@ void NodeTreeView::mousePressEvent(QMouseEvent *event)
     const bool wanted = event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ControlModifier);
     if (wanted && at.isValid() && at.data(NodeModel::LinkRole).toBool()) {
         chooseRow(at);
-        followLink();
+        m_commands->followLink();
         return;
     }
     RowsView::mousePressEvent(event);
@@ -310,7 +220,7 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (event->modifiers().testFlag(Qt::ControlModifier))
-            followLink();
+            m_commands->followLink();
         else if (!editCurrent() && m_model->hasChildren(current.siblingAtColumn(NodeModel::Name)))
             setExpanded(current.siblingAtColumn(NodeModel::Name),
                         !isExpanded(current.siblingAtColumn(NodeModel::Name)));
@@ -326,9 +236,6 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Right: // QTreeView's would scroll sideways where there is nothing to open
     case Qt::Key_Left:
         step(event->key() == Qt::Key_Right);
-        return;
-    case Qt::Key_Asterisk:
-        expandCurrent();
         return;
     default:
         RowsView::keyPressEvent(event);
@@ -391,6 +298,44 @@ void NodeTreeView::editNext()
         editCurrent();
         return;
     }
+}
+
+ValueEditor *NodeTreeView::cellEditor() const
+{
+    for (ValueEditor *editor :
+         viewport()->findChildren<ValueEditor *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!editor->isHidden()) // else it is about to go
+            return editor;
+    }
+    return nullptr;
+}
+
+// The cell closes with its row.
+void NodeTreeView::takeTyping()
+{
+    ValueEditor *editor = cellEditor();
+    if (editor == nullptr || !editor->isHolding() || m_model->placeOf(currentIndex()) != editor->place())
+        return;
+    m_edited = m_model->keyOf(currentIndex());
+    m_typing.take(m_edited->path, *editor);
+    editor->retire();
+}
+
+void NodeTreeView::giveTyping()
+{
+    const auto edited = std::exchange(m_edited, std::nullopt);
+    const QModelIndex row = edited ? m_model->find(*edited) : QModelIndex();
+    if (row.isValid()) {
+        chooseRow(row);
+        if (editCurrent())
+            m_typing.give(edited->path, *cellEditor());
+    }
+    m_typing.finish();
+}
+
+void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
+{
+    m_commands->showMenu(*event);
 }
 
 // ---- painting

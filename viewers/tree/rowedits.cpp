@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rows put in, doubled, taken out and moved; each is one undo step with all sizes and counts that follow.
+#include "viewers/tree/rowedits.h"
+
 #include "core/file/edit.h"
+#include "viewers/file/referrerfinder.h"
+#include "viewers/pane/rowsview.h"
+#include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"
+#include "viewers/tree/nodemodel.h"
 #include "viewers/tree/nodetext.h"
-#include "viewers/tree/nodetreeview.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -48,10 +52,10 @@ QString usersText(const References &references)
     for (const Referrer &referrer : references.known)
         users += nodetext::fromCore(referrer.text);
     for (const Referrer &referrer : references.possible)
-        users += NodeTreeView::tr("possibly %1").arg(nodetext::fromCore(referrer.text));
+        users += RowEdits::tr("possibly %1").arg(nodetext::fromCore(referrer.text));
     const qsizetype more = users.size() - kMostUsers;
     return more <= 0 ? users.join(QStringLiteral(", "))
-                     : NodeTreeView::tr("%1 and %2 more")
+                     : RowEdits::tr("%1 and %2 more")
                            .arg(users.first(kMostUsers).join(QStringLiteral(", ")))
                            .arg(more);
 }
@@ -70,14 +74,22 @@ QByteArray sourceName(const OpenFile &file)
 
 } // namespace
 
-// One entry for each kind that the format takes inside the row.
-void NodeTreeView::addInsertions(QMenu &menu)
+RowEdits::RowEdits(const RowsView &view, const NodeModel &model, Selection &selection)
+    : m_view(view), m_model(model), m_selection(selection)
+{
+    connect(&model.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
+        if (m_removed && m_removed->isUnit && m_removed->parent.unit != UnitIndex::kNone)
+            m_removed->parent.unit = change.unitNow(m_removed->parent.unit).value_or(UnitIndex::kNone);
+    });
+}
+
+void RowEdits::addInsertions(QMenu &menu)
 {
     constexpr std::size_t kMostShown = 60;
-    const auto place = m_model->placeOf(currentIndex());
+    const auto place = m_model.placeOf(m_view.currentIndex());
     if (!place)
         return;
-    const File &file = m_model->file().file();
+    const File &file = m_model.file().file();
     const std::vector<std::string> types = file.format().editing().insertable(file, place->unit, place->node);
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Array), tr("Insert"));
     list->setObjectName(QStringLiteral("insertions"));
@@ -89,20 +101,20 @@ void NodeTreeView::addInsertions(QMenu &menu)
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
         edit.element.type = types[i];
         // Edits that were under way land under an open menu, too: its row may be another one by then.
-        list->addAction(theme::escaped(name), [this, edit, revision = m_model->file().revision()] {
+        list->addAction(theme::escaped(name), [this, edit, revision = m_model.file().revision()] {
             EditRequest request = editRequest(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)));
             request.revision = revision;
-            m_model->file().edit(std::move(request));
+            m_model.file().edit(std::move(request));
         });
     }
 }
 
 // A refusal is shown beside its row.
-EditRequest NodeTreeView::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
-                                  const std::optional<Removed> &removed)
+EditRequest RowEdits::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
+                              const std::optional<Removed> &removed)
 {
     constexpr std::uint64_t kSmall = 256 * 1024; // bytes, gone through within the event
-    OpenFile &file = m_model->file();
+    OpenFile &file = m_model.file();
     m_removed = removed;
     return {.label = label,
             .where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{},
@@ -118,39 +130,37 @@ EditRequest NodeTreeView::request(PatchOf patchOf, const QString &label, std::ui
 }
 
 // Of the unit all fields are read.
-EditRequest NodeTreeView::editRequest(const Edit &edit, const QString &label,
-                                      const std::optional<Removed> &removed)
+EditRequest RowEdits::editRequest(const Edit &edit, const QString &label,
+                                  const std::optional<Removed> &removed)
 {
-    const auto place = m_model->placeOf(currentIndex());
-    const UnitIndex &units = m_model->file().file().units();
+    const auto place = m_model.placeOf(m_view.currentIndex());
+    const UnitIndex &units = m_model.file().file().units();
     return request([edit](const File &file) { return patchFor(file, edit); }, label,
                    place ? units.extent(place->unit).size : 0, removed);
 }
 
 // A branch can be most of its file.
-void NodeTreeView::editUnits(PatchOf patchOf, const QString &label, const std::optional<Removed> &removed)
+void RowEdits::editUnits(PatchOf patchOf, const QString &label, const std::optional<Removed> &removed)
 {
-    OpenFile &file = m_model->file();
+    OpenFile &file = m_model.file();
     file.edit(request(std::move(patchOf), label, file.file().bytes().size(), removed));
 }
 
 // Of a block whose own fields are rows of their own.
-bool NodeTreeView::isAtFields() const
+bool RowEdits::isAtFields() const
 {
-    return currentIndex().isValid() && linkedUnits(m_model->file().file()) != nullptr &&
-           m_model->rowOf(currentIndex()).kind == TreeRow::Kind::OwnBytes;
+    return m_view.currentIndex().isValid() && linkedUnits(m_model.file().file()) != nullptr &&
+           m_model.rowOf(m_view.currentIndex()).kind == TreeRow::Kind::OwnBytes;
 }
 
-void NodeTreeView::duplicateRow()
+void RowEdits::duplicate()
 {
     if (isAtFields())
         return Q_EMIT notice(tr("Choose the block itself to duplicate it"));
-    if (chosenUnits().size() == 1) {
-        duplicateUnits(Reach::Alone);
-        return;
-    }
-    const auto place = m_model->placeOf(currentIndex());
-    const File &file = m_model->file().file();
+    if (chosenUnits().size() == 1)
+        return duplicateUnits(Reach::Alone);
+    const auto place = m_model.placeOf(m_view.currentIndex());
+    const File &file = m_model.file().file();
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
     if (!spot)
         return;
@@ -162,21 +172,19 @@ void NodeTreeView::duplicateRow()
     const auto tree = file.tree(place->unit);
     if (place->node != tree->root() && !tree->node(place->node).isElement)
         edit.element.type = tree->name(place->node);
-    m_model->file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf))));
+    m_model.file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf))));
 }
 
-void NodeTreeView::removeRow()
+void RowEdits::remove()
 {
     if (isAtFields())
         return Q_EMIT notice(tr("Choose the block itself to remove it"));
-    if (!chosenUnits().empty()) {
-        removeUnits(Reach::Alone);
-        return;
-    }
-    const auto place = m_model->placeOf(currentIndex());
+    if (!chosenUnits().empty())
+        return removeUnits(Reach::Alone);
+    const auto place = m_model.placeOf(m_view.currentIndex());
     if (!place)
         return;
-    OpenFile &file = m_model->file();
+    OpenFile &file = m_model.file();
     std::optional<Removed> removed;
     if (const auto spot = spotOf(file.file(), *place)) {
         const bool isUnit = place->node == file.file().tree(place->unit)->root();
@@ -191,12 +199,12 @@ void NodeTreeView::removeRow()
 
 // For a record about to be removed: references to it, definite and possible, are not changed, and nothing
 // else reports them.
-void NodeTreeView::lookForReferences(Place place)
+void RowEdits::lookForReferences(Place place)
 {
-    const File &file = m_model->file().file();
+    const File &file = m_model.file().file();
     if (partlyDecoded(file) == nullptr || place.node != NodeId{} || file.units().isGroup(place.unit))
         return;
-    auto *finder = new ReferrerFinder(m_model->file(), this);
+    auto *finder = new ReferrerFinder(m_model.file(), this);
     connect(finder, &ReferrerFinder::found, this,
             [this, finder, key = nodetext::fromCore(file.pathText(place.unit, place.node))] {
                 if (const QString users = usersText(*finder->result()); !users.isEmpty())
@@ -207,7 +215,7 @@ void NodeTreeView::lookForReferences(Place place)
 }
 
 // Of several the first one.
-NodeTreeView::Removed NodeTreeView::removedBy(const std::vector<UnitId> &units) const
+RowEdits::Removed RowEdits::removedBy(const std::vector<UnitId> &units) const
 {
     const Hierarchy &hierarchy = m_selection.hierarchy();
     const UnitId above = hierarchy.above(units.front());
@@ -218,7 +226,7 @@ NodeTreeView::Removed NodeTreeView::removedBy(const std::vector<UnitId> &units) 
 
 // Chooses the next row, or else the previous one: a further removal is meant for the rows beside, not for
 // their parent.
-void NodeTreeView::chooseBeside(const Removed &removed)
+void RowEdits::chooseBeside(const Removed &removed)
 {
     if (m_selection.visit() != removed.visit)
         return; // something else was chosen meanwhile
@@ -234,28 +242,18 @@ void NodeTreeView::chooseBeside(const Removed &removed)
             m_selection.select({above, NodeId{}});
         return;
     }
-    const auto parent = m_model->file().resolve(removed.parent);
+    const auto parent = m_model.file().resolve(removed.parent);
     if (!parent)
         return;
-    const auto tree = m_model->file().file().tree(parent->unit);
+    const auto tree = m_model.file().file().tree(parent->unit);
     if (const std::uint32_t rows = tree->node(parent->node).childCount; rows != 0)
         m_selection.select({parent->unit, tree->child(parent->node, beside(rows))});
 }
 
-void NodeTreeView::moveRowUp()
+void RowEdits::move(int by)
 {
-    moveRow(-1);
-}
-
-void NodeTreeView::moveRowDown()
-{
-    moveRow(1);
-}
-
-void NodeTreeView::moveRow(int by)
-{
-    const auto place = m_model->placeOf(currentIndex());
-    const File &file = m_model->file().file();
+    const auto place = m_model.placeOf(m_view.currentIndex());
+    const File &file = m_model.file().file();
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
     if (!spot || (by < 0 && spot->row == 0))
         return;
@@ -263,24 +261,23 @@ void NodeTreeView::moveRow(int by)
     edit.op = Edit::Op::Move;
     edit.path = file.pathText(place->unit, place->node);
     edit.row = spot->row + static_cast<std::uint32_t>(by);
-    m_model->file().edit(editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path))));
+    m_model.file().edit(editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path))));
 }
 
 // ---- blocks and objects as a whole, alone or with all that they own
 
-// The blocks or objects of the selected rows; none when one of the rows is something else.
-std::vector<UnitId> NodeTreeView::chosenUnits() const
+std::vector<UnitId> RowEdits::chosenUnits() const
 {
-    const File &file = m_model->file().file();
+    const File &file = m_model.file().file();
     const LinkedUnits *format = linkedUnits(file);
     if (format == nullptr)
         return {};
-    QModelIndexList rows = selectedRows();
-    if (rows.isEmpty() && currentIndex().isValid())
-        rows = {currentIndex()};
+    QModelIndexList rows = m_view.selectedRows();
+    if (rows.isEmpty() && m_view.currentIndex().isValid())
+        rows = {m_view.currentIndex()};
     std::vector<UnitId> units;
     for (const QModelIndex &row : rows) {
-        const TreeRow what = m_model->rowOf(row);
+        const TreeRow what = m_model.rowOf(row);
         if (what.kind != TreeRow::Kind::Unit || !format->isLinkedUnit(file, what.unit))
             return {};
         units.push_back(what.unit);
@@ -288,40 +285,36 @@ std::vector<UnitId> NodeTreeView::chosenUnits() const
     return units;
 }
 
-QString NodeTreeView::unitsLabel(const QString &single, const std::vector<UnitId> &units) const
+QString RowEdits::unitsLabel(const QString &single, const std::vector<UnitId> &units) const
 {
-    const File &file = m_model->file().file();
+    const File &file = m_model.file().file();
     return units.size() == 1 ? single.arg(nodetext::fromCore(file.format().unitKey(file, units.front())))
                              : single.arg(tr("%n units", nullptr, static_cast<int>(units.size())));
 }
 
-void NodeTreeView::duplicateUnits(Reach reach)
+void RowEdits::duplicateUnits(Reach reach)
 {
     const std::vector<UnitId> units = chosenUnits();
-    if (units.size() != 1) {
-        Q_EMIT notice(tr("Choose one block or object to double"));
-        return;
-    }
+    if (units.size() != 1)
+        return Q_EMIT notice(tr("Choose one block or object to double"));
     editUnits([unit = units.front(),
                reach](const File &file) { return linkedUnits(file)->duplicateUnit(file, unit, reach); },
               unitsLabel(tr("Duplicate %1"), units));
 }
 
-void NodeTreeView::removeUnits(Reach reach)
+void RowEdits::removeUnits(Reach reach)
 {
     const std::vector<UnitId> units = chosenUnits();
-    if (units.empty()) {
-        Q_EMIT notice(tr("Choose blocks or objects to remove"));
-        return;
-    }
+    if (units.empty())
+        return Q_EMIT notice(tr("Choose blocks or objects to remove"));
     editUnits([units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
               unitsLabel(tr("Remove %1"), units), removedBy(units));
 }
 
-Result<void> NodeTreeView::copyUnits(Reach reach) const
+Result<void> RowEdits::copyUnits(Reach reach) const
 {
     const std::vector<UnitId> units = chosenUnits();
-    const File &file = m_model->file().file();
+    const File &file = m_model.file().file();
     if (units.empty())
         return fail("no block is chosen");
     const Result<Bytes> copied = linkedUnits(file)->copyUnits(file, units, reach);
@@ -334,28 +327,18 @@ Result<void> NodeTreeView::copyUnits(Reach reach) const
     data->setText(titles.join(QLatin1Char('\n')));
     data->setData(kUnitsMime, QByteArray(reinterpret_cast<const char *>(copied->data()),
                                          static_cast<qsizetype>(copied->size())));
-    data->setData(kSourceMime, sourceName(m_model->file()));
+    data->setData(kSourceMime, sourceName(m_model.file()));
     QGuiApplication::clipboard()->setMimeData(data);
     return {};
 }
 
-void NodeTreeView::duplicateBranch()
-{
-    duplicateUnits(Reach::Branch);
-}
-
-void NodeTreeView::removeBranch()
-{
-    removeUnits(Reach::Branch);
-}
-
-void NodeTreeView::copyUnitsAlone()
+void RowEdits::copyUnitsAlone()
 {
     if (const Result<void> copied = copyUnits(Reach::Alone); !copied)
         Q_EMIT notice(nodetext::fromCore(copied.error().message));
 }
 
-void NodeTreeView::cutBranch()
+void RowEdits::cutBranch()
 {
     if (const Result<void> copied = copyUnits(Reach::Branch); !copied)
         Q_EMIT notice(nodetext::fromCore(copied.error().message));
@@ -364,19 +347,16 @@ void NodeTreeView::cutBranch()
 }
 
 // Below the current block if it can own the copied blocks, else as blocks without an owner.
-void NodeTreeView::pasteUnits()
+void RowEdits::pasteUnits()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();
-    const File &file = m_model->file().file();
-    const LinkedUnits *format = linkedUnits(file);
-    if (format == nullptr || data == nullptr || !data->hasFormat(kUnitsMime)) {
-        Q_EMIT notice(format == nullptr ? tr("Files of this kind have no blocks")
-                                        : tr("No blocks have been copied"));
-        return;
-    }
+    const LinkedUnits *format = linkedUnits(m_model.file().file());
+    if (format == nullptr || data == nullptr || !data->hasFormat(kUnitsMime))
+        return Q_EMIT notice(format == nullptr ? tr("Files of this kind have no blocks")
+                                               : tr("No blocks have been copied"));
     const std::vector<UnitId> owners = chosenUnits();
     const auto owner = owners.size() == 1 ? std::optional(owners.front()) : std::nullopt;
-    const bool isOwn = data->data(kSourceMime) == sourceName(m_model->file());
+    const bool isOwn = data->data(kSourceMime) == sourceName(m_model.file());
     editUnits(
         [bytes = data->data(kUnitsMime), owner, isOwn](const File &into) {
             const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
