@@ -6,8 +6,10 @@
 #include "core/bwm/bwmformat.h"
 #include "core/hkx/hkxformat.h"
 #include "core/pack/plugins.h"
+#include "core/physics/bodies.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/pack/packpane.h"
+#include "viewers/physics/bodiespane.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/walkmesh/facecard.h"
 
@@ -139,6 +141,17 @@ QWidget *makePackages(FilePage &page, QWidget *home)
     return tool(new PackPane(page.file(), page.selection(), page.survey(), home), page);
 }
 
+QWidget *makeBodies(FilePage &page, QWidget *home)
+{
+    auto *pane = new BodiesPane(page.file(), page.selection(), home);
+    BodyContext &context = pane->context();
+    QObject::connect(&context, &BodyContext::partWanted, &page, &FilePage::showPathInPart);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, &context,
+                         &BodyContext::followPart);
+    return tool(pane, page);
+}
+
 template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)
 {
     const ToolPane *owner = page.tool(kOwner);
@@ -153,6 +166,11 @@ bool mayHaveClip(const FilePage &page) // also where one may come later
 bool hasClip(const FilePage &page)
 {
     return page.tool(Pane::Timeline)->hasContent();
+}
+
+bool hasBodies(const FilePage &page)
+{
+    return physics::hasBodies(page.file().file());
 }
 
 bool hasMopp(const FilePage &page)
@@ -240,6 +258,10 @@ constexpr PaneRow kPanes[] = {
     {Pane::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"), QT_TRANSLATE_NOOP("Workspaces", "AI packages and their form"),
      theme::Icon::Record, Side::Bottom, Opens::OnDemand, Made::WithPage,
      [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makePackages},
+    {Pane::Bodies, "bodies", QT_TRANSLATE_NOOP("Workspaces", "Bodies"), QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision: kind, mass, layer, material"),
+     theme::Icon::Object, Side::Left, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, makeBodies},
+    {Pane::Body, "body", QT_TRANSLATE_NOOP("Workspaces", "Body"), QT_TRANSLATE_NOOP("Workspaces", "The values of the bodies that are chosen"),
+     theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 0>},
 };
 // clang-format on
 

@@ -33,9 +33,11 @@ enum class Pane {
     Clip,  // likewise
     Mopp,
     MoppTools,
-    Packages
+    Packages,
+    Bodies,
+    Body // form of the bodies
 };
-inline constexpr std::size_t kPaneCount = 17;
+inline constexpr std::size_t kPaneCount = 19;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

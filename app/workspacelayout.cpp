@@ -33,6 +33,14 @@ constexpr PanePlace kScenePlaces[] = {
     {Issues, Behind, Hex},
 };
 
+constexpr PanePlace kPhysicsPlaces[] = {
+    {Bodies, RightOf, Bodies, 30, 0},
+    {Pane::Scene, RightOf, Bodies, 43, 68},
+    {Body, RightOf, Pane::Scene, 27, 0},
+    {Hex, Below, Pane::Scene, 0, 32},
+    {Issues, Behind, Hex},
+};
+
 constexpr PanePlace kMoppPlaces[] = {
     {Pane::Mopp, RightOf, Pane::Mopp, 29, 0},
     {Pane::Scene, RightOf, Pane::Mopp, 42, 66},
@@ -68,6 +76,10 @@ constexpr WorkspaceRow kWorkspaces[] = {
      QT_TRANSLATE_NOOP("Workspaces", "The 3-D view, with fields and bytes around it"),
      QT_TRANSLATE_NOOP("Workspaces", "Nothing in this file can be drawn"),
      Pane::Scene, Tree, false, {Tree, Inspector, Hex}, kScenePlaces},
+    {Workspace::Physics, "physics", QT_TRANSLATE_NOOP("Workspaces", "Physics"),
+     QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision and their values"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file has no bodies"),
+     Bodies, Bodies, true, {Bodies, Body, Hex}, kPhysicsPlaces},
     {Workspace::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"),
      QT_TRANSLATE_NOOP("Workspaces", "Read, query, verify and rebuild MOPP code"),
      QT_TRANSLATE_NOOP("Workspaces", "This file has no MOPP"),

@@ -14,8 +14,8 @@ namespace cutaway
 {
 
 // Named arrangements of the same panes.
-enum class Workspace { Inspect, Scene, Mopp, Animation, Packages };
-inline constexpr std::size_t kWorkspaceCount = 5;
+enum class Workspace { Inspect, Scene, Physics, Mopp, Animation, Packages };
+inline constexpr std::size_t kWorkspaceCount = 6;
 
 enum class Beside { RightOf, Below, Behind }; // behind: by tabs
 

@@ -202,6 +202,18 @@ std::string Body::shapeType() const
     return shape ? document->format().unitType(*document, shape->unit()) : std::string();
 }
 
+bool hasBodies(const File &file)
+{
+    if (hkx::isHkx(file))
+        return !hkx::objectsOf(file, "hknpPhysicsSystemData").empty();
+    for (UnitId unit = 0; nif::isNif(file) && unit < file.units().size(); ++unit) {
+        const std::string type = file.format().unitType(file, unit);
+        if (type.starts_with("bhkRigidBody") || type == "bhkPhysicsSystem" || type == "bhkRagdollSystem")
+            return true;
+    }
+    return false;
+}
+
 std::vector<Body> bodiesOf(const File &file, Progress &progress)
 {
     return BodyList(file, progress).take();

@@ -53,6 +53,9 @@ struct Body {
     std::string shapeType() const; // "hknpConvexPolytopeShape"; empty without a shape
 };
 
+// True if the types of the units allow for bodies; decodes nothing.
+bool hasBodies(const File &file);
+
 // In the order of the file.
 std::vector<Body> bodiesOf(const File &file, Progress &progress);
 

@@ -225,6 +225,7 @@ FormValue valueOf(const Body &body, const FormRow &row)
     shown.range = body.document->fileRange(field->unit(), field->node()).value_or(ByteRange{});
     shown.range.offset += body.base;
     shown.number = numberAt(*field);
+    shown.names = row.as == As::Stored ? field->tree().node(field->node()).field->names : row.names;
     switch (row.as) {
     case As::Stored:
         shown.value = shown.stored;

@@ -47,6 +47,7 @@ struct FormValue {
     std::string path;                  // of the field in the file
     ByteRange range;                   // in the file; of a compressed one in what it inflates to
     std::optional<double> number = {}; // where the value is one
+    const EnumDesc *names = nullptr;   // of the possible numbers
 };
 FormValue valueOf(const Body &body, const FormRow &row);
 

@@ -31,7 +31,8 @@ void LayoutTest::panesFit_data()
     QTest::addColumn<QSize>("size");
     const std::pair<Workspace, const char *> kinds[] = {
         {Workspace::Inspect, "courtyard.wok"}, {Workspace::Inspect, "packages.esp"},
-        {Workspace::Scene, "crate.nif"},       {Workspace::Mopp, "hills.nif"},
+        {Workspace::Scene, "crate.nif"},       {Workspace::Physics, "crate.nif"},
+        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Mopp, "hills.nif"},
         {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"}};
     for (const auto &[workspace, sample] : kinds) {
         for (const QSize size : {QSize(960, 560), QSize(1024, 700), QSize(1280, 800)})

@@ -338,10 +338,12 @@ void TypingTest::everyLineIsKnown()
 {
     QFETCH(QString, file);
     constexpr const char *kAsking[] = {
-        "cutaway::FilterBar",  "cutaway::FindView",     "cutaway::BulkBar",         "cutaway::QuickBox",
-        "cutaway::IssuesView", "cutaway::GraphView",    "cutaway::QueryPanel",      "cutaway::VerifyPanel",
-        "cutaway::SpacePanel", "cutaway::BoneList",     "cutaway::PackageList",     "cutaway::PackageActions",
-        "cutaway::CutPanel",   "cutaway::ComparePanel", "cutaway::PackComparePanel"};
+        "cutaway::FilterBar",  "cutaway::FindView",     "cutaway::BulkBar",
+        "cutaway::QuickBox",   "cutaway::IssuesView",   "cutaway::GraphView",
+        "cutaway::QueryPanel", "cutaway::VerifyPanel",  "cutaway::SpacePanel",
+        "cutaway::BoneList",   "cutaway::PackageList",  "cutaway::PackageActions",
+        "cutaway::CutPanel",   "cutaway::ComparePanel", "cutaway::PackComparePanel",
+        "cutaway::BodiesPane"};
     QVERIFY(m_fixture->open(file) != nullptr);
     Workspaces &workspaces = m_fixture->window->area().workspaces();
     for (QAction *pane : workspaces.paneActions()) {

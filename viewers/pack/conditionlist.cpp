@@ -43,7 +43,7 @@ const std::vector<pack::Condition> *conditionsAt(const pack::Package &package, c
 ConditionList::ConditionList(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_array("conditions"), m_model(new ConditionModel(this)),
       m_delegate(new ConditionDelegate(this)), m_view(new QListView(this)), m_empty(new QLabel(this)),
-      m_refusal(new QLabel(this)), m_fields(new FieldGrid(*this, this))
+      m_refusal(new QLabel(this)), m_fields(new FieldGrid(context, this))
 {
     createList();
     m_empty->setText(tr("No conditions: always eligible"));

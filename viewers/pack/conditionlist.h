@@ -8,6 +8,7 @@
 
 #include "viewers/pack/conditionmodel.h"
 #include "viewers/pack/fieldgrid.h"
+#include "viewers/pack/packsection.h"
 
 class QLayout;
 class QListView;

@@ -2,7 +2,6 @@
 #include "viewers/pack/fieldeditors.h"
 
 #include "viewers/pack/flagboxes.h"
-#include "viewers/pack/formfield.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
@@ -37,8 +36,8 @@ QString codePath(const std::string &path)
 class LineField : public FieldEditor
 {
 public:
-    LineField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_line(new theme::FittedLine(this))
+    LineField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(typed, spec, parent), m_line(new theme::FittedLine(this))
     {
         m_line->setReadOnly(!spec.edit);
         if (spec.kind == FieldKind::Number) {
@@ -68,6 +67,7 @@ protected:
         }
         m_stored = spec().text;
         m_asked.clear();
+        m_line->setPlaceholderText(placeholder());
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
     }
     QWidget *input() const override { return m_line; }
@@ -108,8 +108,8 @@ public:
 class ChoiceField : public FieldEditor
 {
 public:
-    ChoiceField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_combo(new ChoiceBox(this))
+    ChoiceField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(typed, spec, parent), m_combo(new ChoiceBox(this))
     {
         m_combo->setMaxVisibleItems(20);
         m_combo->setFocusPolicy(Qt::StrongFocus); // not from the wheel, which scrolls the form
@@ -135,14 +135,17 @@ protected:
             m_combo->lineEdit()->setAccessibleName(spec().name);
         while (m_combo->count() > int(spec().choices.size()))
             m_combo->removeItem(m_combo->count() - 1); // a number that was unknown
-        int row = m_combo->findData(spec().number);
-        if (row < 0) {
+        int row = spec().isMixed ? -1 : m_combo->findData(spec().number);
+        m_combo->setPlaceholderText(placeholder());
+        if (row < 0 && !spec().isMixed) {
             row = m_combo->count();
             m_combo->addItem(tr("%1 (unknown)").arg(spec().number), spec().number);
         }
         m_combo->setCurrentIndex(row);
-        if (m_combo->lineEdit() != nullptr)
+        if (m_combo->lineEdit() != nullptr) {
             m_combo->lineEdit()->setText(m_combo->itemText(row)); // and nothing to undo in it
+            m_combo->lineEdit()->setPlaceholderText(placeholder());
+        }
         m_combo->setToolTip(m_combo->currentText());
     }
     QWidget *input() const override { return m_combo; }
@@ -159,7 +162,7 @@ private:
     void choose(int row)
     {
         const qint64 value = m_combo->itemData(row).toLongLong();
-        if (value != spec().number)
+        if (spec().isMixed || value != spec().number)
             return give(QString::number(value));
         setHeld(false);
         load();
@@ -176,7 +179,8 @@ private:
         m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
         theme::dressCompletions(*m_combo->completer());
         connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, [this](const QString &text) {
-            setHeld(text != m_combo->itemText(m_combo->findData(spec().number)));
+            const int row = spec().isMixed ? -1 : m_combo->findData(spec().number);
+            setHeld(text != m_combo->itemText(row));
         });
         connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, &FieldEditor::commit);
         adopt(m_combo->lineEdit());
@@ -188,8 +192,8 @@ private:
 class CheckField : public FieldEditor
 {
 public:
-    CheckField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_check(new QCheckBox(this))
+    CheckField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(typed, spec, parent), m_check(new QCheckBox(this))
     {
         m_check->setEnabled(bool(spec.edit));
         line().addWidget(m_check);
@@ -202,7 +206,10 @@ public:
 protected:
     void load() override
     {
-        m_check->setChecked(spec().number != 0);
+        m_check->setTristate(spec().isMixed);
+        m_check->setCheckState(spec().isMixed       ? Qt::PartiallyChecked
+                               : spec().number != 0 ? Qt::Checked
+                                                    : Qt::Unchecked);
         m_check->setText(theme::escaped(spec().text));
     }
     QWidget *input() const override { return m_check; }
@@ -214,8 +221,8 @@ private:
 class FlagsField : public FieldEditor
 {
 public:
-    FlagsField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
+    FlagsField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(typed, spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
     {
         line().addWidget(m_boxes, 1);
         adopt(m_boxes);
@@ -236,8 +243,8 @@ private:
 class LabelField : public FieldEditor
 {
 public:
-    LabelField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_label(new QLabel(this))
+    LabelField(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(typed, spec, parent), m_label(new QLabel(this))
     {
         m_label->setWordWrap(true);
         m_label->setTextFormat(Qt::PlainText);
@@ -262,10 +269,10 @@ bool isUsersReason(Qt::FocusReason reason)
 
 } // namespace
 
-FieldEditor::FieldEditor(PackContext &context, FieldSpec spec, QWidget *parent)
+FieldEditor::FieldEditor(TypedTexts &typed, FieldSpec spec, QWidget *parent)
     : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout(this)),
       m_typed(
-          context.file().typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
+          typed, *this, [this] { return commit(); }, [this] { giveUp(); })
 {
     m_line->setContentsMargins(0, 0, 0, 0);
     m_line->setSpacing(theme::grid(1));
@@ -296,6 +303,11 @@ void FieldEditor::setSpec(FieldSpec spec)
         return;
     load();
     setHeld(false);
+}
+
+QString FieldEditor::placeholder() const
+{
+    return m_spec.isMixed ? tr("mixed") : QString();
 }
 
 void FieldEditor::give(const QString &text)
@@ -360,28 +372,26 @@ bool FieldEditor::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, QWidget *parent)
+FieldEditor *createFieldEditor(TypedTexts &typed, const FieldSpec &spec, QWidget *parent)
 {
     FieldEditor *editor = nullptr;
     switch (spec.kind) {
     case FieldKind::Text:
     case FieldKind::Number:
-        editor = new LineField(context, spec, parent);
-        break;
     case FieldKind::Form:
-        editor = new FormField(context, spec, parent);
+        editor = new LineField(typed, spec, parent);
         break;
     case FieldKind::Choice:
-        editor = new ChoiceField(context, spec, parent);
+        editor = new ChoiceField(typed, spec, parent);
         break;
     case FieldKind::Flags:
-        editor = new FlagsField(context, spec, parent);
+        editor = new FlagsField(typed, spec, parent);
         break;
     case FieldKind::Check:
-        editor = new CheckField(context, spec, parent);
+        editor = new CheckField(typed, spec, parent);
         break;
     case FieldKind::Label:
-        editor = new LabelField(context, spec, parent);
+        editor = new LabelField(typed, spec, parent);
         break;
     }
     editor->setSpec(spec);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The editor of one field of the package form. It requests an edit and shows the result; until then it keeps
+// The editor of one field of a form. It requests an edit and shows the result; until then it keeps
 // the typed text. Enter, leaving the editor and whatever commits typed text request the edit, Esc cancels.
 #pragma once
 
+#include "viewers/file/typedtexts.h"
 #include "viewers/pack/fieldspec.h"
-#include "viewers/pack/packcontext.h"
 #include "viewers/theme/theme.h"
 
 #include <QWidget>
@@ -19,7 +19,7 @@ class FieldEditor : public QWidget
     Q_OBJECT
 
 public:
-    FieldEditor(PackContext &context, FieldSpec spec, QWidget *parent);
+    FieldEditor(TypedTexts &typed, FieldSpec spec, QWidget *parent);
     ~FieldEditor() override;
 
     const FieldSpec &spec() const { return m_spec; }
@@ -27,14 +27,14 @@ public:
     bool suits(const FieldSpec &other) const;
     // Keeps typed text that is not being requested just now, unless it is meant for another field.
     void setSpec(FieldSpec spec);
-    // True while typed text is not in the package yet.
+    // True while typed text is not in the file yet.
     bool isHolding() const { return m_typed.isHeld(); }
     bool isGiving() const { return m_isGiving; } // just now
     // Hands the typed text to another editor: this one no longer requests it.
     void letGo() { m_typed.setHeld(false); }
     // Requests the typed value; false when it is refused.
     bool commit();
-    // Shows the package's value again.
+    // Shows the file's value again.
     void giveUp();
     // Marks the typed text as refused until it is retyped.
     void setRefused(bool refused);
@@ -51,6 +51,7 @@ protected:
     // Calls give() with the typed text or emits misread(); does nothing where no text can be typed.
     virtual void ask() {}
     void give(const QString &text);
+    QString placeholder() const; // in place of a value
     void setHeld(bool held) { m_typed.setHeld(held); }
     QHBoxLayout &line() const { return *m_line; }
     // To be called once for each input.
@@ -65,6 +66,7 @@ private:
     bool m_isRefused = false;
 };
 
-FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, QWidget *parent);
+// Of any kind but Form.
+FieldEditor *createFieldEditor(TypedTexts &typed, const FieldSpec &spec, QWidget *parent);
 
 } // namespace cutaway

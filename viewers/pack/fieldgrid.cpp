@@ -41,8 +41,8 @@ bool holds(const std::string &outer, const std::string &inner)
 
 } // namespace
 
-FieldGrid::FieldGrid(PackPanel &panel, QWidget *parent)
-    : QWidget(parent), m_panel(panel), m_typing(panel.context().file().typedTexts())
+FieldGrid::FieldGrid(FieldHost &host, QWidget *parent)
+    : QWidget(parent), m_host(host), m_typing(host.file().typedTexts())
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -132,7 +132,8 @@ bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
         return false;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].fields.size() != m_rows[i].fields.size() ||
-            rows[i].actions.empty() != m_rows[i].actions.empty())
+            rows[i].actions.empty() != m_rows[i].actions.empty() ||
+            rows[i].usual.has_value() != m_rows[i].usual.has_value())
             return false;
         for (std::size_t k = 0; k < rows[i].fields.size(); ++k) {
             if (!m_widgets[i].editors[k]->suits(rows[i].fields[k]))
@@ -218,12 +219,9 @@ void FieldGrid::addRow(std::size_t row)
     widgets.label->setTextFormat(Qt::PlainText);
     widgets.label->setMinimumHeight(theme::kRowHeight);
     setInk(widgets.label, theme::current().colors().textDim);
-    widgets.refusal = new QLabel(m_content);
-    widgets.refusal->setTextFormat(Qt::PlainText);
-    widgets.refusal->setWordWrap(true);
-    widgets.refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setInk(widgets.refusal, theme::current().colors().error);
-    widgets.refusal->hide();
+    widgets.below = addRemark(theme::current().colors().textDim);
+    widgets.below->setFont(theme::current().smallFont());
+    widgets.refusal = addRemark(theme::current().colors().error);
     if (!spec.actions.empty()) {
         widgets.menu = new QToolButton(m_content);
         widgets.menu->setText(QStringLiteral("⋯"));
@@ -236,27 +234,43 @@ void FieldGrid::addRow(std::size_t row)
     for (const FieldSpec &field : spec.fields)
         line->addGroup(addField(*holder, row, field),
                        field.characters == 0 && field.kind != FieldKind::Check);
+    if (spec.usual)
+        line->addWide(m_widgets.back().scale = new UsualScale(holder));
     placeRow(row);
     if (!m_widgets.back().editors.empty())
         m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
     fillRow(row);
 }
 
-// Three rows of the layout: name and fields, the fields below their name, why they are refused.
+// Four rows of the layout: name and fields, the fields below their name, a remark, why they are refused.
 void FieldGrid::placeRow(std::size_t row)
 {
     auto &grid = static_cast<QGridLayout &>(*m_content->layout());
     const RowWidgets &widgets = m_widgets[row];
-    for (QWidget *widget : std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.refusal})
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.below, widgets.refusal})
         grid.removeWidget(widget);
-    const int at = 3 * int(row);
-    const int column = m_isStacked ? 0 : 1; // of fields and refusals, below the names or beside them
+    const int at = 4 * int(row);
+    const int column = m_isStacked ? 0 : 1; // of fields and remarks, below the names or beside them
     const int span = m_isStacked ? 2 : 1;
     grid.addWidget(widgets.label, at, 0, 1, span, Qt::AlignTop);
     grid.addWidget(widgets.fields, at + 1 - column, column, 1, span);
-    grid.addWidget(widgets.refusal, at + 2, column, 1, span);
+    grid.addWidget(widgets.below, at + 2, column, 1, span);
+    grid.addWidget(widgets.refusal, at + 3, column, 1, span);
     if (widgets.menu != nullptr && grid.indexOf(widgets.menu) < 0)
         grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
+}
+
+// Hidden while empty.
+QLabel *FieldGrid::addRemark(const QColor &ink)
+{
+    auto *label = new QLabel(m_content);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setInk(label, ink);
+    label->hide();
+    return label;
 }
 
 QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
@@ -274,17 +288,16 @@ QLayout *FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &
     line->setSpacing(theme::grid(1));
     if (!spec.before.isEmpty())
         line->addWidget(dimmed(spec.before, &holder));
-    FieldEditor *editor = createFieldEditor(m_panel.context(), spec, &holder);
+    FieldEditor *editor = m_host.createEditor(spec, &holder);
     line->addWidget(editor, spec.characters == 0 ? 1 : 0);
     if (!spec.after.isEmpty())
         line->addWidget(dimmed(spec.after, &holder));
     m_widgets[row].editors.push_back(editor);
-    PackContext &context = m_panel.context();
     connect(editor, &FieldEditor::edited, this,
             [this, row, editor](const QString &text) { edit(row, *editor, text); });
-    connect(editor, &FieldEditor::focused, this, [&context, editor] {
+    connect(editor, &FieldEditor::focused, this, [this, editor] {
         if (!editor->spec().path.empty())
-            context.selectPath(editor->spec().path);
+            m_host.selectPath(editor->spec().path);
     });
     connect(editor, &FieldEditor::misread, this,
             [this, row, editor](const QString &reason) { refuse(row, *editor, reason); });
@@ -304,6 +317,10 @@ void FieldGrid::fillRow(std::size_t row)
         widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
         widgets.menu->setToolTip(widgets.menu->accessibleName());
     }
+    widgets.below->setText(spec.below);
+    widgets.below->setVisible(!spec.below.isEmpty());
+    if (widgets.scale != nullptr)
+        widgets.scale->setRange(spec.label, *spec.usual);
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
     bool isHolding = false; // and the reason stays with the typed text
     for (std::size_t i = 0; i < spec.fields.size(); ++i) {
@@ -381,13 +398,15 @@ void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)
 {
     const FieldSpec spec = editor.spec(); // the editor may go with the edit
     const QPointer<FieldEditor> alive(&editor);
-    const Result<void> done =
-        spec.edit ? m_panel.context().apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path)
-                  : fail("this cannot be changed here");
+    const Result<void> done = spec.edit
+                                  ? m_host.apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path)
+                                  : fail("this cannot be changed here");
     if (alive == nullptr)
         return;
     refuse(row, editor, done ? QString() : QString::fromStdString(done.error().message));
-    if (done) // it may store something else than was typed, or the same as before
+    if (done && m_host.isReading())
+        editor.letGo();
+    else if (done) // it may store something else than was typed, or the same as before
         editor.setSpec(FieldSpec(editor.spec()));
 }
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Rows of a section: a name, editors, a menu. After an edit, and for another package, the widgets stay if
-// they fit the rows; otherwise they are rebuilt. The focus goes to the same field, or to the same row.
+// Rows of a form: a name, editors, a menu. After an edit, and for another package or body, the widgets stay
+// if they fit the rows; otherwise they are rebuilt. The focus goes to the same field, or to the same row.
 #pragma once
 
 #include "viewers/file/carriedtyping.h"
 #include "viewers/pack/fieldeditors.h"
-#include "viewers/pack/packsection.h"
+#include "viewers/pack/fieldhost.h"
 #include "viewers/theme/grid.h"
 
 #include <QPointer>
 
+class QLabel;
 class QLayout;
+class QToolButton;
 
 namespace cutaway
 {
@@ -20,7 +22,7 @@ class FieldGrid : public QWidget
     Q_OBJECT
 
 public:
-    FieldGrid(PackPanel &panel, QWidget *parent);
+    FieldGrid(FieldHost &host, QWidget *parent);
 
     // Usual width of the names, in pixels; to be set before anything is shown. Longer names get up to two
     // fifths of the grid, and in a narrow grid all of them are cut to that.
@@ -31,7 +33,7 @@ public:
     FieldEditor *mark(const std::string &path);
     // By the path of its value; null where there is none.
     FieldEditor *editor(const std::string &path) const;
-    // Has all editors show the package's values again, and reports the lost texts.
+    // Has all editors show the file's values again, and reports the lost texts.
     void giveUpTyping();
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
@@ -46,9 +48,11 @@ private:
         QLabel *label = nullptr;
         QWidget *fields = nullptr;
         QToolButton *menu = nullptr;
+        QLabel *below = nullptr;
         QLabel *refusal = nullptr;
-        QString text;  // of the label, before it is cut to its width
-        int width = 0; // that the text is cut to
+        UsualScale *scale = nullptr; // if the row has usual values
+        QString text;                // of the label, before it is cut to its width
+        int width = 0;               // that the text is cut to
         bool marked = false;
         std::vector<FieldEditor *> editors;
     };
@@ -77,9 +81,10 @@ private:
     void edit(std::size_t row, FieldEditor &editor, const QString &text);
     void refuse(std::size_t row, FieldEditor &editor, const QString &reason);
     void showMenu(std::size_t row);
+    QLabel *addRemark(const QColor &ink);
     QWidget *dimmed(const QString &text, QWidget *parent) const;
 
-    PackPanel &m_panel;
+    FieldHost &m_host;
     std::vector<FieldRow> m_rows;
     std::vector<RowWidgets> m_widgets;
     QPointer<QWidget> m_content;

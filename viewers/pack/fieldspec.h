@@ -5,9 +5,11 @@
 
 #include "core/pack/packageedit.h"
 #include "core/schema/fielddesc.h"
+#include "viewers/pane/usualscale.h"
 
 #include <QString>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace cutaway
@@ -36,6 +38,7 @@ struct FieldSpec {
     QString help;      // the meaning of the value
     QString text;      // Text, Number, Form, Label: as it is edited
     qint64 number = 0; // Choice, Flags, Check, Form
+    bool isMixed = false; // edits several objects with different values
     std::vector<FieldChoice> choices;
     QString before, after; // dimmed words around the editor: "within", "s"
     QByteArray records;    // Form: signatures it may name, separated by spaces; empty for any
@@ -56,7 +59,9 @@ struct FieldRow {
     QString help; // tool tip of the label
     QString note; // dimmed, behind the label
     std::vector<FieldSpec> fields;
-    std::vector<FieldAction> actions; // behind a button with a menu; none, no button
+    std::vector<FieldAction> actions;     // behind a button with a menu; none, no button
+    QString below = {};                   // dimmed, below the fields
+    std::optional<UsualRange> usual = {}; // for a scale beside the fields
 };
 
 // Names of an enumeration or of flags.

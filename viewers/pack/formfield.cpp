@@ -8,7 +8,7 @@ namespace cutaway
 {
 
 FormField::FormField(PackContext &context, const FieldSpec &spec, QWidget *parent)
-    : FieldEditor(context, spec, parent), m_picker(new FormIdPicker(context, this))
+    : FieldEditor(context.file().typedTexts(), spec, parent), m_picker(new FormIdPicker(context, this))
 {
     m_picker->line().setReadOnly(!spec.edit);
     m_picker->setTypes(spec.records);

@@ -11,7 +11,7 @@ namespace cutaway
 {
 
 GridSection::GridSection(PackContext &context, const QString &name, const QString &title, QWidget *parent)
-    : PackSection(context, name, title, parent), m_grid(new FieldGrid(*this, this))
+    : PackSection(context, name, title, parent), m_grid(new FieldGrid(context, this))
 {
     body().addWidget(m_grid);
 }

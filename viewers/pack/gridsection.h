@@ -3,6 +3,7 @@
 #pragma once
 
 #include "viewers/pack/fieldgrid.h"
+#include "viewers/pack/packsection.h"
 
 namespace cutaway
 {

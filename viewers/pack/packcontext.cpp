@@ -3,6 +3,7 @@
 
 #include "core/esp/record.h"
 #include "viewers/jobs/derived.h"
+#include "viewers/pack/formfield.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -168,6 +169,15 @@ void PackContext::followChange(const ChangeSet &change)
     }
     m_package.reset();
     Q_EMIT packageChanged();
+}
+
+FieldEditor *PackContext::createEditor(const FieldSpec &spec, QWidget *parent)
+{
+    if (spec.kind != FieldKind::Form)
+        return createFieldEditor(m_file.typedTexts(), spec, parent);
+    auto *editor = new FormField(*this, spec, parent);
+    editor->setSpec(spec);
+    return editor;
 }
 
 // The user may go on to another field and come back to a refused one.

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "core/pack/newpackage.h"
-#include "core/pack/packageedit.h"
 #include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
+#include "viewers/pack/fieldhost.h"
 
 namespace cutaway
 {
@@ -21,7 +21,7 @@ struct PluginSnapshot {
     pack::Plugins plugins() const;
 };
 
-class PackContext : public QObject
+class PackContext : public QObject, public FieldHost
 {
     Q_OBJECT
 
@@ -29,7 +29,8 @@ public:
     PackContext(OpenFile &file, Selection &selection, QObject *parent = nullptr);
     ~PackContext() override;
 
-    OpenFile &file() const { return m_file; }
+    OpenFile &file() const override { return m_file; }
+    FieldEditor *createEditor(const FieldSpec &spec, QWidget *parent) override;
     const File &core() const { return m_file.file(); }
     Selection &selection() const { return m_selection; }
     pack::Plugins plugins() const;
@@ -48,14 +49,15 @@ public:
     // Shows another package; the selection stays where it is. False while text typed for this one is refused.
     bool show(UnitId unit);
     // Selects a value of the package by its path in the record: tree and bytes follow.
-    void selectPath(const std::string &path);
+    void selectPath(const std::string &path) override;
     // Selects the record of a FormID, in the plugin or the owning master; false if there is none.
     bool goTo(std::uint32_t formId);
     // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
     QString formText(std::uint32_t formId) const;
 
     // One step of undo. `path` is selected again after undo and redo. Nothing happens for an empty list.
-    Result<void> apply(const pack::EditList &edits, const QString &label, const std::string &path = {});
+    Result<void> apply(const pack::EditList &edits, const QString &label,
+                       const std::string &path = {}) override;
     // Puts a package in, shows and selects it; the one that was shown is not read again for that.
     Result<void> add(const Result<pack::NewRecord> &record, const QString &label);
     // The same for a patch that was made elsewhere, such as the fix of a finding or a new record.

@@ -45,7 +45,7 @@ std::int64_t dayFor(int first, int last, std::int64_t stored)
 
 ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("schedule"), tr("Schedule"), parent), m_sentence(new QLabel(this)),
-      m_picture(new WeekPicture(this)), m_grid(new FieldGrid(*this, this)), m_halves(new QHBoxLayout)
+      m_picture(new WeekPicture(this)), m_grid(new FieldGrid(context, this)), m_halves(new QHBoxLayout)
 {
     m_sentence->setObjectName(QStringLiteral("scheduleSentence"));
     m_sentence->setAccessibleName(tr("Schedule in words"));

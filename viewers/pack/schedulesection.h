@@ -3,6 +3,7 @@
 #pragma once
 
 #include "viewers/pack/fieldgrid.h"
+#include "viewers/pack/packsection.h"
 #include "viewers/pack/weekpicture.h"
 
 class QBoxLayout;

@@ -29,7 +29,7 @@ constexpr const char *kLeafName = "Procedure";
 TreeSection::TreeSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("tree"), tr("Procedure tree"), parent),
       m_model(new StepModel(this)), m_view(new QTreeView(this)), m_elsewhere(new QLabel(this)),
-      m_grid(new FieldGrid(*this, this)), m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
+      m_grid(new FieldGrid(context, this)), m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
       m_conditions(new ConditionList(context, this)), m_buttons(new QWidget(this))
 {
     createView();

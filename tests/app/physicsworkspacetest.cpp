@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The physics workspace: there for files with bodies, whoever holds them; an edit in it is one step of undo.
+#include "tests/app/windowfixture.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/testclasses.h"
+#include "viewers/physics/bodiespane.h"
+
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTreeView>
+#include <QUndoStack>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class PhysicsWorkspaceTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opens_data();
+    void opens();
+    void isMissingWithoutBodies();
+};
+
+void PhysicsWorkspaceTest::opens_data()
+{
+    QTest::addColumn<bool>("isFallout4");
+    QTest::newRow("Fallout 4") << true;
+    QTest::newRow("Skyrim") << false;
+}
+
+void PhysicsWorkspaceTest::opens()
+{
+    QFETCH(bool, isFallout4);
+    test::WindowFixture fixture;
+    QString path = fixture.path(u"skyrim.nif"_s);
+    if (isFallout4) {
+        path = fixture.writeCrate(u"fallout4.nif"_s);
+    } else {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const Bytes bytes = test::buildSkyrimCrate();
+        file.write(reinterpret_cast<const char *>(bytes.data()), static_cast<qint64>(bytes.size()));
+    }
+    FilePage *page = fixture.open(path);
+    QVERIFY(page != nullptr);
+    Workspaces &workspaces = fixture.window->area().workspaces();
+    QVERIFY(workspaces.current() != Workspace::Physics); // nobody asked for it
+    QAction *action = workspaces.workspaceActions()[static_cast<int>(Workspace::Physics)];
+    QVERIFY(action->isEnabled());
+    action->trigger();
+    QCOMPARE(workspaces.current(), Workspace::Physics);
+    auto *pane = qobject_cast<BodiesPane *>(page->pane(Pane::Bodies));
+    QVERIFY(pane != nullptr && pane->isVisible());
+    QVERIFY(page->pane(Pane::Body)->isVisible() && page->hex().isVisible());
+    QTRY_VERIFY(pane->hasContent());
+    QVERIFY(pane->hint().contains(isFallout4 ? u"2 bodies"_s : u"bodies"_s));
+
+    // From the list into the picture and the bytes, and an edit into the history.
+    QTest::mouseClick(pane->view().viewport(), Qt::LeftButton, {},
+                      pane->view().visualRect(pane->view().model()->index(0, 0)).center());
+    QVERIFY(page->selection().current());
+    const QString name = pane->view().model()->index(0, BodyModel::kName).data().toString();
+    QLineEdit *friction = nullptr;
+    for (QLineEdit *line : pane->form().findChildren<QLineEdit *>())
+        friction = line->accessibleName() == u"friction of "_s + name ? line : friction;
+    QVERIFY(friction != nullptr && friction->isVisible());
+    const QByteArray before = fixture.contents(path);
+    friction->setFocus();
+    friction->selectAll();
+    QTest::keyClicks(friction, u"0.25"_s);
+    QTest::keyClick(friction, Qt::Key_Return);
+    QCOMPARE(fixture.document().undoStack().count(), 1);
+    QCOMPARE(fixture.document().undoStack().undoText(), u"Set friction of "_s + name);
+    QVERIFY(fixture.waitIdle());
+    fixture.trigger(Command::Undo);
+    QTRY_VERIFY(!fixture.document().isModified());
+    QTRY_VERIFY(friction->text() != u"0.25"_s);
+    QVERIFY(fixture.contents(path) == before);
+}
+
+void PhysicsWorkspaceTest::isMissingWithoutBodies()
+{
+    test::WindowFixture fixture;
+    FilePage *page = fixture.open(u":/samples/courtyard.wok"_s);
+    QVERIFY(page != nullptr);
+    QVERIFY(!page->has(Workspace::Physics) && page->pane(Pane::Bodies) == nullptr);
+    QVERIFY(!fixture.window->area()
+                 .workspaces()
+                 .workspaceActions()[static_cast<int>(Workspace::Physics)]
+                 ->isEnabled());
+}
+
+CUTAWAY_TESTS(PhysicsWorkspaceTest)
+#include "physicsworkspacetest.moc"

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/physics/bodiespane.h"
+
+#include "viewers/pane/columnfit.h"
+#include "viewers/pane/rowsview.h"
+#include "viewers/pane/typingguard.h"
+#include "viewers/theme/grid.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
+    : ToolPane(parent),
+      m_context(new BodyContext(
+          file, selection, [this] { return isVisible() || (m_form != nullptr && m_form->isVisible()); },
+          this)),
+      m_model(new BodyModel(*m_context, this)), m_filter(new BodyFilter(this)),
+      m_filterEdit(new QLineEdit(this)), m_empty(new QLabel(this)),
+      m_form(new BodyFormView(*m_context, selection, this))
+{
+    setObjectName(QStringLiteral("bodiesPane"));
+    m_form->hide(); // until a dock shows it
+    m_filter->setSourceModel(m_model);
+    m_filterEdit->setPlaceholderText(tr("Filter: name, kind:dynamic, layer:clutter…"));
+    m_filterEdit->setAccessibleName(tr("Filter bodies"));
+    m_filterEdit->setToolTip(tr("Words are looked for in all columns.\nkind:  layer:  material:  shape:"));
+    m_filterEdit->setClearButtonEnabled(true);
+    connect(m_filterEdit, &QLineEdit::textChanged, this, &BodiesPane::refilter);
+    connect(m_filterEdit, &QLineEdit::returnPressed, this,
+            [this] { m_view->setFocus(Qt::OtherFocusReason); });
+    createView();
+    m_empty->setObjectName(QStringLiteral("bodiesEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    line->addWidget(m_filterEdit);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(line);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    new TypingGuard(file, *m_view);
+    connect(m_context, &BodyContext::listed, this, &BodiesPane::follow);
+    connect(m_context, &BodyContext::chosenChanged, this, &BodiesPane::followChosen);
+    showEmptyState();
+}
+
+// The form uses the context, wherever it is shown.
+BodiesPane::~BodiesPane()
+{
+    delete m_form;
+}
+
+void BodiesPane::createView()
+{
+    m_view = new RowsView(this);
+    m_view->setObjectName(QStringLiteral("bodies"));
+    m_view->setAccessibleName(tr("Bodies"));
+    m_view->setModel(m_filter);
+    m_view->setRootIsDecorated(false);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setIconSize({theme::grid(3), theme::grid(3)});
+    m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_view->header()->setSortIndicator(-1, Qt::AscendingOrder); // as in the file
+    m_view->header()->setSortIndicatorClearable(true);
+    m_view->setSortingEnabled(true);
+    new ColumnFit(*m_view, {BodyModel::kName, BodyModel::kKind, BodyModel::kMass, BodyModel::kLayer},
+                  BodyModel::kName);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BodiesPane::takeChosen);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BodiesPane::takeChosen);
+    connect(m_view, &QTreeView::clicked, m_context,
+            &BodyContext::selectCurrent); // also for the body chosen at first
+}
+
+bool BodiesPane::hasContent() const
+{
+    return m_context->listing() != nullptr && !m_context->listing()->bodies.empty();
+}
+
+QString BodiesPane::hint() const
+{
+    return m_context->listing() != nullptr ? summaryOf(*m_context->listing()) : QString();
+}
+
+void BodiesPane::showEvent(QShowEvent *event)
+{
+    ToolPane::showEvent(event);
+    m_context->list();
+}
+
+void BodiesPane::follow()
+{
+    showEmptyState();
+    Q_EMIT contentChanged();
+}
+
+// Makes the last chosen row the current one.
+void BodiesPane::followChosen()
+{
+    const QScopedValueRollback following(m_following, true);
+    QItemSelection rows;
+    QModelIndex last;
+    for (const std::size_t number : m_context->chosen()) {
+        last = m_filter->mapFromSource(m_model->index(static_cast<int>(number), 0));
+        if (last.isValid())
+            rows.select(last, last);
+    }
+    QItemSelectionModel &chosen = *m_view->selectionModel();
+    chosen.select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (!last.isValid() || chosen.currentIndex().row() == last.row())
+        return;
+    chosen.setCurrentIndex(last, QItemSelectionModel::NoUpdate);
+    m_view->scrollTo(last);
+}
+
+void BodiesPane::takeChosen()
+{
+    if (m_following)
+        return;
+    std::vector<std::size_t> chosen;
+    const int current = m_view->currentIndex().row();
+    for (const QModelIndex &row : m_view->selectionModel()->selectedRows())
+        chosen.push_back(static_cast<std::size_t>(m_filter->mapToSource(row).row()));
+    std::ranges::sort(chosen);
+    if (m_view->selectionModel()->isRowSelected(current)) {
+        const auto number =
+            static_cast<std::size_t>(m_filter->mapToSource(m_filter->index(current, 0)).row());
+        std::erase(chosen, number);
+        chosen.push_back(number);
+    }
+    if (chosen == m_context->chosen()) // a key changes the selection before the current row
+        return;
+    m_context->choose(std::move(chosen));
+    m_context->selectCurrent();
+}
+
+// Hidden rows stay chosen.
+void BodiesPane::refilter()
+{
+    {
+        const QScopedValueRollback following(m_following, true);
+        m_filter->setText(m_filterEdit->text());
+    }
+    followChosen();
+    showEmptyState();
+}
+
+void BodiesPane::showEmptyState()
+{
+    m_empty->setText(m_context->listing() == nullptr ? tr("Looking for bodies…")
+                     : m_model->rowCount() == 0      ? tr("No bodies in this file")
+                                                     : tr("No body matches the filter"));
+    const bool none = m_filter->rowCount() == 0;
+    m_empty->setVisible(none);
+    if (none && m_view->hasFocus())
+        m_filterEdit->setFocus(Qt::OtherFocusReason); // a hidden view would pass the focus to another pane
+    m_view->setVisible(!none);
+}
+
+} // namespace cutaway

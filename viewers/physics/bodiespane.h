@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The bodies of the file as a list with a filter. Choosing a body selects its block or row, or its collision
+// object; several can be chosen. The form of the chosen bodies is a companion pane.
+#pragma once
+
+#include "viewers/pane/toolpane.h"
+#include "viewers/physics/bodyformview.h"
+#include "viewers/physics/bodymodel.h"
+
+#include <QPointer>
+
+class QLabel;
+class QLineEdit;
+class QTreeView;
+
+namespace cutaway
+{
+
+class BodiesPane : public ToolPane
+{
+    Q_OBJECT
+
+public:
+    BodiesPane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
+    ~BodiesPane() override;
+
+    BodyContext &context() const { return *m_context; }
+    BodyFormView &form() const { return *m_form; }
+    QTreeView &view() const { return *m_view; }
+    QLineEdit &filterEdit() const { return *m_filterEdit; }
+    bool hasContent() const override;
+    bool isQuiet() const override { return !m_context->isListing(); }
+    QString hint() const override;
+    QList<QWidget *> companions() const override { return {m_form}; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void createView();
+    void follow();
+    void followChosen();
+    void takeChosen();
+    void refilter();
+    void showEmptyState();
+
+    BodyContext *m_context;
+    BodyModel *m_model;
+    BodyFilter *m_filter;
+    QLineEdit *m_filterEdit;
+    QTreeView *m_view = nullptr;
+    QLabel *m_empty;
+    QPointer<BodyFormView> m_form; // its dock may be deleted first
+    bool m_following = false;
+};
+
+} // namespace cutaway

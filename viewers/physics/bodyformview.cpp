@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/physics/bodyformview.h"
+
+#include "viewers/theme/elidedlabel.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QFocusEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using nodetext::fromCore;
+using physics::FormRow;
+
+constexpr int kBodyCharacters = 10, kTupleCharacters = 8;
+constexpr double kFloatDigits = 1e-6; // relative; a smaller difference is the same float
+
+QStringList numbersOf(const BodyValue &value)
+{
+    return QString::fromStdString(value.value.value).remove(u'(').remove(u')').split(u',');
+}
+
+FieldKind editorKindOf(const BodyValue &value)
+{
+    if (value.row->as == FormRow::As::Bits && value.row->bits == 1)
+        return FieldKind::Check;
+    if (value.isNamed())
+        return FieldKind::Choice;
+    return value.value.number ? FieldKind::Number : FieldKind::Text;
+}
+
+// The stored value if it differs from the shown one: another number, or one of fewer digits.
+QString storedText(const BodyValue &value)
+{
+    if (value.row->as == FormRow::As::Bits || value.isNamed() || !value.value.number)
+        return {};
+    if (value.value.stored != value.value.value)
+        return fromCore(value.value.stored);
+    const double shown = fromCore(value.value.value).toDouble();
+    const double stored = *value.value.number;
+    return std::abs(shown - stored) > kFloatDigits * std::abs(stored) ? QString::number(stored, 'g', 6)
+                                                                      : QString();
+}
+
+// The tables have ranges of bodies that move: of a packfile, only of those that forces move.
+bool hasUsual(const physics::Body &body, const FormRow &row)
+{
+    const bool moves = body.form == physics::BodyForm::Packfile ? body.kind == physics::BodyKind::Dynamic
+                                                                : body.kind != physics::BodyKind::Static;
+    return moves && row.usual.isKnown();
+}
+
+void dressLabel(QWidget &widget, const QColor &ink, const QFont &font)
+{
+    QPalette palette = widget.palette();
+    palette.setColor(QPalette::WindowText, ink);
+    widget.setPalette(palette);
+    widget.setFont(font);
+}
+
+} // namespace
+
+BodyFormView::BodyFormView(BodyContext &context, Selection &selection, QWidget *parent)
+    : QScrollArea(parent), m_context(context), m_selection(selection)
+{
+    setObjectName(QStringLiteral("bodyForm"));
+    setAccessibleName(tr("Values of the body"));
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
+    auto *content = new QWidget(viewport());
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::grid(3), theme::grid(4));
+    m_column->setSpacing(theme::grid(1));
+    m_column->addWidget(createHead());
+    m_empty = new QLabel(tr("Choose a body in the list to see its values."), content);
+    m_empty->setObjectName(QStringLiteral("bodyEmpty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_column->addWidget(m_empty);
+    m_column->addStretch(1);
+    setWidget(content);
+    connect(&context, &BodyContext::chosenChanged, this, &BodyFormView::follow);
+    connect(&selection, &Selection::selected, this, &BodyFormView::markSelected);
+    theme::follow(this, &BodyFormView::dress);
+}
+
+QWidget *BodyFormView::createHead()
+{
+    auto *head = new QWidget(viewport());
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(0, theme::grid(1), 0, theme::grid(1));
+    m_title = new theme::ElidedLabel(head);
+    m_title->setObjectName(QStringLiteral("bodyTitle"));
+    m_hint = new theme::ElidedLabel(head);
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    line->addWidget(m_title, 2);
+    line->addWidget(m_hint, 3);
+    return head;
+}
+
+// Finds the group of that name or adds it at that position.
+BodyFormView::Group &BodyFormView::group(std::size_t at, const std::string &name)
+{
+    const auto known = std::ranges::find(m_groups, name, &Group::name);
+    if (known != m_groups.end())
+        return *known;
+    Group group;
+    group.name = name;
+    group.box = new QWidget(widget());
+    auto *column = new QVBoxLayout(group.box);
+    column->setContentsMargins(0, theme::grid(2), 0, 0);
+    column->setSpacing(theme::grid(1));
+    auto *line = new QHBoxLayout;
+    group.title = new QLabel(fromCore(name), group.box);
+    group.hint = new theme::ElidedLabel(group.box);
+    group.hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    line->addWidget(group.title);
+    line->addWidget(group.hint, 1);
+    column->addLayout(line);
+    group.grid = new FieldGrid(m_context, group.box);
+    column->addWidget(group.grid);
+    at = std::min(at, m_groups.size());
+    m_column->insertWidget(2 + static_cast<int>(at), group.box); // behind the head and the empty state
+    return *m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(at), group);
+}
+
+void BodyFormView::dress()
+{
+    const theme::Theme &now = theme::current();
+    dressLabel(*m_title, now.colors().text, now.titleFont());
+    dressLabel(*m_hint, now.colors().textDim, now.smallFont());
+    dressLabel(*m_empty, now.colors().textDim, now.interfaceFont());
+    follow();
+}
+
+void BodyFormView::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    m_context.list();
+    follow();
+}
+
+// Passes the focus on to the first field.
+void BodyFormView::focusInEvent(QFocusEvent *event)
+{
+    QScrollArea::focusInEvent(event);
+    const QList<FieldEditor *> editors = widget()->findChildren<FieldEditor *>();
+    const auto first =
+        std::ranges::find_if(editors, [](const QWidget *editor) { return editor->isVisible(); });
+    if (event->reason() == Qt::MouseFocusReason || first == editors.end())
+        return;
+    (*first)->setFocus(event->reason());
+    ensureWidgetVisible(*first);
+}
+
+// ---- what is chosen
+
+QString BodyFormView::refusal() const
+{
+    for (const Group &group : m_groups) {
+        if (const QString refusal = group.grid->refusal(); !refusal.isEmpty())
+            return refusal;
+    }
+    return {};
+}
+
+// Does nothing while hidden.
+void BodyFormView::follow()
+{
+    const ListedBody *current = m_context.current();
+    if (!isVisible())
+        return;
+    m_empty->setVisible(current == nullptr);
+    m_title->parentWidget()->setVisible(current != nullptr);
+    if (current == nullptr) {
+        for (const Group &group : m_groups)
+            group.box->hide();
+        return;
+    }
+    showHead(*current);
+    showGroups(*current);
+    markSelected();
+}
+
+void BodyFormView::showHead(const ListedBody &current)
+{
+    const std::vector<ListedBody> &bodies = m_context.listing()->bodies;
+    const std::vector<std::size_t> &chosen = m_context.chosen();
+    QStringList words;
+    if (chosen.size() == 1) {
+        m_title->setText(current.name());
+        words += tr("body %1 of %2").arg(chosen.back() + 1).arg(bodies.size());
+        words += current.shape();
+    } else {
+        m_title->setText(tr("%1 bodies").arg(chosen.size()));
+        words += tr("edited together");
+    }
+    words += m_context.listing()->game;
+    words.removeAll(QString());
+    m_hint->setText(words.join(QStringLiteral(" · ")));
+}
+
+void BodyFormView::showGroups(const ListedBody &current)
+{
+    std::map<std::string, std::vector<FieldRow>> rows;
+    std::size_t at = 0;
+    for (const BodyValue &value : current.values) {
+        if (!haveAll(*value.row))
+            continue;
+        const std::string name(value.row->group);
+        const Group &own = group(at, name);
+        at = static_cast<std::size_t>(&own - m_groups.data()) + 1;
+        rows[name].push_back(rowFor(current, value));
+    }
+    const theme::Theme &now = theme::current();
+    for (const Group &group : m_groups) {
+        const bool isEmpty = rows[group.name].empty();
+        group.box->setVisible(!isEmpty);
+        dressLabel(*group.title, now.colors().text, now.titleFont());
+        dressLabel(*group.hint, now.colors().textDim, now.smallFont());
+        group.hint->setText(hintOf(group, current));
+        group.grid->show(std::move(rows[group.name]));
+    }
+}
+
+QString BodyFormView::hintOf(const Group &group, const ListedBody &current) const
+{
+    bool hasScale = false;
+    for (const BodyValue &value : current.values) {
+        if (value.row->group != group.name)
+            continue;
+        if (value.row->as == FormRow::As::Bits)
+            return m_context.chosen().size() == 1 ? tr("stored %1").arg(fromCore(value.value.stored))
+                                                  : QString();
+        hasScale = hasScale || hasUsual(current.body, *value.row);
+    }
+    return hasScale ? tr("scale: low, middle, high in the games") : QString();
+}
+
+// ---- rows
+
+bool BodyFormView::haveAll(const FormRow &row) const
+{
+    return std::ranges::all_of(m_context.chosen(), [&](std::size_t number) {
+        return m_context.listing()->bodies[number].value(&row) != nullptr;
+    });
+}
+
+bool BodyFormView::isMixed(const BodyValue &value) const
+{
+    return std::ranges::any_of(m_context.chosen(), [&](std::size_t number) {
+        return m_context.listing()->bodies[number].value(value.row)->value.value != value.value.value;
+    });
+}
+
+// "Bottle02", "3 bodies"
+QString BodyFormView::whose() const
+{
+    const std::size_t count = m_context.chosen().size();
+    return count == 1 ? m_context.current()->name() : tr("%1 bodies").arg(count);
+}
+
+FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value) const
+{
+    FieldRow row;
+    row.label = fromCore(value.row->title);
+    const bool mixed = isMixed(value);
+    if (value.components.empty())
+        row.fields.push_back(fieldFor(value, std::nullopt, mixed));
+    for (std::size_t i = 0; i < value.components.size(); ++i)
+        row.fields.push_back(fieldFor(value, i, mixed));
+    row.fields.back().after = fromCore(value.row->unit);
+    const physics::Usual &usual = value.row->usual;
+    if (hasUsual(current.body, *value.row))
+        row.usual =
+            UsualRange{usual.low, usual.middle, usual.high, mixed ? std::nullopt : value.value.number};
+    if (const QString stored = storedText(value); !mixed && !stored.isEmpty())
+        row.below = tr("stored %1").arg(stored);
+    return row;
+}
+
+FieldSpec BodyFormView::fieldFor(const BodyValue &value, std::optional<std::size_t> component,
+                                 bool isMixed) const
+{
+    FieldSpec field;
+    const std::string part = component ? value.components[*component] : std::string();
+    QString title = fromCore(value.row->title);
+    title = title.left(1).toLower() + title.mid(1);
+    field.name =
+        (component ? tr("%1 %2 of %3").arg(title, fromCore(part)) : tr("%1 of %2").arg(title)).arg(whose());
+    field.kind = component ? FieldKind::Number : editorKindOf(value);
+    field.path = component ? value.value.path + '.' + part : value.value.path;
+    if (value.row->as == FormRow::As::Bits) // several rows have the same field
+        field.path += BodyContext::kRowMark + std::string(value.row->id);
+    field.isMixed = isMixed;
+    if (!isMixed && field.kind != FieldKind::Check)
+        field.text = component ? numbersOf(value).value(static_cast<qsizetype>(*component)).trimmed()
+                               : fromCore(value.value.value);
+    field.number = static_cast<qint64>(value.value.number.value_or(0.0));
+    if (field.kind == FieldKind::Choice)
+        field.choices = choicesOf(*value.value.names);
+    if (field.kind == FieldKind::Number)
+        field.characters = component ? kTupleCharacters : kBodyCharacters;
+    field.edit = [this, row = value.row, component](const QString &text) {
+        const bool isOn = text == QLatin1String("true"), isOff = text == QLatin1String("false");
+        return m_context.editsFor(*row, component,
+                                  isOn    ? QStringLiteral("1")
+                                  : isOff ? QStringLiteral("0")
+                                          : text);
+    };
+    return field;
+}
+
+// Marks the row of the selected field; places inside an embedded document have none.
+void BodyFormView::markSelected()
+{
+    const auto place = m_selection.current();
+    const std::string path =
+        place ? m_selection.file().file().pathText(m_selection.file().pathOf(*place)) : std::string();
+    for (const Group &group : m_groups)
+        group.grid->mark(path);
+}
+
+} // namespace cutaway

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// A form with the values of the chosen bodies, in groups. An edit is one undo step for all of them.
+#pragma once
+
+#include "viewers/pack/fieldgrid.h"
+#include "viewers/physics/bodycontext.h"
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+namespace theme
+{
+class ElidedLabel;
+}
+
+class BodyFormView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    BodyFormView(BodyContext &context, Selection &selection, QWidget *parent = nullptr);
+
+    // The reason of the last refused edit; empty if the last edit was accepted.
+    QString refusal() const;
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    struct Group {
+        std::string name;
+        QWidget *box = nullptr;
+        QLabel *title = nullptr;
+        theme::ElidedLabel *hint = nullptr;
+        FieldGrid *grid = nullptr;
+    };
+
+    QWidget *createHead();
+    Group &group(std::size_t at, const std::string &name);
+    void dress();
+    void follow();
+    void showHead(const ListedBody &current);
+    void showGroups(const ListedBody &current);
+    QString hintOf(const Group &group, const ListedBody &current) const;
+    FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
+    FieldSpec fieldFor(const BodyValue &value, std::optional<std::size_t> component, bool isMixed) const;
+    bool haveAll(const physics::FormRow &row) const;
+    bool isMixed(const BodyValue &value) const;
+    QString whose() const;
+    void markSelected();
+
+    BodyContext &m_context;
+    Selection &m_selection;
+    QVBoxLayout *m_column;
+    theme::ElidedLabel *m_title;
+    theme::ElidedLabel *m_hint;
+    QLabel *m_empty;
+    std::vector<Group> m_groups; // in the order of the form
+};
+
+} // namespace cutaway

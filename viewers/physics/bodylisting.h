@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The bodies of a file with all their values, listed by a worker for the panes.
+#pragma once
+
+#include "core/physics/bodyform.h"
+
+#include <QString>
+
+namespace cutaway
+{
+
+struct BodyValue {
+    const physics::FormRow *row = nullptr;
+    physics::FormValue value;
+    std::vector<std::string> components; // names of the numbers of a tuple; else empty
+
+    bool isNamed() const { return value.names != nullptr && !value.names->flags && value.number; }
+    // For a table: a named number by its name alone.
+    QString text() const;
+};
+
+struct ListedBody {
+    physics::Body body;
+    std::vector<BodyValue> values; // in the order of a form
+    std::vector<ByteRange> ranges; // in the file: of its rows, its shape and its collision object
+
+    const BodyValue *value(std::string_view id) const;
+    const BodyValue *value(const physics::FormRow *row) const;
+    QString name() const { return QString::fromStdString(body.name); }
+    QString kind() const;
+    QString shape() const; // in a word
+    double mass() const;   // 0 if it has none
+};
+
+struct BodyListing {
+    std::vector<ListedBody> bodies;
+    QString game; // empty if unknown
+};
+
+BodyListing listBodies(const File &file, Progress &progress);
+
+// "8 bodies · 1 static · 2 keyframed · 5 dynamic"
+QString summaryOf(const BodyListing &listing);
+
+} // namespace cutaway
