@@ -91,7 +91,8 @@ private:
 Bytes buildSkyrimCrate();
 
 // A cube for Fallout 4 whose collision is the packfile given. Blocks: 0 BSFadeNode, 1 BSXFlags, 2
-// bhkPhysicsSystem, 3 bhkNPCollisionObject, 4 BSTriShape.
+// bhkPhysicsSystem, 3 bhkNPCollisionObject of body 0 at the root, 4 BSTriShape, 5 bhkNPCollisionObject of
+// body 1 there.
 Bytes buildFallout4Crate(const Bytes &packfile);
 
 // A cart for Fallout 4, the first two bodies of whose packfile stand at two nodes. Blocks: 0 BSFadeNode, 1
