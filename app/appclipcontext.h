@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What panes of a clip learn of the other documents and of the settings.
+// Gives the panes of a clip the other open documents and the settings.
 #pragma once
 
 #include "app/settings.h"

@@ -32,7 +32,7 @@ ApplyPatch::ApplyPatch(EditQueue &queue, Patch patch, Patch inverse, NodePath wh
 {
 }
 
-// Giving up a hundred thousand splices takes longer than an event may.
+// Large patches are freed on a worker: a hundred thousand splices take longer than an event may.
 ApplyPatch::~ApplyPatch()
 {
     if (EditQueue::isLarge(m_redo) || EditQueue::isLarge(m_undo))
@@ -56,7 +56,7 @@ void ApplyPatch::undo()
     m_redo = m_queue.replay(m_undo, m_where);
 }
 
-// What goes on with this step, and consecutive overwrites of one place.
+// Merges a step that continues this one, and consecutive overwrites of one place.
 bool ApplyPatch::mergeWith(const QUndoCommand *other)
 {
     const auto &next = static_cast<const ApplyPatch &>(*other);

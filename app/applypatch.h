@@ -19,9 +19,9 @@ public:
     ApplyPatch(EditQueue &queue, Patch patch, Patch inverse, NodePath where, const QString &label);
     ~ApplyPatch() override;
 
-    // It becomes one with the step before it; else only steps do that overwrite the same place.
+    // Merges with the step before it; without this, only steps that overwrite the same place do.
     void setContinues(bool continues) { m_continues = continues; }
-    // What undoing or redoing the step applies.
+    // The patch that undoing or redoing the step applies.
     const Patch &patch(bool undoing) const { return undoing ? m_undo : m_redo; }
 
     int id() const override;

@@ -78,7 +78,7 @@ public:
     // Names of the command and its menu, for settings and tables.
     static QString idOf(Command command);
     QString menuOf(Command command) const;
-    // To be called when keys have changed.
+    // Call it when keys have changed.
     void updateToolTips();
 
 private:

@@ -102,7 +102,7 @@ QAction *CompareWindow::addButton(QHBoxLayout &bar, const QString &text, const Q
     return action;
 }
 
-// Nothing where it became part of an earlier step.
+// Records the last step; does nothing if the change became part of an earlier one.
 void CompareWindow::remember(CompareView::Side side)
 {
     const QUndoStack &stack = document(side).undoStack();
@@ -114,7 +114,7 @@ void CompareWindow::remember(CompareView::Side side)
     follow();
 }
 
-// Steps that made room for others.
+// Drops steps that others have replaced.
 void CompareWindow::forgetLost()
 {
     std::erase_if(m_taken, [this](const Taken &taken) {
@@ -141,7 +141,7 @@ const CompareWindow::Taken *CompareWindow::firstUndone() const
     return found == m_taken.end() ? nullptr : &*found;
 }
 
-// Only from the very next step: what was edited elsewhere since is not undone from here.
+// True for the very next step only: edits made elsewhere since are not undone from here.
 bool CompareWindow::canGo(const Taken *taken, bool undoing) const
 {
     if (taken == nullptr)
@@ -175,7 +175,7 @@ void CompareWindow::follow()
     m_save->setEnabled(canSave(m_left) || canSave(m_right));
 }
 
-// What was not done, until something else is.
+// Shows why an action was refused, until the next one.
 void CompareWindow::tell(const QString &text)
 {
     m_notice->setText(text);
@@ -195,7 +195,7 @@ void CompareWindow::closeEvent(QCloseEvent *event)
     event->setAccepted(!m_isClosing);
 }
 
-// At once, while what the view looks at is still there.
+// Deletes the view at once, while its files still exist.
 void CompareWindow::end()
 {
     delete m_view; // twice does no harm

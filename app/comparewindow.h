@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A window beside the main one that compares two open documents. What was taken can be undone and saved here,
-// whichever side it went to. Goes when one of them closes or is read anew.
+// A window beside the main one that compares two open documents. Changes taken to either side can be undone
+// and saved here. It closes when one of the documents closes or is reloaded.
 #pragma once
 
 #include "app/documentmanager.h"
@@ -18,7 +18,7 @@ class CompareWindow : public QWidget
     Q_OBJECT
 
 public:
-    // Both are open.
+    // Both documents are open.
     CompareWindow(Document &left, Document &right, DocumentManager &manager, Jobs &jobs, QWidget *parent);
 
     CompareView &view() const { return *m_view; }
@@ -33,12 +33,12 @@ private:
     void dress();
     QAction *addButton(QHBoxLayout &bar, const QString &text, const QList<QKeySequence> &keys);
     void createBar();
-    // A step of the undo stack of the side that something was taken into.
+    // A step on the undo stack of the side that was changed.
     struct Taken {
         CompareView::Side side;
         int step; // counted from 1
         const QUndoCommand *command;
-        QString label; // another one once a later edit of the same place has become part of the step
+        QString label; // changes when a later edit of the same place joins the step
     };
     void remember(CompareView::Side side);
     void forgetLost();

@@ -123,11 +123,11 @@ void Document::saveAs(const QString &path)
     ask(path);
 }
 
-// Without a path to wherever the file is by then. What waited may have nothing to do any more: an earlier one
-// has saved it.
+// Without a path, saves to the file's own path at that time. A waiting save may have nothing left to do: an
+// earlier one has saved it.
 void Document::ask(const std::optional<QString> &path, bool overwrite)
 {
-    const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being read anew")); };
+    const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being reloaded")); };
     if (m_state == State::Loading && m_file != nullptr)
         return refuse();
     if (m_state != State::Open || !settleTyping(TypedTexts::Before::Saving))
@@ -144,7 +144,7 @@ void Document::ask(const std::optional<QString> &path, bool overwrite)
     });
 }
 
-// What is on disk after a successful save; when another program was quicker, what we wrote.
+// Returns the contents on disk after a successful save, or the written ones if another program was quicker.
 LoadedFile Document::readBack(const File &written, const QString &path, const FileStamp &stamp)
 {
     Result<LoadedFile> loaded = loadFile(nativePath(path));
@@ -174,7 +174,7 @@ void Document::write(const QString &path, bool guarded)
         });
 }
 
-// What was to be saved to wherever the file is by then was meant for where it is not now.
+// After a failed save to another path, drops the waiting saves, which were meant for that path.
 void Document::failSaving(const QString &path, const Error &error)
 {
     if (path != m_path)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One file the user works on: loading, the open file, its queue of edits, saving, and what happens to it on
+// One file that the user works on: loading, the open file, its queue of edits, saving, and changes to it on
 // disk.
 #pragma once
 
@@ -28,16 +28,16 @@ public:
     Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent = nullptr);
     ~Document() override;
 
-    // Whether unsaved edits outlive a crash; counts from the next load on.
+    // Keeps unsaved edits through a crash; takes effect with the next load.
     void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
-    // Which backups stay when later ones come; counts from the next save on.
+    // Sets which backups are kept; takes effect with the next save.
     void setBackups(Backups kept) { m_backups = kept; }
-    // What becomes of unsaved edits when the file is read anew: given up; carried over, all or none; carried
-    // over as far as they can be.
+    // Treatment of unsaved edits on reload: discarded; carried over, all or none; carried over as far as
+    // possible.
     enum class Edits { Discard, KeepAll, KeepSome };
-    // Reads the file on a worker; also after a failure, and to read it anew, which waits for what was asked
-    // for before. Ends with stateChanged() or, where nothing is read anew, notCarried() or refused(): edits
-    // made meanwhile call it off.
+    // Reads the file on a worker; also after a failure, and to reload it, once the tasks before it are done.
+    // Ends with stateChanged() or, where the reload fails, notCarried() or refused(): edits made meanwhile
+    // cancel it.
     void load(Edits edits = Edits::Discard);
     void cancelLoading();
 
@@ -48,50 +48,49 @@ public:
     const QString &error() const { return m_error; } // why loading failed
     std::shared_ptr<const Progress> loading() const { return m_loading; }
 
-    // Valid while Open; both are made anew by loading again.
+    // Valid while Open; loading again replaces both.
     OpenFile &file() const { return *m_file; }
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_queue.steps(); }
     bool isModified() const { return !m_queue.steps().isClean() || hasEditUnderWay() || isTyping(); }
-    // Somebody has typed what the file does not have yet.
+    // An editor holds text that is not in the file yet.
     bool isTyping() const { return m_file != nullptr && !m_file->typedTexts().isEmpty(); }
-    // Has it come into the file; false when it is refused, and its editor has the keyboard.
+    // Puts that text into the file; false when it is refused, and its editor has the keyboard.
     bool settleTyping(TypedTexts::Before before)
     {
         return m_file == nullptr || m_file->typedTexts().settle(before);
     }
-    // One that waits or that a worker makes ready; undoing it calls it off.
+    // An edit that waits or that a worker prepares; undo cancels it.
     bool hasEditUnderWay() const { return m_queue.hasEdit(); }
-    // No edit, step or save is waited for, nor reading anew after them.
+    // No edit, step, save or reload is pending.
     bool isSettled() const { return m_queue.isEmpty(); }
-    // To where so many steps of the stack are done, each as undo() and redo() do it.
+    // Undoes or redoes until that many steps of the stack are done, each as undo() and redo() do it.
     void goToStep(int step);
-    // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
-    // What is being typed is the last that somebody did: it is given up first.
+    // One step each; a worker prepares a large one first, and steps asked for meanwhile follow it. Typing
+    // that is not in the file yet is the latest change: it is given up first.
     void undo();
     void redo() { goToStep(m_queue.target() + 1); }
 
-    // Path text of the selection; while nothing is open, of what is to be selected then.
+    // Path text of the selection; while nothing is open, of the place to select then.
     QString selectedText() const;
-    // Selects what the text names, now or as soon as the file is open; where the file
-    // opens when it names nothing.
+    // Selects the named place, now or as soon as the file is open; the start unit if the text names none.
     void selectText(const QString &text);
 
-    // A document of its own on a part of this one; the same part gives the same file.
+    // Opens a part of this file as a document of its own; the same part gives the same file.
     OpenFile &openEmbedded(const Embedded &part);
 
-    // On a worker, one after the other in the order asked for, with what is typed; ends with saved() or
+    // Saves on a worker, in the order of the calls, after settling typed text; ends with saved() or
     // saveFailed(). Refused when another program changed the file, unless `overwrite`. Nothing is saved while
-    // what is typed is refused.
+    // typed text is refused.
     void save(bool overwrite = false);
     void saveAs(const QString &path);
     bool isSaving() const { return m_queue.isSaving(); }
 
-    // Null where none is kept: for samples, or because the user wants none.
+    // Null if none is kept: for samples, or because the user wants none.
     const Journal *journal() const { return m_journal.get(); }
 
     Disk disk() const { return m_disk; }
-    // Whether parts of what is open went when another program shortened the file, or wrote into it.
+    // True if parts of the open file are gone because another program shortened it, or wrote into it.
     bool isLost() const;
     bool isRewritten() const;
 
@@ -100,25 +99,25 @@ Q_SIGNALS:
     // Just before the open file is destroyed or replaced.
     void aboutToClose();
     void titleChanged(); // name or dirty mark
-    // `backup` is the name of what stood there, empty where nothing did; so many other names (hard links) of
-    // that go on with it.
+    // `backup` is the name of the file that stood there before, empty if there was none; `otherNames` of its
+    // names (hard links) still lead to it.
     void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames);
     void saveFailed(const QString &path, const QString &reason);
-    // There is no such place as was to be selected.
+    // The place that was to be selected does not exist.
     void notFound(const QString &reason);
-    // Read anew, with so many edits of before as one step to undo, and without so many.
+    // Reloaded, with that many earlier edits kept as one step to undo, and that many left out.
     void carried(quint64 kept, quint64 left);
-    // Not read anew with Edits::KeepAll: some of them do not fit what is on disk now.
+    // Not reloaded with Edits::KeepAll: some of the edits do not fit the file on disk.
     void notCarried(const query::CarriedEdits &edits);
-    // Something did not work and nothing changed: an edit, reading anew.
+    // An edit or a reload failed and nothing changed.
     void refused(const QString &reason);
     void diskChanged();
-    // Edits that an earlier run could not save are there again, as one step to undo.
+    // Edits that an earlier run could not save are restored, as one step to undo.
     void recovered(const QDateTime &written);
-    // These were made in other bytes than the file has now, or cannot be read. They stay until they are given
-    // up.
+    // These edits were made in other bytes than the file has now, or cannot be read. They stay until they are
+    // discarded.
     void notRecovered(const std::vector<cutaway::Journal::Found> &left);
-    // Whether unsaved edits outlive a crash, see journal().
+    // The state of journal() has changed: unsaved edits are safe from a crash, or are not.
     void journalChanged();
 
 private:
@@ -174,9 +173,9 @@ private:
     QString m_wanted; // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     Disk m_disk = Disk::Same;
-    FileStamp m_found;        // on disk, when that was told
-    bool m_comparing = false; // what it holds, with what it held
-    bool m_remembers = false; // what the file held, see rememberContents()
+    FileStamp m_found;        // on disk, when m_disk was set
+    bool m_comparing = false; // comparing the file on disk with the one that was opened
+    bool m_remembers = false; // the contents, see rememberContents()
     QFileSystemWatcher m_watcher;
     QTimer m_watchDelay;
 };

@@ -57,7 +57,7 @@ DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, QWidget *parent
     createPages();
     m_making.setSingleShot(true);
     m_making.setInterval(0);
-    connect(&m_making, &QTimer::timeout, this, &DocumentArea::makeNext);
+    connect(&m_making, &QTimer::timeout, this, &DocumentArea::makeNextPart);
     connect(m_tabs, &QTabBar::currentChanged, this, &DocumentArea::followTab);
     connect(m_tabs, &QTabBar::tabCloseRequested, this, &DocumentArea::closeTab);
     connect(&manager, &DocumentManager::opened, this, &DocumentArea::addDocument);
@@ -86,7 +86,6 @@ void DocumentArea::createPages()
         m_manager.settings().setChosenWorkspace(kindOf(page), workspace);
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
-    connect(m_load, &LoadPage::contentShown, this, &DocumentArea::showCurrent);
 }
 
 // ---- tabs
@@ -106,7 +105,7 @@ DocumentArea::Tab *DocumentArea::currentTab() const
 DocumentArea::Tab *DocumentArea::mainTabOf(const Document &document) const
 {
     const auto found = std::find_if(m_open.begin(), m_open.end(), [&](const auto &tab) {
-        return tab->document == &document && !tab->isPart;
+        return tab->document == &document && tab->part == nullptr;
     });
     return found == m_open.end() ? nullptr : found->get();
 }
@@ -126,7 +125,7 @@ FilePage *DocumentArea::currentPage() const
 Document *DocumentArea::documentAt(int index) const
 {
     const Tab *tab = tabOf(m_tabs->keyAt(index));
-    return tab != nullptr && !tab->isPart ? tab->document : nullptr;
+    return tab != nullptr && tab->part == nullptr ? tab->document : nullptr;
 }
 
 NoticeBar *DocumentArea::noticesOf(const Document &document) const
@@ -175,12 +174,10 @@ void DocumentArea::showTabOf(const Selection &selection)
 
 DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, const QString &text, int at)
 {
-    const bool isPart = mainTabOf(document) != nullptr;
     m_open.push_back(std::make_unique<Tab>());
     Tab &tab = *m_open.back();
     tab.key = m_nextKey++;
     tab.document = &document;
-    tab.isPart = isPart;
     tab.notices = &notices;
     const int index = m_tabs->addTab(tab.key, theme::escaped(text), at);
     m_tabs->setTabToolTip(index, QDir::toNativeSeparators(document.path()));
@@ -208,64 +205,49 @@ void DocumentArea::followState(Document &document)
 {
     Tab *tab = mainTabOf(document);
     if (document.state() == Document::State::Open && tab->page == nullptr) {
-        tab->isConnected = false;
-        tab->columns.clear();
-        tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), home());
-        followKind(*tab->making);
-        m_making.start();
         connect(&document.file().typedTexts(), &TypedTexts::refused, this,
                 [this](QWidget *editor) { showEditor(*editor); });
         connect(&document.file().typedTexts(), &TypedTexts::lost, this,
                 [this](const QString &name, const QString &text) {
                     Q_EMIT message(tr("What was typed for %1 has no place any more: %2").arg(name, text));
                 });
+        makePage(*tab);
+    } else if (currentDocument() == &document) {
+        showCurrent();
     }
-    if (currentDocument() == &document)
-        showCurrent();
 }
 
-FilePage::Home DocumentArea::home() const
+void DocumentArea::makePage(Tab &tab)
 {
-    return [this](Pane pane) { return m_workspaces->home(pane); };
-}
-
-// One go at one page; the window answers before the next.
-void DocumentArea::makeNext()
-{
-    const auto found = std::ranges::find_if(m_open, [](const auto &tab) { return tab->making != nullptr; });
-    if (found == m_open.end())
-        return;
-    m_making.start();
-    Tab &tab = **found;
-    if (!tab.making->isComplete())
-        tab.making->makeNext();
-    else if (!std::exchange(tab.isConnected, true))
-        connectPage(tab, *tab.making);
-    else
-        takePage(tab);
-}
-
-void DocumentArea::takePage(Tab &tab)
-{
-    tab.page = std::move(tab.making);
+    OpenFile &file = tab.part != nullptr ? *tab.part : tab.document->file();
+    tab.columns.clear();
+    tab.page = std::make_unique<FilePage>(*tab.document, file, tab.partTitle, m_jobs, m_manager.clipContext(),
+                                          [this](Pane pane) { return m_workspaces->home(pane); });
+    followKind(*tab.page);
+    connectPage(tab, *tab.page);
     restoreWanted(tab);
-    if (currentTab() == &tab)
-        showCurrent();
-    if (ScenePane *scene = tab.page->scene(); scene != nullptr && !scene->isVisible())
-        scene->drawAhead({}); // nobody will look at it soon
     if (currentTab() != &tab)
         return;
+    showCurrent();
     tab.page->tree().setFocus();
 }
 
-// A page says what there is to show while it is made, and when that changes.
+void DocumentArea::makeNextPart()
+{
+    const auto found = std::ranges::find_if(
+        m_open, [](const auto &tab) { return tab->part != nullptr && tab->page == nullptr; });
+    if (found == m_open.end())
+        return;
+    m_making.start();
+    makePage(**found);
+}
+
 void DocumentArea::followKind(FilePage &page)
 {
-    connect(&page, &FilePage::contentChanged, this, [this, &page, kind = QString()]() mutable {
+    chooseWorkspace(page);
+    connect(&page, &FilePage::contentChanged, this, [this, &page, kind = kindOf(page)]() mutable {
         if (std::exchange(kind, kindOf(page)) != kindOf(page))
             chooseWorkspace(page);
-        if (!page.isComplete() && page.scene() != nullptr && currentDocument() == &page.document())
-            page.scene()->drawAhead(m_workspaces->sceneSizeFor(page));
     });
 }
 
@@ -307,21 +289,19 @@ void DocumentArea::followOut(const Document &from, const FilePlace &place)
 void DocumentArea::openPart(const Embedded &part, const QString &place)
 {
     Tab *host = currentTab();
-    if (host == nullptr || host->page == nullptr || host->isPart)
+    if (host == nullptr || host->page == nullptr || host->part != nullptr)
         return;
-    const Tab &tab = openPartOf(*host, part, place);
+    Tab &tab = openPartOf(*host, part, place);
+    if (tab.page == nullptr)
+        makePage(tab);
     m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
-    showCurrent();
-    if (tab.page != nullptr)
+    if (currentTab() == &tab)
         tab.page->tree().setFocus();
 }
 
 DocumentArea::Tab *DocumentArea::tabOf(const OpenFile &part) const
 {
-    const auto found = std::ranges::find_if(m_open, [&part](const auto &tab) {
-        const FilePage *page = tab->page != nullptr ? tab->page.get() : tab->making.get();
-        return page != nullptr && &page->file() == &part;
-    });
+    const auto found = std::ranges::find_if(m_open, [&part](const auto &tab) { return tab->part == &part; });
     return found == m_open.end() ? nullptr : found->get();
 }
 
@@ -329,7 +309,7 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
 {
     Document &document = *host.document;
     const QString title = QString::fromStdString(part.title);
-    const OpenFile &file = document.openEmbedded(part);
+    OpenFile &file = document.openEmbedded(part);
     if (Tab *known = tabOf(file)) {
         if (known->page != nullptr)
             known->page->selectText(place);
@@ -338,17 +318,15 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
         return *known;
     }
     int at = m_tabs->indexOf(host.key) + 1;
-    while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->isPart)
+    while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->part != nullptr)
         ++at;
     Tab &tab = addTab(document, *host.notices, title, at);
     const File &whole = document.file().file();
+    tab.part = &file;
     tab.partTitle = title;
     tab.partName = nodetext::unitTitle(whole, whole.units().at(part.range.offset));
     updateTitles();
     tab.wanted.selected = place;
-    tab.making = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), home());
-    followKind(*tab.making);
-    m_making.start();
     // Queued: the file says so in the middle of following its host.
     connect(
         &file, &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); }, Qt::QueuedConnection);
@@ -371,7 +349,7 @@ void DocumentArea::takeColumns(Tab &tab, const FilePage &page) const
 
 void DocumentArea::applySettingsTo(const FilePage &page) const
 {
-    page.hex().setBytesPerRow(m_manager.settings().bytesPerRow());
+    page.hex().rows().setBytesPerRow(m_manager.settings().bytesPerRow());
     page.hex().showMinimap(m_manager.settings().showsOverview());
     page.selection().hierarchy().setShown(m_manager.settings().showsHierarchy(formatOf(page)));
 }
@@ -410,7 +388,7 @@ void DocumentArea::closeTab(int index)
     const Tab *tab = tabOf(m_tabs->keyAt(index));
     if (tab == nullptr)
         return;
-    if (tab->isPart)
+    if (tab->part != nullptr)
         Q_EMIT partCloseRequested(*tab->document, tab->key);
     else
         Q_EMIT closeRequested(*tab->document);
@@ -438,16 +416,13 @@ void DocumentArea::dropPages(Document &document)
     }
     std::vector<int> parts;
     for (const auto &tab : m_open) {
-        if (tab->document == &document && tab->isPart)
+        if (tab->document == &document && tab->part != nullptr)
             parts.push_back(tab->key);
     }
     for (const int key : parts)
         removeTab(key);
     if (Tab *tab = mainTabOf(document)) {
-        tab->making.reset();
         const std::unique_ptr<FilePage> gone = std::move(tab->page);
-        if (gone != nullptr && (gone.get() == m_workspaces->page() || isHolding()))
-            m_pages->setUpdatesEnabled(false); // its picture stays until there is another
         showCurrent();
     }
 }
@@ -471,7 +446,7 @@ void DocumentArea::updateTitles()
         const Document &document = *tab->document;
         const int index = m_tabs->indexOf(tab->key);
         QString text = m_manager.titleOf(document);
-        if (tab->isPart)
+        if (tab->part != nullptr)
             text = QStringLiteral("↳ %1 · %2").arg(tab->partName, text);
         else if (document.isModified())
             text += QStringLiteral(" •");
@@ -479,23 +454,12 @@ void DocumentArea::updateTitles()
         if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
             m_tabs->setTabText(index, text);
         QString tip = QDir::toNativeSeparators(document.path());
-        if (tab->isPart)
+        if (tab->part != nullptr)
             tip += QStringLiteral(" › ") + tab->partTitle;
         else if (document.isModified())
             tip = tr("%1: unsaved changes").arg(tip);
         m_tabs->setTabToolTip(index, tip);
     }
-}
-
-bool DocumentArea::isHolding() const
-{
-    return currentDocument() != nullptr && currentPage() == nullptr && !m_load->hasContent();
-}
-
-// Keys would lead into the panes that are held.
-bool DocumentArea::focusNextPrevChild(bool next)
-{
-    return isHolding() || QWidget::focusNextPrevChild(next);
 }
 
 // Back to the tab before while what is typed there is refused: its editor would go out of sight.
@@ -535,32 +499,15 @@ void DocumentArea::showCurrent()
     const bool hasPage = tab != nullptr && tab->page != nullptr;
     m_workspaces->showPage(hasPage ? tab->page.get() : nullptr);
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
-    hold(isHolding());
     if (hasPage) {
         takeColumns(*tab, *tab->page);
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
         m_pages->setCurrentWidget(m_workspaces);
-    } else if (!isHolding()) {
+    } else {
         m_pages->setCurrentWidget(tab == nullptr ? static_cast<QWidget *>(m_start) : m_load);
     }
-    if (!isHolding())
-        m_breadcrumbs->setVisible(hasPage);
+    m_breadcrumbs->setVisible(hasPage);
     Q_EMIT currentChanged();
-}
-
-// What was shown stays where it is, and takes neither keys nor clicks: to hide it, lay out an empty page and
-// show the panes again takes longer than reading most files.
-void DocumentArea::hold(bool held)
-{
-    if (!held)
-        m_pages->setUpdatesEnabled(true);
-    else if (m_pages->currentWidget() != m_workspaces)
-        m_pages->setUpdatesEnabled(false); // the first tab moves it, which is not worth a painting
-    for (QWidget *part : {m_breadcrumbs, m_pages}) {
-        part->setAttribute(Qt::WA_TransparentForMouseEvents, held);
-        if (held && part->isAncestorOf(QApplication::focusWidget()))
-            setFocus();
-    }
 }
 
 } // namespace cutaway

@@ -45,9 +45,7 @@ public:
     void applySettings();
     // Of all files of the format of the current page, from now on.
     void showHierarchy(bool shown);
-    // What was there stays on the screen until there is something to see of the current document.
-    bool isHolding() const;
-    // False while pages are being made.
+    // False while pages of parts are still to be made.
     bool isIdle() const { return !m_making.isActive(); }
     // Of files opened from now on, whatever was chosen for their format.
     void preferWorkspace(std::optional<Workspace> workspace) { m_preferred = workspace; }
@@ -69,18 +67,13 @@ Q_SIGNALS:
     void saveAsRequested(cutaway::Document &document);
     void message(const QString &text);
 
-protected:
-    bool focusNextPrevChild(bool next) override;
-
 private:
     struct Tab {
         int key = 0;
         Document *document = nullptr;
         NoticeBar *notices = nullptr; // shared by all tabs of the document
         std::unique_ptr<FilePage> page;
-        std::unique_ptr<FilePage> making; // the page as long as panes are missing
-        bool isConnected = false;         // it is complete, and known to the window
-        bool isPart = false;
+        OpenFile *part = nullptr; // null: the document's own tab
         QString partTitle;
         QString partName;   // what holds the part, as its row in the tree is called
         QByteArray columns; // of the page's tree, as they were taken from the settings
@@ -97,9 +90,8 @@ private:
     void removeDocument(Document &document);
     void dropPages(Document &document);
     void followState(Document &document);
-    FilePage::Home home() const;
-    void makeNext();
-    void takePage(Tab &tab);
+    void makePage(Tab &tab);
+    void makeNextPart();
     Tab *tabOf(const OpenFile &part) const;
     // Selects `place`, now or as soon as there is a page.
     Tab &openPartOf(Tab &host, const Embedded &part, const QString &place);
@@ -116,7 +108,6 @@ private:
     void followTab();
     void showCurrent();
     void showEditor(QWidget &editor);
-    void hold(bool held);
 
     DocumentManager &m_manager;
     Jobs &m_jobs;
@@ -128,7 +119,7 @@ private:
     LoadPage *m_load = nullptr;
     Workspaces *m_workspaces = nullptr;
     std::vector<std::unique_ptr<Tab>> m_open;
-    QTimer m_making; // between the goes at a page
+    QTimer m_making; // of parts that are wanted again, each in an event of its own
     std::optional<Workspace> m_preferred;
     int m_nextKey = 1;
     int m_shownKey = 0; // of the tab that was current last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The document's side of the disk: reading the file, reading it anew, and what other programs do to it.
+// Disk access of a document: reading and reloading the file, and noticing changes by other programs.
 #include "app/document.h"
 
 #include "core/base/mappings.h"
@@ -17,8 +17,8 @@ namespace cutaway
 namespace
 {
 
-// What takes long and is done when somebody first asks, and then not in the window: the tables that keys and
-// links rest on, and the code of MOPPs, where each few bytes are a row.
+// Makes tables that take long and are otherwise made on first use, in the window's thread: those for keys and
+// links, and the code of MOPPs, where every few bytes are a row.
 void makeReady(const File &file)
 {
     if (file.units().size() != 0)
@@ -54,14 +54,14 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     return {std::move(*file), {}, outline};
 }
 
-// In the terms of `loaded`, which is empty afterwards where that cannot be.
+// Carries the edits over to `loaded`, whose file is empty afterwards if that is impossible.
 void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 {
     const ByteSpan original = edited.bytes().original().span();
     Result<query::CarriedEdits> carried =
         query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
     if (carried && (cutaway::isLost(original) || cutaway::isRewritten(original)))
-        carried = fail("another program has written into what they were made in");
+        carried = fail("another program has written into the contents they were made in");
     Result<PreparedEdit> kept =
         carried ? prepareEdit(loaded.file->snapshot(), carried->patch, {}) : tl::unexpected(carried.error());
     if (!kept) {
@@ -73,7 +73,7 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
     loaded.kept = std::move(*kept);
 }
 
-// Also where nobody was killed: whether somebody holds them is known only when they are taken up.
+// Also if no program was killed: only taking an entry up shows if another program holds it.
 void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
 {
     loaded.kept.reset();
@@ -92,7 +92,7 @@ void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
     }
 }
 
-// What is being written must not come to stand for another reading, nor what is given up be written.
+// Waits for saves under way; when discarding, drops the edits and the saves that would write them.
 void Document::load(Edits edits)
 {
     if (m_file == nullptr)
@@ -106,12 +106,12 @@ void Document::load(Edits edits)
         }
         m_queue.callOff();
         m_file->typedTexts().giveUp();
-    } else if (isLost() || isRewritten()) { // nobody knows any more what was edited
-        return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
+    } else if (isLost() || isRewritten()) { // the edited bytes are not known any more
+        return Q_EMIT refused(tr("your edits cannot be kept: the contents they were made in are gone"));
     }
     m_queue.add(EditQueue::Task::Read, [this, edits, discards, revision = m_file->revision()] {
         if (discards && revision != m_file->revision())
-            Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
+            Q_EMIT refused(tr("not reloaded: the file was edited meanwhile"));
         else if (discards || settleTyping(TypedTexts::Before::Saving))
             read(isModified() ? edits : Edits::Discard);
         return false;
@@ -171,32 +171,26 @@ void Document::take(Loaded loaded, Edits edits)
         return releaseElsewhere(std::make_shared<Loaded>(std::move(loaded)));
     }
     if (isEditedSinceRead())
-        return refuseReading(std::move(loaded), tr("not read anew: the file was edited meanwhile"));
+        return refuseReading(std::move(loaded), tr("not reloaded: the file was edited meanwhile"));
     if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
         const query::CarriedEdits carried = std::move(*loaded.carried);
         refuseReading(std::move(loaded), {});
         return Q_EMIT notCarried(carried);
     }
     Q_EMIT aboutToClose();
-    // That the panes go takes as long as an event may: what comes has one of its own.
-    const auto next = std::make_shared<Loaded>(std::move(loaded));
-    QTimer::singleShot(0, this, [this, next, number = m_loads] {
-        if (number != m_loads)
-            releaseElsewhere(next);
-        else if (isEditedSinceRead())
-            refuseReading(std::move(*next), tr("not read anew: the file was edited meanwhile"));
-        else
-            reopen(*next);
-    });
+    if (isEditedSinceRead())
+        refuseReading(std::move(loaded), tr("not reloaded: the file was edited meanwhile"));
+    else
+        reopen(loaded);
 }
 
-// Also by what is not there yet: it would come to another file.
+// Counts edits that are not made yet, too: they would go to another file.
 bool Document::isEditedSinceRead() const
 {
     return m_queue.isChanging() || isTyping() || m_file->revision() != m_readOf;
 }
 
-// Reading anew keeps what there is.
+// A reload that fails keeps the open file.
 void Document::refuseReading(Loaded loaded, const QString &reason)
 {
     if (loaded.file != nullptr)
@@ -206,7 +200,7 @@ void Document::refuseReading(Loaded loaded, const QString &reason)
     Q_EMIT stateChanged();
     if (m_file == nullptr)
         return;
-    m_watchDelay.start(); // what happened meanwhile was not looked at
+    m_watchDelay.start(); // changes meanwhile were not looked at
     if (!reason.isEmpty())
         Q_EMIT refused(reason);
 }
@@ -224,7 +218,7 @@ void Document::reopen(Loaded &loaded)
     Q_EMIT carried(loaded.carried->taken + loaded.carried->same, loaded.carried->left.size());
 }
 
-// One step, there before anybody can do something else; where it changed the file.
+// Adds the edits as one step before anything else can happen; returns the changed place.
 NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label)
 {
     NodePath where = changedLast(m_file->file(), patch);
@@ -234,7 +228,7 @@ NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label
 
 void Document::open(Loaded &loaded)
 {
-    Q_ASSERT(m_queue.isEmpty()); // see load(); nobody can ask meanwhile
+    Q_ASSERT(m_queue.isEmpty()); // see load(); no task can be added meanwhile
     undoStack().clear();
     m_parts.clear();
     m_selection.reset();
@@ -323,7 +317,7 @@ void Document::compareWithDisk()
         m_watcher.addPath(m_path); // a replaced file is no longer watched
     if (disk == m_disk && (disk == Disk::Same || found == m_found))
         return; // told already; something else in the folder has changed
-    // Other times alone say nothing: the same bytes are the same file.
+    // A different time alone says nothing: the same bytes are the same file.
     if (disk != Disk::Changed || found.size != m_file->file().stamp().size)
         return tellDisk(disk, found);
     if (std::exchange(m_comparing, true))
@@ -348,8 +342,8 @@ void Document::compareWithDisk()
         });
 }
 
-// What a large file holds is known only by what is read where it stands. With a sum of it edits need not be
-// given up when it is only touched.
+// Sums up the contents of a mapped file, which are nowhere but on disk. With the sum, edits survive when the
+// file is only touched.
 void Document::rememberContents()
 {
     if (std::exchange(m_remembers, true) || m_file->file().bytes().original().size() <= kMapAbove)

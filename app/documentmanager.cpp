@@ -9,7 +9,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-// Resources of a static library are linked only where somebody asks for them; has to stand outside a
+// Resources of a static library are linked only if they are asked for; the call must be outside of any
 // namespace.
 static void linkSamples()
 {
@@ -25,7 +25,7 @@ namespace
 constexpr qsizetype kRecentFiles = 16;
 constexpr std::size_t kReopenable = 20;
 
-// One name per file: links resolved where the file exists.
+// Returns one name per file: links are resolved if the file exists.
 QString oneNameOf(const QString &path)
 {
     if (path.startsWith(QLatin1String(":/")))
@@ -35,7 +35,7 @@ QString oneNameOf(const QString &path)
     return canonical.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : canonical;
 }
 
-// The nearest first.
+// The folders of a path, the nearest first.
 QStringList foldersOf(const Document &document)
 {
     QStringList folders = document.path().split(u'/');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The documents that are open, and the files that were.
+// The open documents and the recent files.
 #pragma once
 
 #include "app/document.h"
@@ -19,17 +19,17 @@ public:
     DocumentManager(Settings &settings, Jobs &jobs, QObject *parent = nullptr);
     ~DocumentManager() override;
 
-    // Starts opening, or gives the document that has the file open already. `selected` is the path text of
+    // Starts opening, or returns the document that has the file open already. `selected` is the path text of
     // the place to select then.
     Document &open(const QString &path, const QString &selected = {});
-    // The file of that name, in any case of its letters: one that is open, as it serves as master, else the
-    // one beside `near`. Null where there is neither.
+    // Opens the file of that name, ignoring case: one that is open, as it serves as master, else the one
+    // beside `near`. Null if there is neither.
     Document *openBeside(const Document &near, const QString &name, const QString &selected);
-    // Without asking: unsaved changes are lost.
+    // Closes without asking: unsaved changes are lost.
     void close(Document &document);
 
     const std::vector<std::unique_ptr<Document>> &documents() const { return m_documents; }
-    // Its name, and where another open document has the same a folder that tells them apart.
+    // Its name, with a folder that tells it apart if another open document has the same name.
     QString titleOf(const Document &document) const;
     const FormatSet &formats() const { return m_formats; }
     const Settings &settings() const { return m_settings; }

@@ -42,9 +42,9 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::journalChanged, this, &DocumentNotices::tellJournal);
     tellJournal();
     connect(&document, &Document::carried, this, [this](quint64 kept, quint64 left) {
-        Q_EMIT message(left == 0   ? tr("Read anew, your edits are kept as one step")
-                       : kept == 0 ? tr("Read anew, without your edits")
-                                   : tr("Read anew, as one step with the edits that could be kept"));
+        Q_EMIT message(left == 0   ? tr("Reloaded; your edits are kept as one step")
+                       : kept == 0 ? tr("Reloaded without your edits")
+                                   : tr("Reloaded; the edits that could be kept are one step"));
     });
     connect(&document, &Document::refused, this, [this](const QString &reason) {
         m_bar.show(kRefused, theme::Icon::Warning, reason, {});
@@ -78,11 +78,11 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
     choices.push_back(saveAs);
     m_bar.show(
         kSaving, theme::Icon::Error,
-        tr("Not saved: %1. Your edits are still open here, and the file on disk is what it was.").arg(reason),
+        tr("Not saved: %1. Your edits are still open here, and the file on disk is unchanged.").arg(reason),
         std::move(choices));
 }
 
-// Nothing is given up without saying what.
+// Lists the edits that a reload would lose.
 void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
 {
     const QLocale locale;
@@ -119,8 +119,7 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
                {{tr("Discard recovered edits"), [this] { m_document.undo(); }}});
 }
 
-// They stay where they are, so that they fit again with the file they were made in, until somebody gives them
-// up.
+// The entries stay, so that they fit again with the file they were made in, until the user discards them.
 void DocumentNotices::tellNotRecovered(const std::vector<Journal::Found> &left)
 {
     const Journal::Found &latest = left.front();
@@ -128,10 +127,10 @@ void DocumentNotices::tellNotRecovered(const std::vector<Journal::Found> &left)
                                                    : tr("their journal is damaged: %1").arg(latest.damage);
     const QString text =
         latest.written.isValid()
-            ? tr("The program ended without saving its edits of %1. They are not brought back: %2.")
+            ? tr("The program ended without saving its edits of %1. They were not recovered: %2.")
                   .arg(QLocale().toString(latest.written, QLocale::ShortFormat), reason)
-            : tr("The program ended without saving its edits. They are not brought back: %1.").arg(reason);
-    m_bar.show(kUnrecovered, theme::Icon::Warning, text, {{tr("Give them up"), [left] {
+            : tr("The program ended without saving its edits. They were not recovered: %1.").arg(reason);
+    m_bar.show(kUnrecovered, theme::Icon::Warning, text, {{tr("Discard them"), [left] {
                                                                for (const Journal::Found &each : left)
                                                                    QFile::remove(each.path);
                                                            }}});
@@ -143,23 +142,21 @@ void DocumentNotices::tellJournal()
     if (journal == nullptr || journal->state().kind != Journal::State::HeldElsewhere)
         return m_bar.clear(kElsewhere);
     m_bar.show(kElsewhere, theme::Icon::Warning,
-               tr("%1 is also open in another Cutaway window (%2). Unsaved edits made here do not outlive a "
-                  "crash, and what is saved last counts.")
+               tr("%1 is also open in another Cutaway window (%2). Unsaved edits made here are lost in a "
+                  "crash, and the last save wins.")
                    .arg(m_document.name(), journal->state().text),
                {});
 }
 
-// Empty where all that was opened is still there.
+// Returns the reason why the open file is damaged; empty while it is complete.
 QString DocumentNotices::whyLost() const
 {
     if (m_document.isLost())
-        return tr(
-            "Another program shortened %1. What it cut off reads as zeros here: this cannot be saved any "
-            "more.");
+        return tr("Another program shortened %1. The missing part reads as zeros here: this cannot be saved "
+                  "any more.");
     if (m_document.isRewritten())
-        return tr("Another program has written into %1. A file of this size is read where it stands, so that "
-                  "what was "
-                  "written stands here as well: this cannot be saved any more.");
+        return tr("Another program has written into %1. A file of this size is read in place, so its change "
+                  "shows here as well: this cannot be saved any more.");
     return {};
 }
 
@@ -173,13 +170,14 @@ void DocumentNotices::tellDisk()
         m_bar.clear(kDisk);
         break;
     case Document::Disk::Gone:
-        m_bar.show(kDisk, theme::Icon::Warning,
-                   m_document.isLost()
-                       ? tr("%1 is no longer on disk, and was cut off before: this cannot be saved any more.")
-                             .arg(m_document.name())
-                       : tr("%1 is no longer on disk. What is open here is complete; saving writes it again.")
-                             .arg(m_document.name()),
-                   {saveAs});
+        m_bar.show(
+            kDisk, theme::Icon::Warning,
+            m_document.isLost()
+                ? tr("%1 is no longer on disk, and was shortened before: this cannot be saved any more.")
+                      .arg(m_document.name())
+                : tr("%1 is no longer on disk. The copy open here is complete; saving writes it again.")
+                      .arg(m_document.name()),
+            {saveAs});
         break;
     case Document::Disk::Changed:
         if (const QString lost = whyLost(); !lost.isEmpty()) {

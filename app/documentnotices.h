@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a document has to say to the user, put on its notice bar with the ways out.
+// Shows the messages of a document on its notice bar, with buttons to act on them.
 #pragma once
 
 #include "app/document.h"
@@ -39,8 +39,8 @@ private:
 
     Document &m_document;
     NoticeBar &m_bar;
-    bool m_wasModified = false; // when the bar told what is on disk
-    QString m_missing;          // where the notice says that no copy came to be
+    bool m_wasModified = false; // when the bar reported the change on disk
+    QString m_missing;          // path in the notice of a copy that could not be made
 };
 
 } // namespace cutaway

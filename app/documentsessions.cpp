@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept of open documents from one run to the next, and while one is read anew.
+// Keeps the state of open documents from one run to the next, and while one is reloaded.
 #include "app/documentarea.h"
 
 #include <utility>
@@ -18,7 +18,7 @@ void DocumentArea::restore(const Document &document, const SessionFile &session)
 void DocumentArea::restoreWanted(Tab &tab)
 {
     const SessionFile session = std::exchange(tab.wanted, {});
-    if (tab.isPart) // what is selected in a document's own tab is the document's matter
+    if (tab.part != nullptr) // a document's own tab leaves the selection to the document
         tab.page->selectText(session.selected);
     if (session.tree != TreeLook())
         tab.page->tree().setLook(session.tree);
@@ -29,8 +29,10 @@ void DocumentArea::restoreWanted(Tab &tab)
             if (part.range.offset != wanted.offset || QString::fromStdString(part.title) != wanted.title)
                 continue;
             Tab &opened = openPartOf(tab, part, wanted.selected);
-            if (opened.page == nullptr)
+            if (opened.page == nullptr) {
                 opened.wanted.tree = wanted.tree;
+                m_making.start();
+            }
             if (wanted.isCurrent && currentTab() == &tab)
                 m_tabs->setCurrentIndex(m_tabs->indexOf(opened.key));
         }
@@ -40,11 +42,11 @@ void DocumentArea::restoreWanted(Tab &tab)
 SessionPart DocumentArea::sessionOf(const Tab &part)
 {
     if (part.page == nullptr)
-        return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected,
-                false, part.wanted.tree};
-    const OpenFile &file = part.page->file();
+        return {part.partTitle, part.part->windowInHost().offset, part.wanted.selected, false,
+                part.wanted.tree};
+    const OpenFile &file = *part.part;
     const auto place = part.page->selection().current();
-    return {part.page->partTitle(), file.windowInHost().offset,
+    return {part.partTitle, file.windowInHost().offset,
             place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString(), false,
             part.page->tree().look()};
 }
@@ -59,7 +61,7 @@ SessionFile DocumentArea::sessionOf(const Document &document) const
         session.tree = main->page->tree().look();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
-        if (tab == nullptr || tab->document != &document || !tab->isPart)
+        if (tab == nullptr || tab->document != &document || tab->part == nullptr)
             continue;
         session.parts.push_back(sessionOf(*tab));
         session.parts.back().isCurrent = tab == currentTab();

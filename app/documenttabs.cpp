@@ -76,7 +76,7 @@ void DocumentTabs::cycle(int step)
     m_cycling = at;
 }
 
-// Where there are more than fit the bar scrolls, rather than say "…" on every tab.
+// With more tabs than fit, the bar scrolls instead of eliding every title.
 QSize DocumentTabs::minimumTabSizeHint(int index) const
 {
     const QSize whole = tabSizeHint(index);

@@ -15,7 +15,7 @@ class DocumentTabs : public QTabBar
 public:
     explicit DocumentTabs(QWidget *parent = nullptr);
 
-    // A tab is known by its key, which stays when tabs move.
+    // A tab is identified by its key, which stays when tabs move.
     int addTab(int key, const QString &text, int at = -1);
     int keyAt(int index) const;
     int indexOf(int key) const;

@@ -15,10 +15,9 @@ namespace
 // Below both an edit takes a millisecond or two.
 constexpr std::size_t kMostSplices = 64;
 constexpr std::uint64_t kMostBytes = 16 * 1024;
-constexpr std::size_t kMostWaiting = 20; // what a held key may ask for
+constexpr std::size_t kMostWaiting = 20; // steps asked for by a held key
 
-// What was asked for is there, perhaps in other words, as where a number is rounded to what was stored
-// before.
+// True if the bytes already read as wanted, perhaps in other words, as a number rounded to its old value.
 bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
 {
     return std::ranges::all_of(patch.splices(), [&bytes](const Splice &splice) {
@@ -29,7 +28,7 @@ bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
     });
 }
 
-// ---- the texts of what is not done
+// ---- texts of refusals
 
 QString notDone(const QString &why, const QString &label)
 {
@@ -38,7 +37,7 @@ QString notDone(const QString &why, const QString &label)
 
 QString withWaiting(const QString &reason, const QString &waited)
 {
-    return EditQueue::tr("%1; what waited is not done: %2").arg(reason, waited);
+    return EditQueue::tr("%1; waiting tasks were dropped: %2").arg(reason, waited);
 }
 
 QString editedMeanwhile(const QString &label)
@@ -96,7 +95,7 @@ void EditQueue::follow(OpenFile &file, Selection &selection)
     });
 }
 
-// ---- what is asked for
+// ---- requests
 
 void EditQueue::add(const EditRequest &request)
 {
@@ -124,7 +123,7 @@ void EditQueue::add(const EditRequest &request)
         append(std::move(asked));
 }
 
-// Small steps are not kept waiting by saves: these go on with what was there when they began.
+// Small steps do not wait for saves, which go on with their own snapshot.
 void EditQueue::goTo(int step)
 {
     step = std::clamp(step, 0, m_steps.count());
@@ -181,7 +180,7 @@ void EditQueue::append(Entry entry)
         Q_EMIT changed();
 }
 
-// ---- what is done
+// ---- running tasks
 
 EditRequest EditQueue::takeFirst()
 {
@@ -190,8 +189,7 @@ EditRequest EditQueue::takeFirst()
     return first;
 }
 
-// In an event of its own: what is done may be in the middle of another edit, which is in nobody's snapshot
-// yet.
+// In an event of its own: the caller may be in the middle of another edit, which is in no snapshot yet.
 void EditQueue::proceed()
 {
     QMetaObject::invokeMethod(this, &EditQueue::next, Qt::QueuedConnection);
@@ -242,7 +240,7 @@ void EditQueue::start(const Waiting &task)
         endTask();
 }
 
-// What `make` has decoded on the way is not wanted in the window.
+// Makes the patch on a copy of its own, so that the window's file does not keep what `make` decodes.
 Result<EditQueue::Answer> EditQueue::make(std::unique_ptr<File> snapshot, const Make &make,
                                           std::span<const UnitId> decoded, Progress &progress)
 {
@@ -340,7 +338,7 @@ const ApplyPatch &EditQueue::nextStep(bool undoing) const
     return *static_cast<const ApplyPatch *>(m_steps.command(m_steps.index() - (undoing ? 1 : 0)));
 }
 
-// False before a large one.
+// Takes small steps; false before a large one.
 bool EditQueue::goThrough(int target)
 {
     while (target != m_steps.index()) {
@@ -364,7 +362,7 @@ void EditQueue::step(bool undoing)
 Patch EditQueue::replay(const Patch &patch, const NodePath &where)
 {
     Result<Patch> inverse = m_prepared != nullptr ? adopt(*m_prepared) : apply(patch);
-    Q_ASSERT(inverse.has_value());      // what was applied once fits again
+    Q_ASSERT(inverse.has_value());      // the patch was applied before
     if (m_file->typedTexts().isEmpty()) // while a worker made it ready
         m_selection->selectPath(where);
     return std::move(*inverse);
@@ -380,21 +378,21 @@ Result<Patch> EditQueue::apply(const Patch &patch)
 
 Patch EditQueue::adopt(PreparedEdit &edit)
 {
-    Q_ASSERT(!isSaving()); // what is saved would be of an original that is gone
+    Q_ASSERT(!isSaving()); // the save would be of an original that is gone
     const QScopedValueRollback own(m_isOwn, true);
     m_file->adopt(edit);
     return std::move(edit.change.inverse);
 }
 
-// ---- what is not done
+// ---- cancelled tasks
 
-// Steps as edits of which nobody hears apart.
+// Takes the waiting edits out. Steps become edits without callbacks.
 std::vector<EditRequest> EditQueue::takeEdits()
 {
     std::vector<EditRequest> edits;
     if (m_progress != nullptr) {
         std::exchange(m_progress, nullptr)->cancel();
-        ++m_number; // who asked hears of it now, not when the worker is through
+        ++m_number; // tells the asker now, not when the worker is done
         m_isRunning = false;
     }
     for (Entry &entry : m_entries) {
@@ -422,7 +420,7 @@ void EditQueue::refuse(const EditRequest &request, const QString &reason)
     refuse(edits, reason);
 }
 
-// The first is told, the others with it.
+// Tells the first of them, whose message counts the others.
 void EditQueue::refuse(const std::vector<EditRequest> &requests, const QString &reason)
 {
     const std::size_t waited = requests.size() - 1;

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a document was asked to do and has not done yet: edits, steps of undo, saves, readings, in the order
-// in which they were asked for. The first of them runs; what takes long is made ready by a worker on a
-// snapshot.
+// The pending tasks of a document in the order of asking: edits, steps of undo, saves, reloads. The first of
+// them runs; a worker prepares those that take long on a snapshot.
 //
 // The only caller of OpenFile::apply and adopt. A change that did not wait for its turn, as a value typed
-// meanwhile, makes an end of all edits and steps: they were meant for the file as it was. So does an edit
-// that is not made of those behind it. Saves and readings stay.
+// meanwhile, cancels all edits and steps, which were meant for the file before it. So does an edit that does
+// not follow from those behind it. Saves and reloads stay.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -32,32 +31,32 @@ public:
     explicit EditQueue(Jobs &jobs, QObject *parent = nullptr) : QObject(parent), m_jobs(jobs) {}
     ~EditQueue() override;
 
-    // Whether it would keep the window's thread busy.
+    // True if applying the patch would keep the window's thread busy.
     static bool isLarge(const Patch &patch);
 
-    // Edits of this file are taken from here on.
+    // Takes the edits of this file from now on.
     void follow(OpenFile &file, Selection &selection);
     QUndoStack &steps() { return m_steps; }
     const QUndoStack &steps() const { return m_steps; }
 
     void add(const EditRequest &request);
-    // To where so many steps of the stack are done.
+    // Undoes or redoes until that many steps of the stack are done.
     void goTo(int step);
     int target() const; // of the last that was asked for
-    // `start` is called when its turn comes; where it returns true endTask() follows.
+    // `start` is called when its turn comes; if it returns true, endTask() must follow.
     void add(Task task, std::function<bool()> start);
     void endTask();
     void drop(Task task); // those that wait
-    // All edits and steps.
+    // Cancels all edits and steps.
     void callOff();
-    // As one step, at once: what a worker has made ready.
+    // Takes an edit prepared by a worker as one step, at once.
     void take(Patch patch, PreparedEdit &edit, const NodePath &where, const QString &label);
 
     bool isEmpty() const { return m_entries.empty(); }
     bool hasEdit() const { return has<EditRequest>(); }
     bool isChanging() const { return hasEdit() || has<Step>(); }
     bool isSaving() const;
-    // What was applied since the task began that ran last.
+    // Patches applied since the task that ran last began.
     const std::vector<Patch> &sinceSnapshot() const { return m_sinceSnapshot; }
 
     // The undo command's side: applies without recording and selects `where`; returns the inverse.
@@ -120,18 +119,18 @@ private:
     Selection *m_selection = nullptr;
     QUndoStack m_steps;
     std::deque<Entry> m_entries;
-    bool m_isRunning = false;             // the first of them
-    std::shared_ptr<Progress> m_progress; // where a worker does it
+    bool m_isRunning = false;             // the first entry
+    std::shared_ptr<Progress> m_progress; // if a worker does it
     int m_number = 0;                     // answers of older ones are ignored
     bool m_isUndoing = false;             // the step that a worker makes ready
-    bool m_isTurn = false;                // what is asked for now is what waited
+    bool m_isTurn = false;                // requests made now come from the waiting entry
     bool m_isOwn = false;                 // the file changes as those that wait expect it
     PreparedEdit *m_prepared = nullptr;   // of the step that is being undone or redone
     bool m_isLastStep = false;            // the last edit, which cancels out with the one it takes back
     std::vector<Patch> m_sinceSnapshot;
 };
 
-// Sizes stand before what they count, so the last change is the one that somebody made.
+// Place of the last change: sizes come before what they count, so it is the one that the user made.
 NodePath changedLast(const File &file, const Patch &patch);
 
 } // namespace cutaway

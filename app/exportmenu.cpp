@@ -72,7 +72,7 @@ void ExportMenu::addSelected(FilePage &page)
 {
     const std::optional<Place> place = page.selection().current();
     QAction *action = addAction(tr("&Selected Part as a File…"));
-    action->setToolTip(tr("Write the bytes of what is selected, as they are stored"));
+    action->setToolTip(tr("Write the stored bytes of the selection to a file"));
     action->setEnabled(place.has_value());
     if (!place)
         return;
@@ -109,7 +109,7 @@ void ExportMenu::exportPart(FilePage &page, const QString &part, const QString &
     if (path.isEmpty())
         return;
     if (QFileInfo(path) == QFileInfo(page.document().path()))
-        return Q_EMIT message(tr("Not exported: a part goes to a file of its own"));
+        return Q_EMIT message(tr("Not exported: choose another file than the open one"));
     const std::shared_ptr<const File> snapshot = page.file().file().snapshot();
     m_jobs.start(
         tr("Exporting %1").arg(part), this,

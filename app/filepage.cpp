@@ -14,22 +14,27 @@
 namespace cutaway
 {
 
-FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes)
-    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)), m_file(document.file()),
-      m_selection(&document.selection()), m_panes(panes), m_made(panes.size()),
-      m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
+// The page follows the file when its panes are there.
+FilePage::FilePage(Document &document, OpenFile &file, const QString &partTitle, Jobs &jobs,
+                   ClipContext &clips, Home home, PaneList panes)
+    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)), m_file(file),
+      m_selection(&file == &document.file() ? &document.selection() : new Selection(file, this)),
+      m_partTitle(partTitle), m_panes(panes), m_made(panes.size()),
+      m_survey(new FileSurvey(file, jobs, this)), m_bookmarks(new Bookmarks(file, this))
 {
+    for (const PaneRow &row : m_panes) {
+        if (row.made == Made::WithPage && (row.fits == nullptr || row.fits(*this)))
+            make(row);
+    }
+    createBreadcrumb();
     connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
-}
-
-FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
-                   PaneList panes)
-    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)),
-      m_file(document.openEmbedded(part)), m_selection(new Selection(m_file, this)),
-      m_partTitle(QString::fromStdString(part.title)), m_panes(panes), m_made(panes.size()),
-      m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
-{
-    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
+    connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
+    connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
+    connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
+    findParts();
+    if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
+        m_selection->select({startUnit(m_file.file()), NodeId{}});
+    followContent();
 }
 
 // The panes look at the file, the selection and panes in front of them in the list, which go after them.
@@ -40,22 +45,9 @@ FilePage::~FilePage()
     delete m_breadcrumb;
 }
 
-bool FilePage::makeNext()
-{
-    while (m_next < m_panes.size()) {
-        const PaneRow &row = m_panes[m_next++];
-        if (row.made == Made::WithPage && (row.fits == nullptr || row.fits(*this))) {
-            make(row);
-            return true;
-        }
-    }
-    finish();
-    return false;
-}
-
 void FilePage::askFor(Pane pane)
 {
-    if (!m_isComplete || this->pane(pane) != nullptr || !has(pane))
+    if (this->pane(pane) != nullptr || !has(pane))
         return;
     make(m_panes[static_cast<std::size_t>(pane)]);
     Q_EMIT paneMade(pane);
@@ -77,20 +69,6 @@ void FilePage::createBreadcrumb()
         if (const auto part = partAtSelection())
             Q_EMIT partRequested(*part, m_inPart);
     });
-}
-
-// Only now does the page follow the file: its panes are there.
-void FilePage::finish()
-{
-    connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
-    connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
-    connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
-    m_isComplete = true;
-    createBreadcrumb();
-    findParts();
-    if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
-        m_selection->select({startUnit(m_file.file()), NodeId{}});
-    followContent();
 }
 
 // ---- what there is to show

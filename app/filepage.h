@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panes of one open file: a document, or a part of one that is a document of its own.
 //
-// A new page is empty. Its panes are made in several goes (makeNext), so that a window can answer in between;
-// until the last is made nothing else may be asked of the page. app/panes.h has the list of them.
+// app/panes.h has the list of them.
 #pragma once
 
 #include "app/document.h"
@@ -41,14 +40,10 @@ public:
     // takes longer than making it.
     using Home = std::function<QWidget *(Pane)>;
 
-    FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes = allPanes());
-    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
-             PaneList panes = allPanes());
+    // Of the document's own file, or of a part that it has opened.
+    FilePage(Document &document, OpenFile &file, const QString &partTitle, Jobs &jobs, ClipContext &clips,
+             Home home, PaneList panes = allPanes());
     ~FilePage() override; // and the panes with it
-
-    // Makes some more of the panes; false when all are there.
-    bool makeNext();
-    bool isComplete() const { return m_isComplete; }
 
     Document &document() const { return m_document; }
     OpenFile &file() const { return m_file; }
@@ -124,7 +119,6 @@ private:
     }
     void make(const PaneRow &row);
     void createBreadcrumb();
-    void finish();
     void followSelection();
     void findParts();
 
@@ -137,8 +131,6 @@ private:
     QString m_partTitle;
     PaneList m_panes;
     std::vector<QPointer<QWidget>> m_made; // one for each row
-    std::size_t m_next = 0;                // row to be made
-    bool m_isComplete = false;
     std::vector<Embedded> m_parts;
     FileSurvey *m_survey;
     Bookmarks *m_bookmarks;

@@ -42,20 +42,20 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
     if (const auto place = file.placeAt(offset))
         offers.push_back(offerFor(selection, file.pathOf(*place), offsetText(offset)));
     else
-        offers.push_back({QObject::tr("%1 lies behind the end at %2")
+        offers.push_back({QObject::tr("%1 is past the end at %2")
                               .arg(offsetText(offset), offsetText(file.file().bytes().size())),
                           {},
                           {},
                           {}});
 }
 
-// As many units as there is time for, from the start of the file; false where some are left.
+// Searches as many units as there is time for, from the start of the file; false if some are left.
 bool addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
 {
     const File &file = selection.file().file();
     const auto count = static_cast<UnitId>(file.units().size());
     const std::string wanted = typed.toStdString();
-    std::vector<QuickBox::Offer> others; // found by what they hold, behind those of that name
+    std::vector<QuickBox::Offer> others; // found by their contents, listed behind those found by name
     QElapsedTimer time;
     time.start();
     UnitId unit = 0;
@@ -90,10 +90,10 @@ std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &type
     const bool all = addUnits(selection, text, offers);
     if (!all)
         offers.push_back(
-            {QObject::tr("Of so many units only the first were asked: the filter finds all"), {}, {}, {}});
+            {QObject::tr("Only the first units were searched; the filter searches all"), {}, {}, {}});
     if (offers.empty())
         offers.push_back(
-            {path ? QObject::tr("nothing of that name") : QString::fromStdString(path.error().message),
+            {path ? QObject::tr("nothing found by that name") : QString::fromStdString(path.error().message),
              {},
              {},
              {}});

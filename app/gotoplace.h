@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What typed text may mean as a place in a file: an offset, a path, the key or title of a unit.
+// Finds places in a file from typed text: an offset, a path, the key or title of a unit.
 #pragma once
 
 #include "app/quickbox.h"
@@ -8,7 +8,7 @@
 namespace cutaway
 {
 
-// Offers that select the place; the reason why not when there is none.
+// Offers that select the place; the reason if there is none.
 std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &typed);
 
 } // namespace cutaway

@@ -24,7 +24,7 @@ namespace cutaway
 namespace
 {
 
-// A table of Markdown has the grid of a spreadsheet; to read, rows with room between them are enough.
+// Replaces the grid of Markdown tables by spacing between the rows.
 void setLook(QTextTable &table)
 {
     QTextTableFormat format = table.format();
@@ -66,7 +66,7 @@ void Guide::fill()
     m_page->verticalScrollBar()->setValue(top);
 }
 
-// Text takes its colours when it is read.
+// Colours are set when the text is read.
 void Guide::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)

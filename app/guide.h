@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be done and how, as one page to read beside the window.
+// Shows the user guide, one page to read beside the window.
 #pragma once
 
 #include <QDialog>

@@ -36,7 +36,7 @@ HistoryView::HistoryView(Document &document, QWidget *parent)
     setUniformItemSizes(true);
     setModel(&m_steps);
     connect(&m_steps, &QAbstractItemModel::modelReset, this, &HistoryView::follow);
-    connect(&document, &Document::refused, this, &HistoryView::follow); // where it was to go it may not be
+    connect(&document, &Document::refused, this, &HistoryView::follow); // the target step may be out of reach
     follow();
 }
 
@@ -52,7 +52,7 @@ void HistoryView::currentChanged(const QModelIndex &current, const QModelIndex &
     if (m_following || !current.isValid())
         return;
     m_document.goToStep(current.row());
-    // Where it got to; queued, as a click has yet to select its row.
+    // Selects the step reached; queued, as a click has yet to select its row.
     QMetaObject::invokeMethod(this, &HistoryView::follow, Qt::QueuedConnection);
 }
 

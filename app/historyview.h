@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a document's undo stack, the one that it stands at selected; selecting another goes there.
+// The steps of a document's undo stack, the current one selected; selecting another goes there.
 //
 // Qt's own view of a stack undoes and redoes by itself, whatever a step may take.
 #pragma once
@@ -41,7 +41,7 @@ private:
 
     Document &m_document;
     HistoryModel m_steps;
-    bool m_following = false; // what is current is what the document says
+    bool m_following = false; // the current row follows the document
 };
 
 } // namespace cutaway

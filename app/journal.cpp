@@ -32,13 +32,13 @@ QString sumText(std::uint64_t sum)
     return QString::number(sum, 16);
 }
 
-// Of the bytes that edits were made in.
+// Hash of the bytes that the edits were made in.
 QString contentsOf(const File &file)
 {
     return sumText(hashOf(file.bytes().original().span()));
 }
 
-// Of an entry without its sum.
+// Hash of an entry without its sum.
 QString sumOfEntry(const QJsonObject &journal)
 {
     const QByteArray text = QJsonDocument(journal).toJson(QJsonDocument::Compact);
@@ -59,7 +59,7 @@ QJsonArray splicesJson(const Patch &patch)
     return splices;
 }
 
-// Nothing where a number or a text cannot be read, or they are not in order.
+// Nothing if a number or a text cannot be read, or they are out of order.
 std::optional<Patch> patchOf(const QJsonArray &splices)
 {
     Patch patch;
@@ -80,7 +80,7 @@ std::optional<Patch> patchOf(const QJsonArray &splices)
     return patch;
 }
 
-// What the text of an entry says, for a file of these bytes.
+// Reads the text of an entry for a file of these bytes.
 void readEntry(const QByteArray &text, const QString &contents, Journal::Found &found)
 {
     QJsonObject journal = QJsonDocument::fromJson(text).object();
@@ -90,9 +90,9 @@ void readEntry(const QByteArray &text, const QString &contents, Journal::Found &
         QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate).toLocalTime();
     std::optional<Patch> patch = patchOf(journal[QStringLiteral("splices")].toArray());
     if (journal[QStringLiteral("version")] != kVersion)
-        found.damage = Journal::tr("it is of another version, or not whole");
+        found.damage = Journal::tr("it is from another version, or incomplete");
     else if (sum != sumOfEntry(journal))
-        found.damage = Journal::tr("its sum is wrong");
+        found.damage = Journal::tr("its checksum is wrong");
     else if (!patch || patch->empty())
         found.damage = Journal::tr("its edits cannot be read");
     else if (journal[QStringLiteral("contents")] == contents)
@@ -132,7 +132,7 @@ Journal::~Journal()
     QFile::remove(m_path);
 }
 
-// Tried again with every entry: the other program may have ended, the folder may be writable by now.
+// Tried again with every entry: the other program may have ended, or the folder become writable.
 void Journal::lock()
 {
     const QString folder = QFileInfo(m_path).absolutePath();
@@ -232,7 +232,7 @@ QString Journal::setAside(const Found &found)
     }
 }
 
-// The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.
+// The first edit starts the timer, later ones do not restart it: steady typing would delay the entry forever.
 void Journal::followBytes()
 {
     if (!m_delay.isActive())

@@ -2,10 +2,10 @@
 // Unsaved edits of one document, kept beside the user's data so that a crash loses no more than the last
 // seconds.
 //
-// One journal a path, held by the program that has the file open. It ends with the journal's destruction:
-// whoever closes a document in the ordinary way has saved or discarded. What a killed program leaves is found
-// by the next one that opens the same bytes. What does not fit the file is set aside and stays until the user
-// gives it up.
+// One journal per path, held by the program that has the file open. It ends with the journal's destruction:
+// closing a document in the ordinary way saves or discards its edits. An entry left by a killed program is
+// found by the next one that opens the same bytes. Entries that do not fit the file are set aside and stay
+// until the user discards them.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -32,40 +32,40 @@ public:
         Patch patch;       // of the bytes as they are on disk; not empty where it fits
         QDateTime written; // invalid where nothing in it can be read
         bool fits = true;  // else the file is another by now, or the entry is damaged
-        QString damage;    // what is wrong with the entry
+        QString damage;    // the fault of the entry
     };
 
-    // Whether unsaved edits outlive a crash.
+    // Tells if unsaved edits outlive a crash.
     struct State {
         enum Kind { Kept, HeldElsewhere, Failed } kind = Kept;
-        QString text; // by whom it is held, or why it cannot be written
+        QString text; // the holder, or the reason why it cannot be written
     };
 
     Journal(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
     ~Journal() override;
 
-    // The unsaved edits kept for the file, the latest first: killed programs have left them, or one that
-    // goes on holds them. Known by the bytes they were made in, whatever their time is. For a worker.
+    // The unsaved edits kept for the file, the latest first, left by killed programs or held by one that
+    // runs. They are matched by the bytes they were made in, whatever their time is. For a worker.
     static std::vector<Found> find(const QString &path, const File &file);
-    // Whether this program keeps the journal of the path, and no other.
+    // True if this program, and no other, keeps the journal of the path.
     bool isHeld() const { return m_lock != nullptr; }
     const State &state() const { return m_state; }
-    // Whether what was found is this program's to take up, and still there.
+    // True if this program holds the journal and the entry is still there, unchanged.
     bool isLeft(const Found &found) const;
-    // Makes what was found the entry of this journal: its edits are open again.
+    // Makes the found entry that of this journal: its edits are open again.
     void takeUp(const Found &found);
-    // Keeps it apart from the entry of this journal. Returns where it is then.
+    // Keeps the found entry apart from that of this journal. Returns its new path.
     QString setAside(const Found &found);
-    // What is unsaved, at once instead of a while after the edit.
+    // Writes the unsaved edits at once instead of a while after the edit.
     void write();
-    // Where the journal of a file is kept, whether there is one or not.
+    // Path of a file's journal, even if there is none.
     static QString pathOf(const QString &file);
 
 Q_SIGNALS:
     void stateChanged();
 
 private:
-    // Keeps a worker from putting in place what has ended meanwhile, or is older than what is there.
+    // Keeps a worker from putting an entry in place that is given up, or older than the present one.
     struct Gate {
         // Held while an entry gets its name, not while it is written: the window waits for it.
         std::mutex mutex;
@@ -83,7 +83,7 @@ private:
     Jobs &m_jobs;
     QString m_path;
     State m_state;
-    std::unique_ptr<QLockFile> m_lock; // null while another program holds the journal, or nobody can
+    std::unique_ptr<QLockFile> m_lock; // null if another program holds the journal, or none can
     std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
     int m_entries = 0; // begun
     QTimer m_delay;

@@ -62,26 +62,13 @@ LoadPage::LoadPage(QWidget *parent)
     connect(&m_tick, &QTimer::timeout, this, &LoadPage::tick);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
-    connect(&m_patience, &QTimer::timeout, this, &LoadPage::showContent);
+    connect(&m_patience, &QTimer::timeout, m_content, &QWidget::show);
     theme::whenChanged(this, &LoadPage::follow);
 }
 
 QString LoadPage::message() const
 {
     return m_text->text();
-}
-
-bool LoadPage::hasContent() const
-{
-    return !m_content->isHidden();
-}
-
-void LoadPage::showContent()
-{
-    if (hasContent())
-        return;
-    m_content->show();
-    Q_EMIT contentShown();
 }
 
 void LoadPage::show(Document *document)
@@ -118,11 +105,11 @@ void LoadPage::follow()
     m_close->setVisible(failed);
     if (failed) {
         m_tick.stop();
-        showContent();
+        m_content->show();
     } else {
         m_tick.start(kTick);
-        if (!hasContent())
-            m_patience.start(); // anew once the file is open and its page is made
+        if (m_content->isHidden())
+            m_patience.start();
     }
     tick();
 }

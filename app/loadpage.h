@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in a document's tab while it is read, and says why when that failed. Most files are there before
-// anybody could read it: for a while it has nothing to say, and need not be painted.
+// Fills a document's tab while it is read, and shows why that failed. Most files are open before it could be
+// read: at first it is empty, and need not be painted.
 #pragma once
 
 #include "app/document.h"
@@ -24,17 +24,14 @@ public:
 
     void show(Document *document);
     QString message() const;
-    bool hasContent() const;
     QPushButton *retryButton() const { return m_retry; }
 
 Q_SIGNALS:
     void closeRequested();
-    void contentShown();
 
 private:
     void follow();
     void tick();
-    void showContent();
 
     QPointer<Document> m_document;
     QWidget *m_content;

@@ -31,7 +31,7 @@ QString defaultSample()
     return samples.contains(courtyard) ? courtyard : samples.value(0);
 }
 
-// What the command line takes besides files.
+// The options of the command line; the rest of it are files.
 struct CommandLine {
     const QCommandLineOption sample{u"sample"_s, u"Open the built-in sample."_s};
     const QCommandLineOption screenshot{u"screenshot"_s, u"Write a picture of the 3-D view and exit."_s,
@@ -45,9 +45,9 @@ struct CommandLine {
                                   u"WxH"_s};
     const QCommandLineOption look{u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s};
     const QCommandLineOption workspace{
-        u"workspace"_s, u"Show files in inspect, scene, mopp, animation or packages, where they have it."_s,
+        u"workspace"_s, u"Show files in inspect, scene, mopp, animation or packages, if they have it."_s,
         u"NAME"_s};
-    const QCommandLineOption newWindow{u"new-window"_s, u"Open a window even where one is open already."_s};
+    const QCommandLineOption newWindow{u"new-window"_s, u"Open a new window even if one is already open."_s};
 
     void addTo(QCommandLineParser &parser) const
     {
@@ -59,7 +59,7 @@ struct CommandLine {
     }
 };
 
-// Ends the program where the option is given and names nothing there is.
+// Ends the program if the option is given with an unknown value.
 void requireKnown(const QCommandLineParser &parser, const QCommandLineOption &option, bool isKnown)
 {
     if (isKnown || !parser.isSet(option))
@@ -96,7 +96,7 @@ Options readOptions(const QApplication &app)
     return options;
 }
 
-// Help and version are asked for on terminals without a display, too, and so are pictures of the window.
+// Help, version and pictures of the window work on terminals without a display, too.
 void doWithoutDisplay(int argc, char **argv)
 {
     constexpr const char *kTexts[] = {"-h", "--help", "--help-all", "-v", "--version"};
@@ -130,7 +130,7 @@ int main(int argc, char **argv)
     const bool alone = pictureOnly || options.newWindow;
     if (!alone && instance.handOver(options.wishes))
         return 0;
-    // A picture shows what was asked for, not what the user did before.
+    // Pictures do not depend on the user's settings.
     cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
     cutaway::theme::ThemeManager themes(app);
     themes.setFonts(settings.textPixels(), settings.fixedFamily());

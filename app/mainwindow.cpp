@@ -120,7 +120,7 @@ void MainWindow::createArea()
         m_status->showMessage(text, kShown);
     });
     connect(&WorkerFaults::instance(), &WorkerFaults::happened, this, [this](const QString &reason) {
-        Q_EMIT m_area->message(tr("Something could not be done: %1").arg(reason));
+        Q_EMIT m_area->message(tr("Operation failed: %1").arg(reason));
     });
     connect(&m_area->startPage(), &StartPage::openRequested, this, &MainWindow::openByDialog);
     connect(&m_area->startPage(), &StartPage::fileRequested, this,
@@ -184,7 +184,7 @@ void MainWindow::createShortcuts()
     });
 }
 
-// Each tree has actions of its own; these stand for all of them, and do nothing but hold the keys.
+// Each tree has actions of its own; these stand for all of them, and only hold the keys.
 void MainWindow::createRowShortcuts()
 {
     for (const NodeTreeView::RowKeys &row : NodeTreeView::rowKeys()) {
@@ -261,7 +261,7 @@ void MainWindow::takeStart(const StartWishes &wishes)
     activateWindow();
 }
 
-// Forgotten until the files are open: one that brings the program down does so once.
+// The session is cleared until its files are open: a file that crashes the program does so once.
 void MainWindow::restoreSession()
 {
     const std::vector<SessionFile> files = m_settings.session();
@@ -273,14 +273,14 @@ void MainWindow::restoreSession()
         m_area->makeCurrent(*m_manager.documents()[static_cast<std::size_t>(current)]);
 }
 
-// While the program runs, for the day it is killed.
+// Stores the session while the program runs, in case it is killed.
 void MainWindow::keepSession()
 {
     const bool isReading = std::ranges::any_of(m_manager.documents(), [](const auto &document) {
         return document->state() == Document::State::Loading;
     });
     if (isReading || !m_area->isIdle())
-        m_sessionDelay.start(); // it may still bring the program down
+        m_sessionDelay.start(); // a file being read may still crash the program
     else
         storeSession();
 }

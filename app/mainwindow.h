@@ -36,7 +36,7 @@ public:
     ~MainWindow() override;
 
     void openFiles(const QStringList &paths);
-    // Opens what was open when the window was closed last.
+    // Opens the files of the last session.
     void restoreSession();
 
     DocumentManager &manager() { return m_manager; }
@@ -49,7 +49,7 @@ public:
     SettingsDialog &settingsDialog();
     // Opens the comparison as soon as both are open.
     void compare(Document &left, Document &right);
-    // What another start of the program handed over.
+    // Opens the files that another start of the program has handed over.
     void takeStart(const StartWishes &wishes);
 
     // No file is being read and no job runs.
@@ -91,7 +91,7 @@ private:
     void showGuide();
     void about();
 
-    // ---- mainwindowstate.cpp: what is enabled, closing
+    // ---- mainwindowstate.cpp: enabling commands, closing
     void followCurrent();
     void updateCommands();
     void takeKeys(FilePage *page);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the commands of the window do.
+// The commands of the window.
 #include "app/mainwindow.h"
 
 #include "app/comparewindow.h"
@@ -29,7 +29,7 @@ namespace cutaway
 namespace
 {
 
-// Of a file that was typed as one: with a folder or an extension. Nobody looks for it before it is chosen.
+// Path of a file typed with a folder or an extension. The file is not looked for before it is chosen.
 QString pathBeside(const Document &document, const QString &typed)
 {
     const QString text = typed.trimmed();
@@ -40,8 +40,8 @@ QString pathBeside(const Document &document, const QString &typed)
     return QDir::cleanPath(QFileInfo(document.path()).dir().absoluteFilePath(text));
 }
 
-// Commands that an editor may go on holding its text through: those that move nothing but the keyboard, and
-// those that settle it themselves.
+// True for commands that keep typed text in its editor: those that only move the focus, and those that settle
+// it themselves.
 bool leavesTyping(Command command)
 {
     constexpr Command kLeaving[] = {
@@ -126,7 +126,7 @@ void MainWindow::connectGoCommands()
     on(Command::GoTo, [this] { showGoTo(); });
     on(Command::FollowLink, [this] {
         if (!m_area->currentPage()->selection().followLink())
-            Q_EMIT m_area->message(tr("The selected value leads nowhere"));
+            Q_EMIT m_area->message(tr("The selected value has no target"));
     });
     on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
     on(Command::NextTab, [this] { m_area->tabs().cycle(1); });
@@ -167,7 +167,7 @@ void MainWindow::showFilter()
     m_area->currentPage()->treePane().showFilter();
 }
 
-// From the bytes, for what stands there: as it was looked for last, but not as fields.
+// From the hex view it searches for bytes, texts or numbers, as it did last, but not for fields.
 void MainWindow::showFind(bool inBytes)
 {
     FindView &find = m_area->currentPage()->find();
@@ -222,15 +222,15 @@ void MainWindow::reload()
          {tr("Discard edits and reload"), [&document] { document.load(); }}});
 }
 
-// Elsewhere: every object of every packfile is written anew.
+// Rewrites every object of every packfile.
 void MainWindow::compact()
 {
     const auto shorter = std::make_shared<std::optional<qint64>>(); // none where nothing is to be gained
     const auto tell = [this, shorter] {
-        Q_EMIT m_area->message(
-            !*shorter       ? tr("Nothing to gain: every packfile is as its writer would write it")
-            : **shorter < 0 ? tr("Written anew: %1 longer").arg(byteCount(quint64(-**shorter)))
-                            : tr("Compacted: %1 shorter").arg(byteCount(quint64(**shorter))));
+        Q_EMIT m_area->message(!*shorter ? tr("Nothing to compact: every packfile is already compact")
+                               : **shorter < 0
+                                   ? tr("Rewritten: %1 longer").arg(byteCount(quint64(-**shorter)))
+                                   : tr("Compacted: %1 shorter").arg(byteCount(quint64(**shorter))));
     };
     m_area->currentPage()->file().edit(
         {.label = tr("Compact"),
@@ -285,7 +285,7 @@ void MainWindow::showGoTo()
                   });
 }
 
-// A path into a document inside, as the command line writes it: "block[7]!object[2].mass".
+// Builds a path into an embedded document, as the command line writes it: "block[7]!object[2].mass".
 std::optional<QuickBox::Offer> MainWindow::partAt(const FilePage &page, const QString &typed)
 {
     const qsizetype mark = typed.indexOf(QLatin1Char(kEmbeddedMark));
@@ -304,7 +304,7 @@ std::optional<QuickBox::Offer> MainWindow::partAt(const FilePage &page, const QS
     return std::nullopt;
 }
 
-// A pane that explains what it shows does so itself, while the keyboard is in it.
+// A pane with help of its own shows it while it has the focus.
 void MainWindow::showHelp()
 {
     FilePage &page = *m_area->currentPage();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window shows as possible now, and how it closes.
+// Enables and labels the window's commands, and closes it.
 #include "app/mainwindow.h"
 
 #include "app/statusfields.h"
@@ -13,7 +13,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QTimer>
 #include <algorithm>
 
 namespace cutaway
@@ -45,15 +44,13 @@ void MainWindow::followCurrent()
     } else {
         m_history.leave();
     }
-    if (!m_area->isHolding()) // else what they say of the page that is still to be seen
-        m_status->show(page);
+    m_status->show(page);
     takeKeys(page);
     updateTitle();
 }
 
-// Rows of the tree get the keys that the user wants; what the window has a command for needs none. A pane
-// that brings a key of the window would make the key ambiguous: the window has it, for as long as it wants
-// it.
+// Gives rows of the tree the keys that the user set; those with a command of the window need none. A key that
+// a pane shares with the window would be ambiguous: the window has it as long as it uses it.
 void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
@@ -182,7 +179,7 @@ void MainWindow::fillSceneMenu(QMenu &menu)
             menu.addMenu(part);
     }
     if (menu.isEmpty())
-        menu.addAction(tr("Nothing to show in space"))->setEnabled(false);
+        menu.addAction(tr("Nothing to show in 3-D"))->setEnabled(false);
 }
 
 // ---- closing
@@ -196,22 +193,15 @@ void MainWindow::closeDocument(Document &document)
     };
     if (!mayClose({&document}, again))
         return;
-    // Showing another one takes as long as an event may, and so does letting this one go. What was still
-    // being typed in it is an edit by then.
-    if (!m_area->leave(document))
+    const int steps = document.undoStack().count();
+    m_area->leave(document);
+    if (document.isSettled() && document.undoStack().count() == steps)
         m_manager.close(document);
     else
-        QTimer::singleShot(0, this, [this, alive, steps = document.undoStack().count()] {
-            if (alive == nullptr)
-                return;
-            if (alive->isSettled() && alive->undoStack().count() == steps)
-                m_manager.close(*alive);
-            else
-                closeDocument(*alive);
-        });
+        closeDocument(document); // what was still being typed in it is an edit by now
 }
 
-// Not before its page has done what it was told to do.
+// Closes the tab once the pending edits are done.
 void MainWindow::closePart(Document &document, int key)
 {
     if (!document.settleTyping(TypedTexts::Before::Saving))
@@ -222,9 +212,9 @@ void MainWindow::closePart(Document &document, int key)
         m_area->removeTab(key);
 }
 
-// What is typed and what is under way come first, as only then it is known what is unsaved; then the user is
-// asked. True when closing may go on now; else `again` asks anew as soon as all is done, and never when
-// saving fails or what is typed is refused.
+// Settles typing and tasks under way first, as only then it is known which documents are unsaved; then asks
+// the user. True when closing may go on now; else `again` asks anew as soon as all is done, but never when a
+// save fails or typed text is refused.
 bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> again)
 {
     if (m_asking)
@@ -275,7 +265,7 @@ void MainWindow::whenSettled(const std::vector<Document *> &documents, std::func
         if (settled && *once)
             end()();
     };
-    // Queued: what waits for these goes on after them.
+    // Queued: tasks that wait for these go on after them.
     for (const Document *document : documents) {
         connect(document, &Document::saved, waiting, check, Qt::QueuedConnection);
         connect(document, &Document::titleChanged, waiting, check, Qt::QueuedConnection);

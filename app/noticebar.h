@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Messages that stay until they are dealt with, above the panes of the document they concern.
+// Messages that stay until they are dismissed, above the panes of the document they concern.
 #pragma once
 
 #include "viewers/theme/icons.h"
@@ -26,7 +26,7 @@ public:
 
     explicit NoticeBar(QWidget *parent = nullptr);
 
-    // `topic` names what it is about: a later notice on the same topic takes its place.
+    // `topic` names the subject: a later notice on the same topic replaces it.
     void show(const QString &topic, theme::Icon verdict, const QString &text, std::vector<Choice> choices);
     void clear(const QString &topic);
     // Only the notices of the document shown are visible.

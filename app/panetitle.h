@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The strip above a pane: what it is, and a dim hint about what it shows.
+// The strip above a pane: its name, and a dim hint about its contents.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -21,7 +21,7 @@ public:
 
     void setHint(const QString &hint);
     QString hint() const { return m_hint; }
-    // At the right end, for as long as the action is enabled.
+    // Adds a button at the right end, visible while the action is enabled.
     void addButton(QAction &action);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

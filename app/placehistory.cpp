@@ -45,13 +45,13 @@ void PlaceHistory::leave()
     m_current = nullptr;
 }
 
-// Where no place is shown, the last one that was is a step back.
+// While no place is shown, the last one shown is a step back.
 std::size_t PlaceHistory::beyond(int by) const
 {
     return m_current == nullptr && by < 0 ? m_position : m_position + static_cast<std::size_t>(by);
 }
 
-// From there on; places in closed tabs are passed over.
+// The first open place from there on; places in closed tabs are passed over.
 std::optional<std::size_t> PlaceHistory::openPlace(std::size_t at, int by) const
 {
     for (; at < m_places.size(); at += static_cast<std::size_t>(by)) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The way that led through the places of all tabs. A step back leads to the place before, in whichever tab
-// that is.
+// The history of places across all tabs. A step back leads to the previous place, in whichever tab it is.
 #pragma once
 
 #include "viewers/file/selection.h"
@@ -17,9 +16,9 @@ class PlaceHistory : public QObject
 public:
     using QObject::QObject;
 
-    // What is selected in the current tab leads on from here.
+    // Records what is selected in the current tab from here on.
     void follow(Selection &selection);
-    // A tab without places is shown.
+    // Call it when a tab without places is shown.
     void leave();
     // Back with -1, forward with 1.
     bool canStep(int by) const { return openPlace(beyond(by), by).has_value(); }

@@ -13,7 +13,7 @@ namespace cutaway
 namespace
 {
 
-// Not one that types or edits.
+// True for keys that neither type nor edit.
 bool mayBeCommand(const QKeyEvent &key)
 {
     const bool isModifier = key.key() == Qt::Key_Control || key.key() == Qt::Key_Alt ||
@@ -33,7 +33,7 @@ PopupCloser::PopupCloser(QObject *parent) : QObject(parent)
     });
 }
 
-// The innermost first; one that will not close must not keep us here.
+// Closes the innermost first; gives up at one that stays open.
 void PopupCloser::closeAll()
 {
     QWidget *before = nullptr;
@@ -53,7 +53,7 @@ bool PopupCloser::eventFilter(QObject *watched, QEvent *event)
     if (popup == nullptr || !watched->isWidgetType())
         return false;
     const auto &key = *static_cast<QKeyEvent *>(event);
-    // It comes before the window looks for a command of that key.
+    // This event comes before the window looks for a command with that key.
     if (event->type() == QEvent::ShortcutOverride) {
         if (popup->objectName() == QLatin1String(theme::kCompletionList) && mayBeCommand(key))
             popup->hide();

@@ -49,7 +49,7 @@ public:
     }
 };
 
-// How far apart the typed letters stand in `text`; -1 when they are not all there in order.
+// Returns the distance between the typed letters in `text`; -1 when they are not all there in order.
 int spread(const QString &text, const QString &typed)
 {
     if (const qsizetype whole = text.indexOf(typed, 0, Qt::CaseInsensitive); whole >= 0)

@@ -87,7 +87,7 @@ void Screenshot::writeScene()
         return Q_EMIT done(tr("nothing is open: name a file, or take a picture of the window with --window"));
     if (page->scene() == nullptr || !page->hasPicture())
         return Q_EMIT done(
-            tr("this file has nothing to show in space: take a picture of the window with --window"));
+            tr("this file has nothing to show in 3-D: take a picture of the window with --window"));
     ViewportWidget *view = page->scene()->viewport();
     if (view == nullptr)
         return Q_EMIT done(GlThread::instance().driver().missing);

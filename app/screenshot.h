@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes a picture of the window, or of the 3-D view alone, once everything it was asked to open stands
-// still.
+// Writes a picture of the window, or of the 3-D view alone, once everything it was asked to open has settled.
 #pragma once
 
 #include "viewers/viewport/camera.h"

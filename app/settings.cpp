@@ -39,7 +39,7 @@ const QString kOrderKey = QStringLiteral("session/order");
 const QString kTopKey = QStringLiteral("session/top");
 const QString kCurrentKey = QStringLiteral("session/current");
 
-// "2+" or "2-": the column, and which way; nothing in the order of the file.
+// "2+" or "2-": column and direction; nothing in the order of the file.
 QString textOfOrder(const ListSort &sort)
 {
     if (sort.isFileOrder())
@@ -56,7 +56,7 @@ ListSort orderOfText(const QString &text)
                                  : ListSort{};
 }
 
-// One text for the parts of a file: a line each, in columns, the rows that are open last.
+// Joins the parts of a file to one text: a line each, in columns, the open rows last.
 QString textOfParts(const std::vector<SessionPart> &parts)
 {
     QStringList lines;
@@ -87,7 +87,7 @@ std::vector<SessionPart> partsOfText(const QString &text)
     return parts;
 }
 
-// QSettings writes on the thread of the window, and waits for the disk, when it gets this event.
+// At this event QSettings writes on the thread of the window, and waits for the disk.
 class Silencer : public QObject
 {
 public:
@@ -125,7 +125,7 @@ void Settings::writeLater()
     QObject::connect(&m_delay, &QTimer::timeout, &m_delay, [this] { write(); });
 }
 
-// Another object of the same file shares its values, and writes what changed in any.
+// Another object of the same file shares its values, and writes the changes of both.
 void Settings::write()
 {
     StateWriter::instance().run(
@@ -227,7 +227,7 @@ std::optional<QStringList> Settings::foldedSections() const
     return m_settings->value(kFoldedKey).toString().split(u' ', Qt::SkipEmptyParts);
 }
 
-// As one text: an empty list cannot be told from none in every settings file.
+// Stored as one text: not every settings file can tell an empty list from none.
 void Settings::setFoldedSections(const QStringList &names)
 {
     setValue(kFoldedKey, names.join(u' '));
@@ -284,7 +284,7 @@ QByteArray Settings::geometry() const
     return bytes(kGeometryKey);
 }
 
-// Base64 rather than a byte array of QVariant: what a text editor or a crash did to it stays harmless.
+// Base64 rather than a byte array of QVariant, which a text editor or a crash can make harmful.
 void Settings::setGeometry(const QByteArray &geometry)
 {
     setValue(kGeometryKey, QString::fromLatin1(geometry.toBase64()));
@@ -334,7 +334,7 @@ void Settings::setEventNames(const QString &text)
     setValue(kEventNamesKey, text);
 }
 
-// Two lists: a name may hold what has a meaning in the keys of settings.
+// Two lists: a name may hold characters with a meaning in keys of settings.
 void Settings::setSkeleton(const QString &name, const QString &path)
 {
     if (!m_settings)

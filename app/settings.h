@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept between runs. Whatever stands in the settings file, reading it gives something usable.
+// The settings kept between runs. Whatever the settings file holds, reading it gives usable values.
 #pragma once
 
 #include "app/workspacelayout.h"
@@ -51,15 +51,15 @@ public:
     int textPixels() const;      // of the interface font
     QString fixedFamily() const; // empty: the system's
     void setFonts(int pixels, const QString &fixedFamily);
-    // How the bytes are shown: one of HexLayout::kWidths or 0 for as many as fit.
+    // Bytes per row: one of HexLayout::kWidths or 0 for as many as fit.
     int bytesPerRow() const;
     void setBytesPerRow(int bytes);
     bool showsOverview() const;
     void setShowsOverview(bool shown);
-    // Whether units of files of that format stand below what owns them.
+    // True if units of files of that format are shown below their owners.
     bool showsHierarchy(const QString &format) const;
     void setShowsHierarchy(const QString &format, bool shown);
-    // Sections of the package form that are folded, by name; nothing where the user has folded none yet.
+    // Names of the folded sections of the package form; nothing if the user has folded none yet.
     std::optional<QStringList> foldedSections() const;
     void setFoldedSections(const QStringList &names);
     bool restoresSession() const;
@@ -68,23 +68,23 @@ public:
     void setKeepsJournals(bool kept);
     Backups backups() const;
     void setBackups(Backups kept);
-    // Keys of a command as text; nothing where the user has not changed them.
+    // Keys of a command as text; nothing if the user has not changed them.
     std::optional<QString> keys(const QString &command) const;
     void setKeys(const QString &command, const std::optional<QString> &keys);
-    // Where more is kept beside the settings, such as bookmarks; empty when nothing is kept.
+    // Folder of what is kept beside the settings, such as bookmarks; empty when nothing is kept.
     QString folder() const;
     QByteArray geometry() const;
     void setGeometry(const QByteArray &geometry);
-    // By name of a workspace.
+    // State of a workspace, by its name.
     QByteArray workspace(const QString &name) const;
     void setWorkspace(const QString &name, const QByteArray &state);
-    // Of the files of a kind; none until one was chosen.
+    // Workspace chosen for the files of a kind; nothing until one was chosen.
     std::optional<Workspace> chosenWorkspace(const QString &kind) const;
     void setChosenWorkspace(const QString &kind, Workspace workspace);
-    // Files of skeletons that the user chose, by the name that clips give.
+    // Files of skeletons that the user chose, by their name in clips.
     QHash<QString, QString> skeletons() const;
     void setSkeleton(const QString &name, const QString &path);
-    // The list of known events where the user has changed it, else empty.
+    // The list of known events if the user has changed it, else empty.
     QString eventNames() const;
     void setEventNames(const QString &text);
     QStringList recentFiles() const;

@@ -112,21 +112,20 @@ QWidget *SettingsDialog::createFilesPage()
     layout->addWidget(createCheck(
         tr("Reopen last session"), tr("With their tabs and selections, when started without files"),
         m_settings.restoresSession(), [this](bool on) { m_settings.setRestoresSession(on); }));
-    layout->addWidget(
-        createCheck(tr("Keep unsaved edits through a crash"),
-                    tr("A journal beside the settings, written two seconds after an edit; counts for "
-                       "files opened from now on"),
-                    m_settings.keepsJournals(), [this](bool on) { m_settings.setKeepsJournals(on); }));
-    auto *backup =
-        new QLabel(tr("Saving keeps the version before as name.bak and compares what was written with what "
-                      "was meant before it takes the place of the file."),
-                   page);
+    layout->addWidget(createCheck(tr("Keep unsaved edits through a crash"),
+                                  tr("A journal beside the settings, written two seconds after an edit; "
+                                     "applies to files opened from now on"),
+                                  m_settings.keepsJournals(),
+                                  [this](bool on) { m_settings.setKeepsJournals(on); }));
+    auto *backup = new QLabel(tr("Saving keeps the previous version as name.bak and verifies the new file "
+                                 "before it replaces the old one."),
+                              page);
     backup->setWordWrap(true);
     backup->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(backup);
     auto *kept = new QComboBox(page);
     kept->setAccessibleName(tr("Earlier backups"));
-    kept->setToolTip(tr("Counts for files opened from now on"));
+    kept->setToolTip(tr("Applies to files opened from now on"));
     for (const QString &text :
          {tr("Keep no earlier backup"), tr("Keep the first backup of each day, with its date"),
           tr("Keep all backups, numbered")})

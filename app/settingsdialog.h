@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the user can choose. Not modal: every choice works at once.
+// The settings of the user. Not modal: every choice works at once.
 #pragma once
 
 #include "app/settings.h"
@@ -29,7 +29,7 @@ public:
 
 Q_SIGNALS:
     void themeChosen(cutaway::theme::Choice choice);
-    void panesChanged(); // how they show what they show
+    void panesChanged(); // the look of their contents
 
 private:
     QWidget *createLookPage();

@@ -27,7 +27,7 @@ void Shortcuts::add(QAction &action, const QString &id, const QString &group)
     }
 }
 
-// What the user gave to one command is not another's, though a later version of the program gives it that.
+// A key that the user gave to one command stays there, even if a later version gives it to another.
 void Shortcuts::takeAway(QAction &action, const QKeySequence &key)
 {
     Keys left = action.shortcuts();
@@ -97,7 +97,7 @@ void Shortcuts::set(QAction &action, const Keys &keys)
     Q_EMIT changed();
 }
 
-// What the user never chose is as usual again once nobody else has the key, and not only after a restart.
+// Restores default keys that the user never changed once they are free, and not only after a restart.
 void Shortcuts::giveBack()
 {
     for (const Entry &entry : m_entries) {

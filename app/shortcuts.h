@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys of commands: the usual ones, those that the user has given instead, and who has a key already.
+// The keys of commands: the defaults, those that the user has set instead, and the holder of each key.
 #pragma once
 
 #include "app/settings.h"
@@ -26,21 +26,21 @@ public:
 
     explicit Shortcuts(Settings &settings, QObject *parent = nullptr);
 
-    // The keys that the action has are its usual ones; it gets those of the settings.
+    // The action's own keys are its defaults; it gets those of the settings.
     void add(QAction &action, const QString &id, const QString &group);
 
     const std::vector<Entry> &entries() const { return m_entries; }
-    // Null where there is none.
+    // Null if there is none.
     const Entry *entryNamed(const QString &id) const;
-    // Whose key it is, other than `but`'s; null when it is free.
+    // The action with that key, except `but`; null when it is free.
     QAction *holderOf(const QKeySequence &key, const QAction *but) const;
     bool isUsual(const QAction &action) const;
     bool areUsual() const; // all of them
-    // Whoever has one of the keys loses it.
+    // Other actions with one of the keys lose it.
     void set(QAction &action, const Keys &keys);
     void reset(QAction &action);
     void resetAll();
-    // An action of a pane has the keys that it brings but those of the window, as long as they are.
+    // Leaves an action of a pane its own keys except those that the window uses at present.
     void leaveToWindow(QAction &action) const;
 
     // The name of a command in menus, without mnemonic and dots.

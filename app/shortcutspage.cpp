@@ -86,7 +86,7 @@ void ShortcutsPage::dress()
     showConflict();
 }
 
-// Changed keys are bold; a key that two commands have works for neither and is told in words.
+// Changed keys are bold; a key of two commands works for neither, which a text says.
 void ShortcutsPage::markRow(QTreeWidgetItem &item, const QAction &action) const
 {
     QString keys = QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
@@ -136,7 +136,7 @@ void ShortcutsPage::filterRows()
     chooseShown();
 }
 
-// Keys are given to the command that is chosen, which has to be in sight.
+// Keys go to the selected command, which has to be visible.
 void ShortcutsPage::chooseShown()
 {
     QTreeWidgetItem *current = m_table->currentItem();

@@ -28,10 +28,10 @@ public:
     QLineEdit &search() const { return *m_search; }
     QKeySequenceEdit &edit() const { return *m_edit; }
     QPushButton &resetAll() const { return *m_resetAll; }
-    // Why the typed key cannot be had without a loss; empty when it is free.
+    // The command that would lose the typed key, in words; empty when it is free.
     QString conflict() const;
     void choose(const QAction &action);
-    void assign(); // the typed key to the chosen command, taken from whoever has it
+    void assign(); // gives the typed key to the chosen command, taking it from its holder
 
 private:
     void dress();

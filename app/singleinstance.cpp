@@ -26,7 +26,7 @@ constexpr char kHere = '*';           // the first is a Cutaway that runs
 constexpr char kTaken = '+';          // it may open the files
 constexpr char kMeant = '!';          // the second still wants it to, and ends
 
-// Whether the other side of the socket belongs to this user.
+// True if the other side of the socket belongs to this user.
 bool isOwn(const QLocalSocket &socket)
 {
     const int descriptor = static_cast<int>(socket.socketDescriptor());
@@ -53,7 +53,7 @@ QByteArray packed(const StartWishes &wishes)
     return message;
 }
 
-// One character, waited for until then; 0 where none comes.
+// Reads one character, waiting until then; 0 if none comes.
 char read(QLocalSocket &socket, QDeadlineTimer until)
 {
     char answer = 0;
@@ -64,8 +64,8 @@ char read(QLocalSocket &socket, QDeadlineTimer until)
 
 } // namespace
 
-// On a thread of its own, so that the others know at once that somebody is here. The window, which may be
-// busy, says when files are taken.
+// On a thread of its own, so that the others know at once of this instance. The window, which may be busy,
+// reports when files are taken.
 class SingleInstance::Listener : public QObject
 {
 public:
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    // What one of the others asks for.
+    // The request of another instance.
     struct Start {
         QLocalSocket *socket = nullptr;
         StartWishes wishes;
@@ -115,7 +115,7 @@ private:
         }
     }
 
-    // Whoever has given up waiting opens the files itself: only what is still meant is passed on.
+    // An instance that gave up waiting opens the files itself: only requests that still stand are passed on.
     void read(int number)
     {
         const auto start = m_starts.find(number);
@@ -193,7 +193,7 @@ bool SingleInstance::listen()
     return listens;
 }
 
-// A name that a killed instance left behind is free; asking it is how one knows.
+// A name that a killed instance left behind is free; only a connection shows it.
 bool SingleInstance::handOver(const StartWishes &wishes, int patience)
 {
     if (m_socket.isEmpty())

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One window for one user: a second start hands its files to the first and ends.
+// One window per user: a second start hands its files to the first and ends.
 //
-// The socket stands in the user's private runtime folder, and both sides ask the system who the other is:
-// what another user has put there is neither told nor believed.
+// The socket is in the user's private runtime folder, and both sides ask the system for the other's user:
+// nothing is sent to or taken from another user.
 #pragma once
 
 #include <QObject>
@@ -13,10 +13,10 @@
 namespace cutaway
 {
 
-// What a start asks for.
+// The request of a start of the program.
 struct StartWishes {
     QStringList files;
-    QString selected;  // a place in them
+    QString selected;  // path text of a place in them
     QString workspace; // as on the command line; empty for the usual one
     QString theme;     // likewise
 };
@@ -26,21 +26,21 @@ class SingleInstance : public QObject
     Q_OBJECT
 
 public:
-    // `name` tells these instances from all others; see usualName(). A path stands for itself.
+    // `name` tells these instances from all others; see usualName(). A path is used as the socket itself.
     explicit SingleInstance(const QString &name, QObject *parent = nullptr);
     ~SingleInstance() override;
 
-    // By the place of the settings.
+    // Derived from the folder of the settings.
     static QString usualName();
-    // Where the first one of that name listens; empty where the user has no private folder for that.
+    // Path of the socket of the first one of that name; empty where the user has no private folder for it.
     static QString socketOf(const QString &name);
 
-    // True when another instance has taken what is asked for: there is nothing left to do here. Where there
-    // is none this one has the name from now on, so that of several started at once one becomes the first.
-    // One that does not say at once that it is there costs kSilence; one that does not take the files within
-    // `patience` milliseconds does not get them either.
+    // True when another instance has taken the request: there is nothing left to do here. If there is none,
+    // this one has the name from now on, so that of several started at once one becomes the first. One that
+    // does not report at once costs kSilence; one that does not take the files within `patience` milliseconds
+    // does not get them.
     bool handOver(const StartWishes &wishes, int patience = 5000);
-    // From now on the others are answered; until then they wait.
+    // Answers the others from now on; until then they wait.
     void answer();
 
     static constexpr int kSilence = 200; // milliseconds
@@ -49,7 +49,7 @@ Q_SIGNALS:
     void received(const cutaway::StartWishes &wishes);
 
 private:
-    class Listener; // greets whoever comes, while the window is still being made
+    class Listener; // greets each of them, while the window is still being made
 
     bool listen();
     void ask(int start);

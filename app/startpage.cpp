@@ -27,7 +27,7 @@ constexpr int kColumnWidth = 720;
 constexpr int kRecentShown = 8;
 constexpr int kCardsPerRow = 4;
 
-// Of the kind that the name promises.
+// The format that the name of the file promises.
 const FormatRow &rowOf(const QString &path)
 {
     static const FormatSet kFormats = allFormats();
@@ -108,7 +108,7 @@ QWidget *StartPage::createDropArea()
     open->setMinimumSize(theme::grid(32), theme::grid(8));
     connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
     auto *hint =
-        new QLabel(tr("or drop them anywhere in this window: NIF, HKX, ESP, WOK and their relatives"), area);
+        new QLabel(tr("or drop them anywhere in this window: NIF, HKX, ESP, WOK and related formats"), area);
     hint->setObjectName(QStringLiteral("dim"));
     hint->setWordWrap(true);
     layout->addWidget(open);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window shows while nothing is open: how to open something.
+// Shown while nothing is open: ways to open something.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -21,7 +21,7 @@ public:
     StartPage(const QStringList &samples, QWidget *parent = nullptr);
 
     void setRecentFiles(const QStringList &paths);
-    // While files hang over the window.
+    // Set while files are dragged over the window.
     void setDropping(bool dropping);
 
 Q_SIGNALS:

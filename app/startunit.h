@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a file opens when nobody has asked for a place in it.
+// Chooses the unit that a file opens at when no place was asked for.
 #pragma once
 
 #include "core/file/file.h"

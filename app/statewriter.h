@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes what the program keeps for itself, such as settings and bookmarks, on a thread of its own and in the
-// order of the calls: a disk may take its time to say that it has them.
+// Writes the program's own files, such as settings and bookmarks, on a thread of its own and in the order of
+// the calls: a disk may take long to confirm a write.
 #pragma once
 
 #include <QThreadPool>

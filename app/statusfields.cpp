@@ -45,8 +45,8 @@ QString coverageFigure(double coverage)
     return QString::number(std::floor(coverage * 1000) / 10, 'f', 1);
 }
 
-// "● 1 edit · 24 bytes differ". Edits are steps of the history since the file was saved; none are told where
-// that moment is not in it any more.
+// "● 1 edit · 24 bytes differ". Edits are steps of the history since the file was saved; they are left out if
+// the history has no such moment any more.
 QString sealOfChanges(Document &document, const ChangedBytes &changed)
 {
     const quint64 total = changed.total();
@@ -70,14 +70,14 @@ QString sealTip(const ChangedBytes &changed)
              groupedNumber(changed.removed));
 }
 
-// What other programs have made of the file that was opened; empty while it is there as it was.
+// Tells how other programs have changed the opened file on disk; empty while they have not.
 QString newsOfDisk(const Document &document)
 {
     switch (document.disk()) {
     case Document::Disk::Same:
         break;
     case Document::Disk::Changed:
-        return document.isLost() ? StatusFields::tr("● cut off on disk")
+        return document.isLost() ? StatusFields::tr("● shortened on disk")
                                  : StatusFields::tr("● changed on disk");
     case Document::Disk::Gone:
         return StatusFields::tr("● no longer on disk");
@@ -137,7 +137,7 @@ QWidget *StatusFields::createJobField()
 
 void StatusFields::dress()
 {
-    // A style sheet keeps the colours that were there when it came: it has to name them.
+    // A style sheet keeps the colours at the time it was set: it has to name them.
     m_path->setStyleSheet(QStringLiteral("QPushButton { text-align: left; border: none; background: none; "
                                          "padding: 2px 8px; color: %1; }")
                               .arg(theme::current().colors().text.name()));
@@ -163,7 +163,7 @@ void StatusFields::show(FilePage *page)
             connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
             connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
             connect(&page->document(), &Document::diskChanged, this, &StatusFields::followBytes),
-            // An edit is a step of the history only behind the change.
+            // The step is added to the history only after the change.
             connect(&page->document().undoStack(), &QUndoStack::indexChanged, this,
                     &StatusFields::followBytes),
             connect(&page->document().undoStack(), &QUndoStack::cleanChanged, this,
@@ -179,7 +179,7 @@ void StatusFields::show(FilePage *page)
     followJournal();
 }
 
-// At once, not when there is something to lose.
+// Warns at once, not when there is something to lose.
 void StatusFields::followJournal()
 {
     const Journal *journal = m_page != nullptr ? m_page->document().journal() : nullptr;
@@ -219,7 +219,7 @@ void StatusFields::followSurvey()
     }
     m_coverage->setText(tr("%1 % explained").arg(coverageFigure(survey->coverage())));
     m_coverage->setToolTip(survey->undecodedBytes == 0 ? tr("A table explains every byte of this file")
-                                                       : tr("%1 of %2 are explained by no table")
+                                                       : tr("%1 of %2 are not explained by any table")
                                                              .arg(byteCount(survey->undecodedBytes),
                                                                   byteCount(survey->decodedBytes)));
 }
@@ -242,7 +242,7 @@ void StatusFields::followBytes()
     else
         m_seal->setText(sealOfChanges(document, changed));
     m_seal->setToolTip(document.isTyping()
-                           ? tr("Enter applies what is typed, Esc reverts it; Save applies it, too")
+                           ? tr("Enter applies the typed text, Esc reverts it; Save applies it, too")
                        : disk.isEmpty() ? sealTip(changed)
                                         : QString());
     const theme::Colors &c = theme::current().colors();
@@ -284,8 +284,8 @@ void StatusFields::cancelJobs()
         job.progress->cancel();
 }
 
-// For a message Qt hides what can be seen, which is nothing while the bar itself is hidden: both would be
-// drawn in one place.
+// For a message Qt hides the visible fields, which are none while the bar itself is hidden: both would be
+// drawn over each other.
 void StatusFields::showEvent(QShowEvent *event)
 {
     QStatusBar::showEvent(event);

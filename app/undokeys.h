@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo reach the document from inside a line of text that has nothing of its own to undo.
+// Passes undo and redo to the document from a line of text that has nothing of its own to undo.
 //
-// A line edit claims these keys even then, and the edit just entered could not be taken back from where it
-// was made.
+// A line edit claims these keys even then, and the last edit could not be undone from where it was made.
 #pragma once
 
 #include <QObject>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The workspaces and where each of them puts the panes when its user has not moved them.
+// The workspaces and their default arrangements of panes.
 #pragma once
 
 #include "app/panes.h"
@@ -19,7 +19,7 @@ inline constexpr std::size_t kWorkspaceCount = 5;
 
 enum class Beside { RightOf, Below, Behind }; // behind: by tabs
 
-// Puts a pane next to one that has its place. The first of a workspace has no other pane.
+// Puts a pane next to one that is placed already. The first of a workspace has no other pane.
 struct PanePlace {
     Pane pane;
     Beside how;
@@ -34,17 +34,17 @@ struct WorkspaceRow {
     const char *name; // in the settings
     const char *title;
     const char *help;
-    const char *missing;        // why a file has no such workspace
-    Pane needs;                 // without which a file has none
-    Pane main;                  // gets the keyboard
-    bool isForTask;             // has no room for what serves any kind of file
-    std::array<Pane, 3> around; // by side: what other panes stand behind
-    // Of panes that do not stand where their row puts them, or whose tab is in front of those that do.
+    const char *missing;        // reason why a file does not have it
+    Pane needs;                 // a file without this pane does not have it
+    Pane main;                  // gets the focus
+    bool isForTask;             // shows no panes of general use
+    std::array<Pane, 3> around; // by side: the panes that others are put behind
+    // Of panes that are not at their default place, or whose tab is in front of those that are.
     std::span<const PanePlace> places;
 };
 
 const WorkspaceRow &workspaceRow(Workspace workspace);
-// One for each pane, in the order in which they are put there.
+// Places of all panes, in the order in which they are put there.
 std::vector<PanePlace> placesIn(Workspace workspace, PaneList panes);
 std::optional<Workspace> workspaceNamed(std::string_view name); // as in the settings
 

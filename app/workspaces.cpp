@@ -26,8 +26,8 @@ constexpr quint32 bitOf(Pane pane)
     return quint32{1} << static_cast<unsigned>(pane);
 }
 
-// Its panes may ask for more, be it of files that are not shown: they wrap and scroll. So docks always fit
-// beside each other, and no file makes the window grow.
+// Panes that want more room, even of hidden files, wrap and scroll. So docks always fit beside each other,
+// and no file makes the window grow.
 class PaneStack : public QStackedWidget
 {
 public:
@@ -40,8 +40,8 @@ public:
     }
 };
 
-// Docks whose tab is another's are put beyond the edge; nobody is told where that happens while they are
-// shown for the first time.
+// Docks whose tab is another's are put beyond the edge; no event reports that while they are shown for the
+// first time.
 bool standsBehind(const QDockWidget &dock)
 {
     return !dock.isFloating() && dock.geometry().right() < 0;
@@ -56,8 +56,6 @@ Workspaces::Workspaces(QWidget *parent, PaneList panes)
     for (const PaneRow &row : panes)
         createDock(row);
     createActions();
-    m_painting.setSingleShot(true);
-    connect(&m_painting, &QTimer::timeout, this, &Workspaces::paintNext);
     for (std::size_t i = 0; i < kWorkspaceCount; ++i)
         m_arrangements[i].closed = closedAtFirst(static_cast<Workspace>(i));
     arrange();
@@ -81,8 +79,8 @@ void Workspaces::createDock(const PaneRow &row)
     connect(action, &QAction::triggered, this, [this, pane = row.pane](bool shown) { toggle(pane, shown); });
 }
 
-// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
-// neither before it is seen for the first time nor while the page of another tab is being made.
+// A dock behind another's tab counts as visible all the same; its view is to do no work unseen, neither
+// before it is seen for the first time nor while the page of another tab is being made.
 void Workspaces::restWhenBehind(Pane pane)
 {
     QDockWidget &dock = this->dock(pane);
@@ -160,7 +158,6 @@ void Workspaces::addPage(FilePage &page)
         if (m_page == &page)
             home(pane)->setCurrentWidget(page.pane(pane));
     });
-    m_fresh = &page;
     const auto showAgain = [this, &page] {
         if (m_page == &page)
             showPage(&page);
@@ -174,22 +171,13 @@ void Workspaces::addPage(FilePage &page)
     });
 }
 
-// A pane that is open already does not come to be seen again with another page.
+// A pane that is open already gets no event when another page is shown.
 void Workspaces::askForSeen()
 {
     for (const PaneRow &row : m_panes) {
         if (!dock(row.pane).isHidden() && !home(row.pane)->isHidden())
             m_page->askFor(row.pane);
     }
-}
-
-QSize Workspaces::sceneSizeFor(const FilePage &page) const
-{
-    const Arrangement &wanted = m_arrangements[static_cast<std::size_t>(page.workspace())];
-    if (page.workspace() != m_current)
-        return wanted.whole == size() ? wanted.scene : QSize();
-    const bool isOpen = (wanted.closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
-    return isOpen && m_beforeFill.isEmpty() ? home(Pane::Scene)->size() : QSize();
 }
 
 void Workspaces::showPage(FilePage *page)
@@ -213,32 +201,6 @@ void Workspaces::showPage(FilePage *page)
     fillWithScene(fills);
     askForSeen();
     updateHints();
-    if (m_fresh == page)
-        paintInTurn();
-}
-
-// The panes of a page that nobody has seen yet are painted in an event of their own each: all together would
-// keep the window from answering for longer than a frame.
-void Workspaces::paintInTurn()
-{
-    m_fresh = nullptr;
-    const QDockWidget *first =
-        m_page->has(Pane::Scene) ? &dock(Pane::Scene) : &dock(workspaceRow(m_current).main);
-    for (QDockWidget *dock : m_docks) {
-        if (!dock->isHidden() && dock != first && !m_unpainted.contains(dock))
-            m_unpainted.append(dock);
-    }
-    for (QDockWidget *dock : m_unpainted)
-        dock->setUpdatesEnabled(false);
-    m_painting.start(0);
-}
-
-void Workspaces::paintNext()
-{
-    if (m_unpainted.isEmpty())
-        return;
-    m_unpainted.takeLast()->setUpdatesEnabled(true);
-    m_painting.start(0);
 }
 
 void Workspaces::choose(Workspace workspace)
@@ -257,7 +219,7 @@ void Workspaces::updateHints()
     title(Pane::Tree).setHint(m_page->treeHint());
     title(Pane::Hex).setHint(m_page->hexHint());
     title(Pane::Issues).setHint(m_page->survey().summary());
-    // Its tab often stands behind the bytes.
+    // Its tab is often behind that of the bytes.
     const std::size_t count = m_page->survey().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
     for (const PaneRow &row : m_panes) {
@@ -305,13 +267,10 @@ void Workspaces::enter(Workspace workspace)
 
 void Workspaces::leave()
 {
-    Arrangement &left = arrangement();
-    left.docks = saveState(kStateVersion);
-    left.whole = size();
-    left.scene = dock(Pane::Scene).isHidden() ? QSize() : home(Pane::Scene)->size();
+    arrangement().docks = saveState(kStateVersion);
 }
 
-// As in the table, whatever the docks are doing now.
+// Arranges the docks by the table, whatever their state.
 void Workspaces::arrange()
 {
     for (QDockWidget *dock : m_docks)
@@ -327,7 +286,7 @@ void Workspaces::arrange()
     }
     arrangement().hasSizes = false;
     showDocks();
-    for (const PanePlace &row : places) { // what joined a pane later would stand in front
+    for (const PanePlace &row : places) { // panes added later would be in front
         if (row.how != Beside::Behind)
             dock(row.pane).raise();
     }
@@ -352,7 +311,7 @@ void Workspaces::giveSizes()
     }
     resizeDocks(wide, widths, Qt::Horizontal);
     resizeDocks(tall, heights, Qt::Vertical);
-    // Many panes share one row of tabs: arrows lead to those that have no room, titles stay readable.
+    // Many panes share one row of tabs: arrows scroll to those without room, titles stay readable.
     layout()->activate();
     for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
         tabs->setElideMode(Qt::ElideNone);
@@ -360,7 +319,7 @@ void Workspaces::giveSizes()
     }
 }
 
-// Those that the page has something for and that are not closed here.
+// Shows the docks of the page's panes that are not closed here.
 void Workspaces::showDocks()
 {
     for (const PaneRow &row : m_panes) {
@@ -381,7 +340,7 @@ void Workspaces::setClosed(Pane pane, bool closed)
         dock(pane).raise();
 }
 
-// Who asks for a pane behind another's tab wants to see it; the dock takes it for open, and has closed it by
+// Asking for a pane behind another's tab shows it, although the dock takes it for open and has closed it by
 // now.
 void Workspaces::toggle(Pane pane, bool shown)
 {
@@ -396,7 +355,7 @@ void Workspaces::toggle(Pane pane, bool shown)
         widget->setFocus(Qt::ShortcutFocusReason);
 }
 
-// The picture gets the room of all panes, and gives it back.
+// The scene takes the room of all panes, and gives it back.
 void Workspaces::fillWithScene(bool fill)
 {
     if (fill == !m_beforeFill.isEmpty())
@@ -452,7 +411,7 @@ void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
     kept.hasSizes = true;
 }
 
-// ---- keyboard
+// ---- focus
 
 void Workspaces::bringForward(Pane pane)
 {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The panes of the current page as docks, in the arrangement of one of the workspaces. What its user moves,
-// closes and opens in a workspace stays there.
+// The panes of the current page as docks, in the arrangement of one of the workspaces. The user's changes to
+// a workspace are kept.
 #pragma once
 
 #include "app/filepage.h"
 #include "app/panetitle.h"
 
 #include <QMainWindow>
-#include <QTimer>
 #include <array>
 
 class QActionGroup;
@@ -23,32 +22,30 @@ class Workspaces : public QMainWindow
 public:
     explicit Workspaces(QWidget *parent = nullptr, PaneList panes = allPanes());
 
-    // Where a pane of a page stands, to be made as a child of it.
+    // The place of a page's pane, to be made as its child.
     QStackedWidget *home(Pane pane) const;
     void addPage(FilePage &page);
-    // The room that the picture of a page will have; empty where that is not known.
-    QSize sceneSizeFor(const FilePage &page) const;
-    // In its workspace; null while none is shown.
+    // Shows the page in its workspace; null shows none.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
     Workspace current() const { return m_current; }
-    // Arranges the current page so, and says so; nothing happens where the page has no such workspace.
+    // Switches the current page to the workspace and reports it; does nothing if the page does not have it.
     void choose(Workspace workspace);
 
     // One checkable action per pane, and per workspace.
     QList<QAction *> paneActions() const;
     QList<QAction *> workspaceActions() const;
     void updateToolTips(); // after keys have changed
-    // A button in the strip above the pane, there while the action can be used.
+    // Adds a button to the strip above the pane, visible while the action is enabled.
     void addToTitle(Pane pane, QAction &action) { title(pane).addButton(action); }
 
     void resetLayout();                                // of the current workspace
     QByteArray layoutState(Workspace workspace) const; // for restoreLayout()
-    // Of an earlier run; the usual arrangement when it cannot be read.
+    // Restores the layout of an earlier run; the default one when it cannot be read.
     void restoreLayout(Workspace workspace, const QByteArray &state);
     // Shows the dock of a pane, in front of those that share its place.
     void bringForward(Pane pane);
-    // Shows the dock of one of the page's panes and gives it the keyboard.
+    // Shows the dock of one of the page's panes and focuses the pane.
     void reveal(QWidget &pane);
     // Moves the focus to the next pane, or with -1 to the one before.
     void cyclePanes(int step);
@@ -64,7 +61,6 @@ private:
         QByteArray docks;     // of saveState(); empty: as in the table
         quint32 closed = 0;   // a bit for each pane
         bool hasSizes = true; // they need a shown window
-        QSize whole, scene;   // of all panes and of the picture, when it was left
     };
 
     void createDock(const PaneRow &row);
@@ -83,17 +79,12 @@ private:
     void giveSizes();
     void showDocks();
     void askForSeen();
-    void paintInTurn();
-    void paintNext();
     void updateHints();
     void fillWithScene(bool fill);
     QByteArray docksNow() const;
 
     PaneList m_panes; // stacks, titles and docks have one for each
     QPointer<FilePage> m_page;
-    QPointer<FilePage> m_fresh;       // added, and not shown yet
-    QList<QDockWidget *> m_unpainted; // of a page just shown, the next one last
-    QTimer m_painting;
     std::vector<QStackedWidget *> m_stacks;
     std::vector<PaneTitle *> m_titles;
     std::vector<QDockWidget *> m_docks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `anim sample` and `anim export`: what a clip does at one time, or all the time.
+// `anim sample` and `anim export`: the pose of a clip at one time, or at all times.
 #include "app/cli/clipinput.h"
 
 #include "core/anim/clipexport.h"
@@ -33,7 +33,7 @@ struct Pose {
     explicit Pose(const anim::Clip &clip) : tracks(clip.tracks()), floats(clip.floatTracks()) {}
 };
 
-// The number with the fewest digits that is still this float.
+// Writes the number with the fewest digits that still read as this float.
 PoseJson shortest(float value)
 {
     return std::strtod(fmt::format("{}", value).c_str(), nullptr);
@@ -106,12 +106,11 @@ void runSample(const SampleOptions &options, Context &context)
         printPose(*input, pose, frame);
 }
 
-// What a scene of joints has no place for.
+// Reports the parts of a clip that a GLB of joints cannot hold.
 void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Context &context)
 {
     if (!input.skeleton)
-        context.complain(kDone, path,
-                         "no skeleton in it, none given and none found: every track becomes a root");
+        context.complain(kDone, path, "no skeleton in it, given or found: every track becomes a root");
     if (const std::uint32_t floats = input.clip.floatTracks(); floats != 0)
         context.complain(
             kDone, path,
@@ -142,7 +141,8 @@ void runExport(const ClipOptions &options, const std::string &output, Context &c
 
 void addSample(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand("sample", "The local transforms of all tracks at one time");
+    CLI::App *command =
+        group.add_subcommand("sample", "Print the local transforms of all tracks at one time");
     auto options = std::make_shared<SampleOptions>();
     addClipOptions(*command, options->clip, true);
     CLI::Option_group *when = command->add_option_group("when");
@@ -160,9 +160,9 @@ void addExport(CLI::App &group, Context &context)
 {
     CLI::App *command = group.add_subcommand(
         "export",
-        "Every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
+        "Write every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
         "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians); or as "
-        "glTF: the skeleton with its movement; annotations, blend hint and rate are extras of the node above "
+        "glTF: the moving skeleton; annotations, blend hint and rate are extras of the node above "
         "the bones and of the animation");
     auto options = std::make_shared<ClipOptions>();
     auto output = std::make_shared<std::string>();
@@ -175,7 +175,7 @@ void addExport(CLI::App &group, Context &context)
 
 void addAnim(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("anim", "Look into an animation");
+    CLI::App *group = app.add_subcommand("anim", "Sample, export and edit an animation");
     group->require_subcommand(1);
     addSample(*group, context);
     addExport(*group, context);

@@ -17,7 +17,7 @@ struct ApplyOptions {
     std::string output;
 };
 
-// The list that the user gives, else the one that comes with the program.
+// Returns the user's list of events, else the built-in one.
 Result<anim::EventNames> eventNames(const std::string &path)
 {
     if (path.empty())
@@ -85,7 +85,7 @@ void runApply(const ApplyOptions &options, Context &context)
 void addAnnoDump(CLI::App &group, Context &context)
 {
     CLI::App *dump =
-        group.add_subcommand("dump", "Print them as lines of \"time text\", comments behind '#'");
+        group.add_subcommand("dump", "Print annotations as lines of \"time text\", comments behind '#'");
     auto options = std::make_shared<ClipOptions>();
     auto raw = std::make_shared<bool>(false);
     addClipOptions(*dump, *options, false);
@@ -102,13 +102,13 @@ void addAnnoDump(CLI::App &group, Context &context)
 void addEventsOption(CLI::App &command, std::string &events)
 {
     command.add_option("--events", events,
-                       "Text with the names of known events, one a line; others are reported");
+                       "Text with the names of known events, one per line; others are reported");
 }
 
 void addAnnoLint(CLI::App &group, Context &context)
 {
     CLI::App *lint = group.add_subcommand(
-        "lint", "Report events outside the duration, twice the same, misspelt or not known");
+        "lint", "Report events outside the duration, duplicates, misspelt and unknown ones");
     auto options = std::make_shared<ClipOptions>();
     auto events = std::make_shared<std::string>();
     addClipOptions(*lint, *options, false);
@@ -144,7 +144,8 @@ void addAnnoApply(CLI::App &group, Context &context)
 
 void addAnno(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("anno", "The annotations (events) of an animation");
+    CLI::App *group =
+        app.add_subcommand("anno", "Print, check and replace the annotations (events) of an animation");
     group->require_subcommand(1);
     addAnnoDump(*group, context);
     addAnnoLint(*group, context);

@@ -25,7 +25,7 @@ struct CheckOptions {
     bool notes = false;
     bool rules = false;
     std::string fix;    // "safe" or "all"; empty: nothing is put right
-    std::string folder; // where fixed copies go
+    std::string folder; // for the fixed copies
     unsigned jobs = 0;  // 0: one per core
 };
 
@@ -34,7 +34,7 @@ bool isFault(const CheckReport &report)
     return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
 }
 
-// Of a file for which there is not even enough memory to say what is wrong.
+// Report on a file if there is not even enough memory to describe its faults.
 CheckReport withoutMemory()
 {
     CheckReport report;
@@ -74,7 +74,7 @@ std::vector<FixedFile> checkAll(const std::vector<std::string> &files, const Che
         }
         work();
     }
-    // What had no room beside others may have it alone.
+    // Files that failed beside others, as for lack of memory, are checked again by themselves.
     for (std::size_t i = 0; i < files.size() && wanted > 1; ++i) {
         if (isFault(reports[i].report))
             check(i);
@@ -189,7 +189,7 @@ void printRules(bool json)
         printJsonLine({{"rules", std::move(list)}});
 }
 
-// Whether the command line makes sense beyond what its options say by themselves.
+// Throws if the options do not go together; CLI11 has checked each by itself.
 void demandSense(const CheckOptions &options)
 {
     if (options.rules ? !options.paths.empty() || !options.fix.empty() : options.paths.empty())
@@ -227,9 +227,8 @@ void addCheck(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
         "check",
-        "Decode everything and report what is wrong; prove that every byte is accounted for and that an "
-        "untouched save is identical. Exit code: that of the worst finding, with --fix of those that are "
-        "left");
+        "Decode everything and report problems; prove that every byte is accounted for and that an untouched "
+        "save is identical. Exit code: that of the worst finding, with --fix of the worst one left");
     auto options = std::make_shared<CheckOptions>();
     command->add_option("PATH", options->paths, "Files, or folders to search");
     command->add_flag(
@@ -239,14 +238,12 @@ void addCheck(CLI::App &app, Context &context)
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
     command
         ->add_flag("--fix{all}", options->fix,
-                   "Save copies in which is put right what follows from the rest of the file; 'safe': only "
-                   "what takes "
-                   "nothing away. Fixes that are a choice are left to the application")
+                   "Save copies with all fixes that follow from the rest of the file; 'safe': only those "
+                   "that remove nothing. Fixes that need a choice are left to the application")
         ->check(CLI::IsMember({"safe", "all"}));
-    command->add_option(
-        "-o,--output", options->folder,
-        "Folder for the copies, below which they keep their paths; files that need no fix are not "
-        "copied. The folder of the files themselves: they are replaced and keep a backup FILE.bak");
+    command->add_option("-o,--output", options->folder,
+                        "Folder for the copies, which keep their relative paths; files that need no fix are "
+                        "not copied. In their own folder files are replaced, with a backup FILE.bak");
     command->add_flag(
         "--rules", options->rules,
         "Print every rule with its title, why it matters and what it rests on, and check nothing");

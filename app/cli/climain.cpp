@@ -25,7 +25,7 @@ constexpr std::string_view kExitCodes = R"(Exit codes:
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
       diff: the files differ; export: parts are left out; find: nothing was found
   2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written;
-      all: what was printed could not be written
+      all: the output could not be written
   3   a file could not be read, or was shortened meanwhile
   64  wrong use of the command line)";
 
@@ -55,7 +55,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif
 )";
 
-// Those of one command, or all where it has no name.
+// Examples of one command, or all if the name is empty.
 std::string examplesOf(const std::string &command)
 {
     std::string found;
@@ -70,7 +70,7 @@ std::string examplesOf(const std::string &command)
     return found.empty() ? found : "\n\nExamples:\n" + found.substr(0, found.size() - 1);
 }
 
-// What has footers of its own keeps them: each command would repeat what all others need, else.
+// Adds the shared footers below those that a command has of its own, so that no command repeats them.
 void addFooters(CLI::App &group, const std::string &path)
 {
     constexpr std::string_view kWithPaths[] = {"dump", "get",  "set",     "edit",
@@ -86,7 +86,7 @@ void addFooters(CLI::App &group, const std::string &path)
     }
 }
 
-// A file that is opened must not take the place of a stream that is closed: what is printed would go into it.
+// An opened file must not get the number of a closed stream: the output would be written into it.
 void holdStandardStreams()
 {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -113,7 +113,7 @@ int run(int argc, char **argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
-        std::ostringstream help, complaint; // which repeats what was typed
+        std::ostringstream help, complaint; // the complaint repeats the arguments
         const int code = app.exit(error, help, complaint) == 0 ? kDone : kUsage;
         printExactly(help.str());
         printErrorLines(complaint.str());
@@ -125,7 +125,7 @@ int run(int argc, char **argv)
 
 } // namespace
 
-// Whoever reads the output must get all of it, or be told: one place for all commands.
+// One place for all commands that reports output that could not be written completely.
 int main(int argc, char **argv)
 {
     holdStandardStreams();

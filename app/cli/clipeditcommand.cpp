@@ -68,10 +68,8 @@ void runEdit(const ClipEditOptions &options, Context &context)
 
 void addClipEdit(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "edit",
-        "Give a clip other times: poses are sampled and encoded anew, annotations and root motion move "
-        "along");
+    CLI::App *command = group.add_subcommand("edit", "Change the timing of a clip: poses are sampled and "
+                                                     "encoded again, annotations and root motion follow");
     auto options = std::make_shared<ClipEditOptions>();
     addClipOptions(*command, options->clip, false);
     CLI::Option_group *what = command->add_option_group("what");
@@ -79,7 +77,7 @@ void addClipEdit(CLI::App &group, Context &context)
     what->add_option("--trim", options->trim, "First and last frame to keep")->expected(2);
     what->add_flag("--reverse", options->reverse, "Last frame first");
     what->add_option("--retime", options->retime,
-                     "First and last frame of a part, and how often as long it takes")
+                     "First and last frame of a part, and the factor for its duration")
         ->expected(3);
     what->require_option(1);
     command->add_option(

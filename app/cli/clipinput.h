@@ -22,15 +22,15 @@ void addClipOptions(CLI::App &command, ClipOptions &options, bool named);
 struct ClipInput {
     anim::Clip clip;
     std::optional<anim::Skeleton>
-        skeleton;                    // the one given, else the clip's own, else one beside it that fits
+        skeleton;                    // that of --skeleton, else the clip's own, else one beside it that fits
     std::vector<std::string> names;  // of the tracks; empty where nothing tells
     std::vector<std::string> floats; // of the float tracks, likewise
 };
 
-// `anim edit`: other times for a whole clip.
+// Adds `anim edit`, which changes the timing of a whole clip.
 void addClipEdit(CLI::App &group, Context &context);
 
-// Opens and decodes, or complains. Damage is complained about as well, and the tracks it costs stay at rest.
+// Opens and decodes, or complains. Complains of damage as well; damaged tracks stay at rest.
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);
 
 } // namespace cutaway::cli

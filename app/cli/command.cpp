@@ -67,22 +67,21 @@ void Context::printText(const std::string &file, const std::string &text, const 
 {
     printExactly(raw ? text : harmless);
     if (!raw && harmless != text)
-        complain(kDone, file,
-                 "what a terminal would obey is printed as escapes; --raw prints the text itself");
+        complain(kDone, file, "control characters are printed as escapes; --raw prints the text itself");
 }
 
 void addRawFlag(CLI::App &command, bool &raw)
 {
-    command.add_flag("--raw", raw,
-                     "Print the text as it is; else what a terminal would obey is printed as escapes such as "
-                     "\\x1b");
+    command.add_flag(
+        "--raw", raw,
+        "Print the text unchanged; by default control characters are printed as escapes such as \\x1b");
 }
 
 void Context::complainOfLostFiles()
 {
     for (const std::string &path : lostFiles())
         complain(kUnreadable, path,
-                 "another program shortened the file while it was read, zeros stood for what it cut off");
+                 "another program shortened the file while it was read; the missing part was read as zeros");
 }
 
 std::vector<std::string> filesBelow(const std::vector<std::string> &paths)

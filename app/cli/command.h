@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the subcommands share: exit codes, opening files, finding places in them.
+// Shared by the subcommands: exit codes, opening files, finding places in them.
 //
 // Each <name>command.cpp adds one subcommand and leaves its exit code in Context::exitCode.
 #pragma once
@@ -35,17 +35,17 @@ struct Context {
     void complain(ExitCode code, const std::string &file, const std::string &message);
     // Opens a file or complains.
     std::unique_ptr<File> open(const std::string &path);
-    // Whether a file may be written there (see writableTarget), else complains. Every command that writes
-    // asks before it reads anything; nothing is asked of an empty name.
+    // True if a file may be written there (see writableTarget), else complains. Every command that writes
+    // calls it before it reads anything; an empty name is allowed.
     bool mayWrite(const std::string &output);
-    // Saves what was opened from `path`, or complains. True when it is saved.
+    // Saves the file opened from `path`, or complains. True when it is saved.
     bool save(const File &file, const std::string &path, const std::string &output);
-    // Writes a file that is no document, or complains.
+    // Writes a file that is not a document, or complains.
     bool write(const std::string &output, ByteSpan bytes);
-    // Prints a text that another command reads: as it is where `raw`, else harmless, and says where that
-    // makes a difference.
+    // Prints a text that another command reads: unchanged if `raw`, else with escapes, and reports if they
+    // make a difference.
     void printText(const std::string &file, const std::string &text, const std::string &harmless, bool raw);
-    // About files that another program shortened while they were read: what was printed of them is wrong.
+    // Complains of files that another program shortened while they were read: their output is wrong.
     void complainOfLostFiles();
 };
 

@@ -38,8 +38,8 @@ void runCompact(const CompactOptions &options, Context &context)
 void addCompact(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "compact", "Write packfiles anew from their objects, alone or inside the file, and save: what "
-                   "belongs to no object is left out, everything stands where the games' tools put it");
+        "compact", "Rewrite packfiles from their objects, alone or inside the file, and save: bytes of no "
+                   "object are left out, everything is placed as by the games' tools");
     auto options = std::make_shared<CompactOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")

@@ -57,7 +57,7 @@ void addConvert(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand(
         "convert",
         "Write a packfile in the layout of another game, read it back and report the largest difference of "
-        "poses. Refuses what the game has no class for");
+        "poses. Refuses objects of classes that the game does not have");
     auto options = std::make_shared<ConvertOptions>();
     command->add_option("IN", options->path, "Packfile: clips, skeletons, anything whose classes are known")
         ->required();
@@ -66,7 +66,7 @@ void addConvert(CLI::App &app, Context &context)
         ->required()
         ->check(CLI::IsMember({"le", "se", "fo4"}));
     command->add_flag("--bare", options->bare,
-                      "Take clips and skeletons only: no ragdoll, no physics, no other data beside them");
+                      "Convert clips and skeletons only: no ragdoll, physics or other data");
     command->callback([options, &context] { runConvert(*options, context); });
 }
 

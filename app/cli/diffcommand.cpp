@@ -46,6 +46,8 @@ bool printRow(const query::DiffRow &row)
     case query::DiffKind::Moved:
         print("> {}  {}\n", row.path, left);
         break;
+    case query::DiffKind::Same: // not asked for
+        break;
     }
     return canPrint();
 }
@@ -117,22 +119,20 @@ void runDiff(const DiffCommand &options, Context &context)
 void addDiff(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "diff",
-        "Compare two files by what they hold: units by FormID, type and name, then their fields, then bytes "
-        "nobody has explained. Lines begin with - and + for what only one has, ~ for what differs, > for "
-        "what stands elsewhere. Ends with 0 when every byte is the same, 1 when something differs, 2 in "
-        "trouble. Of files that differ only in what is left out otherwise (sizes, dates, padding), that is "
-        "shown.");
+        "diff", "Compare the contents of two files: units by FormID, type and name, then their fields, then "
+                "unexplained bytes. Lines begin with - or + for parts that only one has, ~ for those that "
+                "differ, > for those that moved. Exit code 0 when every byte is the same, 1 when something "
+                "differs, 2 on errors. Differences that are left out by default (sizes, dates, padding) are "
+                "shown when there are no others.");
     auto options = std::make_shared<DiffCommand>();
     command->add_option("LEFT", options->left, "File to compare")->required();
     command->add_option("RIGHT", options->right, "File to compare it with")->required();
     command->add_flag("--following", options->following,
                       "Report numbers that follow from the rest as well: sizes, counts, offsets");
-    command->add_flag(
-        "--bookkeeping", options->bookkeeping,
-        "Report what only tells when and by whom something was saved as well, such as the stamps "
-        "of a plugin's groups and records; else they are counted");
-    command->add_flag("--padding", options->padding, "Report padding as well; else it is counted");
+    command->add_flag("--bookkeeping", options->bookkeeping,
+                      "Report data about when and by whom something was saved as well, such as the stamps of "
+                      "a plugin's groups and records; by default they are counted");
+    command->add_flag("--padding", options->padding, "Report padding as well; by default it is counted");
     command->add_flag(
         "--json", options->json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"

@@ -11,7 +11,7 @@ namespace cutaway::cli
 namespace
 {
 
-// Offset and size first, because they have a width; the path and what follows have not.
+// Offset and size come first, because they have a fixed width; path, type and value do not.
 bool printNode(const DumpedNode &node)
 {
     const std::string offset = fmt::format("{}{:08x}", node.inflated ? "+" : " ", node.range.offset);

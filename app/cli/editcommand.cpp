@@ -19,7 +19,7 @@ struct EditOptions {
     std::string output;
 };
 
-// The list, or nothing after a complaint.
+// Reads the list of edits; nothing after a complaint.
 std::optional<std::vector<Edit>> readList(const std::string &path, Context &context)
 {
     std::ifstream in(path, std::ios::binary);
@@ -59,8 +59,8 @@ void runEdit(const EditOptions &options, Context &context)
 void addEdit(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "edit", "Apply a list of edits and save: set values, insert, remove and move what the format lets "
-                "come and go; sizes, counts and references follow. All or nothing.");
+        "edit", "Apply a list of edits and save: set values, insert, remove and move elements where the "
+                "format allows it; sizes, counts and references follow. All or nothing.");
     auto options = std::make_shared<EditOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("EDITS", options->list, "The list, JSON")->required();
@@ -68,16 +68,16 @@ void addEdit(CLI::App &app, Context &context)
         ->required();
     command->footer(R"(The list is {"edits": [...]}; its entries are applied in order:
   {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z];
-      a text "14" names the FormID 00000014, a number is the number that is stored
+      a text "14" names the FormID 00000014, a number is stored as it is
   {"op": "insert", "path": P}            into the array, structure, record or group P; may also have
-      "at": N          becomes child N; without: where it belongs, in an array the end
-      "type": T        which kind: a subrecord signature, a type of block (into 'header'), a kind of input
-      "bytes": HEX     what is inserted; without: zeros
+      "at": N          becomes child N; default: where it belongs, in an array the end
+      "type": T        its kind: a subrecord signature, a type of block (into 'header'), a kind of input
+      "bytes": HEX     the inserted bytes; default: zeros
       "copy": Q        the bytes of Q instead
-      "values": {S: V} then set, each path relative to what was inserted; "" is that itself
+      "values": {S: V} set afterwards, each path relative to the new element; "" is the element
   {"op": "remove", "path": P}
   {"op": "move", "path": P, "to": N}     becomes child N of its parent
-A refusal names the entry, counted from 0. Of members of one name the second is NAME#2; a record is
+A refusal names the entry, counted from 0. The second member of one name is NAME#2; a record is
 SIGNATURE:FORMID, a block block[N], an object of a packfile object[N].
 
 Example, a condition at the end of a package's list:

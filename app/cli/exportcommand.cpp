@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `export`: the picture of a file for other programs.
+// `export`: the 3-D view of a file for other programs.
 #include "app/cli/command.h"
 
 #include "core/geom/exportscene.h"
@@ -60,8 +60,8 @@ Files openAll(const std::vector<std::string> &paths, Context &context)
     return files;
 }
 
-// Several files stand in one space, such as the rooms of an area. What is not in the picture is missing in
-// the export, too.
+// Several files share one space, such as the rooms of an area. Parts that cannot be drawn are not exported
+// either.
 geom::DrawList pictureOf(const Files &files, const PictureOptions &options, Context &context)
 {
     std::vector<geom::DrawList> lists;
@@ -81,7 +81,7 @@ void runExportPicture(const PictureOptions &options, Context &context)
     for (const std::string &path : options.paths) {
         std::error_code error;
         if (std::filesystem::equivalent(path, options.output, error))
-            return context.complain(kErrors, options.output, "a picture is exported to a new file");
+            return context.complain(kErrors, options.output, "the output must not be one of the input files");
     }
     Result<geom::PictureExport> what = exportOf(options.layers);
     if (!what)
@@ -104,19 +104,17 @@ void runExportPicture(const PictureOptions &options, Context &context)
 void addExportPicture(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "export", "What a file looks like in space as a GLB or OBJ file, in metres with y up; several files, "
+        "export", "Write the 3-D view of a file as GLB or OBJ, in metres with y up; several files, "
                   "such as the rooms of an area, share one space. Objects are named after file and shape; "
                   "an OBJ has its materials in an .mtl beside it, a GLB the bones and weights of its meshes. "
-                  "What is left out is said");
+                  "Parts that are left out are reported");
     auto options = std::make_shared<PictureOptions>();
     command->add_option("FILE", options->paths, "Files to draw")->required();
     command->add_option("-o,--output", options->output, "File to write, .glb or .obj")->required();
-    command->add_option(
-        "--layer", options->layers,
-        "Only this layer, may be repeated; else those that the 3-D view shows at first, but for "
-        "'Nodes'. "
-        "Layers are " +
-            layerNames());
+    command->add_option("--layer", options->layers,
+                        "Only this layer, may be repeated; default: those that the 3-D view shows at first, "
+                        "except 'Nodes'. Layers are " +
+                            layerNames());
     command->callback([options, &context] { runExportPicture(*options, context); });
 }
 

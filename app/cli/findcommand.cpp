@@ -31,7 +31,7 @@ struct FindCommand {
     bool json = false;
 };
 
-// What is printed of one place.
+// The printed parts of a match.
 struct FoundPlace {
     std::string path;
     ByteRange range;
@@ -66,7 +66,7 @@ public:
         if (options.json)
             print("{{\"found\":[");
     }
-    // False when there are enough.
+    // False when there are enough matches.
     bool add(const FoundPlace &place)
     {
         if (m_count == m_options.most)
@@ -136,7 +136,7 @@ void findBytes(const File &file, const query::Needle &needle, Printer &printer)
     }
 }
 
-// In the file and in what is embedded in it.
+// Searches the file and its embedded documents.
 void findNodes(const File &file, const query::Filter &filter, const std::string &prefix, std::uint64_t base,
                Printer &printer)
 {
@@ -165,8 +165,7 @@ void runFind(const FindCommand &options, Context &context)
     const int ways = !options.bytes.empty() + !options.text.empty() + !options.number.empty();
     const std::size_t wanted = ways == 0 ? 2 : 1;
     if (ways > 1 || options.arguments.size() != wanted) {
-        context.complain(kUsage, path,
-                         "a FILTER or one of --bytes, --text and --number says what to look for");
+        context.complain(kUsage, path, "needs a FILTER or one of --bytes, --text and --number");
         return;
     }
     const auto file = context.open(path);
@@ -193,32 +192,30 @@ void runFind(const FindCommand &options, Context &context)
 void addFind(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "find",
-        "List the nodes that a filter wants, or the places where bytes, a text or a number stand: in the "
-        "file, in compressed records and in embedded documents. Ends with 1 when there are none.");
+        "find", "List the nodes that match a filter, or the places of bytes, a text or a number: in the "
+                "file, in compressed records and in embedded documents. Exit code 1 when there are none.");
     auto options = std::make_shared<FindCommand>();
-    command->add_option("FILE FILTER", options->arguments, "File to search, and what is wanted in it")
+    command->add_option("FILE FILTER", options->arguments, "File to search, and the filter")
         ->required()
         ->expected(1, 2);
     command->add_option("--bytes", options->bytes, "Hexadecimal digits, ? for any: 'DE AD ?? B? EF'");
     command->add_option("--text", options->text, "A text, as UTF-8 and UTF-16");
-    command->add_flag("--case", options->matchCase, "Letters of the text match in this case only");
+    command->add_flag("--case", options->matchCase, "Match the case of the text");
     command->add_option("--number", options->number, "A number");
-    command->add_option("--tolerance", options->tolerance, "How far the number may be off")
+    command->add_option("--tolerance", options->tolerance, "Largest difference from the number")
         ->check(CLI::NonNegativeNumber);
     std::vector<std::string> kinds;
     for (const query::NumberKind &kind : query::kNumberKinds)
         kinds.emplace_back(kind.name);
     options->kinds = {"f32"};
-    command->add_option("--as", options->kinds, "What the number may be stored as; default: f32")
+    command->add_option("--as", options->kinds, "Types that the number may be stored as; default: f32")
         ->delimiter(',')
         ->check(CLI::IsMember(kinds));
-    command
-        ->add_option("--order", options->order, "Which byte comes first: little, big, both; default: little")
+    command->add_option("--order", options->order, "Byte order: little, big, both; default: little")
         ->check(CLI::IsMember({"little", "big", "both"}));
-    command->add_option("--step", options->step, "Offsets are multiples of it; default: 1")
+    command->add_option("--step", options->step, "Only offsets that are multiples of this; default: 1")
         ->check(CLI::PositiveNumber);
-    command->add_option("--most", options->most, "Places to list at most; default: 10000");
+    command->add_option("--most", options->most, "Most places to list; default: 10000");
     command->add_flag("--json", options->json,
                       R"(Print {"found":[{"path","offset","size","inflated","form","value"}],"more"})");
     command->footer(R"(A filter is a path, a comparison, or both joined by and, or, not:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `check --fix` does with one file.
+// Fixes one file for `check --fix`.
 #pragma once
 
 #include "core/file/check.h"
@@ -9,16 +9,16 @@ namespace cutaway::cli
 {
 
 struct FixedFile {
-    CheckReport report;                    // of the file as it is afterwards
-    std::map<std::string_view, int> rules; // how many findings of each were put right
-    std::string output;                    // where it was saved; empty where nothing was to be done
-    std::string error;                     // why it could not be saved
+    CheckReport report;                    // of the fixed file
+    std::map<std::string_view, int> rules; // number of findings fixed per rule
+    std::string output;                    // path of the saved copy; empty if there was nothing to fix
+    std::string error;                     // reason why it could not be saved
 };
 
-// Where the fixed copy of a file that one of `paths` names, or holds, belongs.
+// Path of the fixed copy of a file that is named by one of `paths` or lies below it.
 std::filesystem::path copyIn(const std::string &folder, const std::string &file,
                              const std::vector<std::string> &paths);
-// Makes all fixes up to that kind and saves the file as `target` where there were any.
+// Makes all fixes up to that kind and saves the file as `target` if there were any.
 FixedFile fixFile(const std::string &path, const std::filesystem::path &target, Fix::Kind most,
                   const FormatSet &formats);
 

@@ -12,7 +12,7 @@ namespace cutaway::cli
 namespace
 {
 
-// Whether `set` would leave the value as it is.
+// True if `set` with this text would leave the value unchanged.
 bool readsBack(const File &file, const Place &place, const std::string &text)
 {
     const auto tree = file.tree(place.unit);
@@ -23,8 +23,8 @@ bool readsBack(const File &file, const Place &place, const std::string &text)
     return bytes && std::ranges::equal(*bytes, tree->bytesOf(place.node));
 }
 
-// A link as `set` reads it: objects by their names, FormIDs by their plugins, as digits would be hexadecimal;
-// else the number that is stored.
+// Returns a link as `set` reads it: objects by name, FormIDs by plugin, as digits would be hexadecimal; else
+// the stored number.
 std::string linkText(const File &file, const Place &place)
 {
     const auto tree = file.tree(place.unit);
@@ -40,7 +40,7 @@ std::string linkText(const File &file, const Place &place)
     return number;
 }
 
-// All bytes of a blob, where the tree shows only the first; no text is not the empty one.
+// Returns all bytes of a blob, of which the tree shows only the first; a null text is not an empty one.
 std::string fullText(const File &file, const Place &place)
 {
     const auto tree = file.tree(place.unit);

@@ -43,7 +43,7 @@ std::vector<Card> cardOf(const File &file, bool measured)
     return cards;
 }
 
-// Of each animation, in place of the verdict about what lies beside it.
+// Replaces the verdict on each animation by one on the chosen skeleton.
 void judgeAgainst(const File &chosen, const std::string &name, const File &file, std::vector<Card> &cards)
 {
     auto card = cards.begin();
@@ -83,9 +83,9 @@ void addInfo(CLI::App &app, Context &context)
     command->add_option("FILE", *files, "Files to describe")->required();
     command->add_flag(
         "--coverage", *coverage,
-        "Tell how much of the file is explained for files above 16 MiB as well, which takes a while");
+        "Report how much of the file is explained for files above 16 MiB as well, which takes a while");
     command->add_option("--skeleton", *skeleton,
-                        "Packfile with a skeleton: say how well the animations fit that one; default: one "
+                        "Packfile with a skeleton to match the animations with; default: one "
                         "beside or above each file");
     command->add_flag("--json", *json,
                       R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");

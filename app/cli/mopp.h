@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the verbs of `cutaway-cli mopp` share.
+// Shared by the verbs of `cutaway-cli mopp`.
 #pragma once
 
 #include "app/cli/command.h"
@@ -24,12 +24,12 @@ struct MoppOptions {
 };
 void addMoppOptions(CLI::App &command, MoppOptions &options);
 
-// One code of a file, by the number of its block.
+// One MOPP code of a file, by the number of its block.
 struct MoppBlock {
     std::uint32_t number = 0;
     geom::MoppShape shape;
 };
-// Complains where the file cannot be read, has no code, or not in the block wanted.
+// Complains if the file cannot be read, has no code, or none in the requested block.
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context);
 
 // Opens the file, hands each code to `one`, which adds to the list unless it printed text, and prints the
@@ -39,9 +39,9 @@ void forEachMopp(const MoppOptions &options, Context &context,
 
 mopp::Subject subjectOf(const geom::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
-// Raises the exit code to what the worst finding means.
+// Raises the exit code to that of the worst finding.
 void judge(const std::vector<Diagnostic> &findings, Context &context);
-// The radius that the tree was built with, where it fits its mesh; else the usual one.
+// The radius that the tree was built with, if it fits its mesh; else the usual one.
 double radiusFor(const geom::MoppShape &shape);
 
 void addMoppDisasm(CLI::App &mopp, Context &context);

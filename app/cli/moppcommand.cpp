@@ -137,7 +137,7 @@ void addMoppDisasm(CLI::App &mopp, Context &context)
 void addMopp(CLI::App &app, Context &context)
 {
     CLI::App *mopp =
-        app.add_subcommand("mopp", "Read, ask, judge and rebuild the MOPP code of collision meshes");
+        app.add_subcommand("mopp", "List, query, verify and rebuild the MOPP code of collision meshes");
     mopp->require_subcommand(1);
     addMoppDisasm(*mopp, context);
     addMoppQuery(*mopp, context);

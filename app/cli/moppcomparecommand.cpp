@@ -167,14 +167,14 @@ void addMoppCompare(CLI::App &mopp, Context &context)
 {
     CLI::App *command = mopp.add_subcommand(
         "compare",
-        "Compile every mesh and set the code beside the file's; each code once, folders are searched");
+        "Compile every mesh and compare the code with the file's; each code once, folders are searched");
     auto options = std::make_shared<CompareOptions>();
     command->add_option("PATH", options->paths, "NIFs, or folders to search")->required();
     command->add_flag(
         "--json", options->json,
         R"(Print {"meshes":[{"file","block","codeSha1","triangles","missesFile","missesOurs","bytesFile",)"
         R"("bytesOurs","fpFile","fpOurs","stepsFile","stepsOurs","compileMs"}],"totals":{...}})");
-    command->add_option("--seed", options->seed, "Of the samples; default 42");
+    command->add_option("--seed", options->seed, "Seed of the samples; default 42");
     command->callback([options, &context] { runCompare(*options, context); });
 }
 

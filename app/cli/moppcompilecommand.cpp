@@ -77,7 +77,7 @@ void runCompile(const CompileCommandOptions &options, Context &context)
         return;
     std::error_code error;
     if (!options.code.empty() && std::filesystem::equivalent(options.path, options.code, error)) {
-        context.complain(kErrors, options.code, "code is written to a file of its own");
+        context.complain(kErrors, options.code, "the code must not be written over the NIF");
         return;
     }
     const std::vector<MoppBlock> blocks = moppBlocks(*file, options, context);
@@ -104,13 +104,13 @@ void runCompile(const CompileCommandOptions &options, Context &context)
 void addMoppCompile(CLI::App &mopp, Context &context)
 {
     CLI::App *command = mopp.add_subcommand(
-        "compile", "Build the code anew from the triangles below it; without -o nothing is written");
+        "compile", "Rebuild the code from the triangles below it; without -o nothing is written");
     auto options = std::make_shared<CompileCommandOptions>();
     addMoppOptions(*command, *options);
-    command->add_option("--radius", options->radius, "In Havok units; default: what the tree was built with")
+    command->add_option("--radius", options->radius, "Radius in Havok units; default: that of the tree")
         ->check(CLI::NonNegativeNumber);
     command->add_option("--max-bytes", options->mostBytes,
-                        "Largest code wanted; default: less than the file's");
+                        "Size limit of the code; default: less than the file's");
     command->add_option("-o,--output", options->output,
                         "Save the NIF with the new code; FILE itself keeps a backup FILE.bak");
     command->add_option("--code", options->code, "Save the bare code of one block");

@@ -103,7 +103,7 @@ void addMoppQuery(CLI::App &mopp, Context &context)
     what->add_option("--segment", options->segment, "Start and end")->expected(6);
     what->require_option(1);
     command->add_flag("--trace", options->trace,
-                      "List every instruction executed and why it went on as it did");
+                      "List every executed instruction and the reason for the next one");
     command->callback([options, &context] {
         forEachMopp(*options, context,
                     [&](const MoppBlock &block, Json &list) { queryBlock(block, *options, list); });

@@ -80,14 +80,13 @@ void verifyBlock(const MoppBlock &block, const VerifyOptions &options, Context &
 void addMoppVerify(CLI::App &mopp, Context &context)
 {
     CLI::App *command =
-        mopp.add_subcommand("verify", "Hold the code against its shape: structure, ids and sampled answers");
+        mopp.add_subcommand("verify", "Check the code against its shape: structure, ids and sampled answers");
     auto options = std::make_shared<VerifyOptions>();
     addMoppOptions(*command, *options);
-    command->add_option("--seed", options->sampling.seed, "Of the samples; default 42");
-    command->add_option("--per-triangle", options->sampling.perTriangle,
-                        "Points on each triangle; default 10");
-    command->add_option("--points", options->sampling.points, "Points around the mesh; default 2000");
-    command->add_option("--radius", options->radius, "In Havok units; default: what the tree was built with")
+    command->add_option("--seed", options->sampling.seed, "Seed of the samples; default 42");
+    command->add_option("--per-triangle", options->sampling.perTriangle, "Samples per triangle; default 10");
+    command->add_option("--points", options->sampling.points, "Samples around the mesh; default 2000");
+    command->add_option("--radius", options->radius, "Radius in Havok units; default: that of the tree")
         ->check(CLI::NonNegativeNumber);
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
     command->callback([options, &context] {

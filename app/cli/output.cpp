@@ -22,7 +22,7 @@ struct Character {
     bool valid = false; // else one byte that is no UTF-8
 };
 
-// The character that begins there.
+// Returns the first character of the text.
 Character characterAt(std::string_view text)
 {
     const auto lead = static_cast<unsigned char>(text[0]);
@@ -44,7 +44,7 @@ Character characterAt(std::string_view text)
                                                                     : Character{size, code, true};
 }
 
-// Whether a terminal would do something else with it than show it where it stands.
+// True for characters that a terminal obeys instead of showing them in place.
 bool isObeyed(char32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || // control characters
@@ -67,7 +67,7 @@ std::string escapeOf(Character c, unsigned char byte)
     }
 }
 
-// Each character as it is or as `escape(character, byte)` writes it.
+// Returns the text with each character unchanged or as written by `escape(character, byte)`.
 template <class Escape> std::string withEscapes(std::string_view text, bool keepsLines, const Escape &escape)
 {
     std::string out;

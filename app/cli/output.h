@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Everything that the command line prints. Texts of files, and names that were given, never command the
-// terminal: what a terminal obeys (control characters), what turns lines around and bytes that are no UTF-8
-// are printed as escapes such as \x1b. Commands have no other way to print.
+// All output of the command line. Texts of files, and given names, never control the terminal: control
+// characters, those that change the direction of writing and bytes that are not UTF-8 are printed as escapes
+// such as \x1b. Commands have no other way to print.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,31 +14,30 @@
 namespace cutaway::cli
 {
 
-// A text as it is printed: on one line, with escapes. A backslash stays one, since names of files are full of
-// them.
+// Returns a text as one line, with escapes. A backslash stays one, since names of files are full of them.
 std::string shown(std::string_view text);
 
-// The same for lines that the program has made of a file's texts: their ends stay.
+// The same for lines that the program has made of a file's texts: their line ends stay.
 std::string shownLines(std::string_view lines);
 
-// What is printed as it is. Where that cannot be written, nothing more is.
+// Prints the text unchanged. After a failed write nothing more is written.
 void printExactly(std::string_view text);
-// The same value for whoever parses it: escapes are those of JSON, bytes that are no UTF-8 become U+FFFD.
+// Prints a value for parsers: escapes are those of JSON, bytes that are not UTF-8 become U+FFFD.
 void printJson(const nlohmann::ordered_json &value);
 void printJsonLine(const nlohmann::ordered_json &value);
-// A piece of JSON that was made elsewhere.
+// Prints JSON text made elsewhere.
 void printJsonText(std::string_view json);
-// To the error stream, as a line of ours or as lines made elsewhere. What cannot be told does not end the
+// Print to the error stream, as a line of ours or as lines made elsewhere. A failed write does not end the
 // program.
 void printError(std::string_view message);
 void printErrorLines(std::string_view lines);
 
-// Whether all that was printed could be written: what prints a lot asks, and stops.
+// True if everything printed so far was written: commands with much output check it, and stop.
 bool canPrint();
-// Writes what is still held back; fails where the output is lost.
+// Flushes the output; fails if any of it was lost.
 Result<void> finishOutput();
 
-// An argument as it is printed.
+// Converts an argument for printing.
 template <class T> auto printable(const T &value)
 {
     if constexpr (std::is_convertible_v<const T &, std::string_view>) {
@@ -49,7 +48,7 @@ template <class T> auto printable(const T &value)
     }
 }
 
-// The texts among the arguments become harmless, the format is ours.
+// Texts among the arguments are escaped, the format is ours.
 template <class... Args> void print(fmt::format_string<const Args &...> format, const Args &...args)
 {
     const auto write = [&](const auto &...harmless) {

@@ -24,21 +24,6 @@ struct Counterpart {
     std::string title;
 };
 
-// The package itself in another plugin, or the one that was named.
-Result<UnitId> packageIn(const File &other, const OpenPlugin &plugin, UnitId unit, const std::string &as)
-{
-    if (!as.empty())
-        return pack::findPackage(other, as);
-    const std::uint32_t formId = plugin.file->units()[unit].id;
-    const Result<std::uint32_t> there = pack::translated(*plugin.file, formId, other);
-    if (there) {
-        if (const auto found = pack::findPackage(other, fmt::format("{:08X}", *there)))
-            return found;
-    }
-    return fail("there is no {}; --as names the package to compare with",
-                pack::resolvedText(*plugin.file, formId));
-}
-
 Result<Counterpart> ownCounterpart(const OpenPlugin &plugin, UnitId unit, const std::string &as)
 {
     Counterpart right;
@@ -70,36 +55,38 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
     right.file = context.open(options.with);
     if (right.file == nullptr || !pack::isPlugin(*right.file))
         return fail("{} is no plugin that can be read", options.with);
-    right.file = pack::asStateOf(*plugin.file, std::move(right.file));
-    const Result<UnitId> other = packageIn(*right.file, plugin, unit, options.as);
+    const Result<UnitId> other = options.as.empty()
+                                     ? pack::counterpart({plugin.file.get(), unit}, *right.file)
+                                     : pack::findPackage(*right.file, options.as);
     if (!other)
-        return tl::unexpected(other.error());
+        return fail("{}; --as names the package to compare with", other.error().message);
     right.side = {right.file.get(), *other};
     right.title = options.with + " " + pack::namedPlace(*right.file, {*other, {}});
     return right;
 }
 
-void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCompareOptions &options,
-                       const std::string &name, const std::string &title)
+void printRows(const std::vector<query::DiffRow> &rows, const PackCompareOptions &options,
+               const std::string &name, const std::string &title)
 {
     PackOutput list = PackOutput::array();
     std::size_t different = 0;
-    const auto shown = [](const NodePath &place, const std::string &text) {
-        return place.path.empty() ? PackOutput() : PackOutput(text);
+    const auto shown = [](const query::DiffSide &side) {
+        return side.present ? PackOutput(side.text) : PackOutput();
     };
-    for (const pack::CompareLine &line : lines) {
-        different += line.same ? 0 : 1;
-        if (line.same && !options.all)
+    for (const query::DiffRow &row : rows) {
+        const bool same = row.kind == query::DiffKind::Same;
+        different += same ? 0 : 1;
+        if (same && !options.all)
             continue;
         if (options.json)
-            list.push_back({{"label", line.label},
-                            {"left", shown(line.leftPlace, line.left)},
-                            {"right", shown(line.rightPlace, line.right)},
-                            {"same", line.same}});
+            list.push_back({{"label", pack::labelOf(row)},
+                            {"kind", query::toString(row.kind)},
+                            {"left", shown(row.left)},
+                            {"right", shown(row.right)},
+                            {"same", same}});
         else
-            print("{} {}\n    left:  {}\n    right: {}\n", line.same ? "=" : "*", line.label,
-                  line.leftPlace.path.empty() ? "-" : line.left,
-                  line.rightPlace.path.empty() ? "-" : line.right);
+            print("{} {}\n    left:  {}\n    right: {}\n", same ? "=" : "*", pack::labelOf(row),
+                  row.left.present ? row.left.text : "-", row.right.present ? row.right.text : "-");
     }
     if (options.json)
         printJsonLine({{"file", options.path},
@@ -108,20 +95,19 @@ void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCo
                        {"different", different},
                        {"lines", std::move(list)}});
     else
-        print("{} of {} lines of {} differ from {}\n", different, lines.size(), name, title);
+        print("{} of {} lines of {} differ from {}\n", different, rows.size(), name, title);
 }
 
-// Takes the lines that were named, one after the other.
-Result<void> takeLines(File &left, UnitId unit, const pack::PackageSide &right,
-                       const PackCompareOptions &options)
+// Takes the rows that were named, one after the other.
+Result<void> takeRows(File &left, UnitId unit, const pack::PackageSide &right,
+                      const PackCompareOptions &options)
 {
     for (const std::string &label : options.take) {
-        const auto lines = pack::comparePackages({&left, unit}, right);
-        const auto line = std::ranges::find(lines, label, &pack::CompareLine::label);
-        if (line == lines.end() || line->same)
+        const auto rows = pack::comparePackages({&left, unit}, right);
+        const auto row = std::ranges::find(rows, label, pack::labelOf);
+        if (row == rows.end())
             return fail("'{}' is no line that differs", label);
-        const auto edits = pack::takeRight({&left, unit}, right, *line);
-        const Result<Patch> patch = edits ? patchFor(left, *edits) : tl::unexpected(edits.error());
+        const Result<Patch> patch = pack::takeRight({&left, unit}, right, *row);
         const auto done = patch ? left.apply(*patch) : tl::unexpected(patch.error());
         if (!done)
             return tl::unexpected(done.error());
@@ -133,7 +119,7 @@ Result<void> takeLines(File &left, UnitId unit, const pack::PackageSide &right,
 Result<void> takeAll(File &left, UnitId unit, const pack::PackageSide &right,
                      const PackCompareOptions &options)
 {
-    const Result<pack::TakenAll> all = pack::takeAllRight({&left, unit}, right);
+    const Result<query::TakenRows> all = pack::takeAllRight({&left, unit}, right);
     const auto done = all ? left.apply(all->patch) : tl::unexpected(all.error());
     if (!done)
         return tl::unexpected(done.error());
@@ -162,13 +148,13 @@ void runPackCompare(const PackCompareOptions &options, Context &context)
         side.file = side.file == plugin.file.get() ? before.get() : side.file;
         const bool all = options.take.size() == 1 && options.take.front() == "all";
         const Result<void> done = all ? takeAll(*plugin.file, units.front(), side, options)
-                                      : takeLines(*plugin.file, units.front(), side, options);
+                                      : takeRows(*plugin.file, units.front(), side, options);
         if (!done)
             return context.complain(kErrors, options.path, done.error().message); // nothing is saved
         context.save(*plugin.file, options.path, options.output);
     }
-    printCompareLines(pack::comparePackages({plugin.file.get(), units.front()}, right->side), options,
-                      pack::namedPlace(*plugin.file, {units.front(), {}}), right->title);
+    printRows(pack::comparePackages({plugin.file.get(), units.front()}, right->side, true), options,
+              pack::namedPlace(*plugin.file, {units.front(), {}}), right->title);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pack.h"
 
-#include "core/pack/packagejson.h"
+#include "core/file/jsondump.h"
 
 namespace cutaway::cli
 {
@@ -78,6 +78,50 @@ void printPackage(const pack::Package &package)
         printLine("raw", fmt::format("{} ({} bytes): {}", raw.path, raw.size, raw.reason));
 }
 
+// Values by the names of their rows.
+PackOutput fieldsOf(const UnitTree &tree, NodeId id)
+{
+    PackOutput value = valueJson(tree, id);
+    const Node node = tree.node(id);
+    if (!value.is_null() || (node.childCount == 0 && !node.isArray))
+        return value;
+    value = node.isArray ? PackOutput::array() : PackOutput::object();
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        const NodeId child = tree.child(id, row);
+        const std::string path = tree.path(child);
+        const std::string step = path.substr(path.rfind('.') + 1); // npos + 1 is 0
+        const bool isHead = step == "signature" || step == "size" || tree.node(child).kind == Kind::Padding;
+        if (node.isArray)
+            value.push_back(fieldsOf(tree, child));
+        else if (!isHead)
+            value[step] = fieldsOf(tree, child);
+    }
+    return value;
+}
+
+// What the tables say, and what only a package knows of it.
+PackOutput packageOutput(const File &file, const pack::Package &package)
+{
+    PackOutput json{{"package", package.key},
+                    {"name", package.editorId.text},
+                    {"schedule", package.schedule.text},
+                    {"conditions", PackOutput::array()},
+                    {"inputs", PackOutput::array()},
+                    {"procedures", PackOutput::array()}};
+    for (const pack::Condition &condition : package.conditions)
+        json["conditions"].push_back(condition.sentence);
+    for (const pack::Input &input : package.inputs)
+        json["inputs"].push_back({{"id", input.id ? PackOutput(input.id.number) : PackOutput()},
+                                  {"kind", input.kindText.text},
+                                  {"name", input.name},
+                                  {"text", input.text}});
+    pack::forEachNode(package.tree,
+                      [&](const pack::TreeNode &node) { json["procedures"].push_back(node.text); });
+    const auto tree = file.tree(package.unit);
+    json["fields"] = fieldsOf(*tree, tree->root());
+    return json;
+}
+
 void runShow(const PackOptions &options, Context &context)
 {
     const OpenPlugin plugin = openPlugin(options, context, true);
@@ -87,7 +131,7 @@ void runShow(const PackOptions &options, Context &context)
     for (const UnitId unit : packageUnits(plugin, options, context)) {
         const pack::Package package = pack::readPackage(plugin.plugins(), unit);
         if (options.json)
-            list.push_back(pack::packageJson(*plugin.file, package));
+            list.push_back(packageOutput(*plugin.file, package));
         else
             printPackage(package);
     }

@@ -26,7 +26,7 @@ void runExtract(const PartOptions &options, Context &context)
         return;
     std::error_code error;
     if (std::filesystem::equivalent(options.path, options.output, error))
-        return context.complain(kErrors, options.output, "a part is extracted to a file of its own");
+        return context.complain(kErrors, options.output, "the output must not be the input file");
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
@@ -79,10 +79,9 @@ void addImplant(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
         "implant",
-        "Put what `extract` wrote back, changed or not, and save: a unit or an embedded document gets the "
+        "Put the output of `extract` back, changed or not, and save: a unit or an embedded document gets the "
         "bytes of a file; the sizes around it follow. Bytes of another kind are refused. FormIDs of records "
-        "are "
-        "taken as they are: they count the masters of the plugin that the bytes are from.");
+        "are not translated: they count the masters of the plugin that the bytes are from.");
     auto options = std::make_shared<PartOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("UNIT", options->part, "The part to replace: 'block[7]', 'block[7]!'")->required();

@@ -16,7 +16,7 @@ Result<Edit> assignmentOf(const std::string &text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos)
-        return fail("'{}' is no PATH=VALUE", text);
+        return fail("'{}' is not PATH=VALUE", text);
     Edit edit;
     edit.path = text.substr(0, equals);
     edit.value = text.substr(equals + 1);
@@ -75,10 +75,10 @@ void addSet(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand(
         "set",
         "Change values and save. Sizes and counts follow, every other byte stays. The value is checked "
-        "first: range, names, link targets. What a field rounds is told.");
+        "first: range, names, link targets. Rounded values are reported.");
     auto options = std::make_shared<SetOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
-    command->add_option("PATH=VALUE", options->assignments, "What to set, such as 'header.position.x=1.5'")
+    command->add_option("PATH=VALUE", options->assignments, "Values to set, such as 'header.position.x=1.5'")
         ->required();
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();

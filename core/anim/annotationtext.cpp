@@ -150,7 +150,7 @@ Result<void> setTrack(hkx::ModelFields &fields, std::uint32_t track, const std::
 
 using Oddities = std::vector<std::pair<AnnotationLint::Kind, std::string>>;
 
-// What an annotation says, the same for two that nobody can tell apart.
+// Time and text of an annotation, as they are printed: equal for duplicates.
 std::string said(const Annotation &annotation)
 {
     return fmt::format("{} {}", timeText(annotation.time), annotation.text);

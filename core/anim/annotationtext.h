@@ -24,7 +24,7 @@ std::string annotationLines(const Clip &clip);
 using AnnotationsByTrack = std::map<std::uint32_t, std::vector<Annotation>>;
 Result<AnnotationsByTrack> parseAnnotations(std::string_view text);
 
-// What is odd about an annotation. Texts of any length are fine.
+// A remark about an annotation. Texts of any length are fine.
 struct AnnotationLint {
     enum class Kind : std::uint8_t { OutsideDuration, Twice, Misspelt, Unknown };
     Kind kind = Kind::OutsideDuration;
@@ -42,7 +42,7 @@ AnnotationsByTrack annotationsOf(const Clip &clip);
 // not.
 Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,
                                           const AnnotationsByTrack &wanted);
-// What they do, as one patch made at once; empty where nothing changes.
+// The same edits as one patch; empty where nothing changes.
 Result<Patch> annotationPatch(const File &file, const Clip &clip, const AnnotationsByTrack &wanted);
 
 } // namespace cutaway::anim

@@ -14,7 +14,7 @@ namespace cutaway::anim
 namespace
 {
 
-constexpr double kSameAsDefault = 1e-6;    // what is nearer than this to the default is not stored
+constexpr double kSameAsDefault = 1e-6;    // values nearer to the default than this are not stored
 constexpr double kExactTurn = 3e-6;        // radians: what floats leave of samples that were linear
 constexpr double kFloatStep = 1.2e-7;      // between neighbouring floats, relative
 constexpr std::uint8_t kWholeStill = 0x0F; // rotation masks: all four components
@@ -49,7 +49,7 @@ private:
     std::size_t m_size = 0;
 };
 
-// How many control points of `bytes` each, with their knots, are smaller than what is there.
+// The number of control points of `bytes` each, with their knots, that take less space than `size`.
 std::size_t pointsBelow(std::size_t size, std::size_t header, std::size_t bytes)
 {
     return size <= header ? 0 : (size - header) / (bytes + 1);
@@ -210,7 +210,7 @@ private:
 
 constexpr FitKind kTurn{true, 0};
 
-// What is left of a quaternion once it is stored.
+// The quaternion after packing and unpacking.
 glm::dvec4 stored(spline::RotationCode code, const glm::dvec4 &quaternion)
 {
     Bytes packed;

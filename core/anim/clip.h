@@ -39,7 +39,7 @@ struct AnnotationTrack {
 enum class Blend : std::uint8_t { Normal, AdditiveDeprecated, Additive };
 std::string_view toString(Blend blend);
 
-// Which bone of which skeleton a track moves.
+// The bones that the tracks move, and their skeleton.
 struct Binding {
     std::string skeleton;                  // name of the first bone, as a rule
     std::vector<std::int16_t> trackToBone; // empty: track i moves bone i
@@ -50,7 +50,7 @@ struct Binding {
     std::int32_t boneOf(std::uint32_t track) const;
 };
 
-// Where the whole character goes, taken out of the tracks.
+// Movement of the whole character, kept apart from the tracks.
 struct RootMotion {
     UnitId unit = UnitIndex::kNone; // the object that holds it
     glm::vec4 up{0.0f};

@@ -91,7 +91,7 @@ void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
     cards.push_back({"compatibility", compatibilityCard(file, clip)});
 }
 
-// What it leads from and to.
+// The two skeletons of a mapper, and its counts of bones.
 std::string mapperCard(const File &file, const SkeletonMapper &mapper)
 {
     Diagnostics ignored;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the clips, skeletons and mappers of a packfile add to it: cards for `info`, and a check that decodes
-// every clip. Neither costs anything when a file is merely opened.
+// The part of clips, skeletons and mappers in `info` and `check`: cards, and a check that decodes every clip.
+// Merely opening a file runs neither.
 #pragma once
 
 #include "core/file/format.h"

@@ -54,7 +54,7 @@ bool sameBinding(const Binding *a, const Binding *b)
            a->floatTrackToSlot == b->floatTrackToSlot && a->blend == b->blend;
 }
 
-// What is no number on one side only is as far off as can be.
+// A value that is NaN on one side only counts as infinitely far off.
 void widenTo(float &most, double a, double b)
 {
     if (std::isnan(a) != std::isnan(b))

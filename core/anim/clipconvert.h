@@ -29,7 +29,7 @@ struct PoseDifference {
     void widen(const Transform &a, const Transform &b);
 };
 
-// What is sampled at frames may still run elsewhere between them: players show both.
+// Equal poses at frames do not prove equal movement between them: players show both.
 struct ClipDifference {
     PoseDifference atFrames;
     PoseDifference between; // half way from each frame to the next
@@ -49,7 +49,7 @@ struct Conversion {
     std::size_t clips = 0; // that were decoded on both sides
     std::size_t skeletons = 0;
     ClipDifference difference;      // of all of them, skeletons at rest
-    std::vector<std::string> notes; // what had to be left out or encoded anew, one line each
+    std::vector<std::string> notes; // each part left out or encoded anew, one line each
 };
 
 struct ConvertOptions {
@@ -58,9 +58,9 @@ struct ConvertOptions {
     SplineErrors allowed; // of what has to be encoded anew
 };
 
-// Fails, saying what, for objects that the game has no class for and for values that mean nothing there.
-// Delta compression, which Fallout 4 has not, becomes splines. What was made is read back
-// and compared with the file.
+// Fails, naming the obstacle, for objects that the game has no class for and for values that mean nothing
+// there. Delta compression, which Fallout 4 has not, becomes splines. The result is read back and compared
+// with the file.
 Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &options = {});
 
 } // namespace cutaway::anim

@@ -160,7 +160,7 @@ std::vector<glm::vec4> motionOf(const Clip &clip, const TimeMap &map)
     return samples;
 }
 
-// What differs, as one splice.
+// The differing bytes, as one splice.
 Patch difference(ByteSpan before, const Bytes &after)
 {
     const std::size_t shorter = std::min(before.size(), after.size());
@@ -205,7 +205,7 @@ Result<ClipEdit> remapModel(hkx::PackModel &model, std::uint32_t object, std::op
     return edit;
 }
 
-// What was written, as whoever opens it will see it.
+// Opens the written bytes and compares the poses of the clip in them.
 Result<ClipDifference> readBack(const File &file, std::uint32_t object, const Clip &clip, const TimeMap &map,
                                 Bytes written)
 {

@@ -54,7 +54,7 @@ std::vector<float> timesOf(const Clip &clip)
     return times;
 }
 
-// What of a clip is neither joints nor movement.
+// Data of a clip that are neither joints nor movement.
 std::vector<exchange::Extra> extrasOf(const Clip &clip)
 {
     const Blend blend = clip.binding() != nullptr ? clip.binding()->blend : Blend::Normal;

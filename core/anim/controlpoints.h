@@ -11,7 +11,7 @@ namespace cutaway::anim
 struct ControlPoint {
     double frame = 0.0;    // of the clip: the mean of the knots that the point governs
     glm::vec4 value{0.0f}; // as stored
-    glm::vec4 curve{0.0f}; // what is decoded at that frame
+    glm::vec4 curve{0.0f}; // decoded at that frame
     float distance = 0.0f; // between the two; of a rotation the angle in radians
 };
 

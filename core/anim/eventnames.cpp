@@ -84,7 +84,7 @@ bool EventNames::contains(std::string_view annotation) const
 
 std::string_view EventNames::meantBy(std::string_view annotation) const
 {
-    constexpr std::size_t kLongest = 100; // nobody misspells longer names
+    constexpr std::size_t kLongest = 100; // longer names are not checked for spelling
     const std::string_view name = nameIn(annotation);
     std::string_view nearest;
     std::size_t least = std::min<std::size_t>(2, name.size() / 4) + 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What decoding clips and skeletons reports. Each names the array it concerns, or the bytes of the block
-// it was reading.
+// Findings of decoding clips and skeletons. Each names the array it concerns, or the bytes of the block that
+// was being read.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -39,14 +39,14 @@ private:
 // The skeletons of a file, in file order; none when it is no packfile.
 std::vector<std::uint32_t> skeletonsIn(const File &file);
 
-// What to call each track: the bone it moves where the skeleton is known, else the name that the clip gives
-// its annotation track, else nothing.
+// Names of the tracks: the bone that each moves where the skeleton is known, else the name of its annotation
+// track, else empty.
 std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton);
 
-// Why the clip may not be made for the skeleton, each with the numbers or names that differ; empty: it fits.
+// Reasons why the clip may not be made for the skeleton, each with the numbers or names that differ.
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton);
 
-// Whether a clip can be played on a skeleton.
+// Says if a clip can be played on a skeleton, and why not.
 struct Verdict {
     enum class Fit : std::uint8_t {
         Fits,

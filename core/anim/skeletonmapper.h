@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which bones of one skeleton carry the pose of another, as between a character and its ragdoll.
+// Maps the pose of one skeleton to the bones of another, as between a character and its ragdoll.
 #pragma once
 
 #include "core/anim/skeleton.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which skeleton a clip was made for: the best fitting one of a file, or of the files around the clip.
+// Finds the skeleton that a clip was made for: the best fit in a file, or in the files around the clip.
 #pragma once
 
 #include "core/anim/skeleton.h"

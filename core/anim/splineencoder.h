@@ -14,7 +14,7 @@
 namespace cutaway::anim
 {
 
-// What the decoded clip may differ by from the poses at whole frames, quantisation included.
+// Allowed differences of the decoded clip from the poses at whole frames, quantisation included.
 struct SplineErrors {
     float translation = 1e-4f; // of an axis
     float rotation = 1e-4f;    // radians

@@ -84,7 +84,7 @@ private:
     };
     // Half-way between two samples.
     struct Between {
-        glm::dvec4 value{0.0}; // where four samples around put it
+        glm::dvec4 value{0.0}; // suggested by the four samples around
         double slack = 0.0;    // by how much they bend: so far the curve may be from there
     };
 

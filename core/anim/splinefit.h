@@ -25,13 +25,13 @@ struct SplineCurve {
     glm::dvec4 at(double frame) const;
 };
 
-// What is measured.
+// The kind of values that a curve is fitted to.
 struct FitKind {
     bool rotation = false;
     unsigned axes = 7; // of a vector: bits of x, y, z
 };
 
-// How far the curve is from a sample.
+// The distance of the curve from a sample.
 double strayOf(const FitKind &kind, const glm::dvec4 &curve, const glm::dvec4 &sample);
 // The largest of all frames.
 double worstStray(const FitKind &kind, const SplineCurve &curve, Samples samples);

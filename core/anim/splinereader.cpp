@@ -39,7 +39,7 @@ bool SplineReader::readCounts()
     return fittingTracks == tracks && fittingFloats == floats;
 }
 
-// How many frames there are and where blocks begin, as far as the blocks can hold them.
+// Reads the number of frames and the length of blocks, limited to what the blocks can hold.
 void SplineReader::readFrames(std::uint32_t blocks)
 {
     const std::int64_t wanted = m_source.maxFramesPerBlock;

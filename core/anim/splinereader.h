@@ -12,7 +12,7 @@
 namespace cutaway::anim
 {
 
-inline constexpr std::uint32_t kFloatsOfRotation = 4; // where it stands in a transform
+inline constexpr std::uint32_t kFloatsOfRotation = 4; // index of its first float in a transform
 inline constexpr std::uint32_t kFloatsOfScale = 8;
 inline constexpr std::uint32_t kNoLimits = 0xFFFFFFFF; // of a channel: it is a rotation
 

@@ -39,7 +39,7 @@ struct SplineSource {
 enum class ChannelPart : std::uint8_t { Translation, Rotation, Scale };
 enum class AxisKind : std::uint8_t { Identity, Static, Spline };
 
-// How one part of a track is stored in one block, for display.
+// Storage of one part of a track in one block, for display.
 struct ChannelInfo {
     ChannelPart part = ChannelPart::Translation;
     std::array<AxisKind, 4> axes{}; // as the mask says: x y z, of a rotation also w

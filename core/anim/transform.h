@@ -30,7 +30,7 @@ inline glm::mat4 matrixOf(const Transform &transform)
     return matrix;
 }
 
-// What an additive clip's `delta` makes of a base pose.
+// Adds the `delta` of an additive clip to a base pose.
 inline Transform added(const Transform &base, const Transform &delta)
 {
     Transform sum;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which elements of two lists stand for the same thing.
+// Pairs elements of two lists that stand for the same thing.
 #pragma once
 
 #include <cstddef>

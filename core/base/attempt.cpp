@@ -10,8 +10,8 @@ namespace cutaway
 namespace
 {
 
-// What is thrown through std::call_once passes a part of the system that is loaded when it is first needed,
-// and ends the program where there is no memory for that: so it is needed once while there is.
+// An exception that leaves std::call_once needs a system library that is loaded on first use; with no memory
+// left, loading it ends the program. One is thrown at the start, while there is memory.
 [[maybe_unused]] const bool isReadyToThrow = [] {
     std::once_flag once;
     try {

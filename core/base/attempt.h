@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is thrown - above all for memory that is not there - as the error of what was worked on. Every piece
-// of work that runs elsewhere (a thread, one of many files) goes through here, so that it alone fails and
-// nothing else with it.
+// Turns exceptions, above all std::bad_alloc, into errors of the work that threw them. All work that runs
+// elsewhere (a thread, one of many files) goes through here, so that it fails alone.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,7 +18,7 @@ Error thrownError();
 template <class T> inline constexpr bool isResult = false;
 template <class T> inline constexpr bool isResult<Result<T>> = true;
 
-// What `work` returns, or what it throws. An error that it returns is one.
+// Returns the result of `work`, or the exception as an error. An error that `work` returns is kept.
 template <class Work> auto attempt(Work &&work)
 {
     using Answer = std::invoke_result_t<Work>;

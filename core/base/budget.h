@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What decoding a file may take beside the file's own bytes, so that a small one can take neither all memory
-// nor hours. Time goes with it: every step of a decoder makes a node or reads a byte.
+// Limits for decoding a file, in addition to its own bytes, so that a small file can take neither all memory
+// nor hours. They limit time, too: every step of a decoder makes a node or reads a byte.
 //
 // Each limit is far above what real files need; one that is met ends in a diagnostic that names it.
 #pragma once
@@ -20,7 +20,7 @@ struct Budget {
     // case.
     static constexpr std::uint64_t kKept = 64ull << 20;
 
-    // What so many compressed bytes may inflate to. Records shrink to a third or, where they are mostly
+    // The most bytes that `stored` compressed ones may inflate to. Records shrink to a third or, if mostly
     // zeros, a twentieth; zlib could write a thousandth.
     static constexpr std::uint64_t inflated(std::uint64_t stored)
     {

@@ -140,8 +140,8 @@ private:
             m_low = static_cast<std::uint64_t>(originalOffset) + size;
     }
 
-    // Where in the original the bytes stand, when they are what belongs there between the bytes of the
-    // original around them.
+    // Offset of the bytes in the original, if they equal the bytes at one end of the gap between the original
+    // pieces around them.
     std::optional<std::uint64_t> homeOf(const Bytes &bytes)
     {
         m_original = std::max(m_original, m_next);
@@ -312,8 +312,8 @@ std::vector<Replacement> ByteBuffer::inPlace(std::uint64_t most) const
     return found;
 }
 
-// Pieces tell what moved. Where the same bytes stand twice they can be mistaken in what was put back, and
-// then say more than there is.
+// Finds moved bytes by the pieces. Where the same bytes exist twice, bytes put back may match the wrong ones,
+// and more is reported than has changed.
 std::vector<Replacement> ByteBuffer::findReplacements() const
 {
     std::vector<Replacement> moved = alongPieces();

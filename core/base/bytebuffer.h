@@ -14,7 +14,7 @@
 namespace cutaway
 {
 
-// Where the buffer says something else than its original.
+// A range in which the buffer differs from its original.
 struct Replacement {
     ByteRange before; // in the original
     ByteRange now;    // in the buffer
@@ -54,14 +54,14 @@ public:
     // In ascending order, without bytes that are equal at both ends; of two ranges of one size only the bytes
     // that differ. Found once for all who ask, until the next edit.
     const std::vector<Replacement> &replacements() const;
-    // What turns the original into the buffer.
+    // The patch from the original to the buffer.
     Patch sinceOriginal() const;
 
 private:
     struct Piece {
         std::uint64_t start; // in the buffer
         BytesView bytes;
-        std::int64_t originalOffset; // where in the original, or -1 for inserted bytes
+        std::int64_t originalOffset; // -1 for inserted bytes
     };
 
     class Rewrite;
@@ -77,7 +77,7 @@ private:
     std::vector<Piece> m_pieces; // ascending, by originalOffset too; no empty piece
     std::uint64_t m_size = 0;
     std::uint64_t m_revision = 0;
-    mutable std::shared_ptr<const std::vector<Replacement>> m_replacements; // null until somebody asks
+    mutable std::shared_ptr<const std::vector<Replacement>> m_replacements; // null until first used
 };
 
 } // namespace cutaway

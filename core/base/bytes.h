@@ -20,7 +20,7 @@ static_assert(std::endian::native == std::endian::little, "the codecs load littl
 using Bytes = std::vector<std::uint8_t>;
 using ByteSpan = std::span<const std::uint8_t>;
 
-// A half-open range of bytes. What the offset counts from (file, unit) is the owner's business.
+// A half-open range of bytes. The owner decides what the offset counts from (file, unit).
 struct ByteRange {
     std::uint64_t offset = 0;
     std::uint64_t size = 0;
@@ -57,7 +57,7 @@ template <class T> void append(Bytes &bytes, T value)
     store(bytes, bytes.size() - sizeof value, value);
 }
 
-// Bytes kept alive by whoever owns them: a mapping, a piece of an edit, a decompressed record.
+// Bytes kept alive by a shared owner: a mapping, a piece of an edit, a decompressed record.
 class BytesView
 {
 public:

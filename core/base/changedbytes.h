@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much of a buffer is not as in its original. Bytes that only stand elsewhere are as they were.
+// Counts the bytes of a buffer that differ from its original. Bytes that only moved do not count.
 #pragma once
 
 #include "core/base/bytebuffer.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong or unusual about a file, and where.
+// Problems and oddities of a file, with their place.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -26,7 +26,7 @@ struct Rule {
     std::string_view id;     // "hkx.fixup.target"
     std::string_view title;  // a few words: "Fixup leads out of its section"
     std::string_view reason; // why it matters to the game or to the user: lower case, no period
-    std::string_view source; // what the fact rests on
+    std::string_view source; // of the fact
 
     constexpr Rule(std::string_view ruleId, std::string_view ruleTitle, std::string_view ruleReason,
                    std::string_view ruleSource)

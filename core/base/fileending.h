@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a file is named says what it is, however that is spelt.
+// The extension of a file's name tells its kind, in upper or lower case.
 #pragma once
 
 #include <algorithm>

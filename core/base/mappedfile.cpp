@@ -53,7 +53,7 @@ struct MappingSlot {
     const OpenedFile *file = nullptr;       // lives as long as the mapping; not for the handler
     std::atomic<std::int64_t> modified = 0; // of the file when it was opened
     std::atomic<std::int64_t> changed = 0;
-    std::atomic<std::uint64_t> sum = 0; // of what it held then, 0 where nobody has asked
+    std::atomic<std::uint64_t> sum = 0; // of the bytes at that time, 0 where not taken
 
     bool holds(std::uintptr_t at) const
     {
@@ -92,7 +92,7 @@ bool fillWithZeros(const MappingSlot &slot, std::uintptr_t at)
     return false;
 }
 
-// What is not about our mappings goes the way it would have gone without us.
+// Passes signals that do not concern our mappings to the handler that was there before.
 void passOn(int signal, siginfo_t *info, void *context)
 {
     const bool isSent = info->si_code <= 0; // by a program, not by the kernel: si_addr means nothing
@@ -116,7 +116,7 @@ void onBusError(int signal, siginfo_t *info, void *context)
     const auto at = reinterpret_cast<std::uintptr_t>(info->si_addr);
     MappingSlot *slot = info->si_code > 0 ? slotOf(at) : nullptr;
     if (slot != nullptr)
-        slot->lost = true; // before anybody can read the zeros
+        slot->lost = true; // set before the zeros can be read
     if (slot == nullptr || !fillWithZeros(*slot, at))
         passOn(signal, info, context);
     errno = kept;
@@ -127,7 +127,7 @@ void catchBusErrors()
     ::sigaction(SIGBUS, nullptr, &busErrorBefore); // known before the first one comes
     struct sigaction action = {};
     action.sa_sigaction = onBusError;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // where those before us wanted a stack of their own
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // earlier handlers may want a stack of their own
     ::sigaction(SIGBUS, &action, nullptr);
 }
 

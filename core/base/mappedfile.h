@@ -12,8 +12,7 @@
 namespace cutaway
 {
 
-// What identifies the state of a file on disk; compared before a save so that no other program's work is
-// lost.
+// Identifies the state of a file on disk; compared before a save so that no other program's work is lost.
 struct FileStamp {
     std::uint64_t size = 0;
     std::int64_t modified = 0; // nanoseconds since the clock's epoch

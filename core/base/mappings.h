@@ -13,17 +13,17 @@
 namespace cutaway
 {
 
-// Whether the file mapped here is shorter than it was, or was found so. What is missing reads as zeros and
-// may not be saved.
+// True if the file mapped here is shorter than it was, now or when last looked at. Missing bytes read as
+// zeros and may not be saved.
 bool isLost(ByteSpan mapped);
-// Whether another program has written into the file mapped here, so that bytes may be others than were
-// opened. One that was replaced as a whole is still there.
+// True if another program has written into the file mapped here, so that its bytes may differ from those that
+// were opened. A file that was replaced as a whole is still mapped.
 bool isRewritten(ByteSpan mapped);
 // Reads all of the file mapped here and keeps a sum of it. False where that is not what was opened,
 // or was cancelled.
 bool rememberContents(ByteSpan mapped, const Progress &progress);
 // Reads the file at `path`: its stamp where it holds the bytes that were opened, however often it was touched
-// or replaced. What is mapped is known by what was remembered of it, and does not count as rewritten then.
+// or replaced. A mapped file is compared by its remembered sum, and does not count as rewritten then.
 std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan opened,
                                      const Progress &progress);
 // Reads it again where isRewritten() cannot tell: whether it holds other bytes than those remembered,

@@ -14,8 +14,8 @@ Patch joinedEdits(const ByteBuffer &buffer)
     for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
         ByteRange before = all[first].before;
         ByteRange now = all[first].now;
-        // What stands between two of them is the same here and there. Beside what moves, which bytes differ
-        // could not be told afterwards.
+        // Bytes between two overwrites are the same in both. A change of size is not joined, since the
+        // changed bytes could not be told from the others afterwards.
         for (++next; next < all.size() && isInPlace(all[first]) && isInPlace(all[next]) &&
                      all[next].before.offset - before.end() <= kFarthestJoined;
              ++next) {

@@ -11,7 +11,7 @@ namespace cutaway
 // each other than that become one splice, together with the bytes between them.
 inline constexpr std::uint64_t kFarthestJoined = 256;
 
-// What turns the original into the buffer, like sinceOriginal(); what changes its size stays by itself.
+// The patch from the original to the buffer, like sinceOriginal(), but changes of size stay separate splices.
 Patch joinedEdits(const ByteBuffer &buffer);
 
 // Gathers values that are overwritten in place.

@@ -92,9 +92,9 @@ private:
 
 void Patch::add(Splice splice)
 {
-    // What is only put in at an offset comes before what is taken out behind it.
+    // A pure insertion at an offset comes before a removal of the bytes behind it.
     const auto place = [](const Splice &s) { return std::pair(s.offset, s.removed != 0); };
-    auto at = m_splices.end(); // where most are added
+    auto at = m_splices.end(); // most are added at the end
     if (!m_splices.empty() && place(splice) < place(m_splices.back()))
         at = std::ranges::upper_bound(m_splices, place(splice), {}, place);
     m_splices.insert(at, std::move(splice));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a long piece of work is, and the request to stop it. Shared between a worker and whoever watches
-// it.
+// Progress of a long piece of work, and the request to stop it. Shared between a worker and its observers.
 #pragma once
 
 #include <atomic>

@@ -6,7 +6,7 @@
 namespace cutaway
 {
 
-// Gives back the pages of all mapped files. They are read again when somebody looks, mostly without touching
+// Gives back the pages of all mapped files. They are read again on the next access, mostly without touching
 // the disk. To be called when a long piece of work is done; from any thread, while others go on reading.
 void releaseMappedPages();
 

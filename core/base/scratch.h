@@ -27,7 +27,7 @@ public:
         const std::less<const void *> isBefore;
         return !isBefore(place, m_places.data()) && isBefore(place, m_places.data() + kBytes);
     }
-    // What a list has allocated gets another owner; the list may be read on, but not written to.
+    // Passes memory allocated by a list to a new owner; the list may be read on, but not written to.
     std::unique_ptr<std::byte[]> release(const void *place)
     {
         assert(!holds(place));

@@ -47,7 +47,7 @@ std::string sha1(ByteSpan bytes)
     std::size_t at = 0;
     for (; bytes.size() - at >= 64; at += 64)
         addSha1Block(state, bytes.data() + at);
-    // What is left, a one bit, zeros and the length in bits.
+    // The remaining bytes, a one bit, zeros and the length in bits.
     Bytes last(bytes.begin() + static_cast<std::ptrdiff_t>(at), bytes.end());
     last.push_back(0x80);
     last.resize((last.size() + 8 + 63) / 64 * 64, 0);

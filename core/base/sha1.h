@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SHA-1, to name bytes as others do; no protection against anybody.
+// SHA-1, to name bytes as other programs do; no protection against forgery.
 #pragma once
 
 #include "core/base/bytes.h"

@@ -24,7 +24,7 @@ namespace
 constexpr std::string_view kMark = ".cutaway-"; // followed by kRandom letters and digits
 constexpr std::size_t kRandom = 6;
 
-// What signals remove. A handler may take no lock and allocate nothing: it reads a table of fixed size.
+// A file for signals to remove. A handler may take no lock and allocate nothing: it reads a fixed-size table.
 struct SignalSlot {
     enum State : int { Free, Changing, Taken };
     std::atomic<int> state = Free;
@@ -120,7 +120,7 @@ TemporaryFile::TemporaryFile(const std::filesystem::path &target)
             return;
         struct stat info = {};
         [[maybe_unused]] const int locked =
-            ::flock(m_fd, LOCK_EX | LOCK_NB); // where the file system has locks
+            ::flock(m_fd, LOCK_EX | LOCK_NB); // not all file systems have locks
         if (::fstat(m_fd, &info) == 0 && info.st_nlink != 0)
             break;
         ::close(m_fd); // swept by another program before it was locked

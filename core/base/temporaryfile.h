@@ -2,8 +2,8 @@
 // Files under names of their own beside the one that they are to replace.
 //
 // One that is not renamed into place vanishes with its object, or when a signal ends the program (see
-// removeTemporariesOnSignals). What a program leaves that is killed outright is removed by the next one that
-// makes one there: whoever writes one holds a lock on it, which ends with the program.
+// removeTemporariesOnSignals). Files left by a program that was killed outright are removed by the next one
+// that makes one there: a file being written is locked, and the lock ends with the program.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -43,8 +43,8 @@ private:
 std::size_t sweepTemporaries(const std::filesystem::path &folder);
 
 // For main(): SIGINT, SIGTERM and SIGHUP end the program as before, but leave no temporary file; a file that
-// grows beyond the limit of the system (SIGXFSZ) is a failed write and no end. What the caller was told to
-// ignore stays ignored.
+// grows beyond the limit of the system (SIGXFSZ) is a failed write and no end. Signals that the caller was
+// told to ignore stay ignored.
 void removeTemporariesOnSignals();
 
 // The path of the target with `suffix` behind its name, of which as much is kept as the file system takes; a

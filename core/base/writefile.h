@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What every way of writing a file shares: where one may be written, and the steps from its bytes to its
-// name. What stands on disk is either the old file or the complete new one. File::saveTo adds proofs and a
-// backup.
+// Shared by all ways of writing a file: the check of the target and the steps from the bytes to the name. The
+// file on disk is either the old one or the complete new one. File::saveTo adds proofs and a backup.
 #pragma once
 
 #include "core/base/bytes.h"

@@ -50,7 +50,7 @@ std::optional<Splice> difference(std::uint64_t offset, ByteSpan before, const By
                         after.end() - static_cast<std::ptrdiff_t>(tail))};
 }
 
-// Where a table that has no row yet belongs: behind the tables in front of it.
+// The offset for a table that has no row yet: behind the tables in front of it.
 std::uint64_t placeOfTable(const BwmState &state, std::uint32_t table)
 {
     std::uint64_t place = kHeaderSize;

@@ -9,7 +9,7 @@
 namespace cutaway::bwm
 {
 
-// Everything below damage would rest on rows that nobody can see.
+// Fails for damaged tables: an edit would rest on rows that are not shown.
 Result<void> checkTables(const File &file);
 // The patch that makes `after` of the walkmesh in the file: tables that differ, with their counts and
 // offsets.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What follows from the vertices, the faces or the links of a walkmesh, put right where it does not.
+// Fixes for data of a walkmesh that follow from its vertices, faces or links.
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/topology.h"
@@ -16,7 +16,7 @@ namespace cutaway::bwm
 namespace
 {
 
-// What was reported, and the walkmesh as it is to be.
+// The place of a finding, and the walkmesh to be changed.
 struct Site {
     std::size_t row; // of the table that the rule is about
     Walkmesh mesh;
@@ -74,7 +74,7 @@ std::optional<Fix> fixLeafBox(Site &site)
     return Fix{"Grow the box to hold its face"};
 }
 
-// Of what can be wrong with a node only its box follows from others.
+// A node's box follows from other boxes; nothing else that may be wrong with a node can be derived.
 std::optional<Fix> fixNodeBox(Site &site)
 {
     if (site.row >= site.mesh.nodes.size() || site.mesh.nodes[site.row].face >= 0)

@@ -41,7 +41,7 @@ struct BwmState : FormatState {
 
 inline constexpr std::uint64_t kHeaderSize = 136;
 
-// Where the header keeps a table's count and offset, and how large one row is.
+// Places of a table's count and offset in the header, and the size of one row.
 struct TableSlot {
     std::uint32_t countAt;
     std::uint32_t offsetAt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the indices of a walkmesh lead, and what may be put in their place.
+// Targets of the indices in a walkmesh, and the values that they may take.
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/surfaces.h"
 #include "core/bwm/walkmesh.h"

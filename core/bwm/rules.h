@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is checked in walkmeshes.
+// Rules for walkmeshes.
 #pragma once
 
 #include "core/base/diagnostic.h"

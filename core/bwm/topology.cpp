@@ -259,7 +259,7 @@ Result<void> checkCorners(const Walkmesh &mesh)
     return {};
 }
 
-// How many of the new faces are walkable: up to the first that is not.
+// The number of new faces in front of the first that is not walkable.
 std::size_t walkableOf(const Walkmesh &mesh, std::size_t row, std::span<const NewFace> faces)
 {
     if (row != mesh.adjacency.size())

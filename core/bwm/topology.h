@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What hangs together in a walkmesh: faces with their leaves, links and borders.
+// Edits of a walkmesh that keep its tables consistent: faces with their leaves, links and borders.
 //
 // Source: core/bwm/FORMAT.md, "Invariants" and "Edits".
 #pragma once

@@ -48,7 +48,7 @@ std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::siz
 // Unit normal of a face; nothing for one so thin that its direction is noise.
 std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners);
 
-// What one face is like.
+// Properties of one face.
 struct FaceFacts {
     std::uint32_t material = 0;
     glm::vec3 normal{}; // as stored
@@ -60,7 +60,7 @@ struct FaceFacts {
 // The face that a row of the tables of faces, materials, normals, distances or links is about, or what is in
 // such a row.
 std::optional<std::uint32_t> faceOfRow(const File &file, UnitId unit, NodeId node);
-// Where the material of the face is stored; nothing where the table is too short.
+// The path of the face's material; nothing where the table is too short.
 std::optional<NodePath> materialRow(const File &file, std::uint32_t face);
 // Reads this face alone. Nothing where a corner does not exist or is not finite; what a table is too short
 // for is zero.

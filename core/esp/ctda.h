@@ -33,8 +33,8 @@ constexpr ConditionOperator operatorOf(std::uint8_t typeByte)
 }
 std::string_view operatorText(ConditionOperator op); // "==", empty for the two values that mean nothing
 
-// What a parameter of this type holds under the flags of a condition: with "aliases" or "package data" an
-// object, actor or package parameter is an alias or an input of the package instead.
+// The type of a parameter under the flags of its condition: with "aliases" or "package data" an object, actor
+// or package parameter is an alias or an input of the package instead.
 std::string_view effectiveParameterType(std::string_view type, std::uint8_t typeByte);
 
 // Places the fields of a CTDA payload under `node`.

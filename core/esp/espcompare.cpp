@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What comparing two plugins asks about units and values.
+// Comparing two plugins, or one with its master: identities of units, and values that follow from others.
 #include "core/esp/espformat.h"
 
 #include "core/base/hash.h"
 #include "core/esp/formfields.h"
 #include "core/esp/formid.h"
+#include "core/esp/packedit.h"
 #include "core/esp/schema/container.h"
 #include "core/file/file.h"
 
@@ -64,6 +65,21 @@ std::uint64_t identityOf(const File &file, UnitId unit, OwnForms own)
     return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
 }
 
+bool isPackage(const UnitTree &tree)
+{
+    return loadOr<std::uint32_t>(tree.bytes().span(), 0, 0) == kPackage;
+}
+
+// The ids of inputs come and go with them.
+bool followsInPackage(const UnitTree &tree, const Node &node)
+{
+    constexpr std::string_view kPackageCounts[] = {"dataInputCount", "childCount", "scriptCount",
+                                                   "propertyCount",  "length",     "count"};
+    const bool isCount = (node.kind == Kind::U16 || node.kind == Kind::U32) && node.isScalar() &&
+                         std::ranges::find(kPackageCounts, node.field->name) != std::end(kPackageCounts);
+    return isCount || (node.isArray && node.field->name == "inputIds" && node.parent == tree.root());
+}
+
 } // namespace
 
 bool EspFormat::isDerived(const File &file, UnitId unit) const
@@ -104,9 +120,17 @@ bool EspFormat::buildsOn(const File &file, const File &other) const
     return isMasterOf(other, file);
 }
 
-Result<void> EspFormat::checkCopy(const File &from, const UnitTree &tree, NodeId node, const File &to) const
+Result<Bytes> EspFormat::carried(const File &from, const UnitTree &tree, NodeId node, const File &to) const
 {
-    return readsAlike(from, to) ? Result<void>{} : checkForms(from, tree, node, to);
+    const ByteSpan stored = tree.bytesOf(node);
+    Result<Bytes> bytes =
+        readsAlike(from, to) ? Bytes(stored.begin(), stored.end()) : translatedBytes(from, tree, node, to);
+    const auto id = inputIdOf(tree, node);
+    if (!bytes || !id)
+        return bytes;
+    const Bytes sub = storedSubrecord(kInputIdSignature, Bytes{*id});
+    bytes->insert(bytes->end(), sub.begin(), sub.end());
+    return bytes;
 }
 
 std::string_view EspFormat::overriddenFile(const File &file, UnitId unit) const
@@ -139,10 +163,12 @@ bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
     const Node node = tree.node(id);
     constexpr std::string_view kSizes[] = {"size", "dataSize"};
     constexpr std::string_view kCounts[] = {"CITC", "KSIZ", "IDLC", "SPCT", "PRKZ", "COCT", "LLCT"};
-    if (node.field == &kInflatedSizeRow || node.field == &kLongSizeRow)
-        return true;
+    if (node.field == &kInflatedSizeRow || node.field == &kLongSizeRow || isOwnFormId(tree, node))
+        return true; // which record it is says the rest of the file
     if (node.isScalar() && node.field->measure == Measure::Bytes &&
         std::ranges::find(kSizes, node.field->name) != std::end(kSizes))
+        return true;
+    if (isPackage(tree) && followsInPackage(tree, node))
         return true;
     const bool inHeader = file.units()[tree.unit()].tag == kPluginHeader;
     if (inHeader && node.isScalar() && node.field->name == "count")
@@ -152,6 +178,42 @@ bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
             return true;
     }
     return Comparing::follows(file, tree, id);
+}
+
+// Inputs and names of a package go by their ids.
+std::optional<std::uint64_t> EspFormat::elementIdentity(const File &, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isElement || !isPackage(tree))
+        return std::nullopt;
+    if (const auto input = inputIdOf(tree, id))
+        return *input;
+    const auto name =
+        tree.node(node.parent).field->name == "names" ? tree.childNamed(id, "UNAM") : std::nullopt;
+    const auto number = name ? tree.childNamed(*name, "id") : std::nullopt;
+    return number ? std::optional<std::uint64_t>(loadOr<std::uint8_t>(tree.bytesOf(*number), 0, 0))
+                  : std::nullopt;
+}
+
+// Of a package: a condition, what has become another kind of input, procedure or property, and scripts whose
+// fragments differ.
+bool EspFormat::isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const
+{
+    if (!isPackage(left))
+        return false;
+    const Node node = left.node(a);
+    if (node.isElement && left.node(node.parent).field->name == "conditions")
+        return true;
+    const bool isScripts = node.kind == Kind::Struct && node.field->name == "VMAD";
+    if (!node.isElement && !isScripts)
+        return false;
+    for (const std::string_view decider : {"ANAM", "type", "fragments"}) {
+        const auto mine = left.childNamed(a, decider), theirs = right.childNamed(b, decider);
+        if (mine && theirs && (decider == "fragments") == isScripts &&
+            !std::ranges::equal(left.bytesOf(*mine), right.bytesOf(*theirs)))
+            return true;
+    }
+    return false;
 }
 
 } // namespace cutaway::esp

@@ -19,7 +19,7 @@ namespace
 {
 
 constexpr std::uint64_t kFlagsAt = 8;          // in a record's header
-constexpr int kCompressLevel = 9;              // what the editor uses
+constexpr int kCompressLevel = 9;              // the editor uses the same
 constexpr std::uint64_t kMostHeaderText = 512; // of the header record, the NUL included
 
 // Sets the flags of a record's header; with the flag "compressed" the data changes its form.

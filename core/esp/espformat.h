@@ -80,13 +80,15 @@ public:
     std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
                                               const File &other) const override;
     bool buildsOn(const File &file, const File &other) const override;
-    Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
-                           const File &to) const override;
+    Result<Bytes> carried(const File &from, const UnitTree &tree, NodeId node, const File &to) const override;
     bool mayHold(const File &file, UnitId unit, std::string_view name) const override;
     std::string_view overriddenFile(const File &file, UnitId unit) const override;
     bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::optional<std::uint64_t> elementIdentity(const File &file, const UnitTree &tree,
+                                                 NodeId element) const override;
+    bool isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;

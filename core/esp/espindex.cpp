@@ -123,7 +123,7 @@ private:
         m_at += kHeaderSize + dataSize;
     }
 
-    // What is left of the innermost group (or file) cannot be followed.
+    // Makes a raw unit of the rest of the innermost group (or file), which cannot be followed.
     void rawRest(Code code, std::string message)
     {
         m_diagnostics.add(Severity::Error, code, {m_at, m_ends.back() - m_at}, std::move(message));

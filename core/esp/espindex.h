@@ -27,7 +27,7 @@ UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t d
 // Of the first bytes of a file.
 bool isOblivion(ByteSpan head);
 
-// Whether the header of the unit says what the index says.
+// True if the header of the unit agrees with the index.
 bool agreesWithIndex(const ByteBuffer &bytes, const UnitIndex &units, UnitId unit);
 
 } // namespace cutaway::esp

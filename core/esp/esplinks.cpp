@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where FormIDs lead, and which may be written.
+// Targets of FormIDs, and the FormIDs that a field may take.
 #include "core/esp/espformat.h"
 #include "core/esp/formfields.h"
 #include "core/esp/formid.h"

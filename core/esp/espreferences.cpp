@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who mentions a record, and who may: bytes that no table explains are searched for its FormID.
+// Records that refer to a record, or may: bytes that no table explains are searched for its FormID.
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
 #include "core/esp/formfields.h"
@@ -47,7 +47,7 @@ public:
     References take() { return std::move(m_found); }
 
 private:
-    // Whether the four bytes stand in it. What cannot be inflated may hold them.
+    // True if the unit holds the four bytes, or may: its data cannot be inflated.
     bool isWorthDecoding(UnitId unit)
     {
         const std::uint32_t tag = m_file.units()[unit].tag;

@@ -20,7 +20,7 @@ struct Exchange {
     UnitId group = UnitIndex::kNone; // around them
     std::uint64_t offset = 0;        // in the file before the patch
     std::uint64_t growth = 0;        // of the file; wraps where it shrinks
-    UnitIndex fresh;                 // what comes
+    UnitIndex fresh;                 // the inserted units
 };
 
 class Reindex
@@ -34,7 +34,7 @@ public:
     // False when something else than whole units came and went.
     bool understand()
     {
-        std::optional<std::size_t> open; // what comes where nothing goes: its group has to be found
+        std::optional<std::size_t> open; // an insertion without removal: its group has to be found
         for (const Splice &splice : m_patch.splices()) {
             if (splice.removed == splice.inserted.size())
                 continue;
@@ -68,7 +68,7 @@ public:
 private:
     static constexpr std::size_t kMostExchanges = 8;
 
-    // What cannot be followed reaches to the end of its group: whatever comes there belongs to it.
+    // True if the units stand behind a raw unit, which extends to the end of its group and would absorb them.
     bool isBehindDamage(const Exchange &exchange) const
     {
         const UnitId before = exchange.first - 1; // the header record is in front of everything
@@ -107,7 +107,7 @@ private:
         return diagnostics.empty();
     }
 
-    // How much what is inside of the group has grown.
+    // Growth of the group's content, in bytes.
     std::uint64_t growthIn(UnitId group) const
     {
         std::uint64_t growth = 0;
@@ -118,7 +118,7 @@ private:
         return growth;
     }
 
-    // Where a byte in front of which units came and went is now.
+    // The new offset of a byte, moved by the units that came and went in front of it.
     std::uint64_t nowAt(std::uint64_t offset) const
     {
         std::uint64_t by = 0;
@@ -214,7 +214,7 @@ private:
 class Recut
 {
 public:
-    // What is in the groups around `changed` and begins with the first of them.
+    // Cuts the children of the innermost group around all of `changed`, from the first changed child on.
     Recut(const ByteBuffer &bytes, std::span<const UnitId> changed, const UnitIndex &units)
         : m_bytes(bytes), m_units(units), m_group(units[changed.front()].parent)
     {
@@ -227,7 +227,7 @@ public:
         cut();
         if (m_found.empty())
             return;
-        // What no longer ends where it ended moves all that follows in the group.
+        // A unit whose end has moved shifts all that follows it in the group.
         m_last = m_group == UnitIndex::kNone ? static_cast<UnitId>(units.size()) : units[m_group].end;
         cut();
     }

@@ -143,7 +143,7 @@ FormIndex::FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, 
         settle(units);
 }
 
-// What came and went again leaves nothing to remember.
+// Adds a run of kept units, joined with the last one where it continues it.
 void FormIndex::addKept(UnitRun run)
 {
     const bool joins = !m_kept.empty() && m_kept.back().from + m_kept.back().count == run.from &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the header record says about a plugin, and the look-up of its FormIDs.
+// Facts from the header record of a plugin, and the look-up of its FormIDs.
 #pragma once
 
 #include "core/esp/record.h"
@@ -91,8 +91,8 @@ struct EspState : FormatState {
     // each of many costs no more than for one of a few; any thread may ask.
     const std::vector<UnitId> &namesakes(const UnitIndex &units, std::uint32_t formId,
                                          Signature signature) const;
-    // How many records stand in the group itself; where there are none, how many groups. Counted when first
-    // asked for; any thread may ask.
+    // The number of records directly in the group; without any, the number of groups. Counted on first use,
+    // from any thread.
     std::size_t countIn(const UnitIndex &units, UnitId group) const;
     // The records of a signature, in file order. Listed when first asked for; any thread may ask.
     std::vector<UnitId> recordsOf(const UnitIndex &units, Signature signature) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands beside subrecords and groups of subrecords: their content in a few words.
+// Summaries of subrecords and of groups of subrecords: their content in a few words.
 #include "core/esp/ctda.h"
 #include "core/esp/espformat.h"
 #include "core/esp/inputnames.h"

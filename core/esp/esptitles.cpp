@@ -73,7 +73,7 @@ std::string groupTitle(const File &file, UnitId unit)
     }
 }
 
-// Which of the records with the same key this one is, from 1.
+// The number of this record among those with the same key, from 1.
 std::size_t occurrence(const File &file, UnitId unit)
 {
     const Unit &u = file.units()[unit];
@@ -115,7 +115,7 @@ std::optional<UnitId> ownRecord(const File &file, std::string_view key)
     return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
 }
 
-// What signatureText() makes the text of.
+// The reverse of signatureText().
 std::optional<Signature> signatureNamed(std::string_view text)
 {
     std::string stored;

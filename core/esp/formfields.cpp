@@ -96,15 +96,22 @@ Result<void> checkPart(const File &from, const UnitTree &tree, const Node &node,
                 otherOwner(from, to, *other));
 }
 
-Result<void> checkForm(const File &from, const UnitTree &tree, const Node &node, const File &to)
+// FormIDs in `bytes`, which are those of the tree from `base` on.
+Result<void> renumber(const File &from, const UnitTree &tree, NodeId id, const File &to, std::uint64_t base,
+                      Bytes &bytes)
 {
-    const auto formId = loadOr<std::uint32_t>(tree.bytesOf(node.id), 0, 0);
-    if (formId == 0)
-        return {};
-    if (!isSameOwner(from, to, formId >> 24))
-        return fail("{} would name another record: {}", tree.path(node.id), otherOwner(from, to, formId));
-    if (recordOf(from, formId) != UnitIndex::kNone && recordOf(to, formId) == UnitIndex::kNone)
-        return fail("{} leads to {}, which is not here", tree.path(node.id), describeForm(from, formId));
+    const Node node = tree.node(id);
+    if (isForm(node) && !isOwnFormId(tree, node)) {
+        const Result<std::uint32_t> there = translated(from, load<std::uint32_t>(tree.bytesOf(id), 0), to);
+        if (!there)
+            return fail("{}: {}", tree.path(id), there.error().message);
+        store(bytes, node.range.offset - base, *there);
+    }
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        const Result<void> done = renumber(from, tree, tree.child(id, row), to, base, bytes);
+        if (!done)
+            return done;
+    }
     return {};
 }
 
@@ -168,14 +175,24 @@ Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id,
     return result;
 }
 
-Result<void> checkForms(const File &from, const UnitTree &tree, NodeId id, const File &to)
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to)
 {
-    Result<void> result;
-    visitBelow(tree, id, [&](const Node &node) {
-        result = isForm(node) ? checkForm(from, tree, node, to) : checkPart(from, tree, node, to);
-        return result.has_value();
-    });
-    return result;
+    if (formId == 0 || &from == &to)
+        return formId;
+    const ResolvedForm form = resolve(from.state<EspState>(), from.name(), formId);
+    return parseForm(to.state<EspState>(), to.name(), fmt::format("{}:{:06X}", form.plugin, form.object));
+}
+
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId id, const File &to)
+{
+    const ByteSpan stored = tree.bytesOf(id);
+    Bytes bytes(stored.begin(), stored.end());
+    if (&from == &to)
+        return bytes;
+    Result<void> done = checkUnexplained(from, tree, id, to);
+    if (done)
+        done = renumber(from, tree, id, to, tree.node(id).range.offset, bytes);
+    return done ? Result<Bytes>(std::move(bytes)) : tl::unexpected(done.error());
 }
 
 } // namespace cutaway::esp

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which nodes of a record are FormIDs, and which may be.
+// Nodes of a record that are FormIDs, and nodes that may be.
 //
-// Where a field of a record is not known, neither is whether it is a FormID: any four bytes of it may be one,
-// at any place. Source: core/esp/FORMAT.md, "What is not decoded".
+// In a field of a record that is not decoded any four bytes may be a FormID, at any place.
+// Source: core/esp/FORMAT.md, "What is not decoded".
 #pragma once
 
 #include "core/esp/espstate.h"
@@ -31,10 +31,13 @@ void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
 // that it does not have, or a record of its own that is not there.
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 
-// FormIDs count the masters of their plugin. Whether what may be one below the node, and no field names as
-// one, leads to the same record in `to`; the error names the first part that may not, and where to.
+// FormIDs count the masters of their plugin. Succeeds if all unexplained bytes below the node that may be a
+// FormID lead to the same record in `to`; the error names the first that may not, and its target.
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
-// The same of FormIDs, too.
-Result<void> checkForms(const File &from, const UnitTree &tree, NodeId node, const File &to);
+// The same form as `to` stores it; fails naming the plugin that is no master of `to`.
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
+// The bytes of the node as `to` stores them, its FormIDs renumbered. What checkUnexplained() refuses cannot
+// be.
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId node, const File &to);
 
 } // namespace cutaway::esp

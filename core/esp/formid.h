@@ -56,9 +56,9 @@ std::string editorIdOf(const File &file, UnitId unit);
 std::string fullNameOf(const File &file, UnitId unit);
 // The record that a FormID names in this file, or kNone.
 UnitId recordOf(const File &file, std::uint32_t formId);
-// Where the record of a FormID stands when a master owns it; nothing for those of the file.
+// The place of a FormID's record in the master that owns it; nothing for FormIDs of the file itself.
 std::optional<FilePlace> placeInMaster(const File &file, std::uint32_t formId);
-// Where a FormID leads: to its record in the file, or else to the master that owns it.
+// The target of a FormID: its record in the file, or else the master that owns it.
 LinkTarget targetOf(const File &file, std::uint32_t formId);
 // formText plus the editor id or built-in name where one is known.
 std::string describeForm(const File &file, std::uint32_t formId);

@@ -139,15 +139,16 @@ Result<void> changeNumber(RecordEdit &edit, std::size_t sub, std::string_view co
 }
 
 // A new input takes an id that was never used: above all ids and not below the next free one.
-Result<void> addInputId(RecordEdit &edit, std::uint32_t row)
+Result<void> addInputId(RecordEdit &edit, std::uint32_t row, std::optional<std::uint8_t> given)
 {
     const InputLists lists(edit);
     if (!lists.complete(edit) || row > lists.ids.size())
         return fail("the package has no list of input ids to extend");
     if (edit.payload(lists.xnam).empty())
         return fail("XNAM has no room for the next input id");
-    unsigned id = subValue<std::uint8_t>(edit, lists.xnam, 0, 0);
-    for (std::size_t i = lists.pkcu; i < edit.subrecords().size(); ++i) {
+    const unsigned next = subValue<std::uint8_t>(edit, lists.xnam, 0, 0);
+    unsigned id = given.value_or(next);
+    for (std::size_t i = lists.pkcu; !given && i < edit.subrecords().size(); ++i) {
         if (edit.subrecords()[i].signature == sig("UNAM") &&
             subValue<std::uint8_t>(edit, i, 0, 0) != kUnboundInput)
             id = std::max(id, subValue<std::uint8_t>(edit, i, 0, 0) + 1u);
@@ -156,7 +157,7 @@ Result<void> addInputId(RecordEdit &edit, std::uint32_t row)
         return fail("the next input id would be {}; the limit is {}", id, kMostInputIds - 1);
     const std::size_t before = row < lists.ids.size() ? lists.ids[row] : lists.xnam;
     edit.insert(before, storedSubrecord(sig("UNAM"), Bytes{static_cast<std::uint8_t>(id)}));
-    edit.store<std::uint8_t>(lists.xnam, 0, static_cast<std::uint8_t>(id + 1));
+    edit.store<std::uint8_t>(lists.xnam, 0, static_cast<std::uint8_t>(std::max(next, id + 1)));
     return changeNumber(edit, lists.pkcu, "inputs", 1);
 }
 
@@ -324,21 +325,45 @@ Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
     return storedSubrecord(desc.signature(), payload);
 }
 
-Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array)
+Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array, std::optional<std::uint8_t> inputId)
 {
     if (isInputIds(array.node))
         return fail("{}", kIdsFollow);
     if (array.node == &kTreeChildrenRow || array.node == nullptr || !isInputs(array.node))
         return {};
-    return addInputId(edit, 0);
+    return addInputId(edit, 0, inputId);
 }
 
-Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row)
+std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes)
+{
+    const auto subs = scanSubrecords(bytes, 0).list;
+    if (array.node == nullptr || !isInputs(array.node) || subs.size() < 2 ||
+        subs.back().signature != kInputIdSignature || subs.back().payload.size != 1)
+        return std::nullopt;
+    const std::uint8_t id = bytes.back();
+    bytes.resize(subs.back().start);
+    return id;
+}
+
+std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    if (!node.isElement || !isInputs(tree.node(node.parent).field))
+        return std::nullopt;
+    const auto ids = tree.childNamed(tree.root(), "inputIds");
+    if (!ids || node.row >= tree.node(*ids).childCount)
+        return std::nullopt;
+    const auto number = tree.childNamed(tree.child(*ids, node.row), "id");
+    return number ? std::optional(loadOr<std::uint8_t>(tree.bytesOf(*number), 0, 0)) : std::nullopt;
+}
+
+Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row,
+                                 std::optional<std::uint8_t> inputId)
 {
     const FieldDesc *field = edit.tree().node(array).field;
     if (isInputIds(field))
         return fail("{}", kIdsFollow);
-    return isInputs(field)      ? addInputId(edit, row)
+    return isInputs(field)      ? addInputId(edit, row, inputId)
            : isTreeArray(field) ? changeChildCount(edit, array, 1)
                                 : Result<void>{};
 }

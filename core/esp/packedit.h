@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a package's parts look like when they are new, and what follows in the record when they come or go.
+// Initial content of a package's parts, and the changes in the record that follow when they come or go.
 //
 // Source: core/esp/FORMAT.md, "Edits".
 #pragma once
@@ -17,7 +17,7 @@ std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node
 const GrammarRow *packageFlagChange(const Node &node, std::string_view type);
 // The row whose elements this array holds, or nullptr when it is no array of subrecords.
 const GrammarRow *packageArray(const Node &node);
-// Whether other parts of the package follow when an element comes, goes or moves.
+// True if other parts of the package follow when an element comes, goes or moves.
 bool hasFollowers(const GrammarRow &array);
 // The kinds of element that the array takes; one empty text for one kind.
 std::vector<std::string> packageKinds(const GrammarRow &array);
@@ -34,8 +34,15 @@ Bytes newCondition();
 // `before` counts in the record, `row` in the array. Called once per element that comes, goes or moves,
 // beside the change of the element itself.
 // The first element of an array that has no node yet.
-Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array);
-Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row);
+// An input is inserted with its id, a subrecord behind it, where it has one already; else it gets a new one.
+inline constexpr Signature kInputIdSignature = sig("UNAM");
+std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes);
+// Of an input in a package; nothing for other nodes.
+std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId node);
+Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array,
+                               std::optional<std::uint8_t> inputId);
+Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row,
+                                 std::optional<std::uint8_t> inputId);
 Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row);
 Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to);
 

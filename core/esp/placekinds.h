@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the value of a location (PLDT) or a target (PTDA) is, by its type. Source: FORMAT.md, "PACK".
+// Meaning of the value of a location (PLDT) or a target (PTDA), by its type. Source: FORMAT.md, "PACK".
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace cutaway::esp
 enum class PlaceTable : std::uint8_t { Location, Target };
 
 enum class PlaceMeaning : std::uint8_t {
-    Nothing, // a number nobody reads, or a type that is not known
+    Nothing, // a number without a use, or a type that is not known
     Reference,
     Cell,
     Base,
@@ -43,7 +43,7 @@ constexpr PlaceMeaning meaningOf(PlaceTable table, std::int64_t type)
     return isLocation ? kLocationMeanings[type] : kTargetMeanings[type];
 }
 
-// Whether the value is a FormID.
+// True if the value is a FormID.
 constexpr bool isForm(PlaceMeaning meaning)
 {
     return meaning == PlaceMeaning::Reference || meaning == PlaceMeaning::Cell ||

@@ -75,7 +75,7 @@ struct Subrecord {
 
 struct SubrecordScan {
     std::vector<Subrecord> list;
-    std::uint64_t end = 0; // where scanning stopped
+    std::uint64_t end = 0; // end of the last subrecord scanned
     std::string problem;   // why, when it stopped before the end of the bytes
 };
 
@@ -87,8 +87,8 @@ ByteSpan findSubrecord(ByteSpan data, Signature signature, std::size_t limit = 6
 
 // The data of a record, inflated where it is compressed.
 struct RecordData {
-    BytesView bytes;        // what the tree of the record stands on
-    std::uint64_t data = 0; // where subrecords start in `bytes`
+    BytesView bytes;        // the bytes behind the tree of the record
+    std::uint64_t data = 0; // offset of the first subrecord in `bytes`
     bool inflated = false;
     std::string problem; // why the data could not be inflated; then the subrecords are unreadable
     std::string caveat;  // why the data is readable but may not be written back

@@ -34,9 +34,9 @@ public:
     Signature record() const { return m_file.units()[m_unit].tag; }
     const std::vector<Subrecord> &subrecords() const { return m_subrecords; }
     ByteSpan payload(std::size_t sub) const;
-    // Where the data begins, in the tree: behind the header or the inflated size.
+    // Offset of the data in the tree: behind the header or the inflated size.
     std::uint64_t dataStart() const;
-    // Where subrecord `sub` begins, an XXXX in front included; the end of the data for sub = their number.
+    // Offset of subrecord `sub`, an XXXX in front included; the end of the data for sub = their number.
     std::uint64_t startOf(std::size_t sub) const;
     // The subrecords that make up the node: one, or a group of them; nothing for nodes inside a subrecord.
     std::optional<SubrecordRun> runOf(NodeId node) const;

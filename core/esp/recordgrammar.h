@@ -71,7 +71,7 @@ public:
     bool isNext(Signature signature) const { return !atEnd() && current().signature == signature; }
     const Subrecord &current() const { return m_subrecords[m_next]; }
     std::size_t position() const { return m_next; }
-    // Whether that subrecord stands where nothing expects it.
+    // True if the grammar does not expect that subrecord at its place.
     bool isUnexpected(std::size_t subrecord) const { return m_unexpected.contains(subrecord); }
     std::span<const Subrecord> subrecords() const { return m_subrecords; }
     ByteSpan payload(const Subrecord &subrecord) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is checked in plugins.
+// Rules for plugins.
 #pragma once
 
 #include "core/base/diagnostic.h"

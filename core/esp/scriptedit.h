@@ -18,7 +18,7 @@ Bytes newScriptElement(const UnitTree &tree, const Node &list);
 
 // The property whose type this is, or nothing.
 std::optional<NodeId> propertyOfType(const UnitTree &tree, NodeId node);
-// False for types that nobody can read, such as variables, which no real file has.
+// False for types that cannot be read, such as variables, which no real file has.
 bool isPropertyType(std::uint8_t value);
 // Gives the property another type; its value becomes the new type's zero.
 void changePropertyType(RecordEdit &edit, std::size_t sub, NodeId type, std::uint8_t value);

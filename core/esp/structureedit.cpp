@@ -135,8 +135,9 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
                                         : newPackageElement(edit, grammar, element.type);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    const auto inputId = takeInputId(grammar, *bytes);
     const std::vector<Signature> signatures = signaturesOf(scanSubrecords(*bytes, 0).list);
-    if (const Result<void> done = packageElementComes(edit, array, at); !done)
+    if (const Result<void> done = packageElementComes(edit, array, at, inputId); !done)
         return tl::unexpected(done.error());
     if (const Result<void> done = followCounts(edit, *before, signatures, 1); !done)
         return tl::unexpected(done.error());
@@ -154,7 +155,7 @@ const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type
     return row == rows.end() ? nullptr : &*row;
 }
 
-// Where the grammar wants the row among the children of the node: behind all that may not follow it.
+// The child in front of which the grammar wants the row: the first that may only follow it.
 std::uint32_t placeOf(const RecordEdit &edit, NodeId parent, std::span<const GrammarRow> rows,
                       const GrammarRow &wanted)
 {
@@ -199,12 +200,13 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         bytes = newSubrecord(edit, *row->subrecord);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    const auto inputId = takeInputId(*row, *bytes);
     const Result<void> done = followCounts(edit, *before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
     if (!done)
         return tl::unexpected(done.error());
     edit.insert(*before, std::move(*bytes));
     // Behind it at the same place: the id of a first input.
-    if (const Result<void> first = packageFirstComes(edit, *row); !first)
+    if (const Result<void> first = packageFirstComes(edit, *row, inputId); !first)
         return tl::unexpected(first.error());
     return edit.finish();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comes, goes and moves: subrecords and array rows inside a record, records and groups in a plugin.
+// Inserts, removes and moves subrecords and array rows of a record, and records and groups of a plugin.
 #pragma once
 
 #include "core/file/file.h"

@@ -10,8 +10,8 @@
 namespace cutaway::esp
 {
 
-// Places a VMAD payload under `node`. What cannot be read stays raw: an unknown version as a whole, the
-// fragments of other record types than PACK, the rest behind a value of unknown type.
+// Places a VMAD payload under `node`. Unreadable parts stay raw: an unknown version as a whole, the fragments
+// of other record types than PACK, the rest behind a value of unknown type.
 void decodeScripts(const RecordContext &context, TreeBuilder::Index node, ByteRange payload);
 
 } // namespace cutaway::esp

@@ -42,8 +42,8 @@ std::vector<double> doubles(const float *from, std::size_t count)
     return {from, from + count};
 }
 
-// What readers demand of the influences on a vertex: parts that make 1 together, each joint once, and the
-// first joint where a part is 0. A vertex that nothing moves follows the first joint.
+// Influences on a vertex as readers demand them: weights that sum to 1, each joint once, and the first joint
+// where a weight is 0. A vertex without weights follows the first joint.
 Influence sound(const Influence &from)
 {
     Influence made;
@@ -102,7 +102,7 @@ private:
     tinygltf::Model m_model;
     GlbBuffer m_buffer;
     std::vector<std::string> m_names; // of nodes
-    std::string m_notFinite;          // what has such a value, else empty
+    std::string m_notFinite;          // the part with such a value, else empty
 };
 
 // Bones keep their names, by which they are found again; each skeleton has names of its own.

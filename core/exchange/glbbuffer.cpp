@@ -15,7 +15,7 @@ int GlbBuffer::addView(const void *data, std::size_t size, int target)
     made.target = target;
     const auto *const bytes = static_cast<const std::uint8_t *>(data);
     m_buffer.data.insert(m_buffer.data.end(), bytes, bytes + size);
-    m_buffer.data.resize((m_buffer.data.size() + 3) / 4 * 4); // where the next one may begin
+    m_buffer.data.resize((m_buffer.data.size() + 3) / 4 * 4); // the next view starts at a multiple of 4
     m_model.bufferViews.push_back(std::move(made));
     return static_cast<int>(m_model.bufferViews.size() - 1);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is handed to other programs: nodes with names, meshes, joints and their movement, of no game's format.
+// A scene for other programs: nodes with names, meshes, joints and their movement, of no game's format.
 //
 // Right-handed, y up, metres, as glTF has it; uprightRoot() turns and scales a scene of a game into that.
 // Quaternions x y z w are glm's. Times in seconds.
@@ -24,7 +24,7 @@ namespace cutaway::exchange
 
 enum class Topology : std::uint8_t { Triangles, Lines, Points };
 
-// What has no place in a scene, kept beside it: a number or a plain text, since programs keep nothing else.
+// Data without a place in a scene, kept beside it: a number or a plain text, all that programs keep.
 struct Extra {
     std::string name;
     std::variant<double, std::string> value;
@@ -36,7 +36,7 @@ struct Material {
     bool doubleSided = false;
 };
 
-// Which joints of a skin move a vertex; writers make the weights add up to 1.
+// The joints of a skin that move a vertex; writers make the weights add up to 1.
 struct Influence {
     std::array<std::uint16_t, 4> joint{}; // into Skin::joints
     std::array<float, 4> weight{};        // 0 for those not used
@@ -77,7 +77,7 @@ struct Skin {
 
 enum class CurvePart : std::uint8_t { Translation, Rotation, Scale };
 
-// How a part of a node's transform changes; linear between the times.
+// Animation of one part of a node's transform; linear between the times.
 struct Curve {
     std::uint32_t node = 0;
     CurvePart part = CurvePart::Translation;
@@ -104,7 +104,7 @@ Node uprightRoot(std::string name, double metresPerUnit);
 
 // The node's own transform.
 glm::mat4 matrixOf(const Node &node);
-// Where each node stands in the scene.
+// The transform of each node to the scene.
 std::vector<glm::mat4> placesOf(const Scene &scene);
 // Gives the node that transform. False, with the node as it was, for one that is not made of a translation,
 // a rotation and a scale along the axes but for `rounding`, a part of the scale: no program takes it.
@@ -114,7 +114,7 @@ bool place(Node &node, const glm::mat4 &own, float rounding = kRotationRounding)
 // Of length 1; upwards for one that has no direction.
 glm::vec3 unitNormal(glm::vec3 normal);
 
-// Other programs find things by name: the second "stone" becomes "stone.001". What has none is "unnamed".
+// Other programs find things by name: the second "stone" becomes "stone.001", an empty name "unnamed".
 class UniqueNames
 {
 public:

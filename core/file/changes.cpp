@@ -30,7 +30,7 @@ std::string bytesText(const ByteBuffer &buffer, ByteRange range)
     return range.size > kShownBytes ? fmt::format("{} … ({} bytes)", text, range.size) : text;
 }
 
-// Where two buffers of the same many bytes differ.
+// Adds the ranges in which two buffers of equal size differ.
 void addDifferences(ByteSpan before, ByteSpan now, const Replacement &at, std::vector<Replacement> &found)
 {
     for (std::size_t i = 0; i < now.size();) {
@@ -150,8 +150,8 @@ private:
         return true;
     }
 
-    // What the run of bytes touches in one structure then and now, part by part. False where the two are not
-    // one structure, or all of it is new.
+    // Compares the parts of one structure that the run of bytes touches, before and now. False where the two
+    // are not one structure, or all of it is new.
     bool addTouched(const Spot &here, const Spot &there, const Replacement &replacement)
     {
         const bool isOne = !here.tree->derived() && !there.tree->derived() && here.unit == there.unit &&
@@ -198,7 +198,7 @@ private:
              fmt::format("{} rows", before), fmt::format("{} rows", now)});
     }
 
-    // What a null pointer or an empty array has got stands where nothing stood: told by the pointer or array.
+    // New content of a null pointer or an empty array has no earlier place: the pointer or array reports it.
     bool addAppeared(const Replacement &replacement)
     {
         const std::optional<UnitId> unit = unitBefore(replacement);
@@ -277,7 +277,7 @@ private:
         return std::max<std::uint64_t>(covered, 1);
     }
 
-    // How many bytes of the range are nobody's but the node's, as padding between its fields is.
+    // The number of bytes, from the start of the range, that belong to one node alone, such as padding.
     static std::uint64_t gapOf(const File &file, ByteRange range)
     {
         const Spot first = spotAt(file, {range.offset, 1});

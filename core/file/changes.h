@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a save would change, field by field, and how to take one such change back.
+// Lists the changes that a save would write, field by field, and reverts single ones.
 #pragma once
 
 #include "core/base/progress.h"

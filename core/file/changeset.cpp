@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which units of a file are still there after it was cut into units again.
+// Units of a file that are still there after it was cut into units again.
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace cutaway
 namespace
 {
 
-// Where first bytes of units are after a patch; asked with ascending offsets.
+// Maps first bytes of units to their offsets after a patch; asked with ascending offsets.
 class OffsetMap
 {
 public:

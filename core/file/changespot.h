@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which field the bytes of a change belong to; internal to changes.h.
+// Finds the field that changed bytes belong to; internal to changes.h.
 #pragma once
 
 #include "core/file/file.h"

@@ -105,7 +105,7 @@ void checkUnits(const File &file, CheckReport &report, Progress &progress)
     report.units += file.units().size();
 }
 
-// Whether the file on disk has these bytes; read in pieces, so that they are not held twice.
+// True if the file on disk has these bytes; read in pieces, so that they are not held twice.
 bool isStill(const std::filesystem::path &path, ByteSpan bytes)
 {
     std::ifstream stream(path, std::ios::binary);

@@ -29,7 +29,7 @@ struct CheckReport {
     std::uint64_t units = 0;
     bool tiled = false;
     bool identical = false;
-    // Whether writing from decoded values gives the same bytes, of the file and all its parts; nothing where
+    // True if writing from decoded values gives the same bytes, of the file and all its parts; nothing where
     // no format involved has a writer.
     std::optional<bool> reemitted;
     std::vector<CheckedPart> parts;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Other files that the rules of a file need, such as the masters of a plugin: opened when somebody first
-// asks, then there for all snapshots of the file.
+// Other files that the rules of a file need, such as the masters of a plugin: opened on first use, then there
+// for all snapshots of the file.
 //
-// Threads: any. Whoever asks gets snapshots of its own.
+// Threads: any. Each caller gets snapshots of its own.
 #pragma once
 
 #include <functional>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What stands for the same in two files of a format.
+// Matches units and values of two files of one format.
 #pragma once
 
 #include "core/file/unitindex.h"
 #include "core/schema/unittree.h"
+
+#include <optional>
 
 namespace cutaway
 {
@@ -23,6 +25,13 @@ public:
     virtual bool readsAlike(const File &left, const File &right) const;
     // True for a number that only follows from the rest of the file: a size, a count, an offset.
     virtual bool follows(const File &file, const UnitTree &tree, NodeId node) const;
+    // The same number for elements of two lists that stand for the same thing, wherever they stand and
+    // whatever they hold: the input of an id. Nothing: their names tell, or what they hold.
+    virtual std::optional<std::uint64_t> elementIdentity(const File &file, const UnitTree &tree,
+                                                         NodeId element) const;
+    // True where a part differs as one: what its members say cannot be told apart, or they cannot be taken
+    // alone. The nodes stand for each other.
+    virtual bool isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const;
 };
 
 } // namespace cutaway

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much of a file is explained.
+// The share of a file's bytes that tables explain.
 #pragma once
 
 #include "core/file/file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How values and structures of a file change: the part of a format that makes patches.
+// Edits of values and structures: the part of a format that makes patches.
 #pragma once
 
 #include "core/base/patch.h"
@@ -18,10 +18,10 @@ namespace cutaway
 class File;
 struct Embedded;
 
-// What an insertion puts in.
+// The element that an insertion adds.
 struct NewElement {
-    // Which row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: what
-    // the array holds.
+    // The row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: the kind
+    // that the array holds.
     std::string type;
     // As stored, its own header included; without it the format makes an empty one.
     std::optional<Bytes> bytes;

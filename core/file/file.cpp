@@ -19,7 +19,7 @@ const FormatRow &probeBytes(ByteSpan bytes, std::string_view name, const FormatS
     return formats.probe(bytes.first(std::min<std::size_t>(bytes.size(), kProbeBytes)), name);
 }
 
-// Whether the splice, which takes out the bytes `old`, leaves those of the range as they are.
+// True if the splice, which replaces the bytes `old`, does not change those of the range.
 bool isSame(ByteRange range, const Splice &splice, const Bytes &old)
 {
     if (splice.inserted.size() != old.size() || old.empty())
@@ -30,7 +30,7 @@ bool isSame(ByteRange range, const Splice &splice, const Bytes &old)
                               ByteSpan(splice.inserted).subspan(begin, end - begin));
 }
 
-// Where findings of the container stand: with the units they begin in, which may move.
+// Places of findings of the container, relative to the units they begin in, which may move.
 class FindingPlaces
 {
 public:
@@ -107,7 +107,7 @@ std::unique_ptr<File> File::fromBytes(BytesView bytes, std::string name, const F
 std::unique_ptr<File> File::openEmbedded(const Embedded &embedded, const FormatSet &formats) const
 {
     Progress progress;
-    // What cannot be inflated opens as it is stored, with what is wrong about it.
+    // Bytes that cannot be inflated open as they are stored, with a finding.
     const Result<BytesView> bytes = format().partBytes(*this, embedded);
     return fromBytes(bytes ? *bytes : m_bytes.view(embedded.range), m_name + " › " + embedded.title, formats,
                      progress);
@@ -229,8 +229,8 @@ Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
     return format().editing().set(*this, unit, node, value);
 }
 
-// The units whose bytes the patch changes, by the index from before it. What is put in between two units may
-// belong to either. What is overwritten may reach over units that stay as they are.
+// The units whose bytes the patch changes, by the index from before it. An insertion between two units may
+// belong to either. An overwritten range may reach over units that stay as they are.
 std::vector<UnitId> File::touchedUnits(const Patch &patch, const Patch &inverse) const
 {
     std::vector<UnitId> touched;
@@ -289,7 +289,7 @@ Result<ChangeSet> File::apply(const Patch &patch)
     const bool mayMove = known && resizes;
     using Findings = std::span<const Diagnostic>;
     const FindingPlaces findings(mayMove ? Findings(m_containerDiagnostics) : Findings(), m_units);
-    // Where more is wrong than is told, what stands behind the last finding may come to be told.
+    // Beyond the limit of findings, one behind the last that was kept might have to be reported now.
     if (mayMove && m_containerDiagnostics.size() < Diagnostics::kLimit) {
         if (auto kept = format().reindex(m_bytes, patch, m_units, m_state)) {
             findings.move(m_containerDiagnostics, m_units, *kept);

@@ -16,12 +16,12 @@ namespace cutaway
 
 class TemporaryFile;
 
-// What one applied patch did; views repaint from this.
+// The effect of one applied patch; views repaint from this.
 struct ChangeSet {
     Patch inverse;
     std::vector<ByteRange> ranges; // changed bytes, in the file as it is now
     std::vector<UnitId> units;     // decode again
-    bool resized = false;          // what stands behind a change may have moved
+    bool resized = false;          // bytes behind a change may have moved
     bool reindexed = false;        // unit ids may mean other units: start over
     std::vector<UnitRun> kept;     // with reindexed: the units that are still there
 
@@ -29,7 +29,7 @@ struct ChangeSet {
     std::optional<UnitId> unitNow(UnitId before) const;
 };
 
-// Which files that a save would replace stay, beside the version before as "name.bak".
+// Backups that stay after further saves, besides the version before as "name.bak".
 enum class Backups : std::uint8_t {
     Last,       // none
     FirstOfDay, // the first backup of each day, as "name.2026-01-31.bak"
@@ -98,9 +98,9 @@ public:
 
     // The only way a file changes, here or on a snapshot that adopt() takes over.
     Result<ChangeSet> apply(const Patch &patch);
-    // What apply() would have done: takes over what became of a snapshot of these very bytes
-    // (preparededit.h), with the units that were decoded there. What was here is left in `after`; ending that
-    // may take a while.
+    // Does the work of apply() by taking over a snapshot of these very bytes that was edited
+    // (preparededit.h), with the units decoded there. Leaves the former state in `after`; destroying that may
+    // take a while.
     void adopt(File &after, const ChangeSet &change);
     // Those at hand, whose trees need no decoding.
     std::vector<UnitId> decodedUnits() const;
@@ -145,7 +145,7 @@ private:
     mutable DecodedUnits m_decoded;
 };
 
-// Whether a pointer to a text leads nowhere. One that leads where no text of its own can be read is not null.
+// True if a pointer to a text is null. A pointer to a place without a readable text of its own is not.
 bool isNullText(const File &file, const UnitTree &tree, NodeId node);
 
 // The bytes that a fixed-size scalar or tuple would have, after checking range, enum and kind.

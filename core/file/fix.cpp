@@ -34,29 +34,53 @@ public:
     }
 
 private:
-    // What was found is made as long as it stands where it stood: not in units that have grown since, and not
-    // once units have other numbers. Then another round is due.
+    // Fixes findings whose ranges are still valid: not in units that changed size or went meanwhile. Fixes of
+    // such are due in another round.
     bool makeRound(Progress &progress)
     {
-        std::set<UnitId> moved;
+        m_moved.clear();
+        m_renumbered.clear();
         bool isMade = false;
         for (Diagnostic &found : placed(diagnosticsOf(*m_file, progress))) {
             if (progress.cancelled())
                 return false;
-            if (moved.contains(found.unit))
+            const std::optional<UnitId> unit = unitNow(found.unit);
+            if (!unit || m_moved.contains(*unit))
                 continue;
+            found.unit = *unit;
             found.range.offset += m_file->units().range(found.unit).offset;
-            const std::optional<ChangeSet> change = fix(found);
+            std::optional<ChangeSet> change = fix(found);
             if (!change)
                 continue;
             isMade = true;
             ++m_made[found.code->id];
             if (change->reindexed)
-                return true;
-            if (change->resized)
-                moved.insert(change->units.begin(), change->units.end());
+                renumber(std::move(*change));
+            else if (change->resized)
+                m_moved.insert(change->units.begin(), change->units.end());
         }
         return isMade;
+    }
+
+    // The present number of a unit from the start of the round.
+    std::optional<UnitId> unitNow(std::optional<UnitId> unit) const
+    {
+        for (auto change = m_renumbered.begin(); unit && change != m_renumbered.end(); ++change)
+            unit = change->unitNow(*unit);
+        return unit;
+    }
+
+    void renumber(ChangeSet change)
+    {
+        std::set<UnitId> moved(change.units.begin(), change.units.end());
+        for (const UnitId unit : m_moved) {
+            if (const auto now = change.unitNow(unit))
+                moved.insert(*now);
+        }
+        m_moved = std::move(moved);
+        change.inverse = {};
+        change.ranges = {};
+        m_renumbered.push_back(std::move(change));
     }
 
     // Those in the scope, with ranges that count from their units.
@@ -94,7 +118,7 @@ private:
         return std::move(*change);
     }
 
-    // Whatever a fix leaves behind is not fixed again.
+    // False for a finding that was fixed before and is still reported.
     bool isNew(const Diagnostic &found)
     {
         return m_tried
@@ -129,6 +153,8 @@ private:
     PatchChain m_chain;
     std::map<std::string_view, int> m_made;
     std::set<std::string> m_tried;
+    std::set<UnitId> m_moved;            // in this round: their ranges no longer hold
+    std::vector<ChangeSet> m_renumbered; // in this round, oldest first
 };
 
 } // namespace

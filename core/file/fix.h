@@ -34,21 +34,21 @@ Fix normalising(const File &file, std::string label, std::uint64_t offset);
 // Fails when the file has changed so that the fix no longer applies.
 Result<Patch> patchFor(const File &file, const Fix &fix);
 
-// What is reported of the document itself: of the container, of each unit, of the whole.
+// Findings of the document itself: of the container, of each unit, of the whole.
 std::vector<Diagnostic> diagnosticsOf(const File &file, Progress &progress);
 
-// Which of the fixes that are offered are made.
+// Selects some of the offered fixes.
 struct FixScope {
     Fix::Kind most = Fix::Kind::Safe; // and those before it
     std::optional<Code> rule = {};    // of this one alone
-    // Those that stand here alone; the unit is one of the file as it is by then.
+    // Only findings accepted here; the unit is one of the file at that time.
     std::function<bool(const File &, const Diagnostic &)> wants = {};
     bool inParts = false; // in documents inside the document as well
 };
 
 struct Fixed {
     Patch patch;                           // empty where nothing was to be done
-    std::map<std::string_view, int> rules; // how many of each, by their ids
+    std::map<std::string_view, int> rules; // number of fixes by the ids of their rules
 };
 
 // Makes every fix in the scope, also of what only shows once others are made. Fails when cancelled.

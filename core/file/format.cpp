@@ -151,6 +151,16 @@ bool Comparing::follows(const File &, const UnitTree &tree, NodeId id) const
     return false;
 }
 
+std::optional<std::uint64_t> Comparing::elementIdentity(const File &, const UnitTree &, NodeId) const
+{
+    return std::nullopt;
+}
+
+bool Comparing::isWhole(const UnitTree &, NodeId, const UnitTree &, NodeId) const
+{
+    return false;
+}
+
 std::optional<std::vector<UnitRun>> Format::reindex(const ByteBuffer &, const Patch &, UnitIndex &,
                                                     std::shared_ptr<const FormatState> &) const
 {

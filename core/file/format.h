@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file type has to provide. Formats are stateless; what they learn about one file lives in a
-// FormatState.
+// Interface of a file type. Formats are stateless; facts about one file live in a FormatState.
 #pragma once
 
 #include "core/base/bytebuffer.h"
@@ -34,7 +33,7 @@ namespace geom
 struct DrawList;
 }
 
-// What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared
+// Results of index() for one file: header fields, fixup maps, string tables. Immutable afterwards, shared
 // between snapshots of the file.
 struct FormatState {
     virtual ~FormatState() = default;
@@ -62,14 +61,14 @@ struct Embedded {
     // places have no offsets in the file then.
     bool derived = false;
 
-    // What stands for bytes of the part in the file: of a derived one all that is stored.
+    // The bytes of the file that hold those of the part: for a derived part all its stored bytes.
     ByteRange inHost(ByteRange inside) const
     {
         return derived ? range : ByteRange{range.offset + inside.offset, inside.size};
     }
 };
 
-struct Card { // what `info` prints
+struct Card { // a line of `info`
     std::string key;
     std::string value;
 };
@@ -96,12 +95,12 @@ public:
     virtual std::string unitKey(const File &file, UnitId unit) const = 0;
     // The unit for a key; the default asks unitKey of each unit.
     virtual std::optional<UnitId> findUnit(const File &file, std::string_view key) const;
-    // What the tree shows: "12 bhkRigidBody", and what stands in the value column: its name or a summary.
+    // The title in the tree, "12 bhkRigidBody", and the text of the value column: a name or a summary.
     virtual std::string unitTitle(const File &file, UnitId unit) const;
     virtual std::string unitSummary(const File &file, UnitId unit) const;
     virtual std::string unitType(const File &file, UnitId unit) const; // "bhkRigidBody", "PACK"
 
-    // What stands in the value column of a node that has no value of its own: a structure in a few words.
+    // The value column of a node that has no value of its own: a structure in a few words.
     virtual std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const;
 
     // Brings the index and the state of a file that states sizes up to date where whole units came or went
@@ -136,12 +135,12 @@ public:
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
-    // Ways to put right what check() or decoding has reported of the file as it is, the best first. They are
-    // made from the file, not from the message; where nothing is wrong any more there are none.
+    // Fixes for a finding of check() or decoding, the best first. They are made from the present file, not
+    // from the message; none where the problem is gone.
     virtual std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
-    // What a part opens on. The default only knows parts that stand in the file as they are; who makes
-    // derived ones makes them anew in Editing::adopt.
+    // The bytes of a part. The default handles parts stored as they are; a format with derived parts builds
+    // them here, and writes them in Editing::adopt.
     virtual Result<BytesView> partBytes(const File &file, const Embedded &part) const;
     virtual std::vector<Card> info(const File &file) const;
 
@@ -159,7 +158,7 @@ struct FormatRow {
     std::span<const std::string_view> extensions = {}; // lower case, with the dot; the usual one first
     std::string_view mimeType = {};
     std::string_view icon = "bytes"; // of the format and of its units, see resources/icons
-    // What layers above the format add to Format::check, Format::fixes and Format::info.
+    // Additions of layers above the format to Format::check, Format::fixes and Format::info.
     void (*check)(const File &, Diagnostics &, Progress &) = nullptr;
     std::vector<Fix> (*fixes)(const File &, const Diagnostic &) = nullptr;
     std::vector<Card> (*cards)(const File &) = nullptr;
@@ -170,9 +169,9 @@ struct FormatRow {
 
 // The rules of the format and of its row.
 void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress);
-// Ways to put right what was reported of the file as it is, the best first.
+// Fixes for a finding in the present file, the best first.
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic);
-// What `info` prints: the cards of the format and of its row.
+// Cards for `info`: those of the format and of its row.
 std::vector<Card> cardsOf(const File &file);
 
 // The formats known, in order of asking. Copies share them: a file, and a snapshot of it that a worker still

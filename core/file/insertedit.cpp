@@ -11,7 +11,7 @@ namespace cutaway
 namespace
 {
 
-// Where something is inserted: a node that exists, or a member of it that does not exist yet.
+// The place of an insertion: an existing node, or a member of it that does not exist yet.
 struct InsertPlace {
     UnitId unit = 0;
     NodeId parent;
@@ -139,7 +139,7 @@ Result<Patch> withValues(const File &file, const Edit &edit, const InsertPlace &
     return set ? Result<Patch>(std::move(patch)) : tl::unexpected(set.error());
 }
 
-// Where the node, or a unit with all that it contains, stands in the file.
+// The range in the file of a node, or of a unit with all that it contains.
 std::optional<ByteRange> extentOf(const File &file, const std::string &path)
 {
     const Result<NodePath> place = file.parsePath(path);
@@ -214,7 +214,7 @@ std::size_t insertRun(std::span<const Edit> edits)
         const Edit &edit = edits[i];
         const std::uint64_t row =
             first.row == kAnyRow || isRepeated ? first.row : std::uint64_t{first.row} + i;
-        // What is copied may stand in the list, where rows in front of it give it another number.
+        // The copied node may be in the same list, where rows inserted in front of it change its number.
         const bool isCopy = !edit.copyOf.empty() && first.row != kAnyRow;
         return edit.op == Edit::Op::Insert && edit.path == first.path && edit.row == row && !isCopy &&
                edit.element.type == first.element.type;

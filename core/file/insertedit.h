@@ -13,8 +13,8 @@ namespace cutaway
 // The patch of an edit that inserts; its path leads to no embedded document.
 Result<Patch> patchOfInsert(const File &file, const Edit &edit);
 
-// How many of the edits, from the first one on, put elements into one list, each behind the one before. 1 for
-// all others.
+// The number of edits, from the first one on, that insert elements into one list, each behind the one before.
+// 1 for all others.
 std::size_t insertRun(std::span<const Edit> edits);
 // The patch of such a run, longer than 1, whose path leads to no embedded document; nothing where only edit
 // by edit is known to be right. Each element is made ready on the file as it is, so that its cost does not

@@ -131,29 +131,6 @@ Kind scalarKind(const UnitTree &tree, NodeId id)
     return tree.node(id).kind;
 }
 
-Json valueJson(const UnitTree &tree, NodeId id)
-{
-    const Node node = tree.node(id);
-    const Value value = tree.value(id);
-    if (const auto *natural = std::get_if<std::uint64_t>(&value))
-        return node.kind == Kind::Bool && *natural <= 1 ? Json(*natural == 1) : Json(*natural);
-    if (const auto *number = std::get_if<std::int64_t>(&value))
-        return *number;
-    if (const auto *real = std::get_if<double>(&value))
-        return realJson(node.kind, *real);
-    if (const auto *list = std::get_if<std::vector<double>>(&value)) {
-        const Kind kind = scalarKind(tree, id);
-        Json numbers = Json::array();
-        for (const double scalar : *list)
-            numbers.push_back(isFloat(kind) ? realJson(kind, scalar)
-                                            : Json(static_cast<std::int64_t>(scalar)));
-        return numbers;
-    }
-    if (std::holds_alternative<std::monostate>(value))
-        return nullptr;
-    return formatScalar(node.kind, value);
-}
-
 // Bytes that are no UTF-8 cannot stand in JSON: they become U+FFFD.
 std::string dumped(const Json &json)
 {
@@ -183,6 +160,29 @@ Json nodeJson(const DumpedNode &node)
 }
 
 } // namespace
+
+Json valueJson(const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    const Value value = tree.value(id);
+    if (const auto *natural = std::get_if<std::uint64_t>(&value))
+        return node.kind == Kind::Bool && *natural <= 1 ? Json(*natural == 1) : Json(*natural);
+    if (const auto *number = std::get_if<std::int64_t>(&value))
+        return *number;
+    if (const auto *real = std::get_if<double>(&value))
+        return realJson(node.kind, *real);
+    if (const auto *list = std::get_if<std::vector<double>>(&value)) {
+        const Kind kind = scalarKind(tree, id);
+        Json numbers = Json::array();
+        for (const double scalar : *list)
+            numbers.push_back(isFloat(kind) ? realJson(kind, scalar)
+                                            : Json(static_cast<std::int64_t>(scalar)));
+        return numbers;
+    }
+    if (std::holds_alternative<std::monostate>(value))
+        return nullptr;
+    return formatScalar(node.kind, value);
+}
 
 bool visitNodes(const File &file, const DumpOptions &options,
                 const std::function<bool(const DumpedNode &)> &visit)

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <limits>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 
 namespace cutaway
@@ -29,7 +30,7 @@ struct DumpedNode {
     std::string type;
     ByteRange range;  // in the file; in the inflated bytes for a node below an inflated unit
     bool inflated;    // says which of the two
-    std::string text; // what the tree shows as value
+    std::string text; // as in the value column of the tree
 };
 
 // Calls `visit` for each unit and each node below it, in file order, parents first; stops when it returns
@@ -37,12 +38,14 @@ struct DumpedNode {
 bool visitNodes(const File &file, const DumpOptions &options,
                 const std::function<bool(const DumpedNode &)> &visit);
 
+// Numbers; strings for text, for not-a-number and infinities, and (hexadecimal, shortened behind 16 bytes)
+// for undecoded bytes; lists for tuples; null for structures and arrays.
+nlohmann::ordered_json valueJson(const UnitTree &tree, NodeId node);
+
 // {"file","format","size","nodes":[{"path","name","type","offset","size","value",...}]}, written node by
 // node for as long as `write` returns true. Keys behind "value" appear where they say something: "text" what
 // is shown when it differs from the value (names of enum values, link targets), "inflated" true when the
-// offset counts in the inflated unit. Values: numbers; strings for text, for not-a-number and infinities, and
-// (hexadecimal, shortened behind 16 bytes) for undecoded bytes; lists for tuples; null for structures and
-// arrays.
+// offset counts in the inflated unit.
 void dumpJson(const File &file, const DumpOptions &options,
               const std::function<bool(const std::string &)> &write);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Units that refer to each other by number (blocks of a NIF, objects of a packfile), edited as a whole.
 //
-// Formats that have such units derive from this beside Format and answer for it. What referred to a unit that
-// goes refers to nothing afterwards.
+// Formats that have such units derive from this beside Format and answer for it. References to a unit that is
+// removed become null.
 #pragma once
 
 #include "core/file/file.h"
@@ -14,26 +14,27 @@
 namespace cutaway
 {
 
-// How far an edit of whole units reaches.
+// Extent of an edit of whole units.
 enum class Reach : std::uint8_t {
     Alone,
     Branch, // with all that they own, directly or through others
 };
 
-// Which unit of a file stands for a unit of another, or UnitIndex::kNone.
+// The unit of a file that stands for a unit of another, or UnitIndex::kNone.
 using Counterpart = std::function<UnitId(UnitId)>;
 
-// What a unit owns directly.
+// A unit that another one owns directly.
 struct OwnedUnit {
     UnitId unit = 0;
-    bool isChild = false; // in a scene: belongs to whoever lists it, and only then to others that use it
+    bool isChild =
+        false; // in a scene: belongs to the unit that lists it, and only then to others that use it
     bool operator==(const OwnedUnit &) const = default;
 };
 
 // A unit of another file put into this one.
 struct TakenUnit {
     Patch patch;
-    UnitId unit = 0; // where it stands afterwards
+    UnitId unit = 0; // its number afterwards
 };
 
 class LinkedUnits
@@ -45,7 +46,7 @@ public:
     virtual bool isLinkedUnit(const File &file, UnitId unit) const = 0;
     // The name that the unit gives itself; empty where it has none.
     virtual std::string unitName(const File &file, UnitId unit) const = 0;
-    // Where owners begin: the roots of a scene, the contents of a packfile; none where the file names none.
+    // Roots of ownership: the roots of a scene, the contents of a packfile; none where the file names none.
     virtual std::vector<UnitId> rootUnits(const File &file) const = 0;
     // In the order of its references, some perhaps several times; not what it only points at.
     virtual std::vector<OwnedUnit> ownedUnits(const File &file, UnitId unit) const = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What leads where in a file: the part of a format that knows references.
+// References inside a file: the part of a format that resolves them.
 #pragma once
 
 #include "core/file/nodepath.h"
@@ -15,13 +15,13 @@ namespace cutaway
 
 class File;
 
-// A place in another file, which nobody has looked at yet.
+// A place in another file, not resolved yet.
 struct FilePlace {
     std::string file; // its name without a folder
     std::string path; // as parsePath() of that file takes it
 };
 
-// Where a value leads, and what to show for it.
+// The target of a value, and the text to show for it.
 struct LinkTarget {
     std::optional<NodePath> where; // empty when the target is in another file or nowhere
     std::string text;    // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
@@ -33,7 +33,7 @@ struct LinkTarget {
 // One way into a unit from elsewhere in the file.
 struct Referrer {
     NodePath from;
-    std::string text; // what refers, for display
+    std::string text; // the referring node, for display
 };
 
 // By default nothing leads anywhere.
@@ -42,7 +42,7 @@ class Links
 public:
     virtual ~Links() = default;
 
-    // Where the node's value leads; nothing for values that are no links.
+    // The target of the node's value; nothing for values that are no links.
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.
     virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;

@@ -24,8 +24,8 @@ public:
     virtual std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent,
                                                    std::uint32_t row,
                                                    std::span<const NewElement> elements) const = 0;
-    // Whether elements that come each in front of the one before leave the file that the same ones leave when
-    // they come in the other order, each behind the one before.
+    // True if inserting elements each in front of the one before gives the same file as inserting them in
+    // reverse order, each behind the one before.
     virtual bool mayReverse(const File &, UnitId) const { return true; }
 };
 

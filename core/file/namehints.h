@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a search can know of a unit without decoding it.
+// Names that a unit may contain, for searches that do not decode it.
 //
 // Formats that can tell derive from this beside Format and answer for it.
 #pragma once

@@ -103,7 +103,7 @@ private:
         m_open.push_back(unit);
     }
 
-    // What was started, and from there on what is below, nearest first.
+    // Claims the units below the started ones, nearest first.
     void claim()
     {
         for (std::size_t i = 0; i < m_open.size(); ++i) // grows meanwhile
@@ -126,7 +126,7 @@ private:
         }
     }
 
-    // What nobody owns stands together, where the first such unit of its group stands in the file.
+    // Units without an owner stand together, at the place of the first such unit of their group in the file.
     void list()
     {
         for (UnitId unit = 0; unit < m_count; ++unit) {
@@ -159,7 +159,7 @@ private:
     const UnitId m_count;
     std::shared_ptr<Outline> m_made;
     std::vector<std::uint32_t> m_levels;            // from 1; 0: not placed yet
-    std::map<UnitId, std::vector<UnitId>> m_starts; // what nobody owns, by group
+    std::map<UnitId, std::vector<UnitId>> m_starts; // units without an owner, by group
     std::vector<UnitId> m_open;
 };
 

@@ -2,10 +2,10 @@
 // The units of a file as a hierarchy: what belongs to a unit stands below it. For showing only; units keep
 // their numbers and paths.
 //
-// A unit stands below its first owner; from others only links lead to it. Scenes come first: who lists a unit
-// as a child owns it before whoever only uses it; apart from that the owner nearest to a root does. What
-// nobody owns stands where it would stand in the file, behind the roots. Owners in a circle are cut open
-// where the lowest number is.
+// A unit stands below its first owner; from others only links lead to it. Scenes come first: a unit belongs
+// to the one that lists it as a child before any that only uses it; apart from that to the owner nearest to a
+// root. Units without an owner keep their place in the file, behind the roots. Owners in a circle are cut
+// open where the lowest number is.
 #pragma once
 
 #include "core/file/linkedunits.h"
@@ -20,10 +20,10 @@ namespace cutaway
 class Outline
 {
 public:
-    // What has more is shown as it stands in the file: all of it is read for the hierarchy.
+    // Larger files are shown in file order: the hierarchy needs all of a file read.
     static constexpr std::size_t kMostUnits = 10'000;
     static constexpr std::uint64_t kMostBytes = 64 << 20;
-    // Below each other; deeper ones stand at the top again, as what nobody owns does.
+    // Levels of the hierarchy; deeper units stand at the top again, like those without an owner.
     static constexpr std::uint32_t kMostLevels = 100;
 
     // Null where the units of the file do not own each other, or are too many.

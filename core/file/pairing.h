@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only two files together can tell: a plugin and its master number the same records differently.
+// Facts that take two files: a plugin and its master number the same records differently.
 //
 // Formats with such files derive from this beside Format and answer for it; comparisons then ask it instead
 // of Comparing::identity.
@@ -26,10 +26,10 @@ public:
     // True when `file` only holds what it says otherwise than `other`, or adds: a plugin and one of its
     // masters.
     virtual bool buildsOn(const File &file, const File &other) const = 0;
-    // Whether the bytes of the node lead where they do in `from` when they stand in `to` as they are, those
-    // included that may be references without being known as such. The error names what does not.
-    virtual Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
-                                   const File &to) const = 0;
+    // The bytes of the node, changed so that they lead to the same things in `to` as in `from`, as
+    // Editing::insert takes them. Refused where `to` has no such thing, or where unknown bytes may be references.
+    virtual Result<Bytes> carried(const File &from, const UnitTree &tree, NodeId node,
+                                  const File &to) const = 0;
     // The file whose unit this one takes the place of, as a record does that overrides one of a master; empty
     // for the file's own. Only numbers tell: the other file need not be there.
     virtual std::string_view overriddenFile(const File &file, UnitId unit) const = 0;

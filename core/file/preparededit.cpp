@@ -17,7 +17,7 @@ Result<PreparedEdit> prepareEdit(std::unique_ptr<File> snapshot, const Patch &pa
         if (now && (change->reindexed || std::ranges::binary_search(change->units, before)))
             snapshot->tree(*now);
     }
-    // What is made when somebody first asks: tables of keys and links, and what differs from disk.
+    // Filled here as they are made on first use: tables of keys and links, and the differences from disk.
     if (change->reindexed && snapshot->units().size() != 0)
         snapshot->format().unitKey(*snapshot, static_cast<UnitId>(snapshot->units().size() - 1));
     snapshot->bytes().replacements();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A large edit made ready on a worker: whoever owns the file only takes the result over, with File::adopt().
+// A large edit prepared on a worker: the owner of the file only takes the result over, with File::adopt().
 #pragma once
 
 #include "core/file/file.h"

@@ -15,7 +15,7 @@ struct Magic {
     std::string_view what;
 };
 
-// What mods contain beside the files that open here.
+// First bytes of files found in mods, also of kinds that do not open here.
 constexpr Magic kMagics[] = {
     {"Gamebryo File Format", "a NIF"},
     {"NetImmerse File Format", "a NIF"},

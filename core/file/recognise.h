@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file promises by its name, and what its first bytes look like where they break the promise.
+// The kind of file that a name promises, and the one that its first bytes suggest if they break the promise.
 #pragma once
 
 #include "core/base/bytes.h"

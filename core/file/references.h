@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What refers to a unit, as far as that can be told.
+// References to a unit, as far as they can be known.
 //
 // Formats that explain all that may refer to a unit need Links::referrers alone. Those that do not derive
 // from PartlyDecoded beside Format: bytes that no table explains may hold a reference, and say so when they

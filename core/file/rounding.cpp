@@ -11,7 +11,7 @@ namespace cutaway
 namespace
 {
 
-// What a float would keep of a number; the number itself where that cannot be told.
+// The number as its kind stores it; the number itself where it cannot be encoded.
 std::string storedAs(Kind kind, double number)
 {
     const Result<Bytes> bytes = encodeScalar(kind, Value{number});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What becomes of a number that its field cannot store exactly: halves, floats, packed numbers.
+// Loss of precision in fields that cannot store a number exactly: halves, floats, packed numbers.
 #pragma once
 
 #include "core/file/file.h"
@@ -7,8 +7,8 @@
 namespace cutaway
 {
 
-// Whether two texts are the same numbers, such as "0.50" and "0.5"; also when one of them is no list of
-// decimal numbers, as then no rounding made them differ.
+// True if two texts are the same numbers, such as "0.50" and "0.5"; also if one of them is no list of decimal
+// numbers, as then no rounding made them differ.
 bool sameNumbers(std::string_view one, std::string_view other);
 
 // The text of what would stand in the field once File::setText is given `text`, where that is another number;

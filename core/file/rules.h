@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is reported about files of any format.
+// Rules for files of any format.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -19,9 +19,9 @@ inline constexpr Rule kCodeUnknownFormat{"file.format", "The type of the file is
 inline constexpr Rule kCodeTiling{"check.tiling", "Bytes have no owner, or two",
     "this is a fault of this program: an edit could touch bytes that are not shown", kSourceChecking};
 inline constexpr Rule kCodeIdentical{"check.identical", "Saving would change bytes",
-    "this is a fault of this program: a file that nobody edited has to stay as it is", kSourceChecking};
+    "this is a fault of this program: an unedited file has to stay as it is", kSourceChecking};
 inline constexpr Rule kCodeReemitted{"check.reemitted", "Written anew the file differs",
-    "an edit that has the file written from its objects changes bytes that nobody edited", kSourceChecking};
+    "an edit that has the file written from its objects changes unedited bytes", kSourceChecking};
 inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
     "there are too many to list: what is listed comes first", kSourceChecking};
 // clang-format on

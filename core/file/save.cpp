@@ -168,7 +168,7 @@ Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *
     return {};
 }
 
-// What was read from a mapped file may no longer be what was opened.
+// Fails where a mapped file may no longer hold the bytes that were opened.
 Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &bytes)
 {
     const ByteSpan original = bytes.original().span();
@@ -236,8 +236,7 @@ Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp 
     if (const auto written = writeProved(temporary, path); !written)
         return tl::unexpected(written.error());
     takeMode(temporary.descriptor(), path);
-    Result<std::filesystem::path> still =
-        writableTarget(path); // somebody may have put a pipe there meanwhile
+    Result<std::filesystem::path> still = writableTarget(path); // there may be a pipe by now
     if (!still)
         return tl::unexpected(still.error());
     if (const auto same = unchangedSince(path, expected, m_bytes); !same)

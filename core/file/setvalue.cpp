@@ -119,7 +119,7 @@ tl::unexpected<Error> notOneValue(const UnitTree &tree, NodeId id)
     return fail("{} is made of {} members; set one of those", tree.name(id), tree.node(id).childCount);
 }
 
-// Where the character begins that the byte belongs to, in UTF-8.
+// The start of the UTF-8 character that the byte belongs to.
 std::size_t characterAt(std::string_view text, std::size_t at)
 {
     while (at > 0 && (static_cast<std::uint8_t>(text[at]) & 0xC0) == 0x80)
@@ -127,7 +127,7 @@ std::size_t characterAt(std::string_view text, std::size_t at)
     return at;
 }
 
-// Why a text is refused, in one line that can be read, whatever was pasted.
+// Refuses a text, in one readable line, whatever was pasted.
 tl::unexpected<Error> refusal(std::string message)
 {
     constexpr std::size_t kMostAtFirst = 600, kMostAtLast = 200; // bytes

@@ -82,7 +82,7 @@ public:
     // first unit moves.
     bool shift(const Patch &patch);
     // Puts the units of `fresh`, whose offsets count from its own start, in the place of [first, last): whole
-    // siblings below `group`, or none. What stands behind moves; group must be known for an empty range, too.
+    // siblings below `group`, or none. Units behind move; group must be known for an empty range, too.
     void replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh);
 
 private:
@@ -98,7 +98,7 @@ private:
 
         UnitId behind() const { return first + static_cast<UnitId>(units->size()); }
     };
-    // What becomes of units from `last` on when units in front of them come and go.
+    // Renumbers units from `last` on when units in front of them come and go.
     struct Move {
         UnitId last = 0;
         std::uint32_t grown = 0; // units; wraps on purpose

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which primitive a ray meets first: bounding volume hierarchies over the primitives of a draw list.
+// Finds the first primitive on a ray: bounding volume hierarchies over the primitives of a draw list.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -23,7 +23,7 @@ struct Hit {
     float distance = 0;
 };
 
-// What a query looks at; an empty function takes all.
+// Limits a query to some batches and points; an empty function takes all.
 struct PickFilter {
     std::function<bool(const Batch &)> batch;
     std::function<bool(glm::vec3)> point; // scene space: false for what a clip plane has taken away

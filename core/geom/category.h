@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the colours of a picture mean.
+// Legend of a picture's colours.
 #pragma once
 
 #include <array>

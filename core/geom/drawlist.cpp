@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr std::array<std::uint8_t, 3> kNoTrait{128, 132, 140};
-constexpr std::uint64_t kMostNumbered = 4095; // entries of a palette that nobody could tell apart anyway
+constexpr std::uint64_t kMostNumbered = 4095; // entries of a palette; more could not be told apart anyway
 
 Source sourceIn(const std::vector<SourceRun> &runs, std::uint32_t primitive)
 {

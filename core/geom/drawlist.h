@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file looks like in space, independent of any renderer. Every primitive knows the node it came from.
+// A file as geometry, independent of any renderer. Every primitive knows the node it came from.
 //
 // Units: positions are in the file's own length unit, named by `unit`; `metresPerUnit` converts.
 #pragma once
@@ -39,7 +39,7 @@ enum class Layer : std::uint8_t {
 };
 inline constexpr std::size_t kLayerCount = 17;
 std::string_view toString(Layer layer);
-// Shown without asking; the others clutter the picture until somebody wants them.
+// True for layers shown at first; the others would clutter the picture.
 bool isShownAtFirst(Layer layer);
 
 enum class Topology : std::uint8_t { Triangles, Lines, Points };
@@ -84,8 +84,8 @@ struct Batch {
     // block that holds it, and `partSources` the places inside.
     std::vector<SourceRun> sources;
     std::vector<SourceRun> partSources;
-    // What it is a picture of, from the inside out: the shape, what lists it, its body, its collision object.
-    // Whatever of these is selected means the whole batch. Empty where each primitive stands for itself, as
+    // Nodes that the batch shows, from the inside out: the shape, lists around it, its body, its collision
+    // object. Selecting any of them selects the whole batch. Empty where each primitive stands for itself, as
     // the faces of a walkmesh do. Places of the file or of the part, as with sources.
     std::vector<Source> owners;
     std::vector<Source> partOwners;
@@ -154,14 +154,14 @@ struct Bounds {
 struct DrawList {
     std::vector<Batch> batches;
     std::vector<Category> categories;
-    // What the traits of primitives index, by ColorBy; see palette().
+    // Categories that the traits of primitives index, by ColorBy; see palette().
     std::array<std::vector<Category>, kColorByCount> traitNames;
     std::vector<Label> labels;
     std::vector<Embedded> parts; // documents inside the file from which batches were read
     std::string unit = "units";
     double metresPerUnit = 1.0;
     double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
-    std::vector<Diagnostic> diagnostics; // what could not be drawn, and why
+    std::vector<Diagnostic> diagnostics; // parts that could not be drawn, and why
 
     // Of everything that is shown at first, else of what is hidden; what is finite. Batches may be left out.
     Bounds bounds(const std::vector<bool> &without = {}) const;
@@ -178,7 +178,7 @@ struct DrawList {
     // The colours when the picture is coloured by a property, and which of them each primitive takes.
     const std::vector<Category> &palette(ColorBy by) const;
     std::vector<std::uint16_t> colorsOf(const Batch &batch, ColorBy by) const;
-    // Whether any primitive has the property.
+    // True if any primitive has the property.
     bool has(ColorBy by) const;
 };
 

@@ -25,7 +25,7 @@ float linear(std::uint8_t channel)
     return value <= 0.04045f ? value / 12.92f : std::pow((value + 0.055f) / 1.055f, 2.4f);
 }
 
-// What the picture of a render mesh leaves out.
+// Data of a render mesh that its picture leaves out.
 struct MeshDetails {
     std::string name; // of the shape; often empty
     NifSurface surface;

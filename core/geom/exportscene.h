@@ -18,21 +18,21 @@ using BatchFilter = std::function<bool(const Batch &)>;
 bool isExportedAtFirst(const Batch &batch);
 
 struct PictureExport {
-    BatchFilter filter = isExportedAtFirst; // what of the picture goes along
+    BatchFilter filter = isExportedAtFirst; // batches to export
     // Files of the picture as Batch::file counts them. They give objects their names, and render meshes what
     // a picture has no use for: normals, texture coordinates, weights with the bones. May be fewer, or none.
     std::vector<const File *> files;
-    bool marksAlone = false; // whether axes of nodes are worth a file
+    bool marksAlone = false; // true to export axes of nodes even if nothing else is there
 };
 
 struct ExportedScene {
     exchange::Scene scene;
-    std::vector<std::string> leftOut; // what could not go along, each with the file and the reason
+    std::vector<std::string> leftOut; // one line each, with the file and the reason
 };
 
 // Metres, y up: a node per layer (of several files, below one per file), below it one per batch, named after
 // file and batch, its primitives in a mesh per category with a material of its colour. Meshes with weights
-// stand in the scene itself, their bones below a node of their own. What is not drawable is left out.
+// stand in the scene itself, their bones below a node of their own. Parts that are not drawable are left out.
 ExportedScene exchangeScene(const DrawList &list, std::string_view name, const PictureExport &what);
 
 struct ExportedFile {

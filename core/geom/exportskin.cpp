@@ -16,7 +16,7 @@ namespace
 constexpr float kBoneRounding = 2e-3f;   // some exporters wrote four digits
 constexpr std::size_t kDeepestBone = 64; // files that nest deeper, or in a ring, are damaged
 
-// Whether both take the mesh to the same place of a bone, but for rounding.
+// True if both give the mesh the same place on a bone, but for rounding.
 bool isSameBind(const glm::mat4 &a, const glm::mat4 &b)
 {
     constexpr float kTurn = 1e-3f;

@@ -10,7 +10,7 @@ namespace cutaway::geom
 namespace
 {
 
-// Where the entries of a part's palette stand in the palette of the whole.
+// Maps entries of a part's palette to entries of the whole palette.
 using EntryMap = std::vector<std::uint16_t>;
 
 std::uint16_t mapped(const EntryMap &map, std::uint16_t entry)

@@ -13,12 +13,12 @@ namespace cutaway::geom
 namespace
 {
 
-// What decoding a block reports anyway.
+// Findings that decoding a block has reported already.
 constexpr std::array<Code, 7> kReportedByDecoding{
     mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,   mopp::kCodeCycle,
     mopp::kCodeShared, mopp::kCodeOverlap,  mopp::kCodeUnreached};
 
-// Structure, ids and fit; answers are only sampled where somebody asks for it.
+// Checks structure, ids and fit; answers are only sampled on request.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
 {
     const Result<MoppShape> shape = readMopp(file, unit);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only the shapes of a NIF can tell: whether MOPP code answers for its mesh.
+// Checks of MOPP code against its mesh, which need the shapes of a NIF.
 #pragma once
 
 #include "core/file/file.h"

@@ -25,7 +25,7 @@ struct MoppShape {
     std::vector<std::uint32_t> ids; // all ids that a leaf may report, ascending
 
     bool isMesh() const { return child != Child::List && child != Child::Other; }
-    // Whether `ids` is the whole truth; a shape of another type may have any.
+    // True if `ids` is complete; a shape of another type may have any.
     bool knowsIds() const { return child != Child::Other; }
     // "chunk 3, winding 1, index 22", "triangle 7", "child 2", or the number in hexadecimal.
     std::string describeId(std::uint32_t id) const;

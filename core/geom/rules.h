@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is left out of a picture.
+// Rules for parts left out of a picture.
 #pragma once
 
 #include "core/base/diagnostic.h"

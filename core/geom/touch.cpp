@@ -26,7 +26,7 @@ double pointToEdge(const glm::dvec3 &p, const glm::dvec3 &a, const glm::dvec3 &b
     return glm::distance(p, a + along * t);
 }
 
-// Whether the foot of the point on the triangle's plane lies inside the triangle.
+// True if the foot of the point on the triangle's plane lies inside the triangle.
 bool standsOver(const glm::dvec3 &p, const Corners &t, const glm::dvec3 &normal)
 {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -46,7 +46,7 @@ double pointToTriangle(const glm::dvec3 &p, const Corners &t)
     return std::min({pointToEdge(p, t[0], t[1]), pointToEdge(p, t[1], t[2]), pointToEdge(p, t[2], t[0])});
 }
 
-// The closest points of two lines, where they lie on both segments; else an end of one is closest.
+// The distance of two segments: of the closest points of their lines if both lie on them, else of an end.
 double edgeToEdge(const glm::dvec3 &a, const glm::dvec3 &b, const glm::dvec3 &c, const glm::dvec3 &d)
 {
     const glm::dvec3 u = b - a, v = d - c, w = a - c;
@@ -70,7 +70,7 @@ bool passesThrough(const glm::dvec3 &from, const glm::dvec3 &to, const Corners &
     return standsOver(from + (to - from) * (a / (a - b)), t, normal);
 }
 
-// Whether a line along `axis` separates the triangle from a box around zero.
+// True if a line along `axis` separates the triangle from a box around zero.
 bool separates(const glm::dvec3 &axis, const Corners &t, const glm::dvec3 &half)
 {
     const double a = glm::dot(axis, t[0]), b = glm::dot(axis, t[1]), c = glm::dot(axis, t[2]);
@@ -119,7 +119,7 @@ double distanceToTriangle(const glm::dvec3 &from, const glm::dvec3 &to, const mo
 Touch touchOf(const mopp::Query &query, const mopp::Space &space, const mopp::Triangle &triangle,
               double radius)
 {
-    // What is recovered from a file is rounded to its single-precision origin.
+    // Coordinates recovered from a file are rounded to its single-precision origin.
     const double reach = radius + 1e-6 * std::max(1.0, space.largestSide());
     if (!mopp::isSound(triangle) || !mopp::touchesBox(query, space, mopp::boxOf(triangle, reach)))
         return Touch::None;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a query through a MOPP really meets a triangle that it may report.
+// Tests if a query through a MOPP really meets a triangle that it may report.
 #pragma once
 
 #include "core/mopp/measure.h"

@@ -29,7 +29,7 @@ public:
         }
     }
 
-    // What stands in one slot.
+    // Adds one value of the field: explains its bytes, and adds a slot for a text or pointer.
     void takeSlot(const PlacedField &placed, std::uint32_t node, std::uint32_t at)
     {
         const Kind kind = placed.field->kind;
@@ -128,7 +128,7 @@ private:
         }
     }
 
-    // What is below the first node of the shape goes below `node`.
+    // Copies the nodes below the shape's first node to below `node`.
     void graft(const Shape &shape, std::uint32_t node)
     {
         auto &nodes = m_body.shape.nodes;

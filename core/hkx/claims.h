@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which bytes of an object are spoken for, so that no two arrays or strings of a damaged file share any.
+// The bytes of an object that are taken, so that no two arrays or strings of a damaged file share any.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -32,7 +32,7 @@ public:
         return true;
     }
 
-    // Calls visit(ByteRange) for what of `range` nobody took, in order.
+    // Calls visit(ByteRange) for each free part of `range`, in order.
     template <class Visit> void visitFree(ByteRange range, const Visit &visit) const
     {
         auto ordered = firstBehind(range.offset);
@@ -54,7 +54,7 @@ public:
         }
     }
 
-    // Takes what of `range` nobody took and calls visit(ByteRange) for each piece of it, in order.
+    // Takes the free parts of `range` and calls visit(ByteRange) for each, in order.
     template <class Visit> void takeFree(ByteRange range, const Visit &visit)
     {
         m_free.clear();

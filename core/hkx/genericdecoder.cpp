@@ -146,7 +146,7 @@ private:
         if (found.shape == Shape::String && m_claims.take({found.target, found.text}))
             m_builder.addLeaf(found.node, kTextRow, Kind::Text, {found.target, found.text},
                               NodeFlag::Payload);
-        // What another array with the same target has is all that there is.
+        // Of arrays with the same target only the first gets the bytes there.
         if (found.shape != Shape::Array || !m_arrayTargets.insert(found.target).second)
             return;
         const ByteRange payload{found.target, nextTarget(found.target) - found.target};
@@ -156,7 +156,7 @@ private:
         });
     }
 
-    // Where the next thing that a fixup points to starts, or the end of the object.
+    // Offset of the next fixup target, or the end of the object.
     std::uint64_t nextTarget(std::uint64_t at) const
     {
         const auto &targets = m_pack.fixups[m_object.section].targets;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Numbers of physics objects that say the same twice, or follow from each other, and have to agree.
 //
-// How often each rule holds in real files: FORMAT.md, "Rules inside physics".
+// Frequency of each rule in real files: FORMAT.md, "Rules inside physics".
 #pragma once
 
 #include "core/file/file.h"

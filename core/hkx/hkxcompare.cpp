@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comparing two packfiles asks about objects and values.
+// Comparing two packfiles: values that follow from others are no differences.
 #include "core/hkx/hkxformat.h"
 
 #include "core/file/file.h"

@@ -126,7 +126,7 @@ Result<void> checkTarget(const File &file, const FieldDesc &field, std::uint32_t
     return {};
 }
 
-// Where the row of a global fixup says which offset it leads to.
+// Offset of the target field in the row of a global fixup.
 std::uint64_t targetField(const Section &section, const Fixup &fixup)
 {
     constexpr std::size_t kGlobal = static_cast<std::size_t>(Table::Global);
@@ -166,8 +166,8 @@ bool takesRows(const File &file, UnitId unit, const Node &node)
            (repeat == Repeat::HkArray || repeat == Repeat::HkRelArray) && !node.isElement;
 }
 
-// Where the element that this one is a copy of was read; nothing when it is no copy. What the object does not
-// hold itself is lent to it.
+// The place that a copied element was read from; nothing when it is no copy. Lends the model of the other
+// object where the copy comes from there.
 Result<std::optional<std::uint64_t>> sourceOf(const File &file, UnitId unit, const NewElement &element,
                                               ObjectEdit &edit, ModelEditor &editor)
 {
@@ -219,7 +219,7 @@ Result<Patch> resizeText(const File &file, UnitId unit, NodeId slot, const std::
     const std::optional<ByteRange> text = ownText(file, unit, *tree, slot);
     const auto &fixups = file.state<HkxState>().pack.fixups[object.section].local;
     const bool isNull = Packfile::find(fixups, edit.place(node)) == nullptr;
-    // What two slots share cannot be told by values alone.
+    // A text shared by two slots cannot be handled by values alone.
     if (object.type != nullptr && (text || isNull))
         return edit.byValues(
             [&](ModelEditor &editor) { return editor.setText(edit.place(node), characters); });

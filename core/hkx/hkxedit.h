@@ -15,7 +15,7 @@
 namespace cutaway::hkx
 {
 
-// How many fixups, of whatever object, lead into these bytes of the object.
+// The number of fixups, of any object, that lead into these bytes of the object.
 std::size_t slotsInto(const File &file, UnitId unit, ByteRange bytes);
 // The text behind a text pointer, in the object, where no other slot leads into it: bytes that may be written
 // over. A slot that is null, or leads to the text of another, or out of the object, has none.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What follows from elsewhere in the packfile, put right where it does not.
+// Fixes for values that follow from others in the packfile.
 #include "core/file/fix.h"
 #include "core/hkx/objects.h"
 #include "core/hkx/rules.h"
@@ -14,7 +14,7 @@ namespace cutaway::hkx
 namespace
 {
 
-// What was reported, and the object that it stands in.
+// A finding, and the object that it lies in.
 struct Site {
     const File &file;
     const Diagnostic &found;
@@ -49,7 +49,7 @@ Fix fixCapacity(const Site &site)
                        std::move(bytes));
 }
 
-// What stands there the game writes over, or takes for a pointer.
+// Clears bytes that the game overwrites, or takes for a pointer.
 Fix fixSlot(const Site &site)
 {
     return overwriting(site.file, "Set it to zero", site.found.range.offset, Bytes(site.found.range.size, 0),

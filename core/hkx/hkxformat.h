@@ -15,8 +15,8 @@
 namespace cutaway::hkx
 {
 
-// What a unit is; Unit::tag holds the kind in its low byte and the section above, Unit::id the number of the
-// object, table or run of bytes.
+// The kinds of unit; Unit::tag holds the kind in its low byte and the section above, Unit::id the number of
+// the object, table or run of bytes.
 enum class UnitKind : std::uint8_t { Header, SectionHeaders, ClassNames, Group, Object, Table, Bytes };
 
 struct HkxState : FormatState {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where pointers, fixups and offsets lead, and who points at an object.
+// Targets of pointers, fixups and offsets, and the pointers to an object.
 #include "core/file/file.h"
 #include "core/hkx/containerrows.h"
 #include "core/hkx/hkxformat.h"
@@ -68,8 +68,7 @@ private:
         return LinkTarget{NodePath{m_tree.unit(), std::move(path)}, std::move(text), false};
     }
 
-    // What stands at an offset of a section: an object, or a node inside one. A slot may be the first field
-    // of its object.
+    // The object at an offset of a section, or a node in one. A slot may be the first field of its object.
     LinkTarget place(std::uint64_t section, std::uint64_t offset, bool isSlot = false) const
     {
         const auto index = section <= 0xFFFFFFFF

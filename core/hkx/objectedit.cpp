@@ -187,7 +187,7 @@ Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects
     std::set<std::uint32_t> gone(objects.begin(), objects.end());
     if (reach == Reach::Branch) {
         const BytesView bytes = allOf(file);
-        std::vector<std::uint32_t> others; // what leads to objects from outside the branches
+        std::vector<std::uint32_t> others; // objects outside the branches
         const std::set<std::uint32_t> branch = reached(pack, bytes.span(), objects, {});
         for (std::uint32_t i = 0; i < pack.objects.size(); ++i) {
             if (!branch.contains(i))

@@ -21,7 +21,7 @@ namespace cutaway::hkx
 inline constexpr std::uint64_t kHeaderSize = 0x40;
 inline constexpr std::uint8_t kMagic[8] = {0x57, 0xE0, 0xE0, 0x57, 0x10, 0xC0, 0xC0, 0x10};
 
-// What kind of Havok data the first bytes announce.
+// The kind of Havok data, by the first bytes.
 enum class Encoding : std::uint8_t {
     None,
     Packfile,

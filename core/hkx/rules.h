@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is checked in packfiles.
+// Rules for packfiles.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the texts of an object end, without reading any byte of a long one twice: a damaged file may point
+// Finds the ends of an object's texts, without reading any byte of a long one twice: a damaged file may point
 // many strings into the same bytes, and none of them needs to end.
 #pragma once
 

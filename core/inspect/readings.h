@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the bytes at one place would be if they were a number, a text, a quaternion and so on: the rows of a
-// data inspector. All can be changed by typing.
+// Readings of the bytes at one place as a number, a text, a quaternion and so on: the rows of a data
+// inspector. All can be changed by typing.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -36,7 +36,7 @@ struct Reading {
     std::uint64_t size = 0; // bytes read; 0 where there is nothing to type over; no text: they mean nothing
 };
 
-// How many bytes readingsAt looks at, at most: texts are cut there.
+// The most bytes that readingsAt looks at: texts are cut there.
 inline constexpr std::size_t kReadingBytes = 256;
 
 // A row for each kind, from the bytes that begin at the place.

@@ -155,7 +155,7 @@ Result<Bytes> writeSignature(std::string_view text, ByteSpan, const ReadingOptio
     return encodeScalar(Kind::Signature, Value{std::string(text)});
 }
 
-// What is cut is cut between characters.
+// Cuts a long text between characters.
 std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &)
 {
     const auto end = std::ranges::find_if(

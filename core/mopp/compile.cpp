@@ -15,8 +15,8 @@ namespace cutaway::mopp
 namespace
 {
 
-// What one false positive less for each query is worth, in bytes. Large meshes pay less for it: they have
-// more code to fit into a cache. Chosen on real meshes.
+// Bytes that may be spent to save one false positive per query. Large meshes spend less: they have more code
+// to fit into a cache. Chosen on real meshes.
 constexpr double kLeastPrice = 100.0;
 constexpr double kMostPrice = 1e6;
 constexpr double kPriceOfAll = 2.7e9; // for all triangles together
@@ -108,7 +108,7 @@ std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vecto
     return slanted;
 }
 
-// What other plans have come to.
+// The best result of other plans.
 struct Found {
     std::optional<double> price; // logarithm of the highest one whose code fits
     double falsePositives = std::numeric_limits<double>::infinity();
@@ -116,8 +116,8 @@ struct Found {
 
 // Looks for the highest price whose code fits.
 //
-// What code needs beyond leaves and splits grows about with a power of the price, though not at every step.
-// So the next price is the one that would fit if all went on as between the prices tried.
+// The bytes of code beyond leaves and splits grow about with a power of the price, though not at every step.
+// So the next price is the one that would fit if growth went on as between the prices tried.
 class PriceSearch
 {
 public:
@@ -165,7 +165,7 @@ private:
     };
 
     double leaves() const { return m_plan.nodes[0].leaves; }
-    // Where the search starts: large meshes pay the more, the more bytes they are left for each triangle.
+    // The first price tried: large meshes pay the more, the more bytes per triangle they have to spare.
     double usualPrice() const
     {
         const double spare = (static_cast<double>(m_mostBytes) - m_fixed) / leaves();
@@ -194,7 +194,7 @@ private:
         return true;
     }
 
-    // Where the code should just fit.
+    // The price at which the code should just fit.
     double nextPrice(double price) const
     {
         const auto extraOf = [this](double size) { return std::log(std::max(1.0, size - m_fixed)); };

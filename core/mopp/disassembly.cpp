@@ -85,7 +85,7 @@ private:
 };
 constexpr std::array<LineWriter::AxisName, kDirections.size()> LineWriter::kAxisNames = makeAxisNames();
 
-// Where a link leads follows from the instruction itself; only whether it does is looked up.
+// Writes the target of a link. The instruction itself tells it; `link` only says if it leads there.
 void writeTarget(LineWriter &out, std::uint32_t link, std::uint32_t target)
 {
     if (link != kNoInstruction)
@@ -226,7 +226,7 @@ std::string_view mnemonic(Op op)
 
 void list(const Program &program, const std::function<void(std::string_view)> &sink)
 {
-    constexpr std::size_t kChunk = 64 * 1024; // what a processor keeps close
+    constexpr std::size_t kChunk = 64 * 1024; // fits into a processor's cache
     constexpr std::size_t kLine = 10 + kMostDots + LineWriter::kLongestText + LineWriter::kSlack;
     std::string chunk(kChunk, '\0');
     LineWriter out(chunk.data());

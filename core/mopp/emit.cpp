@@ -12,7 +12,7 @@ namespace cutaway::mopp
 namespace
 {
 
-constexpr std::uint32_t kFarthest = 0xFFFFFF; // what a jump reaches
+constexpr std::uint32_t kFarthest = 0xFFFFFF; // of a jump
 constexpr float kCutBytes = 3.0f;
 constexpr float kLongCutBytes = 7.0f;
 constexpr float kScaleBytes = 4.0f;
@@ -72,10 +72,10 @@ public:
 private:
     // Rescaling ---------------------------------------------------------------------------------------------
 
-    // What the bounds rounded to a step of 65536 in the subtree cost, in bytes.
+    // The cost in the subtree of bounds rounded to a step of 65536, in bytes.
     float rounding(const PlanNode &n) const { return m_worth * n.surface * kRoundedSides * 65536.0f; }
 
-    // What rescaling at the node and below it gains in a frame of that shift; `here` says where it starts.
+    // Bytes saved by rescaling at the node or below it in a frame of that shift; `to` is the node's new shift.
     float scaleGain(const PlanNode &n, std::uint32_t shift, std::uint32_t depth, std::uint32_t &to) const
     {
         to = shift;
@@ -122,8 +122,8 @@ private:
 
     // Cuts --------------------------------------------------------------------------------------------------
 
-    // What cutting the node's cell down to `to` would save in the leaves below, for each axis, in bytes. A
-    // subtree could do the same by itself for the price of a cut, so no subtree counts for more than that.
+    // Bytes saved in the leaves below by cutting the node's cell down to `to`, for each axis. A subtree could
+    // do the same by itself for the price of a cut, so no subtree counts for more than that.
     Float4 gainOf(const PlanNode &n, const Cell &cell, const Cell &to, std::uint32_t depth) const
     {
         if (n.isLeaf() || depth == 0)
@@ -142,7 +142,7 @@ private:
                min(gainOf(b, right, to, depth - 1), all(kCutBytes));
     }
 
-    // What cutting a cell takes off it along each axis, in bytes.
+    // The worth of the part of a cell that a cut takes off along each axis, in bytes.
     Float4 removed(const Cell &cell, const Cell &to) const
     {
         const Float4 side = max(cell.side(), all(1.0f));

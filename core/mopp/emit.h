@@ -8,7 +8,7 @@
 namespace cutaway::mopp
 {
 
-// Where the id base changes, for the shortest leaves; independent of everything else in the code.
+// Nodes that change the id base, chosen for the shortest leaves; independent of everything else in the code.
 //
 // A base is only ever set where it is zero, since no real code tells whether setting replaces or adds.
 class BasePlan
@@ -16,7 +16,7 @@ class BasePlan
 public:
     explicit BasePlan(const Plan &plan);
 
-    // Whether the node starts with a new base, its least id, when it inherits the one of the ancestor that is
+    // True if the node starts with a new base, its least id, when it inherits the one of the ancestor that is
     // `level` - 1 splits below the root; level 0 stands for the base of zero that the code starts with.
     bool changes(std::uint32_t node, std::uint32_t level) const { return m_changes[node] >> level & 1; }
 

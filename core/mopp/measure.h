@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How well MOPP code answers for a set of triangles, by samples drawn from a fixed seed.
+// Measures the answers of MOPP code for a set of triangles, by samples drawn from a fixed seed.
 #pragma once
 
 #include "core/base/progress.h"
@@ -54,10 +54,10 @@ bool isSliver(const Triangle &triangle);
 Box boxOf(const Triangle &triangle, double radius);
 // Of all sound triangles; nothing without any.
 std::optional<Box> boxOf(const Triangles &triangles);
-// Whether the query, in 24-bit coordinates, meets the box, in Havok units.
+// True if the query, in 24-bit coordinates, meets the box, in Havok units.
 bool touchesBox(const Query &query, const Space &space, const Box &box);
-// How far the tree reaches beyond the mesh: the least distance of its origin from the mesh. Negative where
-// the mesh sticks out of the tree.
+// Extent of the tree beyond the mesh: the least distance of its origin from the mesh. Negative where the mesh
+// sticks out of the tree.
 std::optional<double> radiusOf(const Space &space, const Triangles &triangles);
 
 // `radius` in Havok units, by which triangles are grown.

@@ -29,7 +29,7 @@ enum class Op : std::uint8_t {
     Data,      // skipped operands, goes on
 };
 
-// What a coordinate is made of: +1, -1 (reflected) or 0 for each axis; the mean of the components is taken.
+// The components of a coordinate: +1, -1 (reflected) or 0 for each axis; their mean is taken.
 struct Direction {
     std::string_view name; // "x+y-z"
     std::array<std::int8_t, 3> sign;

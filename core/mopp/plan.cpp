@@ -21,8 +21,8 @@ constexpr float kNever = Hull::kNever;
 
 using Members = std::uint32_t;
 
-// What a division costs is a sum over its sides: what they attract, once with all of their bounds and once
-// with only the one that the split gives them, weighed by their number of triangles.
+// The cost of a division is a sum over its sides: the queries they attract, once with all of their bounds and
+// once with only the one that the split gives them, weighed by their number of triangles.
 template <int axis> class SideCost
 {
 public:
@@ -284,7 +284,7 @@ private:
         return index;
     }
 
-    // What the sides attract with all of their bounds is the same along each axis.
+    // Puts two items apart. Their attraction with all of their bounds is the same along each axis.
     std::uint32_t addPair(const PlanItem &a, const PlanItem &b, std::uint32_t depth, const Hull &whole)
     {
         const Int4 aIsLeft = a.middle() <= b.middle();

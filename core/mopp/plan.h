@@ -67,15 +67,15 @@ struct Plan {
 // No path has more splits than this.
 inline constexpr std::uint32_t kDeepestPlan = 63;
 
-// How much the number of triangles on a side of a split counts against the queries that it attracts: less for
-// small meshes, where splitting off a few triangles pays.
+// Weight of the number of triangles on a side of a split against the queries that it attracts: less for small
+// meshes, where splitting off a few triangles pays.
 enum class Balance : std::uint8_t { Usual, Loose };
 
-// What a node knows of its bounds and its leaves.
+// Fill in a node's facts about its bounds and its leaves.
 void finishLeaf(PlanNode &leaf, std::uint32_t id);
 void join(Plan &plan, std::uint32_t node, std::uint32_t left, std::uint32_t right, std::uint8_t direction);
 
-// Whether any division leaves sides that can be halved to single items before the path gets too deep.
+// True if any division leaves sides that can be halved to single items before the path gets too deep.
 bool mayChoose(std::uint32_t count, std::uint32_t depth);
 
 // Items must not be empty; their order changes. Stops early, with an unfinished plan, when cancelled.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the sides of a division cost.
+// Cost of the sides of a division.
 #pragma once
 
 #include "core/mopp/plan.h"
@@ -17,7 +17,7 @@ inline Float4 sidesOf(const Hull &hull)
     return all(kQueryMargin) - (hull.low + hull.negativeHigh);
 }
 
-// How much of the queries it attracts.
+// A measure of the queries that the sides attract: their volume with the margin.
 inline float attraction(const Hull &hull)
 {
     return product(sidesOf(hull));

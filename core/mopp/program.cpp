@@ -25,7 +25,7 @@ std::uint64_t bytesAt(ByteSpan code, std::uint64_t at)
 
 constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
 
-// What holds where decoding goes on.
+// State of decoding at a place.
 struct Flow {
     std::uint32_t above; // instruction that leads there
     std::uint32_t base;
@@ -88,10 +88,10 @@ private:
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_program.instructions.size()); }
 
-    // Whether any instruction that starts there is known to be whole and to have no byte that was read.
+    // True if any instruction that starts there is known to be whole and to have no byte that was read.
     bool isAhead(std::uint64_t at) const { return at >= m_freeFrom && at + kLongest <= m_freeUntil; }
 
-    // What an instruction does to what holds, and where it goes on. `end` is the end of its own bytes.
+    // Applies an instruction to the state and returns the next place. `end` is the end of its own bytes.
     std::uint64_t follow(Instruction &in, Op op, std::uint64_t end, Flow &flow)
     {
         switch (op) {
@@ -186,8 +186,8 @@ private:
         m_freeUntil = std::min(m_freeUntil, end);
     }
 
-    // Whether decoding can go on where nothing is known to be free; reports what is wrong. The instruction
-    // there then has been looked at.
+    // True if decoding can go on where nothing is known to be free; reports problems. The instruction there
+    // has been looked at then.
     [[gnu::noinline]] bool admit(std::uint64_t at, std::uint32_t above, bool isRight)
     {
         leave(at);
@@ -205,7 +205,7 @@ private:
         return true;
     }
 
-    // Whether a whole instruction starts there that has not been decoded.
+    // True if a whole instruction starts there that has not been decoded.
     bool isNew(std::uint64_t at, std::uint32_t above, bool isRight)
     {
         if (at >= m_code.size()) {
@@ -252,8 +252,8 @@ private:
         return m_at[target];
     }
 
-    // On the path from the entry to `from`. Real paths have some hundred instructions; past the bounds the
-    // answer is yes, so that nobody follows the link and hostile code costs no quadratic time.
+    // True if `known` is on the path from the entry to `from`. Real paths have some hundred instructions;
+    // past the bounds it returns true, so that the link is dropped and hostile code costs no quadratic time.
     bool isAbove(std::uint32_t known, std::uint32_t from) const
     {
         constexpr std::uint32_t kLongestPath = 4096;
@@ -266,7 +266,7 @@ private:
         return false;
     }
 
-    // Reached a second time: on the path to itself it is a cycle, which nobody may follow, else a shared
+    // Reached a second time: on the path to itself it is a cycle, which is not followed, else a shared
     // subtree.
     void revisit(std::uint32_t known, std::uint32_t from, bool isRight)
     {

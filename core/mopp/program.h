@@ -31,7 +31,7 @@ struct Instruction {
     std::uint32_t offset = 0;                // in the code
     std::uint32_t depth = 0;                 // splits above
     std::uint32_t parent = kNoInstruction;   // into Program::instructions
-    std::uint32_t next = kNoInstruction;     // what follows, or the left child
+    std::uint32_t next = kNoInstruction;     // the following one, or the left child
     std::uint32_t frame = 0;                 // into Program::frames, before the instruction
     std::uint32_t link = kNoInstruction;     // right child of a split, id base before any other instruction
 

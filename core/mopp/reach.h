@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a node of a plan inherits from those above it while its code is written.
+// State that a node of a plan inherits from those above it while its code is written.
 #pragma once
 
 #include "core/mopp/slant.h"
@@ -18,8 +18,8 @@ struct Slant {
 };
 
 struct Reach {
-    Cell cell;                     // where queries that come here are,
-    const Slant *slants = nullptr; // but for what these take off
+    Cell cell;                     // contains the queries that come here,
+    const Slant *slants = nullptr; // less the parts that these take off
     Float4 origin{};               // of the frame
     float step = 65536.0f;
     float perStep = 1.0f / 65536.0f; // exact, as steps are powers of two
@@ -59,7 +59,7 @@ struct Reach {
         const Diagonal d(*this, direction);
         return static_cast<float>((byte * d.parts - d.reflected) * static_cast<double>(step) + d.origin);
     }
-    // What the slants leave of the cell, about: as if they knew nothing of each other.
+    // The part of the cell that the slants leave, about: as if they were independent of each other.
     float shareOf(const Cell &part) const
     {
         float share = 1.0f;

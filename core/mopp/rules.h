@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is reported about MOPP byte code.
+// Rules for MOPP byte code.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -18,7 +18,7 @@ inline constexpr Rule kCodeOperands{"mopp.truncated", "Instruction cut off at th
 inline constexpr Rule kCodeTarget{"mopp.target", "Jump out of the code",
     "the game runs bytes that are no code, and may crash", kSourceMachine};
 inline constexpr Rule kCodeCycle{"mopp.cycle", "Jump back into the way here",
-    "the game never comes to an end of such a query", kSourceMachine};
+    "such a query never ends in the game", kSourceMachine};
 inline constexpr Rule kCodeShared{"mopp.shared", "Subtree reached twice",
     "the same triangles are reported twice, and an edit of one branch changes the other", kSourceReported};
 inline constexpr Rule kCodeOverlap{"mopp.overlap", "Instructions share bytes",

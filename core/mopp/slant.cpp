@@ -85,7 +85,7 @@ Cell notBelow(Cell cell, std::uint8_t direction, float place)
         const std::int8_t sign = signOf(direction, axis);
         if (sign == 0)
             continue;
-        // What the other components cannot make up.
+        // The part that the other components cannot make up.
         const float own = std::clamp(box.reach(place) - box.withoutSide(axis), 0.0f,
                                      std::max(0.0f, cell.high[axis] - cell.low[axis]));
         if (sign > 0)

@@ -20,7 +20,7 @@ class SlantedBox
 public:
     SlantedBox(const Cell &cell, std::uint8_t direction);
 
-    // How much of the box lies below the place, from 0 to 1.
+    // The part of the box below the place, from 0 to 1.
     float shareBelow(float place) const;
     // From the first place inside the box.
     float reach(float place) const { return place - m_start; }

@@ -14,7 +14,7 @@ namespace cutaway::mopp
 namespace
 {
 
-// What a division attracts with nothing but its own bound.
+// The queries that a side attracts with nothing but the bound of its division.
 class SideShare
 {
 public:
@@ -159,8 +159,8 @@ private:
         return best;
     }
 
-    // What the sides attract with all of their bounds is cheap to tell; what they attract with the one that
-    // the split gives them is only added where the best division may still be beaten.
+    // The attraction of the sides with all of their bounds is cheap to compute; the one with only the bound
+    // of the split is added where the best division may still be beaten.
     void sweep(std::uint32_t first, std::uint32_t count, const Hull &whole, std::uint8_t direction,
                Division &best)
     {
@@ -194,8 +194,8 @@ private:
     const std::vector<float> m_weights;
     std::vector<float> m_low, m_high;    // of each item along each direction in turn
     std::vector<std::uint32_t> m_orders; // items by their place along each direction in turn
-    std::vector<float> m_after;          // what the items from there on attract
-    std::vector<float> m_afterLow;       // and where they start
+    std::vector<float> m_after;          // attraction of the items from there on
+    std::vector<float> m_afterLow;       // and their lowest place
     std::vector<bool> m_isLeft;          // side of each item in the division at hand
     std::vector<std::uint32_t> m_moved;
     Plan m_plan;

@@ -49,8 +49,7 @@ inline double stepOf(const Frame &frame)
     return static_cast<double>(1u << (16u - frame.shift));
 }
 
-// What the left child of a split holds lies below the one bound, what the right child holds not below the
-// other.
+// The left child of a split lies below the one bound, the right child not below the other.
 struct SplitBounds {
     double below = 0.0;
     double notBelow = 0.0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Whether MOPP code is sound and answers for the shape it stands for.
+// Checks that MOPP code is sound and answers for the shape it stands for.
 //
-// Structure and ids are looked at completely, answers by samples from a seed that the verdict names. A
-// triangle without area needs no leaf: real trees leave such slivers out.
+// Structure and ids are checked completely, answers by samples from a seed that the verdict names. A triangle
+// without area needs no leaf: real trees leave such slivers out.
 #pragma once
 
 #include "core/mopp/measure.h"
@@ -13,7 +13,7 @@
 namespace cutaway::mopp
 {
 
-// What code is held against. `ids` ascending; empty `triangles` for shapes that are no mesh.
+// The code and the shape it stands for. `ids` ascending; empty `triangles` for shapes that are no mesh.
 struct Subject {
     ByteSpan code;
     Space space;

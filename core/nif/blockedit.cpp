@@ -105,7 +105,7 @@ Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
     return found;
 }
 
-// By how much a function that counts the array follows when the number grows by one.
+// The number of elements that a function adds to the array for one more in the number.
 std::uint64_t growthWith(const UnitTree &tree, NodeId count, NodeId array)
 {
     const std::uint64_t number = numberAt(tree, count);
@@ -120,8 +120,8 @@ std::uint64_t growthWith(const UnitTree &tree, NodeId count, NodeId array)
     return isFull ? before - after : after - before;
 }
 
-// In how many sets an array that a function counts has elements for the rows of the number; 0 when it does
-// not depend on it. How several elements for a row are laid out the table says, or nobody.
+// The number of elements per row in an array that a function counts; 0 when it does not depend on the number.
+// Only the table can say how several elements for a row are laid out.
 Result<std::uint32_t> setsIn(const UnitTree &tree, NodeId array, NodeId count, std::uint32_t rows)
 {
     const Node node = tree.node(array);
@@ -224,7 +224,7 @@ void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, 
     local = std::move(cleared);
 }
 
-// Where a row of the array begins, or would begin.
+// The offset of a row of the array, or of a new one at its end.
 std::uint64_t rowOffset(const UnitTree &tree, NodeId array, std::uint32_t row)
 {
     const Node node = tree.node(array);
@@ -253,7 +253,7 @@ bool refersTo(const File &file, std::int64_t string)
     bool found = false;
     for (UnitId unit = 1; unit < file.units().size() && !found; ++unit) {
         const auto tree = linkTree(file, unit);
-        found = tree->undecodedBytes() != 0; // who knows what stands there
+        found = tree->undecodedBytes() != 0; // any string may be used there
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             found = found || (node.field->link == Link::StringIndex && integerAt(*tree, id) == string);
         });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edits that change the size of a block, the header or the footer: rows of arrays, texts, blobs.
 //
-// What follows is part of the patch: the count in front, rows of all arrays that share it, the number of
-// bytes that some blocks store for their arrays, the block's size in the header, the longest string. Before a
-// patch is given out the unit is decoded as it would be; one that then holds unexplained bytes is refused.
+// The patch includes all dependent changes: the count in front, rows of all arrays that share it, the number
+// of bytes that some blocks store for their arrays, the block's size in the header, the longest string. The
+// unit is decoded as it would be first; a patch that leaves unexplained bytes in it is refused.
 #pragma once
 
 #include "core/file/file.h"

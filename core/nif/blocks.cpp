@@ -38,9 +38,8 @@ Result<void> addReferences(const File &file, const Numbers &numbers, Patch &patc
             continue; // it goes itself
         const auto tree = linkTree(file, unit);
         if (shifts && tree->undecodedBytes() != 0)
-            return fail(
-                "{} holds bytes that nobody has explained; they may refer to blocks whose numbers change",
-                file.format().unitKey(file, unit));
+            return fail("{} holds unexplained bytes, which may refer to blocks whose numbers change",
+                        file.format().unitKey(file, unit));
         const std::uint64_t base = file.units()[unit].offset;
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             const std::int64_t value = integerAt(*tree, id);
@@ -203,8 +202,7 @@ Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteIn
     Bytes inserted;
     for (const CopiedBlock &copy : copied.blocks) {
         if (!copy.complete && (into != PasteInto::SameFile || first != count))
-            return fail("a {} holds bytes that nobody has explained; they may refer to other blocks",
-                        copy.type);
+            return fail("a {} holds unexplained bytes, which may refer to other blocks", copy.type);
         const Bytes bytes = placedBytes(copy, first, into, numbers, header);
         header.insertBlock(first, copy.type, copy.typeFlag, bytes.size());
         inserted.insert(inserted.end(), bytes.begin(), bytes.end());

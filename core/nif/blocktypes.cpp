@@ -28,7 +28,7 @@ BlockRows makeBlockRows()
     return rows;
 }
 
-// Whether one of the fields at the top of a block is such a one.
+// True if one of the block's own fields passes the test.
 template <class Test> bool anyField(std::string_view typeName, Test test)
 {
     const FieldDesc *row = blockRow(typeName);

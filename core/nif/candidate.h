@@ -14,7 +14,7 @@ std::vector<NodeId> countedBy(const UnitTree &tree, NodeId count);
 // A number that tells the bytes of all arrays that are there only when it is not zero, these among them.
 std::optional<NodeId> byteCountOf(const UnitTree &tree, NodeId array);
 
-// How many elements a function gives the array where the unit, in the places it has now, holds these bytes.
+// The number of elements that a function gives the array if the unit had these bytes at its present offsets.
 std::uint64_t computedCount(const UnitTree &tree, NodeId array, ByteSpan bytes);
 
 // An unsigned integer of the node's size, or which limit it would break.

@@ -52,8 +52,7 @@ private:
 
     void checkUnit(UnitId unit)
     {
-        const auto decoded =
-            m_file.tree(unit); // who checks a file has mostly just looked at all of its trees
+        const auto decoded = m_file.tree(unit); // mostly cached: a check has just looked at all trees
         const UnitTree &tree = *decoded;
         const bool block = isBlock(m_file, unit);
         m_isOpaque = m_isOpaque || (block && tree.undecodedBytes() != 0);

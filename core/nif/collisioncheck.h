@@ -2,7 +2,7 @@
 // Numbers of collision blocks that say the same twice, or follow from each other, and have to agree.
 //
 // All but indices out of range are warnings or notes: the file decodes, and no real file decides whether the
-// game minds. How often each rule holds in real files: FORMAT.md, "Rules inside collision".
+// game minds. Frequency of each rule in real files: FORMAT.md, "Rules inside collision".
 #pragma once
 
 #include "core/file/file.h"

@@ -74,7 +74,7 @@ ClipJson referenceJson(const CopiedBlock::Reference &reference)
             {"target", reference.target}, {"outside", reference.outside}, {"outsideIs", reference.outsideIs}};
 }
 
-// What every item of CBOR begins with.
+// The head of every item of CBOR.
 struct ClipHead {
     enum Kind { Natural, Negative, Blob, Text, List, Map, Tag, Simple };
     Kind kind = Natural;

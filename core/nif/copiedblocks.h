@@ -11,7 +11,7 @@
 namespace cutaway::nif
 {
 
-// Where a reference leads to no block or string.
+// Value of a reference to no block or string.
 inline constexpr std::int64_t kNothing = -1;
 inline constexpr std::size_t kReferenceSize = 4;
 

@@ -24,7 +24,7 @@ void addUndecoded(TreeBuilder &builder, std::uint64_t from)
                         NodeFlag::Undecoded);
 }
 
-// Where the block's own rows begin, or nothing when what precedes them is damaged.
+// Offset of the block's own rows, or nothing when the prefix in front of them is damaged.
 std::optional<std::uint64_t> placePrefix(TreeBuilder &builder, SequentialPlacer &placer)
 {
     const auto start = placer.place(TreeBuilder::kRoot, kNifBlockPrefix, 0, builder.size());
@@ -38,7 +38,7 @@ std::optional<std::uint64_t> placePrefix(TreeBuilder &builder, SequentialPlacer 
     return start;
 }
 
-// Where the table of the block ends, or nothing when bytes ran out.
+// End of the block's table, or nothing when bytes ran out.
 std::optional<std::uint64_t> placeBlock(TreeBuilder &builder, const FieldDesc &row)
 {
     SequentialPlacer placer(builder);

@@ -13,8 +13,8 @@ namespace cutaway::nif
 
 enum class Payloads { Decoded, Left };
 
-// A block in exactly its bytes. What its table leaves over is undecoded and reported; a type without a table
-// is one undecoded node.
+// A block in exactly its bytes. Bytes behind its table are undecoded and reported; a type without a table is
+// one undecoded node.
 UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
                      Diagnostics &diagnostics, Payloads payloads = Payloads::Decoded);
 

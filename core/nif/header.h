@@ -58,7 +58,7 @@ bool hasStreamHeader(std::uint32_t version, std::uint32_t user);
 
 extern const StructDesc kNifHeaderTable;
 extern const StructDesc kNifFooterTable;
-// What precedes each block of old versions: its type name, or a zero.
+// Prefix of each block in old versions: its type name, or a zero.
 extern const StructDesc kNifBlockPrefix;
 
 } // namespace cutaway::nif

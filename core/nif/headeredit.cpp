@@ -86,7 +86,7 @@ Result<void> HeaderEdit::addNumber(Patch &patch, std::string_view field, std::ui
     return {};
 }
 
-// How many types stay: those at the end that only removed blocks were of go with them.
+// The number of types that stay: those at the end that only removed blocks had are dropped.
 std::size_t HeaderEdit::typesLeft() const
 {
     const auto &blockTypes = stateOf(m_file).header.blockTypes;

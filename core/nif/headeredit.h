@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the header says about blocks, when blocks come and go.
+// Changes of the header when blocks come and go.
 #pragma once
 
 #include "core/file/file.h"

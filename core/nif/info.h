@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a NIF file says about itself in a few lines.
+// Summary of a NIF file in a few lines.
 #pragma once
 
 #include "core/file/file.h"

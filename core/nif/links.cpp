@@ -147,7 +147,7 @@ std::int64_t integerAt(const UnitTree &tree, NodeId node)
     return integerOf(tree.value(node)).value_or(0);
 }
 
-// Not kept: whoever asks wants to know it of all blocks, most of which nobody looks at.
+// Decodes the block without keeping its tree: callers ask for all blocks, most of which are never shown.
 std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit)
 {
     std::vector<OwnedUnit> owned;

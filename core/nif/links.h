@@ -44,13 +44,13 @@ std::string blockName(const File &file, std::uint32_t block);
 // "12 bhkRigidBody "name"".
 std::string blockText(const File &file, std::uint32_t block);
 
-// What the block owns, as LinkedUnits::ownedUnits.
+// Blocks owned by the block, as LinkedUnits::ownedUnits.
 std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit);
 
 std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId node);
 std::vector<Referrer> nifReferrers(const File &file, UnitId unit);
 Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId node, const Value &value);
-// What a string index may be set to, in the words that parseNifLink reads; nothing for other values.
+// Values that a string index may take, in the words that parseNifLink reads; nothing for other values.
 std::vector<std::string> stringsFor(const File &file, const UnitTree &tree, NodeId node);
 // A number, or what nifLink shows for it; for a string index also a text that no string of the table has:
 // then the value is that text.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comparing two NIF files asks about blocks and values.
+// Comparing two NIF files: identities of blocks, and values that follow from others.
 #include "core/nif/nifformat.h"
 
 #include "core/base/hash.h"

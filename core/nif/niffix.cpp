@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What follows from elsewhere in the file, put right where it does not.
+// Fixes for values that follow from others in the file.
 #include "core/file/fix.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/collisioncheck.h"
@@ -18,7 +18,7 @@ namespace
 
 constexpr std::int64_t kKeyframed = 4; // motion of Havok 2010
 
-// What was reported, and the block that it stands in.
+// A finding, and the block that it lies in.
 class Site
 {
 public:
@@ -108,7 +108,7 @@ Fix fixRadius(const Site &site)
     return {};
 }
 
-// Which of the two is meant, nobody knows.
+// Either of the two may be the right one.
 Fix fixChild(const Site &site)
 {
     const auto child = site.blockAt("shape"_f);

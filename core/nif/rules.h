@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is checked in NIF files. All inside collision but indices out of range are warnings or notes: the
-// file decodes, and no real file decides whether the game minds.
+// Rules for NIF files. All inside collision but indices out of range are warnings or notes: the file decodes,
+// and no real file decides whether the game minds.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -42,9 +42,9 @@ inline constexpr Rule kCodeLinkRange{"nif.link.range", "Reference to a block tha
 inline constexpr Rule kCodeLinkType{"nif.link.type", "Reference to a block of the wrong type",
     "the game takes the block for another kind of object and may crash", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N04 and S01"};
 inline constexpr Rule kCodeLinkSelf{"nif.link.self", "Block owns itself",
-    "the game never comes to an end of such a block", kSourceBetween};
+    "the game never finishes reading such a block", kSourceBetween};
 inline constexpr Rule kCodeLinkCycle{"nif.link.cycle", "Blocks own each other in a circle",
-    "the game never comes to an end of such blocks", kSourceBetween};
+    "the game never finishes reading such blocks", kSourceBetween};
 inline constexpr Rule kCodeStringRange{"nif.string.range", "Name that does not exist",
     "the game reads past the list of strings of the header", kSourceBetween};
 inline constexpr Rule kCodeOrphan{"nif.block.orphan", "Block that nothing owns",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What indexing learns about one NIF file, and which unit is which.
+// Results of indexing one NIF file, and the kinds of its units.
 #pragma once
 
 #include "core/file/file.h"

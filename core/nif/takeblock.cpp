@@ -13,7 +13,7 @@ namespace cutaway::nif
 namespace
 {
 
-// Whether something beside the branch owns the block as well.
+// True if a block outside the branch owns the block as well.
 bool isShared(const File &file, std::uint32_t block, const std::vector<std::uint32_t> &branch)
 {
     const auto referrers = nifReferrers(file, *unitOfBlock(stateOf(file), block));

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Two packages field by field: a package and its template, its override in another plugin, its state on disk.
-//
-// FormIDs are compared by what they name, whatever number the plugins give their masters. Inputs and names
-// are matched by their id, conditions by their content, all else by its place.
+// Two packages beside each other: a package and its template, its override in another plugin, its state on
+// disk. What differs is told and taken by core/query/diff.h; here is what only packages know of it.
 #pragma once
 
-#include "core/file/edit.h"
-#include "core/pack/plugins.h"
+#include "core/query/diff.h"
 
 namespace cutaway::pack
 {
@@ -16,38 +13,22 @@ struct PackageSide {
     UnitId unit = 0;
 };
 
-// A file to compare a plugin with. One that has the same masters under another file name is taken as another
-// state of the plugin and gets its name, so that FormIDs of their own mean the same; others stay as they are.
-std::unique_ptr<File> asStateOf(const File &plugin, std::unique_ptr<File> other);
+// The package of `to` that stands for this one: the same record, else the one of the same editor id. A plugin
+// with the same masters under another file name counts as another state of the same plugin.
+Result<UnitId> counterpart(const PackageSide &package, const File &to);
 
-struct CompareLine {
-    // What is compared, the same for both sides: "PSDT.hour", "inputs{4}.PLDT.radius", "conditions[1]".
-    std::string label;
-    std::string left; // as the tree shows it; empty where the side has no such value
-    std::string right;
-    NodePath leftPlace; // path empty where the side has no such value
-    NodePath rightPlace;
-    bool same = false;
-};
+// What differs, or all values. A right side that is the template of the left one has a name, a type and
+// procedures that are none of the left's: no rows.
+std::vector<query::DiffRow> comparePackages(const PackageSide &left, const PackageSide &right,
+                                            bool withSame = false);
+// Where in the package: "PSDT.hour", "inputs[4].PLDT.radius", "conditions[1]".
+std::string labelOf(const query::DiffRow &row);
 
-// All lines, in the order of the left record with what only the right one has in between. A right side that
-// is the template of the left one has a name, a type and procedures that are none of the left's: no lines.
-std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageSide &right);
-
-// The edits of the left file that make this line the same as on the right: a value, or a whole condition,
-// input, name, procedure, script, property or subrecord that comes, goes or is replaced. What decides how
-// other values are read takes them along: a kind of input, a type of location or target. Fails for what
-// follows from something else, such as counts, for procedures and names of a package that has a template, and
-// for FormIDs of plugins that are no masters of the left file.
-Result<std::vector<Edit>> takeRight(const PackageSide &left, const PackageSide &right,
-                                    const CompareLine &line);
-
-// Everything that can be taken, as one patch of the left file: one step of undo.
-struct TakenAll {
-    Patch patch;
-    std::size_t taken = 0;
-    std::vector<std::string> refused; // labels and reasons of what is left
-};
-Result<TakenAll> takeAllRight(const PackageSide &left, const PackageSide &right);
+// The patch of the left file after which the row is gone, and those that cannot stand without it: a type of
+// location or target takes its value along, idles go together. Refused for procedures and names of a package
+// that has a template, and for FormIDs of plugins that are no masters of the left file.
+Result<Patch> takeRight(const PackageSide &left, const PackageSide &right, const query::DiffRow &row);
+// Everything that can be taken, as one patch of the left file.
+Result<query::TakenRows> takeAllRight(const PackageSide &left, const PackageSide &right);
 
 } // namespace cutaway::pack

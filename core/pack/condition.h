@@ -13,7 +13,7 @@
 namespace cutaway::pack
 {
 
-// What sentences and checks need to know about the package around a condition.
+// The package around a condition, as far as sentences and checks need it.
 struct ConditionContext {
     const Plugins &plugins;
     bool fallout4 = false;

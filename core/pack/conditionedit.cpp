@@ -2,9 +2,9 @@
 // Edits of conditions; conditions as text for the clipboard.
 //
 // The text is JSON, {"game": "Skyrim", "conditions": [{"bytes": HEX, "forms": {"OFFSET":
-// "Plugin.esm:00ABCD"}, "mayBeForms": {...}}]}: the stored bytes, and what the FormIDs in them name, so that
-// they can be numbered anew wherever they go. What may be a FormID without being known as one has to have the
-// same number there. Both editions of Skyrim are one game here: their functions are the same.
+// "Plugin.esm:00ABCD"}, "mayBeForms": {...}}]}: the stored bytes, and the records of the FormIDs in them, so
+// that they can be numbered anew at any place. Bytes that only may be a FormID need to have the same number
+// there. Both editions of Skyrim are one game here: their functions are the same.
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"
 #include "core/esp/formfields.h"

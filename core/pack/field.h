@@ -20,7 +20,7 @@ struct Field {
     std::uint32_t id() const { return static_cast<std::uint32_t>(number); }
 };
 
-// Where the reader stands; empty for a value that is absent.
+// The field at the reader's node; empty for a value that is absent.
 Field fieldOf(const File &file, const Reader &at);
 std::string hexOf(const Reader &at); // its bytes, lower case, without spaces
 

@@ -28,7 +28,7 @@ bool containsText(std::string_view text, std::string_view part)
            std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
-// What the list needs to know of one record, read from its subrecords in order.
+// One record for the list, read from its subrecords in order.
 class RowReader
 {
 public:
@@ -167,7 +167,7 @@ std::optional<std::set<UnitId>> unitsAnew(const File &file, const ChangeSet &cha
     for (const ByteRange &range : change.ranges) {
         if (units.size() == 0)
             break;
-        // What is taken out leaves an empty range, maybe at the end of the unit that had it.
+        // A removal leaves an empty range, maybe at the end of the unit that lost the bytes.
         const std::uint64_t first = range.offset - std::min<std::uint64_t>(range.offset, 1);
         const std::uint64_t last = std::min(range.offset + range.size, file.bytes().size() - 1);
         if (first <= last)

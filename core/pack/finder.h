@@ -35,7 +35,7 @@ bool updatePackages(const File &file, std::vector<PackageRow> &rows, const Chang
 // One of them; the unit is a package.
 PackageRow packageRow(const File &file, UnitId unit);
 
-// What a package does: its own procedures, or those of its template, where that is open or known
+// The procedures of a package: its own, or those of its template, where that is open or known
 // (core/esp/knownforms.h).
 std::vector<std::string> proceduresOf(const Plugins &plugins, const PackageRow &row);
 
@@ -57,14 +57,14 @@ struct PackageFilter {
 
     bool empty() const;
 };
-// Which of the rows.
+// Indices of the rows that pass the filter.
 std::vector<std::uint32_t> matching(const Plugins &plugins, const std::vector<PackageRow> &rows,
                                     const PackageFilter &filter);
 std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<PackageRow> &rows,
                                  const PackageFilter &filter);
 
-// The package that a text names: "0204B4E4", "PACK:0204B4E4", "Plugin.esp:04B4E4" or an editor id, which is
-// read from each record unless somebody has listed the packages of the file.
+// The package that a text names: "0204B4E4", "PACK:0204B4E4", "Plugin.esp:04B4E4" or an editor id. Editor ids
+// are read from each record unless `listed` has the packages of the file.
 Result<UnitId> findPackage(const File &file, std::string_view text,
                            const std::vector<PackageRow> *listed = nullptr);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/formlist.h"
 
+#include "core/esp/formfields.h"
 #include "core/esp/formid.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ bool sameFormText(std::string_view a, std::string_view b)
     return std::ranges::equal(a, b, {}, lowerForm, lowerForm);
 }
 
-// Where `part`, in lower case, stands in the text.
+// The position of `part`, in lower case, in the text.
 std::size_t findFormText(std::string_view text, std::string_view part)
 {
     const auto at = std::search(text.begin(), text.end(), part.begin(), part.end(),
@@ -65,7 +66,7 @@ FormList FormList::of(const Plugins &plugins, Progress &progress)
                 progress.report(done + unit, total);
             const Unit u = file->units()[unit];
             const auto formId =
-                isOffered(u.tag) && u.id != 0 ? translated(*file, u.id, plugins.file) : fail("no form");
+                isOffered(u.tag) && u.id != 0 ? esp::translated(*file, u.id, plugins.file) : fail("no form");
             if (!formId)
                 continue; // of a master that the plugin does not have
             const esp::RecordData record = esp::openRecord(file->unitBytes(unit));
@@ -170,7 +171,7 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
             const Unit u = file->units()[unit];
             if (isOffered(u.tag) && typeAllowed(types, u.tag) &&
                 sameFormText(esp::editorIdOf(*file, unit), text))
-                return translated(*file, u.id, plugins.file);
+                return esp::translated(*file, u.id, plugins.file);
         }
     }
     if (const auto known = esp::builtInForm(plugins.file.state<esp::EspState>(), text, types))

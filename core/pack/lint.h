@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong or suspicious about a package, and how to put it right.
+// Errors and suspicious values in a package, with fixes.
 //
 // Rules that need one record alone are those of the decoder (core/esp/rules.h); those that need its template,
 // its quest or the masters stand here (core/pack/rules.h). `check` reports both (core/pack/packcheck.h).

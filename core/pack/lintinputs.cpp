@@ -17,7 +17,7 @@ constexpr std::int64_t kLastInterruptTarget = 4;
 constexpr std::int64_t kFallout4Flags = 0x10 | 0x100 | 0x1000;
 constexpr std::uint32_t kMissingAlias = 0xFFFFFFFF;
 
-// Which interrupt override fills a target: threat, corpse, guarded, trespasser, combat target.
+// The interrupt override that fills a target: threat, corpse, guarded, trespasser, combat target.
 constexpr std::int64_t kOverrideOfTarget[] = {1, 2, 3, 3, 4};
 constexpr std::int64_t kTargetOfOverride[] = {-1, 0, 1, 2, 4};
 
@@ -87,7 +87,7 @@ private:
             alias(target.value);
         const std::int64_t interrupt = m_package.interruptOverride.number;
         if (meaningOf(target) != esp::PlaceMeaning::Interrupt ||
-            interrupt > 4) // what the overrides of Fallout 4 fill is not known
+            interrupt > 4) // targets filled by Fallout 4's overrides are not known
             return;
         const std::int64_t value = target.value.number;
         if (value >= 0 && value <= kLastInterruptTarget && kOverrideOfTarget[value] == interrupt)

@@ -27,7 +27,7 @@ private:
     std::vector<LintFinding> m_findings;
 };
 
-// What decoding the record reported.
+// Findings of decoding the record.
 void lintRecord(LintReport &report);
 // Template: that it exists, and that inputs, version and next id agree.
 void lintTemplate(LintReport &report);

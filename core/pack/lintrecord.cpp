@@ -61,8 +61,7 @@ private:
         return {fmt::format(fmt::runtime(title), number), {edit(path, fmt::format("{}", number))}};
     }
 
-    // What is put in may stand elsewhere in the record already; then no fix is better than one that is
-    // refused.
+    // Drops a fix whose edits are refused, as when the part it inserts is in the record already.
     Fix offered(Fix fix) const { return patchFor(m_plugins.file, fix.edits) ? std::move(fix) : Fix{}; }
 
     // A part of the record itself, as it is.

@@ -151,7 +151,7 @@ void checkRecord(LintReport &report, const RecordPlace &record)
                std::move(fix));
 }
 
-// Whether each input of the template has an id: else its list is no measure for those made from it.
+// True if each input of the template has an id; else packages made from it cannot be compared with its list.
 bool hasWholeList(const RecordPlace &record)
 {
     const Reader reader(record.file->tree(record.unit));

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/newpackage.h"
 
+#include "core/esp/formfields.h"
 #include "core/esp/inputnames.h"
+#include "core/esp/record.h"
 #include "core/esp/recordedit.h"
 #include "core/esp/structureedit.h"
 #include "core/pack/finder.h"
 #include "core/pack/packageedit.h"
-#include "core/pack/transfer.h"
 
 namespace cutaway::pack
 {
@@ -15,7 +16,8 @@ namespace
 {
 
 constexpr std::uint8_t kPackageType = 18;
-constexpr std::uint8_t kDefaultSpeed = 2; // what the editor writes
+constexpr std::uint64_t kFormIdAt = 12;   // in the header of a record
+constexpr std::uint8_t kDefaultSpeed = 2; // the editor's own
 constexpr std::uint16_t kDefaultInterrupts =
     0xFEFF; // all that are named, and the block the editor sets with them
 constexpr std::uint16_t kNewFormVersion[] = {44, 131};
@@ -90,13 +92,34 @@ void writeEvents(RecordWriter &writer)
     }
 }
 
+// The whole record, not compressed, header included. `formId` is the one it has in `to`.
+Result<Bytes> translatedRecord(const File &from, UnitId unit, const File &to, std::uint32_t formId)
+{
+    const auto tree = from.tree(unit);
+    const esp::RecordData record = esp::openRecord(from.unitBytes(unit));
+    if (!record.problem.empty())
+        return fail("the record cannot be read: {}", record.problem);
+    Result<Bytes> translated = esp::translatedBytes(from, *tree, tree->root(), to);
+    if (!translated)
+        return translated;
+    Bytes bytes = std::move(*translated);
+    const std::uint32_t flags = esp::recordHeader(bytes).flags & ~esp::recordflag::kCompressed;
+    // Inflated data stands behind the inflated size.
+    bytes.erase(bytes.begin() + esp::kHeaderSize, bytes.begin() + static_cast<std::ptrdiff_t>(record.data));
+    store(bytes, 4, static_cast<std::uint32_t>(bytes.size() - esp::kHeaderSize));
+    store(bytes, 8, flags);
+    store(bytes, kFormIdAt, formId);
+    return bytes;
+}
+
 // Inputs, ids and next id of the template's record, as this file stores them.
 Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const File &to)
 {
     const Reader reader(source.file->tree(source.unit));
     for (const FieldName list : {"inputs"_f, "inputIds"_f}) {
         for (const Reader &element : reader.elements(list)) {
-            const Result<Bytes> bytes = translatedBytes(*source.file, source.unit, element.node(), to);
+            const Result<Bytes> bytes =
+                esp::translatedBytes(*source.file, element.tree(), element.node(), to);
             if (!bytes)
                 return tl::unexpected(bytes.error());
             writer.raw(*bytes);
@@ -115,7 +138,8 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
         const Reader reader(record->file->tree(record->unit));
         // The values may name aliases of its owner quest.
         if (const auto quest = reader.find("QNAM"_f)) {
-            const Result<Bytes> bytes = translatedBytes(*record->file, record->unit, *quest, plugins.file);
+            const Result<Bytes> bytes =
+                esp::translatedBytes(*record->file, reader.tree(), *quest, plugins.file);
             if (!bytes)
                 return tl::unexpected(bytes.error());
             writer.raw(*bytes);
@@ -203,7 +227,7 @@ Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_vi
 Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit)
 {
     const File &file = plugins.file;
-    const Result<std::uint32_t> formId = translated(master, master.units()[unit].id, file);
+    const Result<std::uint32_t> formId = esp::translated(master, master.units()[unit].id, file);
     if (!formId)
         return tl::unexpected(formId.error());
     if (&master == &file || esp::recordOf(file, *formId) != UnitIndex::kNone)

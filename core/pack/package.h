@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A package (PACK) as its editor sees it: a view typed by meaning, read from the nodes of one record.
 //
-// Nothing here is a document: each value says at which node it stands, and an edit goes there
-// (core/file/edit.h, core/pack/packageedit.h). After an edit the view is read again. What the grammar does
-// not expect is listed in `raw`, in the order of the record, and never hidden.
+// Nothing here is a document: each value knows its node, and an edit goes there (core/file/edit.h,
+// core/pack/packageedit.h). After an edit the view is read again. Parts that the grammar does not expect are
+// listed in `raw`, in the order of the record, and never hidden.
 //
 // Source: core/esp/FORMAT.md, "PACK"; core/pack/PACKAGES.md.
 #pragma once
@@ -22,7 +22,7 @@ namespace cutaway::pack
 struct Location {
     std::string path; // of the subrecord
     Field type;
-    Field value;      // what it means depends on the type
+    Field value;      // its meaning depends on the type
     Field radius;     // game units
     Field collection; // Fallout 4
     std::string text; // "near reference SELF:000802 Marker, within 500"
@@ -54,15 +54,15 @@ struct Topic {
     bool isSubtype() const { return kind.number == 1; }
 };
 
-// What is known about an input besides its value: in the package itself, or in its template.
+// Facts about an input besides its value: from the package itself, or from its template.
 struct InputInfo {
     std::uint8_t id = 0;
     InputKind kind = InputKind::Unknown; // Unknown where it is only named, as deleted inputs are
-    std::string name;                    // empty when nobody says
+    std::string name;                    // empty where there is none
     std::optional<bool> isPublic;
 };
 
-// Where the names of the inputs come from.
+// Origin of the names of the inputs.
 enum class NameSource : std::uint8_t { None, Own, Template, BuiltIn };
 
 struct InputNames {
@@ -179,7 +179,7 @@ struct Idles {
     std::vector<Field> list;
 };
 
-// What the grammar does not expect or cannot read; kept as it is.
+// A part that the grammar does not expect or cannot read; kept as it is.
 struct RawPart {
     std::string path;
     std::string name; // signature, or "tail"
@@ -210,7 +210,7 @@ struct Package {
     std::array<Event, 3> events; // begin, end, change
     std::optional<Scripts> scripts;
     std::vector<RawPart> raw;
-    std::vector<Diagnostic> damage; // what decoding reported; conditions have problems of their own
+    std::vector<Diagnostic> damage; // findings of decoding; conditions have problems of their own
 
     bool hasTemplate() const { return templateId.number != 0; }
     const Input *inputById(std::uint32_t id) const;

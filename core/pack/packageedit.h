@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a person does to a package, as edits by path (core/file/edit.h). Each list is one step: patchFor()
-// makes one patch of it. What needs no list of its own is one edit: a value is set at its Field::path, a
-// condition, an input, a procedure, a name or an idle is inserted into, moved in and removed from its array.
+// A person's changes of a package, as edits by path (core/file/edit.h). Each list is one step: patchFor()
+// makes one patch of it. All other changes are one edit: a value is set at its Field::path, a condition, an
+// input, a procedure, a name or an idle is inserted into, moved in and removed from its array.
 #pragma once
 
 #include "core/file/edit.h"
@@ -33,7 +33,7 @@ std::span<const SettableName> settableNames();
 // idles) is put in. "none" takes combat style and owner quest away.
 EditList setField(const Package &package, std::string_view field, const std::string &value);
 
-// The stored form of an input nobody has set: its kind and a value of zero.
+// The stored form of a new input: its kind and a value of zero.
 Bytes newInputBytes(InputKind kind, bool fallout4);
 // Another kind of input under the same id, with a value of zero; arguments stay bound to it.
 EditList changeInputKind(const Package &package, std::uint32_t row, InputKind kind);

@@ -9,7 +9,7 @@ namespace cutaway::pack
 {
 
 void checkPackages(const File &plugin, Diagnostics &diagnostics, Progress &progress);
-// What puts right one of these, or what decoding a package has reported.
+// Fixes for one of these findings, or for one of decoding a package.
 std::vector<Fix> fixesOf(const File &plugin, const Diagnostic &diagnostic);
 
 } // namespace cutaway::pack

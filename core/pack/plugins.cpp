@@ -133,15 +133,6 @@ std::string namedPlace(const File &file, const NodePath &place)
     return name.empty() ? file.pathText(place) : fmt::format("{} ({})", file.pathText(place), name);
 }
 
-Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to)
-{
-    if (formId == 0 || &from == &to)
-        return formId;
-    const esp::ResolvedForm form = esp::resolve(from.state<esp::EspState>(), from.name(), formId);
-    return esp::parseForm(to.state<esp::EspState>(), to.name(),
-                          fmt::format("{}:{:06X}", form.plugin, form.object));
-}
-
 std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_t questId)
 {
     const auto quest = findRecord(plugins, plugins.file, questId);

@@ -27,8 +27,8 @@ struct RecordPlace {
     UnitId unit = 0;
 };
 
-// The masters of a plugin that stand in the folder, whatever the case of their names; by the order of its
-// list. What is not there or cannot be read is left out.
+// The masters of a plugin found in the folder, whatever the case of their names; in the order of its list.
+// Missing and unreadable ones are left out.
 std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder);
 
 bool isPlugin(const File &file);
@@ -40,9 +40,9 @@ bool isFallout4(const File &file, UnitId unit);
 std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId);
 // The record of an open master that a record of the plugin overrides; nothing for its own records.
 std::optional<RecordPlace> overridden(const Plugins &plugins, UnitId unit);
-// Whether the plugin names the other file in its list of masters.
+// True if the plugin names the other file in its list of masters.
 bool isMasterOf(const File &master, const File &file);
-// Whether the plugin of that name, in any case of its letters, is the file or one of the masters.
+// True if the plugin of that name, in any case of its letters, is the file or one of the open masters.
 bool isOpen(const Plugins &plugins, std::string_view name);
 // True when the plugin that should hold the record is open, so that its absence is a finding.
 bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId);
@@ -53,8 +53,6 @@ std::string resolvedText(const File &file, std::uint32_t formId);
 std::string formWords(const Plugins &plugins, std::uint32_t formId);
 // A place of the plugin with the name of its record: "PACK:0204B4E4.PSDT.hour (GuardPatrol)".
 std::string namedPlace(const File &file, const NodePath &place);
-// The same form as `to` stores it; fails naming the plugin that is no master of `to`.
-Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
 
 // An alias of a quest, by the order of the record.
 struct Alias {

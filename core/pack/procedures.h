@@ -29,7 +29,7 @@ std::string_view kindName(InputKind kind);
 InputKind kindOfName(std::string_view name); // Unknown for other texts
 InputKind kindOfLetter(char letter);         // of the tables: L R T B F I O P
 
-// What kind of input an argument takes. A single letter of the tables; a location takes a reference too.
+// The kind of input that an argument takes. A single letter of the tables; a location takes a reference too.
 struct ArgumentDesc {
     std::string_view name;
     InputKind kind = InputKind::Unknown;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is checked in packages beyond their own record: template, quest, forms.
+// Rules for packages beyond their own record: template, quest, forms.
 #pragma once
 
 #include "core/base/diagnostic.h"

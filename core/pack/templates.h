@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a package's inputs are called: by its own names, by its template, or by the list of known templates.
+// Names of a package's inputs: its own ones, those of its template, or of the list of known templates.
 #pragma once
 
 #include "core/pack/package.h"

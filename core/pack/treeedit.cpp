@@ -53,7 +53,7 @@ std::string shiftedPath(const std::string &path, const StepPlace &change, int by
     return prefix + std::to_string(row + static_cast<std::uint32_t>(by)) + std::string(read.ptr, end);
 }
 
-// How many changes of flags each step has, parents first; those of `without` and below it left out.
+// The number of changes of flags of each step, parents first; without `without` and the steps below it.
 struct StepFlags {
     std::string path;
     std::size_t changes = 0;

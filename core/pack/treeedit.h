@@ -40,7 +40,7 @@ Result<StepChange> moveStep(const Plugins &plugins, const Package &package, cons
 // A change of the package's flags while the step runs (PFO2), of nothing at first.
 Result<StepChange> addStepFlags(const Plugins &plugins, const Package &package, const std::string &path);
 
-// Where a step goes by one key; nothing where it cannot go.
+// The place that a step moves to by one key; nothing where it cannot move.
 enum class StepDirection { Up, Down, Out, Into };
 std::optional<StepPlace> placeBeside(const Package &package, const std::string &path,
                                      StepDirection direction);

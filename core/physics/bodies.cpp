@@ -28,7 +28,7 @@ std::size_t indexOf(Part part)
     return static_cast<std::size_t>(part);
 }
 
-// What a collision object tells of its body.
+// The node and the collision object that a body hangs on.
 struct Holder {
     std::string path;
     std::string name; // of the node

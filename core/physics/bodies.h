@@ -22,7 +22,7 @@ enum class BodyKind : std::uint8_t {
 
 std::string_view toString(BodyKind kind);
 
-// What a body is made of: the rows, blocks and objects that hold its values.
+// The rows, blocks and objects that hold the values of a body.
 enum class Part : std::uint8_t {
     Body,
     Motion,     // of a packfile: mass, inertia, place

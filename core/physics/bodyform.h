@@ -12,7 +12,7 @@
 namespace cutaway::physics
 {
 
-// What the games' own files hold: a value outside is a hint, no refusal.
+// The range in the games' own files: a value outside is a hint, no refusal.
 struct Usual {
     double low = 0.0, middle = 0.0, high = 0.0;
 

@@ -69,9 +69,14 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 
 } // namespace
 
-UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress &progress)
+UnitAlignment::UnitAlignment(const File &left, const File &right)
     : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone),
       m_isSure(left.units().size(), false)
+{
+}
+
+UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress &progress)
+    : UnitAlignment(left, right)
 {
     if (linkedUnits(left) != nullptr)
         alignLinkedUnits(
@@ -84,7 +89,7 @@ void UnitAlignment::pairByIdentity(const File &left, const File &right, const Pr
     const std::vector<std::uint64_t> a = identitiesOf(left, right, progress);
     const std::vector<std::uint64_t> b = identitiesOf(right, left, progress);
     const std::size_t shorter = std::min(a.size(), b.size());
-    // Where one of several namesakes is missing, equal ends do not say which.
+    // If one of several namesakes is missing, equal ends do not tell which one.
     const bool endsTell = a.size() == b.size() || shorter > kMostNamesakes;
     std::size_t front = 0, back = 0;
     if (endsTell && linkedUnits(left) == nullptr) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which parts of two files stand for the same thing.
+// Pairs parts of two files that stand for the same thing.
 #pragma once
 
 #include "core/base/progress.h"
@@ -18,12 +18,14 @@ class UnitAlignment
 public:
     // Incomplete where it was cancelled; says nothing of how far it is.
     UnitAlignment(const File &left, const File &right, const Progress &progress);
+    // Of two files whose links are told by Pairing: no unit has a partner.
+    UnitAlignment(const File &left, const File &right);
 
     // The unit of the other file, or UnitIndex::kNone.
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }
     UnitId leftOf(UnitId right) const { return m_leftOf[right]; }
     std::size_t leftCount() const { return m_rightOf.size(); }
-    // Whether every unit stands for the one at its place.
+    // True if every unit is paired with the one at its own place.
     bool isInPlace() const;
     // False where only the order of units says so, which another program may have changed.
     bool isSure(UnitId left) const { return m_isSure[left]; }
@@ -38,7 +40,7 @@ private:
     std::vector<bool> m_isSure; // of the left
 };
 
-// Whether equal bytes say the same in both files: where units are referred to by number, these are the same.
+// True if equal bytes say the same in both files: units that are referred to by number are the same ones.
 bool readsAlike(const File &left, const File &right, const UnitAlignment &units);
 
 } // namespace cutaway::query

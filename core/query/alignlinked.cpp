@@ -36,7 +36,7 @@ public:
 
     void align()
     {
-        if (m_progress.cancelled()) // nobody knows what the units say
+        if (m_progress.cancelled()) // the contents are incomplete
             return;
         pairUnique(&UnitContents::name);
         alignChildren({topsOf(m_left), topsOf(m_right), true}, true);
@@ -90,7 +90,7 @@ private:
             pair(left, right, true);
     }
 
-    // Wherever they stand, in their order.
+    // Pairs units with equal traits, wherever they stand, in their order.
     void pairEqual(Trait trait)
     {
         auto rights = freeBy(trait, m_right, m_leftOf);
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    // What nothing refers to.
+    // The units that nothing refers to.
     static std::vector<UnitId> topsOf(const Contents &contents)
     {
         std::vector<bool> isMeant(contents.size(), false);
@@ -191,7 +191,7 @@ private:
         return places;
     }
 
-    // How many units of a list have which trait.
+    // Counts the units of a list by a trait.
     class Census
     {
     public:

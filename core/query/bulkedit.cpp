@@ -59,7 +59,7 @@ public:
         return editor;
     }
 
-    // What the node is to be set to, as a text or a value.
+    // The new content of a node, as a text or a value.
     struct Wanted {
         std::optional<Value> value;
         std::string text;

@@ -42,7 +42,7 @@ struct BulkResult {
     Patch patch; // one step of undo; empty when nothing changes
     std::size_t changed = 0;
     std::size_t same = 0;             // that have the wanted value already
-    std::vector<BulkRefusal> refused; // what could not be changed, in the order of the places
+    std::vector<BulkRefusal> refused; // places that could not be changed, in their order
 };
 
 // A node of the document that is embedded in a unit.
@@ -55,8 +55,8 @@ struct PartPlace {
 // value of the kind that the operation works on.
 Result<std::string> editedText(const File &file, UnitId unit, NodeId node, const BulkEdit &edit);
 
-// Changes what can be changed. Places are those of the file as it is; each counts once. Cancelling ends early
-// with an empty patch.
+// Changes all places that can be changed. Places are those of the present file; each counts once. Cancelling
+// ends early with an empty patch.
 BulkResult bulkPatch(const File &file, std::span<const NodePath> places, const BulkEdit &edit,
                      Progress &progress);
 // Places in embedded documents as well.

@@ -21,7 +21,7 @@ int digitOf(char c)
                                   : -1;
 }
 
-// How seldom a byte stands in files of these kinds, roughly.
+// Rarity of a byte in files of these kinds, roughly.
 int rarity(std::uint8_t value, std::uint8_t mask)
 {
     if (mask == 0)
@@ -189,7 +189,7 @@ std::optional<std::uint64_t> BytePattern::find(ByteSpan bytes, std::uint64_t fro
     if (from > bytes.size() || bytes.size() - from < size())
         return std::nullopt;
     const std::uint8_t *data = bytes.data();
-    const std::uint64_t places = bytes.size() - size() + 1; // where it could begin
+    const std::uint64_t places = bytes.size() - size() + 1; // possible starts
     const Block firstMask = blockOf(m_masks[m_first]), firstValue = blockOf(m_values[m_first]);
     const Block secondMask = blockOf(m_masks[m_second]), secondValue = blockOf(m_values[m_second]);
     std::uint64_t at = from;

@@ -16,8 +16,8 @@ namespace cutaway::query
 namespace
 {
 
-// Where two files begin to differ, and from where on they are the same again; the second begins at `end`,
-// `shift` bytes further on in the other file.
+// The range in which two files differ: from `begin` on, and up to `end`, behind which they are the same
+// again; that is `shift` bytes further on in the other file.
 struct Middle {
     std::uint64_t begin = 0;
     std::uint64_t end = 0;
@@ -47,8 +47,8 @@ std::string placeKey(const std::string &hosts, UnitId unit, const std::string &p
     return fmt::format("{}{}|{}", hosts, unit, path);
 }
 
-// What a row is about, the same in comparisons of the edited file with its original and with the new one;
-// both stand on the right. What the edited file lacks is known by its path on the left.
+// Identifies the value of a row, the same in comparisons of the edited file with its original and with the
+// new one; both have the edited file on the right. A part missing there is known by its path on the left.
 std::string keyOf(const DiffRow &row)
 {
     if (row.kind == DiffKind::OnlyLeft)
@@ -58,7 +58,7 @@ std::string keyOf(const DiffRow &row)
 
 struct Edit {
     DiffRow row;                      // original on the left, edited on the right
-    std::optional<PlaceOnDisk> place; // where records do not say which is which
+    std::optional<PlaceOnDisk> place; // for files whose units have no ids of their own
     bool seen = false;
     bool taken = false;
     std::string reason; // why it was not taken
@@ -110,7 +110,7 @@ private:
         const Middle middle = inPlace ? Middle{} : middleOf(before, after);
         CarriedEdits carried;
         for (Splice splice : edits.splices()) {
-            // What stands on both sides of bytes that came or went says where they belong.
+            // Bytes that came or went belong between the bytes on both sides of them.
             const std::uint64_t around = splice.removed == splice.inserted.size() ? 0 : 1;
             const std::uint64_t begin = splice.offset - std::min(splice.offset, around);
             const std::uint64_t end =
@@ -130,8 +130,8 @@ private:
         return carried;
     }
 
-    // Whether a number that stands for a unit or a text does so in both files. Records have ids of their own;
-    // other units are numbered by their place, and what leads to them must not have changed.
+    // True if numbers that stand for units or texts mean the same in both files. Records have ids of their
+    // own; other units are numbered by their place, and the values that lead to them must not have changed.
     bool leadsTheSame() const
     {
         if (!m_original.format().comparing().readsAlike(m_original, m_disk))
@@ -170,7 +170,7 @@ private:
         return path.substr(0, end);
     }
 
-    // Whether the other program has changed something else in the row that the value is in: that may be
+    // True if the other program has changed something else in the row that the value is in: that may be
     // another row.
     bool isInAnotherRow(const DiffRow &edit) const
     {
@@ -182,8 +182,8 @@ private:
         return std::any_of(first, last, [&](const auto &each) { return each.second != path; });
     }
 
-    // Whether the units around say the same in both files, where they stand. Less could be the same by
-    // chance.
+    // True if the units around the range are the same in both files, at the same place. Fewer equal bytes
+    // could be chance.
     bool isUntouched(ByteRange range) const
     {
         for (std::uint64_t at = range.offset; at <= range.end();) {
@@ -204,7 +204,7 @@ private:
                std::max(m_disk.containerDiagnostics().size(), m_edited.containerDiagnostics().size());
     }
 
-    // Values influence nobody. What was put in, taken out or moved is followed by numbers elsewhere.
+    // Lists the edits. A changed value affects no others; insertions, removals and moves change numbers.
     Result<void> listEdits()
     {
         const Result<std::vector<DiffRow>> rows = compare(m_original, m_edited);
@@ -233,11 +233,11 @@ private:
         return {};
     }
 
-    // Why it cannot be taken whatever the file on disk says there; else its place there is known.
+    // The reason why an edit cannot be taken, whatever is on disk; if empty, its place there is known.
     std::string whyNot(Edit &edit, bool isInMoved)
     {
         if (isInMoved || edit.row.kind != DiffKind::Differs)
-            return "rows came, went or moved here, and other things there";
+            return "rows were added, removed or moved, which is not merged with changes on disk";
         if (isInAnotherRow(edit.row))
             return "its row says something else on disk";
         if (m_apart)
@@ -278,7 +278,7 @@ private:
         Edit &edit = m_edits[found->second];
         edit.seen = true;
         if (edit.place && *edit.place != placeOf(row))
-            edit.reason = "parts came, went or moved, and nobody can tell which it is";
+            edit.reason = "parts were added, removed or moved, and it is not clear which is which";
         else if (!saidTheSame(edit.row, row))
             edit.reason =
                 fmt::format("it says {} on disk", row.left.text.empty() ? "something else" : row.left.text);
@@ -293,7 +293,7 @@ private:
         return place;
     }
 
-    // Whether the other program has left alone what was edited. Of many bytes the text shows the first few.
+    // True if the other program has not changed the edited value. Of many bytes the text shows the first few.
     bool saidTheSame(const DiffRow &edit, const DiffRow &row) const
     {
         if (edit.left.text != row.left.text || edit.left.text.find("…") == std::string::npos)
@@ -368,12 +368,12 @@ private:
         }
         addUnnamed(carried);
         if (m_isDoubtful && carried.taken + carried.same == 0)
-            return fail("parts of it came, went or moved, so that nobody can tell which is which");
+            return fail("parts of it were added, removed or moved, and it is not clear which is which");
         return carried;
     }
 
-    // Comparisons leave out numbers that follow and bytes that mean nothing. Where nothing was resized
-    // nothing followed: somebody has typed these.
+    // Adds edits that comparisons leave out: numbers that follow and bytes that mean nothing. Where nothing
+    // was resized no number followed: these were typed.
     void addUnnamed(CarriedEdits &carried) const
     {
         const Patch edits = m_edited.bytes().sinceOriginal();
@@ -430,7 +430,7 @@ private:
         return false;
     }
 
-    // What still differs between the file on disk, with all that was taken, and the edited one.
+    // Remaining differences of the file on disk, with all that was taken, from the edited one.
     struct Unsettled {
         std::set<std::string> gone;    // places of the edited file that have no counterpart
         std::set<std::string> touched; // those that differ, and all they are in
@@ -470,7 +470,7 @@ private:
     std::map<std::string, std::multimap<std::string, std::string>>
         m_changedThere;                 // of units of the original, elements: paths of values
     std::unique_ptr<ThreeWay> m_places; // unless m_apart
-    bool m_isDoubtful = false;          // of an edit nobody can tell where it is on disk
+    bool m_isDoubtful = false;          // the place on disk of an edit is not known
     std::vector<Edit> m_edits;
     std::map<std::string, std::size_t> m_byKey;
 };

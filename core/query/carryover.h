@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Edits of a file carried over to what another program has made of it: a merge of three.
+// Carries edits of a file over to the version that another program has written: a three-way merge.
 //
-// Where the other program has left alone the units that were edited, and what numbers stand for, the edits
-// are put in as they are. Else values are, field by field: what was edited is told by comparing the file with
-// its original, and taken like a row of such a comparison. Where both have changed the same value, or the
-// other program has changed something else in the same row of an array, that of the other program stands.
-// What was put in, taken out or moved is not kept then, nor, of plugins, anything in a record where that
-// happened. Of other files, units and rows are known by their place; where any came, went or moved, ThreeWay
-// says of which values nobody can be mistaken, and only these are kept.
+// If the other program has not changed the edited units or the meaning of numbers, the edits are applied as
+// they are. Otherwise values are, field by field: edits are found by comparing the file with its original,
+// and taken like rows of such a comparison. Where both have changed the same value, or the other program has
+// changed something else in the same row of an array, the other program's value is kept. Insertions, removals
+// and moves are dropped then, and in plugins all edits of a record with any of them. In other files, units
+// and rows are known by their place; where any came, went or moved, ThreeWay finds the values that cannot be
+// mistaken for others, and only these are kept.
 #pragma once
 
 #include "core/base/progress.h"
@@ -34,10 +34,10 @@ struct CarriedEdits {
 // More edits than this are not carried over.
 inline constexpr std::size_t kMostCarried = 200'000;
 
-// `original` is what `edited` was before its edits, see openOriginal(). Fails where they are of two formats,
-// where only numbers that follow from others were edited, where there is too much of it, where both together
-// make a damaged file, and where nothing is kept because nobody can tell which part is which. Progress counts
-// units. All three belong to this thread.
+// `original` is `edited` before its edits, see openOriginal(). Fails where they are of two formats, where
+// only numbers that follow from others were edited, where there are too many edits, where both together make
+// a damaged file, and where nothing is kept because the places of edits are not known. Progress counts units.
+// All three belong to this thread.
 Result<CarriedEdits> carryOver(const File &original, const File &edited, const File &onDisk,
                                Progress &progress);
 

@@ -12,7 +12,7 @@ namespace cutaway::query
 namespace
 {
 
-constexpr int kSteps = 4; // how far a unit knows what it leads to
+constexpr int kSteps = 4; // references followed from a unit for its whole contents
 
 bool rowsRefer(const StructDesc &type, std::vector<const StructDesc *> &around);
 

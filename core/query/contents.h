@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What units that refer to each other by number say, without these numbers.
+// Contents of units that refer to each other by number, without these numbers.
 #pragma once
 
 #include "core/base/progress.h"
@@ -10,8 +10,8 @@
 namespace cutaway::query
 {
 
-// Numbers that are equal where units of two files say the same. What leads to a unit counts neither by its
-// number nor, in LinkedUnits, does a reference back.
+// Numbers that are equal where units of two files say the same. References to a unit do not count by its
+// number, nor, in LinkedUnits, do references back.
 struct UnitContents {
     struct Reference {
         std::uint64_t list = 0; // the path of the value without the rows of arrays

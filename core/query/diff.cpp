@@ -45,7 +45,7 @@ struct Level {
     std::vector<std::pair<UnitId, UnitId>> hosts;
 };
 
-// What counts as a difference: what a reader may care about, or each byte.
+// The kind of differences to report: those with a meaning, or each byte.
 enum class Grain : std::uint8_t { Meaning, Byte };
 
 class FileDiff
@@ -57,16 +57,22 @@ public:
     {
     }
 
-    void compare(const File &left, const File &right, const Level &level)
+    // The whole files, or these two units.
+    void compare(const File &left, const File &right, const Level &level,
+                 const std::optional<std::pair<UnitId, UnitId>> &only = {})
     {
-        const UnitAlignment units(left, right, m_progress);
+        const UnitAlignment units = only && pairing(left) != nullptr ? UnitAlignment(left, right)
+                                                                     : UnitAlignment(left, right, m_progress);
         const DiffPair files{left, right, units, readsAlike(left, right, units)};
         const Pairing *pairs = pairing(left);
         const bool patchRight = pairs != nullptr && pairs->buildsOn(right, left);
         const bool patchLeft = pairs != nullptr && pairs->buildsOn(left, right);
         m_levels.push_back(
             {files, level, embeddedByHost(left), embeddedByHost(right), patchLeft, patchRight});
-        compareUnits();
+        if (only)
+            comparePair(only->first, only->second);
+        else
+            compareUnits();
         m_levels.pop_back();
     }
 
@@ -76,7 +82,7 @@ private:
         const Level &level;
         std::map<UnitId, Embedded> leftParts;
         std::map<UnitId, Embedded> rightParts;
-        // What a plugin lacks of its master is as it is there.
+        // True for a plugin compared with its master: a record missing in it is as in the master.
         bool leftIsPatch;
         bool rightIsPatch;
     };
@@ -143,7 +149,7 @@ private:
         const std::uint64_t before = m_summary.rows;
         const ByteRange a = pair.left.units().range(left), b = pair.right.units().range(right);
         const bool sameBytes = sameWindow(pair.left.bytes(), a, pair.right.bytes(), b);
-        if (!sameBytes || (!pair.alike && m_grain == Grain::Meaning)) {
+        if (!sameBytes || m_options.same || (!pair.alike && m_grain == Grain::Meaning)) {
             compareTrees(left, right);
             compareParts(left, right);
         }
@@ -199,7 +205,7 @@ private:
         compare(*inLeft, *inRight, level);
     }
 
-    // What looks the same on both sides is shown from the first byte that differs.
+    // Shows values that look the same on both sides from the first byte that differs.
     static void showFirstBytes(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b, DiffRow &row)
     {
         const ByteSpan x = left.bytesOf(a), y = right.bytesOf(b);
@@ -310,10 +316,32 @@ std::string_view toString(DiffKind kind)
         return "right";
     case DiffKind::Moved:
         return "moved";
+    case DiffKind::Same:
+        return "same";
     case DiffKind::Differs:
         break;
     }
     return "differs";
+}
+
+DiffRow mirrored(DiffRow row)
+{
+    std::swap(row.left, row.right);
+    for (auto &[left, right] : row.hosts)
+        std::swap(left, right);
+    if (row.kind == DiffKind::OnlyLeft)
+        row.kind = DiffKind::OnlyRight;
+    else if (row.kind == DiffKind::OnlyRight)
+        row.kind = DiffKind::OnlyLeft;
+    return row;
+}
+
+DiffSummary diffUnits(const File &left, UnitId a, const File &right, UnitId b, const DiffOptions &options,
+                      const std::function<bool(const DiffRow &)> &visit, Progress &progress)
+{
+    DiffSummary summary;
+    FileDiff(options, Grain::Meaning, visit, progress, summary).compare(left, right, {}, std::pair(a, b));
+    return summary;
 }
 
 DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &options,

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
-// explained.
+// Compares two files of one format by their contents: units first, then fields, then unexplained bytes.
 //
 // Units are aligned by Comparing::identity, wherever they stand, or as Pairing says: units of a master that a
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
-// aligned by their names and contents. Links are the same when they lead to units that are aligned or show
-// the same text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left
-// out, and so are dates and users of saving. Bytes that differ and that none of this explains are named by
-// the node that holds them. Files of two formats are compared by their bytes.
+// aligned by Comparing::elementIdentity, their names or contents. Links are the same when they lead to units
+// that are aligned or show the same text, whatever the numbers. Numbers that follow from the rest (sizes,
+// counts, offsets) are left out, and so are dates and users of saving. Bytes that differ and that none of
+// this explains are named by the node that holds them. Files of two formats are compared by their bytes.
 #pragma once
 
 #include "core/base/progress.h"
@@ -26,9 +25,10 @@ enum class DiffKind : std::uint8_t {
     OnlyRight, // likewise
     Differs,   // both have it and it says something else
     Moved,     // both have it, at another place among the members beside it
+    Same,      // both have it and it says the same
 };
 
-std::string_view toString(DiffKind kind); // "left", "right", "differs", "moved"
+std::string_view toString(DiffKind kind); // "left", "right", "differs", "moved", "same"
 
 struct DiffSide {
     NodePath
@@ -36,7 +36,7 @@ struct DiffSide {
     std::string text; // as the tree shows it; empty where the side lacks it
     ByteRange range;  // in the file itself; that of the whole unit for compressed records
     bool present = false;
-    // Which child it would be, where the side lacks an element or has it at another place.
+    // The row that it would have, where the side lacks an element or has it at another place.
     std::uint32_t row = kAnyRow;
 };
 
@@ -52,13 +52,17 @@ struct DiffRow {
     std::vector<std::pair<UnitId, UnitId>> hosts;
 };
 
+// The same difference seen from the other side.
+DiffRow mirrored(DiffRow row);
+
 struct DiffOptions {
     bool following = false;         // report numbers that follow from the rest as well
     std::size_t mostRows = 1000000; // then the comparison ends
     bool bookkeeping = false;       // report what only tells when and by whom something was saved as well
     bool padding = false;           // report padding as well
-    // Where the files differ and there is no row: report every byte that differs, whatever it means. With it,
-    // files that differ always have a row.
+    bool same = false;              // report equal values as well
+    // Reports every byte that differs if the files differ and there is no row. With it, files that differ
+    // always have a row.
     bool rest = false;
 };
 
@@ -83,8 +87,13 @@ struct DiffSummary {
 DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &options,
                       const std::function<bool(const DiffRow &)> &visit, Progress &progress);
 
+// The same for one unit of each file, whatever they are called, or for two units of one file. Documents
+// embedded in them are compared, too.
+DiffSummary diffUnits(const File &left, UnitId a, const File &right, UnitId b, const DiffOptions &options,
+                      const std::function<bool(const DiffRow &)> &visit, Progress &progress);
+
 // The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
-// Refused where the format cannot hold it alone. What a reference leads to may take as long to find as a
+// Refused where the format cannot hold it alone. Finding the target of a reference may take as long as a
 // comparison.
 Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row, Progress &progress);
 

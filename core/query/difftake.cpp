@@ -23,8 +23,7 @@ std::string plainName(std::string name)
     return name.substr(0, name.rfind('#'));
 }
 
-// Two documents while rows of the right one are taken. Which units stand for each other is found out once,
-// when somebody asks.
+// Two documents while rows of the right one are taken. Their units are paired once, on first use.
 class Sides
 {
 public:
@@ -39,6 +38,7 @@ public:
             m_units.emplace(left, right, m_progress);
         return *m_units;
     }
+    const Progress &progress() const { return m_progress; }
     // After an edit of the left one.
     void noteChange(const ChangeSet &change)
     {
@@ -67,7 +67,7 @@ std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
     if (target && target->where && target->where->path.empty()) {
         const UnitId there = files.units().leftOf(target->where->unit);
         if (there == UnitIndex::kNone)
-            return texts; // what it leads to is only on the right
+            return texts; // the target is only on the right
         texts.push_back(left.format().unitTitle(left, there));
         texts.push_back(left.format().unitKey(left, there));
         if (linkedUnits(left) != nullptr)
@@ -115,13 +115,26 @@ Result<Patch> takeText(const Sides &files, Slot target, Slot source, const std::
     return files.left.format().editing().remove(files.left, target.unit, target.node);
 }
 
-// Whether what the bytes of a node on the right lead to, or may lead to, is the same on the left.
-Result<void> checkBytes(const File &left, const File &right, const UnitTree &tree, NodeId source,
-                        const std::string &path)
+bool isLink(const Node &node)
 {
-    const Pairing *pairs = &left.format() == &right.format() ? pairing(left) : nullptr;
-    const Result<void> same = pairs == nullptr ? Result<void>{} : pairs->checkCopy(right, tree, source, left);
-    return same ? same : fail("{}: {}", path, same.error().message);
+    return node.field->link != Link::None || node.kind == Kind::Pointer;
+}
+
+// Null where links have to be found through what they lead to.
+const Pairing *carrier(const File &left, const File &right)
+{
+    return &left.format() == &right.format() ? pairing(left) : nullptr;
+}
+
+// The bytes of a node on the right, which lead on the left where they do there.
+Result<Bytes> bytesFor(const File &left, const File &right, const UnitTree &tree, NodeId source,
+                       const std::string &path)
+{
+    const ByteSpan stored = tree.bytesOf(source);
+    const Pairing *pairs = carrier(left, right);
+    Result<Bytes> bytes =
+        pairs == nullptr ? Bytes(stored.begin(), stored.end()) : pairs->carried(right, tree, source, left);
+    return bytes ? bytes : fail("{}: {}", path, bytes.error().message);
 }
 
 Result<Patch> takeValue(Sides &files, const DiffRow &row)
@@ -135,7 +148,7 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
         return tl::unexpected(source ? target.error() : source.error());
     const UnitId unit = row.left.place.unit;
     const Node node = from->node(*source);
-    if (node.field->link != Link::None || node.kind == Kind::Pointer)
+    if (isLink(node) && carrier(left, right) == nullptr)
         return setLink(left, unit, *target, linkTexts(files, row.right.place.unit, *source), row.path);
     // As it is stored, in whatever encoding; its terminator follows.
     if (node.kind == Kind::Text && to->node(*target).kind == Kind::Text) {
@@ -150,11 +163,13 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
     const Value value = from->value(*source);
     if (std::holds_alternative<std::monostate>(value))
         return fail("{} cannot be taken as a whole", row.path);
-    const Result<void> same = checkBytes(left, right, *from, *source, row.path);
-    return same ? left.set(unit, *target, value) : tl::unexpected(same.error());
+    const Result<Bytes> bytes = bytesFor(left, right, *from, *source, row.path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return left.set(unit, *target, isLink(node) ? decodeScalar(node.kind, *bytes) : value);
 }
 
-// Where the left file is to refer to what is taken.
+// The place of a reference in the left file to the unit that is taken.
 struct Reference {
     UnitId unit = 0;
     std::string path;                 // of an array, or of a value that leads nowhere yet
@@ -252,25 +267,66 @@ Result<Patch> takeElement(Sides &files, const DiffRow &row)
     const File &left = files.left, &right = files.right;
     const auto from = right.tree(row.right.place.unit);
     const Result<NodeId> source = from->find(row.right.place.path);
-    const Result<NodeId> parent = left.tree(row.left.place.unit)->find(row.left.place.path);
-    if (!source || !parent)
-        return tl::unexpected(source ? parent.error() : source.error());
+    if (!source)
+        return tl::unexpected(source.error());
     const Node node = from->node(*source);
-    const bool apart = !left.format().comparing().readsAlike(left, right);
-    const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
-    if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
-        return takeReference(files, row, *source);
-    if (holdsLinks(*node.field) && !readsAlike(left, right, files.units()))
-        return fail("{} holds references, which mean something else in the left file", row.path);
-    if (const Result<void> same = checkBytes(left, right, *from, *source, row.path); !same)
-        return tl::unexpected(same.error());
+    std::string path = row.left.place.path;
+    std::string type = node.isElement ? std::string() : plainName(from->name(*source));
+    Result<NodeId> parent = left.tree(row.left.place.unit)->find(path);
+    if (!parent && node.isElement) {                  // the list went with its last element
+        const std::size_t step = path.rfind('.') + 1; // npos + 1 is 0
+        type = path.substr(step);
+        parent = left.tree(row.left.place.unit)->find(path.substr(0, step == 0 ? 0 : step - 1));
+    }
+    if (!parent)
+        return tl::unexpected(parent.error());
+    if (carrier(left, right) == nullptr) {
+        const bool apart = !left.format().comparing().readsAlike(left, right);
+        const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
+        if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
+            return takeReference(files, row, *source);
+        if (holdsLinks(*node.field) && !readsAlike(left, right, files.units()))
+            return fail("{} holds references, which mean something else in the left file", row.path);
+    }
+    Result<Bytes> bytes = bytesFor(left, right, *from, *source, row.path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
     NewElement element;
-    const ByteSpan bytes = from->bytesOf(*source);
-    element.bytes = Bytes(bytes.begin(), bytes.end());
-    element.type = node.isElement ? std::string() : plainName(from->name(*source));
+    element.bytes = std::move(*bytes);
+    element.type = std::move(type);
     const UnitId unit = row.left.place.unit;
     Result<Patch> patch = left.format().editing().insert(left, unit, *parent, row.left.row, element);
     return patch ? patch : left.format().editing().insert(left, unit, *parent, kAnyRow, element);
+}
+
+// A part that differs as a whole: the one comes, the other goes. An element comes first where it may stand
+// beside the other, so that what names it and the list around it stay.
+Result<Patch> takeWhole(Sides &files, const DiffRow &row, const Node &node)
+{
+    const UnitId unit = row.left.place.unit;
+    DiffRow comes = row;
+    comes.kind = DiffKind::OnlyRight;
+    comes.left.place.path = files.left.tree(unit)->path(node.parent);
+    const auto remove = [&](const File &file) -> Result<Patch> {
+        const Result<NodeId> gone = file.tree(unit)->find(row.left.place.path);
+        return gone ? file.format().editing().remove(file, unit, *gone) : tl::unexpected(gone.error());
+    };
+    const auto insert = [&](const File &file, std::uint32_t at) {
+        comes.left.row = at;
+        Sides now(file, files.right, files.progress());
+        return takeElement(now, comes);
+    };
+    Result<Patch> first = node.isElement ? insert(files.left, node.row + 1) : fail("it has one place");
+    const bool isBeside = first.has_value();
+    if (!isBeside)
+        first = remove(files.left);
+    if (!first)
+        return first;
+    const auto after = files.left.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*first); !change)
+        return tl::unexpected(change.error());
+    const Result<Patch> second = isBeside ? remove(*after) : insert(*after, node.row);
+    return second ? first->then(*second) : second;
 }
 
 // The place on the left of a reference on the right; rows of rows may stand for something else there.
@@ -336,22 +392,39 @@ Result<Patch> takeUnit(Sides &files, const DiffRow &row)
     return left.format().editing().insert(left, parent, left.tree(parent)->root(), kAnyRow, element);
 }
 
+std::optional<Node> nodeAt(const File &file, const NodePath &place)
+{
+    const auto tree = file.tree(place.unit);
+    const Result<NodeId> node = tree->find(place.path);
+    return node ? std::optional(tree->node(*node)) : std::nullopt;
+}
+
+bool isWhole(const Sides &files, const DiffRow &row)
+{
+    const auto here = nodeAt(files.left, row.left.place), there = nodeAt(files.right, row.right.place);
+    return row.kind == DiffKind::Differs && here && there &&
+           files.left.format().comparing().isWhole(*files.left.tree(row.left.place.unit), here->id,
+                                                   *files.right.tree(row.right.place.unit), there->id);
+}
+
 Result<Patch> takeHere(Sides &files, const DiffRow &row)
 {
     const File &left = files.left;
-    if (row.kind == DiffKind::Differs)
-        return takeValue(files, row);
     if (row.kind == DiffKind::OnlyRight)
         return row.isUnit ? takeUnit(files, row) : takeElement(files, row);
-    const Result<NodeId> node = left.tree(row.left.place.unit)->find(row.left.place.path);
+    const auto tree = left.tree(row.left.place.unit);
+    const Result<NodeId> node = tree->find(row.left.place.path);
+    if (row.kind == DiffKind::Differs)
+        return node && isWhole(files, row) ? takeWhole(files, row, tree->node(*node)) : takeValue(files, row);
     if (node && row.kind == DiffKind::Moved)
         return left.format().editing().move(left, row.left.place.unit, *node, row.left.row);
     return node ? left.format().editing().remove(left, row.left.place.unit, *node)
                 : tl::unexpected(node.error());
 }
 
-// Takes rows of one unit from the last to the first, so that rows of arrays keep their numbers until it is
-// their turn; units may get others meanwhile.
+// Takes rows of one unit: values in their order, as one may say how those behind it are read, then what
+// comes, goes or moves from the last to the first, so that rows of arrays keep their numbers until it is
+// their turn. Units may get others meanwhile.
 class RowTaker
 {
 public:
@@ -365,9 +438,13 @@ public:
         if (rows.empty())
             return fail("there is nothing to take");
         m_unit = rows.back().left.place.unit;
-        for (std::size_t i = rows.size(); i-- > 0;) {
-            m_progress.report(rows.size() - i, rows.size());
-            if (const Result<void> done = takeRow(rows[i]); !done)
+        std::vector<const DiffRow *> order, others;
+        for (const DiffRow &row : rows)
+            (isValue(row) ? order : others).push_back(&row);
+        order.insert(order.end(), others.rbegin(), others.rend());
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            m_progress.report(i + 1, order.size());
+            if (const Result<void> done = takeRow(*order[i]); !done)
                 return tl::unexpected(done.error());
             if (m_progress.cancelled())
                 return fail("cancelled");
@@ -381,16 +458,26 @@ public:
     }
 
 private:
+    bool isValue(const DiffRow &row) const { return row.kind == DiffKind::Differs && !isWhole(m_files, row); }
+    // Because of a value that waits.
+    bool isReadOtherwise(const DiffRow &row) const
+    {
+        const auto here = nodeAt(m_files.left, row.left.place),
+                   there = nodeAt(m_files.right, row.right.place);
+        return !m_waiting.empty() && (!here || !there || here->field != there->field);
+    }
+
     // Values overwritten in place do not influence each other: they wait for what does.
     Result<void> takeRow(DiffRow row)
     {
         if (!m_unit)
             return fail("{} is gone before {}", row.unitTitle, row.path);
-        if (row.kind != DiffKind::Differs) {
+        row.left.place.unit = *m_unit;
+        if (!isValue(row) || isReadOtherwise(row)) {
             if (const Result<void> done = applyWaiting(); !done)
                 return done;
+            row.left.place.unit = *m_unit;
         }
-        row.left.place.unit = *m_unit;
         Result<Patch> patch = takeHere(m_files, row);
         if (patch && canWait(row, *patch)) {
             m_waiting.emplace(patch->splices().front().offset, patch->splices().front().inserted);
@@ -413,7 +500,7 @@ private:
 
     bool canWait(const DiffRow &row, const Patch &patch) const
     {
-        if (row.kind != DiffKind::Differs || patch.splices().size() != 1 || patch.resizes() ||
+        if (!isValue(row) || patch.splices().size() != 1 || patch.resizes() ||
             m_now->tree(*m_unit)->derived())
             return false;
         const Splice &splice = patch.splices().front();

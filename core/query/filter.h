@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which nodes of a file are wanted: by name, path, type and value.
+// A filter for nodes of a file: by name, path, type and value.
 //
 //   mass                     text in the name or the value of a node, or in the title of a unit
 //   "Has Normals"            the same, where the text holds spaces or operators
@@ -59,9 +59,9 @@ private:
     std::vector<std::string> m_words;
 };
 
-// Whether the text is like the pattern, in any case; * stands for any characters, ? for one.
+// True if the text is like the pattern, in any case; * stands for any characters, ? for one.
 bool isLike(std::string_view text, std::string_view pattern);
-// Whether the text contains the part, in any case.
+// True if the text contains the part, in any case.
 bool containsText(std::string_view text, std::string_view part);
 
 } // namespace cutaway::query

@@ -70,7 +70,7 @@ constexpr std::uint64_t kNodesAtOnce = 4096;
 constexpr UnitId kUnitsAtOnce = 8192;
 constexpr unsigned kMostWorkers = 16;
 
-// Shares of a file, each looked through by whoever is free, handed over one after the other.
+// Parts of a file, each searched by any free worker, delivered in their order.
 class SharedSearch
 {
 public:
@@ -195,7 +195,7 @@ private:
     Progress &m_progress;
     const UnitId m_units;
     const UnitId m_shares;
-    UnitId m_ahead = 0; // how far a share may be ahead of what is handed over
+    UnitId m_ahead = 0; // distance that shares may run ahead of the delivered results
     std::atomic<bool> m_stopped = false;
     std::exception_ptr m_thrown; // by the first worker that could not go on
     std::mutex m_mutex;

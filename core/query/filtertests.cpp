@@ -14,7 +14,7 @@ char folded(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
 
-// What the tree shows for the node, links and names included.
+// The value of the node as the tree shows it, links and names included.
 std::string shownValue(const Candidate &candidate)
 {
     if (candidate.id == candidate.tree.root())
@@ -91,7 +91,7 @@ public:
     }
 
 private:
-    // What such a value shows consists of the characters of kOfNumbers.
+    // True for values whose text consists of the characters of kOfNumbers.
     static bool showsNumber(const Node &node)
     {
         if (node.kind == Kind::Raw || node.kind == Kind::Padding)
@@ -351,7 +351,7 @@ std::string Candidate::path() const
 bool isLike(std::string_view text, std::string_view pattern)
 {
     std::size_t t = 0, p = 0;
-    std::size_t star = std::string_view::npos, behind = 0; // where to go on when the rest does not fit
+    std::size_t star = std::string_view::npos, behind = 0; // the last * and the place to resume from
     while (t < text.size()) {
         if (p < pattern.size() && pattern[p] == '*') {
             star = p++;

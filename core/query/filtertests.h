@@ -32,7 +32,7 @@ enum class Compare : std::uint8_t {
     Lacks
 };
 
-// What a node is compared with: a text that may be a number as well.
+// The right side of a comparison: a text that may be a number as well.
 struct Operand {
     std::string text;
     std::optional<Value> number;

@@ -37,7 +37,7 @@ public:
     // Looks at about `bytes` bytes and adds what it finds, in file order. False when there is nothing more to
     // look at.
     bool step(std::uint64_t bytes, std::vector<Hit> &hits);
-    // How much of the work is done, 0 to 1.
+    // The finished part of the work, 0 to 1.
     double fraction() const;
     const Needle &needle() const { return m_needle; }
 
@@ -70,7 +70,7 @@ public:
         std::optional<NodePath> inPart; // the same in the document embedded there
         // The same with the unit's key; leads into embedded documents, "block[7]!object[2].mass".
         std::string path;
-        std::string value; // what the tree shows for the node at the path
+        std::string value; // as the tree shows it for the node at the path
     };
     Place of(const Hit &hit);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is looked for in bytes: patterns, or numbers near a value.
+// The target of a search in bytes: patterns, or numbers near a value.
 #pragma once
 
 #include "core/query/bytepattern.h"

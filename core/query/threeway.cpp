@@ -43,7 +43,7 @@ bool maySayWhich(const UnitTree &tree, NodeId id)
     return !isTuple && node.field->names == nullptr;
 }
 
-// Whether all that the row says stands in its bytes.
+// True if the bytes of the row are all of its content, without links.
 bool isWhole(const Node &row)
 {
     FieldDesc field = *row.field;
@@ -177,16 +177,15 @@ Result<std::string> ThreeWay::pathOnDisk(const Documents &in, const DiffRow &edi
     const std::string array = path.substr(0, path.find('['));
     const Result<NodeId> was = before->find(array), is = now->find(array);
     if (m_movedHere.contains(name) || !element || !was || !is || !isWhole(before->node(*element)))
-        return fail("rows came, went or moved here");
+        return fail("rows were added, removed or moved here");
     const ByteSpan bytes = before->bytesOf(*element);
     const auto row = onlyRow(*before, *was, bytes) ? onlyRow(*now, *is, bytes) : std::nullopt;
     if (!row)
-        return fail("rows came, went or moved, and nobody can tell which it is");
+        return fail("rows were added, removed or moved, and it is not clear which is which");
     return fmt::format("{}[{}]{}", array, *row, path.substr(end + 1));
 }
 
-// What leads somewhere must lead to the same there; other numbers may mean another row where some came or
-// went.
+// A link must lead to the same unit on disk; any other number may mean another row where rows came or went.
 Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) const
 {
     const UnitId unit = edit.right.place.unit;
@@ -197,7 +196,7 @@ Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) co
     const auto link = in.edited.format().links().link(in.edited, *tree, *node);
     if (!link) {
         if (isMoved(in, edit.left.place.unit) && maySayWhich(*tree, *node))
-            return fail("it may count what came, went or moved");
+            return fail("it may count parts that were added, removed or moved");
         return {};
     }
     if (!link->where)
@@ -215,7 +214,7 @@ Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) co
 
 Result<PlaceOnDisk> ThreeWay::find(const DiffRow &edit)
 {
-    constexpr const char *kDoubt = "parts came, went or moved, and nobody can tell which it is";
+    constexpr const char *kDoubt = "parts were added, removed or moved, and it is not clear which is which";
     Documents *in = m_files.get();
     PlaceOnDisk found;
     for (const auto &host : edit.hosts) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where values of a file are in what another program has made of it: units that refer to each other by number
-// and rows of tables are known by their place alone, which may have become that of another.
+// Finds values of a file in the version that another program has written: units that refer to each other by
+// number and rows of tables are known by their place alone, which another one may have taken.
 #pragma once
 
 #include "core/query/align.h"
@@ -24,7 +24,7 @@ struct PlaceOnDisk {
 class ThreeWay
 {
 public:
-    // Says nothing of how far it is; what it finds counts only while nobody has cancelled.
+    // Reports no progress; after cancelling its results are void.
     ThreeWay(const File &original, const File &edited, const File &onDisk, const Progress &progress);
     ~ThreeWay();
 

@@ -44,7 +44,7 @@ bool isSilent(const Node &node)
     return has(node.flags, NodeFlag::Padding);
 }
 
-// Which numbers make the longest ascending run, leaving out what stands between them.
+// The indices of the longest ascending run of numbers, not necessarily adjacent.
 std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
 {
     std::vector<std::size_t> ends; // of the best run of each length
@@ -154,23 +154,44 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
             tellSilent(left, right);
         return;
     }
-    if (same && (m_files.alike || !holdsLinks(*a.field)) && left != m_left->root())
+    const Comparing &comparing = m_files.left.format().comparing();
+    if (!m_options.same && same && (m_files.alike || !holdsLinks(*a.field)) && left != m_left->root())
         return;
-    if (!m_options.following && m_files.left.format().comparing().follows(m_files.left, *m_left, left))
+    if (!m_options.following && comparing.follows(m_files.left, *m_left, left))
         return;
     if (m_isPart(a.range, b.range))
         return;
+    if (comparing.isWhole(*m_left, left, *m_right, right))
+        return compareWhole(a, b);
     const bool isValue =
         (a.isScalar() && b.isScalar()) || (!isBlank(m_left->value(left)) && !isBlank(m_right->value(right)));
     if (!isValue && (a.childCount != 0 || b.childCount != 0))
         return compareChildren(a, b);
-    if (isValue ? sameValue(left, right) : same)
-        return;
+    const bool isEqual = isValue ? sameValue(left, right) : same;
     const Pairing *pairs = m_options.bookkeeping ? nullptr : pairing(m_files.left);
+    if (isEqual && !(m_options.same && isValue))
+        return;
     if (pairs != nullptr && pairs->isBookkeeping(m_files.left, *m_left, left))
-        ++m_leftOut.bookkeeping;
+        m_leftOut.bookkeeping += isEqual ? 0 : 1;
+    else if (isEqual)
+        m_report(DiffKind::Same, {left, true}, {right, true});
     else
         tell(DiffKind::Differs, {left, true}, {right, true});
+}
+
+// One row, whatever differs in it.
+void TreeDiff::compareWhole(const Node &left, const Node &right)
+{
+    bool differs = false;
+    TreeDiff inside(
+        m_files, m_left->unit(), m_right->unit(), m_options,
+        [&differs](DiffKind kind, const DiffNode &, const DiffNode &) { differs |= kind != DiffKind::Same; },
+        m_isPart);
+    inside.compareChildren(left, right);
+    if (differs)
+        tell(DiffKind::Differs, {left.id, true}, {right.id, true});
+    else if (m_options.same)
+        m_report(DiffKind::Same, {left.id, true}, {right.id, true});
 }
 
 // Members by name, repeated ones and elements by their contents.
@@ -200,7 +221,7 @@ void TreeDiff::compareChildren(const Node &left, const Node &right)
         pairs.insert(pairs.end(), found.begin(), found.end());
     }
     report(left.id, right.id, pairs);
-    if (!left.isArray) // what has moved in a list is told by what is left of it
+    if (!left.isArray || areIdentified(pairs)) // other moves in a list show as differences of its rows
         reportMoved(pairs);
 }
 
@@ -239,7 +260,7 @@ void TreeDiff::reportMoved(const Pairs &all)
     }
 }
 
-// Where a link leads, the same number on both sides where it leads to the same; of anything else its bytes.
+// A key of a link's target, the same on both sides for the same target; of anything else its bytes.
 std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId id) const
 {
     const auto link = file.format().links().link(file, tree, id);
@@ -254,19 +275,72 @@ std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId i
                                     : hashOf(hashOf("paired"), left);
 }
 
-// The name of an element that has one, or what it holds. Plugins that are compared with their master say by
-// Pairing where links lead, so there the bytes count.
+// What an element holds. Where links lead Pairing says, if the format has it.
+std::uint64_t TreeDiff::contentKey(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    const bool leads = node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer);
+    const Pairing *pairs = pairing(m_files.left);
+    if (pairs == nullptr)
+        return leads ? linkKey(file, tree, id) : hashOf(tree.bytesOf(id));
+    if (m_files.alike || !holdsLinks(*node.field))
+        return hashOf(tree.bytesOf(id));
+    if (leads) {
+        const auto to =
+            pairs->targetBeside(file, tree, id, &file == &m_files.left ? m_files.right : m_files.left);
+        return to ? *to : hashOf(tree.bytesOf(id));
+    }
+    std::uint64_t key = kHashSeed;
+    for (std::uint32_t row = 0; row < node.childCount; ++row)
+        key = hashOf(key, contentKey(file, tree, tree.child(id, row)));
+    return key;
+}
+
+std::optional<std::uint64_t> TreeDiff::identityOf(const File &file, const UnitTree &tree, NodeId id) const
+{
+    return file.format().comparing().elementIdentity(file, tree, id);
+}
+
+bool TreeDiff::areIdentified(const Pairs &pairs) const
+{
+    return std::ranges::any_of(pairs, [this](const auto &pair) {
+        return pair.first && pair.second && identityOf(m_files.left, *m_left, *pair.first);
+    });
+}
+
+// The name of an element that has one, or what it holds.
 std::uint64_t TreeDiff::keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const
 {
-    if (!byName) {
-        const Node node = tree.node(id);
-        const bool leads = node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer);
-        return leads && pairing(m_files.left) == nullptr ? linkKey(file, tree, id) : hashOf(tree.bytesOf(id));
-    }
+    if (!byName)
+        return contentKey(file, tree, id);
+    if (const auto identity = identityOf(file, tree, id))
+        return hashOf(kHashSeed, *identity);
     const auto name = tree.childNamed(id, "name");
     const std::string text = name ? file.displayValue(tree.unit(), *name) : std::string();
     return text.empty() || text == "none" ? 0 : hashOf(text);
 }
+
+namespace
+{
+
+using Places = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// Equal keys alone, wherever they stand; each is there once.
+Places pairEqual(const std::vector<std::uint64_t> &left, const std::vector<std::uint64_t> &right)
+{
+    Places pairs;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        const auto at = static_cast<std::size_t>(std::ranges::find(right, left[i]) - right.begin());
+        pairs.emplace_back(i, at == right.size() ? kNobody : at);
+    }
+    for (std::size_t j = 0; j < right.size(); ++j) {
+        if (std::ranges::find(left, right[j]) == left.end())
+            pairs.emplace_back(kNobody, j);
+    }
+    return pairs;
+}
+
+} // namespace
 
 TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const
 {
@@ -282,10 +356,12 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
         return distinct.size() == list.size() && !distinct.contains(0);
     };
     std::vector<std::uint64_t> a, b;
-    const bool single = lefts.size() == 1 && rights.size() == 1;
+    const bool identified = !lefts.empty() && identityOf(m_files.left, *m_left, lefts.front());
+    const bool single = lefts.size() == 1 && rights.size() == 1 && !identified;
+    bool named = false;
     if (!single) {
         const bool structs = !lefts.empty() && m_left->node(lefts.front()).childCount != 0;
-        bool named = structs;
+        named = structs;
         if (structs) {
             a = keys(m_files.left, *m_left, lefts, true);
             b = keys(m_files.right, *m_right, rights, true);
@@ -296,7 +372,7 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
             b = keys(m_files.right, *m_right, rights, false);
         }
     }
-    const auto found = single ? std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}} : alignLists(a, b);
+    const Places found = single ? Places{{0, 0}} : identified && named ? pairEqual(a, b) : alignLists(a, b);
     Pairs pairs;
     for (const auto &[i, j] : found)
         pairs.emplace_back(i != kNobody ? std::optional(lefts[i]) : std::nullopt,
@@ -304,7 +380,7 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
     return pairs;
 }
 
-// What one side lacks would stand behind the nearest in front of it that both have.
+// Reports pairs. A part missing on one side belongs behind the nearest part in front of it that both have.
 void TreeDiff::report(NodeId left, NodeId right, const Pairs &pairs)
 {
     using Rows = std::vector<std::pair<std::uint32_t, std::uint32_t>>;

@@ -30,10 +30,10 @@ class TreeDiff
 public:
     // Told of each difference: the nodes, and of a missing one the node below which it would stand.
     using Report = std::function<void(DiffKind kind, const DiffNode &left, const DiffNode &right)>;
-    // Whether the node is a document of its own that is compared as such.
+    // True if the node is a document of its own that is compared as such.
     using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
 
-    // Differences that were left out, as nobody asked for them.
+    // Differences that the options leave out.
     struct LeftOut {
         std::uint64_t bookkeeping = 0;
         std::uint64_t padding = 0;
@@ -46,6 +46,8 @@ public:
     void compareExactly();
 
 private:
+    // Children that stand for each other; none where one side has no partner.
+    using Pairs = std::vector<std::pair<std::optional<NodeId>, std::optional<NodeId>>>;
     void tell(DiffKind kind, const DiffNode &left, const DiffNode &right);
     void tellSilent(NodeId left, NodeId right);
     template <class Visit> void visitUntold(const Visit &visit);
@@ -54,12 +56,14 @@ private:
     bool isToldOf(NodeId left) const;
     void compareNodes(NodeId left, NodeId right);
     void compareChildren(const Node &left, const Node &right);
-    // Children that stand for each other; none where one side has no partner.
-    using Pairs = std::vector<std::pair<std::optional<NodeId>, std::optional<NodeId>>>;
+    void compareWhole(const Node &left, const Node &right);
+    std::optional<std::uint64_t> identityOf(const File &file, const UnitTree &tree, NodeId element) const;
+    bool areIdentified(const Pairs &pairs) const;
     Pairs align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const;
     void report(NodeId left, NodeId right, const Pairs &pairs);
     void reportMoved(const Pairs &all);
     std::uint64_t linkKey(const File &file, const UnitTree &tree, NodeId id) const;
+    std::uint64_t contentKey(const File &file, const UnitTree &tree, NodeId id) const;
     std::uint64_t keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const;
     bool sameValue(NodeId left, NodeId right) const;
     bool sameLink(NodeId left, NodeId right) const;

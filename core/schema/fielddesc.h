@@ -21,9 +21,9 @@ class TreeBuilder;
 struct StructDesc;
 struct DynamicType;
 
-// How the bytes of one element are read.
+// Encoding of one element.
 enum class Kind : std::uint8_t {
-    Raw,     // bytes nobody has explained; size from `size`
+    Raw,     // unexplained bytes; size from `size`
     Padding, // bytes known to carry nothing; size from `size`
     U8,
     I8,
@@ -47,7 +47,7 @@ enum class Kind : std::uint8_t {
     StringPtr, // slot patched by a local fixup to NUL-terminated text
 };
 
-// How many elements a field holds and where they stand.
+// The number of elements in a field, and their place.
 enum class Repeat : std::uint8_t {
     One,
     Fixed,      // `count` elements
@@ -58,7 +58,7 @@ enum class Repeat : std::uint8_t {
     HkRelArray, // Havok: u16 size, u16 offset from this field
 };
 
-// What a value refers to; `linkType` names the type that the target must have, empty for any.
+// The target of a value; `linkType` names the type that the target must have, empty for any.
 enum class Link : std::uint8_t {
     None,
     Block,       // NIF block index, -1 none, owning
@@ -131,7 +131,7 @@ struct FieldDesc {
     const EnumDesc *names = nullptr;
     Link link = Link::None;
     std::string_view linkType;
-    Measure measure = Measure::None; // what the number is in
+    Measure measure = Measure::None; // of the number
     std::string_view help;
     std::uint16_t align = 0; // Havok: alignment raised above the natural one
     bool hidden = false;     // not serialised or of no use to a reader: shown dimmed

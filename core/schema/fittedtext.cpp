@@ -38,7 +38,7 @@ bool isSign(char c)
     return c == '-' || c == '+';
 }
 
-// Where a number stands in its text, the sign included.
+// Position of a number in its text, the sign included.
 struct NumberSpan {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -217,7 +217,7 @@ bool isBoundary(std::string_view text, std::size_t at)
     return at >= text.size() || (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
 }
 
-// Where what is left of a text may end: not behind `at`.
+// The last place, up to `at`, where a shortened text may end.
 std::size_t endBefore(std::string_view text, const std::vector<NumberSpan> &numbers, std::size_t at)
 {
     while (!isBoundary(text, at))
@@ -226,7 +226,7 @@ std::size_t endBefore(std::string_view text, const std::vector<NumberSpan> &numb
     return number != numbers.end() && number->begin < at ? number->begin : at;
 }
 
-// Where it may go on: not in front of `at`.
+// The first place, from `at` on, where it may go on.
 std::size_t beginBehind(std::string_view text, const std::vector<NumberSpan> &numbers, std::size_t at)
 {
     while (!isBoundary(text, at))

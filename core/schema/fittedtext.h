@@ -10,7 +10,7 @@
 namespace cutaway
 {
 
-// Whether there is room for a text; of two that begin alike, the longer one may have no room where the
+// True if there is room for a text; of two that begin alike, the longer one may have no room where the
 // shorter has.
 using Fits = std::function<bool(std::string_view)>;
 

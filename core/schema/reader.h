@@ -77,10 +77,10 @@ public:
     std::string text(FieldName field) const { return member(field).text(); }
     std::string text() const { return m_exists ? m_tree->valueText(m_at) : std::string(); }
 
-    // Where the field stands in the unit, or the structure where it is absent.
+    // The node of the field, or the structure where it is absent.
     NodeId nodeOf(FieldName field) const { return find(field).value_or(m_at); }
     ByteRange range(FieldName field) const { return m_tree->node(nodeOf(field)).range; }
-    // Where its bytes do: those of all elements for an array, which a packfile keeps behind the object.
+    // Range of its bytes: those of all elements for an array, which a packfile keeps behind the object.
     ByteRange payload(FieldName field) const;
     ByteSpan bytes(FieldName field) const;
     // The bytes as rows of one type; what does not fill a row is left out.

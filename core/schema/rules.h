@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What decoding by tables reports, in any format.
+// Rules for decoding by tables, in any format.
 #pragma once
 
 #include "core/base/diagnostic.h"

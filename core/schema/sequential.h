@@ -10,7 +10,7 @@
 namespace cutaway
 {
 
-// What the counts and conditions of a row can see: the numbers decoded before it, innermost structure first.
+// Values for the counts and conditions of a row: the numbers decoded before it, innermost structure first.
 class Scope
 {
 public:

@@ -14,7 +14,7 @@
 namespace cutaway
 {
 
-// What a layout depends on besides the table itself.
+// The facts that a layout depends on besides the table itself.
 struct Rules {
     std::uint32_t version = 0;    // main axis, compared with FieldDesc::version
     std::uint32_t stream = 0;     // second axis, compared with FieldDesc::stream
@@ -54,8 +54,8 @@ struct Shape {
     std::uint32_t align = 1;
     std::vector<ShapeNode> nodes;
     std::vector<std::uint32_t> children; // indices of nodes, grouped by parent
-    // What of an element its fields explain, in order; none when that is all of it. What lies between is
-    // judged by its bytes, as anything else that no field explains.
+    // The bytes of an element that its fields explain, in order; none if they explain all of it. Bytes
+    // between are judged like any others that no field explains.
     std::vector<ShapeRun> runs;
 };
 

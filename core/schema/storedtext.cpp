@@ -14,7 +14,7 @@ namespace
 
 constexpr std::size_t kFirstHigh = 0x80;
 
-// What each byte from 0x80 on says in Windows-1252, as UTF-8.
+// The characters of the bytes from 0x80 on in Windows-1252, as UTF-8.
 const std::array<std::string, 0x80> &highCharacters()
 {
     static const std::array<std::string, 0x80> characters = [] {

@@ -53,8 +53,8 @@ void TreeBuilder::expect(std::size_t nodes)
     m_claims.reserve(m_claims.size() + nodes);
 }
 
-// What comes when the unit is full: one node behind all others that is used again and again, and gone when
-// the tree is done.
+// The node for all additions to a full unit: one behind all others that is used again and again, and removed
+// when the tree is done.
 UnitTree::Stored &TreeBuilder::addDropped(std::uint64_t offset)
 {
     if (m_nodes.size() == Budget::kNodes) {
@@ -276,7 +276,7 @@ void TreeBuilder::linkChildren()
     List<UnitTree::Stored> &nodes = m_nodes;
     if (nodes.size() == m_hung.size() + 1)
         return;
-    // What hangs on a node is found from there, and a node that lends its elements is not shown itself.
+    // Hung nodes are found from their owner, and a node that lends its elements is not shown itself.
     const auto isLinked = [](const UnitTree::Stored &node) { return node.parentInner == 0 && !node.lends; };
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];
@@ -300,7 +300,7 @@ void TreeBuilder::linkChildren()
     }
 }
 
-// By owner. What hangs on one stored node was hung in order.
+// By owner. Nodes on one stored node were hung in order.
 void TreeBuilder::sortHung()
 {
     List<UnitTree::Hung> &hung = m_hung;

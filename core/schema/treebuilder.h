@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How placers and hand-written decoders make a UnitTree. Never fails: what does not fit is cut and reported.
+// Builds a UnitTree for placers and hand-written decoders. Never fails: misfits are cut and reported.
 #pragma once
 
 #include "core/base/budget.h"
@@ -55,8 +55,8 @@ public:
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
-    // Gives the root the members of a structure of fixed size at the start of the unit; it fits. What is
-    // added to the root besides is attached to it; gaps that finish() leaves as rows follow the members.
+    // Gives the root the members of a structure of fixed size at the start of the unit; it fits. Further
+    // nodes added to the root are attached to it; gaps that finish() leaves as rows follow the members.
     void setRootBody(const Shape &body);
     // Hangs `count` elements that stand elsewhere on an array, stored or computed: they count as its own.
     Index hangElements(NodeId array, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
@@ -78,8 +78,7 @@ public:
     void setFlags(Index node, NodeFlag flags);
     void setEnd(Index node, std::uint64_t end); // fixes the size of a group
     ByteRange rangeOf(Index node) const;
-    // Whether the unit has Budget::kNodes. Then a decoder ends; what it adds all the same is reported once
-    // and dropped.
+    // True if the unit has Budget::kNodes. Decoders stop then; further nodes are reported once and dropped.
     bool full() const { return m_nodes.size() >= Budget::kNodes; }
 
     // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything

@@ -366,7 +366,7 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
     return std::nullopt;
 }
 
-// How many nodes of the same name childNamed meets before this one.
+// The number of nodes of the same name that childNamed meets before this one.
 std::uint32_t UnitTree::namesakesBefore(const Node &node) const
 {
     const Node parent = this->node(node.parent);

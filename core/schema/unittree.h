@@ -3,8 +3,8 @@
 //
 // Only variable-size structures store their nodes. An array or structure of fixed size is one stored node
 // with a Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
-// What is fixed but for bytes elsewhere that it leads to, as in packfiles, is one too: only text and elements
-// that are there are stored, and hang on computed nodes.
+// So is a structure of fixed size with bytes elsewhere that it leads to, as in packfiles: only its text and
+// elements there are stored, and hang on computed nodes.
 //
 // Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit
 // exactly.
@@ -103,7 +103,7 @@ public:
     Result<NodeId> find(std::string_view path) const;
 
     ByteSpan bytesOf(NodeId id) const;
-    // Where the elements of an array stand, which is not always where its header does; else the node's range.
+    // The range of an array's elements, which are not always at its header; else the node's range.
     ByteRange payload(NodeId id) const;
     // Scalar or tuple value; monostate for structures and arrays.
     Value value(NodeId id) const;
@@ -168,7 +168,7 @@ private:
     {
         return static_cast<std::uint32_t>(s.shape->nodes.size());
     }
-    // What fields explain of what the node claims, in order.
+    // Visits the ranges that fields explain among the bytes the node claims, in order.
     template <class Visit> static void visitRuns(const Stored &s, const Visit &visit)
     {
         const std::uint64_t stride = s.shape == nullptr ? 0 : s.shape->size;
@@ -186,7 +186,7 @@ private:
         return s.shape == nullptr ? s.size : std::uint64_t{s.shape->size} * s.count;
     }
     bool isAttached(NodeId id) const;
-    // What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
+    // Nodes that are no elements of their array, or lie below a node of fixed shape, are not among the rows.
     static bool isAttached(const Stored &node, const Stored &parent)
     {
         return has(node.flags, NodeFlag::Payload) || (parent.shape != nullptr && !parent.isHeaded) ||
@@ -217,18 +217,18 @@ private:
     Rules m_rules;
     bool m_derived = false;
     std::uint32_t m_unit = 0;
-    // What follows stands in one piece of memory, but for lists that are large: most trees are small, and
-    // there are many.
+    // The lists below share one piece of memory, but for large ones: there are many trees, most of them
+    // small.
     std::unique_ptr<std::byte[]> m_memory;
     std::vector<std::unique_ptr<std::byte[]>> m_large;
     std::span<const Stored> m_nodes;
     std::span<const std::uint32_t> m_children;
-    std::span<const Claim> m_claims;     // what claims bytes, by offset
+    std::span<const Claim> m_claims;     // of bytes, by offset
     std::span<const Gap> m_attachedGaps; // between the claims, by offset
     std::span<const Gap> m_childGaps;
     std::span<const Hung> m_hung;                    // by owner
     std::span<const char> m_labels;                  // each ends with a NUL
-    std::vector<std::shared_ptr<const void>> m_kept; // what shapes above are part of
+    std::vector<std::shared_ptr<const void>> m_kept; // owners of the shapes above
 };
 
 } // namespace cutaway

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Where the parts of one block of spline-compressed data stand.
+// Places of the parts of one block of spline-compressed data.
 //
-// The one reader of the layout: what is made of the parts (curves to sample, channels to write anew, rows of
-// the tree) is the business of those who ask. Offsets count from the start of the block, and each channel
-// begins where the one before it ends. Source: core/anim/FORMAT.md, "Spline compression".
+// The one reader of the layout: callers turn the parts into curves to sample, channels to write anew or rows
+// of the tree. Offsets count from the start of the block, and each channel begins where the one before it
+// ends. Source: core/anim/FORMAT.md, "Spline compression".
 #pragma once
 
 #include "core/base/bytes.h"
@@ -50,7 +50,7 @@ constexpr std::uint64_t masksSize(std::uint64_t tracks, std::uint64_t floatTrack
     return (tracks * kMaskSize + floatTracks + 3) / 4 * 4;
 }
 
-// How a float track is stored, by its mask.
+// Storage of a float track, by its mask.
 enum class FloatForm : std::uint8_t { Zero, Still, Unknown };
 constexpr FloatForm floatForm(std::uint8_t mask)
 {
@@ -61,9 +61,9 @@ constexpr FloatForm floatForm(std::uint8_t mask)
                                   : FloatForm::Zero;
 }
 
-// Why a channel, and all that follows it in the block, cannot be found.
+// The reason why a channel, and all that follows it in the block, cannot be found.
 struct LayoutFault {
-    const char *missing = nullptr; // what is cut off; null: its quantisation is not known
+    const char *missing = nullptr; // name of the part cut off; null: its quantisation is not known
     std::uint64_t size = 0;        // that it takes
     std::uint64_t at = 0;
 };

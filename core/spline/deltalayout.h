@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the regions of delta-compressed data stand; the numbers are those of the animation object. Source:
-// core/anim/FORMAT.md, "Delta compression".
+// Places of the regions of delta-compressed data; the numbers are those of the animation object.
+// Source: core/anim/FORMAT.md, "Delta compression".
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace cutaway::spline
 {
 
 struct DeltaIndices {
-    std::uint64_t masks = 0; // how many
+    std::uint64_t masks = 0; // a count
     std::uint64_t statics = 0;
     std::uint64_t streams = 0;
     std::uint64_t masksAt = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Delta-compressed data as rows. What a track takes of values and streams follows from the masks in front of
-// its own, so only masks are told by track.
+// Delta-compressed data as rows. A track's share of values and streams follows from the masks in front of its
+// own, so only masks are listed by track.
 #include "core/base/checked.h"
 #include "core/schema/sequential.h"
 #include "core/spline/deltalayout.h"

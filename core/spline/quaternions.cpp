@@ -93,7 +93,7 @@ struct Components {
     unsigned negative = 0;
 };
 
-// How far what is stored would be from the three components and the omitted one, squared.
+// Distance of the stored quaternion from the three components and the omitted one, squared.
 double strayOfCodes(const std::array<int, 3> &codes, const std::array<double, 3> &wanted, double omitted,
                     int half)
 {
@@ -108,7 +108,7 @@ double strayOfCodes(const std::array<int, 3> &codes, const std::array<double, 3>
 }
 
 // Rounding each component alone can leave all of its errors in the omitted one, so the codes around are
-// tried, too. What was unpacked is exact and stays as it is.
+// tried, too. Unpacked values are exact and stay as they are.
 void nearestCodes(Components &parts, const std::array<double, 3> &wanted, double omitted, int half, int most)
 {
     constexpr double kExact = 1e-13; // a hundredth of the finest step, squared

@@ -121,7 +121,7 @@ private:
                addRotation(track, mask) && addVector(track, kScaleRow, mask.scale, mask.scaleCode());
     }
 
-    // What the channel ends with is its own where it is a group, else the track's.
+    // Padding at the end of a channel belongs to the channel if it is a group, else to the track.
     bool ended(Index owner, const ChannelLayout &channel)
     {
         if (channel.fault)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What rows of spline-compressed data show, and what is typed into them.
+// Texts of rows of spline-compressed data, shown and typed.
 #include "core/spline/blocklayout.h"
 #include "core/spline/rows.h"
 #include "core/spline/schema.h"
@@ -72,7 +72,7 @@ std::string blockText(const UnitTree &tree, const Node &block)
     return fmt::format("frames {} to {}", first, std::min(first + step, last));
 }
 
-// What the codes of one control point stand for.
+// The values that the codes of one control point stand for.
 std::string pointText(const UnitTree &tree, const Node &point)
 {
     const NodeId channel = tree.node(point.parent).parent;

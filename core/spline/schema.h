@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The structures of spline-compressed data as tables. Source: core/anim/FORMAT.md, "Spline compression".
 //
-// Which axes a channel stores follows from its mask, so translations and scales have a table for each set of
-// them.
+// The mask of a channel tells its axes, so translations and scales have a table for each set of them.
 #pragma once
 
 #include "core/schema/common.h"
@@ -68,7 +67,7 @@ constexpr AxisTables axisTables(StructDesc all, std::span<const FieldDesc> xz)
         tables[axes] = all;
         tables[axes].fields = sets[axes];
         if (all.display == Display::Tuple && axes < std::size(kNames))
-            tables[axes].name = kNames[axes]; // what its numbers are
+            tables[axes].name = kNames[axes]; // axes of its numbers
     }
     return tables;
 }

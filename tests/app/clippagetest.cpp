@@ -19,7 +19,6 @@ private Q_SLOTS:
     void showsWithAClip();
     void editsUndoesSavesReopens();
     void remembersTheSkeletonAfterARestart();
-    void knowsTheRoomForThePicture();
 };
 
 namespace
@@ -86,23 +85,6 @@ void ClipPageTest::remembersTheSkeletonAfterARestart()
     pane = openClip(fixture, path);
     QVERIFY(pane != nullptr);
     QCOMPARE(origin(), SkeletonOrigin::Remembered);
-}
-
-// So that the picture of a file can be drawn before its page is shown.
-void ClipPageTest::knowsTheRoomForThePicture()
-{
-    test::WindowFixture fixture;
-    Workspaces &workspaces = fixture.window->area().workspaces();
-    QVERIFY(openClip(fixture, fixture.writeClip(u"arm.hkx"_s)) != nullptr);
-    const FilePage &clip = fixture.page();
-    const QSize room = workspaces.home(Pane::Scene)->size();
-    QVERIFY(!room.isEmpty());
-    QCOMPARE(workspaces.sceneSizeFor(clip), room);
-    QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
-    QVERIFY(workspaces.current() != Workspace::Animation);
-    QCOMPARE(workspaces.sceneSizeFor(clip), room); // as it was left
-    fixture.window->resize(fixture.window->size() + QSize(40, 30));
-    QTRY_VERIFY(workspaces.sceneSizeFor(clip).isEmpty());
 }
 
 CUTAWAY_TESTS(ClipPageTest)

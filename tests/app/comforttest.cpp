@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes the window the user's own: settings, keys, bookmarks, panes, columns.
+// Tests of what users set up for themselves: settings, keys, bookmarks, panes, columns.
 #include "app/bookmarkstore.h"
 #include "app/documenttabs.h"
 #include "app/identity.h"
@@ -117,7 +117,7 @@ void ComfortTest::keysOutliveARestart()
     QCOMPARE(action(Command::Redo).shortcuts().size(), 2);
 }
 
-// A key that a later version gives to a command of its own stays with the command that the user gave it to.
+// A key that a later version gives to a new command stays with the command that the user gave it to.
 void ComfortTest::keysOfTheUserWinAgainstNewOnes()
 {
     const QKeySequence key(u"Ctrl+F"_s);
@@ -134,7 +134,7 @@ void ComfortTest::keysOfTheUserWinAgainstNewOnes()
     }
 }
 
-// In the bytes it finds, elsewhere it filters.
+// Finds in the hex view, filters elsewhere.
 void ComfortTest::findKeyFollowsTheKeyboard()
 {
     openRoom();
@@ -157,12 +157,12 @@ void ComfortTest::findKeyFollowsTheKeyboard()
     QCOMPARE(page.find().what(), FindView::What::Fields);
     QCOMPARE(page.find().line().selectedText(), u"00 00"_s);
     press(page.hex());
-    QCOMPARE(page.find().what(), FindView::What::Bytes); // what there is where the keyboard was
+    QCOMPARE(page.find().what(), FindView::What::Bytes); // the search that fits the focused pane
     QVERIFY(page.hex().actions().contains(&action(Command::FindHere)));
     m_fixture->waitIdle();
 }
 
-// Those that are open, those opened later, and after a restart, however the program ended.
+// In open tabs, in those opened later, and after a restart, however the program ended.
 void ComfortTest::columnsAreTheSameInAllTabs()
 {
     openRoom();
@@ -187,7 +187,7 @@ void ComfortTest::columnsAreTheSameInAllTabs()
     QVERIFY(isAsChosen());
 }
 
-// Hiding a column and showing it again is no width that the user gave it.
+// Hiding and showing a column does not set its width.
 void ComfortTest::hiddenColumnKeepsFitting()
 {
     openRoom();
@@ -207,7 +207,7 @@ void ComfortTest::hiddenColumnKeepsFitting()
     QCOMPARE(tree.header()->length(), tree.viewport()->width());
 }
 
-// Names stand in the settings: no two commands share one, and no two share a key.
+// Settings store these names: no two commands share one, and no two share a key.
 void ComfortTest::everyCommandHasItsOwnName()
 {
     QStringList names;
@@ -250,7 +250,7 @@ void ComfortTest::rowCommandsAreFoundAndHaveKeys()
     QCOMPARE(keyOfRow(), own);
 }
 
-// Ctrl as a part of a command's keys is no wish to select what it leads to beside what was selected.
+// Ctrl in the keys of a command does not add the target to the selection.
 void ComfortTest::keysHeldAddNoRows()
 {
     openRoom();
@@ -263,7 +263,7 @@ void ComfortTest::keysHeldAddNoRows()
     QTest::keyRelease(m_fixture->window.get(), Qt::Key_Control);
 }
 
-// By the paths that the command line prints.
+// Accepts the paths that the command line prints.
 void ComfortTest::goesIntoDocumentsInside()
 {
     QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
@@ -285,7 +285,7 @@ void ComfortTest::goesIntoDocumentsInside()
     QVERIFY(m_fixture->page().file().host() == nullptr);
 }
 
-// What belongs to no object goes; a packfile that is as written stays as it is.
+// Bytes of no object are removed; a packfile laid out as written stays unchanged.
 void ComfortTest::packfilesAreCompacted()
 {
     openRoom();
@@ -304,7 +304,7 @@ void ComfortTest::packfilesAreCompacted()
     QVERIFY(left().has_value() && left()->empty());
     const auto text = part.resolve(*part.file().parsePath("object[0].name.text"));
     QVERIFY(text && part.rangeOf(*text));
-    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // belongs to nobody
+    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // in no object
     QVERIFY(left().has_value() && !left()->empty());
     m_fixture->trigger(Command::Compact);
     QVERIFY(m_fixture->waitIdle());
@@ -312,7 +312,7 @@ void ComfortTest::packfilesAreCompacted()
     QVERIFY(m_fixture->value(u"object[0].name"_s).contains(u"abcd"_s));
 }
 
-// Nothing may keep the colours of the theme before.
+// No widget may keep the colours of the previous theme.
 void ComfortTest::themesReachTheStatusBar()
 {
     openRoom();
@@ -337,7 +337,7 @@ void ComfortTest::themesReachTheStatusBar()
     }
 }
 
-// More than fit are scrolled through.
+// Tabs that do not fit are scrolled.
 void ComfortTest::tabsStayReadable()
 {
     DocumentTabs tabs;
@@ -365,7 +365,7 @@ void ComfortTest::settingsWorkAtOnce()
     QVERIFY(width != nullptr);
     width->setCurrentIndex(0);
     Q_EMIT width->activated(0);
-    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+    QCOMPARE(m_fixture->page().hex().rows().bytesPerRow(), 8);
     QComboBox *look = named(u"Theme"_s);
     look->setCurrentIndex(1);
     Q_EMIT look->activated(1);
@@ -373,7 +373,7 @@ void ComfortTest::settingsWorkAtOnce()
     Q_EMIT look->activated(0);
     m_fixture->restart();
     openRoom();
-    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+    QCOMPARE(m_fixture->page().hex().rows().bytesPerRow(), 8);
 }
 
 void ComfortTest::settingsReachTheDiskByThemselves()
@@ -478,7 +478,7 @@ void ComfortTest::helpKeyShowsTheField()
     QVERIFY(m_fixture->page().help().toPlainText().contains(u"f32"_s));
 }
 
-// The first arrangement that is restored is one in which nothing was shown yet.
+// The first restored arrangement is one in which nothing was shown yet.
 void ComfortTest::panesKeepTheirSizes()
 {
     openRoom();
@@ -507,7 +507,7 @@ void ComfortTest::panesKeepTheirSizes()
     QTRY_COMPARE(sizes(), wanted);
 }
 
-// By their entry in the menu, which closes only what can be seen; the keyboard goes there.
+// By their menu entry, which closes visible panes only; the pane gets the focus.
 void ComfortTest::panesBehindOthersAreShown()
 {
     openRoom();
@@ -527,7 +527,7 @@ void ComfortTest::panesBehindOthersAreShown()
     QVERIFY(dock->isAncestorOf(QApplication::focusWidget()));
 }
 
-// Round and round in either direction, past panes that hold nothing to use now, such as an empty list.
+// Cycles in either direction, past panes without usable controls, such as an empty list.
 void ComfortTest::keyLeadsThroughAllPanes()
 {
     openRoom();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Edits that the user has asked for and that a worker still computes: nothing closes or reads anew as if
-// nobody had, whichever view has asked.
+// Tests of edits that a worker still computes: nothing closes or reloads as if none had been asked for,
+// whichever view has asked.
 #include "app/comparewindow.h"
 #include "tests/app/queuefixture.h"
 #include "tests/support/packbuilder.h"
@@ -110,7 +110,7 @@ void ComingEditTest::closingSavesWhatFollows()
     QCOMPARE(unitCount(), units + 4 * branch);
 }
 
-// The part's page would take what it computes with it, and what waits for that.
+// Closing the part's page at once would lose its edit and those that wait for it.
 void ComingEditTest::closingAPartWaitsForIt()
 {
     m_fixture->openLargeNif();
@@ -220,7 +220,7 @@ void ComingEditTest::discardingCallsItOff()
     QVERIFY(!document().isModified());
 }
 
-// Nothing but it; the tree takes the next command at once.
+// Undo cancels only the pending edit; the tree takes the next command at once.
 void ComingEditTest::undoingCallsItOff()
 {
     m_fixture->openLargeNif();
@@ -276,7 +276,7 @@ void ComingEditTest::askCompact()
     QVERIFY(m_fixture->setValue(u"object[0].name"_s, u"abcd"_s));
     OpenFile &part = m_fixture->page().file();
     const auto text = part.resolve(*part.file().parsePath("object[0].name.text"));
-    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // belongs to nobody
+    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // in no object
     m_fixture->window->area().tabs().setCurrentIndex(0);
     QVERIFY(m_fixture->waitIdle());
     m_fixture->trigger(Command::Compact);
@@ -288,7 +288,7 @@ void ComingEditTest::askPaste()
     HexView &hex = m_fixture->page().hex();
     hex.goTo(bytes().size() - 200'000);
     QGuiApplication::clipboard()->setText(u"5A "_s.repeated(100'000));
-    hex.paste();
+    hex.typing().paste();
 }
 
 void ComingEditTest::askFixes()

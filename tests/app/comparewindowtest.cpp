@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window that compares two open documents: what is taken, undone and saved there.
+// Tests of the window that compares two open documents: taking, undoing and saving changes.
 #include "app/comparewindow.h"
 #include "app/quickbox.h"
 #include "tests/app/windowfixture.h"
@@ -60,7 +60,7 @@ void CompareWindowTest::takesAndEndsWithItsFiles()
     m_fixture->waitIdle();
 }
 
-// Of a file that is not open yet, from the folder of the one that is.
+// Path of a file that is not open yet, relative to the folder of the open one.
 void CompareWindowTest::takesATypedPath()
 {
     openRoom();
@@ -74,7 +74,7 @@ void CompareWindowTest::takesATypedPath()
     m_fixture->waitIdle();
 }
 
-// Other edits of the same documents are none of its steps.
+// Edits of the same documents made elsewhere are not undone here.
 void CompareWindowTest::undoesOnlyWhatItTook()
 {
     openRoom();
@@ -97,9 +97,9 @@ void CompareWindowTest::undoesOnlyWhatItTook()
     QTRY_VERIFY(isOffered(undo) && !isOffered(redo));
     QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"3"_s));
     QVERIFY(!isOffered(undo) && !isOffered(redo));
-    right.undo(); // what was edited
+    right.undo(); // the edit
     QVERIFY(isOffered(undo) && !isOffered(redo));
-    right.undo(); // what was taken
+    right.undo(); // the change taken from the other file
     QVERIFY(!isOffered(undo) && isOffered(redo));
     right.redo();
     QVERIFY(m_fixture->setValue(u"vertices[1].x"_s,
@@ -111,7 +111,7 @@ void CompareWindowTest::undoesOnlyWhatItTook()
     m_fixture->waitIdle();
 }
 
-// There, where it was asked for; until something else is done.
+// The refusal is shown in the window until the next action.
 void CompareWindowTest::tellsWhatADocumentRefuses()
 {
     openRoom();

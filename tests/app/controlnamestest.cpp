@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever works with a screen reader or without a mouse: every control of the window has a name and can be
+// Tests for users of a screen reader or without a mouse: every control of the window has a name and can be
 // reached, with a file of each family open and all panes shown.
 #include "app/settingsdialog.h"
 #include "tests/app/windowfixture.h"
@@ -25,7 +25,7 @@ private:
     static QStringList nameless(const QWidget &window);
 };
 
-// Parts of a control, such as the line of a spin box, are told by the control.
+// The name of a control covers its parts, such as the line of a spin box.
 QStringList ControlNamesTest::nameless(const QWidget &window)
 {
     QStringList found;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One document: undo, merging, the clean state, saving and what other programs do to the file.
+// Tests of one document: undo, merging, the clean state, saving and changes to the file by other programs.
 #include "app/statusfields.h"
 #include "core/base/mappedfile.h"
 #include "tests/app/windowfixture.h"
@@ -209,7 +209,7 @@ void DocumentTest::savingOverAChangedFileIsRefused()
     QVERIFY(failed.wait(30'000));
     QCOMPARE(m_fixture->contents(m_path), other);
     QVERIFY(m_fixture->document().isModified());
-    // Overwriting knowingly works and keeps the other program's version.
+    // Overwriting on request works and keeps the other program's version.
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     m_fixture->document().save(true);
     QVERIFY(saved.wait(30'000));
@@ -228,7 +228,7 @@ void DocumentTest::changeOnDiskIsNoticedAndReloaded()
     QTRY_COMPARE(m_fixture->document().disk(), Document::Disk::Changed);
     NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
     QVERIFY(!bar->textOf(DocumentNotices::kDisk).isEmpty());
-    // It tells whether there is anything to lose by then.
+    // The notice tells if there are unsaved edits by then.
     QVERIFY(!bar->textOf(DocumentNotices::kDisk).contains(u"unsaved"_s));
     QVERIFY(m_fixture->setValue(m_value, u"7"_s));
     QVERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"unsaved"_s));
@@ -250,7 +250,7 @@ void DocumentTest::cutOnDiskIsNoticed()
     QVERIFY(QFile::resize(path, qint64(kMapAbove + 50)));
     QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"shortened large.wok"_s));
     QVERIFY(m_fixture->document().isLost());
-    QVERIFY(m_fixture->window->status().sealText().contains(u"cut off on disk"_s));
+    QVERIFY(m_fixture->window->status().sealText().contains(u"shortened on disk"_s));
 }
 
 void DocumentTest::writingOnDiskIsNoticed()
@@ -265,7 +265,7 @@ void DocumentTest::writingOnDiskIsNoticed()
     QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"written into large.wok"_s));
 }
 
-// Edits of a large file need not be given up then.
+// Edits of a large file survive when it is only touched.
 void DocumentTest::touchedFileIsSaved()
 {
     const QString path = m_fixture->writeWok(u"large.wok"_s);
@@ -338,7 +338,7 @@ void DocumentTest::reviewTakesFieldsBack()
     QTRY_COMPARE(changes.model().rowCount(), 0);
 }
 
-// With nothing to show as well; the list has it again with its rows.
+// The empty list keeps the focus as well, and still has it with its rows.
 void DocumentTest::reviewKeepsTheKeyboard()
 {
     ChangesView &changes = openReview();
@@ -355,7 +355,7 @@ void DocumentTest::reviewKeepsTheKeyboard()
     QVERIFY(changes.table()->hasFocus());
 }
 
-// What a worker makes ready is of the file as it was.
+// The worker's patch was made for the file before the edit.
 void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
 {
     ChangesView &changes = openReview();
@@ -373,7 +373,7 @@ void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
     QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
-// Numbers by number, then what is none; the cursor goes with its row, and the order stays for the next list.
+// Numbers are sorted by value, before texts; the cursor goes with its row, the order holds for later lists.
 void DocumentTest::reviewIsSorted()
 {
     const auto changed = [](std::uint64_t at, const char *now) {
@@ -407,7 +407,7 @@ void DocumentTest::reviewIsSorted()
     QCOMPARE(offsets(), (Offsets{0, 4, 8, 12}));
 }
 
-// As a killed program does; closing in the ordinary way removes it.
+// Leaves a journal as a killed program does; ordinary closing removes it.
 void DocumentTest::leaveJournal()
 {
     const QString journal = Journal::pathOf(m_path);
@@ -426,7 +426,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     QVERIFY(m_fixture->document().isModified());
-    QCOMPARE(m_fixture->document().selectedText(), m_value); // where the edit was made
+    QCOMPARE(m_fixture->document().selectedText(), m_value); // the edited place
     const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
     QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"Recovered"_s));
     m_fixture->trigger(Command::Undo);
@@ -436,7 +436,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QCOMPARE(m_fixture->contents(m_path), m_original);
 }
 
-// Another program that holds the journal has not been killed.
+// A program that holds the journal is still running.
 void DocumentTest::editsOfARunningProgramStayThere()
 {
     const QString journal = Journal::pathOf(m_path);
@@ -450,7 +450,7 @@ void DocumentTest::editsOfARunningProgramStayThere()
     QCOMPARE(m_fixture->contents(journal), entry);
 }
 
-// Of a file that is no longer the one the edits were made to, nothing is brought back; that is told.
+// If the file is not the one that was edited, nothing is recovered, which a notice says.
 void DocumentTest::discardedEditsStayGone()
 {
     const QString journal = Journal::pathOf(m_path);
@@ -459,7 +459,7 @@ void DocumentTest::discardedEditsStayGone()
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QVERIFY(!m_fixture->document().isModified());
     const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
-    QVERIFY(notices->textOf(DocumentNotices::kUnrecovered).contains(u"not brought back"_s));
+    QVERIFY(notices->textOf(DocumentNotices::kUnrecovered).contains(u"not recovered"_s));
 }
 
 CUTAWAY_TESTS(DocumentTest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a document is asked to do: one step each, in the order in which it was asked for, and never on a file
-// that has changed meanwhile.
+// Tests that a document's tasks run as one step each, in the order of asking, and never on a file that has
+// changed meanwhile.
 #include "app/documenttabs.h"
 #include "app/historyview.h"
 #include "core/query/bulkedit.h"
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void insertsOnlyWhereTheMenuWasOpened();
 
 private:
-    // Each vertex moved by one along x, as one edit.
+    // Moves each vertex by one along x, as one edit.
     void moveAll();
     QByteArray bytes() const { return m_fixture->bytes(); }
     UnitId unitCount() const { return m_fixture->unitCount(); }
@@ -149,7 +149,7 @@ void EditQueueTest::stepsAskedForMeanwhileFollow()
 
 void EditQueueTest::chosenInTheHistory()
 {
-    m_fixture->page().changes(); // made when somebody asks for them
+    m_fixture->page().changes(); // made on demand
     auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
     QVERIFY(history != nullptr);
     moveAll();
@@ -174,12 +174,12 @@ void EditQueueTest::chosenInTheHistory()
     QCOMPARE(bytes(), last);
 }
 
-// The list shows where the file stands, not what was clicked in vain.
+// The list shows the step reached, not the refused one.
 void EditQueueTest::notChosenWhileOneIsUnderWay()
 {
     QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
     m_fixture->trigger(Command::Undo);
-    m_fixture->page().changes(); // made when somebody asks for them
+    m_fixture->page().changes(); // made on demand
     auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
     m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->show();
     m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->raise();
@@ -212,7 +212,7 @@ void EditQueueTest::saidToBeDoneWhenItIs()
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->waitIdle());
     ask();
-    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s)); // makes an end of it
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s)); // cancels it
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(done, 1);
 }
@@ -261,7 +261,7 @@ void EditQueueTest::savingWaitsForIt()
     QCOMPARE(bytes(), m_original);
 }
 
-// The save that waits begins after the edit that made an end of the large one, not in its midst.
+// The waiting save begins after the edit that cancels the large one, not in its midst.
 void EditQueueTest::savingFollowsWhatTookItsPlace_data()
 {
     QTest::addColumn<bool>("large");
@@ -296,7 +296,7 @@ void EditQueueTest::savingFollowsWhatTookItsPlace()
     QCOMPARE(bytes(), m_original);
 }
 
-// To the file itself and to another, whichever is asked for first; once is enough for each.
+// Saves to the file itself and to another, in either order; one of each is enough.
 void EditQueueTest::savesFollowInTheirOrder()
 {
     Document &document = m_fixture->document();
@@ -318,7 +318,7 @@ void EditQueueTest::savesFollowInTheirOrder()
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), bytes());
     }
-    // While one is under way as well, with what was edited in between.
+    // Also while a save is under way, with the edits made in between.
     QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
     document.save();
     QVERIFY(document.isSaving());
@@ -358,7 +358,7 @@ void EditQueueTest::branchOfAFileEditedMeanwhile()
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
 }
 
-// Each on the row that was chosen for all of them, wherever those before have brought it.
+// Each runs on the row that was chosen for all of them, wherever earlier ones have moved it.
 void EditQueueTest::commandsFollowEachOther()
 {
     m_fixture->openLargeNif();
@@ -390,13 +390,13 @@ void EditQueueTest::commandsAreForgottenWithTheOneBefore()
     QCOMPARE(unitCount(), units);
     QCOMPARE(told.count(), 1);
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
-    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
-    m_fixture->duplicateBranch(); // what comes later is none of theirs
+    QVERIFY(told.front().front().toString().endsWith(u"tasks were dropped: Duplicate with branch"_s));
+    m_fixture->duplicateBranch(); // later commands are not affected
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 2, 30'000);
     QVERIFY(m_fixture->waitIdle());
 }
 
-// They would be done with rows that were chosen for something else.
+// They would run on rows that were chosen for something else.
 void EditQueueTest::commandsAreForgottenWithAnotherChoice_data()
 {
     QTest::addColumn<QString>("choice");
@@ -434,10 +434,10 @@ void EditQueueTest::commandsAreForgottenWithAnotherChoice()
     QCOMPARE(document.undoStack().count(), 1); // the one that was under way
     QVERIFY(document.file().file().units().size() > units);
     QCOMPARE(told.count(), 1);
-    QVERIFY(told.front().front().toString().endsWith(u"what waited is not done: Remove"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"waiting tasks were dropped: Remove"_s));
 }
 
-// What is on the clipboard by then may be something else.
+// The clipboard may hold something else by then.
 void EditQueueTest::commandsOfTheClipboardDoNotWait_data()
 {
     QTest::addColumn<QString>("command");
@@ -464,7 +464,7 @@ void EditQueueTest::commandsOfTheClipboardDoNotWait()
     QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
-// At once, although its worker has not noticed yet; what waited for it is not done.
+// Commands run at once, although the worker has not noticed the cancellation; those that waited are dropped.
 void EditQueueTest::commandsFollowAnEditThatWasDropped()
 {
     m_fixture->openLargeNif();
@@ -476,12 +476,12 @@ void EditQueueTest::commandsFollowAnEditThatWasDropped()
     m_fixture->row(u"RowRemove"_s);
     m_fixture->waitForAll();
     QCOMPARE(told.count(), 1);
-    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"tasks were dropped: Duplicate with branch"_s));
     QCOMPARE(m_fixture->document().undoStack().count(), 1);
     QVERIFY(unitCount() < units);
 }
 
-// Edits land under an open menu.
+// Edits change the file under an open menu.
 void EditQueueTest::insertsOnlyWhereTheMenuWasOpened_data()
 {
     QTest::addColumn<QString>("meanwhile");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A packfile inside a NIF: a tab of its own beside the host, on the host's bytes and undo stack.
+// Tests of a packfile inside a NIF: a tab beside its host, on the host's bytes and undo stack.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
@@ -23,7 +23,6 @@ private Q_SLOTS:
     void partIsOfferedWhereItStands();
     void partOpensOnceBesideItsHost();
     void partOpensAtAPlace();
-    void partIsMadeInEventsOfItsOwn();
     void partThatIsMadeYetIsRemembered();
     void partThatIsMadeYetGoesWithItsHost();
     void editsGoThroughTheHost();
@@ -37,6 +36,7 @@ private Q_SLOTS:
 private:
     DocumentTabs &tabs() { return m_fixture->window->area().tabs(); }
     void openPart();
+    void wantPart();
 
     std::unique_ptr<test::WindowFixture> m_fixture;
     QString m_path;
@@ -100,46 +100,33 @@ void EmbeddedTest::partOpensAtAPlace()
     QCOMPARE(m_fixture->page().selection().current()->unit, last);
 }
 
-// The tab is there at once; its panes come one after the other, and the place is selected when they are
-// there.
-void EmbeddedTest::partIsMadeInEventsOfItsOwn()
+// A part restored from the session: its tab appears at once, its page in an event of its own.
+void EmbeddedTest::wantPart()
 {
     m_fixture->document().selectText(u"block[2]"_s);
     const Embedded part = *m_fixture->page().partAtSelection();
-    DocumentArea &area = m_fixture->window->area();
-    area.openPart(part, u"object[0]"_s);
+    SessionFile wanted;
+    wanted.parts.push_back(
+        {QString::fromStdString(part.title), part.range.offset, u"object[0]"_s, false, TreeLook()});
+    m_fixture->window->area().restore(m_fixture->document(), wanted);
     QCOMPARE(tabs().count(), 3);
-    QCOMPARE(tabs().currentIndex(), 2);
-    QVERIFY(area.currentPage() == nullptr);
-    QVERIFY(area.isHolding());
-    int goes = 0;
-    for (; area.currentPage() == nullptr && goes < 100; ++goes)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 0);
-    QVERIFY(area.currentPage() != nullptr);
-    QVERIFY2(goes > 3, qPrintable(QString::number(goes)));
-    QCOMPARE(m_fixture->page().partTitle(), QString::fromStdString(part.title));
-    const OpenFile &file = m_fixture->page().file();
-    QCOMPARE(file.file().pathText(file.pathOf(*m_fixture->page().selection().current())),
-             std::string("object[0]"));
 }
 
 void EmbeddedTest::partThatIsMadeYetIsRemembered()
 {
-    m_fixture->document().selectText(u"block[2]"_s);
     const Document &host = m_fixture->document();
-    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection(), u"object[0]"_s);
+    wantPart();
     const SessionFile early = m_fixture->window->area().sessionOf(host);
     QCOMPARE(early.parts.size(), std::size_t{1});
     QVERIFY(m_fixture->waitIdle());
     SessionFile later = m_fixture->window->area().sessionOf(host);
-    later.parts.at(0).tree = {}; // what is selected opened rows
+    later.parts.at(0).tree = {}; // selecting a row opened others
     QVERIFY(early.parts == later.parts);
 }
 
 void EmbeddedTest::partThatIsMadeYetGoesWithItsHost()
 {
-    m_fixture->document().selectText(u"block[2]"_s);
-    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection());
+    wantPart();
     m_fixture->window->manager().close(m_fixture->document());
     QCOMPARE(tabs().count(), 1);
     QVERIFY(m_fixture->waitIdle());
@@ -160,7 +147,7 @@ void EmbeddedTest::editsGoThroughTheHost()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-// The packfile's length and the block's size follow; undo takes all of it back.
+// The packfile's length and the block's size follow; undo reverts all of it.
 void EmbeddedTest::partsMayGrow()
 {
     openPart();
@@ -261,7 +248,7 @@ void EmbeddedTest::partThatEndsLosesItsTab()
 {
     openPart();
     OpenFile &host = m_fixture->document().file();
-    // The number of blocks: a structural edit after which block[2] is no longer what it was.
+    // The number of blocks: a structural edit after which block[2] is another block.
     const Result<NodePath> count = host.file().parsePath("header.numBlocks");
     QVERIFY(count.has_value());
     const std::uint64_t at = host.rangeOf(*host.resolve(*count))->offset;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What panes say of a file follows what is edited elsewhere: issues of values that belong together, marks of
-// rows in the tree, and what somebody is typing meanwhile.
+// Tests that panes follow edits made elsewhere: issues of values that belong together, marks of rows in the
+// tree, and editors that hold typed text.
 #include "app/settingsdialog.h"
 #include "tests/app/typingeditors.h"
 #include "tests/support/bwmbuilder.h"
@@ -42,7 +42,7 @@ private:
     FilePage *open(const QString &name, const Bytes &bytes);
     QModelIndex rowOf(const QString &path);
     QImage pictureOf(const QModelIndex &row);
-    // Types into the inspector's first editor of what is selected.
+    // Types into the inspector's first editor of the selection.
     bool type(const QString &path, const QString &text);
     // Codes of the list, each once.
     QStringList issues();
@@ -75,7 +75,7 @@ bool FollowsTest::type(const QString &path, const QString &text)
     InspectorView &inspector = m_fixture->page().inspector();
     m_fixture->document().selectText(path);
     m_fixture->window->area().workspaces().reveal(inspector);
-    if (!QTest::qWaitFor([&] { return inspector.isVisible() && inspector.isComplete(); }))
+    if (!QTest::qWaitFor([&] { return inspector.isVisible(); }))
         return false;
     auto *editor = inspector.findChild<ValueEditor *>();
     auto *line = editor != nullptr ? editor->findChild<QLineEdit *>() : nullptr;
@@ -99,7 +99,7 @@ QStringList FollowsTest::issues()
 
 // ---- marks of rows
 
-// As in the list of packages: letters and colours alone tell nobody who does not know them.
+// As in the list of packages: letters and colours alone mean nothing to new users.
 void FollowsTest::overridesAreMarkedInTheTree()
 {
     constexpr std::uint32_t kOfMaster = 0x00000810;
@@ -147,7 +147,7 @@ void FollowsTest::foldedRowsTellOfIssuesBelow()
     QTRY_COMPARE(below(), before);
 }
 
-// Of very many rows beside each other, of which a thousand each are folded.
+// Many rows beside each other, of which a thousand each are folded.
 void FollowsTest::chunksTellOfIssuesInThem()
 {
     constexpr std::uint32_t kRecords = 1500, kFirst = 0x01000800;
@@ -190,7 +190,7 @@ void FollowsTest::issuesFollowAnEdit_data()
     row("vertex of a walkmesh", false, "vertices[8].z", "2", "bwm.normal");
 }
 
-// Each of these values has another one that it has to agree with; as soon as they part, that is said.
+// Each of these values has to agree with another one; as soon as they differ, an issue says so.
 void FollowsTest::issuesFollowAnEdit()
 {
     QFETCH(bool, isNif);
@@ -225,8 +225,8 @@ void FollowsTest::whatIsTypedStays_data()
     }
 }
 
-// An edit that somebody asked for elsewhere comes while the window is typed into, and has rows and widgets
-// made anew. What is typed is still there, and is saved.
+// An edit asked for elsewhere comes while the user types, and has rows and widgets made anew. The typed text
+// stays, and is saved.
 void FollowsTest::whatIsTypedStays()
 {
     QFETCH(QString, editor);
@@ -272,7 +272,7 @@ void FollowsTest::whatIsTypedStaysInWidgetsMadeAnew_data()
                           << u"PACK:01000810.conditions[0].CTDA.type"_s << u"0x4"_s;
 }
 
-// Each of these edits has the panes put together other widgets for what is typed into.
+// Each of these edits makes the panes replace the widgets that hold the typed text.
 void FollowsTest::whatIsTypedStaysInWidgetsMadeAnew()
 {
     QFETCH(QString, editor);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One window for all starts of the program.
+// Tests that all starts of the program share one window.
 #include "app/singleinstance.h"
 #include "tests/support/testclasses.h"
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
     void othersAreNeitherToldNorBelieved();
 
 private:
-    // Another one that means it: by then whatever was sent before has been read.
+    // A second request that still stands: by then everything sent before it has been read.
     void handOverGood(const QSignalSpy &received);
 
     const QString m_name = u"cutaway-test-%1"_s.arg(QCoreApplication::applicationPid());
@@ -120,7 +120,7 @@ private:
 void InstanceTest::secondStartHandsOver()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({{u"a.wok"_s}, {}, {}, {}})); // nobody there
+    QVERIFY(!first.handOver({{u"a.wok"_s}, {}, {}, {}})); // no other instance
     first.answer();
     QSignalSpy received(&first, &SingleInstance::received);
     const Asking second(m_name, {u"a.wok"_s, u":/samples/b.nif"_s});
@@ -136,7 +136,7 @@ void InstanceTest::secondStartHandsOver()
     QCOMPARE(wishes.theme, u"dark"_s);
 }
 
-// Nobody has the name yet; one gets it, and all the others find that one.
+// The name is free; one instance gets it, and all the others find that one.
 void InstanceTest::startsAtTheSameTime()
 {
     for (int round = 0; round < 10; ++round) {
@@ -153,7 +153,7 @@ void InstanceTest::startsAtTheSameTime()
     }
 }
 
-// The window of the first takes its time; until it is there the others wait.
+// The window of the first takes its time; until it is open the others wait.
 void InstanceTest::othersWaitForTheWindow()
 {
     SingleInstance first(m_name);
@@ -171,7 +171,7 @@ void InstanceTest::othersWaitForTheWindow()
         QVERIFY(other->wait() && other->isTaken());
 }
 
-// Who gave up waiting has opened the files itself: they are not opened a second time.
+// An instance that gave up waiting has opened the files itself: they are not opened a second time.
 void InstanceTest::impatienceOpensOnce()
 {
     SingleInstance first(m_name);
@@ -244,7 +244,7 @@ void InstanceTest::silentListenerCostsLittle()
     QVERIFY2(time.elapsed() < SingleInstance::kSilence + 150, qPrintable(QString::number(time.elapsed())));
 }
 
-// Not a silent one: it only takes its time.
+// A busy instance is not silent: it only takes its time.
 void InstanceTest::greetsWhileTheWindowIsBusy()
 {
     SingleInstance first(m_name);
@@ -260,7 +260,7 @@ void InstanceTest::greetsWhileTheWindowIsBusy()
 namespace
 {
 
-// Runs `work` as somebody else, on a thread of its own: in Linux, each has its own user.
+// Runs `work` as another user, on a thread of its own: in Linux, each has its own user.
 void asAnotherUser(const std::function<void()> &work)
 {
     std::thread([&work] {
@@ -279,7 +279,7 @@ sockaddr_un addressOf(const QString &path)
 
 } // namespace
 
-// In a folder that everybody may write to, which ours is not.
+// In a folder that everybody may write to, unlike ours.
 void InstanceTest::othersAreNeitherToldNorBelieved()
 {
     if (::geteuid() != 0)

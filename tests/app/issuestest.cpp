@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The issues pane in the main window, and its list on its own with many rows.
+// Tests of the issues pane in the main window, and of its list with many rows.
 #include "core/bwm/rules.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -97,7 +97,7 @@ void IssuesTest::rowsHaveAMenu()
         QCOMPARE(table->model()->index(row, IssueModel::kCode).data().toString(), kind);
 }
 
-// One, all of a kind, all that are safe: a step each, which undo takes back.
+// Fixes one, all of a kind, or all safe ones, as a step each that undo reverts.
 void IssuesTest::fixesAreSteps()
 {
     test::WindowFixture fixture;
@@ -163,7 +163,7 @@ void IssuesTest::fixesAreSteps()
 namespace
 {
 
-// Each of them of a kind of its own, or so many kinds that come in turn.
+// Issues of a different kind each, or of that many kinds in turn.
 std::shared_ptr<const std::vector<Issue>> issuesOf(std::uint32_t count, std::uint32_t kinds)
 {
     static std::deque<std::string> ids; // both outlive their issues
@@ -204,7 +204,7 @@ void IssuesTest::filterAndOrder()
     QCOMPARE(filter.rowCount(), 6000);
 }
 
-// Many of one kind are one row that tells how many; few stand alone.
+// Many of one kind are one row with their number; few are rows of their own.
 void IssuesTest::manyOfOneKind()
 {
     IssueModel model;

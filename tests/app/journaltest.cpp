@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Unsaved edits of a program that was killed: known by the bytes they were made in, never lost without a
-// word.
+// Tests of unsaved edits of a killed program: matched by the bytes they were made in, never lost without a
+// notice.
 #include "app/journal.h"
 #include "app/statusfields.h"
 #include "core/base/hash.h"
@@ -36,7 +36,7 @@ private Q_SLOTS:
     void diskThatIsFullIsTold();
 
 private:
-    // As a killed program leaves it.
+    // Leaves a journal as a killed program does.
     void leaveJournal();
     QStringList entries() const;
     QString notice(const QString &topic) const
@@ -109,14 +109,14 @@ void JournalTest::fileWithItsTimeSetBackIsAnother()
     QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"has changed since"_s));
 }
 
-// Until somebody gives them up by name.
+// They stay until the user discards them by name.
 void JournalTest::editsThatDoNotFitOutliveTheProgram()
 {
     leaveJournal();
     m_fixture->replace(m_path, m_original + QByteArray(4, '\0'));
     for (int start = 0; start < 2; ++start) {
         QVERIFY(m_fixture->open(m_path) != nullptr);
-        QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"not brought back"_s));
+        QVERIFY(notice(DocumentNotices::kUnrecovered).contains(u"not recovered"_s));
         QVERIFY(m_fixture->setValue(m_value, u"3"_s)); // makes an entry of its own
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_journal), 20'000);
         QCOMPARE(entries().size(), 2);
@@ -127,7 +127,7 @@ void JournalTest::editsThatDoNotFitOutliveTheProgram()
     }
     QVERIFY(m_fixture->open(m_path) != nullptr);
     for (QPushButton *button : m_fixture->window->findChildren<QPushButton *>()) {
-        if (button->text() == u"Give them up"_s) {
+        if (button->text() == u"Discard them"_s) {
             button->click();
             QCOMPARE(entries().size(), 0);
             return;
@@ -214,7 +214,7 @@ void JournalTest::anotherProgramIsTold()
     QVERIFY(notice(DocumentNotices::kElsewhere).isEmpty());
 }
 
-// A file stands where the folder should, which keeps the superuser out as well.
+// A file in place of the folder keeps the superuser out as well.
 void JournalTest::folderThatCannotBeWrittenIsTold()
 {
     const QString folder = QFileInfo(m_journal).absolutePath(), away = folder + u".away"_s;

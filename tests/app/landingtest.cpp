@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a file opens, how its structure is shown, and what tells one tab and one kind of change from another.
+// Tests of the place a file opens at, of its tree, and of the marks that tell tabs and kinds of change apart.
 #include "app/statusfields.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -48,7 +48,7 @@ void LandingTest::filesOpenAtTheirRoot()
     QCOMPARE(openedAt(m_fixture->writeWok(u"room.wok"_s)), u"header"_s);
     const QString package = openedAt(u":/samples/packages.esp"_s);
     QVERIFY2(package.startsWith(u"PACK:"_s), qPrintable(package));
-    // Who asked for a place gets it.
+    // A place that was asked for is selected.
     m_fixture->window->manager().open(m_fixture->path(u"crate.nif"_s), u"block[1]"_s);
     QTRY_COMPARE(m_fixture->document().selectedText(), u"block[1]"_s);
 }
@@ -130,7 +130,7 @@ void LandingTest::sealTellsEdits()
     QVERIFY2(seal().startsWith(u"● 1 edit · "_s), qPrintable(seal()));
     m_fixture->trigger(Command::Undo);
     QVERIFY2(seal().contains(u"identical"_s), qPrintable(seal()));
-    // As it was again, by another edit: every byte counts, not the history.
+    // Restored by another edit: every byte counts, not the history.
     const QString before = m_fixture->value(u"vertices[0].x"_s);
     QVERIFY(m_fixture->setValue(u"vertices[0].x"_s, u"1.5"_s));
     QVERIFY(m_fixture->setValue(u"vertices[0].x"_s, before));
@@ -142,7 +142,7 @@ void LandingTest::sealTellsEdits()
     QVERIFY2(seal().startsWith(u"● 1 edit · "_s), qPrintable(seal()));
 }
 
-// One event of a clip moves most of what stands behind it.
+// Inserting one event of a clip moves most of the bytes behind it.
 void LandingTest::movedBytesAreNoChange()
 {
     QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
@@ -160,7 +160,7 @@ void LandingTest::movedBytesAreNoChange()
     QVERIFY2(count > 16 && std::size_t(count) < byPlace / 2,
              qPrintable(u"%1 told, %2 by place: %3"_s.arg(count).arg(byPlace).arg(seal())));
     QVERIFY(m_fixture->window->status().findChild<QLabel *>(u"seal"_s)->toolTip().contains(u"added"_s));
-    // In the review what was meant comes first, and is counted by itself.
+    // The review lists direct edits first, and counts them by themselves.
     auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
     dock->show();
     dock->raise();

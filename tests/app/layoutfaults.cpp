@@ -40,14 +40,14 @@ QString nameOf(const QWidget &widget)
     return parts.join(u" < "_s);
 }
 
-// What it shows may reach beyond its edges: it scrolls.
+// True for the contents of a scroll area, which may reach beyond its edges.
 bool scrolls(const QWidget &holder)
 {
     const auto *area = qobject_cast<const QAbstractScrollArea *>(holder.parentWidget());
     return area != nullptr && area->viewport() == &holder;
 }
 
-// Put elsewhere on purpose: what a tab bar scrolls with, what stands over a view.
+// False for widgets placed on purpose: the scroll buttons of a tab bar, widgets over a view.
 bool isLaidOut(const QWidget &widget)
 {
     const QWidget *holder = widget.parentWidget();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands where it should not: panes over each other, widgets outside what holds them, widgets of one
-// layout over each other, texts that are cut.
+// Finds misplaced widgets: panes over each other, widgets outside their parent, overlapping widgets of one
+// layout, cut texts.
 #pragma once
 
 #include <QStringList>
@@ -15,11 +15,11 @@ class MainWindow;
 namespace cutaway::test
 {
 
-// Of the panes that are in sight.
+// Faults of the visible panes.
 QStringList paneFaults(const MainWindow &window);
-// Of all visible widgets in the window; each line names the widget and those it stands in.
+// Faults of all visible widgets in the window; each line names the widget and its parents.
 QStringList widgetFaults(const QWidget &window);
-// Buttons and single lines of text that have less room than they ask for.
+// Buttons and single lines of text with less room than they ask for.
 QStringList cutTexts(const QWidget &window);
 
 } // namespace cutaway::test

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// At any size of the window panes stand beside each other, nothing in them reaches out of its place, and what
-// matters most in a tree is in sight.
+// Tests that at any size of the window panes are beside each other, nothing in them reaches out of its place,
+// and the main parts of a tree are visible.
 #include "tests/app/layoutfaults.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -75,8 +75,7 @@ void LayoutTest::showAll(Workspaces &workspaces)
     }
 }
 
-// Also those that stand behind others at first, one after the other in front, and in a window that becomes
-// small.
+// Also panes behind others at first, one after the other in front, and in a window that becomes small.
 void LayoutTest::manyPanesFit()
 {
     test::WindowFixture fixture;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menus of the window: none of one entry, and all that is written for other programs in one of them.
+// Tests of the menus: none has a single entry, and all exports for other programs are in one of them.
 #include "app/exportmenu.h"
 #include "app/guide.h"
 #include "tests/app/windowfixture.h"
@@ -98,7 +98,7 @@ void MenuTest::exportsOfAPackfileInside()
     QVERIFY(m_fixture->waitIdle());
 }
 
-// Read as Markdown: headings, tables, and none of the marks.
+// Markdown is rendered: headings, tables, and none of the marks.
 void MenuTest::helpHasTheGuide()
 {
     m_fixture->window->commands()[Command::Guide]->trigger();

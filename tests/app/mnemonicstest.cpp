@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "&" in a name is a letter, wherever the name is shown: menus, tabs and buttons would take it for a key.
+// Tests that "&" in a name is shown as a letter: menus, tabs and buttons would take it for a mnemonic.
 #include "viewers/theme/mnemonics.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/nifbuilder.h"
@@ -81,7 +81,7 @@ void MnemonicsTest::lookBelow(const QObject &top)
     }
 }
 
-// A file and a node whose names have one, with everything shown that names them.
+// A file and a node with "&" in their names, with everything shown that names them.
 void MnemonicsTest::namesKeepTheirLetters()
 {
     test::WindowFixture fixture;
@@ -104,7 +104,7 @@ void MnemonicsTest::namesKeepTheirLetters()
     for (const QString &place : {u"block[1]"_s, u"block[0]"_s, u"block[0].children"_s, u"header.strings"_s}) {
         fixture.document().selectText(place);
         fixture.window->area().workspaces().reveal(fixture.page().inspector());
-        QTRY_VERIFY(fixture.page().inspector().isComplete());
+        QTRY_VERIFY(fixture.page().inspector().isVisible());
         for (QMenu *menu : window.findChildren<QMenu *>()) // they are filled when they open
             Q_EMIT menu->aboutToShow();
         lookBelow(window);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of panes: what a workspace makes of it, and that a row is all that a pane needs.
+// Tests of the list of panes: its arrangement by workspaces, and that a row is all that a pane needs.
 #include "app/settingsdialog.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -58,7 +58,7 @@ private:
 
 } // namespace
 
-// Made when it is seen, in the theme that is worn, and gone with its page.
+// Made when it is first visible, in the current theme, and deleted with its page.
 void PanesTest::aRowIsAllThatAPaneNeeds()
 {
     constexpr auto kToy = static_cast<Pane>(kPaneCount);
@@ -71,10 +71,9 @@ void PanesTest::aRowIsAllThatAPaneNeeds()
     Jobs jobs;
     Workspaces workspaces(nullptr, panes);
     auto page = std::make_unique<FilePage>(
-        fixture.document(), jobs, fixture.window->manager().clipContext(),
-        [&workspaces](Pane pane) { return workspaces.home(pane); }, panes);
-    while (page->makeNext()) {
-    }
+        fixture.document(), fixture.document().file(), QString(), jobs,
+        fixture.window->manager().clipContext(), [&workspaces](Pane pane) { return workspaces.home(pane); },
+        panes);
     workspaces.addPage(*page);
     workspaces.resize(1200, 800);
     workspaces.show();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever opens a list, a menu or a picker gets out of it again, in each of the usual ways.
+// Tests that each of the usual ways closes an open list, menu or picker.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/editors/choiceeditors.h"
@@ -61,7 +61,7 @@ void PopupTest::act(Way way)
     switch (way) {
     case Way::Escape:
         return QTest::keyClick(window, Qt::Key_Escape);
-    case Way::Beside: // where nothing stands that would answer
+    case Way::Beside: // over nothing that reacts to clicks
         return QTest::mouseClick(window, Qt::LeftButton, {}, {window->width() / 2, window->height() - 3});
     case Way::OtherWindow:
         return Q_EMIT qApp->applicationStateChanged(Qt::ApplicationInactive);
@@ -191,7 +191,7 @@ void PopupTest::flagsAreChosen_data()
         QTest::newRow(name) << way;
 }
 
-// Leaving the list asks for what was checked; Esc gives it up. The line has the keyboard again.
+// Leaving the list applies the checked flags; Esc discards them. The line has the focus again.
 void PopupTest::flagsAreChosen()
 {
     QFETCH(Way, way);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The main window on one file, for tests of what a document was asked to do and has not done yet.
+// The main window on one file, for tests of a document's pending tasks.
 #pragma once
 
 #include "tests/app/windowfixture.h"
@@ -14,7 +14,7 @@
 namespace cutaway::test
 {
 
-// No worker is free as long as this is there.
+// Keeps all workers busy as long as it exists.
 class NoWorker
 {
 public:
@@ -38,7 +38,7 @@ private:
 };
 
 struct QueueFixture : WindowFixture {
-    // A NIF too large for its blocks to be doubled within an event; the largest is below the one selected.
+    // A NIF too large for its blocks to be duplicated within an event; the largest is below the selected one.
     void openLargeNif()
     {
         Bytes packfile = buildPhysicsPackfile();
@@ -58,7 +58,7 @@ struct QueueFixture : WindowFixture {
         return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
     }
     UnitId unitCount() { return document().file().file().units().size(); }
-    // What is under way, and what follows it.
+    // Waits for the running task and those that follow it.
     void waitForAll()
     {
         for (int i = 0; i < 3; ++i) {

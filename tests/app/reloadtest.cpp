@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading a file anew that another program has changed, with and without the edits that are not saved yet.
+// Tests of reloading a file that another program has changed, with and without its unsaved edits.
 #include "core/query/bulkedit.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
@@ -16,7 +16,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// vertices[`index`].x of the file is 0 afterwards.
+// Returns the bytes with vertices[`index`].x set to 0.
 QByteArray withZero(QByteArray bytes, qsizetype index)
 {
     for (qsizetype at = 0; at < 4; ++at)
@@ -47,12 +47,12 @@ private Q_SLOTS:
 private:
     Document &document() { return m_fixture->document(); }
     NoticeBar &bar() { return *m_fixture->window->area().noticesOf(document()); }
-    // Another program does that, and the bar tells of it.
+    // Writes as another program does; returns when the bar reports it.
     void changeOnDisk(const QByteArray &bytes);
     void choose(const QString &text);
-    // What another program has made of it leaves no room for the edits.
+    // Writes bytes that the edits do not fit.
     void refuseToKeep(const QByteArray &bytes);
-    // Until it is open again and nothing is on its way.
+    // Waits until the file is open again and no task is left.
     void waitUntilOpen();
 
     const QString m_value = u"vertices[1].x"_s;
@@ -127,7 +127,7 @@ void ReloadTest::editsAreKept()
     QVERIFY(m_fixture->contents(m_path) != theirs);
 }
 
-// The second asking finds the file as the first one did.
+// The second request finds the file as the first one did.
 void ReloadTest::askedTwiceNothingIsLost()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
@@ -141,7 +141,7 @@ void ReloadTest::askedTwiceNothingIsLost()
     QCOMPARE(m_fixture->value(m_other), u"0"_s);
 }
 
-// What a worker makes ready of the file before must not come to this one.
+// A patch that a worker prepares for the old file must not reach the new one.
 void ReloadTest::largeEditsMadeMeanwhileCallItOff()
 {
     changeOnDisk(withZero(m_original, 2));
@@ -156,7 +156,7 @@ void ReloadTest::largeEditsMadeMeanwhileCallItOff()
     QTRY_VERIFY(!bar().textOf(DocumentNotices::kDisk).isEmpty()); // it can be asked for again
 }
 
-// One of many bytes: it is there as soon as the file is.
+// A large edit is kept: it is there as soon as the file is open.
 void ReloadTest::largeEditsAreKept()
 {
     const Bytes wok = test::buildWok(90, 60);
@@ -196,7 +196,7 @@ void ReloadTest::whatCannotBeKeptIsTold()
     QVERIFY2(text.contains(u"1 of your 2 edits"_s) && text.contains(u"vertices[1]: it says (0, "_s),
              qPrintable(text));
     m_fixture->replace(m_fixture->path(u"other.txt"_s), "beside it");
-    QTest::qWait(500); // what is told stays while other files of the folder change
+    QTest::qWait(500); // the notice stays while other files of the folder change
     QCOMPARE(bar().textOf(DocumentNotices::kDisk), text);
     choose(u"Copy list"_s);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"vertices[1]: it says"_s));
@@ -209,7 +209,7 @@ void ReloadTest::whatCannotBeKeptIsTold()
     QVERIFY(bar().textOf(DocumentNotices::kDisk).isEmpty());
 }
 
-// The list was of the file as it was: it is made again.
+// The list was made before the last edit: it is made again.
 void ReloadTest::whatWasEditedSinceIsNotGivenUp()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
@@ -235,7 +235,7 @@ void ReloadTest::editsAreDiscarded()
     QVERIFY(!document().isModified());
 }
 
-// Nobody has said that these may go.
+// These edits must not be discarded.
 void ReloadTest::editsMadeMeanwhileCallItOff()
 {
     changeOnDisk(withZero(m_original, 2));

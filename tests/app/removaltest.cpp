@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where one is after rows were removed: Del again means the next row, never what held them.
+// Tests of the selection after rows were removed: Del again means the next row, never their parent.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -65,7 +65,7 @@ void RemovalTest::nextRowOfAUnit()
     m_fixture->document().undo();
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(rowsOf(record), rows - 1);
-    QVERIFY(selection().current() == rowOf(record, 3)); // what is back
+    QVERIFY(selection().current() == rowOf(record, 3)); // the restored row
 }
 
 void RemovalTest::lastRowOfAUnit()
@@ -99,7 +99,7 @@ void RemovalTest::nextUnitOfAGroup()
     QVERIFY(selection().current() == Place({file().units().childrenOf(group).back(), NodeId{}}));
 }
 
-// What names a record that goes is told, since it is left as it is.
+// The notice lists the references to a removed record, since they are left unchanged.
 void RemovalTest::tellsWhatNamesARecord()
 {
     const UnitId record = open("PACK:02000807");

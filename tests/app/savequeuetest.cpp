@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked for while a file is being saved: other saves, reading anew, closing. Nothing is written that
-// was not meant, nor where it was not meant; a file read anew is of one reading, and none closes too early.
+// Tests of saves, reloads and closing while a file is being saved. Nothing unwanted is written, nor to an
+// unwanted path; a reloaded file comes from one reading, and none closes too early.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// Work is done in the order it was asked for.
+// Leaves one worker, so that jobs run in the order of asking.
 class OneWorker
 {
 public:
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void closingAsksAboutWhatCameMeanwhile();
 
 private:
-    // One that a worker makes ready; the file grows by it.
+    // An edit that a worker prepares; the file grows by it.
     void editLarge();
     QByteArray bytes() const;
     Document &document() { return m_fixture->document(); }
@@ -100,7 +100,7 @@ void SaveQueueTest::nothingGoesToTheOriginalWhenACopyFails()
     QCOMPARE(m_fixture->contents(m_path), m_original);
     QVERIFY(document().isModified());
     QVERIFY(!saving().isEmpty());
-    // Saved elsewhere, the copy is missing all the same.
+    // Saving the file itself does not make up for the missing copy.
     document().save();
     QVERIFY(saved.wait(30'000));
     QVERIFY(!saving().isEmpty());
@@ -142,7 +142,7 @@ void SaveQueueTest::whatIsGivenUpIsNotWritten()
     QVERIFY(!document().isModified());
 }
 
-// A save under way is of the file that is open: its answer may not come to another reading.
+// A save under way is of the open file: its answer must not come to a reloaded one.
 void SaveQueueTest::readingAnewWaitsForSaving()
 {
     QSignalSpy closed(&document(), &Document::aboutToClose);
@@ -167,7 +167,7 @@ void SaveQueueTest::readingAnewKeepsEditsMadeMeanwhile()
     QSignalSpy refused(&document(), &Document::refused);
     document().saveAs(m_fixture->path(u"copy.wok"_s));
     document().load();
-    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s)); // nobody has said that this may go
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s)); // an edit that must not be discarded
     QVERIFY(refused.wait(30'000));
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
@@ -209,7 +209,7 @@ void SaveQueueTest::closingWaitsForSteps_data()
     QTest::newRow("called off") << false;
 }
 
-// There is nothing left to be saved then.
+// Nothing is left to save then.
 void SaveQueueTest::closingWaitsForSteps()
 {
     QFETCH(bool, made);
@@ -235,7 +235,7 @@ void SaveQueueTest::closingIsCalledOff_data()
     QTest::newRow("no path is chosen") << false;
 }
 
-// For good: what is saved afterwards closes nothing.
+// For good: a later save closes nothing.
 void SaveQueueTest::closingIsCalledOff()
 {
     QFETCH(bool, fails);

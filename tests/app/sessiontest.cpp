@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is there again after the program was ended, however it was ended: files, parts, selections, trees.
+// Tests of the state restored after any end of the program: files, parts, selections, trees.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -13,7 +13,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// Keeps every worker from other work.
+// Keeps every worker busy.
 class BusyWorkers
 {
 public:
@@ -75,7 +75,7 @@ void SessionTest::sessionIsRestored()
     m_fixture->waitIdle();
 }
 
-// A killed program has stored nothing on its way out: the tabs are back all the same.
+// A killed program stores nothing when it ends: the tabs are back all the same.
 void SessionTest::sessionSurvivesAKill()
 {
     openRoom();
@@ -92,7 +92,7 @@ void SessionTest::sessionSurvivesAKill()
     QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 20'000);
 }
 
-// One that brings the program down while it is read would do so at each start, else.
+// A file that crashes the program while it is read would do so at each start.
 void SessionTest::sessionWaitsForFilesBeingRead()
 {
     const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session().size(); };
@@ -109,7 +109,7 @@ void SessionTest::sessionWaitsForFilesBeingRead()
     QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 20'000);
 }
 
-// Ended before the files are open again, the program knows them as they were.
+// If it ends before the files are open again, the program keeps their earlier state.
 void SessionTest::sessionOutlivesAnEarlyEnd()
 {
     const std::vector<SessionFile> before = {{m_fixture->writeCrate(u"crate.nif"_s),
@@ -186,7 +186,7 @@ void SessionTest::orderAndPlaceOfTheTreeAreRestored()
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[3].x"_s);
 }
 
-// In a tab that nobody has looked at yet, whose tree is to show another row first.
+// In a tab not looked at yet, whose tree is to show another row first.
 void SessionTest::laterSelectionIsSeen()
 {
     openRoom();

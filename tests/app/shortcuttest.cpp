@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys that change hands: pressed in the window, they do what the user wants of them now.
+// Tests of keys that change their command: pressed in the window, they run the one that the user set.
 #include "app/bookmarkstore.h"
 #include "app/settingsdialog.h"
 #include "app/shortcutspage.h"
@@ -43,7 +43,7 @@ private:
     // In the dialog, as a user does.
     void assign(const QAction &action, QKeyCombination key);
     void clear(const QAction &action);
-    // How often the command is done when the key is pressed in the pane that has the keyboard.
+    // Counts runs of the command when the key is pressed in the pane with the keyboard focus.
     int pressed(QKeyCombination key, const QAction &action);
     void focus(QWidget &widget);
     void show(const QString &pane);
@@ -150,7 +150,7 @@ void ShortcutTest::keysSwapped()
     QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, full), 1);
 }
 
-// What rows of the tree have, the window can have, and they again.
+// The window can take a key from rows of the tree, and they can take it back.
 void ShortcutTest::keyOfARow()
 {
     QAction &row = *m_fixture->page().tree().findChild<QAction *>(u"RowDuplicate"_s);
@@ -164,8 +164,8 @@ void ShortcutTest::keyOfARow()
     QSignalSpy done(&row, &QAction::triggered);
     QCOMPARE(pressed(Qt::CTRL | Qt::Key_D, check), 0);
     QCOMPARE(done.count(), 1);
-    // A row's own action for what the window has a command for does not keep the command's usual key, in a
-    // tree that comes later either.
+    // An action of rows that the window has a command for does not keep the command's default key, nor does
+    // it in a tree made later.
     assign(follow, Qt::Key_F9);
     QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
     const QList<QAction *> rows = m_fixture->page().tree().actions();
@@ -174,7 +174,7 @@ void ShortcutTest::keyOfARow()
     }));
 }
 
-// The window has it for as long as it wants it.
+// The window has the key for as long as it uses it.
 void ShortcutTest::keyOfAPane()
 {
     const Bytes nif = test::buildMoppNif();
@@ -219,7 +219,7 @@ void ShortcutTest::keyOfAPaneMadeLater()
     QCOMPARE(pressed(Qt::Key_Delete, check), 1);
 }
 
-// A later version has given it to a command whose user has it for something else.
+// A later version gives the key to a command, but the user uses it for another.
 void ShortcutTest::keyThatWasNeverTaken()
 {
     Settings settings(m_fixture->path(u"settings.ini"_s));
@@ -239,7 +239,7 @@ void ShortcutTest::keyThatWasNeverTaken()
     QVERIFY(bookmark.shortcuts().isEmpty());
 }
 
-// The keyboard leaves the line as it goes, which asks whose the key is.
+// Deleting the line moves the focus, which asks for the holder of the key.
 void ShortcutTest::windowGoesWhileAKeyIsTyped()
 {
     m_fixture->trigger(Command::Shortcuts);

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The moment in which the page of one file is still there and that of another is being made.
+// Tests of a tab that comes to the front before its page is made.
 #include "app/loadpage.h"
-#include "app/settingsdialog.h"
-#include "app/startpage.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include <QDockWidget>
-#include <QLabel>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -24,9 +21,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr);
     }
     void cleanup() { m_fixture.reset(); }
-    void nothingIsPaintedInVain();
     void keysLeadNowhere();
-    void aPageThatIsMadeFollowsTheTheme();
     void backFromATabWithoutAPage();
     void panesBehindAreMadeWhenSeen();
 
@@ -37,66 +32,30 @@ private:
     std::unique_ptr<test::WindowFixture> m_fixture;
 };
 
-// Files that are there in no time do not make the window flash.
-void TurningTest::nothingIsPaintedInVain()
-{
-    NodeTreeView &tree = m_fixture->page().tree();
-    tree.setFocus();
-    openOther();
-    // What is there stays, and takes no keys.
-    QVERIFY(area().isHolding() && !area().loadPage().isVisible());
-    QVERIFY(tree.isVisible() && !tree.hasFocus());
-    QTRY_VERIFY(area().currentPage() != nullptr);
-    QVERIFY(!area().isHolding() && !tree.isVisible() && m_fixture->page().tree().hasFocus());
-    // Read anew: the panes go, their picture does not.
-    bool held = false;
-    connect(&m_fixture->document(), &Document::stateChanged, &area(),
-            [&] { held = held || (area().isHolding() && !area().workspaces().updatesEnabled()); });
-    m_fixture->document().load();
-    QTRY_VERIFY(held && area().currentPage() != nullptr);
-    QVERIFY(m_fixture->page().tree().hasFocus() && area().workspaces().updatesEnabled());
-    // The page to start from would be painted anew below the first tab.
-    while (!m_fixture->window->manager().documents().empty())
-        m_fixture->window->manager().close(*m_fixture->window->manager().documents().front());
-    QVERIFY(area().startPage().isVisible() && area().startPage().updatesEnabled());
-    openOther();
-    QVERIFY(area().startPage().isVisible() && !area().startPage().updatesEnabled());
-    QTRY_VERIFY(area().currentPage() != nullptr && m_fixture->page().tree().updatesEnabled());
-}
-
+// Keys reach neither the panes of the previous file nor those of a third that comes to the front meanwhile.
 void TurningTest::keysLeadNowhere()
 {
     NodeTreeView &tree = m_fixture->page().tree();
     tree.setFocus();
     openOther();
+    QVERIFY(area().loadPage().isVisible() && !tree.isVisible());
     for (const int key : {Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Tab}) {
-        QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
-        QVERIFY(area().isHolding() && !area().workspaces().isAncestorOf(QApplication::focusWidget()));
+        if (QWidget *focused = QApplication::focusWidget())
+            QTest::keyClick(focused, static_cast<Qt::Key>(key));
+        QVERIFY(!area().workspaces().isAncestorOf(QApplication::focusWidget()));
     }
-    // Another file is closed meanwhile: its panes go, and none of a third takes their place on the screen.
     m_fixture->window->manager().close(*m_fixture->window->manager().documents().front());
-    QVERIFY(area().isHolding() && !area().workspaces().updatesEnabled());
+    QVERIFY(area().currentPage() == nullptr && area().loadPage().isVisible());
     QTRY_VERIFY(area().currentPage() != nullptr);
-    QVERIFY(area().workspaces().updatesEnabled());
+    QVERIFY(m_fixture->page().tree().isVisible() && m_fixture->page().tree().hasFocus());
+    // Read anew.
+    const FilePage *before = &m_fixture->page();
+    m_fixture->document().load();
+    QTRY_VERIFY(area().currentPage() != nullptr && area().currentPage() != before);
+    QVERIFY(m_fixture->page().tree().hasFocus());
 }
 
-void TurningTest::aPageThatIsMadeFollowsTheTheme()
-{
-    QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
-    Jobs jobs;
-    FilePage page(m_fixture->document(), jobs, m_fixture->window->manager().clipContext(),
-                  [](Pane) -> QWidget * { return nullptr; });
-    while (page.tool(Pane::Timeline) == nullptr)
-        QVERIFY(page.makeNext());
-    Q_EMIT m_fixture->window->settingsDialog().themeChosen(theme::Choice::HighContrast);
-    while (page.makeNext()) {
-    }
-    const auto *refusal = page.tool(Pane::Timeline)->findChild<QLabel *>(u"refusal"_s);
-    QCOMPARE(refusal->palette().color(QPalette::WindowText),
-             theme::colorsOf(theme::Variant::HighContrast).error);
-}
-
-// One that could not be opened, say: back is where one came from.
+// Back from the tab of a file that could not be opened leads to the previous place.
 void TurningTest::backFromATabWithoutAPage()
 {
     m_fixture->document().selectText(u"vertices[1].x"_s);
@@ -119,7 +78,7 @@ void TurningTest::panesBehindAreMadeWhenSeen()
     QVERIFY(page.has(Pane::Find) && page.pane(Pane::Find) == nullptr);
     workspaces.findChild<QDockWidget *>(u"find"_s)->raise();
     QTRY_VERIFY(page.pane(Pane::Find) != nullptr && page.find().isVisible());
-    // Of another file, while its dock is in front.
+    // For another file, while its dock is in front.
     openOther();
     QTRY_VERIFY(area().currentPage() != nullptr);
     QVERIFY(m_fixture->page().pane(Pane::Find) != nullptr && m_fixture->page().find().isVisible());

@@ -59,7 +59,7 @@ std::function<QWidget *(WindowFixture &)> inInspector(const QString &path, bool 
             return nullptr;
         fixture.document().selectText(path);
         fixture.window->area().workspaces().reveal(page->inspector());
-        if (!QTest::qWaitFor([&] { return page->inspector().isComplete(); }))
+        if (!QTest::qWaitFor([&] { return page->inspector().isVisible(); }))
             return nullptr;
         return focused(inputOf(page->inspector().findChild<ValueEditor *>()));
     };
@@ -147,7 +147,7 @@ TimelinePane *openClip(WindowFixture &fixture)
                : nullptr;
 }
 
-// Of the tabs beside the timeline.
+// Shows a tab beside the timeline.
 bool show(WindowFixture &fixture, QWidget &widget)
 {
     for (QWidget *at = &widget; at != nullptr; at = at->parentWidget()) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every editor of the window that holds what is typed for the file: how it is opened, what it takes and
-// refuses.
+// All editors of the window that hold text typed for the file: how to open them, valid and invalid texts.
 #pragma once
 
 #include "tests/app/windowfixture.h"
@@ -12,18 +11,18 @@ namespace cutaway::test
 
 struct TypingEditor {
     const char *name;
-    // Opens the file and the editor; what is returned takes the keys. Null when that does not work.
+    // Opens the file and the editor; returns the widget that takes the keys, null on failure.
     std::function<QWidget *(WindowFixture &)> open;
     QString good;
     QString bad;  // empty where it takes any text
     QString path; // of the value in the file
-    QString want; // what is shown there once it has come into the file
+    QString want; // the text shown there once it has come into the file
 };
 
-// Of `path` in the file of a path, as it stands on disk.
+// Value of `path` in a file on disk.
 QString valueOnDisk(const QString &file, const QString &path);
 const std::vector<TypingEditor> &typingEditors();
-// Over all that stands there.
+// Replaces all of the text by typing.
 void typeOver(QWidget &input, const QString &text);
 QString textOf(const QWidget &input);
 

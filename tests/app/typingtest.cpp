@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is typed is saved: whatever editor holds it and whatever is done next, it comes into the file or stops
-// what would have lost it.
+// Tests that typed text is never lost: whichever editor holds it and whatever is done next, it comes into the
+// file or stops the action that would lose it.
 #include "app/statusfields.h"
 #include "tests/app/typingeditors.h"
 #include "tests/support/espcorpus.h"
@@ -143,7 +143,7 @@ void TypingTest::act(Deed deed)
     }
     case Deed::Undo:
         return m_fixture->trigger(Command::Undo);
-    case Deed::Compare: // which has a command of its own for it
+    case Deed::Compare: // saved here, since it has its own command
         m_edited->save();
         return;
     }
@@ -239,7 +239,7 @@ void TypingTest::enterTakesWhatIsTypedOverAnOpenList_data()
         QTest::newRow(editor) << QString::fromLatin1(editor);
 }
 
-// The list has the keys.
+// An open list of completions has the keys.
 void TypingTest::enterTakesWhatIsTypedOverAnOpenList()
 {
     QFETCH(QString, editor);
@@ -267,7 +267,7 @@ void TypingTest::enterTakesWhatIsTypedOverAnOpenList()
     QVERIFY(!m_edited->isTyping());
 }
 
-// And the editor shows what is stored.
+// The editor shows the stored number.
 void TypingTest::roundedToWhatIsThereIsNoEdit()
 {
     QVERIFY(openEditor(u"number"_s));
@@ -280,7 +280,7 @@ void TypingTest::roundedToWhatIsThereIsNoEdit()
     QCOMPARE(m_edited->undoStack().count(), 1);
 }
 
-// A bookmark is kept beside the file, which is not changed by it.
+// Bookmarks are stored beside the file, which they do not change.
 void TypingTest::remarksAreTakenToo()
 {
     m_fixture->open(m_fixture->writeWok(u"room.wok"_s));
@@ -302,7 +302,7 @@ void TypingTest::remarksAreTakenToo()
     QCOMPARE(m_fixture->page().bookmarks().list().front().comment, u"heavy"_s);
 }
 
-// Many values are changed when that is asked for, and not by the way.
+// Many values are changed on request only, not by saving.
 void TypingTest::ordersStopSaving()
 {
     const QString path = m_fixture->writeWok(u"room.wok"_s);
@@ -313,7 +313,7 @@ void TypingTest::ordersStopSaving()
     m_fixture->trigger(Command::BulkEdit);
     BulkBar &bar = m_fixture->page().treePane().bulk();
     QTest::keyClicks(&bar.line(), u"*=2"_s);
-    m_fixture->document().selectText(u"vertices[3].x"_s); // who looks around may go on with it
+    m_fixture->document().selectText(u"vertices[3].x"_s); // typing may go on after a look elsewhere
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[3].x"_s);
     m_fixture->trigger(Command::Save);
     QVERIFY(m_fixture->waitIdle());
@@ -332,8 +332,8 @@ void TypingTest::everyLineIsKnown_data()
         QTest::newRow(qPrintable(sample.section(u'/', -1))) << sample;
 }
 
-// Whatever can be typed into either tells that it holds something, or is none of the file's values: it looks
-// for something, or asks a question.
+// Every line that can be typed into either reports its text as typed, or holds no value of the file: it
+// searches for something, or asks a question.
 void TypingTest::everyLineIsKnown()
 {
     QFETCH(QString, file);
@@ -405,7 +405,7 @@ void TypingTest::undoOfABulkChangeUndoesTheChange()
     QCOMPARE(bar.line().text(), u"+=3"_s);
 }
 
-// Its rows and their editor go while the editor has its change made.
+// The edit replaces the rows, the editor with them.
 void TypingTest::keyboardStaysInATreeMadeAnew()
 {
     QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr);
@@ -456,7 +456,7 @@ void TypingTest::aByteIsOneStep()
     for (const QChar digit : digits)
         QTest::keyClick(&hex, digit.toLatin1());
     QVERIFY(m_fixture->waitIdle());
-    QVERIFY2(bytes() != before, qPrintable(hex.refusal()));
+    QVERIFY2(bytes() != before, qPrintable(hex.notes().refusal()));
     const Bytes after = bytes();
     QCOMPARE(m_fixture->document().undoStack().count(), steps + 1);
     m_fixture->trigger(Command::Undo);

@@ -31,8 +31,8 @@ Answers::Answers(Dice &dice, Hands &hands, WalkLog &log, QString folder)
     m_tick.start(kTick);
 }
 
-// The walk itself runs no loop, so one that runs waits for somebody. Posted: an answer may open a loop of its
-// own, in which the timer has to go on.
+// The walk itself runs no loop, so a running one waits for an answer. Posted: an answer may open a loop of
+// its own, in which the timer has to go on.
 void Answers::tick()
 {
     if (QThread::currentThread()->loopLevel() <= m_answered || std::exchange(m_isPosted, true))

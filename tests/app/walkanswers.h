@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whoever waits for an answer while a step is under way gets one: menus, modal boxes, file dialogs, drags.
+// Answers whatever waits during a step: menus, modal boxes, file dialogs, drags.
 #pragma once
 
 #include "tests/app/walkdice.h"
@@ -21,15 +21,15 @@ class Answers : public QObject
     Q_OBJECT
 
 public:
-    // Files that are opened and saved in dialogs are in `folder`.
+    // File dialogs open and save files in `folder`.
     Answers(Dice &dice, Hands &hands, WalkLog &log, QString folder);
 
     void beginStep() { m_given = 0; }
-    // For what is open, whether a loop waits for it or not.
+    // Answers open dialogs and popups, whether a loop waits for them or not.
     void give();
-    // What would not close.
+    // Names of the widgets that would not close.
     QStringList takeTrapped() { return std::exchange(m_trapped, {}); }
-    // A path in the folder that may or may not be there.
+    // A path in the folder, of an existing file or a new one.
     QString pathToSave(const QString &like);
     QString pathToOpen();
 

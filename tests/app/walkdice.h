@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same throws for the same seed, on every machine.
+// Random numbers, the same for the same seed on every machine.
 #pragma once
 
 #include <QList>
@@ -14,7 +14,7 @@ class Dice
 public:
     explicit Dice(unsigned seed) : m_engine(seed) {}
 
-    // 0 where there is nothing to choose from.
+    // 0 if there is nothing to choose from.
     int below(qsizetype count) { return count > 0 ? int(m_engine() % unsigned(count)) : 0; }
     int between(int least, int most) { return least + below(most - least + 1); }
     bool oneIn(int count) { return below(count) == 0; }

@@ -76,7 +76,7 @@ void Walker::step()
     }
 }
 
-// What makes most trouble comes most often.
+// The most troublesome actions have the highest weights.
 void Walker::act()
 {
     struct Choice {
@@ -175,7 +175,7 @@ QWidget *Walker::widgetIn(QWidget &part)
     return from.isEmpty() ? &part : m_dice.pick(from);
 }
 
-// In a list mostly on a row.
+// A point in the widget, in a list mostly on a row.
 QPoint Walker::pointIn(const QWidget &widget)
 {
     const QRect seen = widget.visibleRegion().boundingRect();

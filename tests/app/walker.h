@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Does one thing after the other in the real window, as a seed has it: clicks, keys, texts, commands, tabs.
+// Acts at random in the real window, the same way for the same seed: clicks, keys, texts, commands, tabs.
 #pragma once
 
 #include "tests/app/walkanswers.h"
@@ -11,13 +11,13 @@ namespace cutaway::test
 class Walker
 {
 public:
-    // `file` is opened, and again whenever nothing is open.
+    // Opens `file`, and again whenever nothing is open.
     Walker(WindowFixture &fixture, QString file, unsigned seed, WalkLog &log);
 
     void step();
-    // Leaves what is open, so that nothing waits for an answer.
+    // Closes dialogs and popups, so that nothing waits for an answer.
     void leaveAll();
-    // What is typed and refused keeps the window open until Esc gives it up.
+    // Refused text keeps the window open until Esc gives it up.
     QStringList close();
     Answers &answers() { return m_answers; }
 
@@ -25,7 +25,7 @@ private:
     void act();
     void prepareAnswers();
     QWidget *window();
-    // A part of the window, so that those with many widgets do not get all the clicks.
+    // Chooses a part of the window, so that those with many widgets do not get all the clicks.
     QWidget *part(QWidget &window);
     QWidget *widgetIn(QWidget &part);
     QPoint pointIn(const QWidget &widget);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The single things that a walk does.
+// The single actions of a walk.
 #include "tests/app/walker.h"
 
 #include <QAbstractItemModel>
@@ -242,7 +242,7 @@ void Walker::openPart()
     m_fixture.window->area().openPart(part);
 }
 
-// By the palette, any command: three letters find some.
+// Runs any command by the palette: three letters find some.
 void Walker::runByName()
 {
     QString letters;

@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 
 constexpr int kSettles = 2000; // milliseconds: panes are filled and other programs noticed in several events
 
-// What the offscreen platform cannot do, and a machine without fonts for what is typed.
+// Warnings of the offscreen platform, and of machines without fonts for the typed text.
 constexpr const char *kHarmless[] = {"This plugin does not support ", "OpenType support missing for "};
 
 QStringList warnings;
@@ -34,7 +34,7 @@ void collectWarning(QtMsgType type, const QMessageLogContext &context, const QSt
         warnings += u"warning: "_s + text;
 }
 
-// True as soon as it holds; else what is said last counts.
+// Waits until there is no fault; else returns the last ones.
 QStringList lasting(const std::function<QStringList()> &faults)
 {
     return QTest::qWaitFor([&faults] { return faults().isEmpty(); }, kSettles) ? QStringList() : faults();
@@ -45,7 +45,7 @@ Bytes bytesOf(const Document &document)
     return allBytes(document.file().file());
 }
 
-// Whether the edits have left units as they are when the same bytes are read, and each is tiled.
+// Fault if the edits left other units than a fresh read of the same bytes, or one is not tiled.
 QString indexFault(const File &file)
 {
     Progress progress;
@@ -105,7 +105,7 @@ void WalkGuard::note(const Document &document)
 QString WalkGuard::sealFault()
 {
     const FilePage *page = m_fixture.window->area().currentPage();
-    if (page == nullptr || m_fixture.window->area().isHolding())
+    if (page == nullptr)
         return {};
     const Document &document = page->document();
     const QString seal = m_fixture.window->status().sealText();
@@ -150,7 +150,7 @@ QStringList WalkGuard::faults()
     return found + WarningTrap::take();
 }
 
-// ---- in the end
+// ---- at the end
 
 QStringList WalkGuard::undoFaults(Document &document)
 {

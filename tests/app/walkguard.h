@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has to hold after every step of a walk, and at its end.
+// Checks the conditions that hold after every step of a walk, and at its end.
 #pragma once
 
 #include "tests/app/windowfixture.h"
@@ -11,7 +11,7 @@
 namespace cutaway::test
 {
 
-// Collects what Qt warns of; what is known to be the platform's own is left out.
+// Collects the warnings of Qt, except the known ones of the platform.
 class WarningTrap
 {
 public:
@@ -30,9 +30,9 @@ class WalkGuard : public QObject
 public:
     explicit WalkGuard(WindowFixture &fixture);
 
-    // Waits for what is under way, then says what is wrong; empty where nothing is.
+    // Waits for running tasks, then returns the faults; empty if there are none.
     QStringList faults();
-    // Undoes everything in all documents, which gives what was opened, and redoes it.
+    // Undoes everything in all documents, which must restore the opened files, and redoes it.
     QStringList undoFaults();
 
 private:

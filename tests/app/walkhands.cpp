@@ -110,7 +110,7 @@ void Hands::wheel(QWidget &widget, QPoint at, int notches, Qt::KeyboardModifiers
     QCoreApplication::processEvents();
 }
 
-// The one that has the keyboard, as the window system sees it.
+// The window with the focus, as the window system sees it.
 QWindow *Hands::keyWindow() const
 {
     if (const QWidget *popup = QApplication::activePopupWidget())

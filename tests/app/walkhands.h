@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mouse and keyboard as the window system tells of them, so that pop-ups, modal boxes and shortcuts have
-// their say, unlike with events sent to a widget.
+// Sends mouse and keyboard events through the window system, so that pop-ups, modal boxes and shortcuts see
+// them, unlike events sent to a widget.
 #pragma once
 
 #include <QPoint>
@@ -18,10 +18,10 @@ class Hands
 public:
     explicit Hands(QWidget &home) : m_home(home) {}
 
-    // `at` is in `widget`; nothing happens where its window does not show that point.
+    // `at` is in `widget`; does nothing if its window does not show that point.
     void click(QWidget &widget, QPoint at, Qt::MouseButton button = Qt::LeftButton,
                Qt::KeyboardModifiers modifiers = {});
-    // At the edge of the window, where nothing stands that would answer.
+    // Clicks at the edge of the window, over nothing that reacts.
     void clickBeside();
     void doubleClick(QWidget &widget, QPoint at);
     void drag(QWidget &widget, QPoint from, QPoint to);
@@ -30,10 +30,10 @@ public:
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
     void press(const QKeySequence &keys);
     void type(const QString &text);
-    // Of a drag whose loop waits for it.
+    // Releases the button of a drag whose loop waits for it.
     void release();
 
-    // What a fault says of the widget.
+    // Name of the widget in reports of faults.
     static QString nameOf(const QWidget &widget);
 
 private:

@@ -20,7 +20,7 @@ using namespace Qt::Literals::StringLiterals;
 constexpr int kKeptSteps = 15;
 constexpr int kHangs = 60; // seconds without a sign of life
 
-// Ready for a handler of signals, which may not do much.
+// Kept ready for a signal handler, which may not do much.
 char lastSteps[8192];
 struct sigaction handlersBefore[NSIG];
 
@@ -58,7 +58,7 @@ WalkLog::~WalkLog()
         sigaction(number, &handlersBefore[number], nullptr);
 }
 
-// The window may hang for good: only another thread can say so.
+// The window may hang for good: only another thread can report it.
 void WalkLog::watch()
 {
     using namespace std::chrono_literals;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a walk has done last, in words, so that it can be replayed; also where the program dies or hangs.
+// The last actions of a walk, in words, for replaying; kept even if the program dies or hangs.
 #pragma once
 
 #include <QStringList>
@@ -19,9 +19,9 @@ public:
     WalkLog(const WalkLog &) = delete;
     WalkLog &operator=(const WalkLog &) = delete;
 
-    // A new step begins.
+    // Begins a new step.
     void begin();
-    // Something was done in the step that is under way.
+    // Adds an action to the current step.
     void add(const QString &words);
     int step() const { return m_step; }
     QString text() const;

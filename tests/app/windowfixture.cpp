@@ -57,7 +57,7 @@ QByteArray WindowFixture::contents(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// Under a new inode, as careful programs write.
+// Writes the file under a new inode, as careful programs do.
 void WindowFixture::replace(const QString &path, const QByteArray &contents)
 {
     QFile fresh(path + QStringLiteral(".fresh"));

@@ -67,7 +67,7 @@ private:
     std::unique_ptr<theme::ThemeManager> m_themes;
 };
 
-// So much more at its end that a worker makes it.
+// Adds so much at the end that a worker makes the edit.
 inline Result<Patch> grown(const File &file, Progress &)
 {
     Patch patch;

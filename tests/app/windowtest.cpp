@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The main window as a user works with it: tabs, selection in both directions, dropping, commands.
+// Tests of the main window as a user works with it: tabs, selection in both directions, dropping, commands.
 #include "app/loadpage.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -34,7 +34,6 @@ private Q_SLOTS:
 
     void startsEmpty();
     void opensAndShowsFile();
-    void panesArePaintedInTurn();
     void treeSelectsBytes();
     void bytesSelectTreeRow();
     void historyGoesBackAndForward();
@@ -98,22 +97,6 @@ void WindowTest::opensAndShowsFile()
     QVERIFY(m_fixture->page().tree().model()->rowCount() >= 9);
 }
 
-// When the page is shown all panes but one wait, and none of them for long.
-void WindowTest::panesArePaintedInTurn()
-{
-    const DocumentArea &area = m_fixture->window->area();
-    const auto waiting = [&area] {
-        const auto docks = area.workspaces().findChildren<QDockWidget *>();
-        return std::ranges::count_if(docks, [](const QDockWidget *dock) { return !dock->updatesEnabled(); });
-    };
-    qsizetype most = 0;
-    const QObject context;
-    connect(&area, &DocumentArea::currentChanged, &context, [&] { most = std::max(most, waiting()); });
-    openRoom();
-    QVERIFY(most >= 2);
-    QTRY_COMPARE(waiting(), qsizetype{0});
-}
-
 void WindowTest::treeSelectsBytes()
 {
     openRoom();
@@ -166,14 +149,14 @@ void WindowTest::historyLeadsThroughTabs()
         m_fixture->trigger(Command::Back);
         return m_fixture->document().name() + u' ' + m_fixture->document().selectedText();
     };
-    QCOMPARE(back(), room.name() + u" vertices[1].x"_s); // where it was when its tab came back
+    QCOMPARE(back(), room.name() + u" vertices[1].x"_s); // its place when its tab came back
     QCOMPARE(back(), u"crate.nif block[0].name"_s);
     QCOMPARE(back(), u"crate.nif block[0]"_s);
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
     m_fixture->trigger(Command::Forward);
     m_fixture->trigger(Command::Forward);
     QCOMPARE(m_fixture->document().selectedText(), u"block[0].name"_s);
-    // A closed tab is no place to go back to.
+    // Back does not lead to a closed tab.
     m_fixture->trigger(Command::CloseTab);
     QTRY_COMPARE(m_fixture->window->area().tabs().count(), 1);
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
@@ -181,7 +164,7 @@ void WindowTest::historyLeadsThroughTabs()
     QVERIFY(!m_fixture->isEnabled(Command::Forward));
 }
 
-// Also one that came while nothing was to be seen yet.
+// Also a message that came while the window was not visible.
 void WindowTest::messageStandsAlone()
 {
     Jobs jobs;
@@ -194,7 +177,7 @@ void WindowTest::messageStandsAlone()
     QVERIFY(path->isVisible());
 }
 
-// What is open is no longer what is there.
+// The open file is no longer the one on disk.
 void WindowTest::sealTellsOfTheDisk()
 {
     openRoom();
@@ -369,7 +352,7 @@ void WindowTest::droppedFilesOpen()
     dropOn(&m_fixture->window->area().startPage(), paths);
     QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
     QCOMPARE(m_fixture->window->area().tabs().count(), 2);
-    // A line to type in would take the drop as text.
+    // A line edit would take the drop as text.
     QLineEdit *edit = m_fixture->page().issues().filterEdit();
     dropOn(edit, {m_fixture->writeWok(u"c.wok"_s)});
     QCOMPARE(m_fixture->window->area().tabs().count(), 3);
@@ -454,7 +437,7 @@ void WindowTest::selectedBytesAreCounted()
     page.hex().setFocus();
     QTest::keyClick(&page.hex(), Qt::Key_Escape);
     QVERIFY2(!page.hexHint().contains(u"selected"_s), qPrintable(page.hexHint()));
-    // What goes with its bytes is not told of, whoever made it go.
+    // The hint of a selection that goes with its bytes is not reported, whatever removed them.
     QSignalSpy told(&page, &FilePage::hintsChanged);
     const std::uint64_t size = page.file().file().bytes().size();
     page.hex().selectBytes({size - 4, 4}, false);
@@ -482,7 +465,7 @@ void WindowTest::goToTakesOffsetsAndPaths()
     QCOMPARE(go(u"materials[2]"_s), u"materials[2]"_s);
     m_fixture->trigger(Command::GoTo);
     box.edit()->setText(u"0xFFFFFF"_s);
-    QVERIFY(box.list()->item(0)->text().contains(u"behind the end"_s));
+    QVERIFY(box.list()->item(0)->text().contains(u"past the end"_s));
     QTest::keyClick(box.edit(), Qt::Key_Escape);
     QVERIFY(!box.isVisible());
     QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
@@ -503,7 +486,7 @@ void WindowTest::undoKeyWorksInALineOfText()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-// Each is one step of undo, with the counts and offsets that follow; what cannot be done is told.
+// Each is one step of undo, with the counts and offsets that follow; refusals are reported.
 void WindowTest::rowsAreDoubledAndRemoved()
 {
     openRoom();
@@ -546,7 +529,7 @@ void WindowTest::opensInTheWorkspaceThatFits()
     QVERIFY(m_fixture->page().scene()->height() > m_fixture->page().hex().height());
 }
 
-// A skeleton whose structure is looked at says nothing about how clips are worked on.
+// Choosing a workspace for a skeleton does not change that of clips.
 void WindowTest::clipsHaveAChoiceOfTheirOwn()
 {
     const Workspaces &workspaces = m_fixture->window->area().workspaces();
@@ -561,7 +544,7 @@ void WindowTest::clipsHaveAChoiceOfTheirOwn()
     QCOMPARE(workspaces.current(), Workspace::Scene);
 }
 
-// What is chosen and moved stays, for the files of the kind and after a restart.
+// The chosen workspace and moved panes stay, for files of the kind and after a restart.
 void WindowTest::keepsTheChosenWorkspace()
 {
     openRoom();

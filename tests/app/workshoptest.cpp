@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The package workshop in the real window: two plugins that know each other, a package that comes and goes.
+// Tests of the package workshop in the real window: a plugin and its master, packages made and removed.
 #include "tests/app/windowfixture.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
@@ -62,7 +62,7 @@ void WorkshopTest::press(const QWidget &panel, const QString &text)
     QFAIL(qPrintable(u"there is no button "_s + text));
 }
 
-// A master and a plugin that overrides its package, each in a tab: what is given changes the master's tab.
+// A master and a plugin that overrides its package, each in a tab: giving changes the master's tab.
 void WorkshopTest::givesToThePluginBeside()
 {
     packs::Parts parts;
@@ -83,7 +83,7 @@ void WorkshopTest::givesToThePluginBeside()
     panel.compareWith(PackComparePanel::With::Overridden);
     QTRY_VERIFY2(panel.refusal().isEmpty(), qPrintable(panel.refusal()));
     QCOMPARE(panel.model().rowCount(), 1);
-    QCOMPARE(panel.model().index(0, CompareModel::Label).data().toString(), u"PSDT.hour"_s);
+    QCOMPARE(panel.model().index(0, DiffModel::kWhere).data().toString(), u"PSDT.hour"_s);
     press(panel, u"Give →"_s);
     QVERIFY2(given.isModified() && !giving.isModified(), qPrintable(panel.refusal()));
     QCOMPARE(panel.model().rowCount(), 0);
@@ -102,7 +102,7 @@ void WorkshopTest::givesToThePluginBeside()
     QVERIFY(!giving.isModified());
 }
 
-// Who deletes the only package goes on working there, and gets it back by undo.
+// Deleting the only package leaves the workshop open, and undo restores the package.
 void WorkshopTest::staysWhenTheLastPackageGoes()
 {
     const QString path = write(
@@ -125,7 +125,7 @@ QString WorkshopTest::writeTown(const QString &name) const
     return write(name, allBytes(*packs::openAround(packs::Parts().record())));
 }
 
-// A package made from the template of the town, whose ids begin otherwise here than there.
+// A package made from the template of the town, whose ids have another prefix here.
 QString WorkshopTest::writePatch(const QString &name) const
 {
     packs::Parts parts;
@@ -178,7 +178,7 @@ void WorkshopTest::followsIntoTheMaster()
     QVERIFY(!patch.isModified());
 }
 
-// A master that is nowhere, and a record that the master has not.
+// A master that is not found, and a record that the master does not have.
 void WorkshopTest::saysWhereALinkWouldLead()
 {
     write(u"Town.esm"_s, pluginHeader({"Skyrim.esm"}, 0));
@@ -197,7 +197,7 @@ void WorkshopTest::saysWhereALinkWouldLead()
     QCOMPARE(said.last(), u"SELF:000806: no unit of that name in Town.esm"_s);
 }
 
-// Wherever the master was opened from; it is no use once its tab is closed.
+// Whatever folder the master was opened from; a closed tab does not count.
 void WorkshopTest::namesComeFromTheMasterInATab()
 {
     QVERIFY(QDir().mkdir(m_fixture->path(u"game"_s)));

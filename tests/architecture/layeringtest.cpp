@@ -20,7 +20,7 @@ namespace
 
 const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s};
 
-// What each folder of core may include besides itself.
+// The folders that each folder of core may include besides itself.
 QStringList allowedInCore(const QString &folder)
 {
     const QStringList schema{u"base"_s, u"math"_s};
@@ -39,8 +39,10 @@ QStringList allowedInCore(const QString &folder)
         return file + QStringList{u"file"_s};
     if (kFormatFolders.contains(folder))
         return formats;
-    if (folder == "anim"_L1 || folder == "pack"_L1)
+    if (folder == "anim"_L1)
         return aboveFormats;
+    if (folder == "pack"_L1)
+        return aboveFormats + QStringList{u"query"_s};
     if (QStringList{u"geom"_s, u"inspect"_s, u"physics"_s}.contains(folder))
         return aboveFormats + QStringList{u"anim"_s};
     return {};
@@ -69,14 +71,14 @@ QString coreViolation(const QString &file, const QString &include)
     return u"core/%1 must not include core/%2"_s.arg(from[1], to[1]);
 }
 
-// Why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
+// The reason why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
 QString violation(const QString &file, const QString &include)
 {
     if (include.startsWith("../"_L1))
         return u"include by path from the source tree"_s;
     if (file.startsWith("core/"_L1))
         return coreViolation(file, include);
-    // What throws on a thread of its own would end the program, else.
+    // An exception on a thread of its own would end the program.
     if ((include.startsWith("QtConcurrent"_L1) || include == "QFutureWatcher"_L1) &&
         !file.startsWith("viewers/jobs/"_L1) && !file.startsWith("tests/"_L1))
         return u"work goes to other threads through viewers/jobs"_s;

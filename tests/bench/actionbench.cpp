@@ -298,7 +298,7 @@ void timeOneEdit(Actions &actions, const QString &filter, const QString &value)
         "one value: undone", [&] { actions.trigger(Command::Undo); });
 }
 
-// As in the bytes: a size, of which all that follows hangs; and the flags of the file.
+// Edits in headers: a size that moves all bytes behind it, and the flags of the file.
 void timeHeaders(Actions &actions)
 {
     OpenFile &file = actions.page().file();
@@ -346,7 +346,7 @@ Place longestArray(const File &file)
     return longest;
 }
 
-// Where the format refuses, that is what is timed.
+// If the format refuses the edit, the refusal is timed.
 void timeRowEdits(Actions &actions)
 {
     Selection &selection = actions.page().selection();
@@ -413,7 +413,7 @@ void timeCompare(Actions &actions, const QString &copy)
     actions.once("tab closed", [&] { actions.trigger(Command::CloseTab); });
 }
 
-// What is unsaved, as if the program had been killed.
+// Times the recovery of unsaved edits, as if the program had been killed.
 void timeRecovery(Actions &actions)
 {
     DocumentManager &manager = actions.window().manager();

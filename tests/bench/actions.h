@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a user does in the real window, timed: for each action the longest event.
+// Times user actions in the real window: for each action the longest event.
 #pragma once
 
 #include "tests/bench/benchwindow.h"
@@ -32,14 +32,14 @@ public:
     Document &document() const { return *m_window.area().currentDocument(); }
     void trigger(Command command) const { m_window.commands()[command]->trigger(); }
 
-    // Until no job runs and nothing happens any more.
+    // Waits until no job runs and no event is left.
     void quiet() const
     {
         do {
             settle();
         } while (!m_window.isIdle());
     }
-    // Both are noted; `back` leads to where the next go starts.
+    // Times both; `back` restores the state for the next run.
     void time(const char *what, const Run &run, const char *whatBack = nullptr, const Run &back = {})
     {
         if (!QString::fromUtf8(what).contains(m_only))
@@ -54,7 +54,7 @@ public:
         if (whatBack != nullptr)
             report(whatBack, again);
     }
-    // What cannot be done twice.
+    // Times an action that cannot be repeated.
     void once(const char *what, const Run &run)
     {
         std::vector<Longest> only{longestOf(run)};
@@ -90,7 +90,7 @@ private:
     QString m_only;
 };
 
-// actiontools.cpp: those of the panes for one kind of content, where the current page has such content.
+// actiontools.cpp: actions of the panes for one kind of content, if the current page has such content.
 void timeScene(Actions &actions);
 void timeMopp(Actions &actions);
 void timeClip(Actions &actions);

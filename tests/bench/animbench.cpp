@@ -37,7 +37,7 @@ std::optional<Clip> readClip(const BytesView &bytes, const std::string &name, co
     return clip ? std::optional(std::move(*clip)) : std::nullopt;
 }
 
-// Into one buffer for one pose, as a player does.
+// Decodes into one buffer for one pose, as a player does.
 void decodeAll(const Clip &clip, std::vector<Transform> &pose, std::vector<float> &floats)
 {
     pose.resize(std::max<std::size_t>(pose.size(), clip.tracks()));

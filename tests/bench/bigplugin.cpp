@@ -24,7 +24,7 @@ public:
     void text(std::string_view four) { m_bytes.insert(m_bytes.end(), four.begin(), four.end()); }
     template <class T> void number(T value) { append(m_bytes, value); }
 
-    // Returns where the size stands.
+    // Returns the offset of the size.
     std::size_t open(std::string_view signature, std::uint32_t label, std::int32_t type)
     {
         text(signature);
@@ -165,7 +165,7 @@ void writePackages(PluginWriter &writer)
     writer.closeGroup(top);
 }
 
-// A top group whose records stand in groups of their own, as those of cells do.
+// A top group with its records in nested groups, as those of cells.
 void writeNested(PluginWriter &writer, std::size_t size)
 {
     const std::size_t top = writer.open(

@@ -112,7 +112,7 @@ void registerAll(const std::string &kind, std::vector<LoadedNamed> files, const 
     }
 }
 
-// Together by format, and the documents embedded in any of them.
+// Registers them together by format, and the documents embedded in any of them.
 void registerTogether(const std::vector<LoadedNamed> &files, const FormatSet &formats)
 {
     std::map<std::string, std::vector<LoadedNamed>> kinds;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Times MOPP code: reading, listing, asking and building it anew, for each code of the files given.
+// Times MOPP code: reading, listing, querying and rebuilding it, for each code of the files given.
 #include "core/formats.h"
 #include "core/geom/moppshape.h"
 #include "core/mopp/compile.h"

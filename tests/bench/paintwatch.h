@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a 3-D view was painted with all that it has to show, for benchmarks that wait for it.
+// Tells benchmarks when a 3-D view has been painted with everything it has to show.
 #pragma once
 
 #include "viewers/viewport/viewportwidget.h"
@@ -13,11 +13,11 @@
 namespace cutaway::bench
 {
 
-// Sees every event, so that no painting is missed that comes before the view could be asked for.
+// Sees every event, so that it does not miss a painting that comes before the view is known.
 class PaintWatch : public QObject
 {
 public:
-    // `view` says which one is meant by now; null where there is none yet.
+    // `view` returns the current view; null if there is none yet.
     explicit PaintWatch(std::function<const ViewportWidget *()> view) : m_view(std::move(view))
     {
         m_timer.start();

@@ -34,7 +34,7 @@ std::unique_ptr<File> openBig(const FormatSet &formats)
     return File::fromBytes(bigPlugin(), "big.esm", formats, progress);
 }
 
-// What any index has to do at least: find each header, keep 16 bytes for it.
+// The least work of any index: find each header, keep 16 bytes for it.
 void benchWalk(benchmark::State &state)
 {
     struct Entry {
@@ -62,8 +62,8 @@ void benchOpen(benchmark::State &state, const FormatSet &formats)
         state.counters["units"] = static_cast<double>(openBig(formats)->units().size());
 }
 
-// One edit near the start of the file, then the patch that takes it back: patch, bytes and index. `held`:
-// while somebody else, a worker, looks at the file as it was.
+// One edit near the start of the file, then the patch that reverts it: patch, bytes and index. `held`: while
+// a worker holds a snapshot from before.
 void benchEdit(benchmark::State &state, const FormatSet &formats, const char *list, bool held = false)
 {
     const auto file = openBig(formats);
@@ -91,7 +91,7 @@ void benchEdit(benchmark::State &state, const FormatSet &formats, const char *li
     state.counters["reindexed"] = reindexed ? 1 : 0;
 }
 
-// A package made while somebody else looks at the file, and its name looked for among all packages before.
+// A package made while a worker holds a snapshot, and its name looked for among all packages before.
 void benchNewPackage(benchmark::State &state, const FormatSet &formats)
 {
     const auto file = openBig(formats);

@@ -82,7 +82,7 @@ void benchPicture(benchmark::State &state, ClipPage &page)
     }
 }
 
-// Until the window shows it and nothing is left to be painted.
+// Each step lasts until the window shows it and nothing is left to be painted.
 void benchScrub(benchmark::State &state, ClipPage &page)
 {
     for (auto _ : state) {

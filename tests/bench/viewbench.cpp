@@ -75,7 +75,7 @@ void benchPick(benchmark::State &state, Window &window)
     state.counters["met"] = static_cast<double>(met) / static_cast<double>(n);
 }
 
-// All that a moving pointer costs but the frame: picking, the selection's signals, the outline.
+// All costs of a moving pointer but the frame: picking, the selection's signals, the outline.
 void benchHover(benchmark::State &state, Window &window)
 {
     std::size_t n = 0;

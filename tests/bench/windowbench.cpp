@@ -30,7 +30,7 @@ using namespace cutaway::bench;
 constexpr std::size_t kPluginBytes = 250'000'000;
 constexpr int kRepeats = 9;
 
-// Of several goes: until what was done is shown, elapsed and in CPU time of the window's thread.
+// Times of several runs: until the result is shown, elapsed and in CPU time of the window's thread.
 class Times
 {
 public:
@@ -101,7 +101,7 @@ public:
                     double(memory("RssAnon")) / 1024);
     }
 
-    // The edit, what it shows, its undo and what that shows.
+    // Times an edit, its display, its undo and the display of that.
     void edit(const char *what, const std::function<Result<void>(PackContext &, int)> &run)
     {
         Times edited, undone;
@@ -160,7 +160,7 @@ public:
                 settle(30);
                 chosen.take(
                     "the choice itself", [&] { m_pane->list().view().setCurrentIndex(model.index(row, 0)); },
-                    [&] { return m_pane->form().isFilled(); });
+                    [&] { return m_pane->list().isReady(); });
                 if (application().longest() <= longest)
                     continue;
                 longest = application().longest();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What benchmarks of the real window share: an application that notes its longest event, waiting, memory.
+// Shared by benchmarks of the real window: an application that notes its longest event, waiting, memory.
 #pragma once
 
 #include <QApplication>
@@ -19,7 +19,7 @@ inline double milliseconds(const QElapsedTimer &timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-// Of this thread alone: what the window itself has to do, on a machine that other work keeps busy.
+// CPU time of this thread alone: the window's own work, on a machine that other work keeps busy.
 class CpuTimer
 {
 public:
@@ -35,7 +35,7 @@ private:
     double m_start = now();
 };
 
-// Notes the longest event, in CPU time: while one is handled, the window answers nobody.
+// Notes the longest event, in CPU time: while one is handled, the window does not respond.
 class TimedApplication : public QApplication
 {
 public:
@@ -58,7 +58,7 @@ public:
         note(timer.milliseconds(), name + " event " + QByteArray::number(type));
         return done;
     }
-    // What takes longer than this many milliseconds is printed at once.
+    // Prints events that take longer than this many milliseconds at once.
     void printAbove(double limit) { m_printed = limit; }
     // A call from outside the event loop counts as an event.
     void note(double taken, const QByteArray &what)
@@ -89,7 +89,7 @@ inline TimedApplication &application()
     return *static_cast<TimedApplication *>(qApp);
 }
 
-// While one lives, events stand for themselves, and waiting for them is not the time of the action around it.
+// While one exists, events count by themselves, and waiting for them does not count for the action around it.
 class Apart
 {
 public:
@@ -110,7 +110,7 @@ inline void report(const char *what, double taken)
     application().reset();
 }
 
-// Everything that is waiting, painting included, for so many milliseconds.
+// Handles all waiting events, painting included, for that many milliseconds.
 inline void settle(int limit = 300)
 {
     const Apart apart;
@@ -132,7 +132,7 @@ template <class Condition> bool waitFor(Condition condition, int limit = 120'000
     return condition();
 }
 
-// In kB, from /proc: VmHWM, VmRSS.
+// Memory in kB, from /proc: VmHWM, VmRSS.
 inline long memory(const std::string &name)
 {
     std::ifstream status("/proc/self/status");

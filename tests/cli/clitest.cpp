@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line as a user runs it: the real program, its output, its exit codes.
+// Tests of the command line as a user runs it: the real program, its output, its exit codes.
 #include "core/base/mappedfile.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
@@ -58,8 +58,8 @@ private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
     Bytes read(const QString &path) const { return test::fileBytes(path.toStdString()); }
     QString at(const char *name) const { return m_folder->at(name); }
-    // A walkmesh that is mapped, with more to print than fits into a pipe: while nobody reads on, the program
-    // waits with the file open.
+    // A walkmesh that is mapped, with more to print than fits into a pipe: until the output is read, the
+    // program waits with the file open.
     QString writeLarge() const
     {
         const QString path = write("large.wok", test::buildWok(60, 40));
@@ -123,7 +123,7 @@ void CliTest::helpHasExamples()
         QVERIFY2(result.out.contains(part), part);
 }
 
-// With examples of its own, not of all others; and in the man page.
+// Each command has examples of its own only, and is in the man page.
 void CliTest::everyCommandExplainsItself()
 {
     const Bytes page =
@@ -247,7 +247,7 @@ void CliTest::checkExitCodes_data()
     QTest::addColumn<int>("exitCode");
     QTest::addColumn<QByteArray>("verdict");
     QTest::newRow("clean") << 76 << 136u << 0 << QByteArray("ok");
-    QTest::newRow("note") << 100 << 0u << 0 << QByteArray("ok"); // no tree: its bytes belong to nobody
+    QTest::newRow("note") << 100 << 0u << 0 << QByteArray("ok"); // no tree: no node claims its bytes
     QTest::newRow("warning") << 8 << 7u << 1 << QByteArray("warnings");
     QTest::newRow("error") << 76 << 0xFFFFFFFFu << 2 << QByteArray("errors");
 }
@@ -330,7 +330,7 @@ void CliTest::checkRules()
     QCOMPARE(run({u"check"_s, u"--rules"_s, at("a.wok")}).exitCode, 64);
 }
 
-// Copies in the folder given, below it as they stood; the files themselves stay.
+// Copies go to the given folder, with their relative paths; the files themselves stay.
 void CliTest::checkFixes()
 {
     QVERIFY(QDir(m_folder->path()).mkpath(u"in/deep"_s));
@@ -368,7 +368,7 @@ void CliTest::tellsThatTheFileWasCutOff()
     QVERIFY2(error.contains("large.wok: another program shortened"), error.constData());
 }
 
-// What a user sends is no missing page.
+// A bus error sent by a user is not taken for a missing page.
 void CliTest::aSentBusErrorEndsIt()
 {
     QProcess process;

@@ -22,13 +22,13 @@ struct Run {
     nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
 };
 
-// Runs the program that CUTAWAY_CLI names, in that folder where one is given.
+// Runs the program that CUTAWAY_CLI names, in that folder if one is given.
 Run run(const QStringList &arguments, const QString &folder = {});
 
-// Of every command that does something ("pack list"), as its help has them.
+// Names of all commands that do something ("pack list"), as their help has them.
 QStringList commandNames();
 
-// Sorted.
+// Keys of the object, sorted.
 std::vector<std::string> keysOf(const nlohmann::json &object);
 
 class CommandFolder
@@ -36,7 +36,7 @@ class CommandFolder
 public:
     QString at(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
     QString path() const { return m_folder.path(); }
-    // Returns the path of what was written.
+    // Writes a file and returns its path.
     QString write(const char *name, const Bytes &bytes) const;
 
 private:

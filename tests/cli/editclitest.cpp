@@ -99,7 +99,7 @@ void EditCliTest::setChangesOnlyItsBytes()
     QVERIFY(!QFile::exists(at("b.wok.bak")));
 }
 
-// Also in a document inside the file; what is stored as it was given is not worth a line.
+// Also in an embedded document; values stored as given are not reported.
 void EditCliTest::setTellsWhatIsRounded()
 {
     const QString path = write("crate.nif", test::buildFallout4Crate(test::buildPhysicsPackfile()));
@@ -111,7 +111,7 @@ void EditCliTest::setTellsWhatIsRounded()
     QCOMPARE(run({u"get"_s, at("b.nif"), field}).out, QByteArray("0.40039062\n"));
 }
 
-// Digits of a FormID are hexadecimal: what is printed leads back, and a number of a list is that number.
+// Digits of a FormID are hexadecimal: the printed text leads back, and a number in a list is that number.
 void EditCliTest::formIdsReadBack()
 {
     const Bytes before = test::buildPlugin();
@@ -184,7 +184,7 @@ void EditCliTest::setKeepsReadOnlyFile()
     QCOMPARE(read(path), test::buildWok());
 }
 
-// What `get` prints, `set` takes: the file stays the same.
+// `set` accepts the output of `get`: the file stays the same.
 void EditCliTest::everyScalarCanBeSetToItself()
 {
     const QString path = write("a.wok", test::buildWok(2, 1));
@@ -204,7 +204,7 @@ void EditCliTest::everyScalarCanBeSetToItself()
     QCOMPARE(read(at("b.wok")), read(path));
 }
 
-// No text is another value than the empty one.
+// A null text differs from an empty one.
 void EditCliTest::nullTextsCanBeSetToThemselves()
 {
     const QString whole = write("a.hkx", test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));

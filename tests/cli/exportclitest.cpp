@@ -159,7 +159,7 @@ void ExportCliTest::exportTellsWhatIsLeftOut()
     QVERIFY(some.err.contains("head.nif: 1 BSGeometry") && QFile::exists(at("both.glb")));
     const Run all = run({u"export"_s, crate, u"-o"_s, at("crate.glb")});
     QVERIFY(all.exitCode == 0 && all.err.isEmpty());
-    // Who asks for axes gets them.
+    // Axes are exported on request.
     QCOMPARE(run({u"export"_s, crate, u"-o"_s, at("axes.glb"), u"--layer"_s, u"Nodes"_s}).exitCode, 0);
 }
 
@@ -182,7 +182,7 @@ void ExportCliTest::animExport()
     QVERIFY(test::glbNode(model, "Hand") > 0 && model.animations.size() == 1);
 }
 
-// A clip and its skeleton lie in one folder: how the clip is called makes no difference.
+// With a clip and its skeleton in one folder the name of the clip makes no difference.
 void ExportCliTest::animExportFindsTheSkeletonBeside()
 {
     write("skeleton.HKX", test::armClip(test::HkxLayout::SkyrimSe));
@@ -200,7 +200,7 @@ void ExportCliTest::animExportFindsTheSkeletonBeside()
     QVERIFY2(deeper.exitCode == 0 && !deeper.err.contains("no skeleton"), deeper.err.constData());
 }
 
-// What is no joint and no movement.
+// Covers everything but joints and movement.
 void ExportCliTest::animExportKeepsTheRest()
 {
     const QString path = write("arm.hkx", test::armClip(test::HkxLayout::Fallout4));
@@ -209,7 +209,7 @@ void ExportCliTest::animExportKeepsTheRest()
     tinygltf::Model model;
     QCOMPARE(test::glbFaultText(read(at("arm.glb")), &model), std::string());
     const tinygltf::Value &extras = model.nodes[std::size_t(test::glbNode(model, "root motion"))].extras;
-    // As `anno apply` reads them.
+    // The lines are those that `anno apply` reads.
     const std::string lines = extras.Get("annotations").Get<std::string>();
     const QString text = write("arm.txt", Bytes(lines.begin(), lines.end()));
     QCOMPARE(run({u"anno"_s, u"apply"_s, path, text, u"-o"_s, at("again.hkx")}).exitCode, 0);

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(json.dump()).contains(u"mopp.opcode"_s));
     }
 
-    // What only the mesh can tell is in the check of the whole file as well.
+    // Faults that show only against the mesh are part of the check of the whole file.
     void checkHoldsTheCodeAgainstItsMesh()
     {
         const QString gaps = write("gaps.nif", test::buildMoppNif({0x10, 0x10, 0x20, 0x01, 0x30, 0x4F}));

@@ -44,7 +44,10 @@ private Q_SLOTS:
         const QByteArray text = run({u"show"_s, m_plugin, u"subject"_s}, 0).out;
         QVERIFY(text.contains("any time") && text.contains("Location Place = near self, within 500"));
         const Json one = run({u"show"_s, m_plugin, u"Plain"_s, u"--json"_s}, 0).json();
-        QCOMPARE(one["tree"][1]["inputIndexes"].dump(), std::string("[1,0,-1]"));
+        QCOMPARE(one["name"].get<std::string>(), std::string("Plain"));
+        QCOMPARE(one["procedures"].size(), std::size_t{2});
+        QCOMPARE(one["fields"]["tree"][0]["children"][0]["PNAM"]["procedure"].get<std::string>(),
+                 std::string("Travel"));
         QCOMPARE(run({u"show"_s, m_plugin, u"--json"_s}, 0).json()["packs"].size(), std::size_t{3});
         run({u"show"_s, m_plugin, u"Nobody"_s}, 2);
     }
@@ -72,9 +75,10 @@ private Q_SLOTS:
              out},
             0);
         const Json one = run({u"show"_s, out, u"Subject"_s, u"--json"_s}, 0).json();
-        QCOMPARE(one["schedule"]["hour"].get<int>(), 22);
-        QCOMPARE(one["inputs"][1]["location"]["radius"].get<int>(), 77);
-        QVERIFY(!one.contains("combatStyle"));
+        QCOMPARE(one["fields"]["PSDT"]["hour"].get<int>(), 22);
+        QCOMPARE(one["fields"]["inputs"][1]["PLDT"]["radius"].get<int>(), 77);
+        QCOMPARE(one["inputs"][1]["name"].get<std::string>(), std::string("Place"));
+        QVERIFY(!one["fields"].contains("CNAM"));
         QVERIFY(run({u"show"_s, out, u"Subject"_s}, 0)
                     .out.contains("every day from 22:00 to 06:00 the next day"));
         run({u"set"_s, m_plugin, u"Subject"_s, u"hour=22"_s, u"hour=99x"_s, u"-o"_s, m_folder->at("no.esp")},
@@ -104,8 +108,8 @@ private Q_SLOTS:
         run({u"compare"_s, m_plugin, u"Subject"_s, u"--with"_s, other, u"--take"_s, u"PSDT.hour"_s, u"-o"_s,
              out},
             0);
-        QCOMPARE(run({u"show"_s, out, u"Subject"_s, u"--json"_s}, 0).json()["schedule"]["hour"].get<int>(),
-                 8);
+        const Json one = run({u"show"_s, out, u"Subject"_s, u"--json"_s}, 0).json();
+        QCOMPARE(one["fields"]["PSDT"]["hour"].get<int>(), 8);
         run({u"compare"_s, m_plugin, u"Subject"_s, u"--with"_s, other, u"--take"_s, u"all"_s, u"-o"_s, out},
             0);
         QVERIFY(run({u"compare"_s, out, u"Subject"_s, u"--with"_s, other}, 0).out.startsWith("0 of "));
@@ -137,7 +141,7 @@ private Q_SLOTS:
         run({u"new"_s, m_plugin, u"Other"_s}, 64);
     }
 
-    // What is not decoded may name a package: whoever deletes it is told by whom.
+    // Undecoded records may name a package: deleting it lists them.
     void deleteTellsWhatMayNameIt()
     {
         using namespace test;
@@ -152,7 +156,7 @@ private Q_SLOTS:
                  QByteArray("possibly named by SCEN:01000900.PNAM.data (Feast), which is not decoded\n"));
     }
 
-    // A value that is set is all that changes.
+    // Only the value that is set changes.
     void setsTheFunctionAlone()
     {
         using namespace test;
@@ -180,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"override"_s, patch, m_plugin, u"Subject"_s, u"-o"_s, out}, 0).out,
                  QByteArray("01000810\n"));
         run({u"set"_s, out, u"Subject"_s, u"hour=8"_s, u"duration=60"_s, u"-o"_s, out}, 0);
-        // The record that it overrides stands beside it.
+        // The plugin with the overridden record is in the same folder.
         QVERIFY(run({u"compare"_s, out, u"Subject"_s}, 0).out.contains("* PSDT.hour"));
         run({u"override"_s, out, m_plugin, u"Subject"_s, u"-o"_s, out}, 2); // it is there already
     }

@@ -73,7 +73,7 @@ private Q_SLOTS:
         run({u"diff"_s, m_plugin, u"/nonexistent/file"_s}, 2);
     }
 
-    // What is left out otherwise is shown where nothing else differs: no two files that differ end with 0.
+    // Differences left out by default are shown if there are no others: files that differ never exit with 0.
     void diffOfWhatIsLeftOut()
     {
         const QString other = m_folder->at("stamped.esp");
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY2(text.startsWith("~ GRUP[1].stamp"), text.constData());
     }
 
-    // An embedded packfile out, changed as a file of its own, and back in.
+    // Extracts an embedded packfile, changes it as a separate file, and puts it back.
     void outAndIn()
     {
         const QString part = m_folder->at("physics.hkx"), changed = m_folder->at("changed.hkx"),
@@ -170,7 +170,7 @@ private:
             names << match.captured(1);
         return names;
     }
-    // Of a command, sorted: as its help has them, and as the manual does.
+    // Options of a command, sorted: from its help, and from the manual.
     QStringList optionsOf(const QString &command) const
     {
         static const QRegularExpression option(u"^ {2,4}(?:-[a-z],)?--([a-z-]+)"_s,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The command line among hostile surroundings: targets that are no files, full disks, lost output, little
-// memory, signals.
+// Tests of the command line in hostile surroundings: targets that are not files, full disks, lost output,
+// little memory, signals.
 #include "core/base/mappedfile.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
@@ -80,20 +80,20 @@ private Q_SLOTS:
 private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
     QStringList files() const { return QDir(m_folder->path()).entryList(QDir::Files, QDir::Name); }
-    // One whose saving takes a while.
+    // Writes a file that takes a while to save.
     QString writeLarge() const
     {
         const QString path = write("large.wok", test::buildWok(60, 40));
         std::filesystem::resize_file(path.toStdString(), 3 * kMapAbove);
         return path;
     }
-    // Starts a save of it and sends the signal while it writes.
+    // Starts a save of that file and sends the signal while it writes.
     void interrupt(int signal, QProcess &process) const;
 
     std::unique_ptr<test::CommandFolder> m_folder;
 };
 
-// Before anything is read: the input is not there. A new command that writes is tried as well.
+// Refused before anything is read: the input does not exist. New commands that write are tried as well.
 void SafetyCliTest::everyCommandRefusesAPipe()
 {
     const QString pipe = m_folder->at("pipe.glb");
@@ -149,7 +149,7 @@ void SafetyCliTest::lostOutputIsAnError()
     QVERIFY2(result.err.contains("No space left"), result.err.constData());
 }
 
-// What is opened must not take its number either.
+// An opened file must not take the number of a closed stream either.
 void SafetyCliTest::closedOutputIsAnError()
 {
     const QString file = write("a.wok", test::buildWok());
@@ -185,7 +185,7 @@ void SafetyCliTest::damagedFilesAreErrors()
              result.out.constData());
 }
 
-// One file alone takes more than there is: it is larger than the limit.
+// One file alone needs more memory than the limit.
 void SafetyCliTest::goodFilesAreToldWhereMemoryIsShort()
 {
     if (isSanitized())
@@ -201,7 +201,7 @@ void SafetyCliTest::goodFilesAreToldWhereMemoryIsShort()
              result.out.constData());
 }
 
-// Several at once take all there is, so that now and then none is left to say so.
+// Several at once take all memory, so that at times none is left to report it.
 void SafetyCliTest::everyFileIsToldWhereMemoryIsGone()
 {
     if (isSanitized())
@@ -219,7 +219,7 @@ void SafetyCliTest::everyFileIsToldWhereMemoryIsGone()
     }
 }
 
-// The file can be read, and there is no more when it is to be proved.
+// The file can be read, but there is no memory to verify the new one.
 void SafetyCliTest::setWithoutMemoryHarmsNothing()
 {
     if (isSanitized())
@@ -241,7 +241,7 @@ void SafetyCliTest::setWithoutMemoryHarmsNothing()
     QVERIFY(refused > 0);
 }
 
-// Whoever reads the old file goes on with it; a link keeps being one.
+// Readers of the old file are not disturbed; a link stays a link.
 void SafetyCliTest::exportsReplaceWholeFiles()
 {
     const QString file = write("a.wok", test::buildWok());

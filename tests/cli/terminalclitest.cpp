@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What files hold, and what they are called, is shown by every command and never sent to the terminal.
+// Tests that no command sends the texts or names of files to the terminal unescaped.
 #include "tests/cli/commandrun.h"
 #include "tests/support/paths.h"
 #include "tests/support/samples.h"
@@ -19,7 +19,7 @@ using test::run;
 namespace
 {
 
-// FILE is the hostile one, OTHER what it was before; EVIL is no name of anything. --json means JSON.
+// FILE is the hostile file, OTHER the original; EVIL is not the name of anything. --json means JSON.
 constexpr const char *kCommands[] = {
     "info FILE",
     "info FILE --json",
@@ -77,7 +77,7 @@ constexpr const char *kCommands[] = {
 constexpr std::string_view kUtf8 = "\x1b\n\x07\xC2\x9B\xE2\x80\xAE\r\x1b]0;\t\x7F\x08\xE2\x81\xA6";
 constexpr std::string_view kWestern = "\x1b\n\x07\x9D\x90\x1b]0;\r\t\x7F\x08\x81\x8D";
 
-// Which texts of a file are replaced: what the formats name is what they are read by.
+// The texts of a file to replace; Names spares those that a format reads the file by, as classes.
 enum class Texts { Odd, Even, All, Names };
 
 Bytes withHostileTexts(Bytes bytes, Texts which)
@@ -101,7 +101,7 @@ Bytes withHostileTexts(Bytes bytes, Texts which)
     return bytes;
 }
 
-// The first thing in it that a terminal would obey; empty without.
+// The first character that a terminal would obey; empty if there is none.
 QString obeyedIn(const QByteArray &printed)
 {
     QStringDecoder decoder(QStringDecoder::Utf8);
@@ -140,7 +140,7 @@ private Q_SLOTS:
 
 private:
     Run tried(const QString &command, const QString &file, const QString &other) const;
-    // Fails the test where something was sent.
+    // Fails the test if one was sent.
     void judge(const QString &command, const Run &result) const;
 
     std::unique_ptr<test::CommandFolder> m_folder;
@@ -168,7 +168,7 @@ void TerminalCliTest::judge(const QString &command, const Run &result) const
         QVERIFY2(result.json().is_object(), line + ": no JSON: " + result.out.left(300));
 }
 
-// A new command has to stand in the list above.
+// New commands must be added to the list above.
 void TerminalCliTest::everyCommandIsTried()
 {
     const QStringList names = test::commandNames();
@@ -188,7 +188,7 @@ void TerminalCliTest::namesAreShown_data()
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 
-// Files that are not there, so that every command has something to tell.
+// The files do not exist, so that every command has to report their names.
 void TerminalCliTest::namesAreShown()
 {
     QFETCH(QString, command);
@@ -242,14 +242,14 @@ void TerminalCliTest::textsAreShown()
     }
     for (const QString &command : {u"dump FILE"_s, u"dump FILE --json"_s, u"find FILE --bytes 1B"_s,
                                    u"diff FILE OTHER"_s, u"diff FILE OTHER --json"_s})
-        QVERIFY2(showing.contains(command) || ending == "wok"_L1, qPrintable(command)); // which has no texts
+        QVERIFY2(showing.contains(command) || ending == "wok"_L1, qPrintable(command)); // has no texts
     if (own.contains("anno"_L1))
         QVERIFY(showing.contains(u"anno dump FILE"_s));
     if (own.contains("pack"_L1))
         QVERIFY(showing.contains(u"pack list FILE"_s) && showing.contains(u"pack show FILE --json"_s));
 }
 
-// JSON says the same value; `get` and `anno dump` say that they do not, unless they are asked to.
+// JSON has the same value; `get` and `anno dump` report that they do not, unless --raw is given.
 void TerminalCliTest::valuesReadBack()
 {
     const auto samples = test::builtInSamples();
@@ -282,7 +282,7 @@ void TerminalCliTest::valuesReadBack()
                 .out.endsWith(": 0 edits\n"));
 }
 
-// Whatever else is printed would get past it.
+// Output printed elsewhere would not be escaped.
 void TerminalCliTest::onlyOnePlacePrints()
 {
     static const QRegularExpression pattern(

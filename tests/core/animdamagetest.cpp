@@ -34,7 +34,7 @@ void AnimDamageTest::brokenTracks_data()
 {
     QTest::addColumn<test::TrackChannels>("track");
     QTest::addColumn<QByteArray>("code");
-    QTest::addColumn<bool>("restSurvives"); // whether the track behind it still plays
+    QTest::addColumn<bool>("restSurvives"); // the track behind it still plays
     const float nan = std::nanf("");
     QTest::newRow("degree 4") << movingX(4, {0, 0, 0, 0, 0, 9, 9, 9, 9, 9}, {{1}, {2}, {3}, {4}, {5}})
                               << QByteArray("anim.knots") << true;

@@ -28,7 +28,7 @@ Result<Clip> firstClip(const File &file)
     return found.empty() ? fail("no animation") : Clip::read(file, found.front(), diagnostics);
 }
 
-// What the encoder made, read back.
+// Decodes the output of the encoder.
 SplineTracks decoded(const EncodedSplines &encoded, std::uint32_t tracks, std::uint32_t floats,
                      std::uint32_t frames, std::uint32_t framesPerBlock, std::vector<Diagnostic> &diagnostics)
 {

@@ -218,8 +218,8 @@ void AnimGoldenTest::skeletons()
     }
 }
 
-// How far a compressed clip may be from the raw one at any frame of any track: what the compressor lost, as
-// the independent decoder measured it.
+// Greatest distance of a compressed clip from the raw one at any frame of any track: the compressor's loss,
+// as measured by the independent decoder.
 void AnimGoldenTest::variants_data()
 {
     test::addGoldenRows("hkx_");

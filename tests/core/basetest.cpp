@@ -158,8 +158,8 @@ void BaseTest::patchKeepsOrder()
     Patch patch;
     patch.add({8, 1, {1}});
     patch.add({2, 1, {2}});
-    patch.add({2, 0, {3}}); // what is only put in comes before what is taken out behind it
-    patch.add({2, 0, {4}}); // among those the order of adding counts
+    patch.add({2, 0, {3}}); // insertions come before a removal behind them
+    patch.add({2, 0, {4}}); // insertions at one offset keep their order
     QCOMPARE(patch.splices().size(), 4u);
     QCOMPARE(int(patch.splices()[0].inserted[0]), 3);
     QCOMPARE(int(patch.splices()[1].inserted[0]), 4);
@@ -183,7 +183,7 @@ void BaseTest::nearOverwritesBecomeOneSplice()
     QVERIFY(!patch.resizes());
     const Result<Patch> inverse = buffer.apply(patch);
     QVERIFY(inverse.has_value());
-    QCOMPARE(buffer.replacements().size(), std::size_t{4}); // what lies between is no change
+    QCOMPARE(buffer.replacements().size(), std::size_t{4}); // the bytes in between did not change
     QCOMPARE(buffer.replacements()[3].now, (ByteRange{far, 1}));
     QVERIFY(buffer.apply(*inverse).has_value());
     QVERIFY(buffer.replacements().empty());
@@ -326,7 +326,7 @@ void BaseTest::manySplicesLeaveNoTrace()
     Patch insertion;
     insertion.add({100, 0, Bytes(3, 1)});
     const Result<Patch> removal = buffer.apply(insertion);
-    QCOMPARE(joinedEdits(buffer).splices().size(), std::size_t{3}); // what moves stays by itself
+    QCOMPARE(joinedEdits(buffer).splices().size(), std::size_t{3}); // splices that move bytes are not joined
     QVERIFY(removal && buffer.apply(*removal));
     QVERIFY(buffer.apply(*inverse).has_value());
     QCOMPARE(contents(buffer), original);
@@ -348,7 +348,7 @@ void BaseTest::overwrittenBytesAreChanged()
     QCOMPARE(changed[1], (Replacement{{6, 1}, {6, 1}}));
 }
 
-// What moved as a whole is no change; what was taken out has an empty range here.
+// Bytes that moved as a whole are no change; a removal has an empty range here.
 void BaseTest::shiftedBytesAreUnchanged()
 {
     ByteBuffer buffer(BytesView::own(test::countedBytes(64)));

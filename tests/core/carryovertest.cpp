@@ -276,7 +276,7 @@ void CarryOverTest::whatMovedIsNotTakenForAnother()
     QCOMPARE(both.text("GLOB:01000801.FLTV.data"), std::string("00 00 80 3F"));
 }
 
-// The other program has put a master in: numbers that nobody decodes would count another one.
+// The other program has added a master: undecoded numbers would refer to another one.
 void CarryOverTest::bytesOfOtherMasters()
 {
     using namespace test;
@@ -353,7 +353,7 @@ void CarryOverTest::numbersThatLeadElsewhere()
     removed.onDisk = opened("shapes.nif", scene({0.1F, 0.1F}));
     QVERIFY2(removed.refusal().find("which is which") != std::string::npos, removed.refusal().c_str());
 
-    // What the others say tells which one it is, wherever it stands now.
+    // The values of the other blocks identify each, wherever it is now.
     Both added("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
     added.edit(*added.edited,
                {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[7].target", "none")});
@@ -364,7 +364,7 @@ void CarryOverTest::numbersThatLeadElsewhere()
     QCOMPARE(added.text("block[8].target"), std::string("none"));
     QCOMPARE(added.text("block[7].shape"), std::string("6 bhkListShape"));
 
-    // Not where both have changed it, and only its place is left.
+    // Unless both files changed it, when only its position is left.
     Both both("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
     both.edit(*both.edited,
               {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[4].radius", "0.6")});
@@ -458,7 +458,7 @@ void CarryOverTest::rowsThatMayBeOthers()
     QVERIFY(both.carried->patch.empty());
 }
 
-// What no comparison names is told as well.
+// Changes that no comparison names are reported as well.
 void CarryOverTest::bytesWithoutAMeaning()
 {
     Both both("crate.nif", sampleBytes("crate.nif"));
@@ -550,7 +550,7 @@ void CarryOverTest::ontoTheSameFile_data()
     }
 }
 
-// Edits of every kind, carried to a file that nobody has changed: the edited one comes of it.
+// Edits of every kind, carried to an unchanged file, make the edited one of it.
 void CarryOverTest::ontoTheSameFile()
 {
     QFETCH(QString, name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many bytes are not as they were: none exactly where all are the same, and none that only moved.
+// Tests the count of changed bytes: zero exactly where all are the same, and moved bytes do not count.
 #include "core/base/changedbytes.h"
 #include "tests/support/testclasses.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a save would change, as the review lists it, and taking single changes back.
+// Tests the list of changes that a save would make, as the review shows it, and reverting single ones.
 #include "core/file/changes.h"
 
 #include "core/file/check.h"
@@ -160,7 +160,7 @@ void ChangesTest::paddingOfEmbeddedDocuments()
     const NodePath object = *inside->parsePath("object[0]");
     const auto tree = inside->tree(object.unit);
     const ByteRange unit = inside->units().range(object.unit);
-    std::vector<std::uint64_t> gaps; // offsets in the part of bytes that are nobody's
+    std::vector<std::uint64_t> gaps; // offsets of unclaimed bytes in the part
     for (std::uint64_t at = 0; at < unit.size; ++at) {
         const NodeId node = tree->innermostAt(at);
         if (node != tree->root() && tree->node(node).childCount != 0)
@@ -223,7 +223,7 @@ void ChangesTest::resizedEmbeddedDocuments()
     QCOMPARE(taken, std::size_t{2});
 }
 
-// Where nothing stood: the pointer or the array that has got it tells, and the text can be taken back.
+// A text set where there was none: its new pointer or array tells of it, and the text can be reverted.
 void ChangesTest::outOfLineFromNothing()
 {
     const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));

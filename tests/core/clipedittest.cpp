@@ -35,7 +35,7 @@ Result<Clip> clipOf(const File &file)
     return found.empty() ? fail("no animation") : Clip::read(file, found.front(), diagnostics);
 }
 
-// How far two clips are apart where each of them says it shows the same.
+// Greatest difference of two clips at times that the map says are the same.
 float farthest(const Clip &before, const Clip &after, const TimeMap &map)
 {
     std::vector<Transform> a(before.tracks()), b(after.tracks());

@@ -172,8 +172,8 @@ void ClipSceneTest::noKeyIsBelowItsFrame()
             return static_cast<std::uint32_t>(static_cast<float>(static_cast<double>(time) * 30.0));
         };
         QCOMPARE(cutAt30(curve->times[frame]), frame);
-        nearestFails +=
-            cutAt30(static_cast<float>(swaying.clip->timeAt(frame))) != frame ? 1 : 0; // what is not written
+        // The float nearest to the time is not the one to write.
+        nearestFails += cutAt30(static_cast<float>(swaying.clip->timeAt(frame))) != frame ? 1 : 0;
         QVERIFY(std::fabs(curve->times[frame] - frame / 30.0) < 2e-6);
     }
     QVERIFY(nearestFails > 0);

@@ -26,7 +26,7 @@ inline constexpr FieldDesc kOneNumber[] = {field("number", Kind::U32)};
 inline constexpr StructDesc kPadded{"padded", nullptr, kOneNumber};
 inline constexpr FieldDesc kPaddedRoot = field("padded", kPadded);
 
-// One unit: a number, and what nobody explains.
+// One unit: a number, and unexplained bytes.
 struct PaddedToy : test::ToyFormat, Comparing {
     explicit PaddedToy(bool isEither) : either(isEither) {}
     bool either;

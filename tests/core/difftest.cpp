@@ -112,7 +112,7 @@ void DiffTest::lists_data()
 {
     QTest::addColumn<QString>("left");
     QTest::addColumn<QString>("right");
-    QTest::addColumn<QString>("pairs"); // letters of both sides, '-' for nobody
+    QTest::addColumn<QString>("pairs"); // letters of both sides, '-' for none
     const auto row = [](const char *left, const char *right, const char *pairs) {
         QTest::addRow("%s %s", left, right)
             << QString::fromLatin1(left) << QString::fromLatin1(right) << QString::fromLatin1(pairs);
@@ -172,8 +172,7 @@ void DiffTest::values()
     QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
 }
 
-// What comes and goes in a record is told by what is left of it; sizes are not told.
-// The same characters stored as other bytes: those are what is taken.
+// Texts with the same characters stored as other bytes: taking one takes its bytes.
 void DiffTest::textsInOtherEncodings()
 {
     const auto withText = [](const Bytes &stored) {
@@ -193,6 +192,7 @@ void DiffTest::textsInOtherEncodings()
     }
 }
 
+// Subrecords that come and go are listed by their own rows; sizes are not listed.
 void DiffTest::subrecords()
 {
     const auto left = test::openPluginBytes(test::buildPlugin());
@@ -227,7 +227,7 @@ void DiffTest::movedSubrecords()
     QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
 }
 
-// When and by whom a group or record was saved is counted, and told to those who ask.
+// The time and author of the last save of a group or record are counted, and listed on request.
 void DiffTest::bookkeeping()
 {
     const auto left = test::openPluginBytes(test::buildPlugin());

@@ -72,7 +72,7 @@ private Q_SLOTS:
     void realFiles();
 };
 
-// Bytes that mean nothing make a row only where nothing else differs or where somebody asks for them.
+// Bytes that mean nothing make a row only if nothing else differs or if they are asked for.
 void DiffTotalTest::paddingIsCountedOrTold()
 {
     const auto summaryOf = [](const File &left, const File &right, bool padding) {

@@ -49,7 +49,7 @@ std::vector<std::string> complaints(const File &file)
     checkRules(file, diagnostics, progress);
     std::vector<std::string> codes;
     for (const Diagnostic &found : diagnostics.list()) {
-        if (!found.code->id.starts_with("pack.")) // what a package means is no damage
+        if (!found.code->id.starts_with("pack.")) // the meaning of a package is not damage
             codes.emplace_back(found.code->id);
     }
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {

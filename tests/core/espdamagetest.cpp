@@ -415,7 +415,7 @@ void EspDamageTest::bombs()
     QVERIFY(file->tree(kRefusedUnit)->footprint() < 10000);
     QVERIFY(isFound(kTakenUnit, esp::kCodeSubrecords));
     std::weak_ptr<const UnitTree> taken = file->tree(kTakenUnit);
-    QVERIFY(taken.lock()->storedCount() <= Budget::kNodes + 1); // what is left is one node
+    QVERIFY(taken.lock()->storedCount() <= Budget::kNodes + 1); // the rest is one node
     QVERIFY(!taken.lock()->tileError());
     QVERIFY(taken.lock()->footprint() > Budget::kKept);
     const auto small = file->tree(kSmallUnit);

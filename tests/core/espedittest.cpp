@@ -31,7 +31,7 @@ bool isClean(const File &file)
     }
     bool isClean = file.containerDiagnostics().empty();
     for (const Diagnostic &found : diagnostics.list()) {
-        if (found.code->id.starts_with("pack.")) // what a package means is no damage
+        if (found.code->id.starts_with("pack.")) // the meaning of a package is not damage
             continue;
         qWarning("%s: %s", std::string(found.code->id).c_str(), found.message.c_str());
         isClean = false;
@@ -259,7 +259,7 @@ void EspEditTest::compressedEditKeepsLevel_data()
     QTest::addColumn<int>("header");
     QTest::newRow("level 9") << 9 << 0xDA;
     QTest::newRow("level 6") << 6 << 0x9C;
-    QTest::newRow("another writer") << 1 << 0x9C; // what is not level 9 becomes level 6
+    QTest::newRow("another writer") << 1 << 0x9C; // other levels become level 6
 }
 
 void EspEditTest::compressedEditKeepsLevel()
@@ -338,7 +338,7 @@ void EspEditTest::formText()
         QCOMPARE(*parsed, formId);
 }
 
-// What a master owns stands there under an id of its own; an override leads to what it overrides.
+// Records of a master have an id of their own in it; an override leads to the record it overrides.
 void EspEditTest::leadsIntoMasters()
 {
     const auto file = test::openPluginBytes(test::buildPlugin());

@@ -25,7 +25,7 @@ bool sameUnit(const Unit &a, const Unit &b)
     return a.offset == b.offset && a.parent == b.parent && a.end == b.end && a.tag == b.tag && a.id == b.id;
 }
 
-// What the index, the state or the runs that are left get wrong.
+// Returns the first fault of the index, the state or the remaining runs; empty if there is none.
 std::string indexProblem(const File &file, const UnitIndex &before, bool wasSound, const Patch &patch,
                          const ChangeSet &change)
 {
@@ -174,7 +174,7 @@ void EspReindexTest::severalAtOnce()
     QVERIFY2(problem.empty(), problem.c_str());
 }
 
-// Which of two groups that end at one place a record came into is told by their sizes.
+// The sizes of two groups that end at one offset tell which of them a record came into.
 void EspReindexTest::emptyGroups()
 {
     const Bytes global = test::record("GLOB", 0x800, test::subrecord("EDID", test::zstring("One")));
@@ -346,7 +346,7 @@ void EspReindexTest::damageElsewhere()
     QCOMPARE(patchProblem(*file, *removed, true), std::string());
 }
 
-// What typing over a header brings to light may be more than is told.
+// Typing over a header may bring to light more findings than are kept.
 void EspReindexTest::asManyFindingsAsThereMayBe()
 {
     const Bytes content = strayGroups(Diagnostics::kLimit / 10 * 6);
@@ -360,7 +360,7 @@ void EspReindexTest::asManyFindingsAsThereMayBe()
     QCOMPARE(patchProblem(*file, Patch::overwrite(at, header), false), std::string());
 }
 
-// What was not told is when there is room for it, and no longer when it is taken back.
+// Findings left out for lack of room appear when there is room, and go when the edit is undone.
 void EspReindexTest::moreFindingsThanAreTold()
 {
     const auto file = test::openPluginBytes(

@@ -73,7 +73,7 @@ std::vector<float> attributeOf(const tinygltf::Model &model, std::string_view no
     return at == attributes.end() ? std::vector<float>() : test::glbFloats(model, at->second);
 }
 
-// Where the joints of a skin put the vertex of a mesh.
+// Position of a mesh's vertex as moved by the joints of its skin.
 glm::vec3 movedBy(const tinygltf::Model &model, const tinygltf::Node &node, std::size_t vertex)
 {
     std::vector<glm::mat4> places(model.nodes.size(), glm::mat4(1.0f));

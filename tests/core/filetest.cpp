@@ -201,7 +201,7 @@ void FileTest::setText()
         QVERIFY(range.contains(ByteRange{splice.offset, splice.removed}));
     QVERIFY(file->apply(*patch).has_value());
     QCOMPARE(QString::fromStdString(file->displayValue(place.unit, node)), shown);
-    QVERIFY(file->setText(place.unit, node, shown.toStdString()).has_value()); // what is shown can be set
+    QVERIFY(file->setText(place.unit, node, shown.toStdString()).has_value()); // the shown text can be set
 }
 
 void FileTest::setErrors_data()

@@ -119,7 +119,7 @@ void FixTest::catalogue()
     QVERIFY(ids.size() > 180);
 }
 
-// What core declares anywhere is in the table of its folder.
+// Every rule declared anywhere in core is in the table of its folder.
 void FixTest::everyRuleIsInIt()
 {
     std::set<std::string> ids;
@@ -145,7 +145,7 @@ void FixTest::fixes_data()
 {
     QTest::addColumn<QByteArray>("scene");
     QTest::addColumn<QByteArray>("path");
-    QTest::addColumn<Bytes>("bytes"); // what is written there
+    QTest::addColumn<Bytes>("bytes"); // written over the value
     QTest::addColumn<QByteArray>("rule");
     QTest::addColumn<int>("kind");
     using Kind = Fix::Kind;
@@ -253,7 +253,7 @@ void FixTest::removesWhatFollows()
     checkFix(*test::openNif(longer), "nif.trailing", Fix::Kind::Takes);
 }
 
-// What only shows once others are made is made as well, and what is a choice is left.
+// Fixes for faults that show only after other fixes are made as well; those that need a choice are not.
 void FixTest::safeOnesTogether()
 {
     const auto file = sceneNamed("wok");

@@ -179,7 +179,7 @@ private Q_SLOTS:
         }
     }
 
-    // What cannot be drawn is left out and counted; the rest stays.
+    // Parts that cannot be drawn are left out and counted; the rest stays.
     void damagedMeshesAreDrawnInPart_data()
     {
         QTest::addColumn<QString>("edit");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where collision stands, what it belongs to and what is hidden: on files of our own, and that collision of
-// Fallout 4 lies on its meshes in real ones.
+// Tests the place, owner and visibility of collision: on files of our own, and in real ones that collision of
+// Fallout 4 lies on its meshes.
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/niftransform.h"
 #include "core/geom/exportscene.h"
@@ -88,7 +88,7 @@ std::map<UnitId, glm::mat4> placesOf(const File &file)
     return places;
 }
 
-// Where the two bodies of each constraint of a packfile hold it.
+// Pivots of each constraint of a packfile on its two bodies.
 std::vector<std::pair<glm::vec3, glm::vec3>> pivotsIn(const DrawList &list)
 {
     std::vector<std::pair<glm::vec3, glm::vec3>> pivots;
@@ -135,8 +135,8 @@ float errorOf(const Bounds &found, const Bounds &wanted)
     return std::max({off.x, off.y, off.z}) / std::max({size.x, size.y, size.z, 1e-3f});
 }
 
-// How far the shapes of a collision object are from the meshes below its target: as they are drawn, and with
-// their body where it is stored.
+// Distances of a collision object's shapes from the meshes below its target: as drawn, and with their body
+// where it is stored.
 struct PlaceErrors {
     float drawn;
     float stored;

@@ -269,8 +269,7 @@ void GeomTest::moppCellsHoldWhatReachesThem()
             visited[event.instruction] = true;
         for (std::uint32_t at = 0; at < program.instructions.size(); ++at) {
             Cell cell = cellOf(program, at);
-            for (int axis = 0; axis < 3;
-                 ++axis) { // what is left of the cell after cutting just around the point
+            for (int axis = 0; axis < 3; ++axis) { // the rest of the cell after cutting just around the point
                 glm::dvec4 plane(0.0);
                 plane[axis] = 1.0;
                 plane.w = point[axis] + 1.0;

@@ -61,8 +61,7 @@ template <class Work> std::uint64_t stepsOf(Work work)
     return bytesAllocated - before;
 }
 
-// How many times the work grows when what it is done on is doubled: 2 where it grows along, 4 with its
-// square.
+// Growth of the work when its input is doubled: 2 if it is linear, 4 if it is quadratic.
 template <class Work> double growthOf(std::size_t size, Work work)
 {
     work(size / 8); // tables that are made once
@@ -105,7 +104,7 @@ Edit insertWith(const std::string &path, const std::string &field, const std::st
     return edit;
 }
 
-// What is left of the file when the edits are made one by one, or why one is refused.
+// Contents of the file after the edits are made one by one, or the reason why one is refused.
 std::string oneByOne(const File &file, std::span<const Edit> edits)
 {
     const auto copy = file.snapshot();

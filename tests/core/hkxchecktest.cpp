@@ -108,7 +108,7 @@ void HkxCheckTest::names()
     QCOMPARE(physicsCodes(*file), std::set<std::string>());
 }
 
-// What the games ship breaks none of these rules.
+// Files shipped with the games break none of these rules.
 void HkxCheckTest::realFiles()
 {
     const auto files = test::corpusPackfiles();

@@ -284,7 +284,7 @@ void HkxEditTest::realFiles()
     for (const test::NamedPackfile &packfile : files) {
         const auto file = test::openPackfile(packfile.bytes);
         const auto &state = file->state<hkx::HkxState>();
-        // Cloth is laid out a little differently, and nobody knows how: its classes have no tables.
+        // The layout of cloth differs a little and is not known: its classes have no tables.
         if (packfile.bytes.size() > 60000 || state.encoding != hkx::Encoding::Packfile ||
             !hkx::hasTables(state.pack))
             continue;

@@ -48,7 +48,7 @@ std::unique_ptr<File> sharedNames(bool hasTable, std::uint32_t skipped)
     return test::openPackfile(std::move(bytes));
 }
 
-// Where the slot of that bone's name stands in the skeleton.
+// Offset of the slot of that bone's name in the skeleton.
 std::uint64_t nameSlot(int bone)
 {
     const auto file = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
@@ -56,7 +56,7 @@ std::uint64_t nameSlot(int bone)
     return tree->node(*tree->find(fmt::format("bones[{}].name", bone))).range.offset;
 }
 
-// What the slot at an offset of the skeleton leads to, whoever it belongs to.
+// The text that the slot at an offset of the skeleton leads to, whichever field it belongs to.
 std::string textBehind(const File &file, std::uint64_t slot)
 {
     const auto &pack = file.state<hkx::HkxState>().pack;
@@ -148,7 +148,7 @@ void HkxTextEditTest::nullIsNotTheEmptyText()
         return rows;
     };
     const auto null = withText(removeEdit(path)), empty = withText(setEdit(path, ""));
-    const auto word = withText(setEdit(path, "null")); // what no text is shown as
+    const auto word = withText(setEdit(path, "null")); // no text is shown so
     QVERIFY(null != nullptr && empty != nullptr && word != nullptr);
     for (const auto &[left, right] : {std::pair(null.get(), empty.get()),
                                       {empty.get(), null.get()},

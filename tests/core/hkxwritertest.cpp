@@ -97,7 +97,7 @@ void HkxWriterTest::ownFiles()
     QVERIFY(**made == stored);
 }
 
-// What belongs to nobody is left out, slots are zero, everything stands where the tools put it.
+// Bytes of no object are left out, slots are zero, everything is where the tools put it.
 void HkxWriterTest::tidiesUp()
 {
     const Bytes good = test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe);

@@ -97,7 +97,7 @@ void InspectTest::readings()
     QCOMPARE(int(reading.size), size);
 }
 
-// What an editable reading shows makes the same bytes again.
+// The shown text of an editable reading makes the same bytes again.
 void InspectTest::typedBack()
 {
     const Bytes samples[] = {fromHex("0000C03F0000004000004040 0000803F3F801234"),

@@ -82,7 +82,7 @@ void MappedFileTest::survivesAFileThatIsCutOff()
     const ByteSpan bytes = file->bytes.span();
     QCOMPARE(int(bytes[5]), 35);
     QCOMPARE(int(bytes[kMapAbove / 2]), 0);
-    writeWhole(path, Bytes(kMapAbove + 1, 7)); // what is there again is seen, but too late
+    writeWhole(path, Bytes(kMapAbove + 1, 7)); // the restored bytes are seen, but too late
     QCOMPARE(int(bytes[kMapAbove]), 7);
     QCOMPARE(int(bytes[kMapAbove / 2]), 0);
     QVERIFY(isLost(bytes));

@@ -27,7 +27,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// What each reference of the file leads to, by type and name; numbers do not count.
+// Targets of all references of the file, by type and name; numbers do not count.
 std::vector<std::string> referencesOf(const File &file, std::uint32_t skipped = kAnyRow)
 {
     std::vector<std::string> found;
@@ -391,7 +391,7 @@ void NifBlocksTest::pastedShapesKeepTheOrder()
     }
 }
 
-// What others own as well stays.
+// Blocks that others own as well stay.
 void NifBlocksTest::removedBranches()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());

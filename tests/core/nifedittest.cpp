@@ -28,7 +28,7 @@ namespace
 
 using Shown = std::vector<std::pair<std::string, std::string>>;
 
-// What decoding complains of, or bytes that nothing explains.
+// Returns the first diagnostic of decoding, or the first unit with bytes that nothing explains.
 std::string undecodedProblem(const File &file)
 {
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
@@ -449,7 +449,7 @@ void NifEditTest::severalSetsFollowTheirVertices()
              QString());
 }
 
-// Where none can be added, those that are there move with all of their coordinates.
+// No vertex can be added to a full mesh; the others move with all of their coordinates.
 void NifEditTest::asManyVerticesAsThereMayBe()
 {
     const Bytes bytes = buildFullMesh();

@@ -4,9 +4,9 @@
 #include "core/pack/finder.h"
 #include "core/pack/lint.h"
 #include "core/pack/packageedit.h"
-#include "core/pack/packagejson.h"
 #include "tests/support/edits.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/packagejson.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
 
@@ -282,7 +282,7 @@ void PackEditTest::conditionsTravel()
     QVERIFY(!pack::pasteConditions(subject(*poor, "PACK:01000800"), *poor, "conditions", 0, *text));
 }
 
-// What may be a FormID, in a parameter that nobody knows, has to have the same number in the other plugin.
+// A possible FormID in an unknown parameter must have the same number in the other plugin.
 void PackEditTest::conditionsWithUnknownParts()
 {
     const auto pasted = [](std::uint32_t parameter) {
@@ -454,7 +454,7 @@ private:
     std::mt19937 m_engine;
 };
 
-// What makes a record unreadable for the grammar, in contrast to a value that breaks a rule.
+// Faults that make a record unreadable for the grammar, in contrast to a value that breaks a rule.
 std::string shapeOf(const File &file)
 {
     constexpr std::string_view kShape[] = {"esp.subrecord.unexpected",
@@ -551,9 +551,9 @@ void PackEditTest::damageIsKept()
         QVERIFY2(QString::fromStdString(before.raw[0].path).contains(raw), before.raw[0].path.c_str());
         QVERIFY(!before.raw[0].reason.empty());
     }
-    const nlohmann::json was = pack::packageJson(*file, before);
+    const nlohmann::json was = test::packageJson(*file, before);
     QCOMPARE(applyList(*file, pack::setField(before, "editorId", "Renamed")), std::string());
-    const nlohmann::json is = pack::packageJson(*file, subject(*file));
+    const nlohmann::json is = test::packageJson(*file, subject(*file));
     QCOMPARE(is["editorId"].get<std::string>(), std::string("Renamed"));
     for (const char *key : {"inputs", "tree", "inputNames", "events", "conditions", "pkdt", "xnam"})
         QVERIFY2(was[key] == is[key], key);

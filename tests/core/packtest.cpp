@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every package of the real plugins as JSON, against what an independent reader found.
-#include "core/pack/packagejson.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/packagejson.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -67,7 +67,7 @@ void PackTest::golden()
     QCOMPARE(units.size(), golden["packs"].size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         json expected = golden["packs"][i];
-        json found = pack::packageJson(*file, pack::readPackage(plugins, units[i]));
+        json found = test::packageJson(*file, pack::readPackage(plugins, units[i]));
         if (found["formVersion"] == 131) {
             dropCorrectedTypes(expected["conditions"], found["conditions"]);
             for (std::size_t n = 0; n < std::min(expected["tree"].size(), found["tree"].size()); ++n) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes from one plugin to another: FormIDs count masters, which others may have elsewhere or not at all.
+// Tests copies from one plugin to another: FormIDs count masters, which may differ or be missing there.
 #include "core/formats.h"
 #include "core/pack/compare.h"
 #include "core/pack/newpackage.h"
@@ -81,9 +81,9 @@ void PluginTakeTest::bytesBetweenMasters_data()
     QTest::newRow("no FormID at all") << raw(f32(1)) << raw(f32(2.5f)) << u"XNAM.data"_s << true;
     QTest::newRow("a subrecord more") << nothing << relation(0x02000801) << u"XNAM"_s << false;
     QTest::newRow("a subrecord more, of both") << nothing << relation(0x00013B9C) << u"XNAM"_s << true;
-    QTest::newRow("keywords more") << nothing << subrecord("KWDA", u32(0x02000801)) << u"KWDA"_s << false;
+    QTest::newRow("keywords more") << nothing << subrecord("KWDA", u32(0x02000801)) << u"KWDA"_s << true;
     QTest::newRow("keywords more, of both") << nothing << subrecord("KWDA", other) << u"KWDA"_s << true;
-    QTest::newRow("a condition more") << nothing << condition(0, 71, 1, 0x02000801) << u"CTDA"_s << false;
+    QTest::newRow("a condition more") << nothing << condition(0, 71, 1, 0x02000801) << u"CTDA"_s << true;
     QTest::newRow("a condition more, of both")
         << nothing << condition(0, 71, 1, 0x00013B9C) << u"CTDA"_s << true;
 }
@@ -138,7 +138,7 @@ void PluginTakeTest::bytesWithoutAMaster()
              patch.error().message.c_str());
 }
 
-// Bytes that nobody decodes are not carried where a FormID in them would name something else.
+// Undecoded bytes are not copied if a FormID in them would name something else.
 void PluginTakeTest::carriesNoUnknownBytes_data()
 {
     QTest::addColumn<quint32>("bytes");
@@ -177,11 +177,9 @@ void PluginTakeTest::carriesNoUnknownBytes()
                                               topGroup("PACK", plain.record(0x02000810))}));
     const pack::PackageSide left{other.get(), packs::subject(*other, "PACK:02000810").unit};
     const pack::PackageSide right{master.get(), unit};
-    const auto lines = pack::comparePackages(left, right);
-    const auto line = std::ranges::find_if(
-        lines, [](const pack::CompareLine &each) { return each.label.starts_with("IDLB"); });
-    QVERIFY(line != lines.end());
-    QCOMPARE(pack::takeRight(left, right, *line).has_value(), isCarried);
+    const auto row = pluginRowEnding(pack::comparePackages(left, right), "IDLB");
+    QVERIFY(row.has_value());
+    QCOMPARE(pack::takeRight(left, right, *row).has_value(), isCarried);
 }
 
 CUTAWAY_TESTS(PluginTakeTest)

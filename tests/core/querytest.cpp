@@ -477,7 +477,7 @@ void QueryTest::numbers()
     QVERIFY(!Needle::of(NumberQuery{300, 0, {Kind::U8}}));
 }
 
-// What lies across the border of two portions is found, once.
+// A match across the border of two portions is found, once.
 void QueryTest::overPortions()
 {
     Bytes bytes(3 << 20);
@@ -547,7 +547,7 @@ void QueryTest::bulkInEmbeddedDocuments()
     QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(), before.span()));
 }
 
-// What grows in one of them moves those behind it.
+// A document that grows moves those behind it.
 void QueryTest::bulkInSeveralDocuments()
 {
     const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));

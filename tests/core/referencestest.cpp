@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What refers to a record of a plugin: what is decoded says so, what is not may.
+// Tests the references to a record of a plugin: decoded fields are certain, undecoded bytes are possible.
 #include "core/file/references.h"
 #include "core/esp/formid.h"
 #include "tests/support/espbuilder.h"
@@ -165,7 +165,7 @@ void ReferencesTest::golden_data()
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
-// Whoever names a record in a real plugin is known or told as possible, and nobody is known who does not.
+// Every reference to a record in a real plugin is listed as certain or possible, and no certain one is false.
 void ReferencesTest::golden()
 {
     QFETCH(QString, plugin);

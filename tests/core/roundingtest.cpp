@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a field stores in place of a number that it cannot hold is told beforehand, and is what is stored.
+// Tests the number stored in place of one that the field cannot hold: it is announced, then stored so.
 #include "core/file/rounding.h"
 #include "core/formats.h"
 #include "tests/support/hkxbuilder.h"

@@ -118,7 +118,7 @@ void SaveAroundTest::earlierBackupsStay()
     }
 }
 
-// What is named like something that a save makes for itself.
+// Files with names like those of the temporary files of a save.
 void SaveAroundTest::filesOfTheUserStay()
 {
     Edited e;
@@ -232,7 +232,7 @@ void SaveAroundTest::mappedFileWithItsTimeSetBackIsNoticed()
     QVERIFY(!fs::exists(copy));
 }
 
-// One that is being written is locked: only what nobody holds goes.
+// A temporary file being written is locked: only unlocked ones are removed.
 void SaveAroundTest::temporariesOfKilledProgramsGo()
 {
     Edited e;

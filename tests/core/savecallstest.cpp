@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a save asks of the system, in which order, and what becomes of it where the system or the disk does
-// otherwise. The program of these tests is linked with --wrap for each of these calls: those of the code
-// under test come here.
+// Tests the system calls of a save, their order, and the outcome when the system or the disk fails. The
+// program of these tests is linked with --wrap for each of these calls: those of the code under test come
+// here.
 #include "core/base/attempt.h"
 #include "core/base/writefile.h"
 #include "tests/core/savefixture.h"
@@ -52,8 +52,8 @@ public:
         return text;
     }
 
-    std::function<bool()> failSync;                          // of a file; true: the disk has failed
-    std::function<void(std::uint8_t *, ssize_t)> changeRead; // what the disk hands back
+    std::function<bool()> failSync;                          // syncs a file; true: the disk has failed
+    std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
 
     static inline RecordedCalls *current = nullptr;
 
@@ -227,7 +227,7 @@ void SaveCallsTest::pipePutThereWhileWritingStays()
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
 }
 
-// Only the superuser can give a file to somebody else; all others are seen to ask for it.
+// Only the superuser can give a file to another user; for all others the call is checked.
 void SaveCallsTest::ownerStays()
 {
     Edited e;

@@ -197,7 +197,7 @@ void SaveTest::saveRefusesReadOnly()
     QVERIFY(e.untouched());
 }
 
-// What has gone cannot be lost by writing it again.
+// Writing a vanished file again cannot lose anything.
 void SaveTest::saveWritesAVanishedOriginalAgain()
 {
     Edited e;

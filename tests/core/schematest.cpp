@@ -63,7 +63,7 @@ constexpr StructDesc kAll{"all", nullptr, kAllFields};
 static_assert(wellFormed(kAll) && wellFormed(kEntry) && wellFormed(kDerived) && wellFormed(kGrid));
 constexpr FieldDesc kAllRoot = field("all", kAll);
 
-// What wellFormed() has to reject.
+// Tables that wellFormed() must reject.
 constexpr FieldDesc kNoName[] = {field("", Kind::U8)};
 constexpr FieldDesc kNoType[] = {field("s", Kind::Struct)};
 constexpr FieldDesc kLateCount[] = {field("items", Kind::U8).counted("n"), field("n", Kind::U8)};
@@ -495,7 +495,7 @@ void SchemaTest::payloadsOfComputedNodes()
     QCOMPARE(tree.path(tree.innermostAt(5)), std::string("rows.size"));
     QCOMPARE(tree.path(tree.innermostAt(18)), std::string("undecoded"));
     QCOMPARE(tree.undecodedBytes(), std::uint64_t{3});
-    // What trails the unit is a row, what aligns is not.
+    // Bytes that trail the unit are a row, padding for alignment is not.
     QCOMPARE(tree.node(tree.root()).childCount, 4u);
     QCOMPARE(tree.node(tree.root()).attachedCount, 2u);
     QCOMPARE(tree.node(tree.innermostAt(31)).range, (ByteRange{27, 5}));

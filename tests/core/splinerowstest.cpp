@@ -65,7 +65,7 @@ std::vector<double> numbersIn(std::string_view text)
     return list == nullptr ? std::vector<double>() : *list;
 }
 
-// What the rows of a channel say against what the decoder made of it; empty when it is the same.
+// First difference between the rows of a channel and the decoder's result; empty when they agree.
 std::string differenceOf(const SplineClip &spline, const std::string &path, const ChannelInfo &channel)
 {
     const auto differs = [&path](std::string_view what) { return fmt::format("{}: {}", path, what); };
@@ -287,7 +287,7 @@ void SplineRowsTest::damage_data()
     QTest::newRow("float offset") << "floatBlockOffsets[0]" << quint64{8} << "data.block[0].float";
 }
 
-// What cannot be told apart stays bytes; nothing is lost, and the rows in front are there.
+// Undecodable data stays bytes; nothing is lost, and the rows in front are there.
 void SplineRowsTest::damage()
 {
     QFETCH(const QString, path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bare MOPP code: decoded, listed, asked and held against a small mesh.
+// Bare MOPP code: decoded, listed, queried and checked against a small mesh.
 #include "core/mopp/disassembly.h"
 #include "core/mopp/verify.h"
 

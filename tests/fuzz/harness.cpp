@@ -156,7 +156,7 @@ bool sameBytes(const File &file, ByteSpan original)
     return std::equal(original.begin(), original.end(), now.span().begin());
 }
 
-// Applies an edit, looks at the unit as it is then, and takes the edit back.
+// Applies an edit, checks the edited unit, and reverts the edit.
 Broken checkEdit(File &file, const Patch &patch, UnitId unit, ByteSpan original)
 {
     const std::size_t units = file.units().size();
@@ -215,7 +215,7 @@ Broken checkEdits(File &file, ByteSpan original)
     return {};
 }
 
-// Edits of every kind that the program makes, in a file however damaged, and all of them taken back.
+// Random edits of every kind that the program makes, in a file however damaged, and their reverts.
 Broken checkRandomEdits(File &file, ByteSpan original)
 {
     if (original.size() > kMostEdited)

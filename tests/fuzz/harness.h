@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opens bytes as a file and does with it what the application does, checking the promises that hold for any
-// input.
+// Opens bytes as a file and uses it as the application does, checking the promises that hold for any input.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -16,8 +15,8 @@ class FormatSet;
 namespace cutaway::fuzz
 {
 
-// The promise that was broken and where, or nothing. `name` helps recognition, as a file's name does. Large
-// files are sampled: the work is bounded, whatever the bytes say.
+// The broken promise and its place, or nothing. `name` helps recognition, as a file's name does. Large files
+// are sampled: the work is bounded, whatever the bytes.
 std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name);
 std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, const FormatSet &formats);
 

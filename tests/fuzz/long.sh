@@ -24,7 +24,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 findings=0
 
-# What the command line may say of any file: clean, warnings, errors, unreadable.
+# Accepts the exit codes of any file: clean, warnings, errors, unreadable.
 runs() { timeout 120 "$cli" "$@" >"$work/out" 2>"$work/err" || [ $? -le 3 ]; }
 
 finding() # FILE COMMAND...

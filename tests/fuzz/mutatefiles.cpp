@@ -34,7 +34,7 @@ public:
 
 private:
     std::uint64_t upTo(std::uint64_t last) { return m_random() % (last + 1); }
-    // Headers decide more than what follows them.
+    // Prefers headers, which decide more than the rest.
     std::size_t place(const Bytes &bytes, std::size_t width)
     {
         const std::size_t last = bytes.size() - width;

@@ -29,8 +29,8 @@ std::vector<pack::LintFinding> findingsOf(const File &file, UnitId unit)
     return pack::lintPackage(pack::Plugins{file, {}}, unit);
 }
 
-// Applied to a copy; nothing when the fix is refused with a reason. What stood behind it under the same name
-// may stand in its place afterwards.
+// Applies the fix to a copy; nothing when it is refused with a reason. A finding of the same name behind it
+// may take its place afterwards.
 BrokenPack checkFix(const File &file, UnitId unit, const pack::LintFinding &finding,
                     const std::vector<pack::LintFinding> &before)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What reading, judging and editing packages promise for the records of any plugin.
+// Promises of reading, judging and editing the packages of any plugin.
 #pragma once
 
 #include "core/file/file.h"

@@ -44,7 +44,7 @@ Bytes bytesOf(const fs::path &path)
     return Bytes(span.begin(), span.end());
 }
 
-// Absurd numbers where counts and offsets are likely: mostly near the start.
+// Writes absurd numbers where counts and offsets are likely: mostly near the start.
 Bytes withAbsurdNumbers(Bytes bytes, std::minstd_rand &random)
 {
     constexpr std::uint32_t kAbsurd[] = {0xFFFFFFFF, 0x7FFFFFFF, 0x80000000, 0, 0x10000, 0xFFFF, 1};

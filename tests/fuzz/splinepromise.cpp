@@ -50,7 +50,7 @@ std::optional<std::string> brokenPose(const anim::Transform &pose, bool atRest)
     return std::nullopt;
 }
 
-// What can be taken apart and put together is taken apart the same way again.
+// Data that can be taken apart and put together is taken apart the same way again.
 std::optional<std::string> brokenBlockPromise(const anim::SplineSource &source)
 {
     for (std::size_t i = 0; i < source.blockOffsets.size(); ++i) {

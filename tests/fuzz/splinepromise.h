@@ -14,8 +14,8 @@ namespace cutaway::fuzz
 // u16 frames, u16 maskAndQuantizationSize; for each block u16 offset and u16 offset of its floats; the data.
 inline constexpr const char *kSplineExtension = ".spl";
 
-// What the decoder promises for any input: it ends, and every pose it gives has finite numbers, rotations of
-// unit length and broken tracks at rest.
+// The decoder promises for any input: it ends, and every pose it gives has finite numbers, rotations of unit
+// length and broken tracks at rest.
 std::optional<std::string> brokenSplinePromise(ByteSpan bytes);
 
 } // namespace cutaway::fuzz

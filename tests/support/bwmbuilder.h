@@ -12,23 +12,23 @@
 namespace cutaway::test
 {
 
-// A mesh in the making. Corners at the same place become one vertex, so that faces that touch are neighbours.
+// Builds a mesh. Corners at the same place become one vertex, so that faces that touch are neighbours.
 class BwmBuilder
 {
 public:
     using Point = std::array<float, 3>; // game units
 
-    // Counter-clockwise seen from the side the face looks to; `material` is a row of surfacemat.2da.
+    // Corners are counter-clockwise seen from the front; `material` is a row of surfacemat.2da.
     void triangle(const Point &a, const Point &b, const Point &c, std::uint32_t material);
     void quad(const Point &a, const Point &b, const Point &c, const Point &d, std::uint32_t material);
-    // The border edge between two corners leads to a room. Edges that are no border are forgotten.
+    // Makes the border edge between two corners lead to a room. Other edges are ignored.
     void transition(const Point &from, const Point &to, std::int32_t room);
     void placeAt(const Point &position) { m_position = position; }
     // Use points of a placeable, relative and absolute.
     void hooks(const std::array<Point, 4> &hooks) { m_hooks = hooks; }
 
-    // Type 1, with tree, adjacency, edges and loops. Tables stand in the order in which the game's tools
-    // write them, from offset 136 on. The tree is halved by centres along the longest side.
+    // Type 1, with tree, adjacency, edges and loops. Tables are in the order of the game's tools, from offset
+    // 136 on. The tree is halved by centres along the longest side.
     Bytes buildArea() const;
     // Type 0: vertices and faces only.
     Bytes buildPlaceable() const;
@@ -51,7 +51,7 @@ private:
 };
 
 // A WOK: a flat grid of `columns` x `rows` quads, two faces each, one game unit wide. All faces are stone
-// except the two of the last quad, which nobody can walk on. Needs at least two quads; the first border edge
+// except the two of the last quad, which are not walkable. Needs at least two quads; the first border edge
 // leads to room 1.
 Bytes buildWok(unsigned columns = 3, unsigned rows = 2);
 // A PWK: a crate of twelve faces with two use points.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes of which each tells, with its neighbours, where it stands.
+// Bytes that, with their neighbours, tell their own offsets.
 #pragma once
 
 #include "core/base/bytes.h"

@@ -11,7 +11,7 @@
 namespace cutaway::test
 {
 
-// Calls `visit` for each node from the root down, what is attached included; stops when it returns false.
+// Calls `visit` for each node from the root down, attached ones included; stops when it returns false.
 void walk(const UnitTree &tree, const std::function<bool(NodeId)> &visit);
 
 // Leaves tile the unit; every node is found again by its path, by its parent and row, and (for leaves) by
@@ -31,8 +31,7 @@ std::string truncationProblem(const Bytes &bytes, const std::string &name, const
 // patches applied.
 std::string patchProblem(File &file, std::size_t &tried, std::size_t maxScalars = 100000);
 
-// What an edit must leave behind: units as a fresh look at the bytes finds them, each explained to the last
-// byte.
+// Checks that after an edit the units are those of a fresh index, each explained to the last byte.
 std::string indexProblem(const File &file);
 
 // All bytes of a buffer in one vector.

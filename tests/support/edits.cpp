@@ -80,7 +80,7 @@ std::string decodingProblem(const File &file)
         return diagnostic.message;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &diagnostic : file.unitDiagnostics(unit)) {
-            if (diagnostic.severity != Severity::Note) // what is not known of a class is no damage
+            if (diagnostic.severity != Severity::Note) // an unknown field of a class is not damage
                 return file.format().unitKey(file, unit) + ": " + diagnostic.message;
         }
         if (const auto error = file.tree(unit)->tileError())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of edits share, whatever the format.
+// Shared by tests of edits in all formats.
 #pragma once
 
 #include "core/file/edit.h"
@@ -18,22 +18,22 @@ Edit insertEdit(std::string path, std::uint32_t row = kAnyRow, std::string copyO
 Edit removeEdit(std::string path);
 Edit moveEdit(std::string path, std::uint32_t row);
 
-// The value at a path as the tree shows it, or why there is none.
+// The value at a path as the tree shows it, or the error.
 std::string textAt(const File &file, std::string_view path);
 // Rows of the array at a path that exists.
 std::uint32_t rowCount(const File &file, const std::string &path);
-// Paths of the arrays that rows can be put into, `most` at most.
+// Paths of arrays that take new rows, at most `most`.
 std::vector<std::string> growingArrays(const File &file, std::size_t most);
 
-// The first complaint about the container or a unit, or a unit that its leaves do not tile.
+// The first diagnostic of the container or a unit, or a unit that its leaves do not tile.
 std::string decodingProblem(const File &file);
 
-// Applies the edits to the file, asks `problem` about the result and takes them back, which must restore
-// every byte. Returns the first thing wrong.
+// Applies the edits to the file, asks `problem` about the result and reverts them, which must restore every
+// byte. Returns the first fault.
 using FileProblem = std::function<std::string(const File &)>;
 std::string editProblem(File &file, const std::vector<Edit> &edits, const FileProblem &problem);
 
-// Asks whether values look as given: path, text.
+// Checks that values are shown as given: path, text.
 FileProblem shows(std::vector<std::pair<std::string, std::string>> expected);
 
 } // namespace cutaway::test

@@ -19,7 +19,7 @@ Bytes zstring(std::string_view text);
 Bytes u8(std::uint8_t value);
 Bytes u32(std::uint32_t value);
 Bytes f32(float value);
-// With an XXXX in front where the payload needs it.
+// With an XXXX in front if the payload needs it.
 Bytes subrecord(std::string_view signature, const Bytes &payload);
 Bytes record(std::string_view signature, std::uint32_t formId, const Bytes &data, std::uint32_t flags = 0,
              std::uint16_t formVersion = kSkyrimSE);

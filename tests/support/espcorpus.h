@@ -25,7 +25,7 @@ nlohmann::json packGolden(const std::string &name);
 // A plugin in memory.
 std::unique_ptr<File> openPluginBytes(Bytes bytes);
 
-// What every test of edits needs.
+// Shared by all tests of edits.
 Bytes allBytes(const File &file);
 Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text);
 

@@ -269,7 +269,7 @@ Result<Patch> scriptAdded(Random &random, const pack::Plugins &plugins, const pa
     return patchOf(plugins.file, pack::addScript(package, anyName(random)));
 }
 
-// A script goes, or a property or item of one comes.
+// Removes a script, or adds one of its properties or items.
 Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     static constexpr std::uint8_t kTypes[] = {1, 2, 3, 4, 5, 11, 12, 13, 14, 15};
@@ -285,19 +285,16 @@ Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const 
     return patchOf(plugins.file, pack::addItem(package, random.oneOf(script.properties).path));
 }
 
-// A line of the comparison with another package of the file.
+// Takes a row of the comparison with another package of the file.
 Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     const std::vector<UnitId> packages = unitsOf(plugins.file, "PACK");
     const pack::PackageSide left{&plugins.file, package.unit}, right{&plugins.file, random.oneOf(packages)};
-    std::vector<pack::CompareLine> lines = pack::comparePackages(left, right);
-    std::erase_if(lines, [](const pack::CompareLine &line) { return line.same; });
-    if (lines.empty())
-        return fail("nothing differs");
-    return patchOf(plugins.file, pack::takeRight(left, right, random.oneOf(lines)));
+    const std::vector<query::DiffRow> rows = pack::comparePackages(left, right);
+    return rows.empty() ? fail("nothing differs") : pack::takeRight(left, right, random.oneOf(rows));
 }
 
-// The data of a record is deflated, or inflated.
+// Deflates or inflates the data of a record.
 Result<Patch> compressed(Random &random, const File &file)
 {
     if (file.units().size() < 2)

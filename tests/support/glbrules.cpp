@@ -72,7 +72,7 @@ private:
         }
     }
 
-    // Least and most have to be there, and to be those of the numbers.
+    // Minimum and maximum must be present, and match the numbers.
     void checkLimits(int accessor, const std::string &what)
     {
         const tinygltf::Accessor &a = item(m.accessors, accessor);

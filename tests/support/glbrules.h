@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether other programs take a GLB: the rules of glTF 2.0 that exporters break, on what tinygltf reads back.
+// Checks a GLB against the rules of glTF 2.0 that exporters break, on what tinygltf reads back.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -11,14 +11,14 @@
 namespace cutaway::test
 {
 
-// Each with the place in the file; empty: it is valid. The model is what was read.
+// Faults with their places in the file; empty if it is valid. The model is the one read.
 std::vector<std::string> glbFaults(const Bytes &glb, tinygltf::Model *model = nullptr);
-// In one line, for messages.
+// The same in one line, for messages.
 std::string glbFaultText(const Bytes &glb, tinygltf::Model *model = nullptr);
 
-// The numbers that an accessor of floats leads to.
+// The numbers of an accessor of floats.
 std::vector<float> glbFloats(const tinygltf::Model &model, int accessor);
-// A node by name; -1 without one.
+// A node by name; -1 if there is none.
 int glbNode(const tinygltf::Model &model, std::string_view name);
 
 } // namespace cutaway::test

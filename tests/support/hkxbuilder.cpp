@@ -118,7 +118,7 @@ void HkxBuilder::writeObject(std::uint32_t index)
     m_pointers.clear();
     visit(base, *object.type, value, 0);
     align(16);
-    // An object's own pointers stand in the table before those of the objects it points to.
+    // An object's own pointers come in the table before those of the objects it points to.
     const std::vector<Target> targets = m_pointers;
     const std::size_t rows = m_global.size();
     for (const Target &target : targets) {
@@ -132,7 +132,7 @@ void HkxBuilder::writeObject(std::uint32_t index)
         store(m_global, rows + i * 12 + 8, m_objects[targets[i].object].offset);
 }
 
-// Everything that stands in the body itself.
+// Writes everything in the body itself.
 void HkxBuilder::fill(std::size_t at, const StructDesc &type, const HkxValue &value)
 {
     if (const auto *numbers = std::get_if<std::vector<double>>(&value.value)) {

@@ -22,8 +22,8 @@ struct HkxPointer {
     std::uint32_t object;
 };
 
-// What a field is given: nothing (zero, null, empty), a number, the numbers of a tuple or of all scalars in
-// an inline structure, text, a pointer, elements of an array of any kind, or members by name.
+// The value of a field: nothing (zero, null, empty), a number, the numbers of a tuple or of all scalars in an
+// inline structure, text, a pointer, elements of an array of any kind, or members by name.
 struct HkxValue {
     using List = std::vector<HkxValue>;
     using Members = std::vector<HkxMember>;

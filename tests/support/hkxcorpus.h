@@ -21,7 +21,7 @@ struct NamedPackfile {
 // Every .hkx of the corpus, whatever its encoding, and every packfile found in a .nif by its magic. Empty
 // without sharedDir().
 std::vector<NamedPackfile> corpusPackfiles();
-// What our builders write, in all three layouts.
+// The packfiles of our builders, in all three layouts.
 std::vector<NamedPackfile> ownPackfiles();
 
 inline constexpr HkxLayout kPackfileLayouts[] = {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe,
@@ -29,10 +29,10 @@ inline constexpr HkxLayout kPackfileLayouts[] = {HkxLayout::SkyrimLe, HkxLayout:
 
 std::unique_ptr<File> openPackfile(Bytes bytes, std::string name = "test.hkx");
 
-// Nothing where it decodes without a word and, written anew from its objects, is what it is: byte for byte
-// when it is `canonical`.
+// Empty if it decodes without diagnostics and, rewritten from its objects, is the same: byte for byte when it
+// is `canonical`.
 std::string packfileProblem(const File &file, bool canonical);
-// Nothing where the edits leave it so and can be taken back.
+// Empty if that still holds after the edits and they can be reverted.
 std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical = true,
                         const FileProblem &look = {});
 

@@ -7,9 +7,9 @@
 namespace cutaway::test
 {
 
-// Whether the segment passes through the inside of the triangle, clear of its edges.
+// True if the segment passes through the inside of the triangle, clear of its edges.
 bool crosses(const mopp::Triangle &triangle, glm::dvec3 from, glm::dvec3 to);
-// Whether a corner or the centre lies in the box.
+// True if a corner or the centre lies in the box.
 bool hasPointIn(const mopp::Triangle &triangle, glm::dvec3 low, glm::dvec3 high);
 
 // Triangles of a kind, the same for the same arguments: "scattered", "flat", "slivers", "coincident", "one

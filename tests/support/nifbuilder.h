@@ -13,7 +13,7 @@
 namespace cutaway::test
 {
 
-// Which flavour of the format to write.
+// The versions of the format that the builder can write.
 struct NifFlavour {
     std::uint32_t version = 0x14020007;
     std::uint32_t user = 12;
@@ -64,7 +64,7 @@ public:
     // Begins a node or shape: name, extra data, controller, flags, transform, collision.
     NifBlock &addObject(std::string_view type, std::string_view name, const std::vector<std::int32_t> &extra,
                         std::int32_t collision, std::array<float, 3> at = {0, 0, 0});
-    // What ends a node.
+    // Writes the list of children, which ends a node.
     void children(NifBlock &node, const std::vector<std::int32_t> &blocks);
     NifBlock &addRigidBody(std::string_view type, std::int32_t shape, unsigned layer, float mass,
                            const std::vector<std::int32_t> &constraints = {});

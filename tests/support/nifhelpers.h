@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the tests of the NIF format do again and again.
+// Shared by the tests of the NIF format.
 #pragma once
 
 #include "core/file/file.h"
@@ -16,9 +16,9 @@ namespace cutaway::test
 const FormatSet &nifFormats();
 std::unique_ptr<File> openNif(Bytes bytes);
 
-// Sets and applies; empty, or why not.
+// Sets a value and applies the patch; returns the error, empty on success.
 std::string setAt(File &file, std::string_view path, std::string_view text);
-// Where the value of a path stands in the file.
+// Range of a path's value in the file.
 ByteRange rangeAt(const File &file, std::string_view path);
 
 // Ids of all diagnostics: of the container, of decoding every unit, of the rules between blocks.

@@ -96,7 +96,7 @@ std::string damageOf(const File &file)
     Progress progress;
     checkRules(file, diagnostics, progress);
     for (const Diagnostic &found : diagnostics.list()) {
-        if (!found.code->id.starts_with("pack.")) // what a package means is no damage
+        if (!found.code->id.starts_with("pack.")) // the meaning of a package is not damage
             text += std::string(found.code->id) + " " + found.message + "\n";
     }
     return text;

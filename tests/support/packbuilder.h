@@ -18,7 +18,7 @@ inline constexpr std::uint32_t kDeletedStyle = 0x01000803; // a combat style
 inline constexpr std::uint32_t kQuest = 0x01000805;        // "Quest" with alias 1 "Guide"
 inline constexpr std::uint32_t kTemplate = 0x01000806;     // with inputs Ride 0, Place 1, Who 2
 inline constexpr std::uint32_t kPlain = 0x01000807;        // the same, but no template
-inline constexpr std::uint32_t kSubject = 0x01000810;      // what the test is about
+inline constexpr std::uint32_t kSubject = 0x01000810;      // the package under test
 
 Bytes pkdt(std::uint32_t flags = 0, std::uint8_t type = 18, std::uint8_t override = 0,
            std::uint8_t speed = 2);
@@ -51,17 +51,17 @@ struct Parts {
     Bytes all() const;
     Bytes record(std::uint32_t id = kSubject) const;
 };
-// The same with procedures of its own.
+// The same with its own procedures.
 Parts ownTree();
 
 // The plugin, with kSubject as given, the whole record.
 std::unique_ptr<File> openAround(const Bytes &package, std::uint16_t formVersion = kSkyrimSE);
 
-// A plugin under a name, by which others call it their master.
+// A plugin with a name, by which others refer to it as a master.
 std::unique_ptr<File> openNamed(const std::string &name, const Bytes &bytes);
 
 pack::Package subject(const File &file, const char *key = "PACK:01000810");
-// What the decoder reports of all records and `check` of the file; empty when nothing is wrong.
+// Diagnostics of all records and of `check` on the file; empty when nothing is wrong.
 std::string damageOf(const File &file);
 // Applies a list as one step; the message when it is refused.
 std::string applyList(File &file, const pack::EditList &edits);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where tests find files that are not their own.
+// Paths of files that tests read but did not make.
 #pragma once
 
 #include <filesystem>

@@ -35,7 +35,7 @@ NodeId anyNode(Random &random, const UnitTree &tree)
     }
 }
 
-// Most values of a header would only damage the file, and nothing could be done to it afterwards.
+// Spares most headers: changing them would only damage the file and leave nothing to edit.
 bool isSpared(Random &random, const File &file, UnitId unit)
 {
     return file.format().isStructural(file, unit) && random.upTo(40) != 0;
@@ -69,7 +69,7 @@ Result<Patch> set(Random &random, const File &file)
     return file.setText(unit, id, anyText(random, node));
 }
 
-// A link or a text is set to one of those that the file offers for it.
+// Sets a link or a text to one of those that the file offers for it.
 Result<Patch> offered(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
@@ -101,7 +101,7 @@ Result<Patch> insert(Random &random, const File &file)
     return file.format().editing().insert(file, unit, id, row, element);
 }
 
-// A copy of another node, with all it leads to, as the command line makes it.
+// Inserts a copy of another node, with all it leads to, as the command line does.
 Result<Patch> copied(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file), other = random.upTo(2) == 0 ? anyUnit(random, file) : unit;
@@ -120,7 +120,7 @@ Result<Patch> copied(Random &random, const File &file)
     return patchFor(file, edit);
 }
 
-// Rather an element than a part of one.
+// Prefers an element to a part of one.
 NodeId anyElement(Random &random, const UnitTree &tree)
 {
     NodeId id = anyNode(random, tree);
@@ -147,7 +147,7 @@ Result<Patch> move(Random &random, const File &file)
                                         random.upTo(tree->node(tree->node(id).parent).childCount));
 }
 
-// A unit among those beside it.
+// Moves a unit among its siblings.
 Result<Patch> unitMoved(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
@@ -156,7 +156,7 @@ Result<Patch> unitMoved(Random &random, const File &file)
                                         random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
 }
 
-// What is typed into the bytes themselves.
+// Overwrites bytes of a unit, as typing in the hex view does.
 Result<Patch> overwrite(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
@@ -184,7 +184,7 @@ Result<Patch> bulk(Random &random, const File &file)
     return made.patch.empty() ? fail("nothing changes") : Result<Patch>(std::move(made.patch));
 }
 
-// A unit gets the bytes of another of its kind, or its own with one of them changed.
+// Gives a unit the bytes of another of its kind, or its own with one of them changed.
 Result<Patch> implant(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file), other = random.upTo(1) == 0 ? unit : anyUnit(random, file);
@@ -206,7 +206,7 @@ Result<Patch> reviewed(Random &random, const File &file)
     const ChangeList list = listChanges(*before, file, progress);
     if (list.changes.empty())
         return fail("nothing differs");
-    constexpr int kTries = 8; // what follows from other changes is refused
+    constexpr int kTries = 8; // changes that follow from others are refused
     Result<Patch> back = takeBack(*before, file, random.oneOf(list.changes));
     for (int i = 1; i < kTries && !back && back.error().message.find("follows from") != std::string::npos;
          ++i)
@@ -214,7 +214,7 @@ Result<Patch> reviewed(Random &random, const File &file)
     return back;
 }
 
-// A row of the comparison with what the file was.
+// Reverts a row of the comparison with the original file.
 Result<Patch> compared(Random &random, const File &file)
 {
     Progress progress;
@@ -226,7 +226,7 @@ Result<Patch> compared(Random &random, const File &file)
                         : query::takeRight(file, *before, random.oneOf(rows), progress);
 }
 
-// Several edits as one step, each of the file that the ones before it leave.
+// Several edits as one step, each on the result of those before it.
 Result<Patch> several(Random &random, const File &file)
 {
     static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set, insert, remove, move, copied};
@@ -253,7 +253,7 @@ Result<Patch> insideOf(Random &random, const File &file)
     return inner ? file.format().editing().adopt(file, part, *inner) : inner;
 }
 
-// What is embedded is mostly written in order, and edited first.
+// Edits an embedded document first, since most of them are compact as written.
 Result<Patch> compacted(Random &random, const File &file)
 {
     const auto after = file.snapshot();

@@ -31,7 +31,7 @@ private:
     std::mt19937 m_engine;
 };
 
-// Draws the patch of an edit of a random place, or tells why there is none there.
+// Draws the patch of an edit of a random place, or the reason why none is there.
 struct EditKind {
     std::string_view name;
     std::string_view formats; // ids, "nif hkx"; empty: every format
@@ -39,7 +39,7 @@ struct EditKind {
     Result<Patch> (*draw)(Random &random, const File &file);
 };
 
-// Of all formats, and those of one (packages, clips, collision code). The two together are all there are.
+// Edits of all formats, and those of one (packages, clips, collision code). Together they are all.
 std::span<const EditKind> generalEdits();
 std::span<const EditKind> formatEdits();
 std::vector<EditKind> editsOf(const Format &format);
@@ -49,10 +49,10 @@ class RandomEdits
 public:
     explicit RandomEdits(unsigned seed) : m_random(seed) {}
 
-    // Applies `count` random edits, asks `sound` after each one taken, and returns what takes them back,
-    // oldest first. Stops early, with an empty list, when `sound` returns false.
+    // Applies `count` random edits, asks `sound` after each accepted one, and returns the patches that revert
+    // them, oldest first. Stops early, with an empty list, when `sound` returns false.
     std::vector<Patch> apply(File &file, int count, const std::function<bool(const File &)> &sound);
-    // How many edits of each kind were taken; the rest were refused.
+    // Number of accepted edits of each kind; the rest were refused.
     const std::map<std::string_view, int> &taken() const { return m_taken; }
     int resized() const { return m_resized; }
 

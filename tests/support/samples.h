@@ -18,7 +18,7 @@ struct Sample {
 // At least one per family, valid in every rule that `check` knows. The same on every machine.
 std::vector<Sample> builtInSamples();
 
-// What tests/fuzz/seeds holds, by path in it.
+// The files of tests/fuzz/seeds, by path in it.
 std::vector<Sample> fuzzSeeds();
 
 } // namespace cutaway::test

@@ -10,7 +10,7 @@ namespace cutaway::test
 
 using RunTests = int (*)(int argc, char **argv);
 
-// Before main. `name` must outlive the program.
+// Called before main. `name` must outlive the program.
 bool registerTests(const char *name, RunTests run);
 
 template <class Tests> int runTests(int argc, char **argv)
@@ -21,7 +21,7 @@ template <class Tests> int runTests(int argc, char **argv)
 
 } // namespace cutaway::test
 
-// After the class; its name in lower case is that of its source.
+// Use it behind the class; its name in lower case is that of its source.
 #define CUTAWAY_TESTS(Class)                                                                                 \
     [[maybe_unused]] static const bool registered##Class =                                                   \
         ::cutaway::test::registerTests(#Class, ::cutaway::test::runTests<Class>);

@@ -8,7 +8,7 @@
 namespace cutaway::test
 {
 
-// What may only be read is not counted as memory that could be asked for one day.
+// Read-only mappings do not count as memory that may be needed later.
 BytesView vastBytes(std::uint64_t size, const std::map<std::uint64_t, Bytes> &parts)
 {
     void *const start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);

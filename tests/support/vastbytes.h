@@ -9,8 +9,8 @@
 namespace cutaway::test
 {
 
-// So many bytes: those given, by their offsets, and zeros between them that take no memory while nobody
-// writes to them. None where the system has no such range of addresses to give.
+// That many bytes: those given, by their offsets, and zeros between them that take no memory until they are
+// written. None if the system cannot give such a range of addresses.
 BytesView vastBytes(std::uint64_t size, const std::map<std::uint64_t, Bytes> &parts);
 
 } // namespace cutaway::test

@@ -7,7 +7,7 @@
 namespace cutaway::test
 {
 
-// What is slow in an event of its own, unless the file has changed by then.
+// Applies requested edits, slow ones in an event of their own, unless the file has changed by then.
 inline void applyEdits(OpenFile &file, const std::function<void(const Patch &inverse)> &applied = {})
 {
     const auto apply = [&file, applied](const EditRequest &request) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What formats made for tests of the structure tree share: units that are arrays of numbers, and rows by
-// name.
+// Shared by formats made for tests of the structure tree: units that are arrays of numbers, and rows by name.
 #pragma once
 
 #include "viewers/tree/nodemodel.h"

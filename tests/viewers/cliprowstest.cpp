@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which rows of an animation belong to which track, in clips of both kinds that have such rows.
+// Tests the mapping of an animation's rows to tracks, in both kinds of clips that have such rows.
 #include "viewers/timeline/cliprows.h"
 #include "core/anim/clip.h"
 #include "core/hkx/hkxformat.h"
@@ -14,14 +14,15 @@ using test::HkxValue;
 namespace
 {
 
-// Two tracks, three frames, as they are.
+// An uncompressed clip of two tracks and three frames.
 Bytes rawClip()
 {
     HkxValue::List transforms;
     for (int row = 0; row < 6; ++row)
-        transforms.push_back(HkxValue(HkxValue::Members{{"translation", HkxValue::tuple({double(row), 0, 0, 0})},
-                                                        {"rotation", HkxValue::tuple({0, 0, 0, 1})},
-                                                        {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
+        transforms.push_back(
+            HkxValue(HkxValue::Members{{"translation", HkxValue::tuple({double(row), 0, 0, 0})},
+                                       {"rotation", HkxValue::tuple({0, 0, 0, 1})},
+                                       {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
     test::HkxBuilder builder(HkxLayout::SkyrimSe);
     builder.add("hkaInterleavedUncompressedAnimation", {{"type", 1},
                                                         {"duration", 0.2},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Columns are as wide as what they hold, and the first ones always in sight.
+// Tests that columns are as wide as their contents, and the first ones always visible.
 #include "viewers/pane/columnfit.h"
 #include "tests/support/testclasses.h"
 
@@ -71,7 +71,7 @@ void ColumnFitTest::narrowViewsShowTheFirst_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Even beside a value that is longer than the view; the value gets no more than its share.
+// The first column is visible even beside a value longer than the view, which gets no more than its share.
 void ColumnFitTest::narrowViewsShowTheFirst()
 {
     QFETCH(int, width);
@@ -91,7 +91,7 @@ void ColumnFitTest::rowsThatComeAreFitted()
     QTRY_VERIFY(fitted.width(0) > before);
     QVERIFY(fitted.width(0) >= fitted.wanted(0));
     QCOMPARE(fitted.view.header()->length(), fitted.room());
-    fitted.model.removeRows(0, 2); // what was wide stays so while somebody looks
+    fitted.model.removeRows(0, 2); // a visible column does not shrink
     QCoreApplication::processEvents();
     QVERIFY(fitted.width(0) > before);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two files side by side: what differs, from one difference to the next, taking
-// it in either direction; and the graph of references.
+// Tests of two files side by side: their differences, going through them and taking them in either direction;
+// and of the graph of references.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -114,7 +114,7 @@ void CompareTest::differencesAreTakenEitherWay()
     QCOMPARE(shown(*right.file, "materials[2]"), shown(*left.file, "materials[2]"));
 }
 
-// A document that refuses an edit has taken nothing.
+// A document that refuses an edit has not changed.
 void CompareTest::onlyWhatWasTakenIsTold()
 {
     Opened left(test::buildWok(), m_formats, "a.wok");
@@ -139,7 +139,7 @@ void CompareTest::onlyWhatWasTakenIsTold()
     QCOMPARE(taken.count(), 1);
 }
 
-// Units of two embedded documents may have one number and one name.
+// Units of two embedded documents may have the same number and name.
 void CompareTest::partsAreGroupedApart()
 {
     std::vector<query::DiffRow> rows(3);
@@ -154,7 +154,7 @@ void CompareTest::partsAreGroupedApart()
     QCOMPARE(model.rowsAt(model.index(0, 0)).size(), std::size_t(2));
 }
 
-// Values, rows that came and rows that went, as one step.
+// Takes values, added rows and removed rows as one step.
 void CompareTest::allOfAUnitIsTakenAtOnce()
 {
     Opened left(test::buildWok(), m_formats, "a.wok");
@@ -177,13 +177,13 @@ void CompareTest::allOfAUnitIsTakenAtOnce()
     QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(3));
 
-    // What is edited meanwhile calls it off.
+    // An edit meanwhile cancels it.
     view.table().setCurrentIndex(view.model().indexOf(0).parent());
     QSignalSpy noticed(&view, &CompareView::notice);
     view.take(CompareView::Side::Left);
     QVERIFY(left.file->requestSetText(placeOf(*left.file, "materials[3]"), QStringLiteral("9")).has_value());
     QTRY_COMPARE(noticed.count(), 1);
-    QCOMPARE(left.document.edits(), 1); // that one
+    QCOMPARE(left.document.edits(), 1); // the edit itself
 }
 
 void CompareTest::editsAreFollowed()
@@ -201,7 +201,7 @@ void CompareTest::editsAreFollowed()
     QCOMPARE(view.model().count(), std::size_t(0));
 }
 
-// They lead to every object: nothing would be an orphan.
+// Fixups lead to every object: nothing would be an orphan.
 void CompareTest::graphLeavesFixupsOut()
 {
     const auto file = test::openBytes(test::buildPhysicsPackfile(), m_formats, "physics.hkx");
@@ -249,7 +249,7 @@ void CompareTest::graphShowsReferencesAndOrphans()
     QTRY_COMPARE(view.graph().links, (std::vector<GraphLink>{{0, 4}}));
 }
 
-// What is not decoded may refer to a record: it is no orphan, nor is it known to be none.
+// Undecoded bytes may refer to a record: it is not listed as an orphan, nor as known not to be one.
 void CompareTest::graphLeavesUnknownOpen()
 {
     using namespace test;

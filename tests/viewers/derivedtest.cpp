@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Answers of workers: the newest wins, what is stale is dropped, nobody waits.
+// Tests of workers' answers: the newest wins, stale ones are dropped, nothing waits for them.
 #include "viewers/jobs/derived.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
@@ -19,21 +19,21 @@ using namespace cutaway;
 namespace
 {
 
-// Tells where it ended.
+// Records the thread that it ended on.
 struct Weight {
     explicit Weight(std::atomic<QThread *> &where) : freedOn(where) {}
     ~Weight() { freedOn = QThread::currentThread(); }
     std::atomic<QThread *> &freedOn;
 };
 
-// Whose references nobody can look for.
+// A format whose search for references runs out of memory.
 class OutOfMemoryFormat : public test::SampleFormat
 {
 public:
     std::vector<Referrer> referrers(const File &, UnitId) const override { throw std::bad_alloc(); }
 };
 
-// What workers have done must be there; what they tell comes in events.
+// Waits for all workers, and delivers the events they have sent.
 void endWork()
 {
     QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void failedSearchSaysThatItKnowsNothing();
 };
 
-// And the one that is under way is told to stop; two never run at once.
+// The running one is told to stop; two never run at once.
 void DerivedTest::newestWins()
 {
     Derived derived;
@@ -85,10 +85,10 @@ void DerivedTest::newestWins()
     ask(2);
     ask(3);
     QVERIFY(derived.isBusy());
-    QCOMPARE(derived.fraction(), 0.0); // of what is to come, not of what is dropped
+    QCOMPARE(derived.fraction(), 0.0); // of the next answer, not of the dropped one
     QTRY_VERIFY(!derived.isBusy());
     QCOMPARE(told, std::vector{3});
-    QCOMPARE(runs.load(), 2); // nobody needed the second
+    QCOMPARE(runs.load(), 2); // the second was not needed
     QCOMPARE(mostAtOnce.load(), 1);
 }
 
@@ -114,7 +114,7 @@ void DerivedTest::cancelledIsNotTold()
     QVERIFY(!derived.isBusy());
 }
 
-// The work ends after whoever asked for it.
+// The work ends after the object that asked for it.
 void DerivedTest::nobodyWaitsForIt()
 {
     auto derived = std::make_unique<Derived>();
@@ -183,7 +183,7 @@ void DerivedTest::thrownIsTold()
     derived.ask([](Progress &) -> int { throw std::bad_alloc(); }, [](int) { QFAIL("it was cancelled"); });
     derived.cancel();
     endWork();
-    QCOMPARE(faults.size(), 1); // nobody wants to know
+    QCOMPARE(faults.size(), 1); // none for the cancelled task
     disconnect(&WorkerFaults::instance(), nullptr, this, nullptr);
 }
 
@@ -241,7 +241,7 @@ void DerivedTest::onceIsDoneWithoutItsContext()
     QVERIFY(written);
 }
 
-// Not that nothing refers to the unit, which would be removed without a question.
+// It does not say that nothing refers to the unit, which would then be removed without a question.
 void DerivedTest::failedSearchSaysThatItKnowsNothing()
 {
     const FormatSet formats = test::formatsOf<OutOfMemoryFormat>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values are edited in place: what is refused says why and stays open, what is accepted is one edit.
+// Tests of editing in place: a refused value shows the reason and stays open, an accepted one is one edit.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/support/espbuilder.h"
@@ -171,7 +171,7 @@ void EditorTest::refusesInPlace()
     QCOMPARE(shown(*tree.file, "sample.count"), std::string("7"));
 }
 
-// While it is typed, and not as a refusal; afterwards the value that is stored stands there.
+// Shown while typing, and not as a refusal; afterwards the editor has the stored value.
 void EditorTest::saysWhatIsStored()
 {
     EditingTree tree(test::buildSample(), m_sample);
@@ -371,7 +371,7 @@ void EditorTest::longText()
     QCOMPARE(shown(*tree.file, path), wanted.toStdString());
 }
 
-// Nothing is cut off in silence.
+// Nothing is cut off silently.
 void EditorTest::moreThanALineTakes()
 {
     EditingTree tree(test::buildPlugin(), m_formats);
@@ -397,7 +397,7 @@ void EditorTest::moreThanALineTakes()
     QCOMPARE(tree.document.edits(), 1);
 }
 
-// An editor has all the digits of bytes of which a row shows the first.
+// An editor has all digits of bytes, of which a row shows only the first.
 void EditorTest::rawBytes()
 {
     Bytes bytes(100);

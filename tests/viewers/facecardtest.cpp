@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line below the picture of a walkmesh: what the selected face is like, and its paint.
+// Tests of the line below the 3-D view of a walkmesh: properties of the selected face, and its paint.
 #include "viewers/walkmesh/facecard.h"
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"

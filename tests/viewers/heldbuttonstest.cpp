@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Buttons whose release never comes: what was dragged ends, and nothing is changed by it.
+// Tests of buttons whose release never comes: the drag ends without changing anything.
 #include "viewers/pane/heldbuttons.h"
 #include "tests/support/testclasses.h"
 #include "viewers/pack/weekpicture.h"
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(lost.count(), told);
     }
 
-    // Hours that were being marked when a menu took the mouse are not marked by the next click elsewhere.
+    // Hours being marked when a menu took the mouse are not marked by the next click elsewhere.
     void theWeekForgetsWhatWasDragged()
     {
         WeekPicture week;

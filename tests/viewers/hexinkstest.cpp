@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever is selected, hovered or linked: each byte of the hex pane can be read, and the offsets beside it
-// stay.
+// Tests that each byte of the hex pane stays legible, whatever is selected, hovered or linked, and so do the
+// offsets beside it.
 #include "viewers/hex/hexinks.h"
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
@@ -101,7 +101,7 @@ bool isNear(const QColor &a, const QColor &b)
 
 } // namespace
 
-// The colours that are judged above are those on the screen.
+// The colours judged above are those on the screen.
 void HexInksTest::paneUsesTheseColours()
 {
     QFETCH(int, variant);
@@ -110,7 +110,7 @@ void HexInksTest::paneUsesTheseColours()
     InkPane pane(900);
     const HexInks inks(theme);
     const auto behind = [&pane](std::uint64_t offset) {
-        const QRect cell = pane.view.geometryOfBytes().cell(HexColumn::Hex, offset, pane.view.topRow());
+        const QRect cell = pane.view.rows().layout().cell(HexColumn::Hex, offset, pane.view.rows().top());
         return pane.view.viewport()->grab().toImage().pixelColor(cell.topLeft() + QPoint(2, 3));
     };
     const std::uint64_t count = pane.file.rangeOf(pane.place("header.faceCount"))->offset;
@@ -127,7 +127,7 @@ void HexInksTest::paneUsesTheseColours()
     QVERIFY(isNear(behind(count + 1), inks.behind({HexGround::Plain, HexFill::Field, category})));
 }
 
-// What zeros in a dark selection were written with before.
+// The ink that zeros in a dark selection had before fails the check.
 void HexInksTest::checkCanFail()
 {
     const theme::Colors &c = theme::colorsOf(theme::Variant::Dark);
@@ -141,7 +141,7 @@ void HexInksTest::offsetsStayWhenScrolledSideways()
     InkPane pane(360);
     QScrollBar *bar = pane.view.horizontalScrollBar();
     QVERIFY(bar->maximum() > 0);
-    const HexLayout &layout = pane.view.geometryOfBytes();
+    const HexLayout &layout = pane.view.rows().layout();
     const auto offsets = [&] {
         const QImage image = pane.view.viewport()->grab().toImage();
         return image.copy(0, 0, layout.fixedWidth() - 2, image.height());
@@ -158,7 +158,7 @@ void HexInksTest::offsetsStayWhenScrolledSideways()
     // The caret comes out from behind them.
     pane.view.setFocus();
     QTest::keyClick(&pane.view, Qt::Key_Home);
-    const QRect cell = layout.cell(HexColumn::Hex, pane.view.cursorState().caret, pane.view.topRow());
+    const QRect cell = layout.cell(HexColumn::Hex, pane.view.cursorState().caret, pane.view.rows().top());
     QVERIFY(cell.left() - bar->value() >= layout.fixedWidth());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes to fields: spans, marks, the caret in its field, and the two sources of a compressed record.
+// Tests of bytes as fields: spans, marks, the caret in its field, and the two sources of a compressed record.
 #include "viewers/hex/hexranges.h"
 #include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
@@ -25,7 +25,7 @@ using namespace cutaway;
 namespace
 {
 
-// One unit of twelve bytes: a number, an offset, two bytes of padding, two that nobody explains.
+// One unit of twelve bytes: a number, an offset, two bytes of padding, two unexplained ones.
 class MixedFormat : public Format
 {
 public:
@@ -166,7 +166,7 @@ void HexRangesTest::categoryIsStable_data()
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("field");
     QTest::addColumn<int>("category");
-    // Written down once: a change would recolour every screenshot and everybody's habits.
+    // Fixed here: a change would recolour every screenshot, against all habits.
     QTest::newRow("no type") << QString() << "vertices" << 2;
     QTest::newRow("box minimum") << "AABB node"
                                  << "min" << 2;
@@ -331,21 +331,21 @@ void HexRangesTest::caretGoesWithItsField()
         const std::uint64_t before = shown.offsetOf(path);
         shown.view.goTo(before);
         shown.view.selectBytes({before + 1, 2});
-        const std::uint64_t top = shown.view.topRow();
+        const std::uint64_t top = shown.view.rows().top();
         const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
         const std::uint64_t now = shown.offsetOf(path);
         QVERIFY(now > before);
         QCOMPARE(shown.view.cursorState().caret, now + 2);
         QCOMPARE(shown.view.cursorState().selection(), (ByteRange{now + 1, 2}));
-        QVERIFY(shown.view.topRow() > top); // the field is where it was in sight
+        QVERIFY(shown.view.rows().top() > top); // the field is where it was in sight
         QVERIFY(shown.file->apply(inverse));
         QCOMPARE(shown.view.cursorState().caret, before + 2);
         QCOMPARE(shown.view.cursorState().selection(), (ByteRange{before + 1, 2}));
-        QCOMPARE(shown.view.topRow(), top);
+        QCOMPARE(shown.view.rows().top(), top);
     }
 }
 
-// Rows looked at elsewhere stay, and bytes selected from elsewhere are not moved with those of the field.
+// Rows scrolled to elsewhere stay, and bytes selected elsewhere do not move with those of the field.
 void HexRangesTest::whatIsNotOfTheFieldStays()
 {
     ShownPlugin shown;
@@ -354,20 +354,20 @@ void HexRangesTest::whatIsNotOfTheFieldStays()
     shown.lengthen(field); // so that there is enough to scroll
     const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
     view.goTo(shown.offsetOf(field));
-    QVERIFY(view.topRow() > 200);
+    QVERIFY(view.rows().top() > 200);
     view.selectBytes({shown.offsetOf(field) - 4, 6}, false);
     view.verticalScrollBar()->setValue(3);
     QVERIFY(shown.file->apply(inverse));
-    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.rows().top(), 3U);
     QCOMPARE(view.verticalScrollBar()->value(), 3);
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
     QVERIFY(!view.cursorState().selection());
     shown.lengthen("GLOB:02000800.EDID.value");
-    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.rows().top(), 3U);
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
 }
 
-// One step, over the bytes; what is no digits, or nothing, is refused.
+// Pastes over the bytes as one step; text without digits, or none, is refused.
 void HexRangesTest::bytesArePasted()
 {
     ShownPlugin shown;
@@ -382,7 +382,7 @@ void HexRangesTest::bytesArePasted()
     QCOMPARE(HexSource(*shown.file).read({0, 2}), (Bytes{0x5A, 0x59}));
 }
 
-// Read by a worker, unless something else is edited meanwhile; then the caret stays where it was put.
+// Read by a worker, unless something else is edited meanwhile; then the caret stays.
 void HexRangesTest::muchIsPasted()
 {
     constexpr std::uint64_t kSize = 300'000;
@@ -391,20 +391,20 @@ void HexRangesTest::muchIsPasted()
     Selection selection(*file);
     HexView view(*file, selection);
     QGuiApplication::clipboard()->setText(QStringLiteral("5A ").repeated(kSize));
-    view.paste();
+    view.typing().paste();
     QCOMPARE(document.edits(), 0);
     QTRY_COMPARE(document.edits(), 1);
     QVERIFY(test::allBytes(file->file().bytes()) == Bytes(kSize, 0x5A));
     QCOMPARE(*view.cursorState().selection(), (ByteRange{0, kSize}));
     document.undo();
     view.goTo(0);
-    view.paste();
+    view.typing().paste();
     QTest::keyClick(&view, Qt::Key_Right);
     QTRY_COMPARE(document.edits(), 1);
     QCOMPARE(view.cursorState().selection(), std::nullopt);
     QSignalSpy refused(&view, &HexView::refused);
     view.goTo(0);
-    view.paste();
+    view.typing().paste();
     QVERIFY(file->requestOverwrite(7, {1}));
     QTRY_COMPARE(refused.count(), 1);
     QCOMPARE(document.edits(), 2);

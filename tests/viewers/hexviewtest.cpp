@@ -33,7 +33,7 @@ std::unique_ptr<File> madeFile(Bytes bytes, std::string name)
     return File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formatsUnderTest(), progress);
 }
 
-// A document in the small: applies what is asked for and takes it back.
+// A minimal document: applies requested edits and reverts them.
 struct Pane {
     explicit Pane(std::unique_ptr<File> opened, bool writable = true)
         : file(std::move(opened)), selection(file), view(file, selection)
@@ -60,9 +60,9 @@ struct Pane {
         return current ? QString::fromStdString(file.file().pathText(current->unit, current->node))
                        : QString();
     }
-    QRect cell(std::uint64_t offset, HexColumn column = HexColumn::Hex) const
+    QRect cell(std::uint64_t offset, HexColumn column = HexColumn::Hex)
     {
-        return view.geometryOfBytes().cell(column, offset, view.topRow());
+        return view.rows().layout().cell(column, offset, view.rows().top());
     }
     void click(std::uint64_t offset, Qt::KeyboardModifiers modifiers = {}, HexColumn column = HexColumn::Hex)
     {
@@ -125,7 +125,7 @@ void HexViewTest::clickSelectsAndClimbs()
         pane.click(at);
         QCOMPARE(pane.selected(), QString::fromLatin1(path));
         QCOMPARE(pane.view.cursorState().caret, at);
-        QCOMPARE(pane.view.topRow(), 0U);
+        QCOMPARE(pane.view.rows().top(), 0U);
     }
 }
 
@@ -167,13 +167,13 @@ void HexViewTest::selectingElsewhereShowsTheStart()
         const ByteRange range = *pane.file.rangeOf(pane.place(path));
         const QRect first = pane.cell(range.offset);
         QVERIFY2(pane.view.viewport()->rect().contains(first), path);
-        QVERIFY(first.top() >= pane.view.geometryOfBytes().headerHeight());
+        QVERIFY(first.top() >= pane.view.rows().layout().headerHeight());
         QCOMPARE(pane.view.cursorState().caret, range.offset);
     }
     // Nothing moves when the field is visible already.
-    const std::uint64_t top = pane.view.topRow();
+    const std::uint64_t top = pane.view.rows().top();
     pane.selection.select(pane.place("aabb[1].min.x"));
-    QCOMPARE(pane.view.topRow(), top);
+    QCOMPARE(pane.view.rows().top(), top);
 }
 
 void HexViewTest::longFieldSaysHowItGoesOn()
@@ -181,12 +181,12 @@ void HexViewTest::longFieldSaysHowItGoesOn()
     Pane pane(test::buildWok(40, 40));
     pane.selection.select(pane.place("vertices"));
     const QImage with = pane.view.viewport()->grab().toImage();
-    const std::uint64_t top = pane.view.topRow();
-    // The chip stands at the lower edge in the middle of the bytes; clicking it leads to the end.
-    const HexLayout &layout = pane.view.geometryOfBytes();
+    const std::uint64_t top = pane.view.rows().top();
+    // The chip is at the lower edge in the middle of the bytes; clicking it leads to the end.
+    const HexLayout &layout = pane.view.rows().layout();
     const int middle = (layout.columnLeft(HexColumn::Hex) + layout.columnRight(HexColumn::Hex)) / 2;
     QTest::mouseClick(pane.view.viewport(), Qt::LeftButton, {}, {middle, with.height() - 16});
-    QVERIFY(pane.view.topRow() > top);
+    QVERIFY(pane.view.rows().top() > top);
     const std::uint64_t last = pane.file.rangeOf(pane.place("vertices"))->end() - 1;
     QVERIFY(pane.view.viewport()->rect().contains(pane.cell(last)));
     QCOMPARE(pane.selected(), QStringLiteral("vertices"));
@@ -204,7 +204,7 @@ void HexViewTest::hoverGoesBothWaysWithoutScrolling()
              std::vector<ByteRange>{*pane.file.rangeOf(pane.place("header.type"))});
 
     pane.selection.hover(pane.place("loops[0]")); // as the tree would
-    QCOMPARE(pane.view.topRow(), 0U);
+    QCOMPARE(pane.view.rows().top(), 0U);
     QCOMPARE(pane.view.marks().hovered, std::vector<ByteRange>{*pane.file.rangeOf(pane.place("loops[0]"))});
 
     QEvent leave(QEvent::Leave);
@@ -271,7 +271,7 @@ void HexViewTest::refusals()
     QTest::keyClicks(&pane.view, QStringLiteral("x"));
     QCOMPARE(spy.count(), 1);
     QVERIFY(spy.last().front().toString().contains(QLatin1Char('x')));
-    QCOMPARE(pane.view.refusal(), spy.last().front().toString());
+    QCOMPARE(pane.view.notes().refusal(), spy.last().front().toString());
     QVERIFY(pane.inverses.empty());
     QCOMPARE(pane.view.cursorState().caret, 8U);
     QTest::keyClick(&pane.view, Qt::Key_Return, Qt::ControlModifier); // no link
@@ -298,11 +298,11 @@ void HexViewTest::typingInALongFieldStays()
     pane.click(at);
     while (pane.selected() != QLatin1String("aabb"))
         QTest::keyClick(&pane.view, Qt::Key_Escape);
-    const std::uint64_t top = pane.view.topRow();
+    const std::uint64_t top = pane.view.rows().top();
     QTest::keyClicks(&pane.view, QStringLiteral("1"));
-    QCOMPARE(pane.view.topRow(), top);
+    QCOMPARE(pane.view.rows().top(), top);
     pane.undo();
-    QCOMPARE(pane.view.topRow(), top);
+    QCOMPARE(pane.view.rows().top(), top);
 }
 
 void HexViewTest::structuralEditKeepsThePane()
@@ -407,17 +407,17 @@ void HexViewTest::wheelScrollsAndZooms()
         QApplication::sendEvent(pane.view.viewport(), &event);
     };
     wheel(-120, {});
-    QCOMPARE(pane.view.topRow(), 3U);
+    QCOMPARE(pane.view.rows().top(), 3U);
     wheel(-60, {});
     wheel(-60, {});
-    QCOMPARE(pane.view.topRow(), 6U);
+    QCOMPARE(pane.view.rows().top(), 6U);
     wheel(1200, {});
-    QCOMPARE(pane.view.topRow(), 0U);
-    const HexMetrics before = pane.view.geometryOfBytes().metrics();
+    QCOMPARE(pane.view.rows().top(), 0U);
+    const HexMetrics before = pane.view.rows().layout().metrics();
     wheel(480, Qt::ControlModifier);
-    QVERIFY(pane.view.geometryOfBytes().metrics().rowHeight > before.rowHeight);
+    QVERIFY(pane.view.rows().layout().metrics().rowHeight > before.rowHeight);
     QTest::keyClick(&pane.view, Qt::Key_0, Qt::ControlModifier);
-    QCOMPARE(pane.view.geometryOfBytes().metrics(), before);
+    QCOMPARE(pane.view.rows().layout().metrics(), before);
 }
 
 // The sizes around the text follow; what has a fixed size says so.
@@ -452,7 +452,8 @@ void HexViewTest::insertModeGrowsTexts()
     QTest::keyClicks(&pane.view, QStringLiteral("1"));
     QTest::keyClick(&pane.view, Qt::Key_Delete);
     QCOMPARE(refused.count(), 2);
-    QVERIFY2(pane.view.refusal().contains(QStringLiteral("FLTV")), qPrintable(pane.view.refusal()));
+    QVERIFY2(pane.view.notes().refusal().contains(QStringLiteral("FLTV")),
+             qPrintable(pane.view.notes().refusal()));
     QVERIFY(bytesNow() == before);
     QTest::keyClick(&pane.view, Qt::Key_Insert);
     QVERIFY(!pane.view.cursorState().inserts);
@@ -506,7 +507,7 @@ void HexViewTest::hugeFileScrollsToItsEnd()
     Progress progress;
     Pane pane(
         File::fromBytes(BytesView(nullptr, ByteSpan(bytes, size)), "a.bin", formatsUnderTest(), progress));
-    QCOMPARE(pane.view.geometryOfBytes().offsetDigits(), 9);
+    QCOMPARE(pane.view.rows().layout().offsetDigits(), 9);
     pane.view.goTo(size - 1);
     QVERIFY(pane.view.viewport()->rect().contains(pane.cell(size - 1)));
     QCOMPARE(pane.view.verticalScrollBar()->value(), pane.view.verticalScrollBar()->maximum());
@@ -514,7 +515,7 @@ void HexViewTest::hugeFileScrollsToItsEnd()
     QTest::keyClicks(&pane.view, QStringLiteral("c3"));
     QCOMPARE(pane.byte(size - 1), 0xC3);
     pane.view.verticalScrollBar()->setValue(0);
-    QCOMPARE(pane.view.topRow(), 0U);
+    QCOMPARE(pane.view.rows().top(), 0U);
 }
 
 void HexViewTest::emptyFileSaysSo()
@@ -563,7 +564,7 @@ void HexViewTest::colours()
     QVERIFY(nearly(image.pixelColor(betweenWords), object));
     const QColor vertices = colors.category[hexCategory("", "vertices")];
     QVERIFY(nearly(inside(pane.offsetOf("vertices[4].x") + 1), theme::mix(colors.linkTint, vertices, 0.11)));
-    const QPoint behind(pane.view.geometryOfBytes().contentWidth() + 4, image.height() - 8);
+    const QPoint behind(pane.view.rows().layout().contentWidth() + 4, image.height() - 8);
     QVERIFY(nearly(image.pixelColor(behind), colors.sunken));
 
     // A changed byte carries a bar, besides its weight.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree as a hierarchy: blocks below their owners, their fields below "fields", padding in one row.
+// Tests of the tree as a hierarchy: blocks below their owners, fields below "fields", padding in one row.
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// A tree on a file, with somebody who makes its edits.
+// A tree on a file, with a document that makes its edits.
 struct TreeOnFile {
     explicit TreeOnFile(Bytes bytes, const char *name = "made.nif")
         : file(test::openBytes(std::move(bytes), formats, name)), document(*file), selection(*file),
@@ -56,7 +56,7 @@ struct TreeOnFile {
     NodeTreeView view;
 };
 
-// Padding, a number, and whatever follows.
+// Units of padding, a number, and any rest.
 class PaddedFormat : public test::ArraysFormat
 {
 public:
@@ -120,10 +120,10 @@ void HierarchyTest::blocksStandBelowTheirOwners()
              QStringList({u"fields"_s, u"1 BSXFlags \"BSX\""_s, u"4 bhkCollisionObject"_s,
                           u"5 BSTriShape \"Crate:0\""_s}));
     QVERIFY(tree.below(tree.view.nodes().index(0, 0, root)).contains(u"translation"_s));
-    // What owns nothing has its fields right below.
+    // A block without owned blocks has its fields right below.
     QVERIFY(tree.below(tree.row("block[2]")).contains(u"radius"_s));
     QCOMPARE(tree.row("block[2]").parent(), tree.row("block[3]"));
-    // A name is said once; what has none shows what it is about.
+    // A name is shown once; a block without one shows a summary as its value.
     QCOMPARE(root.siblingAtColumn(NodeModel::Value).data().toString(), QString());
     QVERIFY(!tree.row("block[3]").siblingAtColumn(NodeModel::Value).data().toString().isEmpty());
     QCOMPARE(tree.row("block[9].radius").data(NodeModel::PathRole).toString(), u"block[9].radius"_s);
@@ -182,7 +182,7 @@ void HierarchyTest::referencesMoveRows()
     QCOMPARE(tree.row("block[3]").parent(), tree.row("block[1]"));
     tree.set("block[1].children[0]", u"none"_s);
     QCOMPARE(tree.below(), QStringList({u"header"_s, u"0 NiNode \"n\""_s, u"3 NiNode \"n\""_s, u"footer"_s}));
-    QCOMPARE(tree.view.currentIndex(), tree.row("block[3]")); // where it is now
+    QCOMPARE(tree.view.currentIndex(), tree.row("block[3]")); // its new place
     QVERIFY(tree.view.isExpanded(tree.row("block[2]")));
     tree.document.undo();
     QCOMPARE(tree.row("block[3]").parent(), tree.row("block[1]"));
@@ -209,13 +209,13 @@ void HierarchyTest::blocksComeAndGo()
     QCOMPARE(tree.below(tree.row("block[2]")).contains(u"1 NiNode \"n\""_s), false);
 }
 
-// Who goes on removing means what stands beside it, wherever that is in the file.
+// Removing again removes the next sibling in the tree, wherever it is in the file.
 void HierarchyTest::removingGoesOnBeside()
 {
     TreeOnFile tree(nodesOf({{1, 3, 4}, {2}, {}, {}, {}})); // 2 is behind 1 in the file, but below it
     tree.selection.select(tree.place("block[1]"));
     tree.run("RowRemoveBranch");
-    QVERIFY(tree.selection.current() == tree.place("block[1]")); // which was 3
+    QVERIFY(tree.selection.current() == tree.place("block[1]")); // formerly 3
     QCOMPARE(tree.view.currentIndex().parent(), tree.row("block[0]"));
     tree.selection.select(tree.place("block[2]"));
     tree.run("RowRemove");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is large is given up on a worker, whoever lets go of it last; texts that take long are copied in
-// order.
+// Tests that large data is freed on a worker, and that slow texts are copied in order.
 #include "viewers/jobs/jobs.h"
 #include "tests/support/testclasses.h"
 
@@ -72,7 +71,7 @@ void JobsTest::thrownByAJobIsItsError()
     QTRY_COMPARE(answer, 7);
 }
 
-// Also where a text that was asked for earlier is ready later.
+// Also if a text asked for earlier is ready later.
 void JobsTest::copiedLastIsOnTheClipboard()
 {
     QSemaphore slow;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists of the structure tree sorted by a column: what moves, what stays, and what moves with it.
+// Tests of sorting lists of the structure tree by a column: moved rows, fixed rows, and the selection.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
@@ -23,7 +23,7 @@ using test::rowNamed;
 namespace
 {
 
-// A group of as many units as the first four bytes say, each one number, and behind it one array of numbers.
+// A group of units, one number each, as many as the first four bytes say, and behind it an array of numbers.
 class ListsFormat : public test::ArraysFormat
 {
 public:
@@ -132,7 +132,7 @@ void ListSortTest::elementsByValue()
     QStringList sorted = inFile;
     std::ranges::sort(sorted, {}, [](const QString &text) { return text.toInt(); });
     QCOMPARE(column(model, NodeModel::Value, array), sorted);
-    // A row is still the element that its name says.
+    // A row is still the element of its name.
     const QModelIndex first = model.index(0, NodeModel::Name, array);
     QCOMPARE(first.data().toString(), QStringLiteral("[%1]").arg(inFile.indexOf(sorted.first())));
     QCOMPARE(first.data(NodeModel::PathRole).toString(), QStringLiteral("unit2") + first.data().toString());
@@ -205,7 +205,7 @@ void ListSortTest::blocksOfNif()
     QStringList types = inFile.mid(1, inFile.size() - 2);
     types.sort(Qt::CaseInsensitive);
     QVERIFY(types != inFile.mid(1, inFile.size() - 2));
-    // Header and footer are where they always are.
+    // Header and footer keep their places.
     QTRY_COMPARE(column(model, NodeModel::Type),
                  QStringList{inFile.first()} + types + QStringList{inFile.last()});
 }
@@ -258,7 +258,7 @@ void ListSortTest::selectionAndExpansionGoAlong()
     QTRY_COMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("1 to 1000 by Value"));
     QCOMPARE(chosen(), before);
     QVERIFY(view.isExpanded(array));
-    // The current row is still in sight, in whatever chunk it has come to stand.
+    // The current row is still visible, in whichever chunk it is now.
     QCOMPARE(view.currentIndex().data(NodeModel::PathRole).toString(), QStringLiteral("unit2[3]"));
     QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
     view.sortInFileOrder();
@@ -375,7 +375,7 @@ void ListSortTest::rowsComeAndGo()
     QCOMPARE(sizes().size(), before);
 }
 
-// Into chunks of a sorted list that nobody has opened.
+// In chunks of a sorted list that were not open yet.
 void ListSortTest::placesAreRevealed()
 {
     const auto file = test::openBytes(listBytes(1, 50'000), m_lists);
@@ -454,7 +454,7 @@ void ListSortTest::manyUnits()
     QCOMPARE(far.data().toString(), QStringLiteral("unit150001"));
 }
 
-// The answer of a worker that read the file as it was is not taken.
+// The answer of a worker that read the file before the edit is dropped.
 void ListSortTest::editWhileSorting()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
@@ -471,7 +471,7 @@ void ListSortTest::editWhileSorting()
     QCOMPARE(changed.count(), 1);
 }
 
-// What was cancelled in the status bar is not said to be sorted.
+// A sort cancelled in the status bar leaves the rows in file order, and the header says so.
 void ListSortTest::cancelledIsInFileOrder()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
@@ -499,7 +499,7 @@ void ListSortTest::cancelledIsInFileOrder()
     QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);
 }
 
-// Columns are, for every file; an order is only of the view that it was chosen in.
+// Columns are kept, for every file; an order is that of one view only.
 void ListSortTest::orderIsNotKept()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What marks and explains places: bookmarks, the overview beside the bytes, help on a field.
+// Tests of marks and explanations of places: bookmarks, the minimap beside the bytes, help on a field.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -216,7 +216,7 @@ void MarksTest::clickInTheOverviewScrolls()
     QTRY_VERIFY(!mapped.isEmpty() && strip.map().rows != 0);
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {10, strip.height() / 2});
     const std::uint64_t middle = file->file().bytes().size() / 2;
-    const auto seen = (view.topRow() + 8) * std::uint64_t(view.geometryOfBytes().bytesPerRow());
+    const auto seen = (view.rows().top() + 8) * std::uint64_t(view.rows().layout().bytesPerRow());
     QVERIFY(seen > middle - middle / 5 && seen < middle + middle / 5);
     QVERIFY(!selection.current()); // it only scrolls
     view.showMinimap(false);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The MOPP workbench shows the program of the selected block, follows the selection both ways,
-// judges the code, puts a new one in its place, and draws cells and heat.
+// Tests that the MOPP workbench shows the program of the selected block, follows the selection both ways,
+// judges the code, replaces it, and draws cells and heat.
 #include "tests/viewers/moppworkbench.h"
 
 #include "core/mopp/disassembly.h"
@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// As a click on the button that shows while work lasts; how long it lasts is the machine's business.
+// Clicks the button shown during work; how long the work lasts depends on the machine.
 void stop(QWidget &panel)
 {
     for (QToolButton *button : panel.findChildren<QToolButton *>()) {
@@ -53,7 +53,7 @@ private Q_SLOTS:
     void everyControlHasAName();
 };
 
-// From the block to its instructions, their cells in the picture, their bytes; and back from each.
+// Leads from the block to its instructions, their cells in the 3-D view, their bytes; and back from each.
 void MoppPaneTest::followsTheSelection()
 {
     test::Workbench w;
@@ -143,7 +143,7 @@ void MoppPaneTest::explainsEveryOpcode()
     }
 }
 
-// Of the triangle (0,0,0) (2,0,0) (0,2,0), grown by 0.1.
+// Hits on the triangle (0,0,0) (2,0,0) (0,2,0), grown by 0.1.
 void MoppPaneTest::tellsHitsApart_data()
 {
     using Kind = mopp::Query::Kind;
@@ -216,7 +216,7 @@ void MoppPaneTest::verifiesAndFindsTheTriangle()
     QVERIFY(triangle);
 }
 
-// A vertex that is moved leaves the tree behind: the notice says so at once, the verdict asks again.
+// Moving a vertex makes the tree wrong: the notice says so at once, the verdict asks for another run.
 void MoppPaneTest::seesAnEditedMesh()
 {
     test::Workbench w;
@@ -225,7 +225,7 @@ void MoppPaneTest::seesAnEditedMesh()
     QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
     auto *notice = w.pane.findChild<QLabel *>(u"moppNotice"_s);
     QVERIFY(!notice->isVisible());
-    // An edit elsewhere leaves a query standing.
+    // An edit elsewhere keeps a query.
     w.pane.query().takePoint(glm::dvec3(1.0));
     const auto flags = w.file.rangeOf(
         *w.file.resolve({*w.file.file().format().findUnit(w.file.file(), "block[1]"), "value"}));
@@ -280,7 +280,7 @@ void MoppPaneTest::compilesReplacesAndUndoes()
     QVERIFY(QTest::qWaitFor([&] { return compare.canReplace(); })); // the code is still at hand
 }
 
-// What was there before stays.
+// The earlier results stay.
 void MoppPaneTest::stopsWork()
 {
     test::Workbench w;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points, rays and boxes asked of a MOPP: stepped through, walked elsewhere, taken from the picture.
+// Tests of MOPP queries by point, ray and box: stepping, walking on a worker, taking points of the view.
 #include "tests/viewers/moppworkbench.h"
 
 #include "core/mopp/disassembly.h"
@@ -28,7 +28,7 @@ private Q_SLOTS:
     void refusesWhatIsNoPoint();
 };
 
-// Forward, back, to the next leaf and to the end; what is walked is marked, and reports are told apart.
+// Steps forward, back, to the next leaf and to the end; visited rows are marked, and reports look different.
 void MoppQueryTest::stepsAQuery()
 {
     test::Workbench w;
@@ -65,7 +65,7 @@ void MoppQueryTest::stepsAQuery()
     QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
     QCOMPARE(lines.size(), int(result.events.size()) + 2);
-    // A walk that somebody stops has no answer.
+    // A cancelled walk has no answer.
     Progress stopped;
     stopped.cancel();
     QVERIFY(askMopp(result.mopp, result.query, stopped) == nullptr);
@@ -77,7 +77,7 @@ void MoppQueryTest::stepsAQuery()
     QCOMPARE(w.selection.current()->unit, w.data());
 }
 
-// What takes many steps is answered later, and not at all when other numbers are asked meanwhile.
+// Long queries are answered later, and not at all when other numbers are asked meanwhile.
 void MoppQueryTest::walksLongQueriesElsewhere()
 {
     constexpr std::size_t kSteps = 6000;
@@ -92,7 +92,7 @@ void MoppQueryTest::walksLongQueriesElsewhere()
     QVERIFY(query.isAsking() && query.result() == nullptr);
     QVERIFY(QTest::qWaitFor([&] { return query.result() != nullptr; }));
     QCOMPARE(query.result()->events.size(), kSteps);
-    QCOMPARE(query.step(), kSteps - 1); // what was wanted of it
+    QCOMPARE(query.step(), kSteps - 1); // the last step
     QCOMPARE(query.result()->query.from,
              mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(1.0)).from);
 

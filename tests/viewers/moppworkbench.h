@@ -36,7 +36,7 @@ struct Workbench {
         const BytesView all = file.file().bytes().view({0, file.file().bytes().size()});
         return {all.span().begin(), all.span().end()};
     }
-    // Categories that something in the overlay has.
+    // True if something in the overlay has the category.
     bool draws(std::string_view category) const
     {
         const auto drawn = [&] {

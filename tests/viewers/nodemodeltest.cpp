@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Units and nodes as rows: lazy, found again by path, tied to the selection.
+// Tests of units and nodes as rows: made on demand, found by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
@@ -91,7 +91,7 @@ private:
     const FormatSet m_counting = test::formatsOf<CountingFormat>();
 };
 
-// A name that is not there says less than the other members.
+// A missing name says less than the other members.
 void NodeModelTest::summaryOfWhatHasNoName()
 {
     const FormatSet formats = allFormats();
@@ -239,13 +239,13 @@ void NodeModelTest::selectsBothWays()
     QVERIFY(view.isExpanded(header));
     QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
 
-    // Far down: parents open, and the row is in sight.
+    // Far down: parents open, and the row is visible.
     const auto far = file->placeAt(file->file().bytes().size() - 1);
     selection.select(*far);
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), far);
     QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
 
-    // What was far comes to the middle, not to an edge.
+    // A row from far away is scrolled to the middle, not to an edge.
     const auto half = file->placeAt(file->file().bytes().size() / 2);
     selection.select(*half);
     const int middle = view.visualRect(view.currentIndex()).center().y();
@@ -359,7 +359,7 @@ void NodeModelTest::copies()
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("header.type"));
 }
 
-// What is folded away is not selected, though it was open once.
+// Rows below a collapsed one are not selected, though it was open before.
 void NodeModelTest::allRowsInOrder()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");

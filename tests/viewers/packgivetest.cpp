@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A difference between two plugins that are open is given from one to the other.
+// Tests giving a difference from one open plugin to another.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/parted.h"
@@ -35,7 +35,7 @@ private Q_SLOTS:
     void givesToAnotherPlugin();
 };
 
-// What is given is an edit of the other plugin, where that is open.
+// Giving edits the other plugin, if that is open.
 void PackGiveTest::givesToAnotherPlugin()
 {
     const QTemporaryDir folder;
@@ -64,7 +64,7 @@ void PackGiveTest::givesToAnotherPlugin()
     const auto hourThere = [&] { return packs::subject(other.file()).schedule.hour.number; };
     const auto choose = [&] {
         for (int row = 0; row < panel.model().rowCount(); ++row) {
-            if (panel.model().index(row, CompareModel::Label).data().toString() == "PSDT.hour"_L1) {
+            if (panel.model().index(row, DiffModel::kWhere).data().toString() == "PSDT.hour"_L1) {
                 panel.table().setCurrentIndex(panel.model().index(row, 0));
                 return true;
             }

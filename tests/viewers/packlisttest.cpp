@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lists of the package pane: packages that come and go, findings of which many are alike.
+// Tests of the lists of the package pane: adding and removing packages, findings of which many are alike.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
 #include "viewers/pack/packissues.h"
@@ -21,7 +21,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-// Of the labels and buttons that are shown.
+// Texts of the visible labels and buttons.
 QString textsIn(const QWidget &widget)
 {
     QStringList texts;
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void fixesFindings();
 };
 
-// What is named by others, or may be, goes when its user has read by which.
+// Removing a package that others name, or may name, asks first and lists them.
 void PackListTest::asksBeforeWhatIsNamedGoes()
 {
     const Bytes scene =
@@ -119,7 +119,7 @@ void PackListTest::showsWhatIsMade()
     QCOMPARE(list.view().currentIndex().data().toString(), u"SleeperToo"_s);
 }
 
-// Many findings of one rule are one row, and are put right together.
+// Many findings of one rule are one row, and are fixed together.
 void PackListTest::groupsFindings()
 {
     packs::Parts parts = packs::ownTree();

@@ -75,7 +75,7 @@ struct Shop {
         return static_cast<Section &>(*pane.form().section(QLatin1String(name)));
     }
 
-    // As a user sets the field: types and presses Enter, chooses, ticks.
+    // Sets the field as a user does: types and presses Enter, chooses, ticks.
     bool set(const std::string &path, const QString &value)
     {
         FieldEditor *field = editor(path);
@@ -104,7 +104,7 @@ struct Shop {
     }
     static void tick(FieldEditor &field, const QStringList &names)
     {
-        // Each click may make the boxes anew, so they are looked for one at a time.
+        // Each click may replace the boxes, so they are looked for one at a time.
         for (qsizetype i = 0; i < field.findChildren<QCheckBox *>().size(); ++i) {
             QCheckBox *box = field.findChildren<QCheckBox *>()[i];
             if (box->isChecked() != names.contains(box->text()))

@@ -164,7 +164,7 @@ void PackPartsTest::changesRowsOfConditions()
     list.view().setCurrentIndex(model.index(2, 0));
     QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(sentences(list)[1].contains(u"GetCurrentTime"));
-    QCOMPARE(list.view().currentIndex().row(), 1); // what moved stays chosen
+    QCOMPARE(list.view().currentIndex().row(), 1); // the moved row stays selected
     QTest::keyClick(&list.view(), Qt::Key_Down, Qt::ControlModifier);
     QCOMPARE(shop.undo.size(), std::size_t{2});
     // The upper two are dragged behind the third, and one of them back.
@@ -275,7 +275,7 @@ void PackPartsTest::picksRecords()
     };
     QVERIFY(type(u"test.esp:000805"_s));
     QCOMPARE(picker.formId(), packs::kQuest);
-    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // a master that nobody has
+    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // an unknown master
     QVERIFY(type(u"none"_s));
     QCOMPARE(picker.formId(), 0u);
     for (const QString &bad : {u"Hour"_s, u"test.esp:000801"_s, u"test.esp:0FFFFF"_s, u"nobody"_s}) {
@@ -296,7 +296,7 @@ void PackPartsTest::comparesAndTakes()
     QVERIFY(panel.model().rowCount() > 0);
     const auto rowOf = [&](QStringView label) {
         for (int row = 0; row < panel.model().rowCount(); ++row) {
-            if (panel.model().index(row, CompareModel::Label).data().toString() == label)
+            if (panel.model().index(row, DiffModel::kWhere).data().toString() == label)
                 return row;
         }
         return -1;
@@ -311,23 +311,23 @@ void PackPartsTest::comparesAndTakes()
     panel.give(); // to the other package of the plugin
     QCOMPARE(packs::subject(shop.file.file(), "PACK:01000807").schedule.hour.number, 8);
     shop.takeBack();
-    panel.table().setCurrentIndex(panel.model().index(rowOf(u"tree[0].ANAM.kind"), 0));
+    panel.table().setCurrentIndex(panel.model().index(rowOf(u"tree"), 0));
     panel.take();
     QVERIFY(panel.refusal().contains(u"template"));
     QVERIFY(shop.bytes() == before);
     panel.compareWith(PackComparePanel::With::Disk);
     QTRY_VERIFY(panel.isReady());
-    QCOMPARE(panel.model().different(), std::size_t{0});
+    QCOMPARE(panel.model().count(), std::size_t{0});
     shop.conditions().view().setCurrentIndex(shop.conditions().view().model()->index(0, 0));
     shop.conditions().remove();
-    QCOMPARE(panel.model().different(), std::size_t{1});
+    QCOMPARE(panel.model().count(), std::size_t{1});
     panel.takeAll();
     QVERIFY(shop.bytes() == before); // as it was opened
     panel.compareWith(PackComparePanel::With::Overridden);
     QVERIFY(!panel.refusal().isEmpty() && !panel.table().isVisible());
 }
 
-// By keys and by dragging, also from one branch to another.
+// Moves steps by keys and by dragging, also from one branch to another.
 void PackPartsTest::movesSteps()
 {
     Parted shop(withBranches());
@@ -443,7 +443,7 @@ void PackPartsTest::editsScripts()
     QVERIFY(shop.bytes() == before);
 }
 
-// In front of the form, as long as it is so.
+// Shown in front of the form, as long as the findings last.
 void PackPartsTest::saysWhatIsWrong()
 {
     packs::Parts parts;
@@ -520,11 +520,11 @@ void PackPartsTest::overridesAPackageOfAMaster()
     // Beside the record that it overrides: the same, then not, then taken back from there.
     auto &panel = shop.tab<PackComparePanel>();
     panel.compareWith(PackComparePanel::With::Overridden);
-    QCOMPARE(panel.model().different(), std::size_t{0});
+    QCOMPARE(panel.model().count(), std::size_t{0});
     const Bytes same = shop.bytes();
     QVERIFY(shop.pane.context().apply(pack::setField(shop.package(), "hour", "8"), u"hour"_s));
     QVERIFY(shop.pane.context().apply(pack::setField(shop.package(), "input.Place.radius", "77"), u"r"_s));
-    QCOMPARE(panel.model().different(), std::size_t{2});
+    QCOMPARE(panel.model().count(), std::size_t{2});
     panel.takeAll();
     QVERIFY(shop.bytes() == same);
     while (!shop.undo.empty())

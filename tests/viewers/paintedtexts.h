@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a widget writes when it is painted, and where: a paint device that keeps texts and draws nothing.
+// Records the texts that a widget paints, and their places: a paint device that draws nothing.
 #pragma once
 
 #include <QPaintDevice>

@@ -14,7 +14,7 @@
 namespace cutaway::test
 {
 
-// Edits are applied as a document does it.
+// A pane playing a clip; edits are applied as a document does it.
 struct Playing {
     explicit Playing(HkxLayout layout) : Playing(armClip(layout)) {}
     explicit Playing(const Bytes &bytes, ClipContext *sharedContext = nullptr)

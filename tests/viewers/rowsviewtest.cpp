@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Views of many rows: what changes shows, whatever is not looked for.
+// Tests of views of many rows: changes are painted, with the least work.
 #include "viewers/pane/rowsview.h"
 #include "tests/support/testclasses.h"
 
@@ -13,7 +13,7 @@ using namespace cutaway;
 namespace
 {
 
-// What a widget is told to paint.
+// Collects the regions that a widget is told to paint.
 class PaintedRegion : public QObject
 {
 public:
@@ -43,7 +43,7 @@ private Q_SLOTS:
     void manyRangesAreSelected();
 
 private:
-    // As models tell that many rows have changed: all at once.
+    // Reports changes as models do for many rows: all at once.
     void setAll(const QVariant &value, int role);
 
     std::unique_ptr<QStandardItemModel> m_model;

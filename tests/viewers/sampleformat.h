@@ -50,7 +50,7 @@ private:
 
 std::unique_ptr<OpenFile> openBytes(Bytes bytes, const FormatSet &formats, std::string name = "made.bin");
 
-// The place of a path; the test fails where there is none.
+// The place of a path; the test fails if there is none.
 Place placeOf(const OpenFile &file, std::string_view path);
 std::string shown(const OpenFile &file, std::string_view path);
 

@@ -103,7 +103,7 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     const auto object = probe.view().marks().levels().wholeOf(pick->id);
     QCOMPARE(probe.selection().current(), object.place);
     QVERIFY(isMarked() && tree.currentIndex().isValid());
-    if (object.isWhole) // what was clicked of it comes with the next click
+    if (object.isWhole) // the clicked part is selected by the next click
         probe.click(*at);
     const auto place = probe.selection().current();
     QVERIFY(place.has_value());

@@ -233,7 +233,7 @@ void SceneObjectsGlTest::objectsAreHiddenAndShown()
     m_probe->key(Qt::Key_H);
     QVERIFY(!isSeen(kSphere) && isSeen(kBox));
     QCOMPARE(m_probe->pixel(m_probe->at(kSphere)), m_probe->background());
-    QVERIFY(m_probe->view().marks().selectedPrimitives().empty()); // what is out of sight is not marked
+    QVERIFY(m_probe->view().marks().selectedPrimitives().empty()); // hidden objects are not marked
     select("block[5]");
     QCOMPARE(marked(), std::set<std::string>{"2 bhkBoxShape"});
     m_probe->key(Qt::Key_H, Qt::ControlModifier);

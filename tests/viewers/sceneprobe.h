@@ -11,7 +11,7 @@
 namespace cutaway::test
 {
 
-// Lets events pass until the picture is there; null when it does not come.
+// Handles events until the picture is drawn; null when it does not come.
 QImage pictureOf(ViewportWidget &view, QSize size, qreal pixelRatio, bool transparent);
 
 class SceneProbe

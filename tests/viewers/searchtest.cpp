@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding and changing many things at once: the find pane, the filter, the bulk edit, the data inspector.
+// Tests of finding and of changing many values: the find pane, the filter, the bulk edit, the data inspector.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -204,11 +204,11 @@ void SearchTest::stepsThroughWhatWasFound()
     QCOMPARE(m_find->table().currentIndex().row(), count - 1);
     m_find->step(1);
     QCOMPARE(m_find->table().currentIndex().row(), 0);
-    // Bytes are shown as bytes: what was found may be no field.
+    // Bytes are shown as bytes: a match may be no field.
     QSignalSpy bytes(m_find.get(), &FindView::bytesWanted);
     findNow(FindView::What::Bytes, QStringLiteral("42 57 XY"));
     QVERIFY(!m_find->state().isEmpty());
-    m_find->setWhat(FindView::What::Text); // where it is nothing wrong
+    m_find->setWhat(FindView::What::Text); // a valid text
     QVERIFY(m_find->state().isEmpty());
     findNow(FindView::What::Bytes, QStringLiteral("42 57"));
     m_find->step(1);
@@ -216,7 +216,7 @@ void SearchTest::stepsThroughWhatWasFound()
     QCOMPARE(bytes[0][0].value<ByteRange>(), (ByteRange{0, 2}));
 }
 
-// By number where values are numbers; back to the order of the file on the third click.
+// Sorts by number if values are numbers; the third click restores the order of the file.
 void SearchTest::sortsWhatWasFound()
 {
     findNow(FindView::What::Fields, QStringLiteral("vertices[*].y >= 2"));
@@ -243,7 +243,7 @@ void SearchTest::sortsWhatWasFound()
     QTRY_VERIFY(m_jobs->isIdle());
 }
 
-// Each order is worked out from the rows as they stand: answers to earlier clicks would shuffle them.
+// Each order is computed from the present rows: answers to earlier clicks would shuffle them.
 void SearchTest::followsTheLastOfManyOrders()
 {
     findNow(FindView::What::Fields, QStringLiteral("vertices[*].y >= 2"));
@@ -310,7 +310,7 @@ void SearchTest::rowsFollowAndAreShared()
     rows = {};
     QCOMPARE(some.size(), std::size_t{1});
     QCOMPARE(some.path(0).path, std::string("b"));
-    QCOMPARE(before.size(), std::size_t{3}); // what a worker reads stays as it was
+    QCOMPARE(before.size(), std::size_t{3}); // a worker's copy does not change
     QCOMPARE(before[0].place.unit, 5u);
     QVERIFY(before != some);
 }
@@ -359,7 +359,7 @@ void SearchTest::selectedRowsAreChangedTogether()
         QCOMPARE(shown(*m_file, path), std::string("2.5"));
 }
 
-// What the filter finds in a document inside the file is changed there, too.
+// Matches of the filter in an embedded document are changed there, too.
 void SearchTest::rowsInsideAreChangedTogether()
 {
     openCrate();
@@ -397,7 +397,7 @@ void SearchTest::leavingTheFilterSelectsNothing()
     QCOMPARE(m_selection->current(), std::optional(placeOf(*m_file, "vertices[3].x")));
 }
 
-// Numbers of elements mean others once the file is indexed anew, also while the pane stands behind another.
+// Element numbers change when the file is indexed again, also while the pane is behind another.
 void SearchTest::bulkEditIsOfTheFileAsItIs()
 {
     auto *tree = new NodeTreeView(*m_selection);
@@ -421,7 +421,7 @@ void SearchTest::bulkEditIsOfTheFileAsItIs()
     QVERIFY(selected < 2 && shown(*m_file, "vertices[3].y") == before);
 }
 
-// Who types faster than the change is tried means it, too: it is made if it fits all values.
+// Enter pressed before the change is tried counts, too: the change is made if it fits all values.
 void SearchTest::enterIsNotLostBeforeTheTry()
 {
     BulkBar bar(*m_file, *m_jobs);
@@ -459,7 +459,7 @@ void SearchTest::hiddenBarTriesNothing()
     QVERIFY(change());
     QTest::qWait(kLongAfter);
     QVERIFY(!bar.canApply());
-    bar.show(); // what it was told is of the file before the change
+    bar.show(); // its places are those of the file before the change
     bar.line().setText(QStringLiteral("=2.75"));
     QTest::qWait(kLongAfter);
     QVERIFY(!bar.canApply());

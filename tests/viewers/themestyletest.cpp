@@ -122,7 +122,7 @@ private Q_SLOTS:
     }
 
 private:
-    // Of the widget as it is drawn, without a pointer over it.
+    // Colour of the widget's pixel as drawn, without a pointer over it.
     QColor pixel(QWidget &widget, QPoint at)
     {
         widget.setStyle(m_style.get());

@@ -249,7 +249,7 @@ void ThemeTest::managerKeepsChoice()
     QCOMPARE(current().variant(), Variant::Dark);
 }
 
-// Those with a palette of their own get the new colours, too; nothing is measured anew.
+// Widgets with a palette of their own get the new colours, too; nothing is measured again.
 void ThemeTest::colorsChangeWithoutAnotherLayout()
 {
     ThemeManager manager(*qApp, [] { return paletteLike(Variant::Light); });

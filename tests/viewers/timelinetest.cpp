@@ -68,7 +68,7 @@ void TimelineTest::posesTheSkeleton()
     QVERIFY(last.batches.front().positions != first.batches.front().positions);
 }
 
-// As after a restart, when the selection of the last time is back before the clip is decoded.
+// As after a restart, when the last selection is back before the clip is decoded.
 void TimelineTest::bonesSelectedBeforeTheClipComes()
 {
     Playing playing(test::HkxLayout::SkyrimSe);
@@ -194,7 +194,7 @@ void TimelineTest::dragsWithSnap()
     QVERIFY(std::abs(playing.chip(text).frame - 0.5) < 1e-4);
 }
 
-// Moving an event moves no lane; a name at the end is read whole; lanes that do not fit are scrolled to.
+// Moving an event moves no lane; a name at the end is fully visible; lanes that do not fit are scrolled.
 void TimelineTest::lanesStayAndAreAllReached()
 {
     Playing playing(test::HkxLayout::SkyrimSe);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the animation pane shows of a clip besides its timeline, and the edits of the clip as a whole.
+// Tests of the animation pane's views of a clip besides its timeline, and of edits of the clip as a whole.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
 #include "viewers/timeline/clipcard.h"
@@ -209,7 +209,7 @@ void TimelineViewsTest::editsTheHeader()
     QVERIFY(playing.load());
     const QByteArray before = playing.bytes();
     ClipCard &card = playing.pane->card();
-    QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // nobody has looked yet
+    QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // the card was not shown yet
     playing.pane->show();
     qobject_cast<QTabWidget *>(playing.pane->companions()[1])->setCurrentWidget(&card);
     for (const char *field : {"duration", "blendHint", "originalSkeletonName"})
@@ -283,7 +283,7 @@ void TimelineViewsTest::trimsAndReverses()
     QCOMPARE(playing.bytes(), before);
 }
 
-// By the menu: it says which frames it is about, and offers no trimming to everything.
+// By the menu, which names the frames concerned, and offers no trimming to everything.
 void TimelineViewsTest::resamplesAndRetimes()
 {
     Playing playing(test::HkxLayout::Fallout4);
@@ -317,7 +317,7 @@ void TimelineViewsTest::resamplesAndRetimes()
     QCOMPARE(playing.bytes(), before);
 }
 
-// Told apart by their shapes, in sight or read aloud.
+// They differ in shape and in their accessible names.
 void TimelineViewsTest::stepsLookUnlikePlaying()
 {
     Playing playing(test::HkxLayout::SkyrimSe);

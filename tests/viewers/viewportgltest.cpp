@@ -153,48 +153,6 @@ private Q_SLOTS:
         QTRY_COMPARE(made.count(), 1);
     }
 
-    void aViewThatWillBeSeenIsDrawnAhead()
-    {
-        QWidget window;
-        window.resize(600, 500);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        ViewportWidget late(m_pane->scene(), *m_selection, &window);
-        QSignalSpy made(late.findChild<PictureMaker *>(), &PictureMaker::made);
-        late.drawAhead({20, 10}); // no size that a view can have
-        QCoreApplication::processEvents();
-        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
-        QCOMPARE(made.count(), 0);
-        late.drawAhead({500, 400});
-        QTRY_COMPARE(made.count(), 1);
-        late.resize(500, 400);
-        late.show();
-        QVERIFY(late.isDrawn());
-        QCoreApplication::processEvents();
-        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
-        QCOMPARE(made.count(), 1);
-        const QImage ahead = late.drawn();
-        QCOMPARE(ahead.size(), late.size() * late.devicePixelRatioF());
-        late.flip();
-        QVERIFY(late.drawn() != ahead);
-        late.resize(300, 400);
-        QVERIFY(!late.isDrawn());
-        QCOMPARE(late.drawn().size(), late.size() * late.devicePixelRatioF());
-    }
-
-    void aViewThatIsNotSeenAfterAllIsDrawnNoMore()
-    {
-        ViewportWidget late(m_pane->scene(), *m_selection);
-        QSignalSpy made(late.findChild<PictureMaker *>(), &PictureMaker::made);
-        late.drawAhead({500, 400});
-        QTRY_COMPARE(made.count(), 1);
-        late.drawAhead({});
-        late.flip();
-        QCoreApplication::processEvents();
-        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
-        QCOMPARE(made.count(), 1);
-    }
-
     void aViewMayGoWhileItIsDrawn()
     {
         view().flip();

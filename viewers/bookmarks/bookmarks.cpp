@@ -86,7 +86,7 @@ void Bookmarks::setComment(std::size_t index, const QString &comment)
     Q_EMIT edited();
 }
 
-// Offsets are only known anew where the place still has one.
+// Updates the offsets of places that still have one.
 void Bookmarks::followChange(const ChangeSet &change)
 {
     if (m_list.empty())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Places of one file that the user wants to find again, each with a colour and a comment.
 //
-// A bookmark is anchored to a path; its offset counts only where the path leads nowhere any more.
+// A bookmark is anchored to a path; its offset counts only if the path no longer exists.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -30,11 +30,11 @@ public:
     explicit Bookmarks(OpenFile &file, QObject *parent = nullptr);
 
     const std::vector<Bookmark> &list() const { return m_list; } // by offset
-    // Where it leads now: to its path, or the nearest thing around that is left.
+    // The place it leads to now: that of its path, or the nearest enclosing one that still exists.
     std::optional<Place> placeOf(std::size_t index) const;
     std::optional<std::size_t> indexOf(Place place) const;
 
-    // Adds one in the colour used last, or takes it away.
+    // Adds a bookmark in the colour used last, or removes the one that is there.
     void toggle(Place place);
     void remove(std::size_t index);
     void setColor(std::size_t index, std::uint8_t color);

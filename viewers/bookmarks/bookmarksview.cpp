@@ -144,7 +144,7 @@ void BookmarksView::step(int by)
     const auto here =
         m_selection.current() ? m_selection.file().rangeOf(*m_selection.current()) : std::nullopt;
     const std::uint64_t offset = here ? here->offset : 0;
-    int next = by > 0 ? 0 : count - 1; // where nothing lies further on, the other end
+    int next = by > 0 ? 0 : count - 1; // wraps around
     if (by > 0) {
         while (next < count && m_bookmarks.list()[static_cast<std::size_t>(next)].offset <= offset)
             ++next;

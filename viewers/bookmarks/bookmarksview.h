@@ -24,7 +24,7 @@ public:
     BookmarksView(Bookmarks &bookmarks, Selection &selection, QWidget *parent = nullptr);
 
     QTreeView *table() const { return m_table; }
-    // Selects the next bookmark behind the selection, or with -1 the one before; goes round at the ends.
+    // Selects the next bookmark behind the selection, or with -1 the previous one; wraps around at the ends.
     void step(int by);
 
 Q_SIGNALS:

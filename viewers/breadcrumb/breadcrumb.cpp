@@ -115,7 +115,7 @@ std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
     return crumbs;
 }
 
-// Most edits leave the way to the selection as it is.
+// Most edits leave the path to the selection unchanged.
 void Breadcrumb::follow()
 {
     const std::optional<Place> current = m_selection.current();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The way to the selection: file, groups, unit, fields. Each crumb selects; the last one lists its siblings.
+// The path to the selection: file, groups, unit, fields. Each crumb selects; the last one lists its siblings.
 #pragma once
 
 #include "viewers/file/selection.h"
@@ -36,7 +36,7 @@ private:
         Place place;
         bool operator==(const Crumb &) const = default;
     };
-    // Stays for whatever crumb comes to stand there.
+    // The widgets of one position, reused for any crumb there.
     struct Step {
         QLabel *separator = nullptr;
         QToolButton *button = nullptr;

@@ -46,7 +46,7 @@ void ChangeModel::sort(int column, Qt::SortOrder order)
     Q_EMIT layoutChanged();
 }
 
-// Those of one value stand as they do in the file.
+// Rows with equal values keep the order of the file.
 std::vector<std::size_t> ChangeModel::inOrder() const
 {
     std::vector<std::size_t> rows(m_changes.size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a save would change, a row each.
+// The changes that a save would write, one row each.
 #pragma once
 
 #include "core/file/changes.h"
@@ -20,8 +20,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setChanges(std::vector<Change> changes);
-    // Where: paths as they stand in the file; values by number where they are numbers, then by text. Without
-    // a column as they stand in the file, what follows from the others behind them.
+    // Paths sort in file order; numbers by value, then other values by text. Without a column all rows are in
+    // file order, with changes that follow from others behind them.
     void sort(int column, Qt::SortOrder order) override;
     const Change &change(int row) const { return m_changes[static_cast<std::size_t>(row)]; }
 

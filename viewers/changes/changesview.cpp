@@ -35,7 +35,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setAllColumnsShowFocus(true);
     m_table->setTextElideMode(Qt::ElideMiddle); // a path says most at its end
     m_table->header()->setSortIndicatorClearable(true);
-    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as they stand in the file
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // in file order
     m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -88,7 +88,7 @@ QWidget *ChangesView::createButtons()
     return row;
 }
 
-// Nobody reads what is hidden, and of a large file it takes a second index.
+// Does nothing while hidden: a large file needs a second index for this.
 void ChangesView::runSoon()
 {
     m_stale = true;
@@ -147,7 +147,7 @@ void ChangesView::take(Answer answer)
 void ChangesView::follow()
 {
     const bool empty = m_model->rowCount() == 0;
-    // What is hidden or cannot be used gives it to any pane.
+    // A widget that is hidden or disabled passes the keyboard to an arbitrary pane.
     const bool hasKeyboard = m_table->hasFocus() || m_empty->hasFocus() || m_takeBack->hasFocus();
     m_empty->setVisible(empty);
     if (hasKeyboard && empty)

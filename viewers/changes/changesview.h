@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Review of what a save would change: fields with their values before and now; choosing a row selects the
-// place, each row can be taken back by itself.
+// Review of the changes that a save would write: fields with their old and new values; choosing a row selects
+// the place, and each row can be reverted by itself.
 #pragma once
 
 #include "viewers/changes/changemodel.h"

@@ -24,31 +24,18 @@ constexpr int kCompareSettles = 300; // milliseconds without a further edit
 constexpr std::size_t kMostDiffRows = 50'000;
 constexpr int kMostGroupsOpened = 200;
 
-// The same difference seen from the other side.
-query::DiffRow mirrored(query::DiffRow row)
-{
-    std::swap(row.left, row.right);
-    for (auto &[left, right] : row.hosts)
-        std::swap(left, right);
-    if (row.kind == query::DiffKind::OnlyLeft)
-        row.kind = query::DiffKind::OnlyRight;
-    else if (row.kind == query::DiffKind::OnlyRight)
-        row.kind = query::DiffKind::OnlyLeft;
-    return row;
-}
-
 CompareView::Side other(CompareView::Side side)
 {
     return side == CompareView::Side::Left ? CompareView::Side::Right : CompareView::Side::Left;
 }
 
-// Where a document shows the row: inside an embedded one by what holds that.
+// The row's place in the document; for a row of an embedded document, the unit that holds it.
 NodePath shownPlace(const query::DiffRow &row)
 {
     return row.hosts.empty() ? row.left.place : NodePath{row.hosts.front().first, {}};
 }
 
-// And the rest told of.
+// The patch for the rows; `rest` tells of those that were refused.
 Result<Patch> patchOf(const File &target, const File &source, std::span<const query::DiffRow> rows,
                       QString &rest, Progress &progress)
 {
@@ -202,7 +189,7 @@ void CompareView::follow()
         m_actions[i]->setEnabled(i < 2 ? some : row);
 }
 
-// A place inside an embedded document is shown by what holds that.
+// For a place inside an embedded document, shows the unit that holds the document.
 void CompareView::jump(const QModelIndex &index)
 {
     const query::DiffRow *row = m_model->rowOf(index);
@@ -230,7 +217,7 @@ void CompareView::step(int by)
     jump(index);
 }
 
-// A worker finds out what can be taken, as what a reference leads to may take a while to find.
+// A worker finds out which rows can be taken, as the targets of references may take a while to find.
 void CompareView::take(Side into)
 {
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
@@ -240,11 +227,11 @@ void CompareView::take(Side into)
     const std::shared_ptr<const File> source =
         freedElsewhere<const File>(fileOf(other(into)).file().snapshot());
     if (into == Side::Right)
-        std::ranges::transform(*seen, seen->begin(), mirrored);
+        std::ranges::transform(*seen, seen->begin(), query::mirrored);
     const query::DiffRow &first = seen->front();
     const bool isOne = seen->size() == 1;
     const NodePath place = shownPlace(first);
-    const auto rest = std::make_shared<QString>(); // what could not be taken with it
+    const auto rest = std::make_shared<QString>(); // rows that could not be taken
     m_isTaking = true;
     follow();
     Q_EMIT aboutToTake(into);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two open files side by side by what they hold: the list of differences, from one to the next, and taking
-// what the other side has, in either direction. Follows edits of both.
+// Compares the contents of two open files: a list of differences, steps from one to the next, and takes
+// values from the other side, in either direction. Follows edits of both.
 #pragma once
 
 #include "viewers/compare/diffmodel.h"
@@ -32,14 +32,14 @@ public:
     bool isCurrent() const; // the rows are those of the files as they are
     bool isTaking() const { return m_isTaking; }
 
-    // To the next difference, or with -1 to the one before.
+    // To the next difference, or with -1 to the previous one.
     void step(int by);
-    // Gives this side what the other one has at the current row; at that of a unit, all that differs in it.
+    // Copies the current difference from the other side into this one; all differences for the row of a unit.
     void take(Side into);
 
 Q_SIGNALS:
     void compared();
-    // The place was selected and is to be seen.
+    // A place was selected on that side: bring the side into view.
     void sideWanted(cutaway::CompareView::Side side);
     void notice(const QString &text);
     void aboutToTake(cutaway::CompareView::Side into);
@@ -48,7 +48,7 @@ Q_SIGNALS:
 
 private:
     struct Answer {
-        std::shared_ptr<const DiffModel::Rows> rows; // so many that a worker frees them
+        std::shared_ptr<const DiffModel::Rows> rows; // many: freed by a worker
         query::DiffSummary summary;
     };
 

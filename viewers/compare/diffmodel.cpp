@@ -25,16 +25,24 @@ void DiffModel::setRows(std::shared_ptr<const Rows> rows)
     for (std::size_t i = 0; i < m_rows->size(); ++i) {
         const query::DiffRow &row = (*m_rows)[i];
         const QString title = nodetext::fromCore(row.unitTitle);
-        const bool joins = !row.isUnit && !m_groups.empty() && !m_groups.back().isUnit &&
+        const bool joins = !m_label && !row.isUnit && !m_groups.empty() && !m_groups.back().isUnit &&
                            m_groups.back().title == title &&
                            (*m_rows)[m_groups.back().first].left.place.unit == row.left.place.unit &&
                            (*m_rows)[m_groups.back().first].hosts == row.hosts;
         if (joins)
             ++m_groups.back().count;
         else
-            m_groups.push_back({title, i, 1, row.isUnit});
+            m_groups.push_back({title, i, 1, row.isUnit || m_label});
     }
     endResetModel();
+}
+
+void DiffModel::setRowsOfUnit(Rows rows, const QString &left, const QString &right, Label label)
+{
+    m_left = left;
+    m_right = right;
+    m_label = std::move(label);
+    setRows(std::make_shared<const Rows>(std::move(rows)));
 }
 
 const query::DiffRow *DiffModel::rowOf(const QModelIndex &index) const
@@ -122,7 +130,9 @@ QString DiffModel::text(const QModelIndex &index) const
     };
     switch (index.column()) {
     case kWhere:
-        return row->isUnit ? nodetext::fromCore(row->unitTitle) : nodetext::fromCore(row->path);
+        return m_label       ? m_label(*row)
+               : row->isUnit ? nodetext::fromCore(row->unitTitle)
+                             : nodetext::fromCore(row->path);
     case kLeft:
         return side(row->left);
     case kRight:
@@ -131,6 +141,7 @@ QString DiffModel::text(const QModelIndex &index) const
         return row->kind == query::DiffKind::OnlyLeft    ? tr("only left")
                : row->kind == query::DiffKind::OnlyRight ? tr("only right")
                : row->kind == query::DiffKind::Moved     ? tr("moved")
+               : row->kind == query::DiffKind::Same      ? tr("the same")
                                                          : tr("differs");
     }
 }
@@ -144,6 +155,7 @@ QColor DiffModel::inkOf(const QModelIndex &index) const
     if (index.column() == kVerdict)
         return row->kind == query::DiffKind::OnlyLeft    ? colors.note
                : row->kind == query::DiffKind::OnlyRight ? colors.ok
+               : row->kind == query::DiffKind::Same      ? colors.textDim
                                                          : colors.warning;
     const bool gone =
         (index.column() == kLeft && !row->left.present) || (index.column() == kRight && !row->right.present);
@@ -181,9 +193,9 @@ QVariant DiffModel::headerData(int section, Qt::Orientation orientation, int rol
     case kWhere:
         return tr("Where");
     case kLeft:
-        return tr("Left");
+        return m_left;
     case kRight:
-        return tr("Right");
+        return m_right;
     default:
         return tr("Verdict");
     }

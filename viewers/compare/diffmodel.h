@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Differences of two files: a row for each unit that differs, below it what differs in it.
+// Differences of two files, or of two units alone: a row for each unit that differs, its differences below.
 #pragma once
 
 #include "core/query/diff.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractItemModel>
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -23,10 +24,13 @@ public:
 
     using Rows = std::vector<query::DiffRow>;
     void setRows(std::shared_ptr<const Rows> rows);
+    // Of one unit, which has no row of its own; how the sides and what differs are called.
+    using Label = std::function<QString(const query::DiffRow &)>;
+    void setRowsOfUnit(Rows rows, const QString &left, const QString &right, Label label);
     std::size_t count() const { return m_rows->size(); }
     // Null for the row of a unit that both sides have.
     const query::DiffRow *rowOf(const QModelIndex &index) const;
-    // The difference at the index, or all of the unit that it stands for.
+    // The difference at the index, or all those of a unit's row.
     std::span<const query::DiffRow> rowsAt(const QModelIndex &index) const;
     // By number of the difference, in file order.
     QModelIndex indexOf(std::size_t number) const;
@@ -41,12 +45,12 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    // Differences [first, first + count) stand in one unit.
+    // Differences [first, first + count) belong to one unit.
     struct Group {
         QString title;
         std::size_t first = 0;
         std::size_t count = 0;
-        bool isUnit = false; // one difference: the unit itself
+        bool isUnit = false; // one difference: the unit itself, or without a row of the unit
     };
 
     QString text(const QModelIndex &index) const;
@@ -54,6 +58,8 @@ private:
 
     std::shared_ptr<const Rows> m_rows = std::make_shared<const Rows>();
     std::vector<Group> m_groups;
+    QString m_left = tr("Left"), m_right = tr("Right");
+    Label m_label;
 };
 
 } // namespace cutaway

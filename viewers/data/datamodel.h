@@ -35,9 +35,9 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    // Has the bytes of the row be those of the text, or says why not.
+    // Writes the text as the bytes of the row, or says why not.
     Result<void> write(const QModelIndex &index, const QString &text);
-    // What the row would show then; nothing where the text means nothing.
+    // The row's text after write(); empty where the text cannot be read.
     QString stored(const QModelIndex &index, const QString &text) const;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;

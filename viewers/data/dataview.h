@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The data inspector: what the bytes at the caret of the hex pane are as numbers, vectors, texts; typed back
-// in place.
+// The data inspector: shows the bytes at the caret of the hex pane as numbers, vectors and texts, which can
+// be edited in place.
 #pragma once
 
 #include "viewers/data/datamodel.h"

@@ -63,7 +63,7 @@ protected:
         return true;
     }
 
-    // Without the window's focus another program is in front; its user comes back to what was typed.
+    // If the window has lost the focus, another program is in front; the user comes back to the typed text.
     void focusOutEvent(QFocusEvent *event) override
     {
         FittedLine::focusOutEvent(event);
@@ -82,7 +82,7 @@ private:
     bool commit()
     {
         if (m_isClosed || !m_cell.isValid() || text() == m_before)
-            return true; // where the cell is gone, its own change may have made an end of it
+            return true;                        // its own change may have removed the cell
         const QPointer<CellEditor> alive(this); // the change may close it
         const QString wanted = text();
         m_typed.setHeld(false);
@@ -188,7 +188,7 @@ bool CellDelegate::isHolding() const
 QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
                                     const QModelIndex &cell) const
 {
-    // Signals of a delegate are not const, and neither is what an editor does in the end.
+    // Signals of a delegate are not const, and neither is the edit.
     auto *editor = new CellEditor(*const_cast<CellDelegate *>(this), cell, parent);
     m_editor = editor;
     m_edited = {m_rowName ? m_rowName(cell) : QString(), cell.column()};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Edits the text of a cell in its place, for tables whose cells are texts. What is refused stays in its
-// editor with the reason beside it.
+// Edits the text of a cell in its place, for tables whose cells are texts. Refused text stays in its editor
+// with the reason beside it.
 #pragma once
 
 #include "viewers/file/carriedtyping.h"
@@ -21,17 +21,17 @@ class CellDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    // Has the cell take a text, or says why not.
+    // Writes the text to the cell, or says why not.
     using Write = std::function<Result<void>(const QModelIndex &cell, const QString &text)>;
-    // What the cell would show then, where that is something else; may be missing.
+    // The cell's text after Write where it differs from the typed one; may be null.
     using Stored = std::function<QString(const QModelIndex &cell, const QString &text)>;
 
     CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind = TypedText::Kind::Value);
     ~CellDelegate() override;
 
     void setStored(Stored stored);
-    // For a view, after it has got its model, whose model starts over after edits: what is typed then goes
-    // into the row that has the same name, which it keeps when rows come and go.
+    // For a view whose model is reset after edits; to be called when the model is set. Typed text then moves
+    // to the row with the same name, which must not change when rows are added or removed.
     using RowName = std::function<QString(const QModelIndex &row)>;
     void keepTyping(QAbstractItemView &view, RowName name);
     // Somebody types, and the file does not have it yet.
@@ -42,7 +42,7 @@ public:
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &cell) const override;
     void setEditorData(QWidget *editor, const QModelIndex &cell) const override;
-    // The editor asks for its change itself and stays open while it is refused.
+    // The editor requests its change itself and stays open while it is refused.
     void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
     bool eventFilter(QObject *, QEvent *) override { return false; }
 

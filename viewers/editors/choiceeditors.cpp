@@ -77,7 +77,7 @@ void EnumEditor::load()
     const QString number = nodetext::editable(file().file(), *tree(), place().node);
     const int known = m_combo->findData(QVariant::fromValue(number.toLongLong()));
     m_combo->setCurrentIndex(known);
-    // The line forgets what could be undone in it: that is the document's by now.
+    // Clears the line's own undo history: the document has the step by now.
     m_line->showText(known < 0 ? number : m_combo->itemText(known));
 }
 

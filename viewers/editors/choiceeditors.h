@@ -38,8 +38,8 @@ private:
     theme::FittedLine *m_line; // in it
 };
 
-// The bits in hexadecimal, and a list of their names to check. Leaving the list asks for the change, Esc in
-// it gives up what was checked since it was opened.
+// The bits in hexadecimal, and a list of their names to check. Leaving the list requests the change, Esc in
+// it reverts the checks made since it was opened.
 class FlagsEditor : public ValueEditor
 {
     Q_OBJECT
@@ -48,7 +48,7 @@ public:
     FlagsEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
-    QListWidget &names(); // made when it is asked for
+    QListWidget &names(); // made on first use
     void showNames();
     bool isListOpen() const;
 
@@ -66,7 +66,7 @@ private:
     theme::FittedLine *m_line;
     theme::Popup *m_popup = nullptr;
     QListWidget *m_names = nullptr; // in it
-    QString m_beforeList;           // what the line held when the list was opened
+    QString m_beforeList;           // the line's text when the list was opened
     bool m_filling = false;
 };
 

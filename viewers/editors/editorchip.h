@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says beside an editor why its value is refused, or what becomes of it. Never takes the focus and never
+// Shows beside an editor why its value is refused, or how it is rounded. Never takes the focus and never
 // waits for an answer.
 #pragma once
 

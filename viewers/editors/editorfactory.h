@@ -7,7 +7,7 @@
 namespace cutaway
 {
 
-// An editor that shows the value as it is now, or null when the node has no value to be set as one.
+// An editor that shows the present value, or null when the node has no single value to set.
 ValueEditor *createEditor(OpenFile &file, Place place, QWidget *parent);
 
 } // namespace cutaway

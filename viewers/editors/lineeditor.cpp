@@ -93,7 +93,7 @@ void LinkEditor::createList()
     theme::dressCompletions(*completer);
     completer->popup()->setAccessibleName(tr("Targets"));
     line().setCompleter(completer);
-    // The list shows more than the value. The line puts in what is shown; later, what the format reads.
+    // The list shows more than the value. QLineEdit inserts the shown text; afterwards the value replaces it.
     connect(completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
             [this](const QModelIndex &index) {
                 QTimer::singleShot(0, this, [this, text = index.data(Qt::UserRole).toString()] {
@@ -138,7 +138,7 @@ void LinkEditor::gather()
     const UnitId end = static_cast<UnitId>(file().file().units().size());
     while (m_next < end && m_targets->rowCount() < kMostTargets) {
         if (spent.elapsed() >= kSliceMilliseconds) {
-            QTimer::singleShot(0, this, &LinkEditor::gather);
+            QTimer::singleShot(0, this, &LinkEditor::gather); // a master file has a million units and more
             return;
         }
         offerUnit(m_next++);

@@ -21,14 +21,14 @@ class LineEditor : public ValueEditor
     Q_OBJECT
 
 public:
-    // A line takes a third of a second to lay so many out.
+    // A line takes a third of a second to lay out this many.
     static constexpr int kMostCharacters = 1 << 18;
 
     LineEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
     int fittingWidth() const override;
-    // In a form numbers stand at the right, one below the other; in a cell they stand where they are shown.
+    // In a form numbers are right-aligned; in a cell they keep the alignment of the cell.
     void alignNumber();
 
 protected:
@@ -40,8 +40,8 @@ private:
     theme::FittedLine *m_line;
 };
 
-// Offers what the link may lead to. Targets are gathered from the first focus on and in slices, so that
-// neither a form full of links nor a large plugin makes anybody wait.
+// Offers the possible targets of the link. They are gathered from the first focus on and in slices, so that
+// neither a form full of links nor a large plugin blocks the window.
 class LinkEditor : public LineEditor
 {
     Q_OBJECT

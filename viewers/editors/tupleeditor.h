@@ -43,7 +43,7 @@ private:
     std::vector<theme::FittedLine *> m_fields;
     QToolButton *m_degreesButton = nullptr;
     bool m_degrees = false;
-    QStringList m_components; // as they are stored; the fields show them or what they mean in degrees
+    QStringList m_components; // as stored; the fields show them or their equivalent in degrees
 };
 
 } // namespace cutaway

@@ -27,7 +27,7 @@ bool standsBelow(const QWidget *widget, const QWidget *above)
     return widget != nullptr;
 }
 
-// The list of an input that is open: the choices of a box, or what completes a line.
+// The open list of an input: the choices of a box, or the completions of a line.
 const QAbstractItemView *openList(const QObject *input)
 {
     const auto shown = [](const QAbstractItemView *list) { return list->isVisible() ? list : nullptr; };
@@ -96,8 +96,8 @@ void ValueEditor::adopt(QWidget *input)
     takeEnterOf(*input);
 }
 
-// A list that completes a line hands its keys to the line itself, past the filter: Enter there takes what is
-// typed, unless it chooses from the list, which is told of in another way.
+// A completion list passes its keys to the line itself, bypassing the filter: Enter there commits the typed
+// text, unless it chooses from the list, which has a signal of its own.
 void ValueEditor::takeEnterOf(QWidget &input)
 {
     const auto *combo = qobject_cast<QComboBox *>(&input);
@@ -160,11 +160,11 @@ bool ValueEditor::commit()
     m_committing = false;
     m_typed.setHeld(!done);
     if (done && revision == m_file.revision()) {
-        reload(); // what is stored is what was there, in other words
+        reload(); // the same value, written differently
         return true;
     }
     say(done ? QString() : QString::fromStdString(done.error().message));
-    if (done && isChanged()) // else it shows what the file has by now
+    if (done && isChanged()) // otherwise it shows the file's value already
         m_before = wanted;
     return done.has_value();
 }
@@ -245,7 +245,7 @@ bool ValueEditor::eventFilter(QObject *watched, QEvent *event)
 
 void ValueEditor::followFocus(QWidget *before, QWidget *now)
 {
-    // Without a focused widget another application is in front; its user comes back to what was typed.
+    // Without a focused widget another application is in front; the user comes back to the typed text.
     if (now == nullptr || !standsBelow(before, this) || standsBelow(now, this))
         return;
     finish();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edits one value in place, in a cell of the tree or a line of a form.
 //
-// What is typed is tried against the file without changing it; a refusal is told at once beside the editor,
-// and so is the number that the field stores instead. Enter, leaving the editor and whatever settles what is
-// typed (viewers/file/typedtexts.h) ask for the change; Esc gives up. A refused editor stays open.
+// The typed text is checked against the file without changing it; a refusal is shown at once beside the
+// editor, and so is the number that the field stores instead. Enter, leaving the editor and whatever commits
+// typed text (viewers/file/typedtexts.h) request the change; Esc cancels. A refused editor stays open.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -26,18 +26,18 @@ public:
     ~ValueEditor() override;
 
     Place place() const { return m_place; }
-    // Shows the value as the file has it now; what was typed is forgotten.
+    // Shows the file's present value; discards typed text.
     void reload();
-    // The same after a change of the file, but what is typed stays.
+    // The same after a change of the file, but keeps typed text.
     void follow();
-    // What File::setText is to read.
+    // The text for File::setText.
     virtual QString text() const = 0;
     bool isChanged() const { return text() != m_before; }
-    // Something is typed that was not asked for just now.
+    // True while typed text is held that is not being requested just now.
     bool isHolding() const { return m_typed.isHeld() && !m_committing; }
     bool isRefused() const { return !m_error.isEmpty(); }
     QString error() const { return m_error; }
-    // What the file would store instead; empty where it stores what is typed.
+    // The value that the file would store instead; empty where it stores the typed one.
     QString stored() const { return m_stored; }
 
     // So wide that all of the value is in sight, in one line.
@@ -46,16 +46,15 @@ public:
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
     void setTabToNext(bool on) { m_tabToNext = on; }
 
-    // Its value goes from where it was edited, or what is typed to another editor: it asks for nothing any
-    // more.
+    // Its value is gone, or its text moves to another editor: it requests nothing any more.
     void retire();
 
-    // Asks for the change if there is one; false when it is refused, which is shown in place.
+    // Requests the change if there is one; false when it is refused, which is shown in place.
     bool commit();
 
 Q_SIGNALS:
     void committed();
-    void committedForNext(); // Tab: the next value is to be edited
+    void committedForNext(); // by Tab: edit the next value
     void cancelled();
 
 protected:
@@ -65,10 +64,9 @@ protected:
 
     // Puts the file's value into the inputs.
     virtual void load() = 0;
-    // Called before somebody types for the first time. Lists are windows of their own, and most editors are
-    // only looked at.
+    // Called before the first key is typed; makes lists, as these are windows and most editors need none.
     virtual void prepare() {}
-    // Why the inputs hold nothing that could be asked for; empty where they do.
+    // Why the inputs hold no value that could be requested; empty where they do.
     virtual QString refusal() const { return {}; }
     // Paints the inputs as refused or not.
     virtual void markRefused(bool refused);
@@ -94,7 +92,7 @@ private:
     OpenFile &m_file;
     Place m_place;
     QString m_before;
-    std::uint64_t m_revision; // of the file, as far as it was told of changes
+    std::uint64_t m_revision; // of the file at the last change heard of
     QString m_error;
     QString m_stored;
     TypedText m_typed;

@@ -44,10 +44,10 @@ void CarriedTyping::give(const std::string &name, QWidget &editor)
     const Typed typed = found->second;
     if (std::size_t(lines.size()) != typed.lines.size() ||
         std::size_t(buttons.size()) != typed.switches.size())
-        return; // what is edited there is of another kind now
+        return; // the value there is of another kind now
     m_typed.erase(found);
     for (qsizetype i = 0; i < buttons.size(); ++i) {
-        if (buttons[i]->isCheckable()) // how a number is shown
+        if (buttons[i]->isCheckable()) // the display format of a number
             buttons[i]->setChecked(typed.switches[std::size_t(i)]);
     }
     for (qsizetype i = 0; i < lines.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What somebody is typing stays while what he types into is made anew, because the file has changed around
-// it: what stands in the lines of an editor that goes is put into the one that comes in its place.
+// Keeps typed text while editors are rebuilt after a change of the file: the texts in the lines of an old
+// editor are put into the new one that takes its place.
 //
 // Threads: GUI thread only.
 #pragma once
@@ -19,15 +19,15 @@ class TypedTexts;
 class CarriedTyping
 {
 public:
-    // Told of what is lost in the end.
+    // `all` reports the texts that are lost in the end.
     explicit CarriedTyping(TypedTexts &all) : m_all(all) {}
 
     bool isEmpty() const { return m_typed.empty(); }
-    // Takes what stands in the editor of that name, which is to let go of it then.
+    // Takes the text of the editor with that name, which must release it then.
     void take(const std::string &name, const QWidget &editor);
     // Types it into the editor that has the name now, if there is something for it.
     void give(const std::string &name, QWidget &editor);
-    // Everything has an editor again that will have one: tells of the rest, which is gone.
+    // All new editors exist: reports the texts left over, whose places are gone.
     void finish();
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a view asks of the document that has its file: a change, computed from a snapshot of the file.
+// A change that a view requests from the document of its file, computed from a snapshot of the file.
 #pragma once
 
 #include "core/base/progress.h"
@@ -15,8 +15,8 @@ namespace cutaway
 {
 
 struct EditRequest {
-    // When it is made: before the request returns, whatever that calls off; the same if nothing else is under
-    // way, as it takes no longer than an event may; by a worker, in its turn.
+    // AtOnce: before the request returns, whatever that calls off. Quick: the same if no other edit is under
+    // way, as it takes no longer than an event may. Slow: by a worker, in its turn.
     enum class Pace { AtOnce, Quick, Slow };
 
     QString label = {};
@@ -25,14 +25,14 @@ struct EditRequest {
     std::function<Result<Patch>(const File &, Progress &)> make = {};
     Pace pace = Pace::Slow;
     bool continues = false;                     // one step of undo with the edit before it
-    std::optional<std::uint64_t> revision = {}; // of the file that it is meant for; none: as it is now
-    std::function<Result<void>()> inTurn = {};  // in place of `make`: asks for the edit when its turn comes
+    std::optional<std::uint64_t> revision = {}; // of the file that it is meant for; none: the present one
+    std::function<Result<void>()> inTurn = {};  // instead of `make`: requests the edit at its turn
 
-    // Called while the context is there. A refusal that has nobody to tell it is told by the document.
+    // Called while the context exists. The document reports a refusal without a receiver.
     QPointer<QObject> context = {};
     std::function<void()> ended = {};                        // one way or the other
-    std::function<void()> done = {};                         // the file has changed as it was asked for
-    std::function<void(const QString &reason)> refused = {}; // not where another refusal tells of it
+    std::function<void()> done = {};                         // the file has changed as requested
+    std::function<void(const QString &reason)> refused = {}; // unless another refusal reports it
 };
 
 } // namespace cutaway

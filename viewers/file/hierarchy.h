@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the units of an open file are shown: below what owns them, or one after the other as in the file.
+// The order in which the units of an open file are shown: below their owners, or in sequence as in the file.
 #pragma once
 
 #include "core/file/outline.h"
@@ -20,17 +20,17 @@ public:
     bool isShown() const { return m_isShown; }
     void setShown(bool shown);
 
-    // Of the file as it is, made by a worker; else it is made when somebody asks.
+    // Of the file in its present state, made by a worker; otherwise it is made on demand.
     void take(std::shared_ptr<const Outline> outline);
-    // Null where units are shown as in the file. Another object whenever a unit stands elsewhere.
+    // Null where units are shown as in the file. A new object whenever a unit has moved.
     const std::shared_ptr<const Outline> &outline() const;
-    // What the unit stands below; kNone at the top.
+    // The unit that this one is shown below; kNone at the top.
     UnitId above(UnitId unit) const;
     // Those below a unit, or at the top with kNone.
     std::vector<UnitId> below(UnitId unit) const;
 
 Q_SIGNALS:
-    void changed(); // by setShown(); what the file has changed is to be seen when it tells so
+    void changed(); // by setShown(); for changes of the file see OpenFile::changed
 
 private:
     void follow(const ChangeSet &change);

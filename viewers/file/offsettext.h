@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How every pane writes an offset: "0x1A2F", "0x0008".
+// Offsets as every pane writes them: "0x1A2F", "0x0008".
 #pragma once
 
 #include <QString>

@@ -119,7 +119,7 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
                                 tr("%1 in %2").arg(label, m_windowTitle), continues);
 }
 
-// What is made of a part is adopted by its host in the same run.
+// The host adopts the edit of a part in the same run.
 void OpenFile::edit(EditRequest request)
 {
     constexpr std::uint64_t kGone = std::numeric_limits<std::uint64_t>::max();
@@ -174,8 +174,8 @@ void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std
     Q_EMIT saved();
 }
 
-// The window may have moved or gone: ask the host which embedded part now starts where ours did. In-place
-// changes inside the window are applied to our own bytes, so that views keep what they can.
+// The window may have moved or vanished: asks the host which embedded part now starts where ours did.
+// In-place changes inside the window are applied to our own bytes, so that views keep as much as possible.
 void OpenFile::followHost(const ChangeSet &change)
 {
     const auto isTouched = [this](const ByteRange &range) { return range.overlaps(m_window); };

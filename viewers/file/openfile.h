@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An open core::File with Qt signals around it. Views read from it and ask for edits; only the document
+// An open core::File with Qt signals around it. Views read from it and request edits; only the document
 // applies them.
 //
 // Threads: GUI thread only. Workers take file().snapshot().
@@ -50,8 +50,7 @@ public:
     const File &file() const { return *m_file; }
     OpenFile *host() const { return m_host; }
     ByteRange windowInHost() const { return m_window; }
-    // How often the file has changed; tells a view that was told of a selection before it was told of the
-    // change.
+    // Number of changes so far; shows a view that it has heard of a selection but not yet of the change.
     std::uint64_t revision() const { return m_revision; }
 
     NodePath pathOf(Place place) const;
@@ -62,23 +61,23 @@ public:
     // Absolute range; nothing for nodes of a derived tree (inflated record).
     std::optional<ByteRange> rangeOf(Place place) const;
 
-    // ---- edits: asked for here, made by whoever listens to editRequested ----
+    // ---- edits: requested here, made by the listener of editRequested ----
     void edit(EditRequest request);
-    // Those of single values, at once: each is asked for, or the reason why not is for display in place.
+    // Edits of single values, at once; a refusal returns its reason, for display in place.
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes, bool continues = false);
     Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
                               bool continues = false);
-    // What was asked for is not done yet: what is asked for now follows it.
+    // True while a requested edit is not done yet; one requested now follows it.
     bool isEditing() const { return m_host != nullptr ? m_host->isEditing() : m_isEditing && m_isEditing(); }
     void askWhetherEditing(std::function<bool()> isEditing) { m_isEditing = std::move(isEditing); }
-    // What editors hold that is not asked for yet, those of parts included.
+    // Text that editors hold and have not requested yet, those of parts included.
     TypedTexts &typedTexts() { return m_host != nullptr ? m_host->typedTexts() : m_typed; }
 
-    // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
+    // For the document: changes the bytes, emits changed, returns the inverse. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
-    // The same for what a worker has made ready.
+    // The same for an edit that a worker has prepared.
     void adopt(PreparedEdit &edit);
     // The file on disk was only touched; see File::restamp.
     void restamp(const FileStamp &stamp);
@@ -90,7 +89,7 @@ Q_SIGNALS:
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();
-    // An edit of the host has made an end of this part: nothing can be edited here any more.
+    // An edit of the host has removed this part: nothing can be edited here any more.
     void lostHost();
 
 private:

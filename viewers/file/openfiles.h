@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The files that are open in this program, for panes that look at another one beside their own. This one
+// The files that are open in this program, for panes that use another one besides their own. This base class
 // knows none.
 #pragma once
 
@@ -17,11 +17,11 @@ class OpenFiles : public QObject
 public:
     using QObject::QObject;
 
-    // Each is a document: what is asked of it is an edit of its own, with an undo of its own.
+    // Each is a document: an edit requested from it is one of its own, with its own undo.
     virtual std::vector<OpenFile *> list() const { return {}; }
 
 Q_SIGNALS:
-    // Files were opened, closed or read anew; pointers from before are not to be used.
+    // Files were opened, closed or reloaded; earlier pointers must not be used.
     void changed();
 };
 

@@ -34,7 +34,7 @@ void ReferrerFinder::look(const Wanted &wanted)
         [this](Result<References> references) {
             if (!references)
                 tellFault(references.error());
-            // Where nobody could look, any unit may refer to it.
+            // The search failed: any unit may refer to it.
             m_result = references ? std::move(*references) : References{{}, {}, m_file.file().units().size()};
             Q_EMIT found();
         });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds what points at a unit, or at a row of one whose rows are pointed at one by one, without stopping the
-// window: a plugin is searched as a whole for it.
+// Finds the references to a unit, or to a row of a unit whose rows can be referenced singly, without blocking
+// the window: a plugin is searched as a whole.
 #pragma once
 
 #include "core/file/references.h"
@@ -17,7 +17,7 @@ class ReferrerFinder : public QObject
 public:
     explicit ReferrerFinder(OpenFile &file, QObject *parent = nullptr) : QObject(parent), m_file(file) {}
 
-    // Answers with found(), at once when the answer is known for the file as it is.
+    // Answers with found(), at once if the answer is known for the present file.
     void look(UnitId unit) { look({unit, std::nullopt}); }
     void lookAround(Place place);
     UnitId unit() const { return m_wanted.unit; }

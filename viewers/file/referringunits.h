@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The records that use a package, in words: those that are known, and those that may without being decoded.
+// The records that use a package, in words: definite users, and possible ones in undecoded bytes.
 #pragma once
 
 #include "core/file/references.h"
@@ -25,7 +25,7 @@ public:
     QString knownTitle() const;
     // Empty where all that may refer to it is known.
     QString possibleTitle() const;
-    // All of it, at most so many records of each kind.
+    // The whole text, with at most `most` records of each kind.
     QString text(const File &file, std::size_t most) const;
 
     static QString name(const File &file, UnitId unit);

@@ -38,7 +38,7 @@ bool Selection::select(Place place)
     const std::uint64_t revision = m_file.revision();
     if (!m_file.typedTexts().settle())
         return false;
-    // What was typed may have given it another number.
+    // Committing typed text may have renumbered the place.
     const std::optional<Place> now = revision == m_file.revision() ? place : m_file.resolve(path);
     if (!now || m_current == now)
         return true;
@@ -112,7 +112,7 @@ bool Selection::revisit(std::uint64_t number)
 void Selection::followChange(const ChangeSet &change)
 {
     hover(std::nullopt);
-    // Units may have new numbers; what is gone keeps its own and is resolved as far as it leads.
+    // Units may have new numbers; a removed one keeps its own, and its path is resolved as far as possible.
     const auto renumber = [&change](NodePath &path) {
         path.unit = change.unitNow(path.unit).value_or(path.unit);
     };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What is selected and what is hovered in one open file; the link between tree, hex, forms and viewport.
+// The selected and the hovered place in one open file; the link between tree, hex, forms and viewport.
 //
-// Hover never moves a view; selecting does (the views scroll to it). What was selected is remembered under
-// numbers, so that others can lead back to it. Nothing else is selected while what somebody has typed is
-// refused: its editor would go.
+// Hover never moves a view; selecting does (the views scroll to it). Past selections are remembered under
+// numbers, so that others can lead back to them. Nothing else is selected while typed text is refused: its
+// editor would go.
 #pragma once
 
 #include "viewers/file/hierarchy.h"
@@ -23,32 +23,31 @@ public:
     explicit Selection(OpenFile &file, QObject *parent = nullptr);
 
     OpenFile &file() const { return m_file; }
-    // In which all panes that look at this selection show the units.
+    // The order in which all panes that follow this selection show the units.
     Hierarchy &hierarchy() const { return *m_hierarchy; }
     std::optional<Place> current() const { return m_current; }
     std::optional<Place> hovered() const { return m_hovered; }
 
-    // Selects and remembers. Selecting what is selected does nothing. False where what is typed is in the
-    // way.
+    // Selects and remembers. Does nothing if the place is current. False if refused text is in the way.
     bool select(Place place);
     void selectPath(const NodePath &path);
-    // To what encloses the selection; from a unit to what it stands below.
+    // Selects the parent of the selection; for a unit, the one that it is shown below.
     void climb();
-    // Goes where the selected value leads, once what is typed is settled; false where it leads nowhere.
+    // Follows the selected link once typed text is committed; false where it leads nowhere.
     bool followLink();
     bool follow(const LinkTarget &target);
     void hover(std::optional<Place> place);
 
-    // The number of what is selected; 0 when nothing was yet.
+    // The number of the selection; 0 before the first one.
     std::uint64_t visit() const { return m_visit; }
-    // Selects what was selected under that number once more; false when it is too long ago.
+    // Restores the selection with that number; false when it is too long ago.
     bool revisit(std::uint64_t number);
 
 Q_SIGNALS:
     void selected(const cutaway::Place &place);
     void cleared();
     void hoverChanged();
-    void visited(); // something was selected for the first time, or anew
+    void visited(); // a new selection, or an earlier one restored
     // A link was followed into another file; nothing is selected here.
     void leadsOut(const cutaway::FilePlace &place);
 

@@ -13,8 +13,8 @@ bool TypedTexts::isEmpty() const
     return std::ranges::find(m_held, TypedText::Kind::Value, &TypedText::m_kind) == m_held.end();
 }
 
-// An edit has others follow it, who may ask once more in the middle of it. Any text may go with what another
-// changes, or be taken along into another editor and be held there.
+// An edit may make other editors commit in the middle of it. The change of one text may remove any other, or
+// move it into another editor that holds it then.
 bool TypedTexts::commit(Before before)
 {
     if (m_isCommitting)

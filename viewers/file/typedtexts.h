@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What somebody has typed and the file does not have yet. Every editor tells of it here; whatever saves,
-// closes, undoes or leads elsewhere has it settled first.
+// Text that was typed and is not in the file yet. Every editor registers it here; whatever saves, closes,
+// undoes or leads elsewhere has it committed first.
 //
 // Threads: GUI thread only.
 #pragma once
@@ -22,25 +22,24 @@ class TypedTexts : public QObject
     Q_OBJECT
 
 public:
-    // What is about to be done. While one only looks elsewhere, orders may wait.
+    // The action about to be taken. Orders may wait while the user only looks elsewhere.
     enum class Before { Moving, Saving };
 
     using QObject::QObject;
 
-    // Whether the file has all that is typed for it.
+    // True if the file has everything that was typed for it.
     bool isEmpty() const;
-    // Has the editors ask for what they hold. False when some of it is refused: it stays in its editor, which
-    // says why.
+    // Has the editors request their values. False when one is refused; its editor then says why.
     bool commit(Before before = Before::Moving);
-    // The same, and takes the keyboard to the editor that refuses.
+    // The same, and moves the focus to the editor that refuses.
     bool settle(Before before = Before::Moving);
-    // Has the editors show again what the file holds.
+    // Has the editors show the file's values again.
     void giveUp();
 
 Q_SIGNALS:
-    void changed();                // what isEmpty() says
-    void refused(QWidget *editor); // it is to be brought into sight
-    // The file has no such thing any more, and so nothing that could take what was typed for it.
+    void changed();                // isEmpty()
+    void refused(QWidget *editor); // to be scrolled into view
+    // The value is gone from the file, so the text typed for it has no place.
     void lost(const QString &name, const QString &text);
 
 private:
@@ -53,7 +52,7 @@ private:
     bool m_isCommitting = false;
 };
 
-// The part of an editor that tells of what it holds.
+// The part of an editor that registers the text it holds.
 class TypedText
 {
 public:
@@ -62,7 +61,7 @@ public:
         Remark, // is kept beside the file
         Order,  // changes the file once it is given, which saving does not do
     };
-    using Commit = std::function<bool()>; // asks for what is typed; false when it is refused
+    using Commit = std::function<bool()>; // requests the typed value; false when it is refused
 
     // `editor` takes the keyboard when it refuses.
     TypedText(TypedTexts &all, QWidget &editor, Commit commit, std::function<void()> giveUp,
@@ -71,7 +70,7 @@ public:
     TypedText &operator=(const TypedText &) = delete;
     ~TypedText();
 
-    // To be told whenever something else is typed, and when it has come into the file or was given up.
+    // To be called whenever the text is edited, and when it was committed or discarded.
     void setHeld(bool held);
     bool isHeld() const { return m_isHeld; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The units of a graph that a filter leaves, a row each.
+// The units of a graph that match a filter, one row each.
 #pragma once
 
 #include "viewers/graph/linkgraph.h"

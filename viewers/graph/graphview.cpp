@@ -196,7 +196,7 @@ QString GraphView::state() const
     return m_state->text();
 }
 
-// Where the filter leaves it.
+// Selects the current unit in the list if the filter leaves it there.
 void GraphView::showCurrent()
 {
     const auto number = selectedNumber();
@@ -221,7 +221,7 @@ void GraphView::followSelection()
     showCurrent();
     if (m_boxes.contains(*number))
         markSelected(true);
-    else if (!isFiltered()) // what was asked for stays
+    else if (!isFiltered()) // a filtered graph stays
         draw();
 }
 
@@ -246,8 +246,8 @@ bool GraphView::isFiltered() const
     return m_orphans->isChecked() || !m_filter->text().trimmed().isEmpty();
 }
 
-// What the list shows and what is directly linked with it; else the whole, or of a large one what is near the
-// selection.
+// The units of a filtered list and those directly linked with them; without a filter the whole graph, or the
+// surroundings of the selection in a large one.
 std::vector<std::uint32_t> GraphView::drawnUnits() const
 {
     std::vector<std::uint32_t> shown;
@@ -293,7 +293,7 @@ void GraphView::drawBox(const GraphSpot &spot)
     m_boxes[spot.number] = box;
 }
 
-// From the right edge of a box to the left edge of the other; a line back goes round below.
+// From the right edge of one box to the left edge of the other; a line back passes below.
 void GraphView::drawLinks()
 {
     for (const GraphLink &link : m_graph.links) {
@@ -329,7 +329,7 @@ void GraphView::markSelected(bool centre)
         line->setZValue(own ? 0.5 : 0);
     }
     const auto box = selected ? m_boxes.find(*selected) : m_boxes.end();
-    if (centre && box != m_boxes.end()) // with what refers to it, and what it refers to
+    if (centre && box != m_boxes.end()) // with its referrers and targets
         m_view->ensureVisible(box->second->sceneBoundingRect().adjusted(-kColumnWidth, 0, kColumnWidth, 0),
                               theme::kPaneMargin, theme::grid(10));
 }

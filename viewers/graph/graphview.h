@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Units as boxes and references as lines between them, beside a list to search in. Choosing either selects
-// the unit.
+// Draws units as boxes and references as lines between them, beside a searchable list. Choosing a box or a
+// row selects the unit.
 #pragma once
 
 #include "viewers/file/selection.h"
@@ -29,7 +29,7 @@ class GraphView : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kMostDrawn = 300; // more, and only what is near the selection is drawn
+    static constexpr std::size_t kMostDrawn = 300; // of more only those near the selection are drawn
 
     GraphView(Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
     ~GraphView() override;
@@ -39,7 +39,7 @@ public:
     QCheckBox &orphansOnly() const { return *m_orphans; }
     QTreeView &list() const { return *m_list; }
     const GraphModel &rows() const { return *m_rows; }
-    QString state() const; // how many units there are, and how many orphans
+    QString state() const; // number of units and of orphans
     std::size_t drawnCount() const { return m_boxes.size(); }
 
 Q_SIGNALS:
@@ -79,9 +79,9 @@ private:
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
     std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;
-    bool m_following = false; // while this view and the selection bring each other up to date
+    bool m_following = false; // while this view and the selection update each other
     QTimer m_delay;
-    QTimer m_drawDelay; // while somebody types
+    QTimer m_drawDelay; // while typing
 };
 
 } // namespace cutaway

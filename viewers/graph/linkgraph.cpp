@@ -15,7 +15,7 @@ namespace cutaway
 namespace
 {
 
-constexpr std::uint32_t kMostNodesOfUnit = 200'000; // behind so many rows no new unit is referred to
+constexpr std::uint32_t kMostNodesOfUnit = 200'000; // no new target is expected after this many rows
 constexpr int kSweeps = 4;
 
 // Texts in a table of strings are no units of their own.
@@ -50,7 +50,7 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
     }
 }
 
-// Where bytes that no table explains may lead; counts the unit where they cannot be read.
+// Adds the targets that undecoded bytes may refer to; counts the unit as unread if they are unknown.
 void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
                       std::set<std::pair<UnitId, UnitId>> &links)
 {
@@ -63,7 +63,7 @@ void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
         links.emplace(unit, target);
 }
 
-// What stands around the units that others refer to.
+// True for headers, footers and groups, which frame the units that others refer to.
 bool isGraphFrame(const File &file, UnitId unit, std::string_view type)
 {
     constexpr std::string_view kFrames[] = {"header", "Header", "footer", "TES4"};
@@ -84,7 +84,7 @@ std::string namedTitle(const File &file, UnitId unit)
     return file.format().unitTitle(file, unit) + (summary.empty() ? "" : "  " + summary);
 }
 
-// Distance from what nothing refers to, so that columns follow the references; circles are entered anywhere.
+// Distance from an unreferenced unit, so that columns follow the references; cycles are entered anywhere.
 std::map<std::uint32_t, int> columnsOf(const std::map<std::uint32_t, std::vector<std::uint32_t>> &out,
                                        const std::vector<std::uint32_t> &shown,
                                        const std::set<std::uint32_t> &entered)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The units of a file and which of them refer to which; where they stand in a drawing.
+// The units of a file, the references between them, and their layout in a drawing.
 #pragma once
 
 #include "core/base/progress.h"
@@ -30,7 +30,7 @@ struct GraphLink {
 };
 
 struct LinkGraph {
-    static constexpr std::size_t kMostUnits = 20'000; // a drawing of more helps nobody
+    static constexpr std::size_t kMostUnits = 20'000; // a drawing of more is useless
 
     std::vector<GraphUnit> units; // in file order
     std::vector<GraphLink> links; // ascending
@@ -38,12 +38,12 @@ struct LinkGraph {
     std::size_t unread = 0;       // units whose data cannot be read, and may refer to any
 
     std::optional<std::uint32_t> numberOf(UnitId unit) const;
-    // Nothing in the file leads there, as far as it is decoded.
+    // Nothing in the file refers to it, as far as the file is decoded.
     bool isUnreferenced(std::uint32_t number) const
     {
         return units[number].isTarget && units[number].in == 0;
     }
-    // Nothing leads there at all: what is not decoded does not either.
+    // Nothing refers to it at all, undecoded bytes included.
     bool isOrphan(std::uint32_t number) const
     {
         return isUnreferenced(number) && units[number].possible == 0 && unread == 0 && !cut;
@@ -55,8 +55,7 @@ struct LinkGraph {
 // Decodes every unit; for a worker with a snapshot of its own.
 LinkGraph linkGraphOf(const File &file, Progress &progress);
 
-// A column and a row for each of the units shown: what is referred to stands right of what refers to it, near
-// to it.
+// A column and a row for each of the units shown: a target is to the right of its referrer and close to it.
 struct GraphSpot {
     std::uint32_t number = 0; // in LinkGraph::units
     int column = 0;

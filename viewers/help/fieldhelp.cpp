@@ -32,7 +32,7 @@ QString paragraph(const QString &html)
     return QStringLiteral("<p>%1</p>").arg(html);
 }
 
-// What a scalar of the kind can hold.
+// The range of values of a scalar of the kind.
 QString rangeOfKind(Kind kind)
 {
     switch (kind) {
@@ -94,7 +94,7 @@ QString versionText(const char *axis, const VersionSpan &span)
                       .arg(helpWords(axis), from, QStringLiteral("0x%1").arg(span.to, 0, 16));
 }
 
-// When the field is there at all, and what its number of elements depends on.
+// The condition for the presence of the field, and the source of its element count.
 QString presenceOf(const FieldDesc &field)
 {
     QStringList parts;
@@ -176,7 +176,7 @@ QString membersOf(const UnitTree &tree, const Node &owner, NodeId marked)
     return lines + andMore(owner.childCount, count);
 }
 
-// What a component or an element means is told of the field that it belongs to.
+// The help of the field that a component or an element belongs to.
 QString ownersHelp(const UnitTree &tree, const Node &node)
 {
     for (NodeId above = node.parent; above != tree.root(); above = tree.node(above).parent) {
@@ -252,7 +252,7 @@ void FieldHelpView::showEvent(QShowEvent *event)
     follow();
 }
 
-// Nobody reads what is hidden.
+// Does nothing while hidden.
 void FieldHelpView::follow()
 {
     if (!isVisible())

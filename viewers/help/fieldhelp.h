@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tables know about the selected field, in sentences: meaning, storage, when it is there, what
-// counts it, the names of its values, and the structure that it stands in.
+// The tables' facts about the selected field, in sentences: meaning, storage, when it is present, its count
+// field, the names of its values, and the structure that contains it.
 #pragma once
 
 #include "viewers/file/selection.h"

@@ -17,49 +17,54 @@ namespace cutaway
 namespace
 {
 
-constexpr int kSettleMilliseconds = 120;
-constexpr int kRefusalMilliseconds = 4000;
-constexpr int kMinFontPixels = 8;
-constexpr int kMaxFontPixels = 48;
-constexpr int kRowSpacing = 5;         // between the lines of the font
 constexpr int kNarrowestWithMap = 400; // of the whole pane
 
 } // namespace
 
 HexView::HexView(OpenFile &file, Selection &selection, QWidget *parent)
-    : QAbstractScrollArea(parent), m_file(file), m_selection(selection), m_source(file),
-      m_sourceBar(new HexSourceBar(this)), m_minimap(new HexMinimap(file, this))
+    : QAbstractScrollArea(parent), m_file(file), m_selection(selection), m_source(file), m_rows(*this),
+      m_notes(*viewport(), m_rows, m_marks, m_cursor),
+      m_picker(*viewport(), selection, m_source, m_cursor, m_rows, m_notes),
+      m_typing(file, m_source, m_cursor), m_sourceBar(new HexSourceBar(this)),
+      m_minimap(new HexMinimap(file, this))
 {
     installHexAccessibility();
     setAccessibleName(tr("Bytes"));
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
-    m_settle.setSingleShot(true);
-    m_settle.setInterval(kSettleMilliseconds);
-    m_refusalEnd.setSingleShot(true);
-    m_refusalEnd.setInterval(kRefusalMilliseconds);
-    connect(&m_settle, &QTimer::timeout, this, &HexView::selectAtCaret);
-    connect(&m_refusalEnd, &QTimer::timeout, this, [this] {
-        m_refusal.clear();
-        viewport()->update();
-    });
     m_sourceBar->hide();
-    connect(m_sourceBar, &HexSourceBar::inflatedWanted, this, &HexView::showInflated);
-    connect(m_minimap, &HexMinimap::wanted, this, [this](quint64 offset) {
-        const auto half = static_cast<std::uint64_t>(wholeRows()) / 2;
-        const std::uint64_t row = m_layout.rowOf(offset);
-        setTopRow(row - std::min(row, half));
-    });
+    connectParts();
     connectDocument();
     followChangedBytes();
-    theme::follow(this, &HexView::dress);
+    arrange();
     if (const auto place = m_selection.current())
         followSelection(*place);
 }
 
-HexView::~HexView() = default;
+void HexView::connectParts()
+{
+    connect(m_sourceBar, &HexSourceBar::inflatedWanted, this, &HexView::showInflated);
+    connect(m_minimap, &HexMinimap::wanted, this, [this](quint64 offset) {
+        const auto half = static_cast<std::uint64_t>(m_rows.whole()) / 2;
+        const std::uint64_t row = m_rows.layout().rowOf(offset);
+        m_rows.setTop(row - std::min(row, half));
+    });
+    connect(&m_rows, &HexRows::moved, this, [this] {
+        m_minimap->setVisibleBytes(m_rows.bytesInSight());
+        viewport()->update();
+    });
+    connect(&m_notes, &HexNotes::refused, this, &HexView::refused);
+    connect(&m_picker, &HexPicker::caretMoved, this, &HexView::caretChanged);
+    connect(&m_typing, &HexTyping::refused, &m_notes, &HexNotes::refuse);
+    connect(&m_typing, &HexTyping::pasted, this, [this](const ByteRange &range) { selectBytes(range); });
+    connect(&m_typing, &HexTyping::typed, this, [this] {
+        m_rows.scrollTo(m_cursor);
+        if (m_cursor.caret < m_source.size())
+            m_picker.selectSoon();
+        caretChanged();
+    });
+}
 
 void HexView::connectDocument()
 {
@@ -76,120 +81,37 @@ void HexView::connectDocument()
     connect(&m_selection, &Selection::hoverChanged, this, &HexView::updateHovered);
 }
 
-void HexView::dress()
+void HexView::arrange()
 {
-    m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
-    updateGeometryOfBytes();
-}
-
-QFont HexView::zoomedFont() const
-{
-    QFont font = theme::current().fixedFont();
-    font.setPixelSize(std::clamp(font.pixelSize() + m_zoom, kMinFontPixels, kMaxFontPixels));
-    return font;
-}
-
-void HexView::zoomBy(int steps)
-{
-    const int base = theme::current().fixedFont().pixelSize();
-    m_zoom = std::clamp(m_zoom + steps, kMinFontPixels - base, kMaxFontPixels - base);
-    m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
-    updateGeometryOfBytes();
-}
-
-void HexView::resetZoom()
-{
-    zoomBy(-m_zoom);
-}
-
-void HexView::setBytesPerRow(int bytes)
-{
-    m_wantedBytesPerRow = bytes;
-    updateGeometryOfBytes();
-}
-
-int HexView::wholeRows() const
-{
-    return m_layout.wholeRows(viewport()->height());
-}
-
-// Those of whole rows.
-ByteRange HexView::visibleBytes() const
-{
-    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
-    return {m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes};
-}
-
-// Keeps the first visible byte where it is as far as the new rows allow.
-void HexView::updateGeometryOfBytes()
-{
-    const std::uint64_t firstByte = m_topRow * static_cast<std::uint64_t>(m_layout.bytesPerRow());
-    const HexMetrics metrics{m_glyphs->charWidth(), m_glyphs->lineHeight() + kRowSpacing};
-    const std::uint64_t size = m_source.size();
-    const int bytes = m_wantedBytesPerRow != kFitWidth
-                          ? m_wantedBytesPerRow
-                          : HexLayout::fittingBytesPerRow(metrics, size, viewport()->width());
-    m_layout = HexLayout(metrics, size, bytes);
     const HexCursor before = m_cursor;
-    m_cursor.keepWithin(size);
-    updateScrollBars();
-    setTopRow(m_layout.rowOf(firstByte));
+    m_cursor.keepWithin(m_source.size());
+    m_rows.arrange(m_source.size());
     if (m_cursor != before)
         Q_EMIT caretMoved(m_cursor.caret);
 }
 
-void HexView::updateScrollBars()
-{
-    m_scale = HexScrollScale(m_layout.rowCount(), static_cast<std::uint64_t>(wholeRows()));
-    verticalScrollBar()->setRange(0, m_scale.maximum());
-    const auto page = static_cast<std::uint64_t>(wholeRows()) / m_scale.rowsPerStep();
-    verticalScrollBar()->setPageStep(static_cast<int>(std::max<std::uint64_t>(1, page)));
-    horizontalScrollBar()->setRange(0, std::max(0, m_layout.contentWidth() - viewport()->width()));
-    horizontalScrollBar()->setPageStep(std::max(1, viewport()->width() - m_layout.fixedWidth()));
-    horizontalScrollBar()->setSingleStep(m_layout.cellWidth(HexColumn::Hex));
-}
-
-// The row is the truth; the scroll bar shows it as finely as it can.
-void HexView::setTopRow(std::uint64_t row)
-{
-    m_topRow = std::min(row, m_scale.lastTopRow());
-    verticalScrollBar()->setValue(m_scale.valueOf(m_topRow));
-    updateMinimap();
-    viewport()->update();
-}
-
 void HexView::scrollContentsBy(int, int)
 {
-    const int value = verticalScrollBar()->value();
-    if (value != m_scale.valueOf(m_topRow)) // moved by the user, not by setTopRow
-        m_topRow = m_scale.topRowOf(value);
-    updateMinimap();
-    viewport()->update();
+    m_rows.followBars();
 }
 
 void HexView::resizeEvent(QResizeEvent *event)
 {
     const auto rowsBefore =
-        static_cast<std::uint64_t>(m_layout.wholeRows(std::max(0, event->oldSize().height())));
+        static_cast<std::uint64_t>(m_rows.layout().wholeRows(std::max(0, event->oldSize().height())));
     const std::uint64_t selected =
-        m_marks.selected.empty() ? 0 : m_layout.rowOf(m_marks.selected.front().offset);
-    const bool wasVisible = selected >= m_topRow && selected < m_topRow + rowsBefore;
+        m_marks.selected.empty() ? 0 : m_rows.layout().rowOf(m_marks.selected.front().offset);
+    const bool wasVisible = selected >= m_rows.top() && selected < m_rows.top() + rowsBefore;
     placeBars();
-    updateGeometryOfBytes();
+    arrange();
     if (!wasVisible || m_marks.selected.empty())
         return;
     // What was shown in a pane of no height had no rows before it. A pane that shrinks below the selection
     // takes it along; a selection out of sight stays there.
     constexpr std::uint64_t kNoHeight = 4; // rows
     if (rowsBefore < kNoHeight)
-        setTopRow(selected - std::min(selected, leadingRows()));
-    scrollToStart(m_marks.selected.front());
-}
-
-// Of what comes before that is looked at.
-std::uint64_t HexView::leadingRows() const
-{
-    return static_cast<std::uint64_t>(wholeRows()) / 4;
+        m_rows.setTopBefore(selected);
+    m_rows.scrollToStart(m_marks.selected.front());
 }
 
 // The margins of the viewport hold the source bar above and the overview at the right.
@@ -207,11 +129,6 @@ void HexView::placeBars()
     m_minimap->setGeometry(bytes.right() + 1, bytes.top(), HexMinimap::kWidth, bytes.height());
 }
 
-void HexView::updateMinimap()
-{
-    m_minimap->setVisibleBytes(visibleBytes());
-}
-
 void HexView::showMinimap(bool shown)
 {
     m_minimapWanted = shown;
@@ -225,49 +142,14 @@ void HexView::setBookmarks(std::vector<HexBookmark> bookmarks)
     viewport()->update();
 }
 
-// The start is what counts: it becomes visible, with as much of the range as fits.
-void HexView::scrollToStart(ByteRange range)
-{
-    const auto whole = static_cast<std::uint64_t>(wholeRows());
-    const std::uint64_t first = m_layout.rowOf(range.offset);
-    const std::uint64_t last = m_layout.rowOf(range.size == 0 ? range.offset : range.end() - 1);
-    const std::uint64_t lead = std::min(first, leadingRows());
-    const bool startVisible = first >= m_topRow && first < m_topRow + whole;
-    if (!startVisible)
-        setTopRow(first - lead);
-    else if (last >= m_topRow + whole)
-        setTopRow(std::max(m_topRow, std::min(first - lead, last - whole + 1)));
-}
-
-void HexView::scrollToCaret()
-{
-    const std::uint64_t row = m_layout.rowOf(m_cursor.caret);
-    const auto whole = static_cast<std::uint64_t>(wholeRows());
-    if (row < m_topRow)
-        setTopRow(row);
-    else if (row >= m_topRow + whole)
-        setTopRow(row - whole + 1);
-    scrollSideways();
-}
-
-void HexView::scrollSideways()
-{
-    const QRect cell = m_layout.cell(m_cursor.column, m_cursor.caret, m_topRow);
-    QScrollBar *bar = horizontalScrollBar();
-    if (cell.left() < bar->value() + m_layout.fixedWidth())
-        bar->setValue(cell.left() - m_layout.fixedWidth() - HexLayout::kMargin);
-    else if (cell.right() > bar->value() + viewport()->width())
-        bar->setValue(cell.right() - viewport()->width() + HexLayout::kMargin);
-}
-
 void HexView::followSelection(const Place &place)
 {
     const bool again = m_shown == place;
     chooseSource(place);
     updateMarks();
-    if (m_source.size() != m_layout.size()) // the selection heard of the change first
-        updateGeometryOfBytes();
-    if (m_ownChange || m_marks.selected.empty())
+    if (m_source.size() != m_rows.layout().size()) // the selection heard of the change first
+        arrange();
+    if (m_picker.isSelecting() || m_typing.isAsking() || m_marks.selected.empty())
         return;
     const ByteRange field = m_marks.selected.front();
     if (!field.contains(m_cursor.caret)) {
@@ -275,8 +157,8 @@ void HexView::followSelection(const Place &place)
         caretChanged();
     }
     // Selected again after an edit: whoever scrolled inside a long field stays there.
-    if (!again || !visibleBytes().overlaps(field))
-        scrollToStart(field);
+    if (!again || !m_rows.bytesInSight().overlaps(field))
+        m_rows.scrollToStart(field);
 }
 
 void HexView::followChange(const ChangeSet &)
@@ -286,8 +168,8 @@ void HexView::followChange(const ChangeSet &)
         setSource(HexSource(m_file));
     followChangedBytes();
     updateMarks();
-    if (m_source.size() != m_layout.size())
-        updateGeometryOfBytes();
+    if (m_source.size() != m_rows.layout().size())
+        arrange();
 }
 
 void HexView::followChangedBytes()
@@ -323,9 +205,9 @@ void HexView::setSource(const HexSource &source)
     m_minimap->setInflated(source.inflated());
     setBookmarks(std::move(m_bookmarks));
     m_cursor.place(0);
-    m_topRow = 0;
-    m_clicked.reset();
-    updateGeometryOfBytes();
+    m_rows.setTop(0);
+    m_picker.forget();
+    arrange();
     Q_EMIT caretMoved(m_cursor.caret);
 }
 
@@ -341,7 +223,7 @@ void HexView::showInflated(bool inflated)
     if (m_marks.selected.empty())
         return;
     m_cursor.place(m_marks.selected.front().offset);
-    scrollToStart(m_marks.selected.front());
+    m_rows.scrollToStart(m_marks.selected.front());
     caretChanged();
 }
 
@@ -351,7 +233,8 @@ void HexView::updateMarks()
     const std::vector<ByteRange> before = std::move(m_marks.selected);
     m_shown = m_selection.current();
     m_marks = hexMarksOf(m_source, m_shown);
-    if (changed && !m_ownChange && !before.empty() && !m_marks.selected.empty())
+    const bool isOwn = m_picker.isSelecting() || m_typing.isAsking();
+    if (changed && !isOwn && !before.empty() && !m_marks.selected.empty())
         keepCaretInField(before.front());
     updateHovered();
 }
@@ -364,17 +247,14 @@ void HexView::keepCaretInField(const ByteRange &before)
     const std::uint64_t by = now - before.offset; // wraps on purpose
     if (by == 0 || !before.contains(m_cursor.caret))
         return;
-    if (visibleBytes().overlaps(before)) {
-        const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
-        m_topRow += now / rowBytes;
-        m_topRow -= std::min(m_topRow, before.offset / rowBytes);
-    }
+    if (m_rows.bytesInSight().overlaps(before))
+        m_rows.carry(before.offset, now);
     m_cursor.caret += by;
     if (m_cursor.anchor && before.contains(*m_cursor.anchor))
         *m_cursor.anchor += by;
     else
         m_cursor.anchor.reset(); // bytes from elsewhere need not have moved
-    updateGeometryOfBytes();
+    arrange();
     caretChanged();
 }
 
@@ -389,13 +269,34 @@ void HexView::updateHovered()
 void HexView::goTo(quint64 offset)
 {
     if (offset >= m_source.size()) {
-        refuse(
+        m_notes.refuse(
             tr("offset %1 lies behind the end at %2").arg(offsetText(offset), offsetText(m_source.size())));
         return;
     }
     m_cursor.place(offset);
-    selectAtCaret();
-    scrollToStart({offset, 1});
+    m_picker.select();
+    m_rows.scrollToStart({offset, 1});
+    caretChanged();
+}
+
+void HexView::caretChanged()
+{
+    viewport()->update();
+    announceHexCaret(this, caretText());
+    Q_EMIT caretMoved(m_cursor.caret);
+}
+
+void HexView::selectBytes(const ByteRange &range, bool inflated)
+{
+    if (!inflated)
+        setSource(HexSource(m_file));
+    else if (!m_source.inflated())
+        showInflated(true);
+    if (range.size == 0 || range.end() > m_source.size())
+        return;
+    m_cursor.place(range.offset);
+    m_cursor.selectTo(range.end() - 1);
+    m_rows.scrollToStart(range);
     caretChanged();
 }
 

@@ -26,10 +26,6 @@ namespace
 
 using nodetext::fromCore;
 
-// Milliseconds after which the rest waits for another event: what is made for the first time takes longer.
-constexpr int kEventTime = 4;
-constexpr int kMembersAtOnce = 10; // they have to be painted, too
-
 QString hexDump(ByteSpan bytes, std::size_t most)
 {
     QString out;
@@ -57,13 +53,11 @@ InspectorView::InspectorView(Selection &selection, QWidget *parent)
     setAccessibleName(tr("Inspector of the selection"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to its contents
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::followChange);
-    m_more.setSingleShot(true);
-    connect(&m_more, &QTimer::timeout, this, &InspectorView::goOn);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
     theme::whenChanged(this, &InspectorView::dress);
 }
@@ -80,11 +74,10 @@ void InspectorView::showEvent(QShowEvent *event)
     follow();
 }
 
-// There is nothing to type into but in what it holds.
+// Passes the focus on to the contents, as there is nothing else to type into.
 void InspectorView::focusInEvent(QFocusEvent *event)
 {
     QScrollArea::focusInEvent(event);
-    m_passesFocusOn = event->reason() != Qt::MouseFocusReason && widget() == nullptr;
     if (event->reason() != Qt::MouseFocusReason && widget() != nullptr)
         passFocusOn(event->reason());
 }
@@ -101,8 +94,8 @@ void InspectorView::passFocusOn(Qt::FocusReason reason)
     ensureWidgetVisible(*first);
 }
 
-// Two places with the same text have the same widgets, apart from values. The numbers of nodes are part of
-// it: editors and what follows the file hold them, and another edit may give them to other nodes.
+// Two places with the same text have the same widgets, apart from values. It contains the numbers of nodes:
+// editors and refresh functions hold them, and another edit may give them to other nodes.
 std::string InspectorView::shapeOf(Place place) const
 {
     const File &file = m_selection.file().file();
@@ -146,7 +139,7 @@ std::optional<InspectorView::Subject> InspectorView::subjectNow() const
     return Subject{place->unit, m_selection.file().pathOf(*place).path};
 }
 
-// Nobody reads what is hidden. The selection hears of a change first, and is followed with it.
+// Does nothing while hidden. The selection hears of a change first, and its signal leads here again.
 void InspectorView::follow()
 {
     if (!isVisible() || m_revision != m_selection.file().revision())
@@ -161,7 +154,7 @@ void InspectorView::follow()
     m_referrers.lookAround(*place);
 }
 
-// What is typed for the same thing goes into the widgets that come; an edit may need others for it.
+// Text typed for the same subject moves to the new widgets, which an edit may have made necessary.
 void InspectorView::takeTyping()
 {
     const bool isSame = m_subject && m_subject == subjectNow();
@@ -183,17 +176,9 @@ void InspectorView::giveTyping()
     m_typing.finish();
 }
 
-// What is typed has an editor again before anybody can ask for it.
-bool InspectorView::isTimeUp() const
-{
-    return m_spent.hasExpired(kEventTime) && m_typing.isEmpty();
-}
-
 void InspectorView::rebuild()
 {
-    m_spent.start();
     takeTyping();
-    m_more.stop();
     m_refresh.clear();
     m_shape.reset();
     m_linksIn = nullptr;
@@ -210,42 +195,16 @@ void InspectorView::rebuild()
         addHead(*place);
         addFacts(*place);
         addLinkOut(*place);
-    } else {
-        addEmptyState();
-    }
-    if (isTimeUp())
-        m_more.start();
-    else
-        addRest();
-}
-
-// What did not fit into the event before.
-void InspectorView::goOn()
-{
-    if (!isVisible()) { // and may show something else by now
-        m_shape.reset();
-        return;
-    }
-    m_spent.start();
-    if (widget() == nullptr)
-        addRest();
-    else
-        addMoreMembers();
-}
-
-void InspectorView::addRest()
-{
-    if (const auto place = m_selection.current()) {
         addMembers(*place);
         addNames(*place);
         addLinksIn(*place);
         addBytes(*place);
+    } else {
+        addEmptyState();
     }
     m_layout->addStretch(1);
     setWidget(m_content);
     giveTyping();
-    if (std::exchange(m_passesFocusOn, false) && hasFocus())
-        passFocusOn(Qt::OtherFocusReason);
 }
 
 void InspectorView::addEmptyState()
@@ -301,7 +260,7 @@ void InspectorView::addFacts(Place place)
     m_layout->addLayout(grid);
     const bool isUnit = place.node == tree->root();
     const bool summarised = isUnit && !file.format().unitSummary(file, place.unit).empty();
-    // A structure is what its members say, and those follow.
+    // The value of a structure is that of its members, which follow.
     if (summarised || node.kind != Kind::Struct || node.isArray || nodetext::isTuple(node)) {
         sections::addName(*grid, tr("Value"), {}, m_content);
         addEditor(*grid, place);
@@ -382,15 +341,17 @@ void InspectorView::addMembers(Place place)
     addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(count));
     QGridLayout *grid = sections::grid();
     m_layout->addLayout(grid);
-    m_members = {place, grid, order, std::min(count, kMostMembers), 0};
-    addMoreMembers();
+    const std::uint32_t shown = std::min(count, kMostMembers);
+    for (std::uint32_t rank = 0; rank < shown; ++rank)
+        addMember(*grid,
+                  {place.unit, tree->child(place.node, order != nullptr ? order->entries[rank] : rank)});
     std::uint64_t padding = 0;
     for (std::uint32_t rank = count; order != nullptr && rank < node.childCount; ++rank)
         padding += tree->node(tree->child(place.node, order->entries[rank])).range.size;
-    addFolded(count - m_members.shown, padding);
+    addFolded(count - shown, padding);
 }
 
-// What only the tree has rows for.
+// Counts the members and the padding bytes that only the tree shows.
 void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
 {
     const QString more = tr("and %1 more in the tree").arg(rows);
@@ -400,20 +361,6 @@ void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
             m_layout->addWidget(sections::text(text, theme::current().smallFont(),
                                                theme::current().colors().textDim, m_content));
     }
-}
-
-void InspectorView::addMoreMembers()
-{
-    const Place place = m_members.place;
-    const auto tree = m_selection.file().file().tree(place.unit);
-    const int most = m_typing.isEmpty() ? kMembersAtOnce : int(kMostMembers);
-    for (int added = 0; added < most && m_members.next < m_members.shown && !isTimeUp(); ++added) {
-        const std::uint32_t rank = m_members.next++;
-        const std::uint32_t row = m_members.order != nullptr ? m_members.order->entries[rank] : rank;
-        addMember(*m_members.grid, {place.unit, tree->child(place.node, row)});
-    }
-    if (m_members.next < m_members.shown)
-        m_more.start();
 }
 
 void InspectorView::addMember(QGridLayout &grid, Place member)
@@ -482,7 +429,7 @@ void InspectorView::addLinkOut(Place place)
     m_layout->addWidget(makeJump(shown, false, *target, m_content));
 }
 
-// The list is searched for elsewhere and filled in when it is there.
+// The references are searched elsewhere; the list is filled when they are found.
 void InspectorView::addLinksIn(Place place)
 {
     m_linksIn = new QWidget(m_content);

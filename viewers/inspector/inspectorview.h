@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Everything about what is selected: its value and members to edit, what it means, its bytes, where it leads
-// and what leads to it.
+// Everything about the selection: its value and members to edit, its meaning, its bytes, and the references
+// from it and to it.
 #pragma once
 
 #include "viewers/file/carriedtyping.h"
@@ -8,9 +8,7 @@
 #include "viewers/file/selection.h"
 #include "viewers/theme/theme.h"
 
-#include <QElapsedTimer>
 #include <QScrollArea>
-#include <QTimer>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -36,9 +34,6 @@ public:
 
     InspectorView(Selection &selection, QWidget *parent = nullptr);
 
-    // False while something is still being added.
-    bool isComplete() const { return !m_more.isActive(); }
-
 protected:
     void showEvent(QShowEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -48,23 +43,19 @@ Q_SIGNALS:
 
 private:
     void dress();
-    // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
+    // Updates for the selection; keeps the widgets and the focus if only values have changed.
     void follow();
     void followChange(const ChangeSet &change);
     void rebuild();
     void takeTyping();
     void giveTyping();
-    bool isTimeUp() const;
-    void goOn();
     void passFocusOn(Qt::FocusReason reason);
-    void addRest();
     std::string shapeOf(Place place) const;
 
     void addEmptyState();
     void addHead(Place place);
     void addFacts(Place place);
     void addMembers(Place place);
-    void addMoreMembers();
     void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
     void addNames(Place place);
@@ -78,7 +69,7 @@ private:
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
-    // What the widgets were made for, whatever its number is by now; nothing once it is gone.
+    // The subject of the widgets by its path, as its number may change; nothing once it is gone.
     struct Subject {
         UnitId unit = 0;
         std::string path;
@@ -90,27 +81,15 @@ private:
     };
     std::optional<Subject> subjectNow() const;
 
-    struct Members {
-        Place place; // whose they are
-        QGridLayout *grid = nullptr;
-        std::shared_ptr<const ListOrder> order; // null: as in the file
-        std::uint32_t shown = 0;                // there is an end to it
-        std::uint32_t next = 0;
-    };
-
     Selection &m_selection;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
-    std::optional<std::string> m_shape; // what the widgets were made for
+    std::optional<std::string> m_shape; // of the subject when the widgets were made
     std::vector<std::function<void()>> m_refresh;
     std::optional<Subject> m_subject;
     std::vector<Edited> m_editors;
     CarriedTyping m_typing;       // from the widgets before to those being made
     std::uint64_t m_revision = 0; // of the file, as far as this view has heard
-    Members m_members;            // being added
-    QTimer m_more;                // for the next of them
-    QElapsedTimer m_spent;        // since the event began that adds widgets
-    bool m_passesFocusOn = false; // as soon as there is something that takes it
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
 };

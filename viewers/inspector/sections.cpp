@@ -37,7 +37,7 @@ QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget 
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true); // or what is wrapped would be cut
+    policy.setHeightForWidth(true); // otherwise wrapped text would be cut
     label->setSizePolicy(policy);
     paintInk(label, ink);
     return label;

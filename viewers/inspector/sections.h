@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that the inspector is put together from.
+// The building blocks of the inspector.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -15,7 +15,7 @@ class QVBoxLayout;
 namespace cutaway::sections
 {
 
-// A bold line with a hint at its right end; what follows belongs to it.
+// A bold title line with a hint at its right end.
 QWidget *title(const QString &text, const QString &hint, QWidget *parent);
 // Text that can be marked and copied, in the given font and colour.
 QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget *parent);
@@ -23,7 +23,7 @@ QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget 
 QWidget *verdict(const Diagnostic &diagnostic, QWidget *parent);
 // A whole line to be clicked; long texts are cut by the edge.
 QToolButton *lineButton(theme::Icon icon, const QString &text, QWidget *parent);
-// Two columns: dimmed names and what belongs to them.
+// Two columns: dimmed names and their contents.
 QGridLayout *grid();
 QLabel *addName(QGridLayout &grid, const QString &name, const QString &help, QWidget *parent);
 

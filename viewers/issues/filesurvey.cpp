@@ -57,7 +57,7 @@ void FileSurvey::run()
         [this, number](Survey survey) { take(std::move(survey), number); },
         [this, number](const Error &error) {
             tellFault(error);
-            take({}, number); // not complete: what was known stays
+            take({}, number); // incomplete: keeps the earlier survey
         });
     Q_EMIT changed();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be done with a row of the issues.
+// Commands for a row of the issues.
 #include "viewers/issues/issuefilter.h"
 #include "viewers/issues/issuesview.h"
 #include "viewers/jobs/jobs.h"

@@ -11,7 +11,7 @@ namespace cutaway
 IssueFilter::IssueFilter(QObject *parent) : QSortFilterProxyModel(parent)
 {
     setSortRole(IssueModel::kSortRole);
-    setRecursiveFilteringEnabled(true); // a row for several stands for those below it
+    setRecursiveFilteringEnabled(true); // a grouped row matches if one below it does
 }
 
 void IssueFilter::setText(const QString &text)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which issues are listed, and in what order.
+// Filters and sorts the list of issues.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -83,7 +83,7 @@ void IssuesView::say(const QString &refusal)
     showFoot();
 }
 
-// One that is off gives the keyboard to the list, not to chance.
+// A disabled button passes the focus to the list, not to an arbitrary widget.
 void IssuesView::enable(QPushButton &button, bool on)
 {
     if (!on && button.hasFocus())
@@ -91,7 +91,7 @@ void IssuesView::enable(QPushButton &button, bool on)
     button.setEnabled(on);
 }
 
-// What the rule says at once; what can be done about it when a worker has looked at the file.
+// Shows the rule's text at once, and the fixes when a worker has looked at the file.
 void IssuesView::showChosen()
 {
     m_offering.cancel();

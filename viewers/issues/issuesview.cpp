@@ -146,7 +146,7 @@ void IssuesView::follow()
     showChosen();
 }
 
-// What was chosen stays so, or what came to stand in its place.
+// Keeps the current row, or chooses the issue that took its place.
 void IssuesView::list()
 {
     const std::shared_ptr<const Survey> &survey = m_survey.survey();
@@ -189,7 +189,7 @@ void IssuesView::showEmptyState()
     const bool empty = m_filter->rowCount() == 0;
     m_empty->setVisible(empty);
     if (empty && m_table->hasFocus())
-        m_empty->setFocus(); // what is hidden would give it to any pane
+        m_empty->setFocus(); // hidden, the table would pass the focus to an arbitrary pane
     m_table->setVisible(!empty);
     m_filterRow->setVisible(m_model->rowCount() != 0);
     showFoot();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The issues pane: what the checks found, filtered and sorted; why it matters, and how to put it right.
-// Choosing a row selects the place in all panes. A fix is one step of undo; so is fixing all of a kind, or
-// all that is safe.
+// The issues pane: the findings of the checks, filtered and sorted, with their reasons and fixes. Choosing a
+// row selects the place in all panes. A fix, or all fixes of a kind, or all safe ones, is one step of undo.
 #pragma once
 
 #include "core/file/fix.h"
@@ -36,7 +35,7 @@ public:
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
     const IssueModel &model() const { return *m_model; }
-    QString reason() const; // what is told of the row chosen
+    QString reason() const; // the text about the current row
     QString refusal() const;
 
     // Lists and fixes these alone, such as the issues of one record. None: all.
@@ -44,7 +43,7 @@ public:
 
     // False while the file is checked, fixes are looked for or made.
     bool isReady() const;
-    // Fixes the chosen issue, of a row for several the first, in one of the ways offered.
+    // Fixes the current issue, the first one of a grouped row, in one of the ways offered.
     void fix(std::size_t way = 0);
     void fixAllOfKind();
     void fixAllSafe();
@@ -92,7 +91,7 @@ private:
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
     Derived m_offering;
-    bool m_isFixing = false; // a fix was asked for
+    bool m_isFixing = false; // a fix is pending
 };
 
 } // namespace cutaway

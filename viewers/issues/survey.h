@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything a file's own rules say about it, gathered in one pass over all units.
+// All findings of a format's rules about a file, gathered in one pass over all units.
 #pragma once
 
 #include "core/file/file.h"

@@ -56,7 +56,7 @@ void Derived::start(Run run)
         m_jobs->show(m_running->title, m_running->progress);
 }
 
-// What is told of the answer may ask again, or end this.
+// The receiver of the answer may ask again, or destroy this.
 void Derived::finish()
 {
     const Run ended = *std::exchange(m_running, std::nullopt);

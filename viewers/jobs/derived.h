@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// One answer that a worker makes for a pane, such as a map, a list or a picture of the file: the newest that
-// was asked for wins, and nobody waits for it.
+// One answer that a worker makes for a pane, such as a map, a list or a picture of the file: the newest
+// request wins, and nothing waits for it.
 //
-// The work must not touch widgets or an OpenFile: whoever asks takes a snapshot of its File. An answer that
-// nobody takes is freed by a worker; one that is kept and large is for freedElsewhere(). What the work
-// throws, as where memory is missing, is an error where it returns a Result; else WorkerFaults tells of it
-// and the answer is an empty one.
+// The work must not touch widgets or an OpenFile: take a snapshot of its File. A dropped answer is freed by a
+// worker; use freedElsewhere() for a large one that is kept. An exception of the work, such as for lack of
+// memory, becomes an error if it returns a Result; otherwise WorkerFaults reports it and the answer is empty.
 //
-// An answer is quiet, and the pane itself shows that one is to come; or, made over Jobs, it has a title under
-// which the window shows it and can stop it. What was stopped so is told of all the same, with what there is.
+// A quiet answer has no title, and the pane itself shows that one is pending; one made through Jobs has a
+// title, and the window shows and can stop it. A stopped one still delivers its partial result.
 //
 // Threads: used from the GUI thread only.
 #pragma once
@@ -32,9 +31,9 @@ public:
     explicit Derived(Jobs &jobs, QObject *parent = nullptr);
     ~Derived() override; // does not wait
 
-    // Runs work(Progress &) on a worker, then done(its answer) on this thread, where nothing newer was asked
-    // for by then. Work that is under way is told to stop; the newest begins at its end, so that there is one
-    // worker at most, however often is asked.
+    // Runs work(Progress &) on a worker, then done(its answer) on this thread, unless there is a newer
+    // request by then. Running work is cancelled; the newest begins when it has ended, so that there is one
+    // worker at most, however many requests come.
     template <class Work, class Done> void ask(Work work, Done done)
     {
         ask({}, std::move(work), std::move(done));
@@ -50,8 +49,8 @@ public:
                },
                [answer, done = std::move(done)]() mutable { tell<Answer>(std::move(**answer), done); }});
     }
-    // The same for an answer that counts whatever else is asked for, such as how an export ended. Where
-    // `context` is gone by then nobody is told; work that does not look at its progress is done all the same.
+    // The same for an answer that later requests do not replace, such as the outcome of an export. If
+    // `context` is gone by then `done` is not called; work that ignores its progress still completes.
     template <class Work, class Done> static void once(QObject *context, Work work, Done done)
     {
         using Answer = std::invoke_result_t<Work, Progress &>;
@@ -64,9 +63,9 @@ public:
 
     // No answer is wanted any more.
     void cancel();
-    // An answer is to come.
+    // True while an answer is pending.
     bool isBusy() const { return m_next || (m_running && !m_running->isDropped); }
-    // 0 to 1: how far the work is.
+    // Progress of the work, 0 to 1.
     double fraction() const { return m_running && !m_next ? m_running->progress->fraction() : 0.0; }
 
 private:
@@ -75,7 +74,7 @@ private:
         std::shared_ptr<Progress> progress;
         std::function<void(Progress &)> work;
         std::function<void()> done;
-        bool isDropped = false; // nobody wants the answer
+        bool isDropped = false; // the answer is not wanted
     };
 
     template <class Answer, class Attempted, class Done> static void tell(Attempted answer, Done &done)

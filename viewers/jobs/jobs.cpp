@@ -13,7 +13,7 @@
 namespace cutaway
 {
 
-// How often something was copied, here or by another program, or was asked to be.
+// Number of copies made or requested, here or by another program.
 static int &copies()
 {
     static int number = 0;
@@ -30,7 +30,7 @@ void copyText(QObject *context, bool isMuch, std::function<QString()> write, std
     const int number = ++copies();
     const auto put = [number, done = std::move(done)](const QString &text) {
         if (number != copies())
-            return; // the user wants what was copied since
+            return; // something newer was copied since
         QGuiApplication::clipboard()->setText(text);
         if (done)
             done();

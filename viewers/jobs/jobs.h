@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work on other threads that the user can see and stop. Of what a pane shows the newest is enough: see
-// derived.h.
+// Work on other threads that the user can see and stop. If only the newest result counts, see derived.h.
 //
 // Threads: used from the GUI thread only; the work itself runs elsewhere and must not touch widgets or an
 // OpenFile (take a snapshot of its File).
@@ -44,7 +43,7 @@ public:
     void stop();
 
     // Runs work(Progress &), which returns a Result, on a worker, then done(result) on this thread, unless
-    // `context` is gone by then. What it throws, as where memory is missing, is an error like any other.
+    // `context` is gone by then. An exception, such as for lack of memory, becomes an error like any other.
     template <class Work, class Done>
     std::shared_ptr<Progress> start(const QString &title, QObject *context, Work work, Done done)
     {
@@ -81,7 +80,7 @@ public:
             });
     }
 
-    // Work that somebody else has started (derived.h), until it is hidden again.
+    // Shows work started elsewhere (derived.h), until it is hidden again.
     void show(const QString &title, const std::shared_ptr<Progress> &progress);
     void hide(const std::shared_ptr<Progress> &progress);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes wrong on other threads, and what is given up there.
+// Failures on other threads, and release of large objects there.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,7 +10,7 @@
 namespace cutaway
 {
 
-// Tells of work that could not be done, as where memory was missing.
+// Reports work that failed, such as for lack of memory.
 class WorkerFaults : public QObject
 {
     Q_OBJECT
@@ -27,10 +27,10 @@ private:
 
 void tellFault(const Error &error);
 
-// Gives up something large, such as the index of a file, which takes longer than the window may.
+// Releases a large object, such as the index of a file, on a worker: it takes too long for the window.
 void releaseElsewhere(std::shared_ptr<const void> held);
-// The same object, which a worker gives up whoever is the last to hold it: one of many widgets, or the answer
-// that brought it.
+// The same object, which a worker releases no matter which holder is the last: one of many widgets, or the
+// answer that brought it.
 template <class T> std::shared_ptr<T> freedElsewhere(std::shared_ptr<T> held)
 {
     T *object = held.get();

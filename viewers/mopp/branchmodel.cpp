@@ -17,7 +17,7 @@ void BranchModel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     endResetModel();
 }
 
-// Views paint what they show anew; telling every branch below would take long in a large tree.
+// Views repaint their visible rows; emitting for every branch below would take long in a large tree.
 void BranchModel::mark(std::shared_ptr<const Visits> visits)
 {
     m_visits = std::move(visits);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The branches of MOPP code as a tree: what each does, its region, its size, the triangles below it.
+// The branches of MOPP code as a tree: the operation of each, its region, its size, the triangles below it.
 #pragma once
 
 #include "viewers/mopp/loadedmopp.h"

@@ -245,7 +245,7 @@ void ComparePanel::giveUp(const QString &reason)
     showState();
 }
 
-// Whether the file's code is what was compiled.
+// True if the file holds the compiled code.
 bool ComparePanel::holdsCompiled() const
 {
     return m_mopp != nullptr && m_compiled != nullptr &&

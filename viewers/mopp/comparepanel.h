@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file's code beside code that is compiled for the same triangles, and what to do with that.
+// Compares the file's code with code compiled for the same triangles, which can replace it.
 #pragma once
 
 #include "core/mopp/compile.h"
@@ -24,14 +24,14 @@ class ComparePanel : public QWidget
 public:
     ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent = nullptr);
 
-    // What was compiled stays as long as the triangles do.
+    // The compiled code is kept as long as the triangles stay the same.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void compile();
     bool isRunning() const { return m_task->isRunning(); }
     bool hasResult() const { return m_compiled != nullptr; }
     const mopp::Compiled &compiled() const { return *m_compiled; }
     bool canReplace() const;
-    // One edit of the file, which undo takes back.
+    // One edit of the file, in one undo step.
     void replace();
     Result<void> saveCode(const QString &path) const;
     QString headline() const;

@@ -21,7 +21,7 @@ public:
 
     void setResult(std::shared_ptr<const QueryResult> result);
     void setReportsOnly(bool on);
-    // Later ones are still to come: they are dimmed.
+    // Later steps are dimmed.
     void setReached(std::size_t step);
     std::size_t stepAt(int row) const;
     // Of the step, or of the last one before it that has a row; -1 where there is none.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MOPP instructions as rows in the order of the code: bytes, what they say, where that is, what stands below.
+// MOPP instructions as rows in the order of the code: bytes, mnemonic, coordinates, triangles below.
 #pragma once
 
 #include "viewers/mopp/loadedmopp.h"
@@ -23,7 +23,7 @@ public:
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void mark(std::shared_ptr<const Visits> visits);
     std::uint32_t instructionAt(int row) const;
-    // -1 where none stands there.
+    // -1 where no instruction begins.
     int rowOfOffset(std::uint32_t offset) const;
     int rowOf(std::uint32_t instruction) const;
     // The rows as text; with dots for the depth, as the command line lists them.

@@ -10,7 +10,7 @@ namespace cutaway
 namespace
 {
 
-// Parents stand before their children, so one pass from the end sums every subtree.
+// Parents precede their children, so one pass from the end sums every subtree.
 std::vector<std::uint32_t> leavesBelow(const mopp::Program &program)
 {
     std::vector<std::uint32_t> counts(program.instructions.size(), 0);

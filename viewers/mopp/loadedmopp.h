@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A MOPP of an open file, decoded on a worker, with the shape that it stands for.
+// A MOPP of an open file, decoded on a worker, with the shape that it was built for.
 #pragma once
 
 #include "core/geom/build/moppcells.h"
@@ -15,7 +15,7 @@ namespace cutaway
 struct MoppBranch {
     static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
-    std::uint32_t first = 0; // instructions; they stand one behind the other by `next`
+    std::uint32_t first = 0; // instructions; each leads to the following one by `next`
     std::uint32_t last = 0;
     std::uint32_t parent = kNone; // branches
     std::uint32_t left = kNone;
@@ -37,15 +37,15 @@ struct LoadedMopp {
     std::unordered_map<std::uint32_t, std::uint32_t> triangleOf; // id to shape.triangles
     std::unordered_map<std::uint32_t, std::uint32_t> leafOf;     // id to its first leaf
     double radius = 0.0;                                         // recovered from the tree, never negative
-    // Looked at while reading: what is wrong at first sight.
+    // Obvious faults, found while reading.
     bool isStale = false;
     std::uint64_t misses = 0; // of one point on each triangle, and ids without a leaf
     bool isDamaged = false;   // opcodes, targets, ids
 };
 
-// Whether two meshes have the same corners and ids.
+// True if two meshes have the same corners and ids.
 bool sameTriangles(const mopp::Triangles &a, const mopp::Triangles &b);
-// Whether an edit of the file has left the MOPP and its mesh as they were.
+// True if an edit of the file has left the MOPP and its mesh unchanged.
 bool sameMopp(const LoadedMopp &a, const LoadedMopp &b);
 
 // Null where the unit is no MOPP or cannot be read.

@@ -22,14 +22,14 @@ namespace
 
 constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
 
-// Whether a block of that type may be the shape under a MOPP or hold its data. Asking the MOPP itself decodes
-// all of its code.
+// True if a block of that type may be the shape under a MOPP or hold its data. Asking the MOPP itself would
+// decode all of its code.
 bool mayBelongToMopp(std::string_view type)
 {
     return type.starts_with("bhk") || type.starts_with("hk") || type == "NiTriStripsData";
 }
 
-constexpr int kNarrow = theme::grid(190); // below: the halves stand above each other
+constexpr int kNarrow = theme::grid(190); // below: the halves are stacked
 
 glm::dvec3 middleOf(const geom::Cell &cell)
 {
@@ -62,7 +62,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
     m_split->addWidget(m_program);
     m_split->addWidget(m_tabs);
     m_split->setChildrenCollapsible(false);
-    m_split->setSizes({1000, 1000}); // halves, whatever the width
+    m_split->setSizes({1000, 1000}); // halves at any width
     m_split->setStretchFactor(0, 1);
     m_split->setStretchFactor(1, 1);
     auto *column = new QVBoxLayout(this);
@@ -92,7 +92,7 @@ MoppPane::~MoppPane()
     if (m_scene != nullptr)
         m_scene->disconnect(this); // the tabs may have gone
     setPicking(false);
-    delete m_tabs; // where it may be shown elsewhere
+    delete m_tabs; // it may be shown in another parent
 }
 
 QList<QWidget *> MoppPane::companions() const
@@ -100,7 +100,7 @@ QList<QWidget *> MoppPane::companions() const
     return {m_tabs};
 }
 
-// Which MOPP, where there are several, and what is wrong with it at first sight.
+// The strip that chooses one of several MOPPs and shows its obvious faults.
 QWidget *MoppPane::createStrip()
 {
     m_strip = new QWidget(this);
@@ -232,7 +232,7 @@ void MoppPane::showEvent(QShowEvent *event)
         load(mopps.front());
 }
 
-// Clicks in the picture select again when nobody sees that they would not.
+// Ends picking while the pane is hidden, so that clicks in the picture select again.
 void MoppPane::hideEvent(QHideEvent *event)
 {
     m_query->setPicking(false);
@@ -343,7 +343,7 @@ void MoppPane::take(std::shared_ptr<const LoadedMopp> loaded)
     if (loaded == nullptr)
         return drop();
     if (m_mopp != nullptr && sameMopp(*m_mopp, *loaded))
-        return showSelected(); // what was asked and found stays
+        return showSelected(); // query and results stay
     m_mopp = std::move(loaded);
     m_choice->setCurrentIndex(m_choice->findData(m_wanted));
     m_program->setMopp(m_mopp);
@@ -376,7 +376,7 @@ std::optional<std::uint32_t> MoppPane::selectedTriangle(Place place) const
     }
 }
 
-// From the selection in tree, bytes or picture to an instruction; the root stands for the whole block.
+// From the selection in tree, bytes or picture to an instruction; the root means the whole block.
 void MoppPane::showSelected()
 {
     const auto place = m_selection.current();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The MOPP workbench: the program of the selected MOPP, linked with tree, bytes and picture; a query to step
-// through it, a verdict on it, a new one to put in its place, and what is drawn of it.
+// The MOPP workbench: the program of the selected MOPP, linked with tree, bytes and picture; queries step by
+// step, verification, rebuilding, and a choice of the parts to draw.
 //
-// It keeps the MOPP when something else is selected, so that triangles can be looked at; a triangle of its
+// It keeps the MOPP when something else is selected, so that triangles can be inspected; a triangle of its
 // mesh leads to its leaf.
 #pragma once
 

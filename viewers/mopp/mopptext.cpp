@@ -155,7 +155,7 @@ std::optional<glm::dvec3> readPoint(const QString &text)
         return std::nullopt;
     for (int i = 0; i < 3; ++i) {
         bool sound = false;
-        point[i] = parts[i].toDouble(&sound); // the C locale, whatever the user's is
+        point[i] = parts[i].toDouble(&sound); // the C locale, not the user's
         if (!sound || !std::isfinite(point[i]))
             return std::nullopt;
     }

@@ -15,15 +15,14 @@ QString offset(const mopp::Instruction &instruction);
 QString bytes(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // The golden notation without the dots.
 QString code(const mopp::Instruction &instruction);
-// Each operand that is a place, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; for leaves what
-// they report.
+// Operands that are positions, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; ids of leaves.
 QString world(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // "x -1.20 … 0.41, y …"
 QString region(const MoppBranch &branch);
 // A bound of a split or cut along its direction, in Havok units: x + z below this, for instance.
 double worldBound(const LoadedMopp &mopp, const mopp::Instruction &instruction, double bound);
 QString number(double value);
-// "0.41, 1.12, -2"; and back from that or with blanks between, whatever the user's locale.
+// "0.41, 1.12, -2"; and back from that or with blanks between, in any locale.
 QString point(const glm::dvec3 &point);
 std::optional<glm::dvec3> readPoint(const QString &text);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each opcode of MOPP code does, for somebody who reads such code for the first time.
+// Explains each opcode of MOPP code to a first-time reader.
 #pragma once
 
 #include "core/mopp/program.h"

@@ -226,7 +226,7 @@ void QueryPanel::takePoint(glm::dvec3 point)
         point -= mopptext::readPoint(m_from->text()).value_or(glm::dvec3(0.0));
     edit->setText(mopptext::point(point));
     m_second = kind() != Kind::Point && !m_second;
-    clear(); // what was asked before
+    clear(); // the previous query
     if (m_second)
         m_verdict->setText(tr("Click the other end."));
     else

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A query through MOPP code, step by step: what each instruction compared, where it went, what was reported.
+// A query through MOPP code, step by step: the comparison and branch of each instruction, and the reports.
 #pragma once
 
 #include "viewers/mopp/eventmodel.h"
@@ -28,13 +28,13 @@ public:
 
     explicit QueryPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    // Keeps the numbers of the query.
+    // Keeps the coordinates of the query.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
-    // Where "Here" asks, and what stands in the field until there has been a query.
+    // Sets the point of "Query cell centre", which also fills the field until the first query.
     void suggest(glm::dvec3 point);
     Kind kind() const;
     void setKind(Kind kind);
-    // A point of the picture, in Havok units: a point is asked at once, other kinds at the second one.
+    // A point of the picture, in Havok units: a point query runs at once, other kinds with the second point.
     void takePoint(glm::dvec3 point);
     void setPicking(bool on);
     void setCanPick(bool can);
@@ -46,7 +46,7 @@ public:
     using Then = std::function<void()>;
     bool ask(Then then = {});
     bool isAsking() const { return m_task->isRunning(); }
-    // Asks if nothing has been asked yet, and goes to the last step.
+    // Runs the query if there is no result yet, and goes to the last step.
     void run();
     void askHere();
     void goTo(std::size_t step);

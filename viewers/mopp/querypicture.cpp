@@ -23,7 +23,7 @@ constexpr ReportLook kReportLooks[] = {{"hit", "hit", {60, 140, 255}, false},
                                        {"box only, hatched", "box only", {240, 228, 66}, true},
                                        {"false positive, hatched", "false", {213, 94, 0}, true}};
 
-// The middle and half the size of what stands for a point.
+// Adds a cross for a point, with its middle and half its size.
 void addCross(geom::Batch &batch, const glm::vec3 &at, float half, std::uint16_t category)
 {
     for (int axis = 0; axis < 3; ++axis) {

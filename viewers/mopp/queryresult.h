@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A query through a MOPP with everything it did, and how what it reported fits the triangles.
+// A query through a MOPP with all its steps, and a check of its reports against the triangles.
 #pragma once
 
 #include "core/base/progress.h"
@@ -44,9 +44,9 @@ struct QueryResult {
     std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
     // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
     static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
-    QString why(std::size_t step) const; // what was compared and where it went, or what is reported
+    QString why(std::size_t step) const; // the comparison and its branch, or the report
     QString line(std::size_t step) const;
-    // "step 28 of 40 · ● hit · ✕ 2 false positive", of what is reported up to the step.
+    // "step 28 of 40 · ● hit · ✕ 2 false positive", for the reports up to the step.
     QString summary(std::size_t step) const;
     // All steps, one a line, with the query and the summary around them.
     QString text() const;

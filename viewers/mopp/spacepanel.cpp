@@ -114,7 +114,7 @@ void SpacePanel::dress()
 {
     m_cellCount->setFont(theme::current().numberFont());
     m_where->setFont(theme::current().numberFont());
-    // What stands beside must not move while it is clicked or dragged.
+    // The controls beside must not move while they are clicked or dragged.
     const QFontMetrics metrics(theme::current().numberFont());
     m_cellCount->setMinimumWidth(metrics.horizontalAdvance(tr("2000 of 88888 cells")));
     m_where->setMinimumWidth(metrics.horizontalAdvance(tr("%1 = %2").arg(QLatin1Char('x')).arg(-8888.888)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of the MOPP is drawn in the picture: the cell of an instruction, all cells at a depth, a slice
-// coloured by the work that a query is there.
+// Chooses the parts of the MOPP drawn in the picture: the cell of an instruction, all cells at a depth, a
+// slice coloured by the cost of a query at each point.
 #pragma once
 
 #include "viewers/mopp/heatview.h"
@@ -24,9 +24,9 @@ public:
     explicit SpacePanel(Jobs &jobs, QWidget *parent = nullptr);
 
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
-    // From Havok units to the scene; what has been worked out is placed anew.
+    // From Havok units to the scene; cells and heat map already computed are placed anew.
     void setPlace(const glm::mat4 &toScene);
-    // What is wanted of it, for the instruction.
+    // Adds the parts that are switched on, for the instruction.
     void addTo(geom::DrawList &list, std::uint32_t instruction) const;
 
     void showDepth(std::uint32_t depth);

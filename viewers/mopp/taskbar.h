@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One piece of work at a time on a worker: what it is, how far it is, and a button to stop it. Hidden while
-// nothing runs, and for what is done at once.
+// One task at a time on a worker: its title, its progress, and a button to stop it. Hidden while nothing
+// runs, and for tasks that are done at once.
 #pragma once
 
 #include "viewers/jobs/jobs.h"
@@ -22,9 +22,8 @@ public:
     explicit TaskBar(Jobs &jobs, QWidget *parent = nullptr);
     ~TaskBar() override { cancel(); }
 
-    // Runs work(Progress &), then done(result, cancelled) on this thread. Work that is under way is stopped
-    // and its answer dropped. Work that fails, as where memory is missing, counts as cancelled and is told
-    // of.
+    // Runs work(Progress &), then done(result, cancelled) on this thread. Running work is stopped and its
+    // answer dropped. Work that fails, such as for lack of memory, counts as cancelled and is reported.
     template <class Work, class Done> void start(const QString &title, Work work, Done done)
     {
         cancel();

@@ -203,7 +203,7 @@ void VerifyPanel::showVerdict()
     addIds();
     addAnswers();
     addNumbers();
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i) { // what is wrong is open
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) { // failed checks are expanded
         QTreeWidgetItem *item = m_list->topLevelItem(i);
         item->setExpanded(item->childCount() != 0 && item->data(0, kOpenRole).toBool());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether the MOPP is sound and answers for its shape: one row for each check, its findings below it.
+// Checks that the MOPP is sound and complete for its shape: one row per check, its findings below it.
 #pragma once
 
 #include "core/mopp/verify.h"
@@ -24,7 +24,7 @@ class VerifyPanel : public QWidget
 public:
     explicit VerifyPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    // With a verdict on an earlier state of the same MOPP, asks for a new one at once.
+    // Runs again at once if there is a verdict on an earlier state of the same MOPP.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void run();
     bool isRunning() const { return m_task->isRunning(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which instructions a query has come to.
+// The instructions that a query has visited.
 #pragma once
 
 #include <QString>
@@ -13,7 +13,7 @@ namespace cutaway
 struct Visits {
     // Of each instruction, from 1; 0 where the query does not come. The same for all steps of a query.
     std::shared_ptr<const std::vector<std::uint32_t>> stepOf;
-    std::uint32_t reached = 0; // the step that is shown; later ones are still to come
+    std::uint32_t reached = 0; // the step shown; later ones are not reached yet
 
     std::uint32_t at(std::uint32_t instruction) const
     {
@@ -23,7 +23,7 @@ struct Visits {
     {
         return at(instruction) != 0 && at(instruction) <= reached;
     }
-    // A filled mark for what has been walked, an open one for what is still to come.
+    // A filled mark for a visited instruction, an open one for a later one.
     QString mark(std::uint32_t instruction) const
     {
         if (at(instruction) == 0)

@@ -117,7 +117,7 @@ private:
         return choices;
     }
 
-    // An alias of the owner quest or an input; a number where nobody knows which there are.
+    // An alias of the owner quest or an input; a plain number if the choices are unknown.
     FieldSpec idField(const QString &name, const pack::Field &field, bool alias) const
     {
         std::vector<FieldChoice> choices = alias ? aliasChoices() : inputChoices();
@@ -196,7 +196,7 @@ private:
         return row;
     }
 
-    // Which one, where the run-on alone does not tell.
+    // The reference, keyword, alias or input that the run-on needs besides.
     std::optional<FieldSpec> askedField() const
     {
         switch (m_condition.runOn.number) {
@@ -220,7 +220,7 @@ private:
         return spec;
     }
 
-    // What only the run-on of before has meant goes.
+    // Clears the values that only the previous run-on used.
     static std::vector<Edit> runOnEdits(const pack::Package &place, const pack::Condition &condition,
                                         std::uint32_t runOn)
     {
@@ -275,7 +275,7 @@ private:
         return spec;
     }
 
-    // A parameter that becomes an alias or an input, or a form again, starts anew.
+    // A parameter that becomes an alias or an input, or a form again, is reset.
     static std::vector<Edit> bitEdits(const pack::Package &place, const pack::Condition &condition,
                                       std::uint8_t bit)
     {
@@ -313,7 +313,7 @@ private:
     const PackContext &m_context;
     const pack::Package &m_package;
     const pack::Condition &m_condition;
-    pack::Package m_place; // what edits need of the package
+    pack::Package m_place; // the parts of the package that edits need
 };
 
 } // namespace

@@ -171,12 +171,12 @@ void ConditionList::followSelection(const Place &place)
     if (row < 0)
         return;
     if (row >= m_model->rowCount())
-        m_wanted = row; // what was just put in is shown in a moment
+        m_wanted = row; // just inserted; shown in a moment
     else if (row != m_view->currentIndex().row())
         choose(row);
 }
 
-// That row alone, whatever keys are held down.
+// Selects that row alone, even with keys held down.
 void ConditionList::choose(int row)
 {
     m_view->selectionModel()->setCurrentIndex(m_model->index(row), QItemSelectionModel::ClearAndSelect);
@@ -211,7 +211,7 @@ void ConditionList::fitHeight()
 bool ConditionList::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
-        fitHeight(); // sentences are wrapped anew
+        fitHeight(); // sentences wrap again
     }
     return PackPanel::eventFilter(watched, event);
 }
@@ -227,7 +227,7 @@ std::vector<int> ConditionList::chosenRows() const
     return rows;
 }
 
-// Where what is added goes: at the end while nothing is chosen.
+// The row for new conditions: below the chosen ones, or at the end if there are none.
 int ConditionList::rowBehindChosen() const
 {
     const std::vector<int> chosen = chosenRows();

@@ -2,7 +2,7 @@
 // The conditions of one array of the package, of the package itself or of a node of its tree: sentences, and
 // below them the fields of the one that is chosen.
 //
-// Keys in the list: Insert adds, Delete removes, Ctrl+Up and Ctrl+Down move, Ctrl+D doubles, Ctrl+C and
+// Keys in the list: Insert adds, Delete removes, Ctrl+Up and Ctrl+Down move, Ctrl+D duplicates, Ctrl+C and
 // Ctrl+V copy and paste as text, also between plugins. Each is one step of undo.
 #pragma once
 

@@ -131,7 +131,7 @@ bool ConditionModel::dropMimeData(const QMimeData *data, Qt::DropAction action, 
     const int before = row < 0 ? rowCount() : row;
     QMetaObject::invokeMethod(
         this, [this, before] { Q_EMIT dropped(before); }, Qt::QueuedConnection);
-    return false; // a view would take away the rows that were dragged
+    return false; // or the view would remove the dragged rows
 }
 
 QSize ConditionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -143,7 +143,7 @@ QSize ConditionDelegate::sizeHint(const QStyleOptionViewItem &option, const QMod
     return {kTextLeft, qMax(theme::kRowHeight, height + theme::grid(2))};
 }
 
-// A bracket at the left of what belongs together.
+// A bracket at the left of conditions joined by OR.
 void ConditionDelegate::paintGroup(QPainter &painter, const QRect &row, ConditionModel::GroupPart part) const
 {
     if (part == ConditionModel::Alone)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Conditions as rows: a sentence each, with the place it has among those it is joined to.
+// Conditions as rows: a sentence each, with its position in its OR group.
 #pragma once
 
 #include "core/pack/package.h"
@@ -25,7 +25,7 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    // Rows stay, and with them what is selected, as long as their number does.
+    // Keeps rows and selection if the number of conditions stays the same.
     void setConditions(std::vector<pack::Condition> conditions);
     const std::vector<pack::Condition> &conditions() const { return m_conditions; }
 
@@ -43,7 +43,7 @@ public:
                       const QModelIndex &parent) override;
 
 Q_SIGNALS:
-    void dropped(int before); // what is chosen, in front of that row
+    void dropped(int before); // the chosen rows, in front of that row
 
 private:
     QString joinOf(std::size_t row) const;
@@ -53,7 +53,7 @@ private:
     std::vector<pack::OrGroup> m_groups; // of each row
 };
 
-// The join in front, a bracket around what OR joins, problems below the sentence.
+// Paints the join in front, a bracket around conditions joined by OR, and problems below the sentence.
 class ConditionDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

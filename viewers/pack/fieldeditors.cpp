@@ -71,7 +71,7 @@ protected:
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
     }
     QWidget *input() const override { return m_line; }
-    // What was refused is not asked for again until it is typed anew.
+    // Refused text is not requested again until it is retyped.
     void ask() override
     {
         if (std::exchange(m_asked, m_line->text()) != m_line->text())
@@ -79,7 +79,7 @@ protected:
     }
 
 private:
-    // More than so many where a number needs it.
+    // Wider than specified if a number needs it.
     void fitCharacters()
     {
         const int wanted = spec().characters * m_line->fontMetrics().averageCharWidth() + theme::grid(6);
@@ -88,11 +88,11 @@ private:
 
     theme::FittedLine *m_line;
     QString m_stored;
-    QString m_asked; // refused as long as it stands there
+    QString m_asked; // not requested again while unchanged
 };
 
-// As wide as its least number of characters. QComboBox makes its list, a view of its own, as soon as it is
-// told to be no wider than that.
+// A combo box as wide as its minimum number of characters. A QComboBox given that limit makes its list, a
+// view of its own, at once.
 class ChoiceBox : public QComboBox
 {
 public:
@@ -323,7 +323,7 @@ void FieldEditor::giveUp()
     Q_EMIT reverted();
 }
 
-// Choices and boxes that cannot be typed into show again what is stored.
+// Choices and boxes that cannot be typed into show the stored value again.
 void FieldEditor::setRefused(bool refused)
 {
     refused = refused && isHolding();

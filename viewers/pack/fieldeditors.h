@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The editor of one field of the package form. It asks for an edit and shows what comes of it; until then it
-// keeps what was typed. Enter, leaving the editor and whatever settles what is typed ask, Esc gives up.
+// The editor of one field of the package form. It requests an edit and shows the result; until then it keeps
+// the typed text. Enter, leaving the editor and whatever commits typed text request the edit, Esc cancels.
 #pragma once
 
 #include "viewers/pack/fieldspec.h"
@@ -23,32 +23,32 @@ public:
     ~FieldEditor() override;
 
     const FieldSpec &spec() const { return m_spec; }
-    // Whether this editor can show the other field, too: one that is edited in the same way.
+    // True if this editor can show the other field, too: one that is edited in the same way.
     bool suits(const FieldSpec &other) const;
-    // What is typed and was not asked for just now stays, unless it is meant for another field.
+    // Keeps typed text that is not being requested just now, unless it is meant for another field.
     void setSpec(FieldSpec spec);
-    // Something is typed that the package does not have.
+    // True while typed text is not in the package yet.
     bool isHolding() const { return m_typed.isHeld(); }
     bool isGiving() const { return m_isGiving; } // just now
-    // Another editor holds it from now on: this one asks for nothing any more.
+    // Hands the typed text to another editor: this one no longer requests it.
     void letGo() { m_typed.setHeld(false); }
-    // Asks for it; false when it is refused.
+    // Requests the typed value; false when it is refused.
     bool commit();
-    // Shows again what the package has.
+    // Shows the package's value again.
     void giveUp();
-    // Marks what is typed as refused until it is typed anew.
+    // Marks the typed text as refused until it is retyped.
     void setRefused(bool refused);
 
 Q_SIGNALS:
     void edited(const QString &text);    // numbers as decimal digits
-    void misread(const QString &reason); // what is typed stands for nothing that could be asked for
+    void misread(const QString &reason); // the typed text cannot be read as a value
     void focused();                      // by the user, not by the form
     void reverted();                     // forget the refusal
 
 protected:
     virtual void load() = 0;
     virtual QWidget *input() const = 0;
-    // Gives what is typed, or says that it is misread; what cannot be typed into has nothing to ask.
+    // Calls give() with the typed text or emits misread(); does nothing where no text can be typed.
     virtual void ask() {}
     void give(const QString &text);
     void setHeld(bool held) { m_typed.setHeld(held); }

@@ -32,7 +32,7 @@ void setInk(QWidget *widget, const QColor &ink)
     widget->setPalette(palette);
 }
 
-// Whether one place is the other or holds it.
+// True if the outer place is the inner one or contains it.
 bool holds(const std::string &outer, const std::string &inner)
 {
     return !outer.empty() && inner.starts_with(outer) &&
@@ -187,11 +187,11 @@ void FieldGrid::rebuild()
             for (FieldEditor *editor : row.editors)
                 editor->disconnect(this);
         }
-        // Else it goes to the next field as if by Tab, which selects what stands there.
+        // Otherwise it goes to the next field as if by Tab, which selects the text there.
         if (m_content->isAncestorOf(QApplication::focusWidget()))
             setFocus(Qt::OtherFocusReason);
         m_content->hide();
-        m_content->setParent(nullptr); // nobody finds it any more
+        m_content->setParent(nullptr); // no longer found by lookups
         m_content->deleteLater();
     }
     m_widgets.clear();
@@ -250,7 +250,7 @@ void FieldGrid::placeRow(std::size_t row)
     for (QWidget *widget : std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.refusal})
         grid.removeWidget(widget);
     const int at = 3 * int(row);
-    const int column = m_isStacked ? 0 : 1; // of what stands below names or beside them
+    const int column = m_isStacked ? 0 : 1; // of fields and refusals, below the names or beside them
     const int span = m_isStacked ? 2 : 1;
     grid.addWidget(widgets.label, at, 0, 1, span, Qt::AlignTop);
     grid.addWidget(widgets.fields, at + 1 - column, column, 1, span);
@@ -298,14 +298,14 @@ void FieldGrid::fillRow(std::size_t row)
     RowWidgets &widgets = m_widgets[row];
     const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
     if (widgets.text != text)
-        widgets.width = 0; // to be written anew
+        widgets.width = 0; // to be cut again
     widgets.text = text;
     if (widgets.menu != nullptr) {
         widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
         widgets.menu->setToolTip(widgets.menu->accessibleName());
     }
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
-    bool isHolding = false; // and the reason stays with what is typed
+    bool isHolding = false; // and the reason stays with the typed text
     for (std::size_t i = 0; i < spec.fields.size(); ++i) {
         widgets.editors[i]->setSpec(spec.fields[i]);
         isHolding = isHolding || widgets.editors[i]->isHolding();
@@ -401,7 +401,7 @@ void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reas
         label->setText(reason);
         label->setVisible(!reason.isEmpty());
     }
-    // What was typed stays to be mended; a choice shows again what is stored.
+    // Refused text stays to be corrected; a refused choice shows the stored value again.
     if (!reason.isEmpty() && !editor.isHolding())
         editor.setSpec(FieldSpec(editor.spec()));
     editor.setRefused(!reason.isEmpty());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rows of a section: a name, editors, things to do. After an edit, and for another package, the widgets stay
-// as long as they fit the rows; otherwise they are made anew. The focus goes to the same field, or to the
-// same row.
+// Rows of a section: a name, editors, a menu. After an edit, and for another package, the widgets stay if
+// they fit the rows; otherwise they are rebuilt. The focus goes to the same field, or to the same row.
 #pragma once
 
 #include "viewers/file/carriedtyping.h"
@@ -23,8 +22,8 @@ class FieldGrid : public QWidget
 public:
     FieldGrid(PackPanel &panel, QWidget *parent);
 
-    // Of the names, in pixels, where they need no more; before anything is shown. Longer ones get up to two
-    // fifths of the grid, and in a narrow grid all of them are cut to as much.
+    // Usual width of the names, in pixels; to be set before anything is shown. Longer names get up to two
+    // fifths of the grid, and in a narrow grid all of them are cut to that.
     void setLabelWidth(int width) { m_labelWidth = width; }
     void show(std::vector<FieldRow> rows);
     // Marks the names of the rows at, above and below a place of the record; nothing else stays marked. The
@@ -32,7 +31,7 @@ public:
     FieldEditor *mark(const std::string &path);
     // By the path of its value; null where there is none.
     FieldEditor *editor(const std::string &path) const;
-    // Has all editors show again what the package has; what is lost is told.
+    // Has all editors show the package's values again, and reports the lost texts.
     void giveUpTyping();
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
@@ -54,14 +53,14 @@ private:
         std::vector<FieldEditor *> editors;
     };
 
-    // Where the focus is.
+    // The field that has the focus.
     struct Focus {
         std::string path;
         std::size_t row = 0;
     };
 
     bool fits(const std::vector<FieldRow> &rows) const;
-    // What is typed for fields that will not be where they are.
+    // Takes the text typed for fields whose widgets will change.
     void takeTyping(const std::vector<FieldRow> &rows, bool fit);
     void giveTyping();
     std::optional<Focus> focus() const;
@@ -86,9 +85,9 @@ private:
     QPointer<QWidget> m_content;
     theme::Theme m_madeFor;
     CarriedTyping m_typing; // from the widgets before to those after an edit
-    int m_widestName = 0;   // as it is written
+    int m_widestName = 0;   // uncut, in pixels
     int m_labelWidth = theme::grid(30);
-    bool m_isStacked = false; // names stand above their fields
+    bool m_isStacked = false; // names are above their fields
 };
 
 } // namespace cutaway

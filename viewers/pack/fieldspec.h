@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a form says and lets edit, as values: sections describe rows, FieldGrid makes widgets of them and
-// keeps those that still fit after an edit.
+// Rows and fields of a form, as values: sections describe them, FieldGrid makes widgets of them and keeps
+// those that still fit after an edit.
 #pragma once
 
 #include "core/pack/packageedit.h"
@@ -33,13 +33,13 @@ struct FieldSpec {
     FieldKind kind = FieldKind::Text;
     QString name;      // accessible name
     std::string path;  // of the value in the record: selected when the field gets the focus; names the editor
-    QString help;      // what the value means
+    QString help;      // the meaning of the value
     QString text;      // Text, Number, Form, Label: as it is edited
     qint64 number = 0; // Choice, Flags, Check, Form
     std::vector<FieldChoice> choices;
     QString before, after; // dimmed words around the editor: "within", "s"
     QByteArray records;    // Form: signatures it may name, separated by spaces; empty for any
-    int characters = 0;    // width; 0 takes what is left
+    int characters = 0;    // width; 0 takes the rest
     // The edits that give it this text (numbers as decimal digits). Not set: read only.
     std::function<pack::EditList(const QString &)> edit;
 };

@@ -50,7 +50,7 @@ void FlagBoxes::setBits(quint64 bits)
     }
     for (std::size_t i = 0; i < m_boxes.size(); ++i) {
         const quint64 set = bits & m_masks[i];
-        m_boxes[i]->setTristate(false); // but for some of several bits
+        m_boxes[i]->setTristate(false); // except for boxes of several bits
         m_boxes[i]->setCheckState(set == m_masks[i] ? Qt::Checked
                                   : set == 0        ? Qt::Unchecked
                                                     : Qt::PartiallyChecked);

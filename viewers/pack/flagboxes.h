@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Flags as boxes to tick, in as many columns as fit. Set bits without a name have a box each, so that they
-// are seen and can be taken away; a change keeps all other bits.
+// Flags as check boxes, in as many columns as fit. Set bits without a name have a box each, so that they are
+// visible and can be cleared; a change keeps all other bits.
 #pragma once
 
 #include "viewers/pack/fieldspec.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The records that a FormID can be chosen from: those of the plugin and of the masters that stand beside it.
+// The records that a FormID can be chosen from: those of the plugin and of the masters beside it.
 //
-// Read on a worker when somebody first asks, and again after edits that may have changed names; until then,
-// and while it is read again, the list of before serves.
+// Read on a worker at the first request, and again after edits that may have changed names; while it is read
+// again the previous list serves.
 #pragma once
 
 #include "core/pack/formlist.h"
@@ -17,10 +17,10 @@ class FormCatalog : public QObject
     Q_OBJECT
 
 public:
-    // One for each context, made when first asked for.
+    // One for each context, made on first use.
     static FormCatalog &of(PackContext &context);
 
-    // Null until it has been read; asks for it, or for a fresh one.
+    // Null until it has been read; starts a first reading, or one of a stale list.
     std::shared_ptr<const pack::FormList> list();
 
 Q_SIGNALS:

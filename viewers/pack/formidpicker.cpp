@@ -92,8 +92,8 @@ FormIdPicker::FormIdPicker(PackContext &context, QWidget *parent)
         m_wanted = text;
         look();
     });
-    // From the open list, which hands its keys to the line past the filter: what is typed counts, unless it
-    // was chosen there.
+    // From the open list, which passes its keys to the line, bypassing the filter: commits the typed text
+    // unless a row was chosen there.
     connect(m_line, &QLineEdit::returnPressed, this, [this] {
         if (m_completer != nullptr && !m_completer->popup()->currentIndex().isValid())
             commit();
@@ -171,7 +171,7 @@ QString FormIdPicker::refusal() const
     return m_refusal->text();
 }
 
-// Looks for what is wanted, on a worker.
+// Searches matches for the typed text on a worker.
 void FormIdPicker::look()
 {
     m_isLooking = true;
@@ -194,7 +194,7 @@ void FormIdPicker::offer(std::shared_ptr<const pack::FormList> list, std::vector
     if (m_rows->rowCount() == 0 || !m_line->hasFocus())
         return m_completer->popup()->hide();
     m_completer->complete();
-    m_completer->popup()->setCurrentIndex({}); // else Enter would take the first row, whatever is typed
+    m_completer->popup()->setCurrentIndex({}); // else Enter would take the first row instead of the text
 }
 
 // When it is first needed: a form has many pickers.
@@ -247,12 +247,12 @@ void FormIdPicker::goToRecord()
         refuse(tr("the plugin has no such record"));
 }
 
-// Pressed, or asked about before the window's own keys.
+// For a key press, or for a ShortcutOverride before the window's own keys.
 bool FormIdPicker::handleKey(QKeyEvent &key, bool pressed)
 {
     const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
     if (enter && key.modifiers() == Qt::ControlModifier) {
-        pressed ? goToRecord() : key.accept(); // the window would follow what is selected
+        pressed ? goToRecord() : key.accept(); // otherwise the window would follow the selection
         return true;
     }
     if (!pressed)

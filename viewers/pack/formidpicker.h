@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Chooses the record that a FormID names: a line that takes "Plugin.esm:00ABCD", a FormID or an editor id,
-// and lists what fits while it is typed in. Masters that are not open are typed; nothing says what they hold.
+// Chooses the record that a FormID names: a line that takes "Plugin.esm:00ABCD", a FormID or an editor ID,
+// and lists matches while typing. FormIDs of masters that are not open can only be typed.
 //
-// Enter and leaving the line ask for the form; what cannot be stands there in red with the reason below until
-// it is typed anew. Alt+Down lists everything, Esc gives up, Ctrl+Enter and Ctrl+click go to the record, in
-// this plugin or the master that owns it.
+// Enter and leaving the line request the form; refused text stays in red with the reason below until it is
+// retyped. Alt+Down lists all records, Esc cancels, Ctrl+Enter and Ctrl+click go to the record, in this
+// plugin or the master that owns it.
 #pragma once
 
 #include "viewers/pack/formcatalog.h"
@@ -22,7 +22,7 @@ class QLineEdit;
 namespace cutaway
 {
 
-// Rows of the list that fit what was typed.
+// Rows of the list that match the typed text.
 class FormRowModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -56,14 +56,14 @@ public:
 
     // Signatures that may be named, separated by spaces; empty for any record.
     void setTypes(const QByteArray &types);
-    // Shows the form; takes back what was typed.
+    // Shows the form; discards typed text.
     void setFormId(std::uint32_t formId);
     std::uint32_t formId() const { return m_formId; }
-    // Whether something else is typed.
+    // True while another form is typed.
     bool isChanged() const;
-    // Asks for what is typed; false when it is refused.
+    // Requests the typed form; false when it is refused.
     bool commit();
-    // Says below the line why not, also for reasons of others.
+    // Shows the reason below the line; also for refusals from elsewhere.
     void refuse(const QString &reason);
     QString refusal() const;
 
@@ -72,7 +72,7 @@ public:
 
 Q_SIGNALS:
     void chosen(quint32 formId);
-    void shown(); // a form, in place of what was typed
+    void shown(); // a form, instead of the typed text
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a package is: name, type and speed, and the flags of package and record.
+// General properties of a package: name, type and speed, and the flags of package and record.
 #pragma once
 
 #include "viewers/pack/gridsection.h"

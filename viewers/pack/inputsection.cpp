@@ -131,7 +131,7 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
     }
 }
 
-// What is stored can be read; what it means is not known, so it is not changed by accident.
+// Shows the stored value read-only, as its meaning is unknown.
 void InputSection::addUnknown(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,
                               const pack::Input &input) const
 {

@@ -17,7 +17,7 @@ namespace
 {
 
 constexpr std::size_t kMostUsers = 12;
-constexpr std::size_t kUnitsToAsk = 20'000; // in a larger plugin users are looked for when somebody asks
+constexpr std::size_t kUnitsToAsk = 20'000; // in a larger plugin users are searched on request
 
 } // namespace
 

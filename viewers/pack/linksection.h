@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a package belongs to: its template, owner quest and combat style, and the records that use it.
+// Links of a package: its template, owner quest and combat style, and the records that use it.
 #pragma once
 
 #include "viewers/file/referrerfinder.h"
@@ -31,7 +31,7 @@ private:
 
     ReferrerFinder m_finder;
     QLabel *m_usersTitle; // while they are looked for
-    QToolButton *m_look;  // where looking takes a while
+    QToolButton *m_look;  // starts a search that would take a while
     QWidget *m_users = nullptr;
 };
 

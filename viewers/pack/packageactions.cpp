@@ -40,7 +40,7 @@ void offerTexts(QLineEdit &line, const QStringList &texts)
     line.setCompleter(completer);
 }
 
-// Everything below is asked of snapshots on a worker.
+// Everything below reads snapshots on a worker.
 QString packageText(const pack::Plugins &plugins, const File &from, std::uint32_t formId)
 {
     const std::string text = esp::formText(from.state<esp::EspState>(), from.name(), formId);
@@ -314,7 +314,7 @@ void PackageActions::remove()
     m_users.look(*m_doomed);
 }
 
-// Also while it is still looked for what names it: who cannot wait for it need not.
+// Also while the search for references is running: the user need not wait for it.
 void PackageActions::askForDeletion()
 {
     m_looking.stop();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Packages that come and go: new, copied, deleted, an override of a master's package. What has to be known
-// first is asked for in a bar above the list, not in a dialog; so is whether a package goes that others name.
+// Adds and removes packages: new, copied, deleted, an override of a master's package. A bar above the list,
+// not a dialog, asks for the details, and for confirmation before removing a package that is referenced.
 #pragma once
 
 #include "core/pack/newpackage.h"
@@ -28,15 +28,15 @@ public:
     void askForNew();
     void askForCopy();
     void askForOverride();
-    // At once when nothing else names the package or may; else it is asked for.
+    // Removes at once if nothing refers to the package, or may; otherwise asks for confirmation.
     void remove();
 
     QLineEdit &nameEdit() const { return *m_name; }
     QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
     QString refusal() const;
-    QString note() const; // what names the package that is to go
-    bool create();        // or delete, whatever is asked for in the bar; false when refused
-    // While it is looked for what names the package that is to go.
+    QString note() const; // the references to the package to be removed
+    bool create();        // or deletes, as the bar asks; false when refused
+    // True while references to the package to be removed are searched.
     bool isLooking() const { return m_doomed && m_asked != Asked::Deletion; }
 
 protected:
@@ -70,7 +70,7 @@ private:
     Asked m_asked = Asked::Nothing;
     ReferrerFinder m_users;
     std::optional<UnitId> m_doomed; // the package that is to go
-    QTimer m_looking;               // when it takes long to find what names it
+    QTimer m_looking;               // for when the search for references takes long
     Derived m_offers;               // packages to choose from
 };
 

@@ -27,12 +27,12 @@ namespace cutaway
 namespace
 {
 
-constexpr std::size_t kMostUpdated = 50;  // packages that one edit changes; for more all are listed anew
+constexpr std::size_t kMostUpdated = 50;  // packages that one edit changes; for more all are relisted
 constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
 constexpr qsizetype kMostNames = 30; // in one menu
 
-// Badges stand behind the names, which so line up.
+// Paints badges behind the names, so that names line up.
 class BadgeDelegate : public QStyledItemDelegate
 {
 public:
@@ -161,7 +161,7 @@ void PackageList::take(std::vector<pack::PackageRow> rows)
     Q_EMIT listed();
 }
 
-// Where no other is shown.
+// Shows the first package if none is shown yet.
 void PackageList::showFirst()
 {
     if (m_context.package() == nullptr && !m_model->packages().empty())
@@ -215,7 +215,7 @@ void PackageList::dropHidingFilter()
     refilter();
 }
 
-// Changes the rows and the filter at once: each of them arranges the list and lays it out anew.
+// Changes the rows and the filter at once, as each of them sorts the list and lays it out again.
 void PackageList::fill(const std::function<void(std::vector<pack::PackageRow> &)> &change)
 {
     m_typing.stop();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The packages of the plugin: a list with a filter. Choosing one shows it in the form and selects its record.
 //
-// A large plugin is listed on a worker, and so are the actors that a filter asks for. After an edit of one
-// package its row is read anew, nothing else.
+// A large plugin is listed on a worker, and so are the actors that a filter needs. After an edit of one
+// package only its row is read again.
 #pragma once
 
 #include "viewers/jobs/derived.h"
@@ -34,12 +34,12 @@ public:
     QLineEdit &filterEdit() const { return *m_filter; }
     // False while the list is being made.
     bool isReady() const { return m_ready; }
-    // The packages of the file as it is now; null while they are being listed.
+    // The packages of the present file; null while they are being listed.
     const std::vector<pack::PackageRow> *packages() const { return m_ready ? &m_model->packages() : nullptr; }
     QString summary() const; // "12 of 123"
-    // Shows the row of a package that has just come; a filter that would hide it goes.
+    // Shows the row of a new package; clears a filter that would hide it.
     void reveal(std::uint32_t formId);
-    // Above the list, in a line of its own: what a new package needs.
+    // Shows the bar for new packages above the list, in a line of its own.
     void showBar(QWidget &bar);
 
 Q_SIGNALS:
@@ -81,7 +81,7 @@ private:
     Derived m_listing;
     using Actors = std::vector<pack::ActorPackages>;
     Derived m_actorReading;
-    std::optional<Actors> m_actors;          // read when first asked for; nothing: they are to be read
+    std::optional<Actors> m_actors;          // read on first use; nothing: not read yet
     std::uint64_t m_actorsRevision = 0;      // of the file, when they were read
     std::optional<std::uint32_t> m_revealed; // until it is listed
     bool m_ready = false;

@@ -27,7 +27,7 @@ public:
     // only these units, in this order if it is not sorted (the packages of an actor); nothing: all.
     void refill(const std::function<void(std::vector<pack::PackageRow> &)> &change,
                 const pack::PackageFilter &filter, const std::optional<std::vector<UnitId>> &units);
-    // One package anew, which has changed in itself; its place stays.
+    // Updates one package, which keeps its place.
     void update(pack::PackageRow row);
     void sort(int column, Qt::SortOrder order) override;
 

@@ -23,7 +23,7 @@ QString queryWords(const char *text)
     return QCoreApplication::translate("PackageQuery", text);
 }
 
-// Words and key:value, with quotes around what holds spaces.
+// Words and key:value, with quotes around values with spaces.
 QStringList termsOf(const QString &text)
 {
     QStringList terms{QString()};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is typed above the list of packages: words to look for anywhere, and "key:value" for one thing.
+// The query above the list of packages: words to find anywhere, and "key:value" for one property.
 //
 //   template:Travel  quest:MQ101  proc:Sit  flag:WeaponDrawn  id:Guard  actor:Lydia
 //   is:template  is:package  is:override  is:own  is:scripted  is:scheduled
@@ -17,11 +17,11 @@ namespace cutaway
 struct PackageQuery {
     pack::PackageFilter filter;
     QString actor;   // part of the editor id of an actor whose packages are meant
-    QString problem; // what cannot be understood; the rest holds
+    QString problem; // the part that cannot be understood; the rest applies
 };
 PackageQuery parsePackageQuery(const QString &text);
 
-// Terms to offer: what the user reads, what is typed for it.
+// A term to offer: its label, and the text to type for it.
 struct PackageTerm {
     QString group;
     QString text;

@@ -30,9 +30,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kUsualChoices = 5;           // PackComparePanel::With
-constexpr qsizetype kMostReasons = 4;      // shown of what was refused
-constexpr std::size_t kReadAtOnce = 4'000; // units; more are read on a worker
+constexpr int kUsualChoices = 5;      // PackComparePanel::With
+constexpr qsizetype kMostReasons = 4; // shown of what was refused
 
 QString pathText(const File &file)
 {
@@ -55,7 +54,7 @@ bool isWriteProtected(const QString &path)
 } // namespace
 
 PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
-    : PackPanel(context, parent), m_model(new CompareModel(this)), m_choice(new QComboBox(this)),
+    : PackPanel(context, parent), m_model(new DiffModel(this)), m_choice(new QComboBox(this)),
       m_package(new FormIdPicker(context, this)),
       m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new WrappingView(this)),
       m_title(new QLabel(this)), m_refusal(new QLabel(this))
@@ -102,10 +101,7 @@ QLayout *PackComparePanel::createHead()
     m_onlyDifferent->setChecked(true);
     connect(m_choice, &QComboBox::activated, this, &PackComparePanel::chooseOther);
     connect(m_package, &FormIdPicker::chosen, this, &PackComparePanel::compare);
-    connect(m_onlyDifferent, &QCheckBox::toggled, this, [this](bool on) {
-        m_model->setOnlyDifferent(on);
-        showChosen();
-    });
+    connect(m_onlyDifferent, &QCheckBox::toggled, this, &PackComparePanel::compare);
     auto *line = new theme::WrapLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     line->addWidget(m_choice);
@@ -141,13 +137,13 @@ void PackComparePanel::createTable()
     m_table->setAllColumnsShowFocus(true);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    new ColumnFit(*m_table, {CompareModel::Label, CompareModel::Left, CompareModel::Right},
-                  CompareModel::Right);
+    new ColumnFit(*m_table, {DiffModel::kWhere, DiffModel::kLeft, DiffModel::kRight, DiffModel::kVerdict},
+                  DiffModel::kVerdict);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &PackComparePanel::showChosen);
     connect(m_table, &QTreeView::clicked, this, [this](const QModelIndex &index) {
-        if (const NodePath &place = m_model->line(index.row()).leftPlace; !place.path.empty())
-            context().selectPath(place.path);
+        if (const query::DiffRow *row = m_model->rowOf(index); row != nullptr && row->left.present)
+            context().selectPath(row->left.place.path);
     });
     const auto key = [this](const QKeySequence &keys, auto run) {
         auto *action = new QAction(this);
@@ -271,8 +267,7 @@ void PackComparePanel::compareWithPlugin(const QString &path)
     }
     readOther([path, file = std::shared_ptr<const File>(context().core().snapshot())]() -> Read {
         Progress progress;
-        auto opened = File::open(path.toStdString(), file->formats(), progress);
-        return opened ? pack::asStateOf(*file, std::move(*opened)) : std::move(opened);
+        return File::open(path.toStdString(), file->formats(), progress);
     });
 }
 
@@ -292,12 +287,7 @@ void PackComparePanel::followPlugin(OpenFile &plugin)
 void PackComparePanel::readOpenPlugin()
 {
     m_openRevision = m_open->revision();
-    const std::shared_ptr<const File> own = context().core().snapshot();
-    const std::shared_ptr<const File> other = m_open->file().snapshot();
-    const auto read = [own, other] { return pack::asStateOf(*own, other->snapshot()); };
-    if (other->units().size() >= kReadAtOnce)
-        return readOther(read);
-    m_other = read();
+    m_other = m_open->file().snapshot();
     compare();
 }
 
@@ -313,22 +303,6 @@ void PackComparePanel::takeOther(Read other)
     m_problem = other ? QString() : nodetext::fromCore(other.error().message);
     releaseElsewhere(std::exchange(m_other, other ? std::move(*other) : nullptr));
     compare();
-}
-
-// The package in another file: under its FormID, else under its editor id.
-Result<pack::PackageSide> PackComparePanel::inPlugin(const File &other, const pack::Package &package) const
-{
-    if (!pack::isPlugin(other))
-        return fail("{} is no plugin", other.name());
-    const auto there = pack::translated(context().core(), package.formId, other);
-    if (there) {
-        if (const auto unit = pack::findPackage(other, fmt::format("{:08X}", *there)))
-            return pack::PackageSide{&other, *unit};
-    }
-    const auto named = package.editorId ? pack::findPackage(other, package.editorId.text) : fail("none");
-    if (!named)
-        return fail("{} has no such package", other.name());
-    return pack::PackageSide{&other, *named};
 }
 
 // A master that is open here, too, has edits that its file has not.
@@ -364,8 +338,10 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
         return fail("It overrides no record of a master found beside this plugin.");
     case With::Disk:
     case With::Plugin:
-        if (m_other != nullptr)
-            return inPlugin(*m_other, package);
+        if (m_other != nullptr) {
+            const auto unit = pack::counterpart({&context().core(), package.unit}, *m_other);
+            return unit ? Result<pack::PackageSide>({m_other.get(), *unit}) : tl::unexpected(unit.error());
+        }
         return fail("{}", !m_problem.isEmpty() ? m_problem.toStdString()
                           : !isReady()         ? "Reading the other file…"
                                                : "No other plugin is open.");
@@ -410,7 +386,7 @@ void PackComparePanel::compare()
     if (package != nullptr && !m_isChosen)
         chooseFitting(*package);
     const int row = m_table->currentIndex().row();
-    std::vector<pack::CompareLine> lines;
+    DiffModel::Rows rows;
     QString refusal = tr("No package is shown.");
     m_title->clear();
     if (package != nullptr) {
@@ -418,39 +394,66 @@ void PackComparePanel::compare()
         refusal = right ? QString() : nodetext::fromCore(right.error().message);
         if (right) {
             m_right = *right;
-            lines = pack::comparePackages({&context().core(), package->unit}, *m_right);
+            rows = pack::comparePackages({&context().core(), package->unit}, *m_right,
+                                         !m_onlyDifferent->isChecked());
         }
     }
-    m_model->setInputNames(package != nullptr ? package->names : pack::InputNames());
-    m_model->setLines(std::move(lines),
-                      package != nullptr ? packageName({&context().core(), package->unit})
-                                         : tr("This package"),
-                      otherTitle());
+    const auto different = std::ranges::count_if(
+        rows, [](const query::DiffRow &each) { return each.kind != query::DiffKind::Same; });
+    m_model->setRowsOfUnit(std::move(rows),
+                           package != nullptr ? packageName({&context().core(), package->unit})
+                                              : tr("This package"),
+                           otherTitle(), [this](const query::DiffRow &each) { return labelOf(each); });
     m_table->setVisible(m_right.has_value());
     say(refusal);
     if (m_right) {
-        m_title->setText(m_model->different() == 0   ? tr("nothing differs")
-                         : m_model->different() == 1 ? tr("1 field differs")
-                                                     : tr("%1 fields differ").arg(m_model->different()));
+        m_title->setText(different == 0   ? tr("nothing differs")
+                         : different == 1 ? tr("1 field differs")
+                                          : tr("%1 fields differ").arg(different));
         m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
     }
+    enable(*m_takeAll, different != 0, *m_choice);
     showChosen();
+}
+
+// "input 4 Place · radius" for "inputs[1].PLDT.radius".
+QString PackComparePanel::labelOf(const query::DiffRow &row) const
+{
+    const QString label = nodetext::fromCore(pack::labelOf(row));
+    const pack::Package *package = context().package();
+    const auto at =
+        label.startsWith(u"inputs[") ? label.section(u'[', 1).section(u']', 0, 0).toULongLong() : 0;
+    if (!label.startsWith(u"inputs[") || !row.left.present || package == nullptr ||
+        at >= package->inputs.size())
+        return label;
+    const pack::Input &input = package->inputs[at];
+    const QString title =
+        tr("input %1 %2").arg(input.id.number).arg(nodetext::fromCore(input.name)).trimmed();
+    return label.endsWith(u']') ? title : title + QStringLiteral(" · ") + label.section(u'.', -1);
+}
+
+// Null where nothing is chosen that differs.
+const query::DiffRow *PackComparePanel::chosen() const
+{
+    const query::DiffRow *row = m_right ? m_model->rowOf(m_table->currentIndex()) : nullptr;
+    return row == nullptr || row->kind == query::DiffKind::Same ? nullptr : row;
 }
 
 void PackComparePanel::showChosen()
 {
-    const int row = m_table->currentIndex().row();
-    const bool differs = m_right && row >= 0 && row < m_model->rowCount() && !m_model->line(row).same;
     const bool rows = m_right && m_model->rowCount() != 0;
     QWidget &next = rows ? static_cast<QWidget &>(*m_table) : *m_choice;
-    enable(*m_take, differs, next);
-    enable(*m_takeAll, m_right && m_model->different() != 0, next);
-    enable(*m_give, differs, next);
+    enable(*m_take, chosen() != nullptr, next);
+    enable(*m_give, chosen() != nullptr, next);
 }
 
 void PackComparePanel::step(int by)
 {
-    if (const int row = m_model->nextDifferent(m_table->currentIndex().row(), by); row >= 0)
+    int row = m_table->currentIndex().row() + by;
+    while (row >= 0 && row < m_model->rowCount() &&
+           m_model->rowOf(m_model->index(row, 0))->kind == query::DiffKind::Same)
+        row += by;
+    if (row >= 0 && row < m_model->rowCount())
         m_table->setCurrentIndex(m_model->index(row, 0));
 }
 
@@ -464,13 +467,12 @@ void PackComparePanel::apply(const Result<Patch> &patch, const QString &label, c
 void PackComparePanel::take()
 {
     const pack::Package *package = context().package();
-    if (package == nullptr || !m_take->isEnabled())
+    if (package == nullptr || chosen() == nullptr)
         return;
-    const pack::CompareLine line = m_model->line(m_table->currentIndex().row());
+    const query::DiffRow row = *chosen();
     const pack::PackageSide left{&context().core(), package->unit};
-    const auto edits = pack::takeRight(left, *m_right, line);
-    apply(edits ? patchFor(context().core(), *edits) : tl::unexpected(edits.error()),
-          tr("Take %1").arg(nodetext::fromCore(line.label)), {left.unit, line.leftPlace.path});
+    apply(pack::takeRight(left, *m_right, row), tr("Take %1").arg(labelOf(row)),
+          {left.unit, row.left.present ? row.left.place.path : std::string()});
 }
 
 // Empty: the other is a record of this plugin, or of one that is open here and may be written.
@@ -496,22 +498,21 @@ QString PackComparePanel::whyNotGiven() const
 void PackComparePanel::give()
 {
     const pack::Package *package = context().package();
-    if (package == nullptr || !m_right || !m_give->isEnabled())
+    if (package == nullptr || chosen() == nullptr)
         return;
     if (const QString reason = whyNotGiven(); !reason.isEmpty())
         return say(reason);
-    pack::CompareLine line = m_model->line(m_table->currentIndex().row());
-    std::swap(line.left, line.right);
-    std::swap(line.leftPlace, line.rightPlace);
+    const query::DiffRow row = query::mirrored(*chosen());
     const pack::PackageSide other = *m_right;
-    const auto edits = pack::takeRight(other, {&context().core(), package->unit}, line);
-    const Result<Patch> patch = edits ? patchFor(*other.file, *edits) : tl::unexpected(edits.error());
-    const QString label = tr("Give %1").arg(nodetext::fromCore(line.label));
+    const Result<Patch> patch = pack::takeRight(other, {&context().core(), package->unit}, row);
+    const QString label = tr("Give %1").arg(nodetext::fromCore(pack::labelOf(row)));
     // The package that is shown stays selected.
     if (other.file == &context().core())
-        return apply(patch, label, {package->unit, line.rightPlace.path});
-    const Result<void> done = patch ? m_open->requestPatch(*patch, {other.unit, line.leftPlace.path}, label)
-                                    : tl::unexpected(patch.error());
+        return apply(patch, label, {package->unit, row.right.present ? row.right.place.path : std::string()});
+    const Result<void> done =
+        patch ? m_open->requestPatch(
+                    *patch, {other.unit, row.left.present ? row.left.place.path : std::string()}, label)
+              : tl::unexpected(patch.error());
     say(done ? tr("Given to %1: its own tab saves it and takes it back.")
                    .arg(nodetext::fromCore(m_open->file().name()))
              : nodetext::fromCore(done.error().message));

@@ -7,7 +7,8 @@
 // Keys: F7 and F8 go to the difference before and behind, Ctrl+Left takes, Ctrl+Right gives.
 #pragma once
 
-#include "viewers/pack/comparemodel.h"
+#include "core/pack/compare.h"
+#include "viewers/compare/diffmodel.h"
 #include "viewers/pack/formidpicker.h"
 #include "viewers/pack/packsection.h"
 
@@ -38,7 +39,7 @@ public:
     void compareWithPackage(std::uint32_t formId); // of this plugin
     void compareWithPlugin(const QString &path);
     QTreeView &table() const { return *m_table; }
-    CompareModel &model() const { return *m_model; }
+    const DiffModel &model() const { return *m_model; }
     // False while the other file is being read, on a worker.
     bool isReady() const { return !m_reading.isBusy(); }
     // Why there is nothing to compare with, or why the last difference was refused.
@@ -69,10 +70,11 @@ private:
     void chooseFitting(const pack::Package &package);
     Result<pack::PackageSide> asItIsNow(const pack::RecordPlace &record);
     Result<pack::PackageSide> otherSide(const pack::Package &package);
-    Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
+    const query::DiffRow *chosen() const;
     QString whyNotGiven() const;
     void step(int by);
     void showChosen();
+    QString labelOf(const query::DiffRow &row) const;
     void apply(const Result<Patch> &patch, const QString &label, const NodePath &where);
     void say(const QString &refusal);
 
@@ -86,7 +88,7 @@ private:
     QString m_problem;                   // why it could not be read
     Derived m_reading;
     std::optional<pack::PackageSide> m_right;
-    CompareModel *m_model;
+    DiffModel *m_model;
     QComboBox *m_choice;
     FormIdPicker *m_package;
     QCheckBox *m_onlyDifferent;

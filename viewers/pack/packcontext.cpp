@@ -115,7 +115,7 @@ std::vector<OpenFile *> PackContext::otherPlugins() const
 OpenFile *PackContext::otherPlugin(const std::filesystem::path &path) const
 {
     for (OpenFile *plugin : otherPlugins()) {
-        std::error_code error; // false for what is not there
+        std::error_code error; // false for a missing file
         if (plugin->file().path() == path || std::filesystem::equivalent(plugin->file().path(), path, error))
             return plugin;
     }
@@ -162,7 +162,7 @@ void PackContext::followChange(const ChangeSet &change)
     const auto unit = change.reindexed ? change.unitNow(m_package->unit) : std::optional(m_package->unit);
     if (unit && isPackage(*unit))
         return read(*unit);
-    for (const UnitId beside : {m_package->unit, m_package->unit - 1}) { // what followed it, or stood before
+    for (const UnitId beside : {m_package->unit, m_package->unit - 1}) { // the next one, or the one before
         if (isPackage(beside))
             return read(beside);
     }
@@ -170,7 +170,7 @@ void PackContext::followChange(const ChangeSet &change)
     Q_EMIT packageChanged();
 }
 
-// Whoever goes on to another field may come back to the one that was refused.
+// The user may go on to another field and come back to a refused one.
 void PackContext::selectPath(const std::string &path)
 {
     if (m_package && m_file.typedTexts().commit())

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What all parts of the package pane share: the plugin with its masters, the package that is shown, and the
-// way to edits and to the selection.
+// Shared by all parts of the package pane: the plugin with its masters, the package shown, and access to
+// edits and to the selection.
 //
-// The package is read anew after each change of the file; nobody keeps pointers into it. A master is the file
+// The package is read anew after each change of the file; keep no pointers into it. A master is the file
 // that is open in this program, with its edits, or else the one beside the plugin, opened on a worker; until
-// it comes, and where there is none, FormIDs of it have a text and no record.
+// it is open, and where there is none, its FormIDs have a text and no record.
 #pragma once
 
 #include "core/pack/newpackage.h"
@@ -42,16 +42,14 @@ public:
     std::vector<OpenFile *> otherPlugins() const;
     // The one that was opened from this path; null for none.
     OpenFile *otherPlugin(const std::filesystem::path &path) const;
-    // Whether the unit is a package of this plugin.
+    // True if the unit is a package of this plugin.
     bool isPackage(UnitId unit) const;
 
-    // Shows another package; the selection stays where it is. False while what is typed for this one is
-    // refused.
+    // Shows another package; the selection stays where it is. False while text typed for this one is refused.
     bool show(UnitId unit);
     // Selects a value of the package by its path in the record: tree and bytes follow.
     void selectPath(const std::string &path);
-    // Selects the record that a FormID of the plugin names, in the plugin or the master that owns it; false
-    // where it leads nowhere.
+    // Selects the record of a FormID, in the plugin or the owning master; false if there is none.
     bool goTo(std::uint32_t formId);
     // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
     QString formText(std::uint32_t formId) const;

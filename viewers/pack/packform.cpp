@@ -12,7 +12,6 @@
 #include "viewers/theme/grid.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -23,8 +22,6 @@ namespace cutaway
 
 namespace
 {
-
-constexpr int kFillMilliseconds = 5; // of an event; the section that it ends with takes as long again
 
 // Gives all below their places, the innermost first. Requests to do so are handled one level at a time, and
 // the form would be painted in between.
@@ -64,9 +61,6 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     const QList<FieldGrid *> grids = m_content->findChildren<FieldGrid *>();
     m_grids.assign(grids.begin(), grids.end());
     setWidget(m_content);
-    m_filling.setSingleShot(true);
-    m_filling.setInterval(0);
-    connect(&m_filling, &QTimer::timeout, this, &PackForm::fillSome);
     m_showing.setSingleShot(true);
     m_showing.setInterval(0);
     connect(&m_showing, &QTimer::timeout, this, [this] {
@@ -76,7 +70,6 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     connect(&context, &PackContext::packageChanged, this, &PackForm::follow);
     connect(&context.selection(), &Selection::selected, this, &PackForm::markSelected);
     connect(qApp, &QApplication::focusChanged, this, &PackForm::keepFocusVisible);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &PackForm::fillSoon);
     follow();
     theme::whenChanged(this, &PackForm::dress);
 }
@@ -107,7 +100,9 @@ void PackForm::createSections()
 
 void PackForm::dress()
 {
-    fillSections(m_context.package() != nullptr); // all of it is made anew
+    m_isStale = true;
+    if (isVisible())
+        fill();
 }
 
 PackSection *PackForm::section(const QString &name) const
@@ -132,7 +127,7 @@ void PackForm::setFolded(const QStringList &names)
         section->setOpen(!names.contains(section->objectName()));
 }
 
-// What is edited is shown at once; where somebody types, too, whatever comes to stand there.
+// Of a hidden form, another package waits until it is shown.
 void PackForm::follow()
 {
     const pack::Package *package = m_context.package();
@@ -140,118 +135,36 @@ void PackForm::follow()
     const bool other = package != nullptr && m_formId != package->formId;
     m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
     for (FieldGrid *grid : other ? m_grids : std::vector<FieldGrid *>())
-        grid->giveUpTyping(); // it was meant for the one before, which is gone
+        grid->giveUpTyping(); // it was meant for the previous package
     if (QWidget *popup = QApplication::activePopupWidget(); popup != nullptr && other)
-        popup->close(); // what it offers is meant for the one before
-    fillSections(other);
-}
-
-// Of another package, or all of it anew, what is in sight comes first.
-void PackForm::fillSections(bool other)
-{
-    m_waiting.clear();
-    for (PackSection *section : m_sections) {
-        if (other && !section->isAncestorOf(QApplication::focusWidget()))
-            m_waiting.push_back(section);
-        else
-            section->setPackage(m_context);
-    }
-    if (m_waiting.empty()) {
-        layOut(*m_content);
-        placeSections();
-        return followFilling();
-    }
-    m_isHeld = true;
-    m_content->setAttribute(Qt::WA_TransparentForMouseEvents); // what it still shows is not to be edited
-    fillSoon();
-}
-
-// In the event after this one, which comes before those that paint.
-void PackForm::fillSoon()
-{
-    if (!m_waiting.empty() && isVisible() && !std::exchange(m_isSoon, true))
-        QMetaObject::invokeMethod(this, &PackForm::fillInSight, Qt::QueuedConnection);
-}
-
-void PackForm::fillInSight()
-{
-    m_isSoon = false;
-    isFrontInSight() ? fillSome() : followFilling();
-}
-
-// As many as are in sight and an event has time for, or one that is not.
-void PackForm::fillSome()
-{
-    QElapsedTimer timer;
-    timer.start();
-    do
-        fillFront();
-    while (isFrontInSight() && timer.elapsed() < kFillMilliseconds);
-    followFilling();
-}
-
-void PackForm::fillFront()
-{
-    if (m_waiting.empty())
-        return;
-    PackSection &section = *m_waiting.front();
-    m_waiting.erase(m_waiting.begin());
-    m_content->layout()->setEnabled(false); // else each row that comes or goes moves all sections
-    section.setPackage(m_context);
-    m_content->layout()->setEnabled(true);
-    layOut(section);
-    placeSections();
-}
-
-void PackForm::placeSections()
-{
-    m_content->layout()->activate();
-    QEvent request(QEvent::LayoutRequest);
-    QCoreApplication::sendEvent(viewport(), &request); // to be as high as they are
-}
-
-// Or above: what is in sight would move with it.
-bool PackForm::isFrontInSight() const
-{
-    const int bottom = verticalScrollBar()->value() + viewport()->height();
-    return !m_waiting.empty() && (m_waiting.front()->isHidden() || m_waiting.front()->y() <= bottom);
-}
-
-bool PackForm::eventFilter(QObject *watched, QEvent *event)
-{
-    const bool done = QScrollArea::eventFilter(watched, event);
-    if (watched == m_content && event->type() == QEvent::Resize && isFrontInSight())
-        fillSoon(); // what was out of sight may no longer be
-    return done;
+        popup->close(); // its offers are meant for the previous package
+    m_isStale = true;
+    if (!other || isVisible())
+        fill();
 }
 
 void PackForm::fill()
 {
-    while (!m_waiting.empty())
-        fillFront();
-    followFilling();
-}
-
-// While something in sight is of another package, it is neither clicked nor painted anew.
-void PackForm::followFilling()
-{
-    const bool other = isFrontInSight();
-    m_content->setAttribute(Qt::WA_TransparentForMouseEvents, other);
-    if (other != viewport()->testAttribute(Qt::WA_ForceUpdatesDisabled))
-        viewport()->setUpdatesEnabled(!other);
-    m_waiting.empty() ? m_filling.stop() : m_filling.start();
+    if (!std::exchange(m_isStale, false))
+        return;
+    m_content->layout()->setEnabled(false); // else each row that comes or goes moves all sections
+    for (PackSection *section : m_sections)
+        section->setPackage(m_context);
+    m_content->layout()->setEnabled(true);
+    layOut(*m_content);
+    m_content->layout()->activate();
+    QEvent request(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(viewport(), &request); // to be as high as they are
     markSelected();
-    if (std::exchange(m_isHeld, other) && !other)
-        Q_EMIT shown();
 }
 
 void PackForm::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
-    fillSoon();
+    fill();
 }
 
-// The rows of what is selected elsewhere come into view; somebody who types here keeps the view.
+// Scrolls to the rows of a place selected elsewhere, but not while the focus is in this form.
 void PackForm::markSelected()
 {
     const auto place = m_context.selection().current();
@@ -264,18 +177,17 @@ void PackForm::markSelected()
         FieldEditor *marked = grid->mark(path);
         found = found == nullptr ? marked : found;
     }
-    if (found == nullptr || !m_waiting.empty() || m_content->isAncestorOf(QApplication::focusWidget()))
+    if (found == nullptr || m_isStale || m_content->isAncestorOf(QApplication::focusWidget()))
         return;
     m_wanted = found; // once all that was filled has its place
     m_showing.start();
 }
 
-// What the mouse has pressed stays under it: a button that moved away would never be clicked.
+// Does not scroll while a mouse button is down: a widget that moved away would never be clicked.
 void PackForm::keepFocusVisible(QWidget *, QWidget *now)
 {
-    if (std::ranges::any_of(m_waiting,
-                            [now](const PackSection *section) { return section->isAncestorOf(now); }))
-        fill(); // what has the focus takes keys
+    if (m_content->isAncestorOf(now))
+        fill(); // a focused section takes keys
     if (QApplication::mouseButtons() != Qt::NoButton)
         return;
     if (now != nullptr && m_content->isAncestorOf(now))

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The form of one package: sections below each other, each of which folds.
-//
-// Making the editors of all sections takes longer than a window may be silent. Of another package the
-// sections in sight are filled in events of their own before anything is painted, however many packages were
-// chosen meanwhile; the others one after the other when the window has nothing else to do. fill() does all
-// that at once.
 #pragma once
 
 #include "viewers/pack/packsection.h"
@@ -34,32 +29,19 @@ public:
     // Names of the sections that are folded, to be kept from one run to the next.
     QStringList folded() const;
     void setFolded(const QStringList &names);
-    // Fills the sections that wait, now.
+    // Shows the package now, even if the form is hidden.
     void fill();
-    bool isFilled() const { return m_waiting.empty() || !isVisible(); }
-    // Some of what is in sight is still of another package; what says so beside the form waits for shown().
-    bool isHeld() const { return m_isHeld && isVisible(); }
 
 Q_SIGNALS:
     void foldedChanged();
-    void shown(); // isHeld() no longer
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void dress();
     void createSections();
-    void fillSoon();
-    void fillInSight();
-    void fillSome();
-    void fillFront();
-    void placeSections();
-    bool isFrontInSight() const;
-    void followFilling();
     void follow();
-    void fillSections(bool other);
     void markSelected();
     void keepFocusVisible(QWidget *before, QWidget *now);
 
@@ -68,12 +50,9 @@ private:
     QWidget *m_content;
     QLabel *m_empty;
     std::vector<FieldGrid *> m_grids;
-    std::optional<std::uint32_t> m_formId; // of the package that the sections are filled with, or wait for
-    std::vector<PackSection *> m_waiting;  // in their order: what they show is of another package
-    bool m_isHeld = false;
-    bool m_isSoon = false; // an event to fill some of them is on its way
-    QTimer m_filling;
-    QPointer<QWidget> m_wanted; // the editor of what is selected
+    std::optional<std::uint32_t> m_formId; // of the package to show
+    bool m_isStale = false;                // the sections still show another one
+    QPointer<QWidget> m_wanted;            // the editor of the selection
     QTimer m_showing;
 };
 

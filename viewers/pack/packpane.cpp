@@ -23,7 +23,7 @@ namespace
 
 constexpr int kListWidth = theme::grid(56);
 constexpr int kFormWidth = theme::grid(124);
-constexpr int kNarrowPane = theme::grid(140); // below: the list stands above the form
+constexpr int kNarrowPane = theme::grid(140); // below: the list is above the form
 
 } // namespace
 
@@ -59,7 +59,6 @@ PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWi
     theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_context, &PackContext::mastersOpened, &m_survey, &FileSurvey::restart);
-    connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
 }
 
@@ -70,7 +69,7 @@ void PackPane::addPanel(PackPanel &panel)
     m_tabs->addTab(&panel, panel.windowTitle());
 }
 
-// What stands behind the tabs: their parent from the start, as a widget that moves is styled anew.
+// The stack of the tabs: the parent of their pages from the start, as a reparented widget is styled anew.
 QWidget *PackPane::pages() const
 {
     return m_tabs->findChild<QStackedWidget *>(QString(), Qt::FindDirectChildrenOnly);
@@ -132,8 +131,6 @@ QString PackPane::hint() const
 
 void PackPane::follow()
 {
-    if (m_form->isHeld())
-        return; // the title would be of another package than the form
     const pack::Package *package = m_context->package();
     m_title->setText(package == nullptr  ? QString()
                      : package->editorId ? nodetext::fromCore(package->editorId.text)

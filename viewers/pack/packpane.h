@@ -23,7 +23,7 @@ public:
     PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWidget *parent = nullptr);
 
     bool hasContent() const override; // false as well until the packages are listed
-    bool isQuiet() const override { return m_list->isReady() && m_form->isFilled(); }
+    bool isQuiet() const override { return m_list->isReady(); }
     QString hint() const override;
     QList<QAction *> commands() const override;
     PackContext &context() const { return *m_context; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The parts that the package pane is put together from: a panel shows something of the package, a section is
-// a panel of the form under a title that folds it.
+// The building blocks of the package pane: a panel shows a part of the package, a section is a panel of the
+// form under a title that folds it.
 //
 // To add one: derive, build the widgets in the constructor, fill them in showPackage(), and add it in
 // PackForm::createSections() or, as a tab of its own, in PackPane.
@@ -28,8 +28,8 @@ public:
     }
 
     PackContext &context() const { return m_context; }
-    // Fills the widgets with the package; called for another package and after each change. The focus is to
-    // stay where it is if the same thing is still there.
+    // Fills the widgets with the package; called for another package and after each change. Must keep the
+    // focus if its field still exists.
     virtual void showPackage(const pack::Package &package) = 0;
 
 protected:
@@ -50,10 +50,10 @@ class PackSection : public PackPanel
     Q_OBJECT
 
 public:
-    // `name` is the object name, for tests and to remember what is folded.
+    // `name` is the object name, for tests and to remember folded sections.
     PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent = nullptr);
 
-    // What the title says at its right end, such as the number of inputs; also while the section is folded.
+    // The text at the right end of the title, such as the number of inputs; shown while folded, too.
     virtual QString summary(const pack::Package &package) const = 0;
     // False hides the section: the package has nothing of the kind and nothing can be added.
     virtual bool suits(const pack::Package &) const { return true; }
@@ -64,9 +64,9 @@ public:
     void setOpen(bool open);
     QString title() const;
 
-    // Edits with one step of undo. A refusal stands below the title until something else is done.
+    // Edits with one step of undo. A refusal is shown below the title until the next action.
     bool apply(const pack::EditList &edits, const QString &label, const std::string &path = {});
-    // Says something in place; empty takes it away.
+    // Shows a refusal in place; an empty text removes it.
     void say(const QString &refusal);
     QString said() const;
 

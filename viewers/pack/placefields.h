@@ -14,7 +14,7 @@ using esp::PlaceTable;
 // A choice of the type; the value becomes none where it would mean something else.
 FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,
                          const pack::Field &value, PlaceTable table);
-// What kind of topic and which; the topic becomes none where it would mean something else.
+// Fields for the kind of topic and the topic; a change of kind that would reinterpret the topic clears it.
 void addTopic(std::vector<FieldRow> &rows, FieldRow row, const PackContext &context, const QString &name,
               const pack::Topic &topic);
 

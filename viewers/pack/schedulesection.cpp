@@ -62,7 +62,7 @@ ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     connect(m_picture, &WeekPicture::dayShifted, this, &ScheduleSection::shiftDay);
 }
 
-// In a narrow form the fields stand below the picture.
+// In a narrow form the fields are below the picture.
 void ScheduleSection::resizeEvent(QResizeEvent *event)
 {
     PackSection::resizeEvent(event);

@@ -13,7 +13,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kTypeWidth = 7; // characters, what fits a form that is narrow
+constexpr int kTypeWidth = 7; // characters, to fit a narrow form
 constexpr int kAliasWidth = 3;
 constexpr int kPropertyNameWidth = 24;
 constexpr std::int64_t kStructType = 7, kFirstListType = 11, kStructListType = 17;
@@ -74,7 +74,7 @@ void ScriptSection::addScript()
 
 void ScriptSection::addProperty(const std::string &script)
 {
-    constexpr std::uint8_t kObjectType = 1; // what most are
+    constexpr std::uint8_t kObjectType = 1; // the most common type
     const pack::Package *package = context().package();
     const pack::Script *target = package == nullptr ? nullptr : pack::findScript(*package, script);
     if (target == nullptr)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scripts of a package: scripts and properties that come, go and are edited, fragments to read and rename.
-// What cannot be read stays raw.
+// Scripts of a package: adds, removes and edits scripts and properties; reads and renames fragments.
+// Unreadable data stays raw.
 #pragma once
 
 #include "viewers/pack/gridsection.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sections that are rows of fields and little else: idles, names of inputs, events, what is damaged or kept
-// raw.
+// Sections that are rows of fields and little else: idles, names of inputs, events, damaged and raw data.
 #pragma once
 
 #include "viewers/pack/gridsection.h"
@@ -39,7 +38,7 @@ protected:
     std::vector<FieldRow> rows(const pack::Package &package) const override;
 };
 
-// What is played and said when the package begins, ends and gives way to another.
+// Idles and topics played when the package begins, ends and gives way to another.
 class EventSection : public GridSection
 {
     Q_OBJECT
@@ -52,7 +51,7 @@ protected:
     std::vector<FieldRow> rows(const pack::Package &package) const override;
 };
 
-// What is wrong with the record, in front of all else: what the form shows may not be what the game reads.
+// Faults of the record, in front of all else: the game may read other values than the form shows.
 class DamageSection : public GridSection
 {
     Q_OBJECT
@@ -66,7 +65,7 @@ protected:
     std::vector<FieldRow> rows(const pack::Package &package) const override;
 };
 
-// What no table explains, with the reason; it is kept as it is.
+// Data that no table explains, with the reason; kept unchanged.
 class RawSection : public GridSection
 {
     Q_OBJECT

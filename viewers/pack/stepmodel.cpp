@@ -158,7 +158,7 @@ bool StepModel::dropMimeData(const QMimeData *data, Qt::DropAction, int row, int
     const QString path = QString::fromUtf8(data->data(stepMimeType()));
     QMetaObject::invokeMethod(
         this, [this, path, array, to] { Q_EMIT dropped(path, array, to); }, Qt::QueuedConnection);
-    return false; // a view would take away the row that was dragged
+    return false; // or the view would remove the dragged row
 }
 
 } // namespace cutaway

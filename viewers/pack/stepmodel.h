@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The steps of a procedure tree as rows, which can be dragged from one branch to another. The model changes
-// nothing by itself: it says where a step was dropped.
+// nothing by itself: it reports where a step was dropped.
 #pragma once
 
 #include "core/pack/treeedit.h"

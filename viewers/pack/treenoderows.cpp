@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a node of the procedure tree is made of, as rows of fields.
+// The contents of a node of the procedure tree, as rows of fields.
 #include "viewers/pack/treesection.h"
 #include "viewers/tree/nodetext.h"
 

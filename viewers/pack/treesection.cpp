@@ -194,7 +194,7 @@ const pack::TreeNode *TreeSection::current() const
                                                   : pack::findStep(*package, m_model->pathOf(index));
 }
 
-// As high as the tree is, up to a limit: it scrolls with the form.
+// Fits the height to the rows, up to a limit: the tree scrolls with the form.
 void TreeSection::fitHeight()
 {
     int rows = 0;
@@ -224,7 +224,7 @@ void TreeSection::followCurrent()
     m_conditions->showPackage(*package);
 }
 
-// The step that holds what is selected; empty for none.
+// The step that contains the selection; empty for none.
 std::string TreeSection::selectedStep() const
 {
     const auto place = context().selection().current();
@@ -245,7 +245,7 @@ void TreeSection::followSelection()
         choose(path);
 }
 
-// One step of undo; what came or moved is chosen.
+// One step of undo; chooses the new or moved row.
 void TreeSection::apply(const Result<pack::StepChange> &change, const QString &label)
 {
     const std::string path = change ? change->path : std::string();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The procedures of a package: branches and procedures as a tree, and below it what the chosen one is made
-// of.
+// The procedures of a package: branches and procedures as a tree, and below it the fields of the chosen one.
 #pragma once
 
 #include "viewers/pack/conditionlist.h"
@@ -30,7 +29,7 @@ public:
     void insert(const std::string &kind); // "Procedure", "Sequence", ...
     void removeCurrent();
     void moveCurrent(pack::StepDirection direction);
-    // In front of what stands there, in the same branch or another; also how a drag ends.
+    // In front of the row there, in the same branch or another; also the end of a drag.
     void moveTo(const std::string &path, const pack::StepPlace &to);
     void addOverride();
 
@@ -59,7 +58,7 @@ private:
     bool m_filling = false;
 };
 
-// The procedures of the template in lines, where its record can be read; else where they stand.
+// The procedures of the template in lines, if its record can be read; else a reference to it.
 QString templateSteps(const PackContext &context, const pack::Package &package);
 // Rows for one node, for the grid below the tree.
 std::vector<FieldRow> treeNodeRows(const PackContext &context, const pack::Package &package,

@@ -55,7 +55,7 @@ bool ColumnFit::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-// What nobody sees is measured when it is shown.
+// A hidden view is measured when it is shown.
 void ColumnFit::measure()
 {
     if (!m_view.isVisible())
@@ -73,7 +73,7 @@ void ColumnFit::measure()
     fit();
 }
 
-// The first columns divide the room; who needs less than his share leaves the rest to the others.
+// The first columns divide the room; one that needs less than its share leaves the rest to the others.
 void ColumnFit::share(std::vector<int> &widths, int room) const
 {
     std::vector<int> open;
@@ -107,7 +107,7 @@ void ColumnFit::share(std::vector<int> &widths, int room) const
     }
 }
 
-// How much of the room is taken by the first columns and those behind that fit whole.
+// Width of the first columns and of the further ones that fit whole.
 int ColumnFit::placed(const std::vector<int> &widths, int room) const
 {
     const QHeaderView &header = *m_view.header();
@@ -157,7 +157,7 @@ void ColumnFit::takeWidth(int column, int before, int now)
     m_measuring.start();
 }
 
-// A column tells of its size before it is hidden, which the user has not changed.
+// Hiding a column emits a resize that is not the user's.
 void ColumnFit::setShown(int column, bool shown)
 {
     {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Columns of a tree or list as wide as what they hold.
+// Fits the columns of a tree or list to their contents.
 //
-// Some columns come first: they are in sight whatever the width of the view, and share it where it is not
-// enough, the first of them with twice as much as the others. Further ones are as wide as what is in them; as
-// many as fit whole stand beside the first, the rest is scrolled to. What is left over goes to one column. A
-// column that the user gave a width keeps it.
+// Some columns come first: they are visible at any width of the view, and share it if it is too small, the
+// first of them with twice the share of the others. Further ones are as wide as their contents; as many as
+// fit whole stand beside the first, the rest is scrolled to. One column takes the remaining width. A column
+// that the user resized keeps its width.
 #pragma once
 
 #include <QObject>
@@ -19,7 +19,7 @@ namespace cutaway
 class ColumnFit : public QObject
 {
 public:
-    // After the view has its model. `wide` takes what is left over.
+    // To be made when the view has its model. `wide` takes the remaining width.
     ColumnFit(QTreeView &view, std::vector<int> first, int wide);
 
     void fit();
@@ -27,7 +27,7 @@ public:
     bool isFitting() const { return m_fitting; } // columns change, but not by the user
     // Those whose width is the user's, a bit each.
     quint32 held() const { return m_held; }
-    // What the header said at an earlier time; false where it is not understood.
+    // Restores a saved state of the header; false where it cannot be read.
     bool restore(const QByteArray &header, quint32 held);
 
 protected:

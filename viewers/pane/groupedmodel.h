@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rows of a list of which many may be of one kind: those stand below one row, which tells how many they are.
+// A list in which many rows may be of one kind: those are grouped below one row, which shows their number.
 //
-// Whoever derives numbers its items from 0 and says of which kind each is; texts are asked for by items.
+// A derived class numbers its items from 0 and gives the kind of each; texts are requested by item.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -18,7 +18,7 @@ class GroupedModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    static constexpr std::size_t kMostApart = 3; // of one kind that stand as rows of their own
+    static constexpr std::size_t kMostApart = 3; // of one kind that are rows of their own
 
     // Number that tells kinds apart, of rows for several items; for proxies, too.
     static constexpr int kKindRole = Qt::UserRole + 100;
@@ -27,10 +27,10 @@ public:
 
     // The item of a row; the first of those below it.
     std::size_t itemAt(const QModelIndex &index) const;
-    // How many items the row stands for.
+    // Number of items in the row.
     std::size_t countAt(const QModelIndex &index) const;
     bool isGroup(const QModelIndex &index) const { return countAt(index) > 1; }
-    // Where the item stands.
+    // The row of the item.
     QModelIndex indexOfItem(std::size_t item) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -49,7 +49,7 @@ private:
     std::vector<std::uint64_t> m_kinds;           // of the items
 };
 
-// What is expanded in a view of such a model, and again after the model was filled anew.
+// The kinds expanded in a view of such a model; expands them again after the model was refilled.
 QSet<quint64> expandedKinds(const QTreeView &view);
 void expandKinds(QTreeView &view, const QSet<quint64> &kinds);
 

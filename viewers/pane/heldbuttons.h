@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Buttons of the mouse that a widget was told are held.
+// The mouse buttons that a widget has seen pressed and not yet released.
 //
-// A menu, a dialog or another window may take the mouse while one is; its release then goes elsewhere, and
-// what the widget does while a button is held would go on for ever. A member of the widget, so that it goes
-// before the widget does.
+// A menu, a dialog or another window may take the mouse meanwhile; the release then goes elsewhere, and the
+// widget's drag would never end. Must be a member of the widget, so that it is destroyed first.
 #pragma once
 
 #include <QObject>
@@ -21,7 +20,7 @@ public:
     explicit HeldButtons(QWidget &widget);
 
 Q_SIGNALS:
-    // No release will come for what is held; told before the widget hears of what has shown it.
+    // No release will come for a held button; emitted before the widget handles the event that showed this.
     void lost();
 
 protected:

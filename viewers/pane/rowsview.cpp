@@ -15,8 +15,7 @@ RowsView::RowsView(QWidget *parent) : QTreeView(parent)
     connect(&m_expandsOn, &QTimer::timeout, this, &RowsView::expandSome);
 }
 
-// All that is in sight is painted anew, and an open editor filled. The first row is the one that all are as
-// high as.
+// Repaints all visible rows and refills an open editor. The first row sets the height of all.
 void RowsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                            const QList<int> &roles)
 {

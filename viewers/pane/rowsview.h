@@ -47,7 +47,7 @@ private:
     void expandSome();
     void openRow(const QModelIndex &row);
 
-    Expansion m_expansion; // the last that was asked for
+    Expansion m_expansion; // the last requested
     QTimer m_expandsOn;
 };
 

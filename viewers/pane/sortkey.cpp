@@ -14,7 +14,7 @@ bool isWordPart(QChar c)
     return c.isLetterOrNumber() || c == QLatin1Char('_');
 }
 
-// Where a number that begins at `from` ends; `from` where none does.
+// The end of the number that begins at `from`; `from` if there is none.
 qsizetype endOfNumber(const QString &text, qsizetype from)
 {
     qsizetype at = from;
@@ -32,7 +32,7 @@ qsizetype endOfNumber(const QString &text, qsizetype from)
     return at;
 }
 
-// A text that stands among others of its kind as the number does among numbers.
+// A text that sorts among others of its kind as the number does among numbers.
 QString inOrder(double number)
 {
     constexpr quint64 kSign = quint64{1} << 63;

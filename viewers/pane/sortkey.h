@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How values stand in a sorted list: numbers first and by number, then texts, in any case of letters.
+// Order of values in a sorted list: numbers first, by number, then texts, ignoring case.
 #pragma once
 
 #include <QString>
@@ -10,11 +10,11 @@ namespace cutaway
 {
 
 struct SortKey {
-    double number = std::numeric_limits<double>::infinity(); // what is no number stands behind all that are
-    QString text;                                            // folded, so that it is compared as it is
+    double number = std::numeric_limits<double>::infinity(); // texts sort behind all numbers
+    QString text;                                            // case-folded, for direct comparison
 
     static SortKey ofNumber(double number) { return {number, {}}; }
-    // What begins with a number and a space, such as "12 NiNode", stands by that number.
+    // A text that begins with a number and a space, such as "12 NiNode", sorts by that number.
     static SortKey ofText(const QString &text);
     // Texts made of several values, such as "(1, 2, 3)": by one after the other.
     static SortKey ofValues(const QString &text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A pane for one kind of content: a timeline, a MOPP workbench, a form. It is there for every file of its
-// format and shown while the file, or what is selected in it, has that content.
+// A pane for one kind of content: a timeline, a MOPP workbench, a form. It exists for every file of its
+// format and is shown while the file, or the selection in it, has that content.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -19,17 +19,17 @@ public:
     using QWidget::QWidget;
 
     virtual bool hasContent() const = 0;
-    // False while what is in sight is still to be filled.
+    // False while visible parts are still to be filled.
     virtual bool isQuiet() const { return true; }
-    // Beside the title, such as the name of what is shown.
+    // The text beside the title, such as the name of the clip or package shown.
     virtual QString hint() const { return {}; }
     // For the palette, while the pane has content.
     virtual QList<QAction *> commands() const { return {}; }
-    // What it writes for other programs, while it has content.
+    // Exports for other programs, while the pane has content.
     virtual QList<QAction *> exportActions() const { return {}; }
-    // Parts of it that may be shown elsewhere: whoever does becomes their parent, and they go with the pane.
+    // Parts that may be shown elsewhere: they are reparented to that place, and they go with the pane.
     virtual QList<QWidget *> companions() const { return {}; }
-    // With keys for when the picture of the file has the keyboard.
+    // Actions whose keys also work while the picture of the file has the focus.
     virtual QList<QAction *> sceneActions() const { return {}; }
 
 Q_SIGNALS:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeps a list or tree from leaving its current row while what is typed somewhere is refused: the editor
-// would go with the row, be it in a cell of the list or in the form that shows the row.
+// Keeps a list or tree on its current row while typed text is refused anywhere: the editor would go with the
+// row, be it in a cell of the list or in the form that shows the row.
 #pragma once
 
 #include "viewers/file/openfile.h"

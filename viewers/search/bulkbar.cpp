@@ -192,7 +192,7 @@ void BulkBar::take(Answer answer)
     Q_EMIT previewed();
 }
 
-// Whoever is faster than the trial means what it would say.
+// Before the trial has ended, the request tries the edit first.
 void BulkBar::applySoon()
 {
     if (m_answer != nullptr)
@@ -244,7 +244,7 @@ void BulkBar::forgetTyping()
     m_line->setText(m_line->text());
 }
 
-// Many values are not changed by the way: whoever saves or closes is asked what is meant.
+// Many values are not changed in passing: saving or closing stops until the user decides.
 bool BulkBar::insist()
 {
     tell(tr("Not changed yet: Enter changes the values, Esc gives it up"), true);

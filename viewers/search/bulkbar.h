@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One change of many values: what is typed is tried on a worker and counted before it is asked for as one
-// step.
+// One change of many values: tried on a worker and counted first, then requested as one step.
 #pragma once
 
 #include "core/query/bulkedit.h"
@@ -20,7 +19,7 @@ class QToolButton;
 namespace cutaway
 {
 
-// What a change is meant for. The paths, which a change goes by, are made by whoever has the time.
+// The targets of a change. Changes go by paths, which take a while: make them on a worker.
 struct BulkPlaces {
     FoundRows found;          // of a list
     std::vector<Place> nodes; // rows of the tree
@@ -39,14 +38,14 @@ public:
     BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent = nullptr);
     ~BulkBar() override;
 
-    // Of the file as it is; to be told again after each change of it.
+    // Places in the present file; to be set again after each change of it.
     void setPlaces(BulkPlaces places);
     QLineEdit &line() const { return *m_line; }
     // "12 of 15 change", or why not.
     QString preview() const;
     bool canApply() const;
     void apply();
-    // The same before it is known what would change: unless some of the values do not take it.
+    // The same before the trial has ended: applies unless some of the values refuse the change.
     void applySoon();
 
 Q_SIGNALS:

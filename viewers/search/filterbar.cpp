@@ -19,7 +19,7 @@ namespace
 {
 
 constexpr int kTypingSettles = 150; // milliseconds
-constexpr int kEditsSettle = 600;   // after an edit of the file the list is made anew
+constexpr int kEditsSettle = 600;   // ms after an edit of the file until the list is refilled
 
 } // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The line above a tree that filters it: a text or an expression, what was found as a list, and why an
-// expression cannot be read.
+// The line above a tree that filters it: a text or an expression, the list of matches, and the error in an
+// expression that cannot be read.
 #pragma once
 
 #include "core/query/filter.h"
@@ -48,7 +48,7 @@ private:
     QLineEdit *m_line;
     QLabel *m_count;
     QToolButton *m_close;
-    QStringList m_words; // of the filter, looked for as they stand
+    QStringList m_words; // of the filter, matched literally
     QString m_error;
     QTimer m_delay;
 };

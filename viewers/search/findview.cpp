@@ -147,7 +147,7 @@ void FindView::followWhat()
         widget->setVisible(what() == What::Number);
     for (QWidget *widget : {m_matchCase, m_utf16})
         widget->setVisible(what() == What::Text);
-    forgetError(); // what is wrong as one thing may be right as another
+    forgetError(); // the text may be valid as another kind
 }
 
 // Its cause is gone.
@@ -160,7 +160,7 @@ void FindView::forgetError()
     tell();
 }
 
-// ---- what to look for
+// ---- the needle
 
 Result<query::Needle> FindView::numberNeedle() const
 {
@@ -220,7 +220,7 @@ void FindView::find()
     });
 }
 
-// ---- what was found
+// ---- results
 
 void FindView::tellError(const QString &error)
 {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds bytes, texts, numbers and fields in the whole file. The list of what was found stays until the next
-// search.
+// Finds bytes, texts, numbers and fields in the whole file. The list of results stays until the next search.
 #pragma once
 
 #include "core/query/needle.h"
@@ -36,14 +35,14 @@ public:
     QTreeView &table() const { return *m_table; }
     const PlaceModel &found() const { return *m_model; }
     bool isRunning() const { return m_search.isRunning(); }
-    QString state() const; // how many, or why not
+    QString state() const; // number found, or the reason why none
 
     void find();
-    // To the next row, or with -1 to the one before; goes round at the ends.
+    // To the next row, or with -1 to the previous one; wraps around at the ends.
     void step(int by);
 
 Q_SIGNALS:
-    // Bytes of the file, or of the selected unit after inflating, are to be shown as selected.
+    // Requests to show bytes of the file, or of the selected unit after inflating, as selected.
     void bytesWanted(const cutaway::ByteRange &range, bool inflated);
     void notice(const QString &text);
     // As TreePane::partWanted.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Places that a search has found, as rows of a list.
 //
-// What was found never changes and copies share it, so that a worker may read a hundred thousand rows along
-// without the window copying a single path.
+// Found rows never change and copies share them, so that a worker may read a hundred thousand of them without
+// the window copying a single path.
 #pragma once
 
 #include "core/file/file.h"
@@ -16,10 +16,10 @@ namespace cutaway
 
 struct FoundPlace {
     NodePath place;
-    ByteRange range;                // what was found; in the file, or in the inflated bytes of the unit
-    bool inflated = false;          // says which of the two
+    ByteRange range;                // in the file, or in the inflated bytes of the unit
+    bool inflated = false;          // tells which of the two
     std::optional<NodePath> inPart; // in the document embedded in the unit, where it was found in one
-    std::string form;               // "half, u16", "UTF-16": what it was found as, where that may differ
+    std::string form;               // "half, u16", "UTF-16": its kind of match, where that may differ
 };
 
 class FoundRows
@@ -44,7 +44,7 @@ public:
 private:
     struct Row {
         const FoundPlace *found;
-        UnitId unit; // of what was found, by now
+        UnitId unit; // of the match, at present
         bool operator==(const Row &) const = default;
     };
     using Portion = std::shared_ptr<const std::vector<FoundPlace>>;

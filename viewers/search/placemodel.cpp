@@ -48,7 +48,7 @@ QString typeText(const QString &type, const FoundPlace &found)
                : PlaceModel::tr("%1, found as %2").arg(type, form);
 }
 
-// Where two places stand in the file; those of inflated records count behind the record.
+// Sort key of a place by its offset in the file; places in inflated records come behind all others.
 auto standsAt(const FoundPlace &found)
 {
     return std::tuple(found.inflated, found.inflated ? std::uint64_t(found.place.unit) : 0,
@@ -155,7 +155,7 @@ PlaceModel::PlaceModel(OpenFile &file, QObject *parent) : QAbstractTableModel(pa
     connect(&file, &OpenFile::changed, this, &PlaceModel::followChange);
 }
 
-// Paths are given up elsewhere: those of many rows take longer than the window may.
+// Paths are released on a worker: those of many rows take longer than the window may.
 PlaceModel::~PlaceModel()
 {
     releaseElsewhere(std::make_shared<FoundRows>(std::move(m_rows)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Places that a search has found, a row each. What a row says is read from the file when it is shown, so that
-// the list stays true while the file is edited.
+// Places that a search has found, a row each. The texts of a row are read from the file when it is shown, so
+// that the list stays correct while the file is edited.
 #pragma once
 
 #include "core/base/progress.h"
@@ -15,15 +15,15 @@
 namespace cutaway
 {
 
-// What found places say, read from a file and from documents embedded in it, which are opened on first use.
+// Texts of found places, read from a file and from documents embedded in it, which are opened on first use.
 class PlaceTexts
 {
 public:
     // All of one file, which is not edited meanwhile.
     QString text(const File &file, const FoundPlace &found, int column);
-    // How its value stands among others.
+    // The sort key of its value.
     SortKey valueKey(const File &file, const FoundPlace &found);
-    // Where a place in an embedded document is; nothing for places of the file itself.
+    // The place in the embedded document; nothing for places of the file itself.
     std::optional<InPart> partPlaceOf(const File &file, const FoundPlace &found);
 
 private:
@@ -32,7 +32,7 @@ private:
         std::unique_ptr<File> file;
     };
     struct Spot {
-        const File *file = nullptr; // null: what it was found in is gone
+        const File *file = nullptr; // null: the unit it was found in is gone
         Place place;
         const Part *part = nullptr;
     };
@@ -58,7 +58,7 @@ public:
     void arrange(const std::vector<std::size_t> &order);
     const FoundRows &rows() const { return m_rows; }
     FoundPlace row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-    // Where the row leads now; nothing when what it was found in is gone.
+    // The present place of the row; nothing when the unit it was found in is gone.
     std::optional<Place> placeOf(int row) const;
     // The same in the embedded document; nothing for rows of the file itself.
     std::optional<InPart> partPlaceOf(int row) const;
@@ -70,7 +70,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 Q_SIGNALS:
-    // Takes a while: whoever filled the model has it done elsewhere.
+    // Takes a while: the filler of the model has it done on a worker.
     void orderWanted(int column, Qt::SortOrder order);
 
 private:
@@ -78,11 +78,11 @@ private:
 
     OpenFile &m_file;
     FoundRows m_rows;
-    mutable PlaceTexts m_texts; // of the file as it is now
+    mutable PlaceTexts m_texts; // of the present file
 };
 
-// Numbers of the rows in the order of a column: places as they stand in the file, values by number where they
-// are numbers, then by text. To be called from a worker.
+// Numbers of the rows in the order of a column: places in file order, numbers by value, then other values by
+// text. To be called from a worker.
 std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, int column,
                                       Qt::SortOrder order, const Progress &progress);
 

@@ -69,7 +69,7 @@ void PlaceSearch::start(const QString &title, Work work)
         },
         [this](const Result<void> &searched) {
             if (!searched)
-                tellFault(searched.error()); // what was found until then stands
+                tellFault(searched.error()); // earlier finds stay
             m_look.stop();
             drain();
             if (m_sortColumn >= 0)
@@ -79,7 +79,7 @@ void PlaceSearch::start(const QString &title, Work work)
     Q_EMIT advanced();
 }
 
-// Places are found as they stand in the file: that is their order where no column is to be followed.
+// Places are found in file order, which is their order without a sort column.
 void PlaceSearch::arrange()
 {
     if (m_model.rowCount() < 2)
@@ -96,7 +96,7 @@ void PlaceSearch::arrange()
         [this, revision](const std::vector<std::size_t> &sorted) {
             if (sorted.empty()) // stopped
                 return;
-            if (revision == m_file.revision()) // else the rows no longer stand as they did for this answer
+            if (revision == m_file.revision()) // else the rows have changed since the request
                 m_model.arrange(sorted);
             else
                 arrange();

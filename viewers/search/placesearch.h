@@ -11,7 +11,7 @@
 namespace cutaway
 {
 
-// Where the worker puts what it finds; emptied by the window every now and then.
+// Receives the worker's finds; emptied by the window at intervals.
 class FoundQueue
 {
 public:
@@ -38,7 +38,7 @@ public:
 
     PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent = nullptr);
 
-    // Forgets what was found before.
+    // Clears earlier results.
     void start(const QString &title, Work work);
     void stop();
     bool isRunning() const { return m_searching.isBusy(); }

@@ -26,7 +26,7 @@ struct JoinedHit {
     std::string form;
 };
 
-// What is found at one byte as several kinds of number is one place, as long as the longest of them.
+// Merges hits at one byte as several kinds of number into one place, as long as the longest of them.
 std::vector<JoinedHit> joined(const std::vector<query::Hit> &hits, const query::Needle &needle)
 {
     std::vector<JoinedHit> places;

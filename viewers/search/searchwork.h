@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a search does on its worker.
+// The part of a search that runs on its worker.
 #pragma once
 
 #include "core/query/filter.h"

@@ -200,8 +200,7 @@ FoundRows TreePane::chosenInList() const
     return found.only(rows);
 }
 
-// Also while the pane itself stands behind another: the bar must not come back with places of a file that
-// was.
+// Also while the pane is behind another: the bar must not come back with places of an earlier file state.
 void TreePane::updatePlaces()
 {
     if (!m_bulk->isHidden())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tree with what filters it above and what changes many of its values below. While a filter is typed, a
-// list of what it finds stands in place of the tree.
+// The tree with its filter above and the bar for editing multiple values below. While a filter is typed, a
+// list of its matches replaces the tree.
 #pragma once
 
 #include "viewers/search/bulkbar.h"
@@ -36,7 +36,7 @@ public:
 
 Q_SIGNALS:
     void notice(const QString &text);
-    // A row was chosen that a document inside the file holds; `open` where that is to be shown in its tab.
+    // A row in a document inside the file was chosen; with `open`, show it in the tab of that document.
     void partWanted(const cutaway::InPart &place, bool open);
 
 private:

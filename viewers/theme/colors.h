@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colour tokens: the only place where a colour has a number. Everything painted asks for a meaning.
+// Colour tokens: the only place where a colour has a number. Painting code names the meaning.
 #pragma once
 
 #include <QColor>
@@ -30,7 +30,7 @@ struct Colors {
     QColor textDim;      // labels, units, offsets
     QColor textDisabled; // exempt from the contrast rule, as disabled controls are
 
-    // The one accent: what is selected looks alike in tree, hex and viewport.
+    // The one accent: a selection looks alike in tree, hex and viewport.
     QColor accent;     // fills, frames, marks
     QColor accentInk;  // text in the accent colour, legible like `text`, also on accentTint
     QColor accentTint; // opaque background of the selected row or bytes
@@ -39,7 +39,7 @@ struct Colors {
 
     // Links and verdicts; never by colour alone, a shape goes with each.
     QColor link;     // legible like `text`
-    QColor linkTint; // opaque background of what the selection points to
+    QColor linkTint; // opaque background of the selection's target
     QColor error;
     QColor warning;
     QColor note;

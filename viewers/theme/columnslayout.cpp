@@ -12,7 +12,7 @@ namespace cutaway::theme
 namespace
 {
 
-// Equal parts of the room, but none less than it has to be.
+// Equal parts of the room, but none below its minimum.
 void shareRoom(std::vector<int> &widths, int room)
 {
     std::vector<std::size_t> open(widths.size());

@@ -32,7 +32,7 @@ private:
 
     std::vector<QLayoutItem *> shown() const;
     Widths leastWidths(std::size_t columns) const;
-    int taken(const Widths &widths) const; // with what is between them
+    int taken(const Widths &widths) const; // with the gaps between them
     Widths columnsFor(int width) const;
     int rowHeight() const;
 

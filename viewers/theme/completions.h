@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list that drops from a line while somebody types there, with rows and an edge like other lists.
+// The completion list below a line while typing, with rows and an edge like other lists.
 #pragma once
 
 class QCompleter;

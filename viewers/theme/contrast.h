@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How well a text stands out from what is behind it.
+// Contrast of a text with its background.
 #pragma once
 
 #include <QColor>

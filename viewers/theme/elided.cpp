@@ -21,7 +21,7 @@ Cut cutOf(Qt::TextElideMode mode)
     return mode == Qt::ElideMiddle ? Cut::Middle : Cut::End;
 }
 
-// What is longer is cut before it is measured; with a little more, so that it counts as cut.
+// Cuts an overlong text before it is measured, leaving enough for it to count as cut.
 QString measured(const QString &text, Qt::TextElideMode mode)
 {
     if (text.size() <= kMostLaidOut)

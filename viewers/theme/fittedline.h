@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A line to type into that never shows a part of a number.
+// A line edit that never shows a part of a number.
 //
-// It is at least as wide as one number that it holds. What is longer than the line all the same is shown by
-// the rules of elided.h, until somebody comes to type there.
+// It is at least as wide as a single number in it. A text that is still longer than the line is elided by the
+// rules of elided.h until the line gets the focus.
 #pragma once
 
 #include <QLineEdit>
@@ -19,13 +19,13 @@ public:
     void showText(const QString &text);
     // All of the text in sight.
     int fittingWidth() const;
-    // What is painted now.
+    // The text as painted now.
     QString shownText() const;
 
     QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent *event) override; // the tool tip has all of what is cut
+    bool event(QEvent *event) override; // the tool tip has the whole of a cut text
     void paintEvent(QPaintEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 

@@ -12,7 +12,7 @@
 #include <tuple>
 #include <variant>
 
-// Resources of a static library have to be asked for, from outside any namespace.
+// Resources of a static library must be initialised explicitly, from outside any namespace.
 static void initIconResources()
 {
     Q_INIT_RESOURCE(icons);
@@ -58,7 +58,7 @@ QPixmap renderIcon(QByteArray svg, const QColor &tint, const QSize &devicePixels
 
 using Tint = QColor Colors::*;
 
-// Renders at the size and pixel ratio asked for, so that no icon is ever scaled.
+// Renders at the requested size and pixel ratio, so that no icon is ever scaled.
 class TintedEngine : public QIconEngine
 {
 public:

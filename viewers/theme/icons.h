@@ -2,7 +2,7 @@
 // The icon set: drawn for this application, one colour each, tinted by the theme.
 //
 // Actions are drawn on a 20-pixel grid, verdicts and kinds of units on a 16-pixel grid (resources/icons). An
-// icon is painted in the colours of the theme that is worn then, but for a tint of its own.
+// icon is painted in the colours of the current theme, unless it has a tint of its own.
 #pragma once
 
 #include "viewers/theme/theme.h"

@@ -9,7 +9,7 @@ namespace cutaway::theme
 {
 
 QString escaped(QString text);
-// The other way round: what an action or a tab says, as it is read on the screen.
+// The reverse: the label of an action or a tab as it appears on the screen.
 QString unescaped(const QString &label);
 
 } // namespace cutaway::theme

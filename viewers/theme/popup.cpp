@@ -39,7 +39,7 @@ void Popup::openAt(const QWidget &anchor, QSize size)
         m_content->setFocus(Qt::PopupFocusReason);
 }
 
-// What its content leaves to it.
+// Handles the keys that the content leaves to it.
 void Popup::keyPressEvent(QKeyEvent *event)
 {
     const bool opens = event->modifiers().testFlag(Qt::AltModifier) &&

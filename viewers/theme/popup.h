@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A frame that opens below what it belongs to, for as long as somebody uses it.
+// A frame that opens below its widget while it is in use.
 //
-// A list that is made a pop-up itself keeps clicks beside it and Esc to itself, while it has all keys and
-// clicks of the program: nobody gets out of it. Standing in this frame it closes like any menu.
+// A list that is itself a pop-up gets all keys and clicks of the program and swallows Esc and clicks beside
+// it: it cannot be closed. In this frame it closes like any menu.
 #pragma once
 
 #include <QFrame>
@@ -17,13 +17,13 @@ class Popup : public QFrame
 public:
     explicit Popup(QWidget *parent);
 
-    // What is shown in it, which takes the keyboard.
+    // Sets the widget shown in the pop-up, which takes the focus.
     void setContent(QWidget &content);
-    // With so much room for the content: below the anchor, or above it where the screen ends.
+    // Opens with that much room for the content: below the anchor, or above it where the screen ends.
     void openAt(const QWidget &anchor, QSize size);
 
 Q_SIGNALS:
-    // By Esc, or in any other way: Enter, a click beside it, the keyboard going elsewhere.
+    // By Esc, or in any other way: Enter, a click beside it, loss of the focus.
     void closed(bool byEscape);
 
 protected:

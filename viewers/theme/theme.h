@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the application looks: one value, and the one that it wears.
+// The look of the application as one value, and the theme in use.
 #pragma once
 
 #include "viewers/theme/colors.h"
@@ -17,7 +17,7 @@ class Theme
 public:
     static constexpr int kFontPixels = 13;
     static constexpr int kLeastPixels = 10;
-    static constexpr int kMostPixels = 18; // what the rows of the grid hold
+    static constexpr int kMostPixels = 18; // the most that fits the rows of the grid
 
     // The fixed font is the system's unless a family is named.
     explicit Theme(Variant variant = Variant::Dark, int pixels = kFontPixels, QString fixedFamily = {});
@@ -42,7 +42,7 @@ private:
     QString m_fixedFamily;
 };
 
-// The theme that the application wears, for whoever paints. Fonts and colours that are kept follow it.
+// The theme in use, for painting. Stored fonts and colours follow it.
 class Worn : public QObject
 {
     Q_OBJECT
@@ -53,7 +53,7 @@ public:
     Theme theme; // ThemeManager sets it
 
 Q_SIGNALS:
-    void changed(); // the application looks like it by now
+    void changed(); // the application has the new look already
 };
 
 inline const Theme &current()
@@ -61,13 +61,13 @@ inline const Theme &current()
     return Worn::instance().theme;
 }
 
-// Calls `dress` whenever another theme is worn.
+// Calls `dress` whenever the theme changes.
 template <class View> void whenChanged(View *view, void (View::*dress)())
 {
     QObject::connect(&Worn::instance(), &Worn::changed, view, dress);
 }
 
-// Now as well.
+// Calls it now as well.
 template <class View> void follow(View *view, void (View::*dress)())
 {
     whenChanged(view, dress);

@@ -126,7 +126,7 @@ void ThemeManager::wear()
     QToolTip::setPalette(current().palette());
 }
 
-// Nothing changes its size: another style or font would have all that is shown laid out anew.
+// Changes no sizes: another style or font would lay out every visible widget again.
 void ThemeManager::recolor()
 {
     m_style->setTheme(current());

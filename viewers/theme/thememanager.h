@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the application's look: what the user chose, or else what the system shows.
+// Keeps the application's look: the user's choice, or else that of the system.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -26,7 +26,7 @@ enum class Choice {
 QString choiceText(Choice choice);
 Choice choiceOf(const QString &text);
 
-// Light or dark, by which of text and window is the lighter.
+// Light or dark, depending on whether text or window is lighter.
 Variant variantOf(const QPalette &palette);
 
 // One per application, made before the first window.
@@ -35,8 +35,7 @@ class ThemeManager : public QObject
     Q_OBJECT
 
 public:
-    // `systemPalette` tells what the system shows now; without it the application's own palette of before is
-    // asked.
+    // `systemPalette` returns the system's present palette; by default the application's original one.
     explicit ThemeManager(QApplication &app, std::function<QPalette()> systemPalette = {});
 
     Choice choice() const { return m_choice; }

@@ -30,7 +30,7 @@ void setColor(QWidget &widget, QPalette::ColorRole role, const QColor &color)
     widget.setPalette(palette);
 }
 
-// Whether the text of a cell is one line, in which a number may be cut off.
+// True if the text of a cell is one line that may be cut within a number.
 bool mayCutNumber(const QStyleOptionViewItem &cell)
 {
     const auto breaksLine = [](QChar c) { return c == QLatin1Char('\n') || c == QChar::LineSeparator; };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How widgets look: Fusion, with everything drawn here that its palette cannot be told. A style sheet for the
-// application would say the same in fewer words; it matches rules against every widget made, shown or moved
-// to another parent, which took two fifths of the time in which a file comes up.
+// The look of widgets: Fusion, with everything drawn here that a palette cannot express. A style sheet for
+// the application would be shorter, but its rules are matched against every widget that is made, shown or
+// reparented, which took two fifths of the time for opening a file.
 //
-// themestyle.cpp says who draws what, themestylebars.cpp draws what stands around the panes,
-// themestylecontrols.cpp what is clicked and typed into, themestylesizes.cpp says how large all of it is.
+// themestyle.cpp dispatches, themestylebars.cpp draws what surrounds the panes, themestylecontrols.cpp
+// buttons and input fields, themestylesizes.cpp holds the sizes.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -22,7 +22,7 @@ class ThemeStyle : public QProxyStyle
 public:
     explicit ThemeStyle(const Theme &theme);
 
-    // Only its colours may differ: sizes are asked for anew when another style comes.
+    // Only its colours may differ: sizes are requested again only for a new style.
     void setTheme(const Theme &theme);
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;
@@ -101,12 +101,12 @@ inline bool isUnderPointer(const QStyleOption &option)
     return isEnabled(option) && option.state.testFlag(QStyle::State_MouseOver);
 }
 
-// Whether what was typed there is refused, for the line around it.
+// Marks the field's text as refused, for its outline.
 void setRefused(QWidget &field, bool refused);
 
 void drawChevron(QPainter &painter, const QRect &rect, bool up, const QColor &color);
 bool isTextArea(const QWidget &widget);       // several lines are typed or read there
-bool isCellEditor(const QWidget *widget);     // stands in a cell of a tree or table
+bool isCellEditor(const QWidget *widget);     // is in a cell of a tree or table
 bool isCompletionList(const QWidget &widget); // see completions.h
 
 } // namespace cutaway::theme

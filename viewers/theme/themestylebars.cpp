@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands around the panes: the menu bar, tabs, headers, scroll bars.
+// Draws what surrounds the panes: the menu bar, tabs, headers, scroll bars.
 #include "viewers/theme/themestyle.h"
 
 #include <QPainter>

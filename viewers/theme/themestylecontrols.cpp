@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is clicked and typed into.
+// Draws buttons and input fields.
 #include "viewers/theme/completions.h"
 #include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
@@ -271,7 +271,7 @@ void ThemeStyle::drawToolButton(const QStyleOptionToolButton &button, QPainter &
     if (checked && isEnabled(button))
         label.palette.setColor(QPalette::ButtonText, c.accentInk);
     proxy()->drawControl(CE_ToolButtonLabel, &label, &painter, widget);
-    // Where the button itself opens a menu, its text or icon says so.
+    // A button that opens only a menu shows that in its text or icon.
     if (button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup))
         drawChevron(painter, proxy()->subControlRect(CC_ToolButton, &button, SC_ToolButtonMenu, widget),
                     false, isEnabled(button) ? c.textDim : c.textDisabled);

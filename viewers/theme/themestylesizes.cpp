@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How large things are, in logical pixels.
+// Sizes, in logical pixels.
 #include "viewers/theme/grid.h"
 #include "viewers/theme/themestyle.h"
 
@@ -12,7 +12,7 @@ namespace cutaway::theme
 namespace
 {
 
-constexpr QMargins kFieldPadding(7, 4, 7, 4); // line and room around what is typed
+constexpr QMargins kFieldPadding(7, 4, 7, 4); // line and room around the text
 constexpr QMargins kCellPadding(4, 1, 4, 1);
 constexpr QMargins kButtonPadding(13, 5, 13, 5);
 constexpr QMargins kToolPadding(4, 4, 4, 4);

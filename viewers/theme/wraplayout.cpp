@@ -102,7 +102,7 @@ void WrapLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
-// A stretch is no item of its own in what it asks for: hidden widgets leave no gap either.
+// A stretch takes no space of its own; hidden widgets leave no gap either.
 std::vector<WrapLayout::Row> WrapLayout::rowsFor(int width) const
 {
     std::vector<Row> rows;

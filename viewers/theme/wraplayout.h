@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Widgets beside each other, in as many rows as the width asks for: a row of controls that never makes its
-// pane wider.
+// Places widgets beside each other, in as many rows as the width requires: a row of controls that never makes
+// its pane wider.
 #pragma once
 
 #include <QLayout>
@@ -16,9 +16,9 @@ public:
     explicit WrapLayout(QWidget *parent = nullptr);
     ~WrapLayout() override;
 
-    // Takes what is left of its row; several of one row take equal parts.
+    // The widget takes the rest of its row; several in one row take equal parts.
     void addWide(QWidget *widget);
-    // What follows stands at the end of its row.
+    // Later items move to the end of their row.
     void addStretch();
     // Stays together.
     void addGroup(QLayout *group, bool wide = false);

@@ -247,7 +247,7 @@ bool AnnotationEditor::moveSelected(float seconds)
 bool AnnotationEditor::removeSelected()
 {
     std::vector<AnnotationId> ids = m_selected;
-    std::ranges::sort(ids, std::greater()); // what is removed leaves the numbers before it as they are
+    std::ranges::sort(ids, std::greater()); // a removal keeps the numbers before it
     std::vector<Edit> edits;
     for (const AnnotationId id : ids) {
         Edit edit;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Edits the annotations of a clip: which are selected, and each change as one step of undo.
+// Selects and edits the annotations of a clip; each change is one step of undo.
 //
-// What a function asks for is done when it returns, unless it says why not.
+// A function has made its change when it returns, unless it says why not.
 #pragma once
 
 #include "core/anim/annotationtext.h"
@@ -40,8 +40,7 @@ public:
     std::vector<AnnotationId> inOrderOfTime() const;
     const anim::Annotation *annotation(AnnotationId id) const; // null when there is none
 
-    // Times in seconds. What is added is selected afterwards. These three leave it to their caller to say why
-    // not.
+    // Times in seconds. Added annotations become selected. The callers of these three report a refusal.
     Result<void> add(std::vector<PlacedAnnotation> annotations, const QString &label);
     Result<void> rename(AnnotationId id, const QString &text);
     Result<void> setTime(AnnotationId id, float time);
@@ -57,12 +56,12 @@ public:
     bool import(const QString &text);
 
     const anim::EventNames &knownEvents() const { return m_names; }
-    // What is odd about one annotation, for display in place.
+    // Warnings about one annotation, for display in place.
     QStringList lintsOf(AnnotationId id) const;
 
 Q_SIGNALS:
     void selectionChanged();
-    void lintsChanged(); // without another clip: the names that are known have changed
+    void lintsChanged(); // in the same clip: the known names have changed
     void refused(const QString &reason);
 
 private:
@@ -79,7 +78,7 @@ private:
 
     ClipPlayer &m_player;
     Selection &m_selection;
-    std::vector<AnnotationId> m_selected; // ascending, except that the current one may stand first
+    std::vector<AnnotationId> m_selected; // ascending, except that the current one may be first
     std::vector<std::pair<AnnotationId, QString>> m_lints;
     anim::EventNames m_names;
     bool m_telling = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The annotations of a clip as a table, in step with the timeline: frame, time, track, text, what is odd.
+// The annotations of a clip as a table, in step with the timeline: frame, time, track, text, warnings.
 #pragma once
 
 #include "viewers/theme/theme.h"

@@ -67,7 +67,7 @@ bool BoneList::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-// An edit leaves the bones as they are, as a rule: then the tree keeps what is unfolded.
+// Most edits do not change the bones: then the tree keeps its expanded rows.
 void BoneList::takeClip()
 {
     std::vector<QString> names;
@@ -83,7 +83,7 @@ void BoneList::takeClip()
     followBones();
 }
 
-// The rows join the tree when all is written in them: until then nobody follows what changes.
+// The rows are added to the tree when they are complete, so that no change signals are emitted before.
 void BoneList::fill()
 {
     m_following = true;
@@ -160,7 +160,7 @@ void BoneList::takeSelection()
     m_following = false;
 }
 
-// What matches, with everything above it.
+// Shows the matching bones and their ancestors.
 void BoneList::filter(const QString &text)
 {
     for (std::size_t i = m_items.size(); i-- > 0;) {

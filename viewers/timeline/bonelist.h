@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bones of a clip as a tree, each with how its track is stored; what is selected here has its curves
-// shown and is marked in the scene.
+// The bones of a clip as a tree, each with the storage of its track; bones selected here have their curves
+// shown and are marked in the scene.
 #pragma once
 
 #include "viewers/theme/theme.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which joints of a clip are selected or pointed at, joined with the selection of the file: a joint stands
-// for its row of the tree and the bytes of that.
+// The selected and the hovered joints of a clip, joined with the selection of the file: a joint stands for
+// its row of the tree and the bytes of that row.
 #pragma once
 
 #include "viewers/timeline/clipplayer.h"
@@ -15,7 +15,7 @@ class BoneSelection : public QObject
 public:
     BoneSelection(ClipPlayer &player, Selection &selection, QObject *parent = nullptr);
 
-    // Joint numbers of the loaded clip. The current one, if any, stands first.
+    // Joint numbers of the loaded clip. The current one, if any, comes first.
     const std::vector<std::uint32_t> &selected() const { return m_selected; }
     std::optional<std::uint32_t> current() const;
     bool isSelected(std::uint32_t joint) const;

@@ -102,7 +102,7 @@ void ClipCard::rebuild()
         addCards(*column);
     }
     column->addStretch(1);
-    setWidget(content); // and the one before goes
+    setWidget(content); // and deletes the previous one
 }
 
 void ClipCard::addField(QGridLayout &grid, UnitId unit, const char *field, const QString &name,
@@ -201,7 +201,7 @@ bool ClipCard::changeTrackMap()
     const Result<Patch> patch =
         wanted ? patchFor(file.file(), trackMapEdits(file.file().pathText(where), before, *wanted))
                : Result<Patch>(tl::unexpected(wanted.error()));
-    m_typedMap->setHeld(false); // what follows the edit shows it
+    m_typedMap->setHeld(false); // the refresh after the edit shows it
     const Result<void> done = patch ? file.requestPatch(*patch, where, tr("Change the track map"))
                                     : Result<void>(tl::unexpected(patch.error()));
     if (done)

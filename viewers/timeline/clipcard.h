@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a clip is, whether it fits its skeleton, and its header fields to edit.
+// Describes a clip and its match with the skeleton, and edits its header fields.
 #pragma once
 
 #include "viewers/editors/valueeditor.h"
@@ -52,12 +52,12 @@ private:
     QString shape() const;
 
     ClipPlayer &m_player;
-    std::optional<QString> m_shape; // what the widgets were made for
+    std::optional<QString> m_shape; // of the clip when the widgets were made
     bool m_isBehind = true;         // they are made when they are seen
     std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;
     QPointer<QLineEdit> m_map;
     std::optional<TypedText> m_typedMap; // in it
-    QPointer<QWidget> m_facts;           // made anew after each edit
+    QPointer<QWidget> m_facts;           // rebuilt after each edit
 };
 
 } // namespace cutaway

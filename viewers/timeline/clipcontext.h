@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the panes of a clip know of the world around their file: the other open files, and what the user chose
-// for clips like this one before. This one knows no other file and forgets at the end.
+// The surroundings of a clip's file as its panes know them: the other open files, and the user's earlier
+// choices for similar clips. This default knows no other file and keeps nothing.
 #pragma once
 
 #include "core/file/file.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Plays the animation of an open file: which clip, which skeleton, which frame.
+// Plays the animation of an open file; holds its clip, skeleton and frame.
 //
-// Clips are read on a worker when the file is opened, and at once after an edit, so that whoever edits sees
-// the result. Frames may be fractional.
+// Clips are read on a worker when the file is opened, and at once after an edit, so that the result shows
+// immediately. Frames may be fractional.
 #pragma once
 
 #include "viewers/file/selection.h"
@@ -34,7 +34,7 @@ public:
     bool loops() const { return m_loops; }
     double speed() const { return m_speed; }
     bool snaps() const { return m_snaps; }
-    // What is played: the whole clip until the user narrows it. first <= last.
+    // The played range: the whole clip until the user narrows it. first <= last.
     double firstPlayed() const { return m_first; }
     double lastPlayed() const { return m_last; }
 
@@ -50,8 +50,8 @@ public:
     void chooseSkeleton(const QString &path);
 
 Q_SIGNALS:
-    void clipChanged();    // and with it the frame and what is played
-    void frameChanged();   // or what is played
+    void clipChanged();    // and with it the frame and the played range
+    void frameChanged();   // or the played range
     void playingChanged(); // or how
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The rows of an animation that hold what its tracks do, and the tracks that such rows belong to.
+// The rows of an animation that hold the motion of its tracks, and the tracks of such rows.
 //
-// Of a spline-compressed clip: what a block stores of a track, or its mask where that is nothing. Of one that
-// is stored raw: the transform of a frame. Of a delta-compressed one: the mask.
+// In a spline-compressed clip: the data of a track in a block, or its mask where there are none. In a raw
+// one: the transform of a frame. In a delta-compressed one: the mask.
 #pragma once
 
 #include "core/anim/clip.h"

@@ -47,7 +47,7 @@ glm::vec4 eulerOf(glm::vec4 q)
     return {glm::degrees(angles), 0.0f};
 }
 
-// The same angle, at most half a turn from the one before.
+// The same angle, at most half a turn from the previous one.
 float near(float angle, float before)
 {
     return angle - 360.0f * std::round((angle - before) / 360.0f);

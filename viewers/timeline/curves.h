@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One part of one track over time: the decoded curve of each axis with what the file stores of it.
+// One part of one track over time: the decoded curve of each axis with its stored data.
 #pragma once
 
 #include "core/anim/clip.h"
@@ -31,7 +31,7 @@ struct CurveSet {
     double error =
         0.0; // largest distance of a control point from the curve at its place: an angle of rotations
     QString errorUnit;       // may be empty
-    double errorFrame = 0.0; // where that is
+    double errorFrame = 0.0; // the frame of the largest error
     int degree = 0;
 };
 

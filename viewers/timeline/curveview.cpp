@@ -18,7 +18,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kHead = theme::grid(8);  // what is shown
+constexpr int kHead = theme::grid(8);  // room for the caption
 constexpr int kTop = theme::grid(12);  // and below that its storage
 constexpr int kLeft = theme::grid(12); // numbers of the values
 constexpr int kBottom = theme::grid(4);
@@ -76,7 +76,7 @@ void CurveView::rebuild()
     findRange();
 }
 
-// Of what is in view, a little wider.
+// The range of the values in view, a little widened.
 void CurveView::findRange()
 {
     m_least = m_curves.empty() ? 0.0 : m_curves.front().least;
@@ -311,7 +311,7 @@ void CurveView::paintCurves(QPainter &painter, const CurveSet &set, bool current
     }
 }
 
-// Where they would run together there are none: the wheel goes nearer.
+// Paints no marks where they would run together: the wheel zooms in.
 void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const
 {
     constexpr double kApart = 6.0; // pixels, on the average
@@ -334,7 +334,7 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
     }
 }
 
-// Axes with their state, then what else is to be said, as far as there is room.
+// Axes with their state, then further notes as far as there is room.
 void CurveView::paintLegend(QPainter &painter) const
 {
     const theme::Colors &colors = theme::current().colors();
@@ -356,7 +356,7 @@ void CurveView::paintLegend(QPainter &painter) const
     painter.setPen(colors.textDim);
     const QString rest =
         brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
-    QString error; // is never cut off: it stands nowhere else
+    QString error; // never cut off: it is shown nowhere else
     if (set.hasError)
         error = (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
                     .arg(QString::number(set.error, 'g', 2) + set.errorUnit);

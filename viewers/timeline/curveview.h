@@ -30,7 +30,7 @@ public:
     void setKind(CurveKind kind);
     // One for each selected bone that has a track, the current one first.
     const std::vector<CurveSet> &curves() const { return m_curves; }
-    // What is said beside the curves: how each axis is stored, and the distance of the control points.
+    // The text beside the curves: the storage of each axis, and the distance of the control points.
     QString summary() const;
 
     QSize sizeHint() const override { return {360, 160}; }

@@ -27,7 +27,7 @@ EventList::~EventList()
     keepNow();
 }
 
-// What was typed in the last moment, too.
+// Also keeps text typed within the delay.
 void EventList::hideEvent(QHideEvent *event)
 {
     keepNow();
@@ -42,7 +42,7 @@ void EventList::keepNow()
     keep();
 }
 
-// It stands behind other tabs, of every clip, and is seldom looked at.
+// Makes its parts on first show: every clip has this pane behind other tabs, and it is seldom used.
 void EventList::showEvent(QShowEvent *event)
 {
     if (m_text == nullptr)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of events that are taken for known, to be edited as text; others are remarked upon.
+// The list of known event names, edited as text; other names get a warning.
 #pragma once
 
 #include "viewers/timeline/clipcontext.h"
@@ -32,7 +32,7 @@ private:
     void keepNow();
 
     ClipContext &m_context;
-    QPlainTextEdit *m_text = nullptr; // nobody has looked yet
+    QPlainTextEdit *m_text = nullptr; // made when first shown
     QPushButton *m_reset = nullptr;
     QTimer m_delay; // typing comes in bursts
 };

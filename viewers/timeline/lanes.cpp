@@ -31,7 +31,7 @@ public:
 
     Lanes build()
     {
-        // Lanes stand in the order of the file, so that they stay where they are while events move.
+        // Lanes are in the order of the file, so that they keep their places while events move.
         std::vector<AnnotationId> ids = m_annotations.inOrderOfTime();
         std::ranges::sort(ids);
         for (const AnnotationId id : ids)
@@ -112,7 +112,7 @@ private:
     bool m_namesTracks = false;
     Lanes m_made;
     std::vector<std::size_t> m_lanes;        // of each chip
-    std::vector<std::vector<double>> m_rows; // where the last chip of each row ends, by lane
+    std::vector<std::vector<double>> m_rows; // end of the last chip of each row, by lane
 };
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the annotations of a clip stand on the timeline: a lane for each annotation track and each prefix on
-// it, chips in rows below each other where they would overlap.
+// Layout of a clip's annotations on the timeline: a lane for each annotation track and each prefix on it,
+// chips in rows below each other where they would overlap.
 #pragma once
 
 #include "viewers/timeline/annotationeditor.h"
@@ -17,12 +17,12 @@ QString prefixOf(const QString &text);
 
 struct Chip {
     QRectF box;      // y counts from the first lane
-    double at = 0.0; // x of its time: the left edge, but for chips that would reach over the end of the view
+    double at = 0.0; // x of its time: the left edge, except for chips that would extend beyond the view
     QString text;
-    QString label; // what is painted: without the prefix, which the lane says
+    QString label; // as painted: without the prefix, which the lane shows
     double frame = 0.0;
     AnnotationId id;
-    bool odd = false; // something is to be said against it
+    bool odd = false; // it has warnings
 };
 
 struct Lane {

@@ -138,7 +138,7 @@ std::optional<std::uint32_t> LoadedClip::jointAt(const NodePath &place) const
     if (place.unit == clip.unit()) {
         if (const auto track = rows.trackAt(place.path))
             return jointOfTrack(*track);
-        // Annotations are events of the clip, not of the bone whose track they stand on.
+        // Annotations are events of the clip, not of the bone of their track.
         const auto track = indexIn(place.path, "annotationTracks", rest);
         return track && !rest.starts_with(".annotations") ? jointOfTrack(*track) : std::nullopt;
     }

@@ -19,7 +19,7 @@ namespace cutaway
 // A bone of the skeleton, or a track where there is no skeleton.
 struct Joint {
     QString name;
-    std::int32_t parent = -1; // stands before it
+    std::int32_t parent = -1; // precedes it
     std::int32_t track = -1;  // that moves it
 };
 
@@ -31,8 +31,8 @@ struct LoadedClip {
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
     ClipRows rows;
-    // By joint, where no row holds what its track does: its annotation track, else its entry of the track
-    // map, else its bone where the file has the skeleton; unit kNone: nowhere.
+    // By joint, for tracks without a row of motion: its annotation track, else its entry of the track map,
+    // else its bone if the file has the skeleton; unit kNone: nowhere.
     std::vector<geom::Source> elsewhere;
     std::vector<std::uint8_t> driven;                    // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
@@ -40,7 +40,7 @@ struct LoadedClip {
     const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
     // The skeleton is an object of the clip's own file.
     bool ownsSkeleton() const { return found && found->path.empty(); }
-    // What a joint stands for in the clip's file while the frame is shown.
+    // The place in the clip's file that a joint stands for while the frame is shown.
     geom::Source sourceAt(std::uint32_t joint, double frame) const;
     std::vector<geom::Source> sourcesAt(double frame) const; // by joint
     // The joint that a place of the clip's file stands for.
@@ -48,12 +48,11 @@ struct LoadedClip {
     std::optional<std::uint32_t> jointOfTrack(std::uint32_t track) const;
 };
 
-// The animation that is, or stands nearest before, `unit`, else the first; null when the file has none.
+// The animation at `unit`, else the nearest before it, else the first; null when the file has none.
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
                                            const SkeletonWish &wish);
 
-// The same clip after an edit of its file; the skeleton of another file is taken over as it is. Null when the
-// animation is gone.
+// The same clip after an edit of its file; keeps a skeleton from another file. Null without the animation.
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
                                              UnitId unit);
 

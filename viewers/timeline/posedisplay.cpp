@@ -60,7 +60,7 @@ void PoseDisplay::followClip()
     show();
 }
 
-// Marks the selected bones, and finds what hangs on them.
+// Marks the selected bones, and finds their children.
 void PoseDisplay::findIsolated()
 {
     const LoadedClip *loaded = m_player.loaded();

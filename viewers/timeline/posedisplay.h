@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the pose of the frame that is shown as the overlay of a scene, with what the user wants around it:
-// ghosts, trail, axes, names.
+// Draws the pose of the current frame as the overlay of a scene, with optional ghosts, trail, axes and names.
 #pragma once
 
 #include "core/geom/build/posebones.h"
@@ -17,8 +16,8 @@ struct PoseOptions {
     bool trail = true;       // way of the current bone through the clip
     bool axes = true;        // of the current bone
     bool names = false;      // of all bones, not only those selected and pointed at
-    bool isolate = false;    // only what hangs on the selected bones
-    bool rootPath = true;    // where the file has root motion
+    bool isolate = false;    // only the selected bones and their children
+    bool rootPath = true;    // if the file has root motion
     bool rootMotion = false; // moves the character as well
     bool skins = true;       // meshes of open NIF files that have these bones
     bool operator==(const PoseOptions &) const = default;

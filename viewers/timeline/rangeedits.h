@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Gives a clip other times: another rate, only a part, backwards, a part slower or faster. Encoding takes a
-// while for long clips, so it runs on a worker; the result is one step of undo.
+// Retimes a clip: another rate, only a part, backwards, a part slower or faster. Encoding takes a while for
+// long clips, so it runs on a worker; the result is one step of undo.
 #pragma once
 
 #include "core/anim/clipconvert.h"
@@ -22,9 +22,9 @@ public:
 
     bool isBusy() const { return m_isEditing || m_encoding.isBusy(); }
     void resample(double framesPerSecond);
-    void trim();                // to what is played
+    void trim();                // to the played range
     void reverse();             // the whole clip
-    void retime(double factor); // what is played takes that many times as long
+    void retime(double factor); // multiplies the duration of the played range
     // Writes the whole file in the layout of another game.
     void convertTo(anim::Game game, const QString &path);
 

@@ -16,7 +16,7 @@ namespace cutaway
 
 struct SkeletonWish {
     QString chosen;                     // by the user, now; nothing else is looked at
-    QHash<QString, QString> remembered; // what the user chose before, see ClipContext::skeletons()
+    QHash<QString, QString> remembered; // the user's earlier choices, see ClipContext::skeletons()
     std::vector<std::shared_ptr<const File>> openFiles;
 };
 

@@ -32,7 +32,7 @@ std::int32_t boneNamed(const QHash<QString, std::int32_t> &bones, const std::str
     return bones.value(lowerName(name), bones.value(bareName(name), -1));
 }
 
-// What a bone moves with that the skeleton does not have.
+// The skeleton's bone that moves a bone which the skeleton lacks.
 struct Substitute {
     std::int32_t bone = -1;   // of the skeleton
     glm::mat4 fromBone{1.0f}; // from the space of the bone it stands for
@@ -68,8 +68,8 @@ std::optional<Substitute> namesake(const BoundSkin &skin, std::size_t bone)
     return best;
 }
 
-// Meshes of Fallout 4 weigh on bones that its animations do not know, "LLeg_Thigh_Fat_skin". What one mesh of
-// a file tells of such a bone holds for the others.
+// Meshes of Fallout 4 have weights for bones that its animations lack, such as "LLeg_Thigh_Fat_skin". A
+// substitute found for one mesh of a file holds for the others.
 Substitutes substitutesIn(const std::vector<BoundSkin> &skins, const QHash<QString, std::int32_t> &bones,
                           const anim::Skeleton &skeleton)
 {

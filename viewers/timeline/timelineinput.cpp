@@ -56,7 +56,7 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
 
 void TimelineView::pressChip(const Chip &chip, bool add)
 {
-    const Chip pressed = chip; // selecting may place the chips anew
+    const Chip pressed = chip; // selecting may rearrange the chips
     const bool selected = m_annotations.isSelected(pressed.id);
     if (add && selected)
         m_toggled = pressed.id; // unless it is dragged
@@ -145,7 +145,7 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
     update();
 }
 
-// What was dragged goes back to where it was.
+// Cancels the drag: the chips return to their places.
 void TimelineView::dropDrag()
 {
     m_drag = Drag::None;
@@ -393,7 +393,7 @@ void TimelineView::askName(const QString &text, QRectF box)
     connect(m_rename, &QLineEdit::editingFinished, this, [this] { finishRename(true); });
 }
 
-// What is typed stays while the annotation that it names does, or is only about to be put in.
+// Keeps the typed name while its annotation exists or is about to be added.
 void TimelineView::keepRename()
 {
     if (m_rename == nullptr || m_isFinishing || (m_typed->isHeld() && m_added))

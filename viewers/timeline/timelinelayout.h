@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measures of the timeline, shared by what paints it and what is clicked.
+// Measures of the timeline, shared by painting and hit testing.
 #pragma once
 
 #include "viewers/theme/grid.h"
@@ -9,13 +9,13 @@
 namespace cutaway::timeline
 {
 
-inline constexpr int kGutter = theme::grid(30);   // titles of lanes, at the left
-inline constexpr int kTimelineMargin = theme::grid(4);    // so that the first and last frame can be grabbed
-inline constexpr int kRuler = theme::grid(9);     // frames above, seconds below
-inline constexpr int kKnotLane = theme::grid(5);  // one for each selected bone
-inline constexpr int kBlockLane = theme::grid(5); // of a spline-compressed clip
-inline constexpr int kHandle = 5;                 // pixels around an end of the played range
-inline constexpr double kTickPixels = 64.0;       // at least between two numbers
+inline constexpr int kGutter = theme::grid(30);        // titles of lanes, at the left
+inline constexpr int kTimelineMargin = theme::grid(4); // so that the first and last frame can be grabbed
+inline constexpr int kRuler = theme::grid(9);          // frames above, seconds below
+inline constexpr int kKnotLane = theme::grid(5);       // one for each selected bone
+inline constexpr int kBlockLane = theme::grid(5);      // of a spline-compressed clip
+inline constexpr int kHandle = 5;                      // pixels around an end of the played range
+inline constexpr double kTickPixels = 64.0;            // at least between two numbers
 inline constexpr std::size_t kMostKnotLanes = 3;
 
 } // namespace cutaway::timeline

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the timeline looks like.
+// Painting of the timeline.
 #include "viewers/theme/elided.h"
 #include "viewers/timeline/timelinelayout.h"
 #include "viewers/timeline/timelineview.h"
@@ -107,7 +107,7 @@ void TimelineView::paintRuler(QPainter &painter) const
     painter.drawLine(QPointF(0, kRuler), QPointF(width(), kRuler));
 }
 
-// What is not played is dimmed; its ends are handles.
+// Frames outside the played range are dimmed; the ends of the range are handles.
 void TimelineView::paintRange(QPainter &painter) const
 {
     const theme::Colors &colors = theme::current().colors();

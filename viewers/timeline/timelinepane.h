@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The animation pane: transport, bones, the timeline, and beside it curves, the list of annotations and what
-// the clip is.
+// The animation pane: transport, bones, the timeline, and beside it curves, the list of annotations and the
+// card of the clip.
 #pragma once
 
 #include "core/anim/clipconvert.h"
@@ -46,7 +46,7 @@ public:
 
     bool hasContent() const override { return m_player.loaded() != nullptr; }
     QString hint() const override;
-    QList<QWidget *> companions() const override; // the bones; curves, annotations and what the clip is
+    QList<QWidget *> companions() const override; // the bones; curves, annotations and the clip's card
     QList<QAction *> sceneActions() const override { return {m_play}; }
     QList<QAction *> exportActions() const override { return m_exports; }
     void exportClip(const QString &path); // .glb or .csv; done by a worker

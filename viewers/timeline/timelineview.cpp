@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things are; see timelineinput.cpp and timelinepaint.cpp.
+// Geometry of the timeline; see timelineinput.cpp and timelinepaint.cpp for the rest.
 #include "viewers/timeline/timelineview.h"
 
 #include "viewers/timeline/timelinelayout.h"
@@ -116,7 +116,7 @@ void TimelineView::placeChips()
     update();
 }
 
-// Knots of selected bones and blocks stand below the lanes and do not scroll.
+// Height of the knots of selected bones and the blocks, which are below the lanes and do not scroll.
 double TimelineView::bottomHeight() const
 {
     const LoadedClip *loaded = m_player.loaded();
@@ -150,7 +150,7 @@ const Chip *TimelineView::chipAt(QPointF at) const
 {
     if (at.y() < kRuler || at.y() > height() - bottomHeight() || at.x() < kGutter)
         return nullptr;
-    // What is painted last lies on top.
+    // The chip painted last lies on top.
     const auto found = std::find_if(m_lanes.chips.rbegin(), m_lanes.chips.rend(),
                                     [&](const Chip &chip) { return boxOf(chip).contains(at); });
     return found == m_lanes.chips.rend() ? nullptr : &*found;

@@ -39,7 +39,7 @@ public:
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
     const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
     QRectF boxOf(const Chip &chip) const; // in the widget
-    // The field that names in place; null while nobody does.
+    // The field for renaming in place; null while none is open.
     QLineEdit *renameField() const { return m_rename; }
 
     // Commands of keys and of the context menu.
@@ -114,7 +114,7 @@ private:
     TimeScale &m_scale;
     Lanes m_lanes;
     std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
-    double m_top = 0.0;                           // how far the lanes are scrolled
+    double m_top = 0.0;                           // scroll position of the lanes
     QScrollBar *m_scroll;                         // of the lanes, where they do not all fit
     HeldButtons m_held{*this};
     Drag m_drag = Drag::None;

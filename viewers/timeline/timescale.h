@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which frames are in view, shared by the views that have time along their width.
+// The frames in view, shared by the views that have time along their width.
 #pragma once
 
 #include <QObject>
@@ -28,7 +28,7 @@ public:
     // Moves as little as is needed to have the frame in view.
     void reveal(double frame);
 
-    // Where a frame lies from 0, the left edge, to `width`, and back.
+    // From a frame to its place between 0, the left edge, and `width`, and back.
     double place(double frame, double width) const { return (frame - m_left) / m_shown * width; }
     double frameAt(double x, double width) const { return m_left + x / width * m_shown; }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which bone each track moves, as text that can be read and typed: "0-93, 95, -1" are the bones of track 0,
-// 1 and so on; nothing means that track i moves bone i.
+// Mapping from tracks to bones as text that can be read and typed: "0-93, 95, -1" are the bones of track 0,
+// 1 and so on; an empty text means that track i moves bone i.
 #pragma once
 
 #include "core/file/edit.h"
@@ -13,7 +13,7 @@ namespace cutaway
 {
 
 QString trackMapText(const std::vector<std::int16_t> &map);
-// Fails naming what is no number or no range.
+// An error names the part that is no number or range.
 Result<std::vector<std::int16_t>> parseTrackMap(const QString &text);
 // `array` is the path of the array in the file.
 std::vector<Edit> trackMapEdits(const std::string &array, const std::vector<std::int16_t> &before,

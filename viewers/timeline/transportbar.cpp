@@ -54,7 +54,7 @@ QToolButton *TransportBar::addButton(const QString &tip)
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to what they were for
+    button->setFocusPolicy(Qt::TabFocus); // a click does not take the focus
     m_row->addWidget(button);
     return button;
 }
@@ -127,7 +127,7 @@ void TransportBar::showFrame()
         parts.append(tr("plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed()));
     const QString between = QStringLiteral(" · ");
     m_where->setToolTip(parts.join(between));
-    // Room for any frame and its time: what stands beside must not move while the clip plays.
+    // Room for any frame and its time: the widgets beside must not move while the clip plays.
     const QString widest =
         tr("f %1 / %2").arg(QString::number(clip.frames(), 'f', 1)).arg(clip.frames() - 1) + between +
         tr("%1 s").arg(QString::number(clip.duration(), 'f', 3));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Buttons to play and step, speed, loop and snap, where we are, and menus for what is shown and edited.
+// Buttons to play and step, speed, loop and snap, the current position, and menus for display and edits.
 #pragma once
 
 #include "viewers/theme/icons.h"

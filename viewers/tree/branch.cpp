@@ -143,7 +143,7 @@ bool Branch::hasRowsBelow(const File &file, int row) const
         return m_tree->node(at.node).childCount != 0;
     if (const Branch *known = knownBelow(row))
         return known->rowCount() != 0;
-    // Whether an undecoded unit has rows is not worth decoding it.
+    // Not worth decoding the unit: any that has bytes is taken to have rows.
     return at.kind != TreeRow::Kind::Unit || file.units().extent(at.unit).size != 0;
 }
 
@@ -247,7 +247,7 @@ void Branch::setOrder(const std::shared_ptr<const ListOrder> &order, const File 
     }
 }
 
-// Of this level and the chunks in it; what is below their entries is to find its new place.
+// Orders this level and the chunks in it; levels below their entries move into `below` for their new places.
 void Branch::takeOrder(const std::shared_ptr<const ListOrder> &order, Levels &below)
 {
     std::map<int, std::unique_ptr<Branch>> stay;

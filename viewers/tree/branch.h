@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One level of the tree that somebody looked at: the rows below a unit, a group, a node, or a chunk of those.
+// One opened level of the tree: the rows below a unit, a group, a node, or a chunk of those.
 //
-// Rows are computed; only levels that were asked for exist, so that a plugin with millions of records or an
-// array of a million rows costs what is expanded.
+// Rows are computed; only requested levels exist, so that the cost of a plugin with millions of records or an
+// array of a million rows is that of the expanded part.
 #pragma once
 
 #include "core/file/outline.h"
@@ -16,23 +16,23 @@
 namespace cutaway
 {
 
-// What a row stands for.
+// The content of a row.
 struct TreeRow {
     enum class Kind {
         Unit,
-        OwnBytes, // the header of a group, the fields of an owner: a row in front of what stands below it
+        OwnBytes, // the header of a group, the fields of an owner: the first row of a level
         Node,
-        Chunk, // so many entries of its level
+        Chunk, // consecutive entries of its level
     };
     Kind kind = Kind::Node;
     UnitId unit = 0;
     NodeId node;
-    // Of a chunk: where its entries stand among those of the level, inclusive. Of all others: the entry.
+    // For a chunk: the range of its entries among those of the level, inclusive. Else: the entry.
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
 
-// Members in their order, behind them padding; null where there is hardly any. Elements of arrays are none.
+// Members in their order, padding behind them; null where there is little padding. Not for arrays.
 std::shared_ptr<const ListOrder> paddingLast(const UnitTree &tree, NodeId node);
 
 class Branch
@@ -40,7 +40,7 @@ class Branch
 public:
     static constexpr std::uint64_t kChunk = 1000; // rows of one level at most
 
-    // The level of the units at the top; with an outline, what it says stands below each other.
+    // The level of the units at the top; an outline, if any, decides which units are below others.
     explicit Branch(const File &file, std::shared_ptr<const Outline> outline = {});
 
     Branch *parent() const { return m_parent; }
@@ -61,12 +61,12 @@ public:
     // The level below a row; decodes the unit when it is the first of its nodes.
     Branch *below(const File &file, int row);
     Branch *knownBelow(int row) const;
-    // For the level below a unit: whether its first row stands for the unit's own bytes.
+    // For the level below a unit: true if its first row is that of the unit's own bytes.
     bool hasOwnBytes() const { return m_lead != 0; }
     // For the level below a unit: the level of that unit's nodes if it is known, which may be below its own
     // bytes.
     Branch *unitNodes() { return m_tree != nullptr ? this : hasOwnBytes() ? knownBelow(0) : nullptr; }
-    // Whether the row holds the padding of a structure, which is folded into one chunk behind the members.
+    // The padding of a structure, folded into one chunk behind the members; isPadding() is true for its row.
     std::uint64_t paddingSize() const; // bytes
     bool isPadding(int row) const { return m_tail != 0 && row == rowCount() - 1; }
     const std::map<int, std::unique_ptr<Branch>> &known() const { return m_below; }
@@ -76,17 +76,17 @@ public:
     int rowOfNode(std::uint32_t index) const;
     int rowOfEntry(std::uint64_t entry) const;
 
-    // ---- order. Chunks stand for so many rows of the list as it is sorted, and all share its order.
+    // ---- order. Chunks hold consecutive rows of the sorted list, and all share its order.
 
     // False for members of a structure, whose order is the format.
     bool isList() const;
     TreeList list() const { return {m_units, m_tree, m_node}; }
     // The level of the whole list that this one is a chunk of.
     Branch *top() { return m_inChunk ? m_parent->top() : this; }
-    // The level, in how many chunks so ever, that has a row for the entry; not to be asked of a chunk.
+    // The level that has a row for the entry, inside any number of chunks; not to be called on a chunk.
     Branch *levelOf(std::uint64_t entry, const File &file);
     const std::shared_ptr<const ListOrder> &order() const { return m_order; } // null: as in the file
-    // Null for the order of the file. Levels below entries go with them; not to be asked of a chunk.
+    // Null for the order of the file. Levels below entries move with them; not to be called on a chunk.
     void setOrder(const std::shared_ptr<const ListOrder> &order, const File &file);
 
     // For a level of nodes: true when it and all known levels below find themselves in `tree`, where this

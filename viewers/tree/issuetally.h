@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many issues are in each unit and in all that stands below it, so that a folded row can tell.
+// Counts the issues in each unit and in everything below it, for folded rows.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -27,13 +27,13 @@ public:
         void add(std::size_t number, Severity severity);
     };
 
-    // `above` says what a unit stands below; kNone at the top.
+    // `above` returns the unit that a unit stands below; kNone at the top.
     void count(const std::vector<UnitIssue> &issues, const std::function<UnitId(UnitId)> &above);
     void clear();
 
     Count in(UnitId unit) const { return find(m_in, unit); }
     Count below(UnitId unit) const { return find(m_below, unit); }
-    // Those that have an issue or stand above one that has, each with both together.
+    // Units that have issues or stand above such units, each with its own and those below it together.
     const std::unordered_map<UnitId, Count> &all() const { return m_all; }
 
 private:

@@ -34,7 +34,7 @@ SortKey unitKey(const File &file, UnitId unit, int column)
     case NodeModel::Type:
         return SortKey::ofText(nodetext::fromCore(format.unitType(file, unit)));
     case NodeModel::Offset:
-        return SortKey::ofNumber(static_cast<double>(unit)); // they stand in the order of their numbers
+        return SortKey::ofNumber(static_cast<double>(unit)); // in the order of their numbers
     default:
         return SortKey::ofNumber(static_cast<double>(file.units().extent(unit).size));
     }

@@ -24,12 +24,12 @@ struct ListSort {
 
 struct ListOrder {
     int column = 0;                     // that it follows
-    std::vector<std::uint32_t> entries; // by where they stand
-    std::vector<std::uint32_t> ranks;   // where each entry stands
-    std::size_t folded = 0;             // of a structure: so many at the end are padding, shown as one row
+    std::vector<std::uint32_t> entries; // by position
+    std::vector<std::uint32_t> ranks;   // the position of each entry
+    std::size_t folded = 0; // of a structure: number of padding entries at the end, shown as one row
 };
 
-// What has to be known of a list to sort it; as it was when it was asked for.
+// The data needed to sort a list, in the state at the time of the request.
 struct TreeList {
     std::shared_ptr<const std::vector<UnitId>> units; // null for elements
     std::shared_ptr<const UnitTree> tree;
@@ -38,8 +38,8 @@ struct TreeList {
     std::size_t size() const;
 };
 
-// Null where that is the order of the file, and when cancelled. What is one of a kind, such as the header of
-// a file, stands where it always does. To be called from a worker, but for short lists.
+// Null where that is the order of the file, and when cancelled. Unique units, such as the header of a file,
+// keep their place. To be called from a worker, except for short lists.
 std::shared_ptr<const ListOrder> sortedList(const File &file, const TreeList &list, ListSort sort,
                                             const Progress &progress);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sorts the lists of a tree, short ones as they are opened, others on a worker; only the order asked for last
+// Sorts the lists of a tree, short ones as they are opened, others on a worker; only the last requested order
 // counts.
 #pragma once
 
@@ -21,19 +21,19 @@ public:
     explicit ListSorter(OpenFile &file, QObject *parent = nullptr);
     ~ListSorter() override;
 
-    // Where the user sees what takes long; outlives this.
+    // Shows long sorts to the user; outlives this.
     void setJobs(Jobs &jobs) { m_jobs = &jobs; }
     Jobs &jobs() const { return *m_jobs; }
     ListSort sort() const { return m_sort; }
-    // Or about to.
+    // True while sorting or about to sort.
     bool isRunning() const { return m_progress != nullptr || !m_wanted.empty(); }
-    // What was wanted in another order is forgotten.
+    // Forgets requests for another order.
     void setSort(ListSort sort);
-    // A list that nobody has seen rows of.
+    // Adds a list whose rows have not been shown yet.
     void add(Branch &list);
     // A list that is shown; sorted() brings its order.
     void want(Branch &list);
-    // The file has changed: what is wanted is sorted as it is now.
+    // The file has changed: pending lists are sorted in their new state.
     void startAgain();
     // All lists are gone.
     void forget();

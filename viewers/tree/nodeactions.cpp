@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be done with a row of the tree: shortcuts, context menu, menu of columns.
+// Commands for a row of the tree: shortcuts, context menu, menu of columns.
 #include "core/inspect/copyas.h"
 #include "viewers/jobs/jobs.h"
 #include "viewers/theme/icons.h"
@@ -19,12 +19,12 @@
 namespace cutaway
 {
 
-// When a command is done that is asked for while an edit is under way, which is in events of its own if it
-// is much. What goes by the clipboard does not wait: something else may be on it by then.
+// When a command given during an edit runs; a large edit takes events of its own. Commands of the clipboard
+// do not wait: it may hold something else by then.
 enum class NodeTreeView::Turn { AnyTime, Waits, Free };
 
 struct NodeTreeView::RowCommand {
-    const char *id; // in the settings; none for what the window has a command for
+    const char *id; // in the settings; empty for commands of the window
     const char *text;
     const char *keys;
     std::optional<theme::Icon> icon;
@@ -83,7 +83,7 @@ std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
     return all;
 }
 
-// What is asked for while an edit is under way follows it, with the rows that are chosen by then.
+// A command given while an edit is under way runs after it, on the rows chosen by then.
 void NodeTreeView::run(const RowCommand &command)
 {
     OpenFile &file = m_model->file();
@@ -109,14 +109,14 @@ Result<void> NodeTreeView::runInTurn(const RowCommand &command, int choice)
     return {};
 }
 
-// What waits is meant for the rows that were chosen, wherever an edit brings them.
+// A waiting command is meant for the rows chosen when it was given, wherever an edit moves them.
 void NodeTreeView::followChoice()
 {
     if (m_model->file().revision() == m_choseAt)
         ++m_choice;
 }
 
-// A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.
+// A disabled action would swallow its shortcut on the next row: all are enabled except while a menu is open.
 QList<QAction *> NodeTreeView::commands()
 {
     updateActions();
@@ -307,7 +307,7 @@ void NodeTreeView::addCopies(QMenu &menu)
                 Q_EMIT notice(tr("%1 bytes are too many for the clipboard").arg(bytes.size()));
                 return;
             }
-            copyText(this, bytes.size() > kFew, [tree, at, which] { // which keeps its bytes alive
+            copyText(this, bytes.size() > kFew, [tree, at, which] { // the tree keeps its bytes alive
                 return QString::fromStdString(
                     inspect::copyAs(tree->bytesOf(at.node), which, tree->name(at.node)));
             });

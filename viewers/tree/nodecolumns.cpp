@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The columns of the tree: which are shown, how wide they are, what a click on their titles does.
+// The columns of the tree: their visibility, width and sorting by a click on the title.
 #include "viewers/pane/columnfit.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -19,7 +19,7 @@ void NodeTreeView::createHeader()
     sortInFileOrder();
     setSortingEnabled(true);
     connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_top.clear(); });
-    connect(m_model, &NodeModel::headerDataChanged, this, [this] { // also where sorting was given up
+    connect(m_model, &NodeModel::headerDataChanged, this, [this] { // also when sorting was cancelled
         const ListSort sort = m_model->sortedBy();
         header()->setSortIndicator(sort.column, sort.order);
         if (sort.column < 0 && !m_model->isSorting())

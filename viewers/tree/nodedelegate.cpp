@@ -108,7 +108,7 @@ void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bo
     paintMark(painter, rect, verdictOf(severity, isBelow), tint);
 }
 
-// Marks stand behind the name, at the end of the cell.
+// Marks are painted behind the name, at the end of the cell.
 void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                              bool isFolded) const
 {
@@ -181,10 +181,10 @@ QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     if (editor == nullptr)
         return nullptr;
     editor->setTabToNext(true);
-    // Signals of a delegate are not const, and neither is what an editor does in the end.
+    // Signals of a delegate are not const, and neither is the edit.
     auto *self = const_cast<NodeDelegate *>(this);
     const auto close = [self, editor](EndEditHint hint) {
-        editor->disconnect(self); // it is told once more when the view takes the focus from it
+        editor->disconnect(self); // it would finish again when the view takes its focus
         Q_EMIT self->closeEditor(editor, hint);
     };
     connect(editor, &ValueEditor::committed, self, [close] { close(NoHint); });

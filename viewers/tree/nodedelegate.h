@@ -26,7 +26,7 @@ public:
 
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
                           const QModelIndex &index) const override;
-    // The editor asks for its change itself and stays open while it is refused.
+    // The editor requests its change itself and stays open while it is refused.
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,

@@ -13,7 +13,7 @@ struct JsonText {
 };
 
 // Structures become objects in file order, arrays and tuples lists; numbers keep the fewest digits that read
-// back to the same bits, what JSON has no number for (nan, inf) and values with names become strings.
+// back to the same bits; nan, inf and values with names become strings.
 JsonText subtreeJson(const File &file, Place place, std::size_t most = 20000);
 
 } // namespace cutaway

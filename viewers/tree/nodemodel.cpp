@@ -129,7 +129,7 @@ Qt::ItemFlags NodeModel::flags(const QModelIndex &index) const
 
 // ---- from a place to its row
 
-// Through chunks to the row of an entry; the chunk where what is below it is not known and not to be built.
+// Through chunks to the row of an entry; a chunk if its rows are neither known nor to be built.
 QModelIndex NodeModel::descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit,
                                bool build) const
 {
@@ -157,7 +157,7 @@ std::shared_ptr<const Outline> NodeModel::outlineNow() const
     return m_hierarchy != nullptr ? m_hierarchy->outline() : nullptr;
 }
 
-// What the unit's row stands below; kNone at the top.
+// The unit whose row the unit stands below; kNone at the top.
 UnitId NodeModel::above(UnitId unit) const
 {
     return m_outline != nullptr ? m_outline->above(unit) : core().units()[unit].parent;
@@ -349,7 +349,7 @@ void NodeModel::follow(const ChangeSet &change)
         announce(*m_root);
 }
 
-// Those below which somebody has looked.
+// The units whose rows below were opened.
 std::vector<UnitId> NodeModel::openedUnits(const std::vector<UnitId> &among) const
 {
     std::vector<UnitId> opened;
@@ -457,7 +457,7 @@ void NodeModel::sortAgain(const ChangeSet &change)
     }
 }
 
-// Rows that somebody holds on to, such as those selected and those open, go with their entries.
+// Persistent indexes, such as those of selected and open rows, move with their entries.
 void NodeModel::arrange(const ListSorter::Orders &orders)
 {
     if (orders.empty())

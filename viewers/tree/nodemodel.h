@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Units and nodes of an open file as rows. Everything is computed when it is asked for; a unit is decoded
-// when somebody asks how many rows stand below it, which a view does when it expands the row.
+// Units and nodes of an open file as rows. Everything is computed on demand; a unit is decoded when the
+// number of rows below it is requested, which a view does when it expands the row.
 //
-// Units of a file in which one owns another stand below their owners (Hierarchy); an owner's fields are then
-// rows below "fields", the first of its rows. Padding among the members of a structure is one row behind
-// them.
+// If units own each other they stand below their owners (Hierarchy); an owner's fields are then rows below
+// "fields", the first of its rows. Padding among the members of a structure is one row behind them.
 //
-// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Sorted by a column are lists: units beside
-// each other, elements of an array; fields stay as they are, for their order is the format. A long list is
-// sorted as a whole, and its chunks hold so many rows of it in that order.
+// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Lists can be sorted by a column: sibling
+// units, elements of an array; fields keep their order, which is the format. A long list is sorted as a whole
+// and then cut into chunks.
 #pragma once
 
 #include "viewers/tree/issuetally.h"
@@ -38,7 +37,7 @@ public:
     };
     enum Role {
         IconRole = Qt::UserRole, // int(theme::Icon)
-        NoteRole,                // what the number is in, or why the row matters less; shown behind the value
+        NoteRole,                // unit of the number, or why the row matters less; shown behind the value
         DimRole,                 // bool
         LinkRole,                // bool: the value leads somewhere, maybe in another file
         SeverityRole,            // int(Severity) of the worst diagnostic; invalid without one
@@ -49,7 +48,7 @@ public:
         IssuesBelowRole,         // int: how many diagnostics are in rows below, but not of the row itself
         SeverityBelowRole,       // int(Severity) of the worst of them; invalid without one
     };
-    // What finds a row again in a changed file.
+    // Finds a row again in a changed file.
     struct RowKey {
         std::string unit; // Format::unitKey; empty only for chunks of top-level units
         UnitId was = 0;   // the number of that unit then, tried first
@@ -57,12 +56,12 @@ public:
         TreeRow row;
     };
 
-    // Without a hierarchy units are rows as they stand in the file.
+    // Without a hierarchy units are rows in file order.
     explicit NodeModel(OpenFile &file, const Hierarchy *hierarchy = nullptr, QObject *parent = nullptr);
-    // Shown beside the rows; outlive the model or are taken away with null.
+    // Shown beside the rows; must outlive the model or be removed with null.
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
-    // What a check of the whole file as it is now has found: rows then tell of issues far below them, too.
+    // The findings of a check of the whole file in its present state, for rows to show issues far below them.
     void setSurvey(RowMarks::Survey found);
 
     OpenFile &file() const { return m_file; }
@@ -72,21 +71,21 @@ public:
     bool isEditable(const QModelIndex &index) const;
     // The row of the unit's own bytes, where it has one below that of the unit.
     QModelIndex ownBytesOf(const QModelIndex &unit) const;
-    // The row of a place, decoding and building what leads there.
+    // The row of a place; decodes and builds the levels above it.
     QModelIndex indexOf(Place place) const;
     // The same, but only as deep as rows are known already.
     QModelIndex knownIndexOf(Place place) const;
-    // False between a change of the file and this model's hearing of it; indexOf must not be asked then.
+    // False between a change of the file and this model's update; indexOf must not be called then.
     bool isCurrent() const { return m_revision == m_file.revision(); }
 
     void setJobs(Jobs &jobs) { m_sorter->setJobs(jobs); }
     Jobs &jobs() const { return m_sorter->jobs(); }
     ListSort sortedBy() const { return m_sorter->sort(); }
     bool isSorting() const { return m_sorter->isRunning(); }
-    // What is long follows later, in an event of its own; without a column, the order of the file.
+    // Long lists follow later, in an event of their own; without a column, the order of the file.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
-    // Every row whose children somebody asked for, parents first.
+    // Every row whose children were requested, parents first.
     QModelIndexList openedRows() const;
     RowKey keyOf(const QModelIndex &index) const;
     QModelIndex find(const RowKey &key) const;
@@ -101,7 +100,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 Q_SIGNALS:
-    // Rows are about to change places: whoever holds on to many of them should let go, for each is looked up.
+    // Rows are about to change places: holders of many indexes should drop them, as each is looked up.
     void orderAboutToChange();
 
 private:

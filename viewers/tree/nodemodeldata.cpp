@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rows of NodeModel say.
+// The texts and other data of NodeModel's rows.
 #include "viewers/bookmarks/bookmarks.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/elided.h"
@@ -256,7 +256,7 @@ QString NodeModel::toolTip(const QModelIndex &index) const
     return tip + lineOf(QString(marks).replace(QLatin1Char('\n'), QStringLiteral("<br>"))) + lineOf(hidden);
 }
 
-// As the row is read aloud: what its marks say stands behind the name.
+// The row for screen readers: the name, and the meaning of its marks behind it.
 QString NodeModel::spokenName(const QModelIndex &index) const
 {
     QString name = text(index);
@@ -329,7 +329,7 @@ QString NodeModel::overriddenBy(const QModelIndex &index) const
     return row.kind == TreeRow::Kind::Unit ? overridebadge::overriddenFile(core(), row.unit) : QString();
 }
 
-// Nodes show what is in them themselves.
+// Not for nodes, which show their own issues.
 IssueTally::Count NodeModel::issuesBelow(const QModelIndex &index) const
 {
     const TreeRow row = rowOf(index);
@@ -366,7 +366,7 @@ IssueTally::Count NodeModel::issuesInChunkOfNodes(const QModelIndex &index) cons
     return count;
 }
 
-// Of all chunks of a level at once, the first time that one of them is asked for.
+// Counts for all chunks of a level at once, at the first request for one of them.
 IssueTally::Count NodeModel::issuesInChunk(const QModelIndex &index) const
 {
     const Branch *level = branchOf(index);

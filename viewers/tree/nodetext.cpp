@@ -41,7 +41,7 @@ QString unitName(const File &file, UnitId unit)
     return format != nullptr ? fromCore(format->unitName(file, unit)) : QString();
 }
 
-// The name of what has one, else "name value" of the first members that have a value of their own.
+// The name of the node if it has one, else "name value" of the first members that have a value of their own.
 QString summary(const File &file, UnitId unit, const UnitTree &tree, const Node &node)
 {
     if (const std::string known = file.format().nodeSummary(file, tree, node.id); !known.empty())
@@ -115,7 +115,7 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
-    // What a link shows is the format's to quote, and what is not there is no text.
+    // The format quotes the text of a link, and an absent text is none.
     const bool absent = node.kind == Kind::StringPtr && node.attachedCount == 0;
     return isText(node) && node.field->link == Link::None && !absent ? quoted(text) : text;
 }
@@ -237,7 +237,7 @@ bool fitsForm(const Node &node)
 NodeId shownNode(const UnitTree &tree, NodeId id)
 {
     NodeId shown = id;
-    // A row is what its parent lists as a child; anything else on the way up is attached.
+    // A node with a row is a child of its parent; any other node on the way up is attached.
     for (NodeId at = id; at != tree.root();) {
         const Node node = tree.node(at);
         const Node parent = tree.node(node.parent);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a record that overrides one of a master is told apart: the same badge and the same words wherever
-// records are listed.
+// Marks a record that overrides one of a master, with the same badge and words wherever records are listed.
 #pragma once
 
 #include "core/file/file.h"
@@ -15,11 +14,11 @@ namespace cutaway::overridebadge
 // The file whose record the unit overrides; empty for all others.
 QString overriddenFile(const File &file, UnitId unit);
 
-// Behind the name, in the ink of what stands on an accent.
+// Shown behind the name, in the ink for text on the accent colour.
 QIcon icon();
 // "Overrides a record of Skyrim.esm"
 QString toolTip(const QString &overridden);
-// The name as it is read aloud.
+// The name for screen readers.
 QString spoken(const QString &name);
 
 } // namespace cutaway::overridebadge

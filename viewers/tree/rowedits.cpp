@@ -57,7 +57,7 @@ QString usersText(const References &references)
 }
 
 const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
-// Which document they come from: numbers that did not come along mean something only there.
+// The source document of copied units: references to units that were not copied are valid only there.
 const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
 
 QByteArray sourceName(const OpenFile &file)
@@ -97,7 +97,7 @@ void NodeTreeView::addInsertions(QMenu &menu)
     }
 }
 
-// A refusal is told beside the row that it is about.
+// A refusal is shown beside its row.
 EditRequest NodeTreeView::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
                                   const std::optional<Removed> &removed)
 {
@@ -189,7 +189,8 @@ void NodeTreeView::removeRow()
     file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), removed));
 }
 
-// Of a record that is about to go: what names it, or may, is left as it is, and nothing else tells.
+// For a record about to be removed: references to it, definite and possible, are not changed, and nothing
+// else reports them.
 void NodeTreeView::lookForReferences(Place place)
 {
     const File &file = m_model->file().file();
@@ -215,8 +216,8 @@ NodeTreeView::Removed NodeTreeView::removedBy(const std::vector<UnitId> &units) 
     return {{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
 }
 
-// What stood behind it takes its place, or else what stood before: who goes on removing means the rows
-// beside, not the one that held them.
+// Chooses the next row, or else the previous one: a further removal is meant for the rows beside, not for
+// their parent.
 void NodeTreeView::chooseBeside(const Removed &removed)
 {
     if (m_selection.visit() != removed.visit)
@@ -267,7 +268,7 @@ void NodeTreeView::moveRow(int by)
 
 // ---- blocks and objects as a whole, alone or with all that they own
 
-// The selected rows that stand for blocks or objects; none when one of the rows is something else.
+// The blocks or objects of the selected rows; none when one of the rows is something else.
 std::vector<UnitId> NodeTreeView::chosenUnits() const
 {
     const File &file = m_model->file().file();
@@ -362,7 +363,7 @@ void NodeTreeView::cutBranch()
         removeUnits(Reach::Branch);
 }
 
-// Below the current block where it takes what was copied, else as a block that nothing owns.
+// Below the current block if it can own the copied blocks, else as blocks without an owner.
 void NodeTreeView::pasteUnits()
 {
     const QMimeData *data = QGuiApplication::clipboard()->mimeData();

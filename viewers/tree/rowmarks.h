@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which diagnostics belong to a row: those that a check of the whole file has found in its unit, or else
-// those of the container and, where it is decoded, of the unit.
+// Diagnostics of a row: those that a check of the whole file has found in its unit, or else those of the
+// container and, if it is decoded, of the unit.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -18,12 +18,12 @@ public:
     explicit RowMarks(const OpenFile &file) : m_file(file) {}
 
     using Survey = std::map<UnitId, std::vector<Diagnostic>>;
-    // What a check of the whole file has found, of the file as it is now.
+    // The findings of a check of the whole file in its present state.
     void setSurvey(Survey found) { m_survey = std::move(found); }
-    // Forgets what may not be so any more; to be called when the file has changed.
+    // Forgets findings that may no longer hold; to be called when the file has changed.
     void follow(const ChangeSet &change);
-    // Diagnostics about the unit or anything in its own bytes. `decoded` says that its own may be asked for;
-    // asking decodes the unit.
+    // Diagnostics about the unit or anything in its own bytes. `decoded` says that the unit's own may be
+    // read, which decodes it.
     const std::vector<Diagnostic> &ofUnit(UnitId unit, bool decoded) const;
     // Those of a decoded unit that touch a range of the file.
     std::vector<Diagnostic> touching(UnitId unit, ByteRange range) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the tree is looked at: which rows are open and in sight, kept while its rows are made anew and between
-// runs.
+// Saves and restores the state of the tree view, its open rows and scroll position, while rows are rebuilt
+// and between runs.
 #include "viewers/editors/valueeditor.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -19,7 +19,7 @@ constexpr QLatin1Char kOwnMark('.');
 
 } // namespace
 
-// ---- what a look at the file is
+// ---- saving the state
 
 TreeLook NodeTreeView::look() const
 {
@@ -48,7 +48,7 @@ void NodeTreeView::openStart()
         expand(row);
 }
 
-// Chunks have no path: what comes first behind them.
+// Chunks have no path: takes the first row behind them.
 QString NodeTreeView::topPath() const
 {
     for (QModelIndex row = indexAt({0, 0}); row.isValid(); row = indexBelow(row)) {
@@ -71,7 +71,7 @@ void NodeTreeView::showTop()
 
 // ---- expansion
 
-// Chunks have no path: what stands in one opens it.
+// Chunks have no path: rows in one open it.
 QStringList NodeTreeView::expandedPaths() const
 {
     QStringList paths;

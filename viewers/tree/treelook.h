@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a tree is looked at, for when its file is opened again.
+// State of a tree view, for when its file is opened again.
 #pragma once
 
 #include "viewers/tree/listorder.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is painted flat over a picture besides its legend: labels, axes, scale, a measured distance, a word
-// where there is nothing to see.
+// Flat painting over a picture, besides its legend: labels, axes, scale, a measured distance, a note where
+// there is nothing to see.
 #pragma once
 
 #include "viewers/theme/theme.h"

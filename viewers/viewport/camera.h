@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the viewer stands: turns around a target, z up, right-handed.
+// The viewpoint: turns around a target, z up, right-handed.
 #pragma once
 
 #include "core/geom/bvh.h"
@@ -16,7 +16,7 @@ class Camera
 public:
     enum class View { Front, Back, Left, Right, Top, Bottom, Corner };
 
-    // Everything that can be placed: enough to come back to a view.
+    // The complete state of the camera, for returning to a view.
     struct Stand {
         glm::vec3 target{0.0f};
         float distance = 10.0f;
@@ -28,7 +28,7 @@ public:
 
     void setViewport(QSizeF pixels) { m_size = pixels; }
     QSizeF viewport() const { return m_size; }
-    // What has to stay between the near and the far plane wherever the viewer goes.
+    // Sets the bounds to keep between the near and the far plane wherever the viewer goes.
     void setScene(const geom::Bounds &bounds);
 
     glm::mat4 view() const;
@@ -45,9 +45,9 @@ public:
     float unitsPerPixelAt(glm::vec3 point) const;
 
     // Ray through a point of the widget, in logical pixels from its top left corner. It starts at the near
-    // plane, so that it meets what is drawn and nothing else; its direction is one unit of depth long.
+    // plane, so that it hits only drawn primitives; its direction is one unit of depth long.
     geom::Ray rayAt(QPointF pixel) const;
-    // Where a scene point appears; z is its depth, below 0 or above 1 when it is out of sight.
+    // The pixel of a scene point; z is its depth, below 0 or above 1 when it is out of sight.
     glm::vec3 project(glm::vec3 point) const;
 
     void orbit(QPointF byPixels);

@@ -9,14 +9,14 @@ const ClickTarget *ClickLevels::last() const
     return m_last && m_last->place && m_last->place == m_selection.current() ? &*m_last : nullptr;
 }
 
-// The place of a part stands for all that is in it.
+// The place of a part means all primitives in it.
 std::vector<PrimitiveId> ClickLevels::primitivesOf(const ClickTarget &target) const
 {
     if (!target.inside)
         return target.place ? m_scene.primitivesOf(*target.place) : std::vector<PrimitiveId>();
     const geom::Batch *batch = m_scene.batchOf(target.pick);
     const bool isThere = batch != nullptr && target.pick.primitive < batch->primitives() &&
-                         batch->partSourceOf(target.pick.primitive) == target.source; // drawn anew since?
+                         batch->partSourceOf(target.pick.primitive) == target.source; // redrawn since?
     if (!target.isWhole && (isThere || !target.object))
         return isThere ? std::vector{target.pick} : std::vector<PrimitiveId>();
     return m_scene.primitivesOf(*target.object);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a click in the picture means: an object first, with the next click on it the primitive under the
+// The target of a click in the picture: an object first, with the next click on it the primitive under the
 // pointer, and the object again when the same primitive is clicked once more.
 #pragma once
 
@@ -11,10 +11,10 @@ namespace cutaway
 struct ClickTarget {
     PrimitiveId pick;
     geom::Source source;               // of the pick; in the part where there is one
-    std::optional<SceneObject> object; // of the pick; nothing where each primitive stands for itself
+    std::optional<SceneObject> object; // of the pick; nothing where each primitive is its own object
     bool isWhole = false;              // all of the object is meant
-    std::optional<Place> place;        // what of this file is selected
-    std::optional<InPart> inside;      // what is meant in the document that the place holds
+    std::optional<Place> place;        // the place of this file to select
+    std::optional<InPart> inside;      // the target in the document that the place holds
 
     // The same primitive, or the same object where all of it is meant.
     bool meansSame(const ClickTarget &other) const
@@ -28,15 +28,15 @@ class ClickLevels
 public:
     ClickLevels(const Scene &scene, const Selection &selection) : m_scene(scene), m_selection(selection) {}
 
-    // What a click on the primitive would mean now.
+    // The target of a click on the primitive now.
     ClickTarget targetOf(PrimitiveId pick) const;
     ClickTarget wholeOf(PrimitiveId pick) const;
     ClickTarget primitiveOf(PrimitiveId pick) const;
-    // It was clicked; to be told before it is selected.
+    // Records a clicked target; to be called before it is selected.
     void take(const ClickTarget &target) { m_last = target; }
-    // The one that was clicked last, as long as it is what is selected.
+    // The last clicked target while it is still selected.
     const ClickTarget *last() const;
-    // What of the picture the target means.
+    // The primitives of the picture that belong to the target.
     std::vector<PrimitiveId> primitivesOf(const ClickTarget &target) const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Takes parts of the picture away: a clip plane, a section box, faces moved apart.
+// Cuts the picture open: a clip plane, a section box, an exploded view.
 #pragma once
 
 #include "viewers/viewport/viewportwidget.h"

@@ -198,7 +198,7 @@ void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown, const st
     m_faces->release();
     if (frame.style.edges && !frame.style.wireframe)
         drawEdges(frame);
-    if (frame.onTop) { // what is hidden stays faintly seen
+    if (frame.onTop) { // hidden parts stay faintly visible
         m_gl.glDepthMask(GL_FALSE);
         m_gl.glDepthFunc(GL_GREATER);
         drawLines(frame, kHiddenLine);
@@ -223,7 +223,7 @@ float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) con
     return std::min(most, batch.opacity);
 }
 
-// Ghosts come last, over what they surround.
+// Ghosts come last, over the shapes they surround.
 void DrawListRenderer::drawFaces(const Frame &frame, Faces which)
 {
     if (which != Faces::Solid) {

@@ -18,7 +18,7 @@ public:
 
     // `coarse` as simplify() gives it.
     void upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse, geom::ColorBy by);
-    // Batches of the shown layers but for the hidden ones, as in SceneStyle.
+    // Batches of the shown layers except the hidden ones, as in SceneStyle.
     void draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden);
 
 private:

@@ -9,7 +9,7 @@ namespace cutaway
 namespace
 {
 
-// How far each triangle of a batch goes.
+// The displacement of each triangle of a batch.
 std::vector<glm::vec3> waysOf(const geom::Batch &batch, float amount)
 {
     geom::Bounds bounds;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Faces moved apart, away from the middle of their batch, so that what they hide and whether they share their
-// edges can be seen.
+// Moves faces away from the middle of their batch, so that hidden parts and unshared edges become visible.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -9,8 +8,8 @@ namespace cutaway
 {
 
 // A list with the same batches in the same order; `amount` 1 doubles a batch's size. Triangles get vertices
-// of their own, and what marks them (Batch::marks) goes with them, labels included. Boxes of bounding volume
-// trees hold faces where they truly are: their batches become empty. Other lines and points stay.
+// of their own, and their marks (Batch::marks) move with them, labels included. Boxes of bounding volume
+// trees enclose the true positions of faces: their batches become empty. Other lines and points stay.
 geom::DrawList exploded(const geom::DrawList &list, float amount);
 
 } // namespace cutaway

@@ -26,7 +26,7 @@ public:
     void changeSpeed(float steps); // of a wheel
 
 Q_SIGNALS:
-    // Right, forward and up, in parts of the distance to what is looked at.
+    // Right, forward and up, as fractions of the distance to the target.
     void moved(const glm::vec3 &by);
 
 private:

@@ -99,7 +99,7 @@ void main() {
 })";
 
 // Each line becomes a strip of its width, and half a pixel more on both sides to fade out in. Core profiles
-// need not draw lines wider than a pixel. What is behind the near plane has to go before the division.
+// need not draw lines wider than a pixel. The part behind the near plane is cut off before the division.
 constexpr char kLineGeometry[] = R"(#version 330 core
 layout(lines) in;
 layout(triangle_strip, max_vertices = 4) out;
@@ -189,8 +189,7 @@ void main() {
     color = selected >= hovered ? vec4(selectedTint.rgb, selected) : vec4(hoveredTint.rgb, hovered);
 })";
 
-// Compiling takes longer than a picture: what one view has compiled serves all. The group of the context owns
-// it.
+// Compiling takes longer than a picture: all views share the programs, which the context's group owns.
 Program shared(const char *name, const char *vertex, const char *fragment, QString &error,
                const char *geometry = nullptr)
 {

@@ -19,9 +19,9 @@ namespace glprograms
 
 // Null with a message when a shader does not compile.
 Program faces(QString &error);   // lit, coloured by category through gl_PrimitiveID
-Program plain(QString &error);   // one colour, clipped; fades out around a centre where asked to
-Program lines(QString &error);   // as wide as asked for and smooth, one colour or by category
-Program outline(QString &error); // borders of what stands in a mask, over the whole target
+Program plain(QString &error);   // one colour, clipped; optionally fades out around a centre
+Program lines(QString &error);   // smooth, of a given width, one colour or by category
+Program outline(QString &error); // borders of the shapes in a mask, over the whole target
 
 // Inputs of `faces`, `plain` and `lines` that say which part of the scene is shown.
 void setClip(Gl &gl, QOpenGLShaderProgram &program, const std::vector<glm::vec4> &planes);

@@ -31,8 +31,8 @@ QSurfaceFormat wantedFormat()
     return wanted;
 }
 
-// A driver without a graphics card draws with as many threads as there are processors, which begin as this one
-// is: where they are busy the window goes first, it answers to its user.
+// A driver without a graphics card draws with as many threads as there are processors, which begin as this
+// one is: where they are busy the window goes first, it answers to its user.
 void stepBack()
 {
     constexpr int kNice = 5;
@@ -43,7 +43,7 @@ void stepBack()
 
 QString GlThread::missingHere()
 {
-    // These draw windows in memory, on no display whose driver could be asked.
+    // These draw windows in memory, without a display that has a driver.
     static const QStringList kWithoutDriver{QStringLiteral("offscreen"), QStringLiteral("minimal"),
                                             QStringLiteral("vnc"), QStringLiteral("linuxfb")};
     if (!kWithoutDriver.contains(QGuiApplication::platformName()))
@@ -81,7 +81,7 @@ GlThread::GlThread()
 
 GlThread::~GlThread()
 {
-    createSurface(); // so that jobs that wait are run and let go of what they hold
+    createSurface(); // so that waiting jobs run and release their data
     post([this] {
         m_context.reset();
         m_thread.quit();

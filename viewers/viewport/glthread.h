@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one thread of the program that draws with OpenGL, and its one context. That belongs to no window:
-// pictures are drawn into buffers and read back, so that windows stay what they are without OpenGL, painted
-// by the processor where something changed. Drawing, loading the driver included (0.1 s), keeps no window
-// waiting.
+// The one thread of the program that draws with OpenGL, and its one context, which belongs to no window:
+// pictures are drawn into buffers and read back, so that windows are painted by the processor, and only where
+// something changed. Drawing, loading the driver included (0.1 s), keeps no window waiting.
 #pragma once
 
 #include <QObject>
@@ -19,15 +18,15 @@
 namespace cutaway
 {
 
-// What draws here; does not change while the program runs.
+// The OpenGL driver; does not change while the program runs.
 struct GlDriver {
-    QString renderer;     // what the driver calls itself
+    QString renderer;     // the driver's own name
     QString missing;      // why OpenGL 3.3 cannot be used, for the user; empty when it can
     bool software = true; // a software rasteriser, or not known yet
     int largestSide = 0;  // of a buffer, pixels
 
     bool isUsable() const { return missing.isEmpty(); }
-    // That can be drawn again and again while the view moves.
+    // Number of triangles that can be redrawn while the view moves.
     std::uint64_t trianglesInTime() const { return software ? 80'000 : 4'000'000; }
 };
 
@@ -38,10 +37,10 @@ class GlThread : public QObject
 public:
     // Why there is no sense in starting it; empty when there is.
     static QString missingHere();
-    // Needs a QGuiApplication, on whose thread all of this is called and with which it ends. Starts what it
-    // takes the first time, and does not wait for it.
+    // Needs a QGuiApplication, on whose thread all of this is called and with which it ends. The first call
+    // starts the thread and does not wait for it.
     static GlThread &instance();
-    static GlThread *existing(); // null before it was asked for, and when the application has ended
+    static GlThread *existing(); // null before first use, and when the application has ended
     ~GlThread() override;
 
     const GlDriver &driver();      // waits until it is known

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The grid under a scene: fine and coarse lines that fade out with the distance. In a flat view from the side
-// it stands upright, facing the viewer.
+// The grid under a scene: fine and coarse lines that fade out with the distance. In an orthographic side view
+// it is upright, facing the viewer.
 #pragma once
 
 #include "viewers/viewport/glprograms.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands out in a picture: the selection and what the pointer is over.
+// The highlighted parts of a picture: the selection and the primitives under the pointer.
 #pragma once
 
 #include "viewers/viewport/glprograms.h"
@@ -20,7 +20,7 @@ struct Highlight {
     geom::Bounds bounds() const;
 };
 
-// Tints the visible part and draws one border around the whole, through whatever stands in front of it.
+// Tints the visible part and draws one border around the whole, also through objects in front of it.
 class HighlightRenderer
 {
 public:

@@ -53,7 +53,7 @@ QString LegendPlate::titleText() const
            (m_isFolded ? QStringLiteral(" \u25B8") : QStringLiteral(" \u25BE"));
 }
 
-// Columns fill up one after the other; the last row of the last one counts what does not fit.
+// Columns fill up one after the other; the last row of the last one counts the entries that do not fit.
 void LegendPlate::place(std::size_t own, QSize picture, const QFontMetrics &metrics)
 {
     const auto room =

@@ -12,7 +12,7 @@ namespace cutaway
 enum class LengthUnit { Own, Metre, Nif, Havok }; // Own: that of the file
 inline constexpr int kLengthUnitCount = int(LengthUnit::Havok) + 1;
 
-// How many of the unit one scene unit is.
+// Length of one scene unit in the given unit.
 double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit);
 QString unitSymbol(const geom::DrawList &list, LengthUnit unit);
 // Four significant digits and the unit.

@@ -20,15 +20,10 @@ void LivePicture::redraw()
         QMetaObject::invokeMethod(this, &LivePicture::startWhenSeen, Qt::QueuedConnection);
 }
 
-QSize LivePicture::sizeSeen() const
-{
-    return m_expected.isValid() ? m_expected : m_view.size();
-}
-
 void LivePicture::startWhenSeen()
 {
     m_starting = false;
-    if (m_due && (m_view.isVisible() || m_expected.isValid()) && !m_maker.isDrawing())
+    if (m_due && m_view.isVisible() && !m_maker.isDrawing())
         start();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the one before is painted, anew when something
-// has changed, and ahead of the moment in which the view is first seen.
+// The newest picture of a view: drawn on another thread while the previous one is painted, and redrawn after
+// a change.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -19,12 +19,12 @@ class LivePicture : public QObject
     Q_OBJECT
 
 public:
-    // A picture and what it was made of.
+    // The state that a picture was made of.
     struct Shown {
         Camera camera;
         Drawing drawing;
     };
-    // What is to be seen now; nothing where that is empty, for which the driver is not bothered.
+    // The picture to show now; an empty one is not sent to the driver.
     struct Wanted {
         Shown shown;
         bool isEmpty = false;
@@ -32,16 +32,11 @@ public:
 
     LivePicture(QWidget &view, std::function<Wanted()> wanted);
 
-    // Something has changed. Whatever else changes in this event is in the same picture.
+    // To be called after a change. All changes of one event go into one picture.
     void redraw();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
-    void drawAhead(QSize expected) { m_expected = expected; }
-    QSize sizeSeen() const;
-    // The view is there, or has another size.
-    void seen() { m_expected = {}; }
     void startWhenSeen();
 
-    // Whether the picture is what is to be seen.
+    // True if the picture is up to date.
     bool isDrawn() const { return !m_due && !m_maker.isDrawing(); }
     void finish(); // waits for it
     const QImage &image() const { return m_image; }
@@ -59,10 +54,9 @@ private:
     QWidget &m_view;
     std::function<Wanted()> m_wanted;
     PictureMaker m_maker{this};
-    QImage m_image;   // the last that was made
-    Shown m_shown;    // in it
-    Shown m_making;   // what is drawn now
-    QSize m_expected; // valid while pictures are drawn ahead
+    QImage m_image; // the last that was made
+    Shown m_shown;  // in it
+    Shown m_making; // being drawn
     bool m_due = true;
     bool m_starting = false; // with the next event
 };

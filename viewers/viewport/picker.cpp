@@ -16,7 +16,7 @@ constexpr float kVeil = 1e6f;            // times its depth: a ghost comes after
 constexpr std::size_t kDeepestVeil = 64; // ghosts in front of something
 constexpr float kLineFavour = 0.99f;     // of its depth: a line on a face is in front of it
 
-// The four sides of what the rectangle shows, facing inwards.
+// The four sides of the volume that the rectangle shows, facing inwards.
 std::vector<glm::vec4> sidesOf(const Camera &camera, const QRectF &pixels)
 {
     const QPointF corners[] = {pixels.topLeft(), pixels.bottomLeft(), pixels.bottomRight(),

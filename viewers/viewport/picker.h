@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands under a point or inside a rectangle of the view: exactly what is drawn there, layers, clip
-// planes and moved faces included.
+// Finds the primitives under a point or inside a rectangle of the view: exactly those drawn there, with
+// layers, clip planes and moved faces taken into account.
 #pragma once
 
 #include "viewers/viewport/scene.h"

@@ -38,7 +38,7 @@ private:
 
     void take(const std::shared_ptr<Result> &result);
 
-    std::shared_ptr<Easel> m_easel;   // what draws; touched on that thread only
+    std::shared_ptr<Easel> m_easel;   // draws; touched on that thread only
     std::shared_ptr<Result> m_result; // of the picture that is drawn
     QString m_error;
 };

@@ -15,7 +15,7 @@ namespace
 
 constexpr int kRebuildDelay = 80; // ms
 
-// Triangles for which there have to be stand-ins; while the driver is still starting, better too many.
+// Number of triangles above which stand-ins are needed; assumes a slow driver while it is still starting.
 std::uint64_t coarseAbove()
 {
     const GlThread *thread = GlThread::existing();
@@ -63,7 +63,7 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
     return scene;
 }
 
-// Lines of an overlay, such as the way of a character, may lead far from what it is about.
+// Bounds of the faces alone: lines of an overlay, such as the path of a character, may lead far away.
 geom::Bounds boundsOfFaces(const geom::DrawList &list)
 {
     geom::Bounds bounds;
@@ -95,11 +95,11 @@ void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &
               const std::vector<NodeId> &chain, const Add &add)
 {
     const NodeId first = run.first.node;
-    if (!tree.contains(first)) // edited, and not drawn anew yet
+    if (!tree.contains(first)) // edited and not redrawn yet
         return;
     const NodeId place = chain.front();
     if (run.step == 0 || place.inner == 0 || place.stored != first.stored) {
-        // All of a run share their ancestors above the stored node, so these are asked once.
+        // All of a run share their ancestors above the stored node, so these are checked once.
         if (contains(chainOf(tree, first), place) || (run.step == 0 && contains(chain, first))) {
             for (std::uint32_t i = 0; i < length; ++i)
                 add(i);
@@ -108,7 +108,7 @@ void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &
     }
     if (run.step == 0)
         return;
-    for (const NodeId node : chain) { // rows of a table: which of them, without looking at each
+    for (const NodeId node : chain) { // rows of a table: found without testing each
         const std::uint32_t past = node.inner - first.inner;
         if (node.stored == first.stored && node.inner >= first.inner && past % run.step == 0 &&
             past / run.step < length)
@@ -152,7 +152,7 @@ void Scene::rebuild()
 
 void Scene::take(std::shared_ptr<const BuiltScene> built)
 {
-    if (built != nullptr) // null where a worker could not do it: what was built stays
+    if (built != nullptr) // null if the worker failed: the old picture stays
         m_built = std::move(built);
     m_shown = m_built;
     m_ready = true;
@@ -243,7 +243,7 @@ const geom::Bvh &Scene::overlayBvh() const
 geom::Bounds Scene::bounds(const std::vector<bool> &without) const
 {
     geom::Bounds bounds = without.empty() ? m_shown->bounds : m_shown->list.bounds(without);
-    if (bounds.empty) // whoever hides everything
+    if (bounds.empty) // everything is hidden
         bounds = m_shown->bounds;
     if (!m_overlayBounds.empty) {
         bounds.add(m_overlayBounds.min);
@@ -318,8 +318,8 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
     }
 }
 
-// A block stands for itself, not for all that explains it: boxes of trees, surfaces, splits. A row of theirs
-// stands for them as well.
+// A block means itself, not the primitives that explain it: boxes of trees, surfaces, splits. Only a row of
+// theirs means them, too.
 void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const
 {
     const geom::Source row{place.unit, place.node};
@@ -385,7 +385,7 @@ std::set<SceneObject> Scene::objectsBelow(const Place &place) const
     return objects;
 }
 
-// A vertex that the file stores by itself is a point; moved apart it would be several.
+// A vertex with a node of its own is a single point; in the exploded picture it would be several.
 std::vector<glm::vec3> Scene::verticesOf(const Place &place) const
 {
     std::vector<glm::vec3> points;

@@ -17,7 +17,7 @@
 namespace cutaway
 {
 
-// A draw list and what picking and drawing need, immutable once built.
+// A draw list with its data for picking and drawing, immutable once built.
 struct BuiltScene {
     geom::DrawList list;
     geom::Bvh bvh;
@@ -44,14 +44,14 @@ public:
     OpenFile &file() const { return m_file; }
     // The file's picture, with true positions.
     const BuiltScene &built() const { return *m_built; }
-    // What is shown of it: the same batches and primitives, their faces moved apart where asked to.
+    // The picture as shown: the same batches and primitives, exploded if requested.
     const std::shared_ptr<const BuiltScene> &shown() const { return m_shown; }
     bool isReady() const { return m_ready; }
     // A second picture in the same space that changes at any time, such as a pose or the cells of a query;
     // null for none. Its sources are places of this file.
     const std::shared_ptr<const geom::DrawList> &overlay() const { return m_overlay; }
     void setOverlay(std::optional<geom::DrawList> list);
-    // For picking in the overlay, which there has to be.
+    // For picking in the overlay; requires one.
     const geom::Bvh &overlayBvh() const;
     // A tool that wants a point of the picture: while it does, a click gives it the point on the surface
     // under the pointer instead of selecting.
@@ -63,21 +63,21 @@ public:
 
     // Other files of the same area, drawn in the same space; those that cannot be read are diagnostics.
     void setOthers(std::vector<std::filesystem::path> paths);
-    // Where something of another file came from; nothing for what is of this one.
+    // The origin of a primitive of another file; nothing for those of this one.
     struct Elsewhere {
         std::filesystem::path file;
         std::string place; // path in it
     };
     std::optional<Elsewhere> elsewhere(PrimitiveId id) const;
-    // Where something came from that was read from a document inside the file, such as a packfile in a block.
+    // The origin of a primitive in a document inside the file, such as a packfile in a block.
     std::optional<InPart> inPart(PrimitiveId id) const;
 
     // 0 shows true positions; see exploded().
     void setExplode(float amount);
     float explode() const { return m_explode; }
 
-    // What the place is, contains or belongs to, as shown; of a body, a list or a collision object its
-    // shapes.
+    // The primitives that the place is, contains or belongs to, as shown; for a body, a list or a collision
+    // object its shapes.
     std::vector<PrimitiveId> primitivesOf(const Place &place) const;
     // All that is shown at first of an object.
     std::vector<PrimitiveId> primitivesOf(const SceneObject &object) const;
@@ -87,9 +87,9 @@ public:
     std::set<SceneObject> objectsBelow(const Place &place) const;
     Highlight highlightOf(const std::vector<PrimitiveId> &primitives) const;
     Highlight highlightOf(const Place &place) const;
-    // Where a primitive came from; nothing when that is no place of this file.
+    // The origin of a primitive; nothing when that is no place of this file.
     std::optional<Place> placeOf(PrimitiveId id) const;
-    // False after an edit that has taken it away, until the picture is drawn anew.
+    // False after an edit has removed the place, until the picture is rebuilt.
     bool isPlace(const Place &place) const;
     const geom::Batch *batchOf(PrimitiveId id) const;
 
@@ -104,7 +104,7 @@ private:
     void rebuild();
     void take(std::shared_ptr<const BuiltScene> built);
     void moveApart();
-    // How a place has to stand to the owners of what is found.
+    // Owners to look for: at or below a place, or around it.
     enum class Owners { AtOrBelow, Around };
     void addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
                        std::vector<PrimitiveId> &out) const;
@@ -118,7 +118,7 @@ private:
     std::shared_ptr<const BuiltScene> m_shown;
     std::shared_ptr<const geom::DrawList> m_overlay;
     geom::Bounds m_overlayBounds;
-    mutable std::optional<geom::Bvh> m_overlayBvh; // made when somebody points: overlays change all the time
+    mutable std::optional<geom::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
     Derived m_building;
     Derived m_apart;
     QTimer m_delay; // edits come in bursts

@@ -31,7 +31,7 @@ public:
     // Hide, isolate, show all: for menus of panes that select objects, too.
     const QList<QAction *> &objects() const { return m_objects; }
     QAction *panel(ScenePanel panel) const { return m_panels[static_cast<std::size_t>(panel)]; }
-    // Adds an entry that somebody else handles.
+    // Adds an entry that is handled elsewhere.
     QAction *add(SceneMenu menu, const QString &text, const char *keys, const QString &help);
     void addSeparator(SceneMenu menu);
     // Shows the state of the view in the checkable ones.

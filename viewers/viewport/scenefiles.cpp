@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the 3-D pane writes and reads besides its own file: pictures, exports, other files of an area.
+// Files that the 3-D pane writes and reads besides its own: pictures, exports, other files of an area.
 #include "viewers/viewport/scenepane.h"
 
 #include "core/geom/exportscene.h"
@@ -32,7 +32,7 @@ template <class Shows> void keepShown(geom::DrawList &list, const Shows &shows)
 
 using Files = std::vector<std::shared_ptr<const File>>; // as Batch::file counts them
 
-// What became of it, in words.
+// Returns the outcome as a message.
 QString writeExport(const QString &path, const BuiltScene &scene, const Files &files,
                     const std::shared_ptr<const geom::DrawList> &overlay, const SceneStyle &style)
 {
@@ -43,7 +43,7 @@ QString writeExport(const QString &path, const BuiltScene &scene, const Files &f
         keepShown(above, [&style](const geom::Batch &batch) {
             return style.overlayShown[static_cast<std::size_t>(batch.layer)];
         });
-        above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
+        above.metresPerUnit = list.metresPerUnit; // it is in the picture's space
         geom::join(list, std::move(above));
     }
     geom::PictureExport what;

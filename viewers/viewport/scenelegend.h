@@ -16,9 +16,9 @@ class SceneLegend
 public:
     void takeScene(const geom::DrawList &list, geom::ColorBy by) { m_scene.take(list, by); }
     void takeOverlay(const geom::DrawList *list); // null for none
-    // To its title, by the user; until then it does so by itself where it would take much of a picture.
+    // Folds it to its title, as the user chose; by default it folds where it would cover much of a picture.
     void fold(bool folded) { m_folded = folded; }
-    // As it stands in a picture of that size.
+    // The legend as laid out in a picture of that size.
     LegendPlate plate(QSize size, const SceneStyle &style) const;
 
 private:

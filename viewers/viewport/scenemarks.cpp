@@ -15,7 +15,7 @@ SceneMarks::SceneMarks(Scene &scene, Selection &selection, QObject *parent)
     connect(&selection, &Selection::cleared, this, &SceneMarks::follow);
     connect(&selection, &Selection::hoverChanged, this, &SceneMarks::markHovered);
     connect(&scene.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
-        m_hidden.follow(change); // shown as it is now with the next picture
+        m_hidden.follow(change); // takes effect with the next picture
     });
 }
 
@@ -29,7 +29,7 @@ void SceneMarks::choose(const ClickTarget &target)
         m_selection.select(*target.place);
     else if (const auto elsewhere = m_scene.elsewhere(target.pick))
         Q_EMIT elsewhereClicked(*elsewhere);
-    if (isSelected && target.place) // another part of what the place holds
+    if (isSelected && target.place) // another part of the place
         follow();
     if (target.inside)
         Q_EMIT partClicked(*target.inside);
@@ -152,7 +152,7 @@ void SceneMarks::hover(const std::optional<ClickTarget> &target)
     if (m_selection.hovered() != place)
         m_selection.hover(place);
     else if (!isSame)
-        markHovered(); // another part of what the place holds
+        markHovered(); // another part of the place
 }
 
 void SceneMarks::leave()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is marked in a scene (selected, under the pointer) and what is out of sight; what a click on it
-// selects.
+// Marks the selected and hovered parts of a scene, hides objects, and selects on a click.
 #pragma once
 
 #include "viewers/viewport/clicktarget.h"
@@ -24,13 +23,13 @@ public:
     // Goes through the objects that were hit, nearest first: one deeper with each click, from the last to the
     // first.
     void chooseBehind(const std::vector<Pick> &hit);
-    // All of them at once; the selection becomes what encloses them.
+    // All of them at once; selects the place that encloses them.
     void chooseAll(std::vector<PrimitiveId> found);
-    // What is under the pointer.
+    // Sets the target under the pointer.
     void hover(const std::optional<ClickTarget> &target);
     void leave();
 
-    // What is marked as selected: by the selection, or one by one in a box.
+    // The primitives marked as selected: by the selection, or one by one in a box.
     const std::vector<PrimitiveId> &selectedPrimitives() const { return m_selectedPrimitives; }
     const std::shared_ptr<const Highlight> &selected() const { return m_selected; }
     const std::shared_ptr<const Highlight> &hovered() const { return m_hovered; } // null for nothing
@@ -39,8 +38,8 @@ public:
     // The scene, its overlay or the selection is another one.
     void follow();
 
-    // ---- objects out of sight, until they are shown again or the view goes
-    // Those that are selected, hold what is selected, or hang below a selected scene node.
+    // ---- hidden objects, until they are shown again or the view is closed
+    // Those that are selected, contain the selection, or hang below a selected scene node.
     std::set<SceneObject> selectedObjects() const;
     void hide(const std::set<SceneObject> &objects);
     void isolate(const std::set<SceneObject> &objects); // hides all others
@@ -50,14 +49,14 @@ public:
     std::vector<bool> hiddenBatches() const { return m_hidden.batches(m_scene.shown()->list); }
 
 Q_SIGNALS:
-    void changed();       // what is to be drawn
+    void changed();       // redraw
     void hiddenChanged(); // likewise
     void selectionShown();
-    // In a box; the selection itself is what holds them all.
+    // In a box; the selection itself is the place that contains them all.
     void placesChosen(const std::vector<cutaway::Place> &places);
     // Something of another file was clicked, see Scene::setOthers.
     void elsewhereClicked(const cutaway::Scene::Elsewhere &place);
-    // What was clicked, and selected by the block that holds it, is a place of a document inside the file.
+    // The clicked place is in a document inside the file; the block that holds it was selected.
     void partClicked(const cutaway::InPart &place);
 
 private:

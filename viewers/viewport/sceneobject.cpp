@@ -17,7 +17,7 @@ std::optional<SceneObject> objectOf(const geom::Batch &batch)
 
 void HiddenObjects::isolate(const std::set<SceneObject> &objects, const geom::DrawList &list)
 {
-    std::set<SceneObject> explained; // whatever the objects belong to
+    std::set<SceneObject> explained; // the owners of the objects
     for (const geom::Batch &batch : list.batches) {
         auto object = objectOf(batch);
         if (!object || !objects.contains(*object))

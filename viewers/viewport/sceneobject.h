@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Objects of a scene as a user takes them: a shape with all of its geometry, wherever it stands. Which of
-// them the user has put out of sight; no file knows of that.
+// Objects of a scene as the user sees them: a shape with all of its geometry, at any place. Also the set of
+// hidden objects, which is stored in no file.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -14,7 +14,7 @@ namespace cutaway
 
 struct SceneObject {
     std::uint32_t file = 0; // as in Batch
-    UnitId host = kNoUnit;  // the block with the part that it stands in, where there is one
+    UnitId host = kNoUnit;  // the block with the part that contains it, if any
     geom::Source place;     // the innermost owner, in the part where there is one
 
     auto key() const { return std::tuple(file, host, place.unit, place.node.stored, place.node.inner); }
@@ -22,7 +22,7 @@ struct SceneObject {
     bool operator<(const SceneObject &other) const { return key() < other.key(); }
 };
 
-// Nothing where each primitive stands for itself.
+// Nothing where each primitive is an object of its own.
 std::optional<SceneObject> objectOf(const geom::Batch &batch);
 
 class HiddenObjects
@@ -30,13 +30,13 @@ class HiddenObjects
 public:
     bool empty() const { return m_hidden.empty(); }
     void hide(const std::set<SceneObject> &objects) { m_hidden.insert(objects.begin(), objects.end()); }
-    // Hides all others of the list, but for what explains these: their surfaces, boxes and mass.
+    // Hides all others of the list, except those that explain these: their surfaces, boxes and mass.
     void isolate(const std::set<SceneObject> &objects, const geom::DrawList &list);
     void showAll() { m_hidden.clear(); }
 
-    // Which batches of the list are hidden; empty for none.
+    // The hidden batches of the list; empty for none.
     std::vector<bool> batches(const geom::DrawList &list) const;
-    // Blocks of the file have new numbers, or are gone. What is inside a part that was cut anew is shown.
+    // Renumbers or drops blocks of the file after a change. Shows the contents of a part that was cut again.
     void follow(const ChangeSet &change);
 
 private:

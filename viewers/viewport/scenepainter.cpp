@@ -7,11 +7,11 @@ namespace cutaway
 namespace
 {
 
-constexpr int kSamples = 4; // where a graphics card draws
+constexpr int kSamples = 4; // on a graphics card
 
 } // namespace
 
-// Where pictures are put together, one at a time: all painters share it.
+// Buffers in which pictures are composed, one at a time: all painters share them.
 struct ScenePainter::Canvas {
     std::unique_ptr<QOpenGLFramebufferObject> work; // of the shape of m_base, so that depths can be copied
     std::unique_ptr<QOpenGLFramebufferObject> resolved; // with one sample a pixel; null where `work` is that
@@ -83,7 +83,7 @@ void ScenePainter::upload(const Drawing &drawing)
                        colorBy);
         m_drawn.reset();
     }
-    // What a tool shows keeps its own colours.
+    // The overlay of a tool keeps its own colours.
     if (m_uploaded.overlay != drawing.overlay)
         m_overlay.upload(drawing.overlay != nullptr ? *drawing.overlay : geom::DrawList(), {},
                          geom::ColorBy::Kind);

@@ -17,7 +17,7 @@
 namespace cutaway
 {
 
-// All that one picture is made of. What it shares is not copied, and never changes.
+// The complete input of one picture. Shared data is not copied and never changes.
 struct Drawing {
     Frame frame;
     std::shared_ptr<const BuiltScene> scene;
@@ -33,8 +33,8 @@ public:
     bool create(const GlDriver &driver, QString &error);
     void release();
 
-    // Uploads what is another than before. The picture is opaque unless the frame is transparent, and null
-    // where there is no memory for it or the driver has no buffers of that size.
+    // Uploads only changed data. The picture is opaque unless the frame is transparent, and null if there is
+    // no memory for it or the driver has no buffers of that size.
     QImage draw(const Drawing &drawing);
 
 private:
@@ -54,7 +54,7 @@ private:
     std::shared_ptr<Canvas> m_canvas;                 // for the picture in the making
     int m_samples = 0;                                // a pixel; 0 without multisampling
     std::uint64_t m_trianglesInTime = 0;
-    std::optional<Frame> m_drawn; // what is in m_base
+    std::optional<Frame> m_drawn; // the frame in m_base
 };
 
 } // namespace cutaway

@@ -149,20 +149,6 @@ QWidget *ScenePane::createToolStrip()
     return strip;
 }
 
-void ScenePane::drawAhead(QSize size)
-{
-    if (m_viewport == nullptr)
-        return;
-    int lines = 0; // strip and cards
-    for (int i = 0; i < layout()->count(); ++i) {
-        const QLayoutItem *item = layout()->itemAt(i);
-        if (item->widget() != m_split)
-            lines +=
-                item->hasHeightForWidth() ? item->heightForWidth(size.width()) : item->sizeHint().height();
-    }
-    m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, lines) : QSize());
-}
-
 void ScenePane::addCard(QWidget *card)
 {
     if (m_viewport == nullptr)
@@ -204,7 +190,7 @@ void ScenePane::showProblems()
         m_problemMenu->addAction(tr("and %1 more").arg(problems.size() - kMostProblems))->setEnabled(false);
 }
 
-// Panels stand where there is more room.
+// Panels are placed on the side with more room.
 void ScenePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -212,7 +198,7 @@ void ScenePane::resizeEvent(QResizeEvent *event)
         m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
 }
 
-// Of what is under the pointer, selected or not.
+// Entries for the object under the pointer, selected or not.
 void ScenePane::addObjectEntries(QMenu &menu, PrimitiveId pick)
 {
     const ClickTarget whole = m_viewport->marks().levels().wholeOf(pick);

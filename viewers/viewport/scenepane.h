@@ -32,21 +32,19 @@ public:
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
 
-    // Takes a line that stands below the picture; nothing without OpenGL.
+    // Adds a line below the picture; does nothing without OpenGL.
     void addCard(QWidget *card);
 
-    // What it writes for other programs; empty without OpenGL.
+    // Exports for other programs; empty without OpenGL.
     QList<QAction *> exportActions() const;
 
-    // Done in the background; how it ended is said by notice().
+    // Done in the background; notice() reports the outcome.
     void savePicture(const QString &path);
     void exportShown(const QString &path); // for other programs: .glb or .obj
     void copyPicture();
     // The user wants the picture alone.
     bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
     void endFilling();
-    // Has the picture drawn before the pane is seen, which will then be of that size; not any more, if none.
-    void drawAhead(QSize size);
 
 Q_SIGNALS:
     void notice(const QString &text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a scene is shown, and from where: everything that decides on a picture besides the scene itself.
+// Style and viewpoint of a scene: everything that determines a picture besides the scene itself.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -39,7 +39,7 @@ struct SceneStyle {
     bool operator==(const SceneStyle &) const = default;
 };
 
-// Whether the list's render meshes are but a veil over what matters more.
+// True if the list's render meshes are drawn as ghosts over its collision shapes.
 bool hasGhosts(const geom::DrawList &list, const SceneStyle &style);
 
 // One picture.
@@ -64,7 +64,7 @@ struct Frame {
                gridStep == other.gridStep && bounds.min == other.bounds.min &&
                bounds.max == other.bounds.max && style == other.style && colors == other.colors;
     }
-    // How many pixels a scene unit covers there.
+    // Pixels that a scene unit covers at the point.
     float pixelsPerUnit(glm::vec3 at) const;
 };
 

@@ -13,7 +13,7 @@ namespace
 
 constexpr std::uint32_t kSmallBatch = 2000; // primitives: not worth it
 
-// The vertex that stands for each vertex: the first one in its cell.
+// The representative of each vertex: the first one in its cell.
 std::vector<std::uint32_t> representatives(const geom::Batch &batch, float cell)
 {
     std::vector<std::uint32_t> of(batch.positions.size());

@@ -12,7 +12,7 @@ namespace cutaway
 
 struct CoarseBatch {
     std::vector<std::uint32_t> indices;    // into the positions of the batch, as the batch's own
-    std::vector<std::uint32_t> primitives; // which of the batch's each stands for
+    std::vector<std::uint32_t> primitives; // the batch's primitive behind each one
 };
 
 // Nothing for lists of at most `triangles` triangles; else one per batch, empty for batches of lines and

@@ -16,7 +16,7 @@ class VertexModel : public QAbstractTableModel
 
 public:
     enum Column { Number, X, Y, Z, Offset, ColumnCount };
-    // Rows beyond this many are not listed: nobody reads them, and a selection may hold millions.
+    // Rows beyond this many are not listed: a selection may hold millions.
     static constexpr std::size_t kMostRows = 20'000;
 
     explicit VertexModel(const Scene &scene, QObject *parent = nullptr);
@@ -26,7 +26,7 @@ public:
     bool isCut() const { return m_cut; } // by kMostRows
     // As it is shown in the picture.
     glm::vec3 shownPosition(int row) const;
-    // Where the file keeps the vertex: a node of its own, or else that of the primitive.
+    // The vertex's place in the file: its own node, or else that of the primitive.
     std::optional<Place> placeOf(int row) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The vertices of what is selected, beside the picture: a row marks its point and leads to its bytes.
+// The vertices of the selection, beside the picture: a row marks its point and leads to its bytes.
 #pragma once
 
 #include "viewers/viewport/vertexmodel.h"

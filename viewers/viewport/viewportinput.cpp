@@ -101,7 +101,7 @@ ViewportWidget::Drag ViewportWidget::dragFor(const QMouseEvent &event) const
     return m_flying ? Drag::Look : Drag::Turn;
 }
 
-// The button is not held any more, and nobody said so.
+// The button is no longer held, although no release event came.
 void ViewportWidget::endDrag()
 {
     m_button = Qt::NoButton;

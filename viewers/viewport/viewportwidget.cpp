@@ -62,14 +62,6 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
 
 ViewportWidget::~ViewportWidget() = default;
 
-void ViewportWidget::drawAhead(QSize expected)
-{
-    const bool isSense = !isVisible() && expected == expected.expandedTo(minimumSizeHint());
-    m_picture.drawAhead(isSense ? expected : QSize());
-    if (isSense)
-        frameAll();
-}
-
 void ViewportWidget::takeScene()
 {
     m_legend.takeScene(m_scene.shown()->list, m_style.colorBy);
@@ -197,7 +189,7 @@ void ViewportWidget::returnToKeptView()
 
 void ViewportWidget::frameAll()
 {
-    m_camera.setViewport(m_picture.sizeSeen());
+    m_camera.setViewport(size());
     m_camera.frame(m_scene.bounds(m_style.hidden));
     redraw();
 }
@@ -220,7 +212,6 @@ std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 
 void ViewportWidget::resizeEvent(QResizeEvent *)
 {
-    m_picture.seen();
     if (m_camera.viewport() == QSizeF(size()))
         return;
     m_camera.setViewport(size());
@@ -269,11 +260,10 @@ const QImage &ViewportWidget::drawn()
 void ViewportWidget::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    m_picture.seen();
     m_picture.startWhenSeen();
 }
 
-// A picture of another size than the view has by now stands in its middle until the next is there.
+// A picture of an outdated size is painted in the middle of the view until the next one is ready.
 void ViewportWidget::paintEvent(QPaintEvent *)
 {
     const QImage &image = m_picture.image();

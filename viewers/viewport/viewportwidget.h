@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The 3-D view of a scene. Its pictures are drawn on another thread; what is painted over one belongs to what
-// it shows, even when the view has moved on since.
+// The 3-D view of a scene. Its pictures are drawn on another thread; labels and marks painted over a picture
+// match it, even when the view has moved since.
 //
 // Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
 // around, wheel goes to the pointer; click selects the object and then its face (ClickLevels), Alt+click what
@@ -27,7 +27,7 @@ class ViewportWidget : public QWidget
     Q_OBJECT
 
 public:
-    // What a click is for.
+    // The purpose of a click.
     enum class Mode { Select, Measure };
 
     ViewportWidget(Scene &scene, Selection &selection, QWidget *parent = nullptr);
@@ -51,36 +51,34 @@ public:
     void look(Camera::View from);
     void flip();
     void setPerspective(bool on);
-    void frameAll(); // but what is hidden
+    void frameAll(); // except hidden objects
     void frameSelection();
     void keepView() { m_kept = m_camera.stand(); }
     void returnToKeptView();
 
-    // ---- what is where
+    // ---- picking
     Picker picker() const { return Picker(m_scene, m_camera, m_style); }
-    // What a click there would select, of the picture and its overlay.
+    // The place that a click there would select, of the picture and its overlay.
     std::optional<Place> placeAt(QPointF pixel) const;
     SceneMarks &marks() { return m_marks; }
     const SceneMarks &marks() const { return m_marks; }
     // Everything in the rectangle at once.
     void selectIn(const QRectF &pixels);
 
-    // What is to be seen now, without what is painted over it, in device pixels; waits for it.
+    // The up-to-date picture without the painting over it, in device pixels; waits for it.
     const QImage &drawn();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if none.
-    void drawAhead(QSize expected);
-    // Whether the picture that is painted is what is to be seen.
+    // True if the painted picture is up to date.
     bool isDrawn() const { return m_picture.isDrawn(); }
-    // A picture in `size` logical pixels; see-through where nothing is when asked to. Handed over later, null
-    // when the driver cannot draw that size, and not at all when the view is gone by then.
+    // Draws a picture of `size` logical pixels, if requested with a transparent background. Passed to `done`
+    // later, null when the driver cannot draw that size, and not at all if the view is gone by then.
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
-    // The names of the colours as they stand in a picture of that size.
+    // The legend of the colours as laid out in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
-    // To its title; by itself it does so in a picture that it would take much of.
+    // Folded to its title; by default it folds in a picture that it would largely cover.
     bool isLegendFolded() const;
     void foldLegend(bool folded);
     QSize minimumSizeHint() const override { return {160, 120}; }
-    // Says in place of a picture why there is none; empty when there is one.
+    // The reason shown instead of a picture; empty when there is one.
     QString emptyReason() const;
 
 Q_SIGNALS:
@@ -110,7 +108,7 @@ protected:
 private:
     enum class Drag { None, Turn, Move, Look, Box };
 
-    void redraw() { m_picture.redraw(); } // update() is enough for what is painted over it
+    void redraw() { m_picture.redraw(); } // update() is enough for the painting over it
     Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
     void takeScene();
     void takeOverlay();
@@ -155,7 +153,7 @@ private:
     bool m_moving = false;
     bool m_flying = false;
     bool m_hadOverlay = false;
-    bool m_moved = false;  // by the user: a new size keeps what is looked at
+    bool m_moved = false;  // by the user: resizing keeps the target
     bool m_framed = false; // the camera has been pointed at a scene once
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One line below the picture of a walkmesh: what the selected face is like, and its material to be changed.
+// One line below the picture of a walkmesh: properties of the selected face, and its material to edit.
 #pragma once
 
 #include "viewers/editors/valueeditor.h"

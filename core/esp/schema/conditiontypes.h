@@ -12,7 +12,7 @@ namespace cutaway::esp
 // Row of parameter 1 (number 0) or 2 (number 1) for a type of the function table; a plain number for an empty
 // or unknown type. Rows of four bytes, or of a structure of four bytes.
 const FieldDesc &parameterRow(int number, std::string_view type, bool fallout4);
-// Such a row: the function does not use the parameter, or nobody knows for what.
+// True for a parameter that the function does not use, or whose use is not known.
 bool isUntypedParameter(const FieldDesc &row);
 const FieldDesc &runOnRow(bool fallout4);
 // Parameter 3 means something for some values of run-on only.

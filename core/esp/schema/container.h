@@ -35,7 +35,7 @@ extern const FieldDesc kBrokenTailRow;      // bytes of a record that are no sub
 
 // The table of a subrecord in a record without grammar, or nullptr.
 const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);
-// Whether a row of such a table, or of any subrecord without one, has that name.
+// True if a row of such a table, or of any subrecord without one, has that name.
 bool isCommonRow(std::string_view name);
 // Plural name of a record type ("packages"); empty when unknown.
 std::string_view recordTypeName(Signature record);

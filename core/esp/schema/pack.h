@@ -11,7 +11,7 @@ namespace cutaway::esp
 
 extern const std::span<const GrammarRow> kPackageGrammar;
 
-// The value of a location or a target whose type nobody knows, or uses none.
+// True for the value of a location or a target whose type is not known, or uses none.
 bool isUntypedValue(const FieldDesc &row);
 
 // Rows that the procedure tree needs (packtree.cpp).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How one kind of subrecord is shown: the row of its node and the rows of its payload.
+// Description of one kind of subrecord: the row of its node and the rows of its payload.
 #pragma once
 
 #include "core/esp/record.h"
@@ -8,7 +8,7 @@
 namespace cutaway::esp
 {
 
-// What a payload decoder may know about the record around it.
+// The record around a payload, as far as its decoder may know it.
 struct RecordContext {
     TreeBuilder &builder;
     Signature record = 0;

@@ -33,8 +33,8 @@ std::vector<Run> rerun(const std::vector<Run> &runs, const std::vector<std::uint
     return out;
 }
 
-// Whether the box around the positions is drawable, corners and all: true for nearly every batch, at one
-// pass.
+// True if the box around the positions is drawable, with all its corners; holds for nearly every batch and
+// takes one pass.
 bool isWholeBoxDrawable(const Batch &batch)
 {
     if (batch.positions.empty())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How builders hand over what they have drawn, and say what they could not draw.
+// Hands the batches of builders to the draw list, and reports primitives that cannot be drawn.
 #pragma once
 
 #include "core/geom/drawlist.h"

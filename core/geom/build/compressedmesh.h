@@ -7,7 +7,7 @@
 namespace cutaway::geom
 {
 
-// How the parts of a mesh are coloured.
+// Colours of the parts of a mesh.
 struct MeshTraits {
     std::uint16_t category = 0;
     Traits whole;                         // of every primitive, but for section and material

@@ -28,13 +28,13 @@ struct Constraint {
     float length = 0; // greatest angle of the cone, rest length of a spring
 
     Source source;            // the whole
-    Source pivotA, pivotB;    // what the frames came from
-    Source alongSource;       // what `along` came from
-    Source planeSource, cone; // what `plane` and `length` came from
+    Source pivotA, pivotB;    // of the frames
+    Source alongSource;       // of `along`
+    Source planeSource, cone; // of `plane` and `length`
 };
 std::string_view toString(Constraint::Kind kind);
 
-// Adds symbols of the given size, each with a label. What is not drawable is left out and reported.
+// Adds symbols of the given size, each with a label. Those that are not drawable are left out and reported.
 void addConstraints(const std::vector<Constraint> &constraints, float size, DrawList &list);
 
 } // namespace cutaway::geom

@@ -140,7 +140,7 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
     surface.sources.front().first = sourceOf(shape, "convexRadius"_f);
     addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius"_f)),
                    context.category);
-    if (surface.isSound() && surface.primitives() != 0) // what is wrong with the hull has been said
+    if (surface.isSound() && surface.primitives() != 0) // problems of the hull have been reported
         m_list.batches.push_back(std::move(surface));
 }
 

@@ -7,7 +7,7 @@
 namespace cutaway::geom
 {
 
-// What the shapes of a body have in common.
+// Shared by all shapes of a body.
 struct ShapeContext {
     glm::mat4 place{1.0f};      // to scene space
     std::vector<Source> owners; // as in Batch

@@ -9,7 +9,7 @@
 namespace cutaway::geom
 {
 
-// How a NIF holds a body of a packfile inside it. Source: "Shapes in space" in core/hkx/FORMAT.md.
+// A body of a packfile as a NIF holds it inside. Source: "Shapes in space" in core/hkx/FORMAT.md.
 struct HeldBody {
     glm::mat4 place{1.0f};      // of its shapes, lengths in Havok units
     std::vector<Source> owners; // in the NIF: the collision object

@@ -20,12 +20,12 @@ struct Box {
     glm::vec3 max{};
 };
 
-// What a node of a tree holds.
+// Content of one node of a tree.
 struct TreeNode {
     Box box;
     bool isLeaf = false;
     std::uint32_t left = 0, right = 0; // of inner nodes
-    std::uint32_t leaf = 0;            // what a leaf stands for
+    std::uint32_t leaf = 0;            // number of the leaf's item
 };
 
 // Walks any of the trees: `nodeAt` reads a node, given the box of its parent; `atLeaf` goes on below.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the mass of a body is and how it is spread, as lines.
+// Centre of mass and inertia of a body, as lines.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -15,7 +15,7 @@ struct Mass {
     glm::vec3 inertia{0.0f}; // about the principal axes
     float fallback = 1.0f;   // length of the axes where mass or inertia say nothing
     std::string label;
-    Source centre, axes;        // what they came from
+    Source centre, axes;        // nodes that hold them
     std::vector<Source> owners; // as in Batch
 };
 

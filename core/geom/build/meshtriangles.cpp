@@ -161,7 +161,7 @@ private:
     std::uint32_t m_bitsPerWIndex = 0; // and below its chunk number
     std::uint32_t m_material = 0;
     std::uint32_t m_section = 0;
-    std::uint32_t m_base = 0; // what indices count from
+    std::uint32_t m_base = 0; // added to indices
     MeshTriangles m_mesh;
 };
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an instruction of MOPP code does in space: the cell that reaches it, its planes, the triangles below
-// it.
+// An instruction of MOPP code in space: the cell that reaches it, its planes, the triangles below it.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -19,7 +18,7 @@ struct Cell {
     static Cell box(glm::dvec3 low, glm::dvec3 high);
     // Keeps the part where dot(plane.xyz, p) <= plane.w.
     void clip(const glm::dvec4 &plane);
-    // Where the plane cuts the body; empty when it does not.
+    // The polygon in which the plane cuts the body; empty when it does not.
     std::vector<glm::dvec3> section(const glm::dvec4 &plane) const;
 };
 
@@ -35,8 +34,8 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction);
 // Ids that leaves at and below the instruction report, ascending.
 std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction);
 
-// A MOPP as it is drawn. What is drawn of it has no source: selecting an instruction must not paint over what
-// explains it.
+// A MOPP to be drawn. Its picture has no source: selecting an instruction must not paint over the shapes that
+// explain it.
 struct MoppPicture {
     const MoppShape &shape;
     const mopp::Program &program;

@@ -14,7 +14,7 @@ namespace
 
 constexpr float kHeatOpacity = 0.85f;
 
-// What the cuts before the first split leave of everything.
+// All of space, less what the cuts before the first split take off.
 Region rootRegion(const mopp::Program &program)
 {
     Region region;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much work a point query is on a slice through a MOPP: a grid of queries, and its picture.
+// Cost of point queries on a slice through a MOPP: a grid of queries, and its picture.
 #pragma once
 
 #include "core/geom/build/moppcells.h"
@@ -7,7 +7,7 @@
 namespace cutaway::geom
 {
 
-// What is counted at each point.
+// The cost that is counted at each point.
 enum class Heat : std::uint8_t { Instructions, Ids };
 
 struct HeatMap {

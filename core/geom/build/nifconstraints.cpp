@@ -15,7 +15,7 @@ namespace
 
 using Kind = Constraint::Kind;
 
-// What a number of hkpConstraintType says, and the member that is there then.
+// A number of hkpConstraintType, its meaning, and the member that is present for it.
 struct Typed {
     std::int64_t number;
     Kind kind;

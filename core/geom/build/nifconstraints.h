@@ -9,7 +9,7 @@
 namespace cutaway::geom
 {
 
-// Where a body stands: its Havok units to scene units. Nothing for a body that is not part of the scene.
+// The place of a body, from Havok units to scene units. Nothing for a body that is not part of the scene.
 using PlaceOfBody = std::function<std::optional<glm::mat4>(UnitId)>;
 
 // One constraint, or one for each link of a chain. Those with a body that has no place are noted in `list`.

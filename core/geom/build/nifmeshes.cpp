@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // Where each bone, at the place of its node, would put the mesh; only places that are drawable.
+    // The place that each bone, by its node, would give the mesh; only drawable places.
     std::vector<glm::mat4> bindPlaces(const PlaceOfNode &places) const
     {
         std::vector<glm::mat4> found;

@@ -104,7 +104,7 @@ private:
         return above;
     }
 
-    // Where it stands before it is moved does not count.
+    // Reads the mesh in its own space: its place in the scene does not matter for a skin.
     bool readMesh()
     {
         DrawList list;

@@ -38,7 +38,7 @@ struct SkinnedMesh {
     std::vector<std::vector<SkinAncestor>> above; // one for each bone: the nearest first
 };
 
-// What each scene object hangs below.
+// The parent of each scene object.
 using Parents = std::map<UnitId, UnitId>;
 Parents parentsIn(const File &file);
 

@@ -7,7 +7,7 @@
 namespace cutaway::geom
 {
 
-// What stands between a shape and its body.
+// The context of a shape: everything between it and its body.
 struct NifShapePlace {
     glm::mat4 world{1.0f}; // Havok units to scene units
     Traits traits;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a render mesh has beside its triangles. Source: core/nif/FORMAT.md, "Vertices".
+// Normals and texture coordinates of a render mesh. Source: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
 #include "core/geom/build/sources.h"

@@ -19,7 +19,7 @@ public:
     std::size_t count() const { return m_stride == 0 ? 0 : m_data.size() / m_stride; }
     // The bytes of a part in each vertex; nothing where vertices do not have it.
     std::optional<std::size_t> offsetOf(VertexPart part) const;
-    // From where the part stands in vertex `i` to the end of that vertex.
+    // The bytes from the part at `offset` in vertex `i` to the end of that vertex.
     ByteSpan at(std::size_t i, std::size_t offset) const
     {
         return m_data.subspan(i * m_stride + offset, m_stride - offset);

@@ -22,7 +22,7 @@ constexpr Rgb kFarBefore{74, 88, 108};
 constexpr Rgb kFarAfter{74, 96, 82};
 constexpr float kThickness = 0.09f; // of the length of a bone, or of a limb's where it is longer
 constexpr std::size_t kLimbs = 10;  // one bone of so many is as long as a limb; most are fingers and faces
-constexpr float kWaist = 0.18f;     // where it is thickest, from its root
+constexpr float kWaist = 0.18f;     // place of its thickest part, from its root
 constexpr float kJoint = 0.05f;     // of the usual length
 
 // Six corners: both ends and a ring of four around the waist.

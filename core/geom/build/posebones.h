@@ -21,8 +21,8 @@ enum class BoneStyle : std::uint8_t {
 struct PoseBones {
     const anim::Skeleton &skeleton;
     std::span<const glm::mat4> model;          // place of each bone, see anim::localToModel
-    std::span<const Source> sources;           // what each bone stands for in the file
-    std::span<const std::uint8_t> driven = {}; // whether a track moves the bone; empty: all
+    std::span<const Source> sources;           // node of each bone in the file
+    std::span<const std::uint8_t> driven = {}; // 1 where a track moves the bone; empty: all
     std::span<const std::uint8_t> shown = {};  // by bone; empty: all
     std::span<const std::uint8_t> marked = {}; // selected ones, by bone; empty: none
     BoneStyle style = BoneStyle::Octahedra;

@@ -28,7 +28,7 @@ std::vector<Source> boneSources(const Reader &block, std::size_t bones)
 
 void addRestSkeleton(const File &file, std::uint32_t object, DrawList &list)
 {
-    Diagnostics reported; // where the file is checked
+    Diagnostics reported; // ignored: `check` reports them
     const auto skeleton = anim::Skeleton::read(file, object, reported);
     if (!skeleton || skeleton->bones() == 0)
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where what is drawn comes from, and where a structure leads, by the names of its fields.
+// Sources of primitives, and the targets of a structure's pointers, by the names of its fields.
 #pragma once
 
 #include "core/geom/drawlist.h"

@@ -50,8 +50,7 @@ bool hasBox(const bwm::AabbNode &node)
     return isDrawable(node.min) && isDrawable(node.max);
 }
 
-// Where the plane of a split stands: half way between the centres of the children, which is all that is
-// known.
+// Draws the plane of a split half way between the centres of the children: the file only tells its axis.
 void addSplit(const bwm::Walkmesh &mesh, const bwm::AabbNode &node, Batch &batch, std::uint16_t category)
 {
     constexpr std::uint32_t kSides[] = {1, 2, 4, 8, 16, 32}; // +x +y +z -x -y -z

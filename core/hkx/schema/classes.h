@@ -31,7 +31,7 @@ std::span<const ClassRow> shapes2014Classes();
 // The table of a class in a version; nullptr when nothing is known about it there.
 const StructDesc *findClass(std::string_view name, std::uint32_t version);
 
-// What a class name entry says about the layout of this class in a version; 0 when no real file is known.
+// The signature in class name entries for this class in a version; 0 when no real file is known.
 std::uint32_t signatureOf(std::string_view name, std::uint32_t version);
 
 // The row that names an object's root node: the class itself.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What ties skeletons to other things: mappers, ragdolls, attachments, skins.
+// Structures that tie skeletons to other things: mappers, ragdolls, attachments, skins.
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
 

@@ -319,7 +319,7 @@ void setHead(PackShape &shape, const PackTarget &target, std::uint32_t oldVersio
     }
 }
 
-// What keeps the packfile from being converted at all; empty: nothing.
+// Names the classes that the other version does not have; with any of them no conversion is made.
 std::string obstacles(const PackModel &from, std::uint32_t version)
 {
     std::set<std::string> missing;

@@ -168,7 +168,7 @@ Result<void> ModelEditor::copySlots(const Place &array, std::uint64_t row, std::
         const std::uint64_t start = source - from.origin;
         const auto first = std::ranges::lower_bound(from.slots, start, {}, &ModelSlot::at);
         const auto last = std::ranges::lower_bound(from.slots, start + plan.size, {}, &ModelSlot::at);
-        const Slots copied(first, last); // what they lead to becomes new parts, so `from` does not stay
+        const Slots copied(first, last); // a copy: their targets become new parts, which moves `from`
         const auto begin = from.bytes.begin() + static_cast<std::ptrdiff_t>(start);
         const Bytes element(begin, begin + static_cast<std::ptrdiff_t>(plan.size));
         for (const ModelSlot &slot : copied) {

@@ -44,7 +44,7 @@ private:
 
     Result<Place> find(std::uint64_t origin) const;
     Result<Place> findArray(std::uint64_t origin) const;
-    Slots::iterator slotAt(const Place &place); // where it is or would be
+    Slots::iterator slotAt(const Place &place); // the slot, or its place in the order
     bool isSet(const Place &place, Slots::iterator slot) const;
     void setTarget(const Place &place, std::optional<std::uint32_t> target);
     std::uint64_t countOf(const Place &array) const;

@@ -24,14 +24,14 @@ struct ModelPart {
     Bytes bytes;
     std::vector<ModelSlot> slots;   // those that are not null, ascending: the order of the members
     const TypePlan *plan = nullptr; // of the body or of one element; null for a text
-    std::uint64_t origin = 0;       // where it was read, from the start of its section
+    std::uint64_t origin = 0;       // its place in the file read, from the start of its section
 };
 
 struct ObjectModel {
     std::vector<ModelPart> parts; // the body first
 };
 
-// What becomes of bytes inside a structure that are no values: zero in a file made anew, kept by an edit.
+// Treatment of bytes inside a structure that are no values: zero in a file made anew, kept by an edit.
 enum class Between : std::uint8_t { Zero, Keep };
 
 class ModelReader

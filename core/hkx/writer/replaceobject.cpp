@@ -48,7 +48,7 @@ Bytes writeRows(const std::vector<TableRow> &rows, Table kind, ByteSpan before)
     return table;
 }
 
-// What becomes of the row of the table of objects.
+// Keeps the object's row in the table of objects, or removes it.
 enum class ObjectRow : std::uint8_t { Keep, Cut };
 
 class ObjectReplacer
@@ -60,7 +60,7 @@ public:
         : m_pack(pack), m_file(file), m_object(object), m_section(pack.sections[m_object.section]),
           m_made(made), m_row(row), m_fresh(fresh), m_bytes(made.bytes)
     {
-        // Whatever is aligned behind the object stays so.
+        // Keeps the alignment of everything behind the object.
         while ((m_bytes.size() - m_object.range.size) % kObjectAlign != 0)
             m_bytes.push_back(0);
         m_shift = m_bytes.size() - m_object.range.size;

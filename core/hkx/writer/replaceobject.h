@@ -32,7 +32,7 @@ Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObject
 // Pointers to it become null. Refuses the object that the contents begin with.
 Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
 
-// What the object is now, for edits that leave its parts where they are.
+// The object as it is stored, for edits that leave its parts in place.
 EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
 
 // Adds one splice that makes `before`, which stands at the offset, into `after`; none where they are the

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of a structure's bytes are values and where its slots are, with all inline structures flattened.
+// Values and slots of a structure by their bytes, with all inline structures flattened.
 #pragma once
 
 #include "core/base/bytes.h"

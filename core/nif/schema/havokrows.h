@@ -38,7 +38,7 @@ inline constexpr FieldDesc kAabbFields[] = {
 // clang-format on
 
 inline constexpr StructDesc kFilter{"Filter", nullptr, detail::kFilterFields};
-// What is left of a serialised array: its header, always empty.
+// The rest of a serialised array: its header, always empty.
 inline constexpr StructDesc kProp{"Prop", nullptr, detail::kPropFields};
 inline constexpr StructDesc kMat3x4{"Mat3x4", nullptr, detail::kMat3x4Fields, Display::Tuple,
                                     "rows of three; the fourth number is unused"};

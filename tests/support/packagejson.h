@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A package as JSON: what is stored, number by number, with names beside. Stable: scripts compare it.
+// A package as the independent reader of the golden files tells it: what is stored, number by number, with
+// names beside.
 //
 // Keys: formId, resolved, editorId, offset, dataSize, flags, compressed, formVersion, vcTimestamp, vcUser,
 // vcUnknown, sha1 (of header and data as stored), subrecords ("SIG:size ..."), conditions, vmad, pkdt,
@@ -12,9 +13,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace cutaway::pack
+namespace cutaway::test
 {
 
-nlohmann::ordered_json packageJson(const File &file, const Package &package);
+nlohmann::ordered_json packageJson(const File &file, const pack::Package &package);
 
-} // namespace cutaway::pack
+} // namespace cutaway::test

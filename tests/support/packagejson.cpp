@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "core/pack/packagejson.h"
+#include "tests/support/packagejson.h"
 
 #include "core/base/sha1.h"
 #include "core/esp/record.h"
 
 #include <nlohmann/json.hpp>
 
-namespace cutaway::pack
+namespace cutaway::test
 {
 
 namespace
 {
 
+using namespace pack;
 using PackJson = nlohmann::ordered_json;
 
 struct BitName {
@@ -450,9 +451,9 @@ private:
 
 } // namespace
 
-PackJson packageJson(const File &file, const Package &package)
+nlohmann::ordered_json packageJson(const File &file, const Package &package)
 {
     return JsonWriter(file, package).write();
 }
 
-} // namespace cutaway::pack
+} // namespace cutaway::test
