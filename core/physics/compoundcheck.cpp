@@ -225,8 +225,8 @@ private:
         }
         for (std::size_t i = 0; i < m_nodes.size(); ++i) {
             for (const std::uint16_t child : {m_nodes[i].left, m_nodes[i].right}) {
-                if (m_nodes[i].isLeaf())
-                    continue;
+                if (m_nodes[i].isLeaf() || child >= m_nodes.size())
+                    continue; // or one that the walk did not come by
                 if (const float out = m_nodes[i].box().missing(m_nodes[child].box()); !(out <= kTolerance))
                     return m_check.warn(kCodeCompoundBox, data, "aabbTree"_f,
                                         "node {} sticks {} out of the box of node {}", child, out, i);

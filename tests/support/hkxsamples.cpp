@@ -107,7 +107,7 @@ Bytes buildPhysicsPackfile()
                                         {"vertices", HkxValue::list(List(4, vec4(0, 0, 1, 0.5)))}});
     constexpr double kStatic = 1, kClutter = 4; // layers
     // A box with sides of 1.02, its shell included.
-    constexpr double kMass = 10, kSide = 1.02, kVolume = kSide * kSide * kSide;
+    constexpr double kMass = 40, kSide = 1.02, kVolume = kSide * kSide * kSide;
     constexpr double kTurn = 1 / (1.5 * kMass * kSide * kSide / 6);
     const Members motion = {{"inverseMass", 1 / kMass},
                             {"massFactor", kMass / kVolume},
