@@ -66,8 +66,9 @@ public:
                         std::int32_t collision, std::array<float, 3> at = {0, 0, 0});
     // Writes the list of children, which ends a node.
     void children(NifBlock &node, const std::vector<std::int32_t> &blocks);
+    // Its moments are all the same: as the mass where none are given.
     NifBlock &addRigidBody(std::string_view type, std::int32_t shape, unsigned layer, float mass,
-                           const std::vector<std::int32_t> &constraints = {});
+                           const std::vector<std::int32_t> &constraints = {}, float moment = 0);
     void setRoots(std::vector<std::uint32_t> roots) { m_roots = std::move(roots); }
 
     const NifFlavour &flavour() const { return m_flavour; }

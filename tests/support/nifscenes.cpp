@@ -123,8 +123,9 @@ Bytes buildSkyrimCrate()
     addCube(nif, "Crate:0", 6);
     addWoodShader(nif, 7);
     nif.children(nif.addObject("NiNode", "Knob", {}, 11, {0, 0, 48}), {});
-    addOctahedron(nif, 0.2F);
-    nif.addRigidBody("bhkRigidBody", 9, kLayerClutter, 5);
+    constexpr float kMass = 5, kRadius = 0.2F;
+    addOctahedron(nif, kRadius);
+    nif.addRigidBody("bhkRigidBody", 9, kLayerClutter, kMass, {}, 1.5F * kMass * kRadius * kRadius / 5);
     nif.add("bhkCollisionObject").link(8).u16({0x81}).link(10);
     return nif.build();
 }
