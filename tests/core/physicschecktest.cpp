@@ -208,6 +208,8 @@ class PhysicsCheckTest : public QObject
 private Q_SLOTS:
     void speaksUp_data();
     void speaksUp();
+    void countsOfPackfiles();
+    void rareBlocks();
     void fixes_data();
     void fixes();
     void damaged_data();
@@ -323,6 +325,66 @@ void PhysicsCheckTest::speaksUp()
     QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
     const PhysicsCodes found = physicsFindings(*file);
     QVERIFY2(found.contains(code.toStdString()), joined(found).c_str());
+}
+
+// What no single value can break.
+void PhysicsCheckTest::countsOfPackfiles()
+{
+    const auto codesOfHull = [](std::size_t vertices) {
+        test::HkxBuilder builder(test::HkxLayout::Fallout4);
+        builder.add("hknpConvexPolytopeShape",
+                    {{"convexRadius", 0.01},
+                     {"vertices", HkxValue::list(HkxValue::List(vertices, lanes(1, 0, 0, kMark)))}});
+        return physicsFindings(*test::openPackfile(builder.build()));
+    };
+    QVERIFY(!codesOfHull(64).contains("N physics.hull.many"));
+    QVERIFY(codesOfHull(68).contains("N physics.hull.many"));
+    QVERIFY(!codesOfHull(68).contains("E physics.hull.padding"));
+    QVERIFY(codesOfHull(67).contains("E physics.hull.padding"));
+    QVERIFY(codesOfHull(256).contains("E physics.hull.size"));
+    test::HkxBuilder builder(test::HkxLayout::Fallout4);
+    builder.add("hknpDynamicCompoundShape", {});
+    QVERIFY(physicsFindings(*test::openPackfile(builder.build())).contains("W physics.compound.count"));
+}
+
+void PhysicsCheckTest::rareBlocks()
+{
+    constexpr std::uint32_t kOwned = 0x80000000;
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.add("bhkSphereShape").u32({0}).f32({0.5F});
+    nif.add("bhkPackedNiTriStripsShape").u32({0}).zeros(4).f32({0.1F}).zeros(4);
+    nif.add("bhkListShape").links({0, 1}).u32({0, 0, 0, kOwned, 0, 0, kOwned, 0});
+    nif.add("bhkConvexListShape")
+        .links({0})
+        .u32({0})
+        .f32({0.4F})
+        .zeros(8)
+        .u32({0, 0, kOwned})
+        .u8({0})
+        .f32({0});
+    nif.add("bhkConvexVerticesShape")
+        .u32({0})
+        .f32({0})
+        .u32({0, 0, kOwned, 0, 0, kOwned, 3})
+        .f32({0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0})
+        .u32({1})
+        .f32({0, 0, 1, 0});
+    nif.add("bhkMoppBvTreeShape").link(2).zeros(12).f32({1}).u32({1}).f32({0, 0, 0, 1}).u8({1, 0});
+    nif.addRigidBody("bhkRigidBody", 5, 4, 1);
+    constexpr std::size_t kVertices = 256;
+    nif.add("bhkCompressedMeshShapeData")
+        .u32({17, 18, 0x3FFFF, 0x1FFFF})
+        .f32({0.001F, 0, 0, 0, 0, 2, 2, 3, 0})
+        .u8({0, 1})
+        .u32({0, 0, 0, 0, 0, 0, 0, 0, 1})
+        .zeros(24)
+        .u32({3 * kVertices})
+        .zeros(3 * kVertices * 2)
+        .u32({0, 0, 0, 0});
+    const auto codes = physicsFindings(*test::openNif(nif.build()));
+    for (const char *code : {"W physics.strips", "W physics.list.convex", "N physics.hull.flat",
+                             "N physics.mopp.moving", "E physics.chunk.size"})
+        QVERIFY2(codes.contains(code), joined(codes).c_str());
 }
 
 void PhysicsCheckTest::fixes_data()
