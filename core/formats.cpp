@@ -18,9 +18,27 @@
 #include "core/nif/rules.h"
 #include "core/pack/packcheck.h"
 #include "core/pack/rules.h"
+#include "core/physics/physicscheck.h"
 
 namespace cutaway
 {
+
+namespace
+{
+
+void checkPackfile(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    anim::checkClips(file, diagnostics, progress);
+    physics::checkPhysics(file, diagnostics, progress);
+}
+
+void checkModel(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    geom::checkMopps(file, diagnostics, progress);
+    physics::checkPhysics(file, diagnostics, progress);
+}
+
+} // namespace
 
 FormatSet allFormats()
 {
@@ -46,7 +64,8 @@ FormatSet allFormats()
          .extensions = hkx::kExtensions,
          .mimeType = "application/x-havok-packfile",
          .icon = "object",
-         .check = anim::checkClips,
+         .check = checkPackfile,
+         .fixes = physics::fixesOf,
          .cards = anim::clipCards,
          .scene = geom::havokScene},
         {.format = std::make_shared<nif::NifFormat>(),
@@ -55,7 +74,8 @@ FormatSet allFormats()
          .extensions = nif::kExtensions,
          .mimeType = "application/x-gamebryo-nif",
          .icon = "block",
-         .check = geom::checkMopps,
+         .check = checkModel,
+         .fixes = physics::fixesOf,
          .scene = geom::nifScene},
     });
 }
@@ -63,9 +83,9 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule *const> tables[] = {kFileRules,   kDecodeRules, bwm::kRules,  esp::kRules,
-                                                   pack::kRules, hkx::kRules,  anim::kRules, nif::kRules,
-                                                   mopp::kRules, geom::kRules};
+    const std::span<const Rule *const> tables[] = {kFileRules,   kDecodeRules, bwm::kRules,    esp::kRules,
+                                                   pack::kRules, hkx::kRules,  anim::kRules,   nif::kRules,
+                                                   mopp::kRules, geom::kRules, physics::kRules};
     for (const auto &table : tables)
         all.insert(all.end(), table.begin(), table.end());
     return all;

@@ -65,35 +65,35 @@ inline constexpr Rule kCodeObjectSize{"hkx.object.size", "Object is shorter than
 inline constexpr Rule kCodeObjectGap{"hkx.object.gap", "Bytes between the parts of an object",
     "they may be data that no pointer leads to", kSourceLayout};
 inline constexpr Rule kCodeBodyShape{"hkx.body.shape", "Shape of a body is missing or not listed",
-    "a body without shape collides with nothing; one that is not listed may be freed", kSourcePhysics};
+    "a body without shape collides with nothing; one that is not listed may be freed", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F01"};
 inline constexpr Rule kCodeBodyIndex{"hkx.body.index", "Index out of range",
-    "the game takes material or motion of a body from behind the list", kSourcePhysics};
+    "the game takes material or motion of a body from behind the list", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F02"};
 inline constexpr Rule kCodeBodyRotation{"hkx.body.rotation", "Orientation of a body is not normalised",
-    "Havok takes its length for 1 and scales or shears the body", kSourcePhysics};
+    "Havok takes its length for 1 and scales or shears the body", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, P02"};
 inline constexpr Rule kCodeSystemCount{"hkx.system.count", "Lists of a system do not have a row for each body",
-    "the game finds what belongs to a body by its number", kSourcePhysics};
+    "the game finds what belongs to a body by its number", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F03"};
 inline constexpr Rule kCodeMotion{"hkx.motion", "Mass of a motion contradicts itself",
-    "a body that moves has mass, inertia and properties, a keyframed one none", kSourcePhysics};
+    "a body that moves has mass, inertia and properties, a keyframed one none", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F05 and P09"};
 inline constexpr Rule kCodeTrigger{"hkx.body.trigger", "Body is a trigger in some places only",
-    "whether things pass through the body depends on which of the three the game asks", kSourcePhysics};
+    "whether things pass through the body depends on which of the three the game asks", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F07"};
 inline constexpr Rule kCodeMaterial{"hkx.shape.material", "Unknown material",
-    "the game finds neither sound nor impact for it", kSourcePhysics};
+    "the game finds neither sound nor impact for it", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, P06"};
 inline constexpr Rule kCodeRadius{"hkx.shape.radius", "Radii of a shape do not go together",
-    "the same length is stored more than once, and Havok uses each of them", kSourcePhysics};
+    "the same length is stored more than once, and Havok uses each of them", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, H05"};
 inline constexpr Rule kCodeSphere{"hkx.sphere.vertices", "Vertices of a sphere differ",
     "they repeat its centre; Havok takes them in fours and would see a hull", kSourcePhysics};
 inline constexpr Rule kCodeHull{"hkx.hull", "Hull index out of range",
-    "Havok takes a corner of a face from behind its vertices", kSourcePhysics};
+    "Havok takes a corner of a face from behind its vertices", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, H03"};
 inline constexpr Rule kCodePlanes{"hkx.hull.planes", "Planes do not match the hull",
-    "things sink in or stop in front of the hull", kSourcePhysics};
+    "things sink in or stop in front of the hull", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, H04"};
 inline constexpr Rule kCodeKeyBits{"hkx.shape.keybits", "Too few bits to tell children apart",
-    "hits are reported for another child or triangle", kSourcePhysics};
+    "hits are reported for another child or triangle", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, C02 and M02"};
 inline constexpr Rule kCodeMeshBits{"hkx.mesh.bits", "Bit field of a mesh is too short",
-    "Havok reads flags of the last triangles from other data", kSourcePhysics};
+    "Havok reads flags of the last triangles from other data", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, M03"};
 inline constexpr Rule kCodeMeshTree{"hkx.mesh.tree", "Numbers of a mesh do not follow from its triangles",
-    "triangles behind the highest key are never hit", kSourcePhysics};
+    "triangles behind the highest key are never hit", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, M04 and M06"};
 inline constexpr Rule kCodeMeshFilter{"hkx.mesh.filter", "Filter of a mesh is not that of its body",
-    "the game asks the one or the other, so that things collide now and then", kSourcePhysics};
+    "the game asks the one or the other, so that things collide now and then", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, M08"};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).

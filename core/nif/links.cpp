@@ -130,8 +130,11 @@ std::optional<std::int64_t> integerOf(const Value &value)
 
 std::shared_ptr<const UnitTree> linkTree(const File &file, UnitId unit)
 {
-    return holdsPayload(file, unit) ? std::make_shared<const UnitTree>(decodedForLinks(file, unit))
-                                    : file.tree(unit);
+    if (!holdsPayload(file, unit))
+        return file.tree(unit);
+    const auto tree = std::make_shared<UnitTree>(decodedForLinks(file, unit));
+    tree->setUnit(unit);
+    return tree;
 }
 
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit)

@@ -212,7 +212,7 @@ std::vector<Fix> NifFormat::fixes(const File &file, const Diagnostic &diagnostic
         placed.unit = file.units().at(placed.range.offset);
     if (placed.unit >= file.units().size())
         return {};
-    const bool isInside = placed.code->source == kSourceInside;
+    const bool isInside = placed.code->source.starts_with(kSourceInside);
     if (isInside && !(isBlock(file, placed.unit) && isStill(file, placed)))
         return {};
     Fix fix = row->fix(Site(file, placed));

@@ -40,7 +40,7 @@ inline constexpr Rule kCodeTrailing{"nif.trailing", "Bytes behind the end",
 inline constexpr Rule kCodeLinkRange{"nif.link.range", "Reference to a block that does not exist",
     "the game reads past its list of blocks and may crash", kSourceBetween};
 inline constexpr Rule kCodeLinkType{"nif.link.type", "Reference to a block of the wrong type",
-    "the game takes the block for another kind of object and may crash", kSourceBetween};
+    "the game takes the block for another kind of object and may crash", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N04 and S01"};
 inline constexpr Rule kCodeLinkSelf{"nif.link.self", "Block owns itself",
     "the game never finishes reading such a block", kSourceBetween};
 inline constexpr Rule kCodeLinkCycle{"nif.link.cycle", "Blocks own each other in a circle",
@@ -52,43 +52,43 @@ inline constexpr Rule kCodeOrphan{"nif.block.orphan", "Block that nothing owns",
 inline constexpr Rule kCodeOrder{"nif.block.order", "Block stands on the wrong side of its owner",
     "the game builds objects in the order of the file and wants the parts first", kSourceBetween};
 inline constexpr Rule kCodeBsx{"nif.bsx.havok", "BSX flags do not match the collision",
-    "the game looks for collision only where the flag announces it", kSourceBetween};
+    "the game looks for collision only where the flag announces it", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N05"};
 inline constexpr Rule kCodeShapeTarget{"nif.shape.target", "Kind of shape of another game",
     "games of this version draw BSTriShape and nothing else", kSourceBetween};
 inline constexpr Rule kCodeBodyRange{"nif.body.range", "Named body does not exist",
-    "the game looks up a body past the end of its packfile and may crash", kSourceBetween};
+    "the game looks up a body past the end of its packfile and may crash", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N01"};
 inline constexpr Rule kCodeBodyUnset{"nif.body.unset", "Collision object without body",
-    "the object has no collision in the game", kSourceBetween};
+    "the object has no collision in the game", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N01"};
 inline constexpr Rule kCodeCollisionTarget{"nif.collision.target", "Collision object of another node",
-    "the game moves the body with a node that does not own it", kSourceBetween};
+    "the game moves the body with a node that does not own it", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N02"};
 inline constexpr Rule kCodeFinite{"nif.number.finite", "Number of a collision block is no number",
-    "Havok drops a body with such a number, and all collision with it", kSourceInside};
+    "Havok drops a body with such a number, and all collision with it", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, P01"};
 inline constexpr Rule kCodeFilterCopy{"nif.body.filtercopy", "The two collision filters of a body differ",
-    "which of them the game takes depends on what it does; real files have the same twice", kSourceInside};
+    "which of them the game takes depends on what it does; real files have the same twice", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S02"};
 inline constexpr Rule kCodeRotation{"nif.body.rotation", "Rotation of a body is not normalised",
-    "Havok takes its length for 1 and scales or shears the body", kSourceInside};
+    "Havok takes its length for 1 and scales or shears the body", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, P02"};
 inline constexpr Rule kCodeMotion{"nif.body.motion", "Quality does not go with the motion",
-    "the quality says how a body is kept out of others and follows from how it moves", kSourceInside};
+    "the quality says how a body is kept out of others and follows from how it moves", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S03"};
 inline constexpr Rule kCodeMass{"nif.body.mass", "Mass does not go with the motion",
-    "a body that moves without mass cannot be pushed; a fixed one has none", kSourceInside};
+    "a body that moves without mass cannot be pushed; a fixed one has none", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S04, S05 and P09"};
 inline constexpr Rule kCodeDepth{"nif.body.depth", "Penetration depth is unusual",
-    "a body that may sink in deeply passes through thin walls", kSourceInside};
+    "a body that may sink in deeply passes through thin walls", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S12"};
 inline constexpr Rule kCodeSetLocal{"nif.collision.setlocal", "Flag 'set local' does not go with the motion",
-    "it tells the game to move the body by the animation, as keyframed bodies are", kSourceInside};
+    "it tells the game to move the body by the animation, as keyframed bodies are", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S08"};
 inline constexpr Rule kCodeRadius{"nif.shape.radius", "Radii of a shape do not go together",
-    "the same length is stored more than once, and the game uses each of them", kSourceInside};
+    "the same length is stored more than once, and the game uses each of them", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S16"};
 inline constexpr Rule kCodeExtent{"nif.shape.extent", "Shape without extent",
-    "nothing can collide with it", kSourceInside};
+    "nothing can collide with it", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S16"};
 inline constexpr Rule kCodePlanes{"nif.shape.planes", "Vertex outside of its hull",
-    "the game collides with the planes, so that the corner sticks out", kSourceInside};
+    "the game collides with the planes, so that the corner sticks out", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S14"};
 inline constexpr Rule kCodeChild{"nif.shape.child", "Numbers differ from the shape inside",
-    "radius and material stand in both blocks and are one number", kSourceInside};
+    "radius and material stand in both blocks and are one number", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S17"};
 inline constexpr Rule kCodeFilters{"nif.shape.filters", "List with another number of filters than shapes",
-    "the game reads one filter for each shape", kSourceInside};
+    "the game reads one filter for each shape", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S18"};
 inline constexpr Rule kCodeMaterial{"nif.shape.material", "Unknown material",
-    "the game finds neither sound nor impact for it", kSourceInside};
+    "the game finds neither sound nor impact for it", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, P06"};
 inline constexpr Rule kCodeChunk{"nif.mesh.chunk", "Chunk of a mesh names what does not exist",
-    "the game takes material, place or corner of the triangles from elsewhere", kSourceInside};
+    "the game takes material, place or corner of the triangles from elsewhere", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S19 and S20"};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).

@@ -94,7 +94,12 @@ std::unique_ptr<File> listOfShapes(bool moved)
     box(1);
     if (moved) {
         box(2);
-        nif.add("bhkConvexTransformShape").link(3).u32({0}).f32({0.05F}).zeros(8 + 64);
+        nif.add("bhkConvexTransformShape")
+            .link(3)
+            .u32({0})
+            .f32({0.05F})
+            .zeros(8)
+            .f32({1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1});
     }
     nif.add("bhkListShape")
         .links(moved ? std::vector<std::int32_t>{2, 4} : std::vector<std::int32_t>{2})

@@ -92,7 +92,7 @@ void PhysicsTest::listsPackfileBodies()
     QVERIFY(bodies[0].form == physics::BodyForm::Packfile);
     QVERIFY(!bodies[0].collision.empty() && !bodies[0].name.empty());
     QVERIFY(bodies[0].shapeType().starts_with("hknp"));
-    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "mass")), "10");
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "mass")), "40");
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 1, "mass")), "none");
 }
 
@@ -118,8 +118,8 @@ void PhysicsTest::massTakesInertiaAlong()
     };
     const double density = motion("massFactor"_f);
     const float inertia = bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x;
-    QCOMPARE(assign(*file, 0, "mass", "20"), std::string());
-    QCOMPARE(motion("inverseMass"_f), static_cast<double>(0.05f));
+    QCOMPARE(assign(*file, 0, "mass", "80"), std::string());
+    QCOMPARE(motion("inverseMass"_f), static_cast<double>(0.0125f));
     QCOMPARE(motion("massFactor"_f), static_cast<double>(static_cast<float>(density * 2)));
     QCOMPARE(bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x, inertia / 2);
     QCOMPARE(test::allBytes(*file).size(), before.size());

@@ -17,10 +17,10 @@ HkxValue vec4(double x, double y, double z, double w)
     return HkxValue::tuple({x, y, z, w});
 }
 
-Members bodyOf(HkxPointer shape, double motion, double material, double flags)
+Members bodyOf(HkxPointer shape, double motion, double material, double flags, double layer)
 {
     return {{"shape", shape},   {"reservedBodyId", 0x7FFFFFFF}, {"motionId", motion},
-            {"qualityId", 255}, {"materialId", material},       {"collisionFilterInfo", 1},
+            {"qualityId", 255}, {"materialId", material},       {"collisionFilterInfo", layer},
             {"flags", flags},   {"position", vec4(1, 2, 3, 0)}, {"orientation", vec4(0, 0, 0, 1)}};
 }
 
@@ -105,10 +105,14 @@ Bytes buildPhysicsPackfile()
                                         {"dispatchType", 1},
                                         {"convexRadius", 0.25},
                                         {"vertices", HkxValue::list(List(4, vec4(0, 0, 1, 0.5)))}});
-    const Members motion = {{"inverseMass", 0.1},
-                            {"massFactor", 1},
+    constexpr double kStatic = 1, kClutter = 4; // layers
+    // A box with sides of 1.02, its shell included.
+    constexpr double kMass = 40, kSide = 1.02, kVolume = kSide * kSide * kSide;
+    constexpr double kTurn = 1 / (1.5 * kMass * kSide * kSide / 6);
+    const Members motion = {{"inverseMass", 1 / kMass},
+                            {"massFactor", kMass / kVolume},
                             {"enableDeactivation", 1},
-                            {"inverseInertiaLocal", vec4(1, 1, 1, 1)},
+                            {"inverseInertiaLocal", vec4(kTurn, kTurn, kTurn, 1)},
                             {"centerOfMassWorld", vec4(1, 2, 3, 0)},
                             {"orientation", vec4(0, 0, 0, 1)}};
     const Members properties = {
@@ -117,8 +121,8 @@ Bytes buildPhysicsPackfile()
                 {{"materials", HkxValue::list({HkxValue(materialOf(0.5)), HkxValue(materialOf(0.75))})},
                  {"motionProperties", HkxValue::list({HkxValue(properties)})},
                  {"motionCinfos", HkxValue::list({HkxValue(motion)})},
-                 {"bodyCinfos", HkxValue::list({HkxValue(bodyOf(box, 0, 0, 0x80)),
-                                                HkxValue(bodyOf(ball, 0x7FFFFFFF, 1, 0))})},
+                 {"bodyCinfos", HkxValue::list({HkxValue(bodyOf(box, 0, 0, 0x80, kClutter)),
+                                                HkxValue(bodyOf(ball, 0x7FFFFFFF, 1, 0, kStatic))})},
                  {"referencedObjects", HkxValue::list({box, ball})}});
     return builder.build();
 }

@@ -176,7 +176,7 @@ void NifBuilder::children(NifBlock &node, const std::vector<std::int32_t> &block
 }
 
 NifBlock &NifBuilder::addRigidBody(std::string_view type, std::int32_t shape, unsigned layer, float mass,
-                                   const std::vector<std::int32_t> &constraints)
+                                   const std::vector<std::int32_t> &constraints, float moment)
 {
     const bool skyrim = m_flavour.stream >= 83;
     NifBlock &body = add(type).link(shape);
@@ -188,7 +188,8 @@ NifBlock &NifBuilder::addRigidBody(std::string_view type, std::int32_t shape, un
     if (!skyrim)
         body.zeros(4);
     body.f32({0, 0, 0, 0, 0, 0, 0, 1}).zeros(32);
-    body.f32({mass, 0, 0, 0, 0, mass, 0, 0, 0, 0, mass, 0, 0, 0, 0, 0});
+    const float m = moment > 0 ? moment : mass;
+    body.f32({m, 0, 0, 0, 0, m, 0, 0, 0, 0, m, 0, 0, 0, 0, 0});
     body.f32({mass, 0.0996f, 0.0498f});
     if (skyrim)
         body.f32({1, 1});

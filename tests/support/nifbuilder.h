@@ -66,8 +66,9 @@ public:
                         std::int32_t collision, std::array<float, 3> at = {0, 0, 0});
     // Writes the list of children, which ends a node.
     void children(NifBlock &node, const std::vector<std::int32_t> &blocks);
+    // Its moments are all the same: as the mass where none are given.
     NifBlock &addRigidBody(std::string_view type, std::int32_t shape, unsigned layer, float mass,
-                           const std::vector<std::int32_t> &constraints = {});
+                           const std::vector<std::int32_t> &constraints = {}, float moment = 0);
     void setRoots(std::vector<std::uint32_t> roots) { m_roots = std::move(roots); }
 
     const NifFlavour &flavour() const { return m_flavour; }
@@ -91,7 +92,8 @@ private:
 Bytes buildSkyrimCrate();
 
 // A cube for Fallout 4 whose collision is the packfile given. Blocks: 0 BSFadeNode, 1 BSXFlags, 2
-// bhkPhysicsSystem, 3 bhkNPCollisionObject, 4 BSTriShape.
+// bhkPhysicsSystem, 3 bhkNPCollisionObject of body 0 at the root, 4 BSTriShape, 5 bhkNPCollisionObject of
+// body 1 there.
 Bytes buildFallout4Crate(const Bytes &packfile);
 
 // A cart for Fallout 4, the first two bodies of whose packfile stand at two nodes. Blocks: 0 BSFadeNode, 1

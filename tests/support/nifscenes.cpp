@@ -53,7 +53,7 @@ void addCubeVertices(NifBlock &shape, bool full)
     }
 }
 
-void addCube(NifBuilder &nif, std::string_view name, std::int32_t shader)
+void addCube(NifBuilder &nif, std::string_view name, std::int32_t shader, std::int32_t collision = -1)
 {
     constexpr std::uint32_t kVertices = 24;
     constexpr std::uint32_t kTriangles = 12;
@@ -63,7 +63,7 @@ void addCube(NifBuilder &nif, std::string_view name, std::int32_t shader)
     // Words of a vertex, offsets of texture coordinates and normal, and the bits of the three parts.
     const std::uint64_t desc =
         words | positionWords << 8 | (positionWords + 1) << 16 | std::uint64_t{0x0B} << 44;
-    NifBlock &shape = nif.addObject("BSTriShape", name, {}, -1);
+    NifBlock &shape = nif.addObject("BSTriShape", name, {}, collision);
     shape.f32({0, 0, 0, kHalfCube * std::sqrt(3.0F)}).link(-1).link(shader).link(-1).u64(desc);
     if (fallout4)
         shape.u32({kTriangles});
@@ -123,8 +123,9 @@ Bytes buildSkyrimCrate()
     addCube(nif, "Crate:0", 6);
     addWoodShader(nif, 7);
     nif.children(nif.addObject("NiNode", "Knob", {}, 11, {0, 0, 48}), {});
-    addOctahedron(nif, 0.2F);
-    nif.addRigidBody("bhkRigidBody", 9, kLayerClutter, 5);
+    constexpr float kMass = 5, kRadius = 0.2F;
+    addOctahedron(nif, kRadius);
+    nif.addRigidBody("bhkRigidBody", 9, kLayerClutter, kMass, {}, 1.5F * kMass * kRadius * kRadius / 5);
     nif.add("bhkCollisionObject").link(8).u16({0x81}).link(10);
     return nif.build();
 }
@@ -136,7 +137,8 @@ Bytes buildFallout4Crate(const Bytes &packfile)
     nif.add("BSXFlags").name("BSX").u32({0x82});
     nif.add("bhkPhysicsSystem").u32({static_cast<std::uint32_t>(packfile.size())}).bytes(packfile);
     nif.add("bhkNPCollisionObject").link(0).u16({0x80}).link(2).u32({0});
-    addCube(nif, "Crate:0", -1);
+    addCube(nif, "Crate:0", -1, 5);
+    nif.add("bhkNPCollisionObject").link(4).u16({0x80}).link(2).u32({1});
     return nif.build();
 }
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What the checks of this folder share.
+#pragma once
+
+#include "core/file/file.h"
+#include "core/physics/rules.h"
+#include "core/schema/reader.h"
+
+#include <glm/common.hpp>
+#include <glm/mat3x3.hpp>
+
+namespace cutaway::physics
+{
+
+// A file and where to report what is wrong with it.
+struct Check {
+    const File &file;
+    Diagnostics &out;
+
+    // About a field of what the reader stands on.
+    template <class... Args>
+    [[gnu::cold, gnu::noinline]] void error(Code code, const Reader &at, FieldName field,
+                                            fmt::format_string<Args...> text, Args &&...args) const
+    {
+        add(Severity::Error, code, at, field, fmt::format(text, std::forward<Args>(args)...));
+    }
+    template <class... Args>
+    [[gnu::cold, gnu::noinline]] void warn(Code code, const Reader &at, FieldName field,
+                                           fmt::format_string<Args...> text, Args &&...args) const
+    {
+        add(Severity::Warning, code, at, field, fmt::format(text, std::forward<Args>(args)...));
+    }
+    template <class... Args>
+    [[gnu::cold, gnu::noinline]] void note(Code code, const Reader &at, FieldName field,
+                                           fmt::format_string<Args...> text, Args &&...args) const
+    {
+        add(Severity::Note, code, at, field, fmt::format(text, std::forward<Args>(args)...));
+    }
+    void add(Severity severity, Code code, const Reader &at, FieldName field, std::string text) const
+    {
+        out.enterUnit(at.unit(), file.units().range(at.unit()).offset);
+        out.add(severity, code, at.range(field), std::move(text));
+    }
+};
+
+struct Box {
+    glm::vec3 low{0.0f}, high{0.0f};
+
+    static Box around(const std::vector<glm::vec3> &points)
+    {
+        Box box;
+        for (const glm::vec3 &p : points) {
+            box.low = &p == points.data() ? p : glm::min(box.low, p);
+            box.high = &p == points.data() ? p : glm::max(box.high, p);
+        }
+        return box;
+    }
+    void grow(float by)
+    {
+        low -= by;
+        high += by;
+    }
+    // How far the other box sticks out of this one; not above 0 where it does not. Infinite for no number.
+    float missing(const Box &other) const
+    {
+        float most = 0.0f;
+        for (int axis = 0; axis < 3; ++axis) {
+            for (const float out : {low[axis] - other.low[axis], other.high[axis] - high[axis]})
+                most = out <= most ? most : out;
+        }
+        return most;
+    }
+};
+
+// Mass, layer and friction, whoever holds them.
+void checkFriction(const Check &check, const Reader &at, FieldName field);
+void checkRestitution(const Check &check, const Reader &at);
+void checkMassOf(const Check &check, const Reader &at, FieldName field, double mass);
+// Moments about three axes at right angles.
+void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dvec3 moments);
+
+// ---- packfiles
+
+void checkSystem(const Check &check, const Reader &system);
+// All numbers of an object are numbers, but for the planes that fill up those of a hull.
+void checkNumbers(const Check &check, const Reader &object);
+void checkHull(const Check &check, const Reader &hull);
+void checkCompound(const Check &check, const Reader &compound);
+void checkMesh(const Check &check, const Reader &mesh);
+// A face's angle as it would be stored: 255 for half a turn.
+std::vector<int> faceAngles(const Reader &hull);
+
+// ---- NIF
+
+void checkCollisionObjects(const Check &check, Progress &progress); // of Fallout 4
+void checkRigidBody(const Check &check, const Reader &body, std::string_view type);
+void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type);
+// The block that a reference leads to, its byte code left out.
+std::optional<Reader> blockBehind(const File &file, const Reader &from, FieldName reference);
+std::vector<Reader> blocksBehind(const File &file, const Reader &from, FieldName references);
+std::string blockType(const File &file, const Reader &block);
+bool isSkyrim(const File &file);
+
+} // namespace cutaway::physics

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/massproperties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_access.hpp>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr std::size_t kMostFaces = 255; // more would cost too much; the number is stored in a byte
+
+using Polygon = std::vector<glm::dvec3>;
+
+bool isFinite(glm::dvec3 v)
+{
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+std::optional<Solid> sound(const Solid &solid)
+{
+    const bool isSound = std::isfinite(solid.volume) && solid.volume > 0.0 && isFinite(solid.center) &&
+                         isFinite(solid.inertia[0]) && isFinite(solid.inertia[1]) &&
+                         isFinite(solid.inertia[2]);
+    return isSound ? std::optional(solid) : std::nullopt;
+}
+
+// The plane as a square about the point of it that is nearest to `middle`, counter-clockwise from outside.
+Polygon squareOn(glm::dvec4 plane, glm::dvec3 middle, double half)
+{
+    const glm::dvec3 normal(plane);
+    const glm::dvec3 other = std::abs(normal.x) < 0.6 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0);
+    const glm::dvec3 u = glm::normalize(glm::cross(normal, other)) * half;
+    const glm::dvec3 w = glm::cross(normal, u);
+    const glm::dvec3 foot = middle - normal * (glm::dot(normal, middle) + plane.w);
+    return {foot + u + w, foot - u + w, foot - u - w, foot + u - w};
+}
+
+// What of the polygon lies below the plane.
+Polygon clipped(const Polygon &polygon, glm::dvec4 plane)
+{
+    Polygon kept;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const glm::dvec3 a = polygon[i], b = polygon[(i + 1) % polygon.size()];
+        const double aboveA = glm::dot(glm::dvec3(plane), a) + plane.w;
+        const double aboveB = glm::dot(glm::dvec3(plane), b) + plane.w;
+        if (aboveA <= 0.0)
+            kept.push_back(a);
+        if ((aboveA < 0.0 && aboveB > 0.0) || (aboveA > 0.0 && aboveB < 0.0))
+            kept.push_back(a + (b - a) * (aboveA / (aboveA - aboveB)));
+    }
+    return kept;
+}
+
+// Adds up tetrahedra between the origin and triangles.
+class Volume
+{
+public:
+    void add(glm::dvec3 a, glm::dvec3 b, glm::dvec3 c)
+    {
+        const double v = glm::dot(a, glm::cross(b, c)) / 6.0;
+        const glm::dvec3 sum = a + b + c;
+        m_volume += v;
+        m_moment += sum * (v / 4.0);
+        for (const glm::dvec3 p : {a, b, c, sum})
+            m_squares += glm::outerProduct(p, p) * (v / 20.0);
+    }
+
+    Solid solid(glm::dvec3 origin) const
+    {
+        Solid solid{m_volume};
+        const glm::dvec3 center = m_moment / m_volume;
+        const glm::dmat3 squares = m_squares - glm::outerProduct(center, center) * m_volume;
+        const double trace = squares[0][0] + squares[1][1] + squares[2][2];
+        solid.inertia = glm::dmat3(trace) - squares;
+        solid.center = origin + center;
+        return solid;
+    }
+
+private:
+    double m_volume = 0.0;
+    glm::dvec3 m_moment{0.0};
+    glm::dmat3 m_squares{0.0};
+};
+
+struct Bounds {
+    glm::dvec3 low{0.0}, high{0.0};
+    explicit Bounds(const std::vector<glm::vec4> &points)
+    {
+        low = high = points.empty() ? glm::dvec3(0.0) : glm::dvec3(points.front());
+        for (const glm::vec4 &p : points) {
+            low = glm::min(low, glm::dvec3(p));
+            high = glm::max(high, glm::dvec3(p));
+        }
+    }
+};
+
+// The planes moved outward by the shell.
+std::optional<Solid> solidOfHull(const Reader &hull)
+{
+    const auto vertices = hull.rows<glm::vec4>("vertices"_f), stored = hull.rows<glm::vec4>("planes"_f);
+    const std::size_t faces = std::min<std::size_t>(hull.count("faces"_f), stored.size());
+    if (vertices.empty() || faces > kMostFaces)
+        return std::nullopt;
+    const Bounds bounds(vertices);
+    const double radius = hull.number("convexRadius"_f);
+    std::vector<glm::dvec4> planes;
+    for (std::size_t face = 0; face < faces; ++face)
+        planes.push_back(glm::dvec4(stored[face]) - glm::dvec4(0, 0, 0, radius));
+    return solidBelow(planes, (bounds.low + bounds.high) * 0.5,
+                      glm::length(bounds.high - bounds.low) + 8.0 * std::abs(radius));
+}
+
+std::optional<Solid> solidOfHullBlock(const Reader &block)
+{
+    const auto vertices = block.rows<glm::vec4>("vertices"_f), stored = block.rows<glm::vec4>("normals"_f);
+    if (vertices.empty() || stored.size() > kMostFaces)
+        return std::nullopt;
+    const Bounds bounds(vertices);
+    const std::vector<glm::dvec4> planes(stored.begin(), stored.end());
+    return solidBelow(planes, (bounds.low + bounds.high) * 0.5,
+                      glm::length(bounds.high - bounds.low) + 8.0 * block.number("radius"_f));
+}
+
+} // namespace
+
+glm::dvec3 Solid::principalMoments(glm::dmat3 *axes) const
+{
+    constexpr int kTurns = 60; // each about one axis; a tensor of three rows needs about ten
+    glm::dmat3 a = inertia, v(1.0);
+    for (int turn = 0; turn < kTurns; ++turn) {
+        int p = 0, q = 1;
+        for (const auto &[i, j] : {std::pair{0, 2}, std::pair{1, 2}}) {
+            if (std::abs(a[j][i]) > std::abs(a[q][p])) {
+                p = i;
+                q = j;
+            }
+        }
+        const double trace = std::abs(a[0][0]) + std::abs(a[1][1]) + std::abs(a[2][2]);
+        if (!(std::abs(a[q][p]) > 1e-14 * trace))
+            break;
+        const double angle = 0.5 * std::atan2(2.0 * a[q][p], a[q][q] - a[p][p]);
+        glm::dmat3 rotation(1.0);
+        rotation[p][p] = rotation[q][q] = std::cos(angle);
+        rotation[q][p] = std::sin(angle);
+        rotation[p][q] = -std::sin(angle);
+        a = glm::transpose(rotation) * a * rotation;
+        v = v * rotation;
+    }
+    if (axes != nullptr)
+        *axes = v;
+    return {a[0][0], a[1][1], a[2][2]};
+}
+
+Solid solidBox(glm::dvec3 low, glm::dvec3 high)
+{
+    const glm::dvec3 size = high - low, square = size * size;
+    Solid solid{size.x * size.y * size.z, (low + high) * 0.5};
+    for (int axis = 0; axis < 3; ++axis)
+        solid.inertia[axis][axis] = solid.volume / 12.0 * (square[(axis + 1) % 3] + square[(axis + 2) % 3]);
+    return solid;
+}
+
+Solid solidSphere(glm::dvec3 center, double radius)
+{
+    Solid solid{4.0 / 3.0 * glm::pi<double>() * radius * radius * radius, center};
+    solid.inertia = glm::dmat3(0.4 * solid.volume * radius * radius);
+    return solid;
+}
+
+Solid solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
+{
+    const double h = glm::length(b - a), square = radius * radius;
+    if (!(h > 0.0))
+        return solidSphere(a, radius);
+    const double cylinder = glm::pi<double>() * square * h;
+    const double sphere = 4.0 / 3.0 * glm::pi<double>() * square * radius; // both ends
+    const double along = cylinder * square / 2.0 + 0.4 * sphere * square;
+    const double across = cylinder * (h * h / 12.0 + square / 4.0) +
+                          sphere * (0.4 * square + h * h / 4.0 + 3.0 / 8.0 * h * radius);
+    const glm::dvec3 axis = (b - a) / h;
+    Solid solid{cylinder + sphere, (a + b) * 0.5};
+    solid.inertia = glm::dmat3(across) + glm::outerProduct(axis, axis) * (along - across);
+    return solid;
+}
+
+std::optional<Solid> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach)
+{
+    if (!std::isfinite(reach) || !isFinite(middle))
+        return std::nullopt;
+    Volume volume;
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+        if (!(std::abs(glm::length(glm::dvec3(planes[i])) - 1.0) < 0.1) || !std::isfinite(planes[i].w))
+            return std::nullopt;
+        Polygon face = squareOn(planes[i], middle, 2.0 * reach);
+        for (std::size_t j = 0; j < planes.size() && !face.empty(); ++j) {
+            if (j == i)
+                continue;
+            const bool isSame = glm::length(planes[i] - planes[j]) < 1e-9;
+            if (isSame && j < i)
+                face.clear(); // counted already
+            else if (!isSame)
+                face = clipped(face, planes[j]);
+        }
+        for (std::size_t corner = 2; corner < face.size(); ++corner)
+            volume.add(face[0] - middle, face[corner - 1] - middle, face[corner] - middle);
+    }
+    return sound(volume.solid(middle));
+}
+
+std::optional<Solid> boxOfHull(const Reader &hull)
+{
+    const Bounds bounds(hull.rows<glm::vec4>("vertices"_f));
+    const glm::dvec3 shell(hull.number("convexRadius"_f));
+    return sound(solidBox(bounds.low - shell, bounds.high + shell));
+}
+
+std::optional<Solid> solidOf(const File &packfile, const Reader &shape)
+{
+    const std::string type = packfile.format().unitType(packfile, shape.unit());
+    const double radius = shape.number("convexRadius"_f);
+    if (type == "hknpSphereShape") {
+        const auto centers = shape.rows<glm::vec4>("vertices"_f);
+        return centers.empty() ? std::nullopt : sound(solidSphere(centers.front(), radius));
+    }
+    if (type == "hknpCapsuleShape")
+        return sound(solidCapsule(shape.vec3("a"_f), shape.vec3("b"_f), radius));
+    if (type == "hknpConvexPolytopeShape")
+        return solidOfHull(shape);
+    if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape") {
+        const Reader box = shape.member("aabb"_f);
+        return sound(solidBox(box.vec3("min"_f), box.vec3("max"_f)));
+    }
+    return std::nullopt;
+}
+
+std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type)
+{
+    if (type == "bhkSphereShape")
+        return sound(solidSphere({}, block.number("radius"_f)));
+    if (type == "bhkCapsuleShape")
+        return sound(solidCapsule(block.vec3("p1"_f), block.vec3("p2"_f), block.number("radius"_f)));
+    if (type == "bhkBoxShape")
+        return sound(solidBox(-block.vec3("halfExtents"_f), block.vec3("halfExtents"_f)));
+    return type == "bhkConvexVerticesShape" ? solidOfHullBlock(block) : std::nullopt;
+}
+
+MotionMass motionMass(const Solid &solid, double mass, glm::dvec3 position, glm::dquat orientation)
+{
+    MotionMass stored{mass / solid.volume};
+    glm::dmat3 axes(1.0);
+    const glm::dvec3 moments = solid.principalMoments(&axes);
+    if (glm::determinant(axes) < 0.0)
+        axes[2] = -axes[2];
+    stored.inverseInertia = 1.0 / (kInertiaFactor * stored.density * moments);
+    stored.centerOfMassWorld = position + orientation * solid.center;
+    stored.orientation = orientation * glm::quat_cast(axes);
+    return stored;
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Collision objects of Fallout 4, and the bodies that they name in the packfile of a system.
+#include "core/file/part.h"
+#include "core/hkx/objects.h"
+#include "core/nif/blocktypes.h"
+#include "core/nif/state.h"
+#include "core/physics/checkparts.h"
+
+#include <glm/geometric.hpp>
+#include <map>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr float kGameUnits = 69.99125f; // in a Havok unit
+
+class ObjectCheck
+{
+public:
+    ObjectCheck(const Check &check, Progress &progress) : m_check(check), m_progress(progress) {}
+
+    void run()
+    {
+        const File &file = m_check.file;
+        for (UnitId unit = 0; unit < file.units().size() && !m_progress.cancelled(); ++unit) {
+            if (nif::isBlock(file, unit) && file.format().unitType(file, unit) == "bhkNPCollisionObject")
+                checkObject(Reader(file.tree(unit)));
+        }
+        if (m_named.empty())
+            return;
+        for (const auto &[unit, part] : embeddedByHost(file)) {
+            if (!m_progress.cancelled() && m_named.contains(unit))
+                checkBodies(unit, *file.openEmbedded(part, file.formats()));
+        }
+    }
+
+private:
+    void checkObject(Reader object)
+    {
+        constexpr std::int64_t kFlags = 0x80;
+        if (const std::int64_t flags = object.integer("flags"_f); flags != kFlags)
+            m_check.warn(kCodeObjectFlags, object, "flags"_f, "the flags are {:#x}, {:#x} is expected", flags,
+                         kFlags);
+        const auto system = blockBehind(m_check.file, object, "system"_f);
+        if (system)
+            m_named[system->unit()].emplace(object.integer("bodyId"_f), std::move(object));
+        else if (object.integer("system"_f) < 0)
+            m_check.error(kCodeObjectSystem, object, "system"_f, "the object has no system");
+    }
+
+    void checkBodies(UnitId host, const File &packfile)
+    {
+        if (!hkx::isHkx(packfile))
+            return;
+        const std::vector<std::uint32_t> systems = hkx::objectsOf(packfile, "hknpPhysicsSystemData");
+        const auto system = systems.size() == 1 ? hkx::readObject(packfile, systems.front()) : std::nullopt;
+        if (!system)
+            return;
+        std::string unnamed;
+        for (std::uint32_t body = 0; body < system->count("bodyCinfos"_f); ++body) {
+            const auto [first, last] = m_named[host].equal_range(body);
+            if (first == last)
+                unnamed += fmt::format("{}{}", unnamed.empty() ? "" : ", ", body);
+            else if (std::next(first) != last)
+                m_check.warn(kCodeOwner, std::prev(last)->second, "bodyId"_f,
+                             "body {} is named by another collision object, too", body);
+            if (first != last)
+                checkPlace(first->second, system->element("bodyCinfos"_f, body));
+        }
+        if (!unnamed.empty())
+            m_check.warn(kCodeOwner, Reader(m_check.file.tree(host)), "dataSize"_f,
+                         "no collision object names body {} of the packfile", unnamed);
+    }
+
+    void checkPlace(const Reader &object, const Reader &body)
+    {
+        constexpr float kOff = 1e-3f; // Havok units
+        const auto node = blockBehind(m_check.file, object, "target"_f);
+        if (!node)
+            return;
+        const glm::vec3 stored = body.vec3("position"_f), expected = placeOf(node->unit()) / kGameUnits;
+        const float off = glm::length(stored - expected);
+        if (glm::length(stored) > kOff && !(off <= kOff * (1.0f + glm::length(expected))))
+            m_check.note(kCodePlace, object, "bodyId"_f,
+                         "the body stands at ({}, {}, {}), its node at ({}, {}, {})", stored.x, stored.y,
+                         stored.z, expected.x, expected.y, expected.z);
+    }
+
+    // ---- where nodes are
+
+    glm::vec3 placeOf(UnitId unit)
+    {
+        constexpr int kDeepest = 256; // nodes that own each other in a circle have no place
+        if (m_parents.empty())
+            findParents();
+        glm::vec3 place(0.0f);
+        for (int depth = 0; depth < kDeepest; ++depth) {
+            const Reader node(m_check.file.tree(unit));
+            const auto parent = m_parents.find(unit);
+            place = depth == 0 ? node.vec3("translation"_f) : inParent(node, place);
+            if (parent == m_parents.end())
+                break;
+            unit = parent->second;
+        }
+        return place;
+    }
+
+    static glm::vec3 inParent(const Reader &node, glm::vec3 point)
+    {
+        const auto rotation = node.find("rotation"_f);
+        const Value value = rotation ? node.tree().value(*rotation) : Value{};
+        const auto *rows = std::get_if<std::vector<double>>(&value);
+        glm::vec3 turned = point;
+        for (std::size_t row = 0; row < 3 && rows != nullptr && rows->size() == 9; ++row)
+            turned[static_cast<int>(row)] =
+                glm::dot(glm::vec3((*rows)[3 * row], (*rows)[3 * row + 1], (*rows)[3 * row + 2]), point);
+        return node.vec3("translation"_f) + turned * static_cast<float>(node.number("scale"_f));
+    }
+
+    void findParents()
+    {
+        const File &file = m_check.file;
+        for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+            const FieldDesc *row =
+                nif::isBlock(file, unit) ? nif::blockRow(file.format().unitType(file, unit)) : nullptr;
+            if (row == nullptr || !nif::derivesFrom(*row->type, "NiNode"))
+                continue;
+            for (const Reader &link : Reader(file.tree(unit)).elements("children"_f)) {
+                if (const auto child = nif::unitOfBlock(nif::stateOf(file), link.integer()))
+                    m_parents.emplace(*child, unit);
+            }
+        }
+    }
+
+    const Check &m_check;
+    Progress &m_progress;
+    std::map<UnitId, std::multimap<std::int64_t, Reader>> m_named; // objects by system and body
+    std::map<UnitId, UnitId> m_parents;
+};
+
+} // namespace
+
+void checkCollisionObjects(const Check &check, Progress &progress)
+{
+    if (nif::stateOf(check.file).header.stream >= nif::kBsFallout4)
+        ObjectCheck(check, progress).run();
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// What follows from elsewhere in the file, put right where it does not.
+#include "core/hkx/objects.h"
+#include "core/physics/checkparts.h"
+#include "core/physics/massproperties.h"
+#include "core/physics/meshparts.h"
+#include "core/physics/physicscheck.h"
+
+#include <algorithm>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+// What was reported, and the unit and field that it stands in.
+class FixSite
+{
+public:
+    FixSite(const File &file, const Diagnostic &found)
+        : m_file(file), m_at(found.range.offset), m_root(file.tree(found.unit)),
+          m_base(file.units().range(found.unit).offset)
+    {
+    }
+
+    const File &file() const { return m_file; }
+    const Reader &root() const { return m_root; }
+    std::uint64_t at() const { return m_at; } // in the file
+    // The row of an array, one of whose fields was reported.
+    std::optional<Reader> rowOf(FieldName array) const
+    {
+        for (const Reader &row : m_root.elements(array)) {
+            if (row.range().contains({m_at - m_base, 1}))
+                return row;
+        }
+        return std::nullopt;
+    }
+    Fix set(std::string label, const Reader &owner, FieldName field, std::string text,
+            Fix::Kind kind = Fix::Kind::Safe) const
+    {
+        return {
+            std::move(label),
+            {Edit{Edit::Op::Set, m_file.pathText(owner.unit(), owner.nodeOf(field)), std::move(text), true}},
+            kind};
+    }
+    Fix put(std::string label, const Reader &owner, FieldName field, Bytes bytes) const
+    {
+        return overwriting(m_file, std::move(label),
+                           m_file.units().range(owner.unit()).offset + owner.payload(field).offset,
+                           std::move(bytes));
+    }
+
+private:
+    const File &m_file;
+    std::uint64_t m_at;
+    Reader m_root;
+    std::uint64_t m_base;
+};
+
+Fix fixRotation(const FixSite &site)
+{
+    return normalising(site.file(), "Make its length 1", site.at());
+}
+
+Fix fixObjectFlags(const FixSite &site)
+{
+    return site.set("Set the flags to 0x80", site.root(), "flags"_f, "0x80");
+}
+
+Fix fixDynamicFlag(const FixSite &site)
+{
+    constexpr std::int64_t kDynamic = 0x80;
+    const auto body = site.rowOf("bodyCinfos"_f);
+    return body ? site.set("Set the flag", *body, "flags"_f,
+                           fmt::to_string(body->integer("flags"_f) | kDynamic))
+                : Fix();
+}
+
+Fix fixKeyframedFactor(const FixSite &site)
+{
+    const auto motion = site.rowOf("motionCinfos"_f);
+    return motion ? site.set("Set it to 1", *motion, "massFactor"_f, "1") : Fix();
+}
+
+Fix fixFrictionPair(const FixSite &site)
+{
+    const auto material = site.rowOf("materials"_f);
+    return material ? site.set("Take the dynamic friction for both", *material, "staticFriction"_f,
+                               material->text("dynamicFriction"_f), Fix::Kind::Choice)
+                    : Fix();
+}
+
+Fix fixQuality(const FixSite &site)
+{
+    const auto body = site.rowOf("bodyCinfos"_f);
+    return body ? site.set("Leave it to the game", *body, "qualityId"_f, "255", Fix::Kind::Choice) : Fix();
+}
+
+Fix fixHullAngles(const FixSite &site)
+{
+    constexpr std::size_t kFace = 4, kAngle = 3; // bytes of a face, and where its angle stands
+    const ByteSpan stored = site.root().bytes("faces"_f);
+    const std::vector<int> angles = faceAngles(site.root());
+    Bytes bytes(stored.begin(), stored.end());
+    for (std::size_t face = 0; face < angles.size() && (face + 1) * kFace <= bytes.size(); ++face) {
+        auto &angle = bytes[face * kFace + kAngle];
+        angle = std::min(angle, static_cast<Bytes::value_type>(angles[face]));
+    }
+    return site.put("Take the angles of the hull", site.root(), "faces"_f, std::move(bytes));
+}
+
+Fix fixFlats(const FixSite &site)
+{
+    constexpr std::size_t kBits = 32;
+    const auto data = hkx::readTarget(site.file(), site.root().member("data"_f));
+    const Reader storage = site.root().member("quadIsFlat"_f).member("storage"_f);
+    auto words = storage.rows<std::uint32_t>("words"_f);
+    if (!data)
+        return {};
+    const MeshParts mesh = meshParts(*data);
+    for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
+        const MeshSection &section = mesh.sections[s];
+        for (std::size_t p = 0; p < section.count && section.first + p < mesh.primitives.size(); ++p) {
+            const std::size_t bit = s << 7 | p;
+            if (bit / kBits >= words.size())
+                continue;
+            const std::uint32_t mask = 1u << bit % kBits;
+            const bool isFlat = isFlatQuad(section, mesh.primitives[section.first + p]);
+            words[bit / kBits] = isFlat ? words[bit / kBits] | mask : words[bit / kBits] & ~mask;
+        }
+    }
+    Bytes bytes(words.size() * sizeof(std::uint32_t));
+    if (!words.empty())
+        std::memcpy(bytes.data(), words.data(), bytes.size());
+    return site.put("Mark those that are flat", storage, "words"_f, std::move(bytes));
+}
+
+std::string tupleText(glm::dvec3 v, double last)
+{
+    return fmt::format("({}, {}, {}, {})", static_cast<float>(v.x), static_cast<float>(v.y),
+                       static_cast<float>(v.z), static_cast<float>(last));
+}
+
+// All that follows from mass and shape, for one alone would part it from the others.
+Fix fixMass(const FixSite &site)
+{
+    const auto motion = site.rowOf("motionCinfos"_f);
+    if (!motion)
+        return {};
+    const std::vector<Reader> bodies = site.root().elements("bodyCinfos"_f);
+    const auto number = motion->tree().node(motion->node()).row;
+    const auto body = std::ranges::find_if(
+        bodies, [&](const Reader &row) { return row.integer("motionId"_f) == std::int64_t{number}; });
+    const auto shape =
+        body == bodies.end() ? std::nullopt : hkx::readTarget(site.file(), body->member("shape"_f));
+    const auto solid = shape ? solidOf(site.file(), *shape) : std::nullopt;
+    const double inverse = motion->number("inverseMass"_f);
+    if (!solid || !(inverse > 0.0))
+        return {};
+    const MotionMass mass =
+        motionMass(*solid, 1.0 / inverse, body->vec3("position"_f), glm::dquat(body->quat("orientation"_f)));
+    Fix fix{"Compute density, centre and inertia from the shape", {}, Fix::Kind::Choice};
+    const auto set = [&](FieldName field, std::string text) {
+        fix.edits.push_back(site.set({}, *motion, field, std::move(text)).edits.front());
+    };
+    const glm::dquat turn = mass.orientation;
+    set("massFactor"_f, fmt::to_string(static_cast<float>(mass.density)));
+    set("inverseInertiaLocal"_f, tupleText(mass.inverseInertia, 1.0));
+    set("centerOfMassWorld"_f, tupleText(mass.centerOfMassWorld, 0.0));
+    set("orientation"_f, tupleText({turn.x, turn.y, turn.z}, turn.w));
+    return fix;
+}
+
+struct PhysicsFix {
+    Code rule;
+    Fix (*fix)(const FixSite &);
+};
+constexpr PhysicsFix kPhysicsFixes[] = {
+    {kCodeRotation, fixRotation},         {kCodeObjectFlags, fixObjectFlags},
+    {kCodeDynamicFlag, fixDynamicFlag},   {kCodeKeyframedFactor, fixKeyframedFactor},
+    {kCodeFrictionPair, fixFrictionPair}, {kCodeQuality, fixQuality},
+    {kCodeHullAngle, fixHullAngles},      {kCodeMeshFlat, fixFlats},
+    {kCodeMassDensity, fixMass},          {kCodeMassCenter, fixMass},
+    {kCodeMassInertia, fixMass},
+};
+
+} // namespace
+
+std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
+{
+    const auto *row = std::ranges::find(kPhysicsFixes, diagnostic.code, &PhysicsFix::rule);
+    if (row == std::end(kPhysicsFixes) || diagnostic.unit >= file.units().size())
+        return {};
+    Fix fix = row->fix(FixSite(file, diagnostic));
+    return fix.isOffered() ? std::vector<Fix>{std::move(fix)} : std::vector<Fix>{};
+}
+
+} // namespace cutaway::physics

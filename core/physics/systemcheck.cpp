@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// Bodies, motions and materials of a packfile.
+#include "core/havok/names.h"
+#include "core/hkx/objects.h"
+#include "core/physics/checkparts.h"
+#include "core/physics/massproperties.h"
+#include "core/schema/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+enum class Moves : std::uint8_t { Never, Keyframed, Dynamic };
+
+// What the games have bodies of each kind on. Source: RULES.md, F06.
+constexpr std::int64_t kStaticLayers[] = {1, 2, 9, 13, 17, 22, 30, 31};
+constexpr std::int64_t kKeyframedLayers[] = {1, 2, 3, 26, 28};
+constexpr std::int64_t kNotDynamicLayers[] = {1, 2, 13, 17};
+
+bool isLayerOf(Moves kind, std::int64_t layer)
+{
+    const auto isAmong = [layer](std::span<const std::int64_t> layers) {
+        return std::ranges::find(layers, layer) != layers.end();
+    };
+    return kind == Moves::Dynamic     ? !isAmong(kNotDynamicLayers)
+           : kind == Moves::Keyframed ? isAmong(kKeyframedLayers)
+                                      : isAmong(kStaticLayers);
+}
+
+class SystemCheck
+{
+public:
+    SystemCheck(const Check &check, const Reader &system) : m_check(check), m_system(system) {}
+
+    void run()
+    {
+        for (std::uint32_t i = 0; i < m_system.count("bodyCinfos"_f); ++i)
+            checkBody(m_system.element("bodyCinfos"_f, i), i);
+        for (const Reader &material : m_system.elements("materials"_f))
+            checkMaterial(material);
+        for (const Reader &motion : m_system.elements("motionCinfos"_f))
+            checkMotion(motion);
+    }
+
+private:
+    std::optional<Reader> rowAt(FieldName table, std::int64_t at) const
+    {
+        const bool exists = at >= 0 && at < std::int64_t{m_system.count(table)};
+        return exists ? std::optional(m_system.element(table, static_cast<std::uint32_t>(at))) : std::nullopt;
+    }
+
+    void checkBody(const Reader &body, std::uint32_t number)
+    {
+        constexpr std::int64_t kUnsetQuality = 255;
+        if (const std::int64_t material = body.integer("materialId"_f); material != number)
+            m_check.note(kCodeMaterialRow, body, "materialId"_f, "body {} has material {}", number, material);
+        if (const std::int64_t quality = body.integer("qualityId"_f); quality != kUnsetQuality)
+            m_check.note(kCodeQuality, body, "qualityId"_f, "quality is {}, 255 in all files of the games",
+                         quality);
+        const auto motion = rowAt("motionCinfos"_f, body.integer("motionId"_f));
+        const Moves kind = !motion                                 ? Moves::Never
+                           : motion->number("inverseMass"_f) > 0.0 ? Moves::Dynamic
+                                                                   : Moves::Keyframed;
+        checkFilter(body, number, kind);
+        if (kind != Moves::Dynamic)
+            return;
+        checkDynamic(body, number);
+        if (const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f)))
+            checkMass(body, *motion, *shape);
+    }
+
+    void checkFilter(const Reader &body, std::uint32_t number, Moves kind)
+    {
+        constexpr std::int64_t kMostLayer = 56, kLayerBits = 0x7F, kUnusedBit = 0x80;
+        constexpr int kGroupBit = 16;
+        const std::int64_t word = body.integer("collisionFilterInfo"_f), layer = word & kLayerBits;
+        if (layer > kMostLayer || (word & kUnusedBit) != 0)
+            m_check.warn(kCodeLayer, body, "collisionFilterInfo"_f,
+                         "the filter of body {} is {:#x}: layers are 0 to {} and bit 7 is clear", number,
+                         word, kMostLayer);
+        else if (!isLayerOf(kind, layer))
+            m_check.warn(kCodeLayerKind, body, "collisionFilterInfo"_f, "body {} is {} on layer {}", number,
+                         kind == Moves::Dynamic     ? "dynamic"
+                         : kind == Moves::Keyframed ? "keyframed"
+                                                    : "static",
+                         nameOf(havok::kFallout4Layers, layer));
+        if (word >> kGroupBit != 0)
+            m_check.note(kCodeGroup, body, "collisionFilterInfo"_f,
+                         "group is {}, 0 in all files of the games", word >> kGroupBit);
+    }
+
+    void checkDynamic(const Reader &body, std::uint32_t number)
+    {
+        constexpr std::int64_t kDynamic = 0x80;
+        const std::int64_t flags = body.integer("flags"_f);
+        if ((flags & kDynamic) == 0)
+            m_check.warn(kCodeDynamicFlag, body, "flags"_f, "body {} has mass and flags {:#x} without {:#x}",
+                         number, flags, kDynamic);
+        if (holdsMesh(hkx::targetOf(m_check.file, body.member("shape"_f))))
+            m_check.warn(kCodeMeshMoving, body, "shape"_f, "body {} moves and has a compressed mesh", number);
+    }
+
+    // The shape or a child of it.
+    bool holdsMesh(std::optional<std::uint32_t> object) const
+    {
+        const auto shape = object ? hkx::readObject(m_check.file, *object) : std::nullopt;
+        if (!shape)
+            return false;
+        const auto isMesh = [this](const Reader &at) {
+            return m_check.file.format().unitType(m_check.file, at.unit()) == "hknpCompressedMeshShape";
+        };
+        if (isMesh(*shape))
+            return true;
+        const std::vector<Reader> children = shape->member("instances"_f).elements("elements"_f);
+        return std::ranges::any_of(children, [&](const Reader &instance) {
+            const auto child = hkx::readTarget(m_check.file, instance.member("shape"_f));
+            return child && isMesh(*child);
+        });
+    }
+
+    // ---- mass
+
+    void checkMass(const Reader &body, const Reader &motion, const Reader &shape)
+    {
+        std::optional<Solid> solid = solidOf(m_check.file, shape);
+        if (!solid)
+            return;
+        const double mass = 1.0 / motion.number("inverseMass"_f);
+        const double density = motion.number("massFactor"_f);
+        const auto isAsSolid = [&](const Solid &of) {
+            return std::abs(density * of.volume / mass - 1.0) <= kShare;
+        };
+        if (!isAsSolid(*solid)) { // Havok takes the box of a very thin hull
+            const auto box = boxOfHull(shape);
+            if (shape.has("faces"_f) && box && isAsSolid(*box))
+                solid = box;
+            else
+                m_check.warn(kCodeMassDensity, motion, "massFactor"_f,
+                             "massFactor is {}, the shape has {} cubic units and the body {} kg: {} is "
+                             "expected",
+                             density, solid->volume, mass, mass / solid->volume);
+        }
+        checkCenter(body, motion, *solid);
+        checkTensor(motion, *solid, mass);
+    }
+
+    void checkCenter(const Reader &body, const Reader &motion, const Solid &solid)
+    {
+        constexpr float kOff = 0.02f;
+        const glm::vec3 expected =
+            body.vec3("position"_f) + body.quat("orientation"_f) * glm::vec3(solid.center);
+        const glm::vec3 stored = motion.vec3("centerOfMassWorld"_f);
+        if (!(glm::length(stored - expected) <= kOff))
+            m_check.warn(kCodeMassCenter, motion, "centerOfMassWorld"_f,
+                         "the centre of mass is ({}, {}, {}), that of the shape ({}, {}, {})", stored.x,
+                         stored.y, stored.z, expected.x, expected.y, expected.z);
+    }
+
+    void checkTensor(const Reader &motion, const Solid &solid, double mass)
+    {
+        const glm::dvec3 inverse(motion.vec3("inverseInertiaLocal"_f));
+        if (!(inverse.x > 0.0 && inverse.y > 0.0 && inverse.z > 0.0))
+            return; // hkx.motion has said so
+        std::array<double, 3> stored{1.0 / inverse.x, 1.0 / inverse.y, 1.0 / inverse.z};
+        const glm::dvec3 moments = solid.principalMoments() * (kInertiaFactor * mass / solid.volume);
+        std::array<double, 3> expected{moments.x, moments.y, moments.z};
+        std::ranges::sort(stored);
+        std::ranges::sort(expected);
+        for (std::size_t axis = 0; axis < stored.size(); ++axis) {
+            if (std::abs(stored[axis] - expected[axis]) <= kShare * expected[axis])
+                continue;
+            m_check.warn(kCodeMassInertia, motion, "inverseInertiaLocal"_f,
+                         "the moments are {}, {} and {}, those of the shape {}, {} and {}", stored[0],
+                         stored[1], stored[2], expected[0], expected[1], expected[2]);
+            return;
+        }
+    }
+
+    // ---- rows
+
+    void checkMaterial(const Reader &material)
+    {
+        checkFriction(m_check, material, "dynamicFriction"_f);
+        checkRestitution(m_check, material);
+        if (material.integer("staticFriction"_f) != material.integer("dynamicFriction"_f) ||
+            !std::ranges::equal(material.bytes("staticFriction"_f), material.bytes("dynamicFriction"_f)))
+            m_check.note(kCodeFrictionPair, material, "staticFriction"_f,
+                         "static friction is {}, dynamic friction {}", material.number("staticFriction"_f),
+                         material.number("dynamicFriction"_f));
+    }
+
+    void checkMotion(const Reader &motion)
+    {
+        const double inverse = motion.number("inverseMass"_f), density = motion.number("massFactor"_f);
+        const float length = glm::length(motion.vec4("orientation"_f));
+        if (!(std::abs(length - 1.0f) <= 1e-3f))
+            m_check.error(kCodeRotation, motion, "orientation"_f,
+                          "the orientation has length {}, 1 is expected", length);
+        if (inverse == 0.0) {
+            if (density != 1.0)
+                m_check.warn(kCodeKeyframedFactor, motion, "massFactor"_f,
+                             "massFactor is {}, 1 in all keyframed motions", density);
+            return;
+        }
+        checkMassOf(m_check, motion, "inverseMass"_f, 1.0 / inverse);
+        if (!(density >= kLeastDensity && density <= kMostDensity))
+            m_check.note(kCodeDensity, motion, "massFactor"_f, "the density is {}; usual are {} to {}",
+                         density, kLeastDensity, kMostDensity);
+        const glm::dvec3 turns(motion.vec3("inverseInertiaLocal"_f));
+        if (turns.x > 0.0 && turns.y > 0.0 && turns.z > 0.0)
+            checkMoments(m_check, motion, "inverseInertiaLocal"_f, 1.0 / turns);
+    }
+
+    static constexpr double kShare = 0.1; // of what is expected
+    static constexpr double kLeastDensity = 20.0, kMostDensity = 20000.0;
+
+    const Check &m_check;
+    const Reader &m_system;
+};
+
+} // namespace
+
+void checkSystem(const Check &check, const Reader &system)
+{
+    SystemCheck(check, system).run();
+}
+
+void checkFriction(const Check &check, const Reader &at, FieldName field)
+{
+    const double friction = at.number(field);
+    if (friction < 0.0)
+        check.warn(kCodeFriction, at, field, "friction is {}, 0 is the least", friction);
+    else if (friction > 1.0)
+        check.note(kCodeFrictionHigh, at, field, "friction is {}; usual are 0 to 1", friction);
+}
+
+void checkRestitution(const Check &check, const Reader &at)
+{
+    const double restitution = at.number("restitution"_f);
+    if (restitution < 0.0 || restitution > 1.0)
+        check.warn(kCodeRestitution, at, "restitution"_f, "restitution is {}, it has to be 0 to 1",
+                   restitution);
+}
+
+void checkMassOf(const Check &check, const Reader &at, FieldName field, double mass)
+{
+    constexpr double kLeast = 0.01, kMost = 1000.0; // kg
+    if (mass < 0.0)
+        check.error(kCodeMass, at, field, "the mass is {} kg", mass);
+    else if (mass < kLeast || mass > kMost)
+        check.warn(kCodeMass, at, field, "the mass is {} kg; usual are {} to {}", mass, kLeast, kMost);
+}
+
+void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dvec3 moments)
+{
+    constexpr double kSlack = 1.001;
+    const double most = std::max({moments.x, moments.y, moments.z});
+    const double others = moments.x + moments.y + moments.z - most;
+    if (most > others * kSlack)
+        check.warn(kCodeInertia, at, field,
+                   "the moments are {}, {} and {}: the largest is above the sum of the others", moments.x,
+                   moments.y, moments.z);
+}
+
+} // namespace cutaway::physics
