@@ -32,6 +32,10 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::saved, this, &DocumentNotices::tellSaved);
     connect(&document, &Document::saveFailed, this, &DocumentNotices::tellSaveFailed);
     connect(&document, &Document::diskChanged, this, &DocumentNotices::tellDisk);
+    connect(&document, &Document::stateChanged, this, [this] {
+        if (m_document.state() == Document::State::Open && !m_document.isModified())
+            m_bar.clear(kSaving); // the edits that were not saved are gone
+    });
     connect(&document, &Document::titleChanged, this, [this] {
         if (!m_bar.textOf(kDisk).isEmpty() && m_wasModified != m_document.isModified())
             tellDisk(); // there are edits to be kept now, or none any more

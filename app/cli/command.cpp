@@ -5,6 +5,7 @@
 #include "core/base/mappings.h"
 #include "core/base/writefile.h"
 #include "core/file/check.h"
+#include "core/file/rounding.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -148,6 +149,19 @@ Result<Place> findPlace(const File &file, std::string_view path)
     place.unit = found->unit;
     place.node = *node;
     return place;
+}
+
+void tellRounded(const File &file, const std::vector<Edit> &edits)
+{
+    for (const Edit &edit : edits) {
+        const Result<Place> place = findPlace(file, edit.path);
+        if (!place)
+            continue; // a later edit has renamed it
+        const File &document = place->embedded != nullptr ? *place->embedded : file;
+        const std::string stored = storedInstead(document, place->unit, place->node, edit.value);
+        if (!stored.empty())
+            print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
+    }
 }
 
 } // namespace cutaway::cli

@@ -6,7 +6,7 @@
 
 #include "app/cli/output.h"
 
-#include "core/file/file.h"
+#include "core/file/edit.h"
 #include "core/formats.h"
 
 #include <CLI/CLI.hpp>
@@ -66,6 +66,9 @@ struct Place {
 
 // Finds "unit.member" or "unit!unit.member".
 Result<Place> findPlace(const File &file, std::string_view path);
+
+// Prints the numbers of edits that their fields have stored otherwise, as halves do.
+void tellRounded(const File &file, const std::vector<Edit> &edits);
 
 void addInfo(CLI::App &app, Context &context);
 void addDump(CLI::App &app, Context &context);

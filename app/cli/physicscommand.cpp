@@ -2,7 +2,6 @@
 // physics: the bodies of a file, their values, and edits of these.
 #include "app/cli/command.h"
 
-#include "core/file/rounding.h"
 #include "core/physics/bodyform.h"
 
 #include <algorithm>
@@ -144,8 +143,9 @@ Result<std::vector<Edit>> editsOf(const Body &body, const std::string &assignmen
 }
 
 // Each sees what those before it have left.
-Result<void> assign(File &file, const PhysicsOptions &options, Context &context)
+Result<std::vector<Edit>> assign(File &file, const PhysicsOptions &options, Context &context)
 {
+    std::vector<Edit> made;
     for (const std::string &assignment : options.assignments) {
         Progress progress;
         const std::vector<Body> bodies = physics::bodiesOf(file, progress);
@@ -158,9 +158,10 @@ Result<void> assign(File &file, const PhysicsOptions &options, Context &context)
                 return tl::unexpected(edits.error());
             if (const auto done = applyEdits(file, *edits); !done)
                 return tl::unexpected(done.error());
+            made.insert(made.end(), edits->begin(), edits->end());
         }
     }
-    return {};
+    return made;
 }
 
 void runSet(const PhysicsOptions &options, Context &context)
@@ -170,9 +171,12 @@ void runSet(const PhysicsOptions &options, Context &context)
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
-    if (const Result<void> done = assign(*file, options, context); !done)
-        return context.complain(kErrors, options.path, done.error().message);
+    const Result<std::vector<Edit>> made = assign(*file, options, context);
+    if (!made)
+        return context.complain(kErrors, options.path, made.error().message);
     context.save(*file, options.path, options.output);
+    if (context.exitCode == kDone)
+        tellRounded(*file, *made);
 }
 
 CLI::App *addVerb(CLI::App &physics, const std::string &name, const std::string &help,

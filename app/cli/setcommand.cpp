@@ -2,7 +2,6 @@
 #include "app/cli/command.h"
 
 #include "core/file/edit.h"
-#include "core/file/rounding.h"
 
 #include <fmt/format.h>
 
@@ -28,20 +27,6 @@ struct SetOptions {
     std::vector<std::string> assignments;
     std::string output;
 };
-
-// The numbers that their fields cannot store exactly.
-void tellRounded(const File &file, const std::vector<Edit> &edits)
-{
-    for (const Edit &edit : edits) {
-        const Result<Place> place = findPlace(file, edit.path);
-        if (!place)
-            continue; // a later edit has renamed it
-        const File &document = place->embedded != nullptr ? *place->embedded : file;
-        const std::string stored = storedInstead(document, place->unit, place->node, edit.value);
-        if (!stored.empty())
-            print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
-    }
-}
 
 void runSet(const SetOptions &options, Context &context)
 {

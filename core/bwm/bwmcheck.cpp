@@ -242,7 +242,7 @@ void checkAdjacency(const Walkmesh &mesh, RowReporter &out)
                        face, other % 3, other / 3);
         } else if ((other == -1) != (onLoop[static_cast<std::size_t>(id)] == 1)) {
             out.report(Severity::Warning, kCodeEdge, kAdjacencies, face, 12,
-                       "edge {} of face {} is {} but stands {} times in the edge table", id % 3, face,
+                       "edge {} of face {} is {}, and the edge table has it {} times", id % 3, face,
                        other == -1 ? "a border" : "shared", onLoop[static_cast<std::size_t>(id)]);
         }
     }

@@ -25,8 +25,8 @@ inline constexpr Rule kCodeVertexIndex{"bwm.index", "Vertex index out of range",
     "the game takes a corner from whatever stands behind the vertices", kSourceInvariants};
 inline constexpr Rule kCodeMaterial{"bwm.material", "Unknown surface",
     "sounds, walking and grass are looked up by surface and find none", kSourceInvariants};
-inline constexpr Rule kCodeWalkableFirst{"bwm.walkable", "Walkable faces do not come first",
-    "neighbours and borders are stored for the first faces only, so others cannot be walked on", kSourceInvariants};
+inline constexpr Rule kCodeWalkableFirst{"bwm.walkable", "Walkable faces are out of order or face down",
+    "neighbours and borders are stored for the first faces only, and nothing walks on the back of a face", kSourceInvariants};
 inline constexpr Rule kCodeFinite{"bwm.vertex.finite", "Vertex is nowhere",
     "faces with such a corner have no place, and the boxes above them no size", kSourceInvariants};
 inline constexpr Rule kCodeNormal{"bwm.normal", "Normal does not match the vertices",

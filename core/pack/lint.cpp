@@ -39,7 +39,7 @@ void lintConditions(LintReport &report, const std::vector<Condition> &conditions
     if (!conditions.empty() && conditions.back().isOr() && conditions.back().type) {
         const Field &type = conditions.back().type;
         report.add(
-            kCodeConditionOr, conditions.back().path, "the last condition is joined by OR to nothing",
+            kCodeConditionOr, conditions.back().path, "nothing follows that it could be joined to",
             {"Join it by AND", {setEdit(report.package(), type.path, std::to_string(type.number & ~1))}});
     }
 }

@@ -57,7 +57,7 @@ inline constexpr Rule kCodeFormMaster{"pack.form.master", "A FormID names a mast
 inline constexpr Rule kCodeCondition{"pack.condition", "A condition is wrong",
     "a condition that cannot be asked decides at random", kSourceConditionsPage};
 inline constexpr Rule kCodeConditionOr{"pack.condition.or", "The last condition is joined by OR",
-    "there is nothing behind it to join", kSourceConditionsPage};
+    "the game then takes the conditions otherwise than they read", kSourceConditionsPage};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).

@@ -117,7 +117,7 @@ void PhysicsPanesTest::listsBodies()
     QCOMPARE(b.cell(0, BodyModel::kName), u"Cart"_s);
     QCOMPARE(b.cell(1, BodyModel::kName), u"Wheel"_s);
     QCOMPARE(b.cell(0, BodyModel::kKind), u"Dynamic"_s);
-    QCOMPARE(b.cell(0, BodyModel::kMass), u"10"_s);
+    QCOMPARE(b.cell(0, BodyModel::kMass), u"40"_s);
     QCOMPARE(b.cell(1, BodyModel::kMass), u"–"_s);
     QVERIFY(!b.cell(0, BodyModel::kShape).startsWith(u"hknp"));
     QCOMPARE(b.pane.hint(), u"2 bodies · 1 static · 1 dynamic"_s);
@@ -213,7 +213,7 @@ void PhysicsPanesTest::editsOneBody()
         QVERIFY(b.file.apply(b.undo.back()));
     QVERIFY(test::allBytes(b.file.file()) == before);
     QVERIFY(b.isReady());
-    QCOMPARE(b.cell(0, BodyModel::kMass), u"10"_s);
+    QCOMPARE(b.cell(0, BodyModel::kMass), u"40"_s);
 }
 
 // Where they have not the same, nothing stands there until it is given to all.

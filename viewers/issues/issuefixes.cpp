@@ -35,7 +35,6 @@ QWidget *IssuesView::createFoot()
     m_reason->setTabChangesFocus(true);
     m_reason->setFrameShape(QFrame::NoFrame);
     m_reason->setAccessibleName(tr("Why it matters"));
-    m_reason->setFixedHeight(kReasonLines * m_reason->fontMetrics().lineSpacing() + theme::grid(2));
     column->addWidget(m_reason);
     m_refusal = new QLabel(m_foot);
     m_refusal->setTextFormat(Qt::PlainText);
@@ -43,22 +42,28 @@ QWidget *IssuesView::createFoot()
     m_refusal->setAccessibleName(tr("Why it was not put right"));
     m_refusal->hide();
     column->addWidget(m_refusal);
-    auto *line = new theme::WrapLayout;
+    m_buttons = new theme::WrapLayout;
     const auto button = [&](const QString &text, const QString &help, auto run) {
         auto *made = new QPushButton(text, m_foot);
         made->setToolTip(help);
         connect(made, &QPushButton::clicked, this, run);
-        line->addWidget(made);
+        m_buttons->addWidget(made);
         return made;
     };
-    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), [this] { fix(); });
     m_fixKind = button(tr("Fix all of this kind"), tr("Put right every issue of this rule, in one step"),
                        &IssuesView::fixAllOfKind);
     m_fixSafe = button(tr("Apply all safe fixes"),
                        tr("Put right whatever takes nothing away and leaves no choice, in one step"),
                        &IssuesView::fixAllSafe);
-    column->addLayout(line);
+    // Last, as its text has another length for each issue.
+    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), [this] { fix(); });
+    column->addLayout(m_buttons);
     return m_foot;
+}
+
+int IssuesView::reasonHeight() const
+{
+    return kReasonLines * m_reason->fontMetrics().lineSpacing() + theme::grid(2);
 }
 
 bool IssuesView::isReady() const

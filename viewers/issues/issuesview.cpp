@@ -11,8 +11,10 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
 
@@ -21,6 +23,8 @@ namespace cutaway
 
 namespace
 {
+
+constexpr int kFootWidth = theme::grid(90); // beside the list
 
 theme::Icon iconOf(Severity severity)
 {
@@ -47,8 +51,10 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     createFilterRow();
     layout->addWidget(m_filterRow);
     layout->addWidget(m_empty, 1);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(createFoot());
+    m_body = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_body->addWidget(m_table, 1);
+    m_body->addWidget(createFoot());
+    layout->addLayout(m_body, 1);
     setFocusProxy(m_table);
     connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
     connect(&survey.file(), &OpenFile::changed, this, &IssuesView::showChosen); // behind the survey
@@ -195,13 +201,21 @@ void IssuesView::showEmptyState()
     showFoot();
 }
 
-// A low pane is for the list; its menu has the fixes, too.
+// A low pane has the foot beside the list. One that is narrow as well is for the list; its menu has the
+// fixes, too.
 void IssuesView::showFoot()
 {
-    const int needed = m_foot->layout()->totalHeightForWidth(width()) +
-                       m_filterRow->layout()->totalHeightForWidth(width()) +
-                       m_table->minimumSizeHint().height();
-    m_foot->setVisible(m_model->rowCount() != 0 && height() >= needed);
+    const int needed = m_filterRow->layout()->totalHeightForWidth(width()) +
+                       m_table->minimumSizeHint().height() + reasonHeight() +
+                       m_buttons->totalHeightForWidth(width()) + theme::grid(4);
+    const bool isLow = height() < needed;
+    const bool isBeside = isLow && width() >= 2 * kFootWidth;
+    m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_foot->setMinimumWidth(isBeside ? kFootWidth : 0);
+    m_foot->setMaximumWidth(isBeside ? kFootWidth : QWIDGETSIZE_MAX);
+    m_reason->setMinimumHeight(isBeside ? m_reason->fontMetrics().lineSpacing() : reasonHeight());
+    m_reason->setMaximumHeight(isBeside ? QWIDGETSIZE_MAX : reasonHeight());
+    m_foot->setVisible(m_model->rowCount() != 0 && (!isLow || isBeside));
 }
 
 void IssuesView::resizeEvent(QResizeEvent *event)

@@ -11,7 +11,9 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
@@ -66,6 +68,7 @@ private:
     void jump(const QModelIndex &index);
     void showEmptyState();
     void showFoot();
+    int reasonHeight() const; // below the list
     // issuefixes.cpp
     void showChosen();
     void offer(std::vector<Fix> fixes);
@@ -85,7 +88,9 @@ private:
     QLineEdit *m_filterEdit = nullptr;
     std::array<QToolButton *, 3> m_severityButtons{}; // by Severity
     QLabel *m_empty = nullptr;
+    QBoxLayout *m_body = nullptr; // the list and the foot
     QWidget *m_foot = nullptr;
+    QLayout *m_buttons = nullptr;
     QPlainTextEdit *m_reason = nullptr;
     QLabel *m_refusal = nullptr;
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;

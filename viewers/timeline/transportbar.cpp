@@ -40,6 +40,7 @@ TransportBar::TransportBar(ClipPlayer &player, QWidget *parent)
     connect(&player, &ClipPlayer::frameChanged, this, &TransportBar::showFrame);
     connect(&player, &ClipPlayer::playingChanged, this, &TransportBar::showState);
     theme::follow(this, &TransportBar::dress);
+    showState();
     showFrame();
 }
 
