@@ -55,7 +55,7 @@ test::HkxValue::Members ballOf(double radius)
             {"vertices", HkxValue::list(HkxValue::List(4, lanes(0, 0, 0, kMark)))}};
 }
 
-std::string joined(const PhysicsCodes &codes)
+std::string listed(const PhysicsCodes &codes)
 {
     std::string all;
     for (const std::string &code : codes)
@@ -319,12 +319,12 @@ void PhysicsCheckTest::speaksUp()
     const auto file = fileNamed(scene);
     PhysicsCodes before = physicsFindings(*file);
     before.erase("N physics.body.place"); // of the cart, whose packfile does not know its nodes
-    QCOMPARE(QByteArray::fromStdString(joined(before)), QByteArray());
+    QCOMPARE(QByteArray::fromStdString(listed(before)), QByteArray());
     const auto done =
         applyEdits(*file, std::vector<Edit>{test::setEdit(path.toStdString(), text.toStdString())});
     QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
     const PhysicsCodes found = physicsFindings(*file);
-    QVERIFY2(found.contains(code.toStdString()), joined(found).c_str());
+    QVERIFY2(found.contains(code.toStdString()), listed(found).c_str());
 }
 
 // What no single value can break.
@@ -384,7 +384,7 @@ void PhysicsCheckTest::rareBlocks()
     const auto codes = physicsFindings(*test::openNif(nif.build()));
     for (const char *code : {"W physics.strips", "W physics.list.convex", "N physics.hull.flat",
                              "N physics.mopp.moving", "E physics.chunk.size"})
-        QVERIFY2(codes.contains(code), joined(codes).c_str());
+        QVERIFY2(codes.contains(code), listed(codes).c_str());
 }
 
 void PhysicsCheckTest::fixes_data()
