@@ -79,7 +79,6 @@ void EnumEditor::load()
     m_combo->setCurrentIndex(known);
     // Clears the line's own undo history: the document has the step by now.
     m_line->showText(known < 0 ? number : m_combo->itemText(known));
-    m_line->selectAll(); // typing replaces the name
 }
 
 FlagsEditor::FlagsEditor(OpenFile &file, Place place, QWidget *parent)

@@ -205,9 +205,11 @@ void IssuesView::showEmptyState()
 // fixes, too.
 void IssuesView::showFoot()
 {
+    const int inside = width() - 2 * theme::kPaneMargin;
+    const int refusal = m_refusal->isHidden() ? 0 : m_refusal->heightForWidth(inside) + theme::grid(1);
     const int needed = m_filterRow->layout()->totalHeightForWidth(width()) +
-                       m_table->minimumSizeHint().height() + reasonHeight() +
-                       m_buttons->totalHeightForWidth(width()) + theme::grid(4);
+                       m_table->minimumSizeHint().height() + reasonHeight() + refusal +
+                       m_buttons->totalHeightForWidth(inside) + theme::grid(4);
     const bool isLow = height() < needed;
     const bool isBeside = isLow && width() >= 2 * kFootWidth;
     m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
