@@ -35,6 +35,7 @@ QWidget *IssuesView::createFoot()
     m_reason->setTabChangesFocus(true);
     m_reason->setFrameShape(QFrame::NoFrame);
     m_reason->setAccessibleName(tr("Why it matters"));
+    m_reason->setPlaceholderText(tr("Choose an issue to see why it matters."));
     column->addWidget(m_reason);
     m_refusal = new QLabel(m_foot);
     m_refusal->setTextFormat(Qt::PlainText);
