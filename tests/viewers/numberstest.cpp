@@ -125,6 +125,7 @@ private Q_SLOTS:
     void editorsShowWholeNumbers_data();
     void editorsShowWholeNumbers();
     void tupleFieldsReflow();
+    void tupleEditorGrowsWithItsFields();
     void cellEditorsShowWholeNumbers();
     void typedTextIsShownAsTyped();
     void treeCells_data();
@@ -213,6 +214,27 @@ void NumbersTest::tupleFieldsReflow()
         QVERIFY(width < editor->fittingWidth() || tops.size() == 1);
     }
     QCOMPARE(rowsSeen, (std::set<std::size_t>{1, 2, 4}));
+}
+
+// A value that grows while its editor is open takes the rows below.
+void NumbersTest::tupleEditorGrowsWithItsFields()
+{
+    Numbers numbers;
+    QWidget parent;
+    parent.resize(200, 400);
+    auto *editor = static_cast<TupleEditor *>(
+        createEditor(*numbers.file, placeOf(*numbers.file, "sample.turn"), &parent));
+    parent.show();
+    editor->standOver({20, 100, 180, 24});
+    QCoreApplication::processEvents();
+    const int before = editor->height();
+    for (theme::FittedLine *field : editor->fields())
+        field->showText(QStringLiteral("-0.123456789012"));
+    QCoreApplication::processEvents();
+    QVERIFY(editor->height() > before);
+    for (const theme::FittedLine *field : editor->fields())
+        QVERIFY(editor->rect().contains(field->geometry()));
+    QVERIFY(parent.rect().contains(editor->geometry()));
 }
 
 void NumbersTest::cellEditorsShowWholeNumbers()

@@ -81,6 +81,21 @@ void ValueEditor::retire()
     m_typed.setHeld(false);
 }
 
+void ValueEditor::standOver(const QRect &cell)
+{
+    m_cell = cell;
+    QRect rect = cell;
+    const int room = parentWidget()->width() - rect.left();
+    rect.setWidth(qMax(rect.width(), qMin(room, fittingWidth())));
+    const int more = heightForWidth(rect.width()) - rect.height(); // of one without, it is -1
+    if (more > 0) {
+        rect.setHeight(rect.height() + more);
+        const int below = rect.bottom() - (parentWidget()->height() - 1);
+        rect.translate(0, -qBound(0, below, more));
+    }
+    setGeometry(rect);
+}
+
 void ValueEditor::giveUp()
 {
     reload();
@@ -215,6 +230,13 @@ void ValueEditor::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     placeChip();
+}
+
+bool ValueEditor::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest && !m_cell.isNull())
+        standOver(m_cell);
+    return QWidget::event(event);
 }
 
 bool ValueEditor::eventFilter(QObject *watched, QEvent *event)

@@ -42,6 +42,9 @@ public:
 
     // So wide that all of the value is in sight, in one line.
     virtual int fittingWidth() const { return minimumSizeHint().width(); }
+    // Stands over a cell of the parent, now and when its inputs need other room: as wide as the value needs,
+    // over the columns behind it where the cell is too narrow, and over the rows below where that is not enough.
+    void standOver(const QRect &cell);
 
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
     void setTabToNext(bool on) { m_tabToNext = on; }
@@ -77,6 +80,7 @@ protected:
     // To be called when the user has chosen a value and is done.
     void finish();
 
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void moveEvent(QMoveEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -95,6 +99,7 @@ private:
     std::uint64_t m_revision; // of the file at the last change heard of
     QString m_error;
     QString m_stored;
+    QRect m_cell; // null outside a cell
     TypedText m_typed;
     QPointer<EditorChip> m_chip;
     QWidget *m_last = nullptr; // of the inputs

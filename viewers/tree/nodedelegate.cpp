@@ -200,21 +200,10 @@ void NodeDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
         value->reload();
 }
 
-// As wide as the value needs, over the columns behind it where the cell is too narrow, and over the rows
-// below where that is not enough.
 void NodeDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                         const QModelIndex &) const
 {
-    QRect rect = option.rect;
-    const int room = editor->parentWidget()->width() - rect.left();
-    rect.setWidth(qMax(rect.width(), qMin(room, static_cast<ValueEditor *>(editor)->fittingWidth())));
-    const int more = editor->heightForWidth(rect.width()) - rect.height(); // of one without, it is -1
-    if (more > 0) {
-        rect.setHeight(rect.height() + more);
-        const int below = rect.bottom() - (editor->parentWidget()->height() - 1);
-        rect.translate(0, -qBound(0, below, more));
-    }
-    editor->setGeometry(rect);
+    static_cast<ValueEditor *>(editor)->standOver(option.rect);
 }
 
 } // namespace cutaway
