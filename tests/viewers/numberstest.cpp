@@ -225,13 +225,15 @@ void NumbersTest::tupleEditorGrowsWithItsFields()
     auto *editor = static_cast<TupleEditor *>(
         createEditor(*numbers.file, placeOf(*numbers.file, "sample.turn"), &parent));
     parent.show();
+    const auto show = [&](const QString &text) {
+        for (theme::FittedLine *field : editor->fields())
+            field->showText(text);
+        QCoreApplication::processEvents();
+        return editor->height();
+    };
     editor->standOver({20, 100, 180, 24});
-    QCoreApplication::processEvents();
-    const int before = editor->height();
-    for (theme::FittedLine *field : editor->fields())
-        field->showText(QStringLiteral("-0.123456789012"));
-    QCoreApplication::processEvents();
-    QVERIFY(editor->height() > before);
+    const int before = show(QStringLiteral("0"));
+    QVERIFY(show(QStringLiteral("-0.123456789012")) > before);
     for (const theme::FittedLine *field : editor->fields())
         QVERIFY(editor->rect().contains(field->geometry()));
     QVERIFY(parent.rect().contains(editor->geometry()));
