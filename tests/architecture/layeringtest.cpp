@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
-// base, math <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <-
-// formats <- anim, pack
-// <- geom, physics. Formats do not know each other, and neither query (searching, changing many values,
-// comparing) nor file knows any. exchange (files for other programs) stands on base alone, anim and geom fill
-// it.
+// base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
+// anim, pack <- geom, physics. Formats do not know each other, and neither query (searching, changing many
+// values, comparing) nor file knows any. exchange (files for other programs) and mesh (triangles and solids
+// of no format) stand on base alone.
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -23,13 +22,13 @@ const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s};
 // The folders that each folder of core may include besides itself.
 QStringList allowedInCore(const QString &folder)
 {
-    const QStringList schema{u"base"_s, u"math"_s};
+    const QStringList schema{u"base"_s};
     const QStringList file = schema + QStringList{u"schema"_s};
     const QStringList formats = file + QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s};
-    const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s};
+    const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s, u"mesh"_s};
     if (folder == "base"_L1)
         return {};
-    if (folder == "math"_L1 || folder == "exchange"_L1)
+    if (folder == "mesh"_L1 || folder == "exchange"_L1)
         return {u"base"_s};
     if (folder == "schema"_L1)
         return schema;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Collision that is to be built, before any format: lengths in Havok units, in the space of the node that the
+// body hangs on.
+#pragma once
+
+#include "core/mesh/solids.h"
+#include "core/mesh/trimesh.h"
+#include "core/physics/bodies.h"
+
+namespace cutaway::physics
+{
+
+struct SolidPart {
+    mesh::Solid solid;
+    std::uint32_t material = 0; // havok::materialId
+};
+
+struct MeshPart {
+    mesh::TriMesh mesh;
+    std::vector<std::uint32_t> materials; // havok::materialId of each row of mesh.materials; at least one
+};
+
+// One part is the shape itself; several become a compound or a list.
+struct ShapePlan {
+    std::vector<SolidPart> solids;
+    std::optional<MeshPart> mesh;
+    // Of hulls and boxes, which are shrunk by it: the surface that collides is the planned one.
+    float convexRadius = 0.01f;
+};
+
+struct BodyPlan {
+    std::string name;
+    BodyKind kind = BodyKind::Static;
+    ShapePlan shape;
+    double mass = 0.0; // kg, of a dynamic body
+    std::uint8_t layer = 1;
+    float friction = 0.5f;
+    float restitution = 0.4f;
+    float linearDamping = 0.1f; // of a dynamic body
+    float angularDamping = 0.05f;
+};
+
+// What a shape that was built says when it is decoded again, compared with its plan.
+struct BuiltReport {
+    std::size_t triangles = 0; // of meshes
+    std::size_t parts = 0;
+    std::uint64_t bytes = 0;
+    float deviation = 0.0f; // the largest distance between a planned vertex and its place in the file
+    std::vector<std::string> faults; // one line each; a shape with any is not put in
+};
+
+} // namespace cutaway::physics
