@@ -21,7 +21,7 @@ using namespace cutaway;
 namespace
 {
 
-constexpr unsigned kSeeds = 8;
+constexpr unsigned kSeeds = 5;
 constexpr unsigned kMostSeeds = 64; // while a kind of edit has not been taken
 constexpr int kEdits = 300;
 
