@@ -19,6 +19,7 @@
 #include "core/pack/packcheck.h"
 #include "core/pack/rules.h"
 #include "core/physics/physicscheck.h"
+#include "core/schema/rules.h"
 
 namespace cutaway
 {
