@@ -14,20 +14,6 @@ namespace cutaway::physics
 namespace
 {
 
-// Rows of the list that runs of the mesh refer to; nothing where it has none.
-std::optional<Reader> meshMaterials(const File &file, const Reader &shape)
-{
-    constexpr std::int64_t kMaterialProperties = 0xF601;
-    const auto properties = hkx::readTarget(file, shape.member("properties"_f));
-    if (!properties)
-        return std::nullopt;
-    for (const Reader &entry : properties->elements("entries"_f)) {
-        if (entry.integer("key"_f) == kMaterialProperties)
-            return hkx::readTarget(file, entry.member("object"_f));
-    }
-    return std::nullopt;
-}
-
 class MeshCheck
 {
 public:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/meshparts.h"
 
+#include "core/hkx/objects.h"
+
 #include <cmath>
 #include <glm/geometric.hpp>
 
@@ -87,6 +89,19 @@ MeshParts meshParts(const Reader &data)
         mesh.sections.push_back(std::move(section));
     }
     return mesh;
+}
+
+std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape)
+{
+    constexpr std::int64_t kMaterialProperties = 0xF601;
+    const auto properties = hkx::readTarget(packfile, shape.member("properties"_f));
+    if (!properties)
+        return std::nullopt;
+    for (const Reader &entry : properties->elements("entries"_f)) {
+        if (entry.integer("key"_f) == kMaterialProperties)
+            return hkx::readTarget(packfile, entry.member("object"_f));
+    }
+    return std::nullopt;
 }
 
 // Each axis in one byte: how far the box shrinks from both sides of its parent's, as squares of four bits.

@@ -44,6 +44,9 @@ struct MeshParts {
 // Of hknpCompressedMeshShapeData.
 MeshParts meshParts(const Reader &data);
 
+// Of the shape: what lists the materials that runs refer to, in "materials"; nothing where it has none.
+std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape);
+
 // The box of a node, by that of its parent.
 Box nodeBox(const Box &parent, std::span<const std::uint8_t, 3> axes);
 

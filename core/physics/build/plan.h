@@ -7,12 +7,17 @@
 #include "core/mesh/trimesh.h"
 #include "core/physics/bodies.h"
 
+#include <optional>
+
 namespace cutaway::physics
 {
 
 struct SolidPart {
     mesh::Solid solid;
     std::uint32_t material = 0; // havok::materialId
+    // Of a hull or box, which is shrunk by it: the surface that collides is the planned one. Nothing: that of
+    // the plan. A hull less than four times as thick has a quarter of its thickness.
+    std::optional<float> convexRadius = std::nullopt;
 };
 
 struct MeshPart {
@@ -24,8 +29,7 @@ struct MeshPart {
 struct ShapePlan {
     std::vector<SolidPart> solids;
     std::optional<MeshPart> mesh;
-    // Of hulls and boxes, which are shrunk by it: the surface that collides is the planned one.
-    float convexRadius = 0.01f;
+    float convexRadius = 0.01f; // of the hulls and boxes that say none
 };
 
 struct BodyPlan {

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Hulls with their faces moved outward or inward: Havok adds a shell around each hull, so that one is stored
+// smaller than the surface that collides.
+#pragma once
+
+#include "core/mesh/solids.h"
+
+namespace cutaway::physics
+{
+
+// The faces move outward, or inward for less than 0; vertices and faces keep their order. A vertex goes where
+// the planes around it meet, of more than three where they nearly do: moving a hull back gives the same
+// vertices again. Faces that vanish on the way in come out turned over.
+mesh::Hull movedFaces(const mesh::Hull &hull, double by);
+
+} // namespace cutaway::physics
