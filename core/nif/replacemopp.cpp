@@ -3,6 +3,7 @@
 
 #include "core/nif/blockedit.h"
 #include "core/nif/candidate.h"
+#include "core/nif/state.h"
 
 namespace cutaway::nif
 {
