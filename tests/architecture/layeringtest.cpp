@@ -174,7 +174,7 @@ void LayeringTest::rule_data()
     row("query to file", u"core/query/a.cpp"_s, u"core/file/file.h"_s, true);
     row("query to format", u"core/query/a.cpp"_s, u"core/esp/formid.h"_s, false);
     row("format to query", u"core/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
-    row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/hull.h"_s, false);
+    row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/bvh.h"_s, false);
     row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
     row("list to format", u"core/formats.cpp"_s, u"core/nif/nifformat.h"_s, true);
     row("unknown folder to format", u"core/new/a.cpp"_s, u"core/nif/nifformat.h"_s, false);

@@ -2,7 +2,7 @@
 #include "core/geom/build/solids.h"
 
 #include "core/geom/build/linework.h"
-#include "core/geom/hull.h"
+#include "core/mesh/facets.h"
 
 #include <algorithm>
 #include <cmath>
@@ -154,8 +154,9 @@ ConvexFaces convexFaces(const std::vector<glm::vec3> &points, const std::vector<
     if (!faces.polygons.empty() && std::ranges::all_of(used, [](bool u) { return u; }))
         return faces;
     faces = {};
-    for (const auto &t : convexHull(points)) {
-        faces.polygons.push_back({t[0], t[1], t[2]});
+    const Result<std::vector<mesh::Facet>> facets = mesh::hullFacets(mesh::widened(points));
+    for (const mesh::Facet &facet : facets.value_or(std::vector<mesh::Facet>())) {
+        faces.polygons.emplace_back(facet.corners.begin(), facet.corners.end());
         faces.plane.push_back(planes.size());
     }
     return faces;

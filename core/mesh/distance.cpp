@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "core/mesh/distance.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace cutaway::mesh
+{
+
+namespace
+{
+
+glm::dvec3 nearestOnEdge(glm::dvec3 p, glm::dvec3 a, glm::dvec3 b)
+{
+    const glm::dvec3 along = b - a;
+    const double square = glm::dot(along, along);
+    const double t = square > 0.0 ? std::clamp(glm::dot(p - a, along) / square, 0.0, 1.0) : 0.0;
+    return a + along * t;
+}
+
+glm::dvec3 nearestOnFace(const Hull &hull, std::size_t face, glm::dvec3 p)
+{
+    const std::vector<std::uint32_t> &loop = hull.faces[face];
+    const auto corner = [&](std::size_t i) { return glm::dvec3(hull.vertices[loop[i]]); };
+    glm::dvec3 best = corner(0);
+    for (std::size_t i = 1; i + 1 < loop.size(); ++i) {
+        const glm::dvec3 near = nearestOnTriangle(p, corner(0), corner(i), corner(i + 1));
+        if (glm::distance(p, near) < glm::distance(p, best))
+            best = near;
+    }
+    return best;
+}
+
+} // namespace
+
+glm::dvec3 nearestOnTriangle(glm::dvec3 p, glm::dvec3 a, glm::dvec3 b, glm::dvec3 c)
+{
+    const glm::dvec3 normal = glm::cross(b - a, c - a);
+    const double square = glm::dot(normal, normal);
+    const auto isInside = [&](glm::dvec3 from, glm::dvec3 to) {
+        return glm::dot(glm::cross(to - from, p - from), normal) >= 0.0;
+    };
+    if (square > 0.0 && isInside(a, b) && isInside(b, c) && isInside(c, a))
+        return p - normal * (glm::dot(p - a, normal) / square);
+    glm::dvec3 best = nearestOnEdge(p, a, b);
+    for (const glm::dvec3 other : {nearestOnEdge(p, b, c), nearestOnEdge(p, c, a)}) {
+        if (glm::distance(p, other) < glm::distance(p, best))
+            best = other;
+    }
+    return best;
+}
+
+glm::dvec3 nearestOn(const Hull &hull, glm::dvec3 p)
+{
+    glm::dvec3 best(hull.vertices.front());
+    for (std::size_t f = 0; f < hull.faces.size(); ++f) {
+        const glm::dvec3 near = nearestOnFace(hull, f, p);
+        if (glm::distance(p, near) < glm::distance(p, best))
+            best = near;
+    }
+    return best;
+}
+
+float distanceOutside(const Hull &hull, std::span<const glm::vec3> points)
+{
+    double most = 0.0;
+    for (const glm::vec3 &point : points) {
+        const glm::dvec3 p(point);
+        const auto above = [&](const glm::vec4 &plane) { return glm::dot(glm::dvec3(plane), p) + plane.w; };
+        const auto highest = std::ranges::max_element(hull.planes, {}, above);
+        const auto face = static_cast<std::size_t>(highest - hull.planes.begin());
+        // The hull is at least as near as one of its faces.
+        if (above(*highest) > 0.0 && glm::distance(p, nearestOnFace(hull, face, p)) > most)
+            most = std::max(most, glm::distance(p, nearestOn(hull, p)));
+    }
+    return static_cast<float>(most);
+}
+
+} // namespace cutaway::mesh
