@@ -2,6 +2,7 @@
 #include "core/hkx/objectedit.h"
 
 #include "core/base/checked.h"
+#include "core/file/editsteps.h"
 #include "core/hkx/hkxedit.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/hkxunits.h"
@@ -89,52 +90,30 @@ Patch differenceOf(ByteSpan before, ByteSpan after)
     return patch;
 }
 
-bool isOrdered(const File &file)
-{
-    const std::optional<Result<Bytes>> made = file.format().reemit(file);
-    return made && *made && std::ranges::equal(**made, allOf(file).span());
-}
-
-// Edits of one file, one after the other, as one patch.
-class Steps
+// Edits of one packfile. What was in order is so afterwards.
+class Steps : public EditSteps
 {
 public:
-    explicit Steps(const File &file) : m_file(file.snapshot()), m_wasOrdered(isOrdered(file)) {}
+    explicit Steps(const File &file) : EditSteps(file), m_wasOrdered(isInOrder(file)) {}
 
-    const File &file() const { return *m_file; }
-    const Packfile &pack() const { return hkxStateOf(*m_file).pack; }
-
-    Result<void> add(const Result<Patch> &patch)
-    {
-        const Result<ChangeSet> change = patch ? m_file->apply(*patch) : tl::unexpected(patch.error());
-        if (!change)
-            return tl::unexpected(change.error());
-        m_patch = m_patch.then(*patch);
-        return {};
-    }
+    const Packfile &pack() const { return hkxStateOf(now()).pack; }
 
     Result<Patch> finish()
     {
-        if (!m_wasOrdered)
-            return m_patch;
-        const Result<Bytes> made = ordered(*m_file);
-        if (!made)
-            return tl::unexpected(made.error());
-        const Patch more = differenceOf(allOf(*m_file).span(), *made);
-        return more.empty() ? m_patch : m_patch.then(more);
+        if (m_wasOrdered && !failed())
+            add(orderObjects(now()));
+        return take();
     }
 
 private:
-    std::unique_ptr<File> m_file;
-    Patch m_patch;
     bool m_wasOrdered;
 };
 
 // Lists the copy behind the original, where an array of pointers holds that; an array that refuses is left
 // alone.
-Result<void> listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
+void listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
 {
-    const File &file = steps.file();
+    const File &file = steps.now();
     const Format &format = file.format();
     const UnitId unit = hkxStateOf(file).objectUnits[original];
     for (const Referrer &referrer : format.links().referrers(file, unit)) {
@@ -146,14 +125,17 @@ Result<void> listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
         if (!node.isElement || node.kind != Kind::Pointer)
             continue;
         const std::string list = tree->path(node.parent);
-        if (!steps.add(format.editing().insert(file, referrer.from.unit, node.parent, node.row + 1, {})))
+        Result<Patch> listed =
+            format.editing().insert(file, referrer.from.unit, node.parent, node.row + 1, {});
+        if (!listed)
             continue;
+        steps.add(std::move(listed));
         const Result<NodeId> row =
             file.tree(referrer.from.unit)->find(fmt::format("{}[{}]", list, node.row + 1));
-        return row ? steps.add(setPointer(file, referrer.from.unit, *row, fmt::format("{}", copy)))
-                   : tl::unexpected(row.error());
+        steps.add(row ? setPointer(file, referrer.from.unit, *row, fmt::format("{}", copy))
+                      : tl::unexpected(row.error()));
+        return;
     }
-    return {};
 }
 
 } // namespace
@@ -172,12 +154,8 @@ Result<Patch> duplicateObject(const File &file, std::uint32_t object, Reach reac
         objects.insert(objects.end(), branch.begin(), branch.end());
     }
     const auto copy = static_cast<std::uint32_t>(pack.objects.size());
-    if (const Result<void> added =
-            steps.add(appendObjects(pack, bytes.span(), copiesOf(pack, bytes.span(), objects)));
-        !added)
-        return tl::unexpected(added.error());
-    if (const Result<void> listed = listCopy(steps, object, copy); !listed)
-        return tl::unexpected(listed.error());
+    if (steps.add(appendObjects(pack, bytes.span(), copiesOf(pack, bytes.span(), objects))))
+        listCopy(steps, object, copy);
     return steps.finish();
 }
 
@@ -199,11 +177,24 @@ Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects
     }
     Steps steps(file);
     for (auto object = gone.rbegin(); object != gone.rend(); ++object) { // numbers in front stay
-        const Result<void> cut = steps.add(cutObject(steps.pack(), allOf(steps.file()).span(), *object));
+        const Result<Patch> cut = cutObject(steps.pack(), allOf(steps.now()).span(), *object);
         if (!cut)
             return fail("object[{}]: {}", *object, cut.error().message);
+        steps.add(*cut);
     }
     return steps.finish();
+}
+
+bool isInOrder(const File &file)
+{
+    const std::optional<Result<Bytes>> made = file.format().reemit(file);
+    return made && *made && std::ranges::equal(**made, allOf(file).span());
+}
+
+Result<Patch> orderObjects(const File &file)
+{
+    const Result<Bytes> made = ordered(file);
+    return made ? Result<Patch>(differenceOf(allOf(file).span(), *made)) : tl::unexpected(made.error());
 }
 
 bool HkxFormat::isLinkedUnit(const File &file, UnitId unit) const

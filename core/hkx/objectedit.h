@@ -18,4 +18,9 @@ Result<Patch> duplicateObject(const File &file, std::uint32_t object, Reach reac
 // Pointers to them become null. With their branches, objects that nothing else leads to go as well.
 Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects, Reach reach);
 
+// True if the packfile stands as its writer would put it.
+bool isInOrder(const File &file);
+// Brings the objects into the writer's order, for edits of pointers between them.
+Result<Patch> orderObjects(const File &file);
+
 } // namespace cutaway::hkx
