@@ -173,7 +173,10 @@ std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block)
             if (node.field->link != Link::Block || target == block || !unitOfBlock(stateOf(file), target) ||
                 kept.contains(static_cast<std::uint32_t>(target)))
                 return;
-            const std::vector<std::uint32_t> shared = branchOf(file, static_cast<std::uint32_t>(target));
+            // What hangs on the block alone is its own, however far up the others start.
+            const std::vector<std::uint32_t> shared =
+                branchOf(file, static_cast<std::uint32_t>(target),
+                         [block](std::uint32_t below) { return below == block; });
             kept.insert(shared.begin(), shared.end());
         });
     }

@@ -129,6 +129,7 @@ private Q_SLOTS:
     void branch();
     void listedCopies();
     void intoAnotherFile();
+    void removesDeepBranch();
     void throughTheClipboard();
     void garbageFromTheClipboard_data();
     void garbageFromTheClipboard();
@@ -260,6 +261,18 @@ void NifBlocksTest::intoAnotherFile()
 }
 
 // Copied, taken in below a node that lists it, in the same file and in another.
+// Whoever owns the block owns its branch, too, but only through it: a collision object below a node below the
+// root takes its body and its shape along.
+void NifBlocksTest::removesDeepBranch()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const UnitId collision[] = {12}; // block 11, of the knob
+    const Result<Patch> patch = linkedUnits(*file)->removeUnits(*file, collision, Reach::Branch);
+    QVERIFY(patch && file->apply(*patch));
+    QCOMPARE(stateOf(*file).blocksFound, 9u); // without its body and its hull
+    QCOMPARE(test::textAt(*file, "block[8].collision"), std::string("none"));
+}
+
 void NifBlocksTest::throughTheClipboard()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
