@@ -79,9 +79,27 @@ std::vector<PlanItem> itemsOf(const Triangles &triangles, const Space &space, do
     return items;
 }
 
+// The bounds along a direction of what a triangle stands for, without its growth.
+Extent alongOf(const Triangle &t, const Space &space, glm::dvec3 direction, bool asBox)
+{
+    const glm::dvec3 first = space.toCode(t.corner[0]);
+    Extent found{glm::dot(direction, first), glm::dot(direction, first)};
+    if (asBox) {
+        const Box box = boxOf(t, 0.0);
+        const glm::dvec3 low = direction * space.toCode(box.low), high = direction * space.toCode(box.high);
+        const glm::dvec3 least = glm::min(low, high), most = glm::max(low, high);
+        return {least.x + least.y + least.z, most.x + most.y + most.z};
+    }
+    for (const glm::vec3 &corner : t.corner) {
+        const double at = glm::dot(direction, space.toCode(corner));
+        found = {std::min(found.low, at), std::max(found.high, at)};
+    }
+    return found;
+}
+
 // The same with their bounds along the diagonals, rounded outwards to floats.
 std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vector<PlanItem> &items,
-                                    const Space &space, double radius)
+                                    const Space &space, const CompileOptions &options)
 {
     std::vector<SlantItem> slanted;
     slanted.reserve(items.size());
@@ -90,19 +108,13 @@ std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vecto
             continue;
         SlantItem &item = slanted.emplace_back();
         item.item = items[slanted.size() - 1];
-        const std::array<glm::dvec3, 3> corner{space.toCode(t.corner[0]), space.toCode(t.corner[1]),
-                                               space.toCode(t.corner[2])};
         for (std::size_t d = 0; d < kDiagonals; ++d) {
             const auto &sign = kDirections[kFirstDiagonal + d].sign;
             const glm::dvec3 along(sign[0], sign[1], sign[2]);
-            const double grown = radius * static_cast<double>(space.scale) * glm::length(along);
-            double low = glm::dot(along, corner[0]), high = low;
-            for (const glm::dvec3 &c : corner) {
-                low = std::min(low, glm::dot(along, c));
-                high = std::max(high, glm::dot(along, c));
-            }
-            item.low[d] = floatBelow(low - grown - 1.0);
-            item.high[d] = -floatBelow(-high - grown - 1.0);
+            const double grown = options.radius * static_cast<double>(space.scale) * glm::length(along);
+            const Extent extent = alongOf(t, space, along, options.boxes);
+            item.low[d] = floatBelow(extent.low - grown - 1.0);
+            item.high[d] = -floatBelow(-extent.high - grown - 1.0);
         }
     }
     return slanted;
@@ -282,8 +294,8 @@ private:
 };
 
 // Small meshes are worth a second plan, for the smallest of them one with diagonals.
-Result<void> offerPlans(const Triangles &triangles, std::vector<PlanItem> items, const Compiled &to,
-                        Contest &contest, Progress &progress)
+Result<void> offerPlans(const Triangles &triangles, std::vector<PlanItem> items, const Space &space,
+                        const CompileOptions &options, Contest &contest, Progress &progress)
 {
     const bool isFew = items.size() <= kFew, isSmall = items.size() <= kSmall;
     const std::vector<PlanItem> inOrder = isFew ? items : std::vector<PlanItem>();
@@ -295,7 +307,7 @@ Result<void> offerPlans(const Triangles &triangles, std::vector<PlanItem> items,
         return done;
     if (!isFew)
         return offer(Balance::Loose);
-    const std::vector<SlantItem> slanted = slantItemsOf(triangles, inOrder, to.space, to.radius);
+    const std::vector<SlantItem> slanted = slantItemsOf(triangles, inOrder, space, options);
     return contest.offer(makeSlantPlan(slanted, Balance::Usual));
 }
 
@@ -313,7 +325,8 @@ Result<Compiled> compile(const Triangles &triangles, const CompileOptions &optio
     compiled.leaves = static_cast<std::uint32_t>(items.size());
     Contest contest(options.mostBytes.value_or(kUsualBytes * items.size()),
                     static_cast<float>(options.radius * static_cast<double>(space->scale)));
-    if (const Result<void> done = offerPlans(triangles, std::move(items), compiled, contest, progress); !done)
+    if (const Result<void> done = offerPlans(triangles, std::move(items), *space, options, contest, progress);
+        !done)
         return tl::unexpected(done.error());
     compiled.code = contest.takeCode();
     compiled.depth = contest.depth();

@@ -18,6 +18,8 @@ struct CompileOptions {
     double radius = 0.005; // Havok units
     // The tightest code found that is no larger; without it, ten bytes for each triangle, as Havok's own has.
     std::optional<std::uint64_t> mostBytes;
+    // A triangle stands for all of the box around its corners, such as a child of a list.
+    bool boxes = false;
 };
 
 struct Compiled {

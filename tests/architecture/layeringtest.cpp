@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
-// anim, pack <- geom, physics. Formats do not know each other, and neither query (searching, changing many
+// anim, pack <- geom <- physics. Formats do not know each other, and neither query (searching, changing many
 // values, comparing) nor file knows any. exchange (files for other programs) and mesh (triangles and solids
 // of no format) stand on base alone.
 #include "tests/support/paths.h"
@@ -42,8 +42,10 @@ QStringList allowedInCore(const QString &folder)
         return aboveFormats;
     if (folder == "pack"_L1)
         return aboveFormats + QStringList{u"query"_s};
-    if (QStringList{u"geom"_s, u"inspect"_s, u"physics"_s}.contains(folder))
+    if (folder == "geom"_L1 || folder == "inspect"_L1)
         return aboveFormats + QStringList{u"anim"_s};
+    if (folder == "physics"_L1)
+        return aboveFormats + QStringList{u"anim"_s, u"geom"_s};
     return {};
 }
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/edit/shapebounds.h"
+
+#include "core/geom/build/nifshapes.h"
+
+#include <cmath>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr int kDeepestBounds = 24; // shapes in shapes
+constexpr std::size_t kMostBounds = 100'000;
+
+// Points of a convex shape, and how far it reaches around them.
+struct Core {
+    std::vector<glm::vec3> points;
+    double radius = 0.0;
+};
+
+std::optional<Core> coreOf(const Reader &block, std::string_view type)
+{
+    Core core{{}, block.number("radius"_f)};
+    if (type == "bhkSphereShape") {
+        core.points = {glm::vec3(0.0f)};
+    } else if (type == "bhkCapsuleShape" || type == "bhkCylinderShape") {
+        core.points = {block.vec3("p1"_f), block.vec3("p2"_f)};
+        core.radius = std::max(core.radius, block.number("cylRadius"_f));
+    } else if (type == "bhkBoxShape") {
+        const glm::vec3 half = block.vec3("halfExtents"_f);
+        core.radius = 0.0; // the shell lies inside
+        for (int corner = 0; corner < 8; ++corner)
+            core.points.push_back(half *
+                                  glm::vec3(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1));
+    } else if (type == "bhkConvexVerticesShape") {
+        for (const glm::vec4 &vertex : block.rows<glm::vec4>("vertices"_f))
+            core.points.emplace_back(vertex);
+    } else {
+        return std::nullopt;
+    }
+    return core;
+}
+
+class BoundsWalk
+{
+public:
+    explicit BoundsWalk(const File &nif) : m_nif(nif) {}
+
+    Result<void> add(UnitId unit, const glm::mat4 &place, int depth)
+    {
+        if (depth > kDeepestBounds || ++m_shapes > kMostBounds)
+            return fail("shapes nest deeper than {} or are more than {}", kDeepestBounds, kMostBounds);
+        const std::string type = m_nif.format().unitType(m_nif, unit);
+        const Reader block(m_nif.tree(unit));
+        if (const auto core = coreOf(block, type)) {
+            for (const glm::vec3 &point : core->points)
+                addPoint(place * glm::vec4(point, 1.0f), static_cast<float>(core->radius));
+            return {};
+        }
+        if (block.has("sub"_f)) {
+            for (const UnitId child : geom::referencedAll(m_nif, block, "sub"_f)) {
+                if (const Result<void> added = add(child, place, depth + 1); !added)
+                    return added;
+            }
+            return {};
+        }
+        const auto child = geom::referenced(m_nif, block, "shape"_f);
+        if (child && block.has("transform"_f))
+            return add(*child, place * geom::axesOf(block, "transform"_f), depth + 1);
+        return addDrawn(unit, type, place);
+    }
+
+    Result<Box> box() const
+    {
+        for (int axis = 0; axis < 3; ++axis) {
+            if (!std::isfinite(m_box.low[axis]) || !std::isfinite(m_box.high[axis]))
+                return fail("the extent of the shape is no number");
+        }
+        return m_isEmpty ? fail("the shape has no extent") : Result<Box>(m_box);
+    }
+
+private:
+    void addPoint(glm::vec3 point, float radius)
+    {
+        Box box{point, point};
+        box.grow(radius);
+        m_box = m_isEmpty ? box : Box{glm::min(m_box.low, box.low), glm::max(m_box.high, box.high)};
+        m_isEmpty = false;
+    }
+
+    // Meshes, by their triangles.
+    Result<void> addDrawn(UnitId unit, const std::string &type, const glm::mat4 &place)
+    {
+        geom::DrawList list;
+        geom::addNifShape(m_nif, unit, {place, {}, {}}, list);
+        std::size_t points = 0;
+        for (const geom::Batch &batch : list.batches) {
+            for (const glm::vec3 &point : batch.positions)
+                addPoint(batch.transform * glm::vec4(point, 1.0f), 0.0f);
+            points += batch.positions.size();
+        }
+        return points == 0 ? fail("a {} has no known extent", type) : Result<void>{};
+    }
+
+    const File &m_nif;
+    Box m_box;
+    bool m_isEmpty = true;
+    std::size_t m_shapes = 0;
+};
+
+} // namespace
+
+Result<Box> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place)
+{
+    BoundsWalk walk(nif);
+    const Result<void> added = walk.add(shape, place, 0);
+    return added ? walk.box() : tl::unexpected(added.error());
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// How far shapes of a NIF reach. Internal to this folder.
+#pragma once
+
+#include "core/file/file.h"
+#include "core/physics/checkparts.h"
+
+#include <glm/mat4x4.hpp>
+
+namespace cutaway::physics
+{
+
+// Of a block and all below it, shells included, in the space of what holds it; Havok units. Fails naming a
+// shape without a known extent.
+Result<Box> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place = glm::mat4(1.0f));
+
+} // namespace cutaway::physics
