@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/moppshape.h"
 
-#include "core/geom/build/meshtriangles.h"
 #include "core/geom/build/nifshapes.h"
+#include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -35,13 +35,13 @@ void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &s
         shape.bitsPerWIndex = static_cast<std::uint32_t>(block.integer("bitsPerWIndex"_f));
     }
     const bool inNifUnits = shape.child == MoppShape::Child::Strips;
-    const float toHavok = inNifUnits ? 1.0f / havokScale(file) : 1.0f;
-    const MeshTriangles mesh = meshTriangles(block, file.format().unitType(file, unit));
-    for (const MeshTriangle &t : mesh.triangles) {
+    const float toHavok = inNifUnits ? 1.0f / nif::havokScale(file) : 1.0f;
+    const nif::MeshTriangles mesh = nif::meshTriangles(block, file.format().unitType(file, unit));
+    for (const nif::MeshTriangle &t : mesh.triangles) {
         const auto corner = mesh.cornersOf(t);
         shape.triangles.push_back({inNifUnits ? data << 20 | t.id : t.id,
                                    {corner[0] * toHavok, corner[1] * toHavok, corner[2] * toHavok}});
-        shape.sources.push_back(t.source);
+        shape.sources.push_back({unit, t.node});
         shape.ids.push_back(shape.triangles.back().id);
     }
 }

@@ -496,4 +496,9 @@ Result<ReducedHull> convexHull(std::span<const glm::vec3> points, std::size_t mo
     }
 }
 
+Result<Hull> hullBelow(std::span<const glm::dvec4> planes, glm::dvec3 inside)
+{
+    return hullBelow(planes, inside, {});
+}
+
 } // namespace cutaway::mesh

@@ -4,6 +4,7 @@
 #include "core/physics/bodyform.h"
 
 #include "tests/support/corpus.h"
+#include "tests/support/espcorpus.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"

@@ -3,6 +3,7 @@
 
 #include "core/geom/build/nifshapes.h"
 #include "core/mopp/space.h"
+#include "core/nif/meshtriangles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -429,7 +430,7 @@ glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)
             std::ranges::find(units, batch.sources[0].first.unit) != units.end())
             return batch.transform;
     }
-    return glm::scale(glm::mat4(1.0f), glm::vec3(havokScale(file)));
+    return glm::scale(glm::mat4(1.0f), glm::vec3(nif::havokScale(file)));
 }
 
 } // namespace cutaway::geom

@@ -8,6 +8,7 @@
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/niftransform.h"
+#include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ class SceneBuilder
 {
 public:
     SceneBuilder(const File &file, Progress &progress)
-        : m_file(file), m_progress(progress), m_havok(havokScale(file))
+        : m_file(file), m_progress(progress), m_havok(nif::havokScale(file))
     {
         m_list.unit = "units";
         m_list.metresPerUnit = 1.0 / kUnitsToMetre;

@@ -3,6 +3,7 @@
 
 #include "core/geom/build/nifsolids.h"
 #include "core/nif/links.h"
+#include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ public:
         if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
             below.world = place.world * axesOf(block, "transform"_f);
         if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
-            below.world = glm::scale(place.world, glm::vec3(1.0f / havokScale(m_file)));
+            below.world = glm::scale(place.world, glm::vec3(1.0f / nif::havokScale(m_file)));
             const std::string material = nameOfValue(block, "material"_f);
             if (!material.empty())
                 below.traits.material = m_list.traitNamed(ColorBy::Material, material);
@@ -82,12 +83,6 @@ private:
 };
 
 } // namespace
-
-float havokScale(const File &file)
-{
-    constexpr std::uint32_t kFirstSkyrim = 47; // stream version
-    return nif::stateOf(file).header.stream >= kFirstSkyrim ? 69.99125f : 6.999125f;
-}
 
 std::optional<UnitId> moppChild(const File &file, UnitId mopp)
 {

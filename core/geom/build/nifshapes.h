@@ -12,9 +12,6 @@ namespace cutaway::geom
 // list.
 void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list);
 
-// NIF units per Havok unit.
-float havokScale(const File &file);
-
 // The block that a bhkMoppBvTreeShape stands above, found without decoding its code, which takes long.
 std::optional<UnitId> moppChild(const File &file, UnitId mopp);
 

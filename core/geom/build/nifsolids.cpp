@@ -2,10 +2,10 @@
 #include "core/geom/build/nifsolids.h"
 
 #include "core/geom/build/linework.h"
-#include "core/geom/build/meshtriangles.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/roundedhull.h"
 #include "core/geom/build/solids.h"
+#include "core/nif/meshtriangles.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -190,12 +190,13 @@ private:
     {
         std::vector<PartColors> colors = colorsOfRows(m_block, "materials"_f);
         const std::vector<std::uint32_t> ends = partEnds(colors);
-        MeshTriangles mesh = meshTriangles(m_block, m_type);
+        nif::MeshTriangles mesh = nif::meshTriangles(m_block, m_type);
         m_batch.positions = std::move(mesh.points);
-        m_batch.vertexSources = std::move(mesh.pointSources);
+        for (const nif::PointRun &run : mesh.pointRuns)
+            m_batch.vertexSources.push_back({run.first, {m_block.unit(), run.node}, run.step});
         m_batch.indices.reserve(3 * mesh.triangles.size());
         m_batch.categories.reserve(mesh.triangles.size());
-        for (const MeshTriangle &t : mesh.triangles) {
+        for (const nif::MeshTriangle &t : mesh.triangles) {
             if (t.isDegenerate)
                 continue;
             std::size_t part = t.material;
@@ -206,7 +207,7 @@ private:
                 now.traits.section = m_list.traitNumbered(ColorBy::Section, t.section);
             else if (!ends.empty())
                 now.traits.section = m_list.traitNumbered(ColorBy::Section, part);
-            m_batch.continueSource(t.source);
+            m_batch.continueSource({m_block.unit(), t.node});
             m_batch.addTraits(now.traits);
             m_batch.addFace(t.corner[0], t.corner[1], t.corner[2], now.category);
         }

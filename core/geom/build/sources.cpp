@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/sources.h"
 
+#include "core/schema/rownodes.h"
+
 namespace cutaway::geom
 {
 
@@ -17,9 +19,9 @@ std::optional<UnitId> targetOf(const File &file, const Reader &from, NodeId poin
 
 Source sourceOfRows(const Reader &from, FieldName array, std::uint32_t &step)
 {
-    const std::uint32_t count = from.count(array);
-    step = count > 1 ? from.element(array, 1).node().inner - from.element(array, 0).node().inner : 0;
-    return sourceOf(count == 0 ? from : from.element(array, 0));
+    const RowNodes rows(from, array);
+    step = rows.step;
+    return {from.unit(), rows.first};
 }
 
 glm::mat4 axesOf(const Reader &from, FieldName field)

@@ -4,6 +4,7 @@
 #include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
+#include "core/physics/bsxflags.h"
 
 #include <algorithm>
 
@@ -101,34 +102,15 @@ void NifSteps::dropRow(std::uint32_t number, std::string_view array, std::uint32
     add(Edit{Edit::Op::Remove, fmt::format("{}[{}]", fieldPath(number, array), row)});
 }
 
-// Source of the flags: core/physics/RULES.md, N05 and N06.
-void NifSteps::followBsx()
+void NifSteps::followBsx(bool addsDynamic)
 {
-    constexpr std::int64_t kHavok = 0x2, kRagdoll = 0x4, kComplex = 0x8;
-    if (failed())
-        return;
-    std::optional<std::uint32_t> flags;
-    std::size_t objects = 0;
-    bool isOnRoot = false;
-    const nif::NifState &state = nif::stateOf(now());
-    for (std::uint32_t number = 0; number < state.blocksFound; ++number) {
-        const std::string of = type(number);
-        if (of == "BSXFlags")
-            flags = number;
-        if (!isOfType(of, "NiCollisionObject"))
-            continue;
-        ++objects;
-        const std::int64_t target = block(number)->integer("target"_f);
-        isOnRoot = isOnRoot || std::ranges::find(state.roots, target) != state.roots.end();
-    }
+    const std::optional<UnitId> flags = failed() ? std::nullopt : bsxFlagsOf(now());
     if (!flags)
         return;
-    const std::int64_t before = block(*flags)->integer("value"_f);
-    std::int64_t after = objects > 0 ? before | kHavok : before & ~kHavok;
-    if ((before & kRagdoll) == 0)
-        after = objects > 1 || (objects == 1 && !isOnRoot) ? after | kComplex : after & ~kComplex;
+    const auto before = static_cast<std::uint32_t>(Reader(now().tree(*flags)).integer("value"_f));
+    const std::uint32_t after = bsxFlagsFor(now(), before, addsDynamic);
     if (after != before)
-        set(fieldPath(*flags, "value"), fmt::to_string(after), true);
+        set(fieldPath(now().units()[*flags].id, "value"), fmt::to_string(after), true);
 }
 
 } // namespace cutaway::physics

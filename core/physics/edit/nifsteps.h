@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Edits of the blocks of a NIF, one after the other, as one patch. Internal to this folder.
+// Edits of the blocks of a NIF, one after the other, as one patch. Internal to core/physics.
 #pragma once
 
 #include "core/file/editsteps.h"
@@ -36,8 +36,8 @@ public:
     void listIn(std::uint32_t number, std::string_view array, std::uint32_t target);
     void dropRow(std::uint32_t number, std::string_view array, std::uint32_t row);
 
-    // The flags of BSX that follow from how many collision objects there are.
-    void followBsx();
+    // The flags of BSX that follow from the collision that there is.
+    void followBsx(bool addsDynamic = false);
 };
 
 // True if blocks of this type are of `base` or derive from it.

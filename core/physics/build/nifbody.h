@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Bodies and collision objects as blocks. Source of the values: BUILDING.md.
+#pragma once
+
+#include "core/nif/blockdraft.h"
+#include "core/physics/build/nifplace.h"
+#include "core/physics/build/plan.h"
+
+namespace cutaway::physics
+{
+
+// What a bhkRigidBody stores of its mass: about the axes of the body.
+struct NifMass {
+    glm::vec3 inertia{0.0f}; // the diagonal, kg u²
+    glm::vec3 center{0.0f};
+};
+
+// Of a body with the shape, `place` being that of the body in its node. Nothing for a shape without volume.
+std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass);
+
+// Of Skyrim, Fallout 3 and New Vegas. Fails for a dynamic body whose shape has no volume.
+Result<nif::CopiedBlock> rigidBodyBlock(const File &nif, const BodyPlan &plan, nif::BlockRef shape);
+
+// A bhkCollisionObject of the node.
+Result<nif::CopiedBlock> collisionObjectBlock(const File &nif, BodyKind kind, std::uint32_t node,
+                                              nif::BlockRef body);
+
+} // namespace cutaway::physics
