@@ -10,12 +10,12 @@ namespace cutaway::physics
 namespace
 {
 
-using Corners = std::array<std::uint16_t, 3>;
+using StripCorners = std::array<std::uint16_t, 3>;
 
 class Stripper
 {
 public:
-    explicit Stripper(std::span<const Corners> triangles)
+    explicit Stripper(std::span<const StripCorners> triangles)
         : m_triangles(triangles), m_used(triangles.size(), false)
     {
         for (std::uint32_t t = 0; t < triangles.size(); ++t) {
@@ -113,7 +113,7 @@ private:
         return strip;
     }
 
-    std::span<const Corners> m_triangles;
+    std::span<const StripCorners> m_triangles;
     std::vector<Edge> m_edges;
     std::vector<bool> m_used;
     Strips m_strips;
@@ -121,7 +121,7 @@ private:
 
 } // namespace
 
-Strips stripsOf(std::span<const Corners> triangles)
+Strips stripsOf(std::span<const StripCorners> triangles)
 {
     return Stripper(triangles).run();
 }

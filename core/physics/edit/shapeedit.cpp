@@ -18,7 +18,7 @@ namespace
 {
 
 constexpr std::string_view kMopp = "bhkMoppBvTreeShape";
-constexpr std::uint32_t kMostChildren = 256;
+constexpr std::uint32_t kMostInList = 256;
 constexpr int kDeepestOwner = 24;
 
 bool isConvexType(std::string_view type)
@@ -282,8 +282,8 @@ Result<Patch> duplicateChild(const File &nif, UnitId unit, std::uint32_t row)
     const Result<std::uint32_t> count = checkRow(steps, *list, row);
     if (!count)
         return tl::unexpected(count.error());
-    if (*count >= kMostChildren)
-        return fail("the list has {} shapes, {} at most", *count, kMostChildren);
+    if (*count >= kMostInList)
+        return fail("the list has {} shapes, {} at most", *count, kMostInList);
     const std::int64_t child = steps.block(*list)->element("sub"_f, row).integer();
     if (!steps.block(child))
         return fail("shape {} of the list is none", row);
