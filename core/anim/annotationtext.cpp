@@ -141,7 +141,7 @@ Result<void> setTrack(hkx::ModelFields &fields, std::uint32_t track, const std::
         const hkx::ModelFields::Place annotation = fields.element(place, "annotations", row);
         const bool isNew = row >= before.size();
         if (isNew || timeText(before[row].time) != timeText(after[row].time))
-            fields.setF32(annotation, "time", after[row].time);
+            fields.set(annotation, "time", after[row].time);
         if (isNew || onOneLine(before[row].text) != after[row].text)
             fields.setText(annotation, "text", after[row].text);
     }

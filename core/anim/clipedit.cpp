@@ -77,14 +77,14 @@ Result<void> writeSplines(ModelFields &fields, const Clip &clip, const TimeMap &
         return tl::unexpected(encoded.error());
     const ModelFields::Place body = fields.body();
     const auto blockDuration = static_cast<float>((settings.framesPerBlock - 1) * map.frameDuration);
-    fields.setI32(body, "numFrames", static_cast<std::int32_t>(map.frames.size()));
-    fields.setI32(body, "numBlocks", static_cast<std::int32_t>(encoded->blockOffsets.size()));
-    fields.setI32(body, "maxFramesPerBlock", static_cast<std::int32_t>(settings.framesPerBlock));
-    fields.setI32(body, "maskAndQuantizationSize",
+    fields.set(body, "numFrames", static_cast<std::int32_t>(map.frames.size()));
+    fields.set(body, "numBlocks", static_cast<std::int32_t>(encoded->blockOffsets.size()));
+    fields.set(body, "maxFramesPerBlock", static_cast<std::int32_t>(settings.framesPerBlock));
+    fields.set(body, "maskAndQuantizationSize",
                   static_cast<std::int32_t>(encoded->maskAndQuantizationSize));
-    fields.setF32(body, "blockDuration", blockDuration);
-    fields.setF32(body, "blockInverseDuration", 1.0f / blockDuration);
-    fields.setF32(body, "frameDuration", static_cast<float>(map.frameDuration));
+    fields.set(body, "blockDuration", blockDuration);
+    fields.set(body, "blockInverseDuration", 1.0f / blockDuration);
+    fields.set(body, "frameDuration", static_cast<float>(map.frameDuration));
     fields.setRows(body, "blockOffsets", encoded->blockOffsets);
     fields.setRows(body, "floatBlockOffsets", encoded->floatBlockOffsets);
     fields.setRows(body, "transformOffsets", Bytes());
@@ -115,7 +115,7 @@ Result<void> becomeSpline(hkx::PackModel &model, std::uint32_t object)
     ModelFields fields(model, object);
     constexpr std::int32_t kType2010 = 5;
     constexpr std::int32_t kType2014 = 3;
-    fields.setI32(fields.body(), "type", version < hkx::kHavok2014 ? kType2010 : kType2014);
+    fields.set(fields.body(), "type", version < hkx::kHavok2014 ? kType2010 : kType2014);
     for (const char *array :
          {"blockOffsets", "floatBlockOffsets", "transformOffsets", "floatOffsets", "data"})
         fields.setRows(fields.body(), array, Bytes());
@@ -132,7 +132,7 @@ std::size_t moveAnnotations(ModelFields &fields, const Clip &clip, const TimeMap
             const ModelFields::Place annotation = fields.element(track, "annotations", row);
             const auto frame = map.newFrameOf(clip.frameAt(fields.f32(annotation, "time")));
             if (frame) {
-                fields.setF32(annotation, "time", static_cast<float>(*frame * map.frameDuration));
+                fields.set(annotation, "time", static_cast<float>(*frame * map.frameDuration));
             } else {
                 fields.removeRow(track, "annotations", row);
                 ++dropped;
@@ -189,11 +189,11 @@ Result<ClipEdit> remapModel(hkx::PackModel &model, std::uint32_t object, std::op
     ModelFields fields(model, object);
     const auto duration = static_cast<float>(static_cast<double>(map.frames.size() - 1) * map.frameDuration);
     ClipEdit edit;
-    fields.setF32(fields.body(), "duration", duration);
+    fields.set(fields.body(), "duration", duration);
     edit.droppedAnnotations = moveAnnotations(fields, clip, map);
     if (clip.rootMotion() != nullptr && motion) {
         ModelFields frame(model, *motion);
-        frame.setF32(frame.body(), "duration", duration);
+        frame.set(frame.body(), "duration", duration);
         frame.setRows(frame.body(), "referenceFrameSamples", motionOf(clip, map));
     }
     if (interleaved) {

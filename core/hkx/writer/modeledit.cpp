@@ -133,14 +133,7 @@ Bytes ModelEditor::newElement(const TypePlan &plan, const std::optional<Bytes> &
             std::copy_n(bytes->begin() + static_cast<std::ptrdiff_t>(run.offset), run.size,
                         element.begin() + static_cast<std::ptrdiff_t>(run.offset));
     }
-    for (const PlanSlot &slot : plan.slots) {
-        if (slot.kind == SlotKind::Array) {
-            store(element, slot.at + m_pointerSize, 0u);
-            store(element, slot.at + m_pointerSize + 4, kCapacityFlag);
-        } else if (slot.kind == SlotKind::RelArray) {
-            store(element, slot.at, 0u);
-        }
-    }
+    emptyArrays(plan, m_pointerSize, element, 0);
     return element;
 }
 

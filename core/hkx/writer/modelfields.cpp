@@ -51,6 +51,13 @@ std::uint32_t ModelFields::count(const Place &place, std::string_view array) con
                : static_cast<std::uint32_t>(m_model.parts[slot->target].bytes.size() / field->stride);
 }
 
+ModelFields::Place ModelFields::member(const Place &place, std::string_view field) const
+{
+    const PlacedField *found = find(place, field);
+    assert(found != nullptr && found->field->kind == Kind::Struct);
+    return {place.part, place.at + found->offset, found->field->type};
+}
+
 ModelFields::Place ModelFields::element(const Place &place, std::string_view array, std::uint32_t row) const
 {
     const PlacedField *field = find(place, array);
@@ -101,17 +108,55 @@ void ModelFields::reverseRows(const Place &place, std::string_view array)
 }
 
 // The slot leads to the part, whatever it led to before.
+void ModelFields::setSlot(ModelPart &part, const ModelSlot &to)
+{
+    const auto slot = std::ranges::lower_bound(part.slots, to.at, {}, &ModelSlot::at);
+    if (slot != part.slots.end() && slot->at == to.at)
+        slot->target = to.target;
+    else
+        part.slots.insert(slot, to);
+}
+
 void ModelFields::setTarget(const Place &place, const PlacedField &field, SlotKind kind, ModelPart part)
 {
     const auto target = static_cast<std::uint32_t>(m_model.parts.size());
     m_model.parts.push_back(std::move(part));
-    std::vector<ModelSlot> &slots = partOf(place).slots;
-    const std::uint32_t at = place.at + field.offset;
-    const auto slot = std::ranges::lower_bound(slots, at, {}, &ModelSlot::at);
-    if (slot != slots.end() && slot->at == at)
-        slot->target = target;
-    else
-        slots.insert(slot, {kind, at, target});
+    setSlot(partOf(place), {kind, place.at + field.offset, target});
+}
+
+void ModelFields::setPointer(const Place &place, std::string_view name, std::uint32_t object)
+{
+    if (const PlacedField *field = find(place, name))
+        setSlot(partOf(place), {SlotKind::Pointer, place.at + field->offset, object});
+}
+
+void ModelFields::setPointer(const Place &place, std::string_view array, std::uint32_t row,
+                             std::uint32_t object)
+{
+    const PlacedField *field = find(place, array);
+    assert(row < count(place, array) && field->field->kind == Kind::Pointer);
+    setSlot(m_model.parts[slotOf(place, *field)->target], {SlotKind::Pointer, row * field->stride, object});
+}
+
+std::optional<std::uint32_t> ModelFields::pointer(const Place &place, std::string_view array,
+                                                  std::uint32_t row) const
+{
+    const PlacedField *field = find(place, array);
+    assert(row < count(place, array) && field->field->kind == Kind::Pointer);
+    const std::vector<ModelSlot> &slots = m_model.parts[slotOf(place, *field)->target].slots;
+    const auto slot = std::ranges::find(slots, row * field->stride, &ModelSlot::at);
+    return slot == slots.end() ? std::nullopt : std::optional(slot->target);
+}
+
+void ModelFields::setRelRows(const Place &place, std::string_view array, const Bytes &elements)
+{
+    const PlacedField *field = find(place, array);
+    if (field == nullptr)
+        return;
+    const std::size_t count = elements.size() / field->stride;
+    assert(elements.size() % field->stride == 0 && count <= 0xFFFF);
+    store(partOf(place).bytes, place.at + field->offset, static_cast<std::uint16_t>(count));
+    setTarget(place, *field, SlotKind::RelArray, {elements, {}, &m_plans.ofElement(*field), 0});
 }
 
 void ModelFields::resizeRows(const Place &place, std::string_view array, std::uint32_t count)
@@ -122,8 +167,10 @@ void ModelFields::resizeRows(const Place &place, std::string_view array, std::ui
     if (slotOf(place, *field) == nullptr)
         setTarget(place, *field, SlotKind::Array, {{}, {}, &m_plans.ofElement(*field), 0});
     ModelPart &part = m_model.parts[slotOf(place, *field)->target];
-    const std::uint64_t size = std::uint64_t{count} * field->stride;
+    const std::uint64_t size = std::uint64_t{count} * field->stride, before = part.bytes.size();
     part.bytes.resize(size);
+    for (std::uint64_t at = before; at < size; at += field->stride)
+        emptyArrays(*part.plan, m_layouts.rules().pointerSize, part.bytes, at);
     part.slots.erase(std::ranges::lower_bound(part.slots, size, {}, &ModelSlot::at), part.slots.end());
     setCount(place, *field, count);
     if (count == 0)
@@ -172,23 +219,12 @@ float ModelFields::f32(const Place &place, std::string_view field) const
     return found == nullptr ? 0.0f : load<float>(partOf(place).bytes, place.at + found->offset);
 }
 
-template <class T> void ModelFields::setValue(const Place &place, std::string_view field, T value)
+std::uint8_t *ModelFields::bytesAt(const Place &place, std::string_view field, std::size_t size)
 {
     const PlacedField *found = find(place, field);
-    if (found == nullptr)
-        return;
-    assert(found->size == sizeof value);
-    store(partOf(place).bytes, place.at + found->offset, value);
-}
-
-void ModelFields::setF32(const Place &place, std::string_view field, float value)
-{
-    setValue(place, field, value);
-}
-
-void ModelFields::setI32(const Place &place, std::string_view field, std::int32_t value)
-{
-    setValue(place, field, value);
+    assert(found == nullptr || found->size == size);
+    return found == nullptr || found->size != size ? nullptr
+                                                   : partOf(place).bytes.data() + place.at + found->offset;
 }
 
 } // namespace cutaway::hkx

@@ -6,6 +6,8 @@
 
 #include "core/hkx/writer/packmodel.h"
 
+#include <cstring>
+
 namespace cutaway::hkx
 {
 
@@ -25,11 +27,12 @@ public:
     Place body() const;
 
     std::uint32_t count(const Place &place, std::string_view array) const;
+    Place member(const Place &place, std::string_view field) const; // a structure inside it
     // Of an array of structures; the row is below count().
     Place element(const Place &place, std::string_view array, std::uint32_t row) const;
     void removeRow(const Place &place, std::string_view array, std::uint32_t row);
     void reverseRows(const Place &place, std::string_view array); // the last comes first
-    // Of an array of structures that have no arrays themselves: the last rows go, or rows of zeros come.
+    // Of an array of structures or pointers: the last rows go, or rows of zeros come, with empty arrays.
     void resizeRows(const Place &place, std::string_view array, std::uint32_t count);
     // Elements without slots, whole ones.
     void setRows(const Place &place, std::string_view array, const Bytes &elements);
@@ -40,19 +43,40 @@ public:
         setRows(place, array, Bytes(first, first + rows.size() * sizeof(Row)));
     }
 
+    // Of a relative array.
+    template <class Row>
+    void setRelRows(const Place &place, std::string_view array, const std::vector<Row> &rows)
+    {
+        const auto *const first = reinterpret_cast<const std::uint8_t *>(rows.data());
+        setRelRows(place, array, Bytes(first, first + rows.size() * sizeof(Row)));
+    }
+    void setRelRows(const Place &place, std::string_view array, const Bytes &elements);
+
+    // A number, or numbers as the file has them one behind the other.
+    template <class T> void set(const Place &place, std::string_view field, const T &value)
+    {
+        if (std::uint8_t *at = bytesAt(place, field, sizeof value))
+            std::memcpy(at, &value, sizeof value);
+    }
+    void setPointer(const Place &place, std::string_view field, std::uint32_t object);
+    // The object of a row of an array of pointers; nothing where it is null. The row is below count().
+    std::optional<std::uint32_t> pointer(const Place &place, std::string_view array, std::uint32_t row) const;
+    // Of an array of pointers; the row is below count().
+    void setPointer(const Place &place, std::string_view array, std::uint32_t row, std::uint32_t object);
+
     std::string text(const Place &place, std::string_view field) const; // empty where null
     float f32(const Place &place, std::string_view field) const;
-    void setF32(const Place &place, std::string_view field, float value);
     void setText(const Place &place, std::string_view field, std::string_view text); // without a NUL
-    void setI32(const Place &place, std::string_view field, std::int32_t value);
 
 private:
     const PlacedField *find(const Place &place, std::string_view field) const;
     ModelPart &partOf(const Place &place) const { return m_model.parts[place.part]; }
     const ModelSlot *slotOf(const Place &place, const PlacedField &field) const;
+    static void setSlot(ModelPart &part, const ModelSlot &to);
     void setTarget(const Place &place, const PlacedField &field, SlotKind kind, ModelPart part);
     void setCount(const Place &place, const PlacedField &array, std::uint64_t count);
-    template <class T> void setValue(const Place &place, std::string_view field, T value);
+    // Null where the layout has no such field. Its size is that of the value.
+    std::uint8_t *bytesAt(const Place &place, std::string_view field, std::size_t size);
 
     const LayoutSet &m_layouts;
     PlanSet &m_plans;

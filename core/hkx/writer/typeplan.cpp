@@ -24,6 +24,19 @@ bool holdsSlots(const FieldDesc &field)
 
 } // namespace
 
+void emptyArrays(const TypePlan &plan, std::uint8_t pointerSize, Bytes &bytes, std::size_t at)
+{
+    constexpr std::uint32_t kCapacityFlag = 0x80000000;
+    for (const PlanSlot &slot : plan.slots) {
+        if (slot.kind == SlotKind::Array) {
+            store(bytes, at + slot.at + pointerSize, 0u);
+            store(bytes, at + slot.at + pointerSize + 4, kCapacityFlag);
+        } else if (slot.kind == SlotKind::RelArray) {
+            store(bytes, at + slot.at, 0u);
+        }
+    }
+}
+
 const TypePlan &PlanSet::of(const StructDesc &type)
 {
     if (const auto known = m_plans.find(&type); known != m_plans.end())

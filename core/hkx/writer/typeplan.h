@@ -33,6 +33,10 @@ struct TypePlan {
     bool isPlain() const { return slots.empty() && values.size() == 1 && values[0] == ByteRange{0, size}; }
 };
 
+// Arrays of the structure at `at` become empty as a file has them: their sizes are 0, a flag says that nobody
+// else owns their elements.
+void emptyArrays(const TypePlan &plan, std::uint8_t pointerSize, Bytes &bytes, std::size_t at);
+
 // Plans of the structures of one layout, made when first asked for. One thread at a time.
 class PlanSet
 {
