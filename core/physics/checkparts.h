@@ -87,7 +87,9 @@ void checkNumbers(const Check &check, const Reader &object);
 void checkHull(const Check &check, const Reader &hull);
 void checkCompound(const Check &check, const Reader &compound);
 void checkMesh(const Check &check, const Reader &mesh);
-// A face's angle as it would be stored: 255 for half a turn.
+// A face's angle to the nearest of those behind its edges, as it would be stored: 255 for half a turn.
+std::vector<int> faceAngles(std::span<const glm::vec4> planes,
+                            const std::vector<std::vector<std::uint32_t>> &faces);
 std::vector<int> faceAngles(const Reader &hull);
 
 // ---- NIF

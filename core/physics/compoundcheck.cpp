@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compounds of a packfile: children, their places and the tree of boxes over them.
 #include "core/hkx/objects.h"
-#include "core/physics/checkparts.h"
+#include "core/physics/compoundparts.h"
 
 #include <algorithm>
 #include <array>
@@ -15,25 +15,10 @@ namespace cutaway::physics
 namespace
 {
 
-constexpr std::uint32_t kLaneMark = 0x3F000000; // of whole numbers that stand in a lane of floats
-
 std::uint32_t laneOf(float lane)
 {
     return std::bit_cast<std::uint32_t>(lane) & ~kLaneMark;
 }
-
-// Boxes with the parent in the fourth lane of the low corner, and both children, or zero and an instance, in
-// that of the high one.
-struct CompoundNode {
-    glm::vec3 low;
-    std::uint32_t parent;
-    glm::vec3 high;
-    std::uint16_t left, right;
-
-    Box box() const { return {low, high}; }
-    bool isLeaf() const { return left == 0; }
-};
-static_assert(sizeof(CompoundNode) == 32);
 
 struct CompoundChild {
     glm::mat3 rotation{1.0f};

@@ -100,29 +100,24 @@ void checkAngles(const Check &check, const Reader &hull)
 
 } // namespace
 
-std::vector<int> faceAngles(const Reader &hull)
+std::vector<int> faceAngles(std::span<const glm::vec4> planes,
+                            const std::vector<std::vector<std::uint32_t>> &faces)
 {
-    const auto planes = hull.rows<glm::vec4>("planes"_f);
-    const auto faces = hull.rows<HullFace>("faces"_f);
-    const auto corners = hull.rows<std::uint8_t>("indices"_f);
-    if (planes.size() < faces.size() || faces.size() > kMostRows)
-        return {};
-    std::map<std::pair<std::uint8_t, std::uint8_t>, std::size_t> faceOf; // by the edge it has on its left
-    const auto forEachEdge = [&](std::size_t f, const auto &visit) {
-        if (std::size_t{faces[f].first} + faces[f].count > corners.size())
-            return;
-        for (std::size_t i = 0; i < faces[f].count; ++i)
-            visit(corners[faces[f].first + i], corners[faces[f].first + (i + 1) % faces[f].count]);
+    using Edge = std::pair<std::uint32_t, std::uint32_t>;
+    std::map<Edge, std::size_t> faceOf; // by the edge it has on its left
+    const auto forEachEdge = [&](std::size_t face, const auto &visit) {
+        for (std::size_t i = 0; i < faces[face].size(); ++i)
+            visit(faces[face][i], faces[face][(i + 1) % faces[face].size()]);
     };
     for (std::size_t f = 0; f < faces.size(); ++f)
-        forEachEdge(f, [&](std::uint8_t a, std::uint8_t b) { faceOf[{a, b}] = f; });
+        forEachEdge(f, [&](std::uint32_t a, std::uint32_t b) { faceOf[{a, b}] = f; });
     std::vector<int> angles(faces.size(), 255);
     for (std::size_t f = 0; f < faces.size(); ++f) {
-        forEachEdge(f, [&](std::uint8_t a, std::uint8_t b) {
+        forEachEdge(f, [&](std::uint32_t a, std::uint32_t b) {
             const auto other = faceOf.find({b, a});
             if (other == faceOf.end())
                 return;
-            const double cosine = glm::dot(normalOf(planes, f), normalOf(planes, other->second));
+            const double cosine = glm::dot(glm::dvec3(planes[f]), glm::dvec3(planes[other->second]));
             if (!(std::abs(cosine) < 2.0))
                 return; // no normal
             const double angle = std::acos(std::clamp(cosine, -1.0, 1.0));
@@ -130,6 +125,22 @@ std::vector<int> faceAngles(const Reader &hull)
         });
     }
     return angles;
+}
+
+std::vector<int> faceAngles(const Reader &hull)
+{
+    const auto planes = hull.rows<glm::vec4>("planes"_f);
+    const auto stored = hull.rows<HullFace>("faces"_f);
+    const auto corners = hull.rows<std::uint8_t>("indices"_f);
+    if (planes.size() < stored.size() || stored.size() > kMostRows)
+        return {};
+    std::vector<std::vector<std::uint32_t>> faces;
+    for (const HullFace &face : stored) {
+        const bool isSound = std::size_t{face.first} + face.count <= corners.size();
+        const auto first = corners.begin() + (isSound ? face.first : 0);
+        faces.emplace_back(first, first + (isSound ? face.count : 0));
+    }
+    return faceAngles(planes, faces);
 }
 
 void checkHull(const Check &check, const Reader &hull)

@@ -19,23 +19,6 @@ struct VertexArrays {
     Box domain;
 };
 
-// 11, 11 and 10 bits, in steps of the section.
-glm::vec3 packedVertex(std::uint32_t v, const std::vector<float> &codec)
-{
-    return {codec[0] + static_cast<float>(v & 0x7FF) * codec[3],
-            codec[1] + static_cast<float>((v >> 11) & 0x7FF) * codec[4],
-            codec[2] + static_cast<float>(v >> 22) * codec[5]};
-}
-
-// 21, 21 and 22 bits across the domain of the mesh.
-glm::vec3 sharedVertex(std::uint64_t v, const Box &domain)
-{
-    const glm::vec3 share(static_cast<float>(static_cast<double>(v & 0x1FFFFF) / 2097151.0),
-                          static_cast<float>(static_cast<double>((v >> 21) & 0x1FFFFF) / 2097151.0),
-                          static_cast<float>(static_cast<double>(v >> 42) / 4194303.0));
-    return domain.low + (domain.high - domain.low) * share;
-}
-
 void addVertices(MeshSection &section, const Reader &from, const VertexArrays &arrays)
 {
     const auto codec = from.rows<float>("codecParms"_f);
@@ -45,8 +28,10 @@ void addVertices(MeshSection &section, const Reader &from, const VertexArrays &a
         static_cast<std::uint64_t>(from.member("sharedVertices"_f).integer("data"_f)) >> 8;
     const auto shared = static_cast<std::uint64_t>(from.integer("numSharedIndices"_f));
     section.wantedVertices = packed + shared;
+    if (codec.size() == 6)
+        section.step = {codec[3], codec[4], codec[5]};
     for (std::uint64_t i = first; codec.size() == 6 && i < first + packed && i < arrays.packed.size(); ++i)
-        section.vertices.push_back(packedVertex(arrays.packed[i], codec));
+        section.vertices.push_back(packedVertex(arrays.packed[i], std::span(codec).first<6>()));
     for (std::uint64_t i = firstShared; i < firstShared + shared && i < arrays.sharedIndex.size(); ++i) {
         const std::uint16_t row = arrays.sharedIndex[i];
         if (row < arrays.shared.size())
@@ -102,6 +87,21 @@ std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape)
             return hkx::readTarget(packfile, entry.member("object"_f));
     }
     return std::nullopt;
+}
+
+glm::vec3 packedVertex(std::uint32_t code, std::span<const float, 6> codec)
+{
+    return {codec[0] + static_cast<float>(code & 0x7FF) * codec[3],
+            codec[1] + static_cast<float>((code >> 11) & 0x7FF) * codec[4],
+            codec[2] + static_cast<float>(code >> 22) * codec[5]};
+}
+
+glm::vec3 sharedVertex(std::uint64_t code, const Box &domain)
+{
+    const glm::vec3 share(static_cast<float>(static_cast<double>(code & 0x1FFFFF) / 2097151.0),
+                          static_cast<float>(static_cast<double>((code >> 21) & 0x1FFFFF) / 2097151.0),
+                          static_cast<float>(static_cast<double>(code >> 42) / 4194303.0));
+    return domain.low + (domain.high - domain.low) * share;
 }
 
 // Each axis in one byte: how far the box shrinks from both sides of its parent's, as squares of four bits.

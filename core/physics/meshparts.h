@@ -31,6 +31,7 @@ struct MeshSection {
     std::size_t first = 0, count = 0;   // of the primitives
     std::size_t firstRun = 0, runs = 0; // of the runs
     std::size_t leaf = 0;               // of the tree over the sections
+    glm::vec3 step{0.0f};               // in which its packed vertices are stored
 };
 
 struct MeshParts {
@@ -46,6 +47,11 @@ MeshParts meshParts(const Reader &data);
 
 // Of the shape: what lists the materials that runs refer to, in "materials"; nothing where it has none.
 std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape);
+
+// A vertex by its code: 11, 11 and 10 bits in steps of the section, with the origin first; 21, 21 and 22 bits
+// across the domain of the mesh.
+glm::vec3 packedVertex(std::uint32_t code, std::span<const float, 6> codec);
+glm::vec3 sharedVertex(std::uint64_t code, const Box &domain);
 
 // The box of a node, by that of its parent.
 Box nodeBox(const Box &parent, std::span<const std::uint8_t, 3> axes);

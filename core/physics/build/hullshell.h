@@ -3,6 +3,7 @@
 // smaller than the surface that collides.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/mesh/solids.h"
 
 namespace cutaway::physics
@@ -10,7 +11,11 @@ namespace cutaway::physics
 
 // The faces move outward, or inward for less than 0; vertices and faces keep their order. A vertex goes where
 // the planes around it meet, of more than three where they nearly do: moving a hull back gives the same
-// vertices again. Faces that vanish on the way in come out turned over.
+// vertices again. Faces that vanish on the way come out turned over.
 mesh::Hull movedFaces(const mesh::Hull &hull, double by);
+
+// The same, and a hull in any case: where faces vanish or vertices leave the planes, the hull around what is
+// left of the vertices inside. Fails where nothing is left.
+Result<mesh::Hull> movedHull(const mesh::Hull &hull, double by);
 
 } // namespace cutaway::physics

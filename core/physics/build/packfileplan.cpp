@@ -111,7 +111,10 @@ private:
         if (type != "hknpConvexPolytopeShape")
             return fail("{} is a shape that no plan describes", titleOf(shape));
         Result<mesh::Hull> hull = storedHull(shape, place);
-        return hull ? Result<mesh::Solid>(movedFaces(*hull, radius)) : tl::unexpected(hull.error());
+        if (!hull)
+            return tl::unexpected(hull.error());
+        Result<mesh::Hull> outer = movedHull(*hull, radius);
+        return outer ? Result<mesh::Solid>(*outer) : fail("{}: {}", titleOf(shape), outer.error().message);
     }
 
     // Without the vertices that fill up and that no face has.

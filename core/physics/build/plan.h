@@ -42,6 +42,9 @@ struct BodyPlan {
     float restitution = 0.4f;
     float linearDamping = 0.1f; // of a dynamic body
     float angularDamping = 0.05f;
+    // Of the node that it hangs on, in the world; the game takes the body there by itself.
+    glm::vec3 position{0.0f}; // Havok units
+    glm::quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
 };
 
 // What a shape that was built says when it is decoded again, compared with its plan.

@@ -107,7 +107,7 @@ struct SolidCheck {
     }
 };
 
-Result<void> checkMesh(const MeshPart &part)
+Result<void> checkMeshPart(const MeshPart &part)
 {
     const mesh::TriMesh &mesh = part.mesh;
     if (mesh.triangles.empty())
@@ -152,7 +152,7 @@ Result<void> checkPlan(const ShapePlan &plan)
         if (!sound)
             return fail("part {}: {}", i, sound.error().message);
     }
-    return plan.mesh ? checkMesh(*plan.mesh) : Result<void>{};
+    return plan.mesh ? checkMeshPart(*plan.mesh) : Result<void>{};
 }
 
 Result<void> checkPlan(const BodyPlan &plan)

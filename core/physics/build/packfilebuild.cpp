@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/build/packfilebuild.h"
+
+#include "core/hkx/objects.h"
+#include "core/hkx/writer/newpack.h"
+#include "core/hkx/writer/packwriter.h"
+#include "core/hkx/writer/replaceobject.h"
+#include "core/physics/build/packfilebodies.h"
+#include "core/physics/build/plancheck.h"
+#include "core/physics/physicscheck.h"
+
+#include <algorithm>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+using hkx::ModelFields;
+
+constexpr std::string_view kSystemClass = "hknpPhysicsSystemData";
+constexpr std::size_t kMostBodies = 0xFFFE; // rows are numbered in 16 bits, and FFFF is none
+
+std::unique_ptr<File> openMade(Bytes bytes)
+{
+    static const FormatSet formats(std::make_shared<hkx::HkxFormat>());
+    Progress progress;
+    return File::fromBytes(BytesView::own(std::move(bytes)), "made.hkx", formats, progress);
+}
+
+// What decoding says about a body that was made, by its number; empty where it is as planned.
+std::string faultOf(const File &made, std::size_t number, const ShapePlan &plan)
+{
+    Progress progress;
+    const std::vector<Body> bodies = bodiesOf(made, progress);
+    if (number >= bodies.size() || !bodies[number].part(Part::Shape))
+        return "it is not read again";
+    const BuiltReport report = compareWithPlan(made, *bodies[number].part(Part::Shape), plan);
+    return report.faults.empty() ? std::string() : report.faults.front();
+}
+
+// Errors only: a warning may be what was asked for.
+std::string errorOf(const File &made)
+{
+    Diagnostics found;
+    Progress progress;
+    checkPhysics(made, found, progress);
+    const auto error = std::ranges::find(found.list(), Severity::Error, &Diagnostic::severity);
+    return error == found.list().end() ? std::string() : error->message;
+}
+
+Result<void> checkBodyPlan(const BodyPlan &plan)
+{
+    constexpr std::uint8_t kMostLayer = 0x7F;
+    if (plan.layer > kMostLayer)
+        return fail("the layer is {}, {} is the highest", plan.layer, kMostLayer);
+    if (plan.kind == BodyKind::Dynamic && plan.shape.mesh)
+        return fail("a mesh does not move by forces: a dynamic body is made of convex parts");
+    return checkPlan(plan);
+}
+
+// ---- another shape for a body
+
+// The body of a packfile as its rows are numbered.
+struct BodyRows {
+    std::uint32_t system = 0;            // object
+    std::uint32_t body = 0;              // row of bodyCinfos
+    std::optional<std::uint32_t> motion; // row of motionCinfos, of a dynamic body
+};
+
+Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
+{
+    const std::optional<Reader> &row = body.part(Part::Body);
+    if (body.form != BodyForm::Packfile || !row || !body.part(Part::Shape))
+        return fail("{} is no body of a packfile with a shape", body.name);
+    const Reader system(packfile.tree(row->unit()));
+    BodyRows rows{static_cast<std::uint32_t>(packfile.units()[row->unit()].id)};
+    while (rows.body < system.count("bodyCinfos"_f) &&
+           system.element("bodyCinfos"_f, rows.body).node() != row->node())
+        ++rows.body;
+    const std::int64_t motion = row->integer("motionId"_f);
+    if (body.kind == BodyKind::Dynamic)
+        rows.motion = static_cast<std::uint32_t>(motion);
+    return rows;
+}
+
+// Among all bodies of the packfile.
+std::size_t numberOf(const File &packfile, const Body &body)
+{
+    Progress progress;
+    const std::vector<Body> bodies = bodiesOf(packfile, progress);
+    const auto same = [&row = *body.part(Part::Body)](const Body &other) {
+        return other.part(Part::Body)->unit() == row.unit() && other.part(Part::Body)->node() == row.node();
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(bodies, same) - bodies.begin());
+}
+
+// The row of the list of shapes that is of this body: usually, but not in ragdolls, the one with its number.
+std::optional<std::uint32_t> listedRow(const ModelFields &fields, std::uint32_t number, std::uint32_t shape)
+{
+    const std::uint32_t count = fields.count(fields.body(), "referencedObjects");
+    std::optional<std::uint32_t> found;
+    for (std::uint32_t row = 0; row < count; ++row) {
+        if (fields.pointer(fields.body(), "referencedObjects", row) == shape && (!found || row == number))
+            found = row;
+    }
+    return found;
+}
+
+// The old shape stays where another body has it.
+Result<void> putShape(hkx::PackModel &model, const Body &body, const BodyRows &rows, const MadeShape &shape)
+{
+    ModelFields fields(model, rows.system);
+    const auto system = fields.body();
+    fields.setPointer(fields.element(system, "bodyCinfos", rows.body), "shape", shape.object);
+    const auto old = static_cast<std::uint32_t>(body.document->units()[body.part(Part::Shape)->unit()].id);
+    if (const auto row = listedRow(fields, rows.body, old))
+        fields.setPointer(system, "referencedObjects", *row, shape.object);
+    if (!rows.motion)
+        return {};
+    if (!shape.solid)
+        return fail("a mesh does not move by forces: a dynamic body is made of convex parts");
+    const Reader &row = *body.part(Part::Body), &motion = *body.part(Part::Motion);
+    setMotionMass(fields, fields.element(system, "motionCinfos", *rows.motion), *shape.solid,
+                  1.0 / motion.number("inverseMass"_f), glm::dvec3(row.vec3("position"_f)),
+                  glm::dquat(row.quat("orientation"_f)));
+    return {};
+}
+
+// A mesh says of itself what the one before said: often a material that its list has not.
+void keepMeshMaterial(hkx::PackModel &model, const Body &body, const MadeShape &shape)
+{
+    ModelFields fields(model, shape.object);
+    if (body.shapeType() == model.objects[shape.object].className && !shape.solid)
+        fields.set(fields.body(), "userData",
+                   static_cast<std::uint64_t>(body.part(Part::Shape)->integer("userData"_f)));
+}
+
+} // namespace
+
+Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies)
+{
+    if (bodies.empty() || bodies.size() > kMostBodies)
+        return fail("a system of {} bodies, 1 to {} are possible", bodies.size(), kMostBodies);
+    hkx::PackModel model = hkx::newPackModel();
+    const std::uint32_t system = hkx::addObject(model, kSystemClass);
+    SystemWriter writer(model, system);
+    const auto failed = [&](std::size_t number, const std::string &why) {
+        return bodies.size() == 1 && bodies[number].name.empty()
+                   ? fail("{}", why)
+                   : fail("body {} {}: {}", number, bodies[number].name, why);
+    };
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (const Result<void> sound = checkBodyPlan(bodies[i]); !sound)
+            return failed(i, sound.error().message);
+        const Result<MadeShape> shape = addShape(model, bodies[i].shape, bodies[i].layer);
+        if (!shape)
+            return failed(i, shape.error().message);
+        if (const Result<void> added = writer.add(bodies[i], *shape); !added)
+            return failed(i, added.error().message);
+    }
+    hkx::renewClassNames(model);
+    Result<Bytes> bytes = hkx::writePackModel(model);
+    if (!bytes)
+        return bytes;
+    const auto made = openMade(*bytes);
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (const std::string fault = faultOf(*made, i, bodies[i].shape); !fault.empty())
+            return failed(i, "built, it is not as planned: " + fault);
+    }
+    if (const std::string error = errorOf(*made); !error.empty())
+        return fail("built, it breaks a rule: {}", error);
+    return bytes;
+}
+
+Result<Patch> replacePackfileShape(const File &packfile, const Body &body, const ShapePlan &plan)
+{
+    if (const Result<void> sound = checkPlan(plan); !sound)
+        return tl::unexpected(sound.error());
+    const Result<BodyRows> rows = rowsOfBody(packfile, body);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const BytesView before = packfile.bytes().view({0, packfile.bytes().size()});
+    Result<hkx::PackModel> model = hkx::writableModel(packfile.state<hkx::HkxState>().pack, before.span());
+    if (!model)
+        return tl::unexpected(model.error());
+    const std::int64_t filter = body.part(Part::Body)->integer("collisionFilterInfo"_f);
+    const Result<MadeShape> shape = addShape(*model, plan, static_cast<std::uint32_t>(filter));
+    if (!shape)
+        return tl::unexpected(shape.error());
+    if (const Result<void> put = putShape(*model, body, *rows, *shape); !put)
+        return tl::unexpected(put.error());
+    keepMeshMaterial(*model, body, *shape);
+    hkx::dropUnreached(*model);
+    const Result<Bytes> after = hkx::writePackModel(*model);
+    if (!after)
+        return tl::unexpected(after.error());
+    const std::string fault = faultOf(*openMade(*after), numberOf(packfile, body), plan);
+    if (!fault.empty())
+        return fail("built, the shape is not as planned: {}", fault);
+    Patch patch;
+    hkx::addDifference(patch, 0, before.span(), *after);
+    return patch;
+}
+
+} // namespace cutaway::physics

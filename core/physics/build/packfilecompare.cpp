@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+// A shape of a packfile against the plan that it was built from.
+#include "core/hkx/objects.h"
+#include "core/physics/build/hullshell.h"
+#include "core/physics/build/packfilebuild.h"
+#include "core/physics/build/packfileshapes.h"
+#include "core/physics/meshquery.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <set>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr float kRounding = 1e-6f; // of the largest coordinate
+
+float reachOf(const Box &box)
+{
+    const glm::vec3 most = glm::max(glm::abs(box.low), glm::abs(box.high));
+    return std::max({most.x, most.y, most.z, 1.0f});
+}
+
+// Above 0 where the point is outside.
+float outside(const mesh::Hull &hull, const glm::vec3 &point)
+{
+    float most = -reachOf({point, point});
+    for (const glm::vec4 &plane : hull.planes)
+        most = std::max(most, glm::dot(glm::vec3(plane), point) + plane.w);
+    return most;
+}
+
+// ---- convex parts
+
+class SolidComparer
+{
+public:
+    SolidComparer(BuiltReport &report, std::size_t number) : m_report(report), m_number(number) {}
+
+    // `planned` with the surface that collides, `made` as it was read: with its shell.
+    void compareHulls(const mesh::Hull &planned, const mesh::Hull &made, float shell)
+    {
+        float out = 0.0f, off = 0.0f;
+        for (const glm::vec3 &point : planned.vertices)
+            out = std::max(out, outside(made, point));
+        const mesh::Hull stored = movedFaces(made, -shell);
+        for (const glm::vec4 &plane : planned.planes) { // how far the rounded surface is from each face
+            float support = -reachOf(Box::around(stored.vertices));
+            for (const glm::vec3 &point : stored.vertices)
+                support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
+            off = std::max(off, std::abs(support));
+        }
+        note(std::max(out, off));
+        const float most = 2.0f * shell + kRounding * reachOf(Box::around(planned.vertices));
+        if (!(out <= most))
+            fault(fmt::format("a planned vertex lies {} outside of the hull, {} is allowed", out, most));
+        if (!(off <= most))
+            fault(fmt::format("a face lies {} from its plan, {} is allowed", off, most));
+    }
+
+    void comparePoints(std::string_view what, glm::vec3 planned, glm::vec3 made)
+    {
+        const float off = glm::length(planned - made);
+        note(off);
+        if (!(off <= kRounding * reachOf({planned, planned})))
+            fault(fmt::format("{} lies {} from its plan", what, off));
+    }
+
+    void compareRadii(float planned, float made)
+    {
+        if (!(std::abs(planned - made) <= kRounding * std::max(1.0f, planned)))
+            fault(fmt::format("the radius is {}, planned was {}", made, planned));
+    }
+
+    void fault(std::string_view what)
+    {
+        m_report.faults.push_back(fmt::format("part {}: {}", m_number, what));
+    }
+
+private:
+    void note(float off) { m_report.deviation = std::max(m_report.deviation, off); }
+
+    BuiltReport &m_report;
+    std::size_t m_number;
+};
+
+void compareSolids(BuiltReport &report, std::size_t number, const SolidPart &planned, const SolidPart &made)
+{
+    SolidComparer comparer(report, number);
+    if (planned.material != made.material)
+        comparer.fault(
+            fmt::format("the material is {:#x}, planned was {:#x}", made.material, planned.material));
+    if (const auto *sphere = std::get_if<mesh::Sphere>(&planned.solid)) {
+        const auto *other = std::get_if<mesh::Sphere>(&made.solid);
+        if (other == nullptr)
+            return comparer.fault("it is no sphere");
+        comparer.comparePoints("the centre", sphere->center, other->center);
+        return comparer.compareRadii(sphere->radius, other->radius);
+    }
+    if (const auto *capsule = std::get_if<mesh::Capsule>(&planned.solid)) {
+        const auto *other = std::get_if<mesh::Capsule>(&made.solid);
+        if (other == nullptr)
+            return comparer.fault("it is no capsule");
+        comparer.comparePoints("an end", capsule->a, other->a);
+        comparer.comparePoints("an end", capsule->b, other->b);
+        return comparer.compareRadii(capsule->radius, other->radius);
+    }
+    const auto *hull = std::get_if<mesh::Hull>(&made.solid);
+    if (hull == nullptr)
+        return comparer.fault("it is no hull");
+    const auto *box = std::get_if<mesh::Box>(&planned.solid);
+    comparer.compareHulls(box != nullptr ? hullOf(*box) : std::get<mesh::Hull>(planned.solid), *hull,
+                          made.convexRadius.value_or(0.0f));
+}
+
+// ---- meshes
+
+using Corners = std::array<glm::vec3, 3>;
+
+class MeshComparer
+{
+public:
+    MeshComparer(BuiltReport &report, const MeshPart &planned, const MeshParts &made,
+                 std::span<const std::uint32_t> materials)
+        : m_report(report), m_planned(planned), m_made(made), m_materials(materials)
+    {
+        const glm::vec3 size = made.domain.high - made.domain.low;
+        m_sharedStep = size / glm::vec3(2097151.0f, 2097151.0f, 4194303.0f);
+        m_rounding = kRounding * reachOf(made.domain);
+        for (const MeshSection &section : made.sections) {
+            m_mostStep = glm::max(m_mostStep, stepOf(section));
+            auto &materialRows = m_materialRows.emplace_back(section.count);
+            for (std::size_t i = section.firstRun;
+                 i < std::min(section.firstRun + section.runs, made.runs.size()); ++i) {
+                for (std::size_t p = made.runs[i].first;
+                     p < std::min<std::size_t>(made.runs[i].first + made.runs[i].count, section.count); ++p)
+                    materialRows[p] = made.runs[i].material;
+            }
+        }
+    }
+
+    // Each planned triangle is found by its box through the trees, once, and no other is there.
+    void compare()
+    {
+        std::size_t missing = 0;
+        for (std::size_t i = 0; i < m_planned.mesh.triangles.size(); ++i) {
+            const mesh::Triangle &triangle = m_planned.mesh.triangles[i];
+            if (find(cornersOf(triangle), m_planned.materials[triangle.material]))
+                continue;
+            if (isSmall(cornersOf(triangle)))
+                continue;
+            if (missing++ == 0)
+                m_report.faults.push_back(
+                    fmt::format("the trees do not lead to triangle {} with its material", i));
+        }
+        for (const MeshPrimitive &primitive : m_made.primitives)
+            m_report.triangles += primitive.isQuad() ? 2 : 1;
+        if (missing > 1)
+            m_report.faults.push_back(fmt::format("nor to {} others", missing - 1));
+        if (m_found.size() != m_report.triangles)
+            m_report.faults.push_back(
+                fmt::format("{} triangles of the mesh are in no plan", m_report.triangles - m_found.size()));
+    }
+
+private:
+    glm::vec3 stepOf(const MeshSection &section) const { return glm::max(section.step, m_sharedStep); }
+
+    Corners cornersOf(const mesh::Triangle &triangle) const
+    {
+        const std::vector<glm::vec3> &v = m_planned.mesh.vertices;
+        return {v[triangle.corners[0]], v[triangle.corners[1]], v[triangle.corners[2]]};
+    }
+
+    // Thinner than the steps that vertices are stored in: it may have no area there.
+    bool isSmall(const Corners &corners) const
+    {
+        const glm::dvec3 u(corners[1] - corners[0]), v(corners[2] - corners[0]), w = v - u;
+        const double longest = std::sqrt(std::max({glm::dot(u, u), glm::dot(v, v), glm::dot(w, w)}));
+        return glm::length(glm::cross(u, v)) <=
+               longest * (2.0 * double{glm::length(m_mostStep)} + 1e-6 * longest);
+    }
+
+    bool find(const Corners &corners, std::uint32_t material)
+    {
+        Box box{corners[0], corners[0]};
+        for (const glm::vec3 &corner : corners)
+            box = joined(box, {corner, corner});
+        box.low -= m_mostStep + m_rounding;
+        box.high += m_mostStep + m_rounding;
+        float least = -1.0f;
+        std::uint32_t key = 0;
+        queryMesh(
+            m_made, [&](const Box &node) { return isTouching(node, box); },
+            [&](std::size_t section, std::size_t primitive) {
+                const std::uint16_t row = m_materialRows[section][primitive];
+                if (row >= m_materials.size() || m_materials[row] != material)
+                    return;
+                const MeshSection &at = m_made.sections[section];
+                const auto [a, b, c, d] = m_made.primitives[at.first + primitive].corners;
+                for (const auto &[half, third] :
+                     {std::pair{0u, std::pair{b, c}}, std::pair{1u, std::pair{c, d}}}) {
+                    const std::uint32_t own =
+                        static_cast<std::uint32_t>(section << 8 | primitive << 1 | half);
+                    if ((half == 1 && c == d) || m_found.contains(own))
+                        continue;
+                    const float off = offset(at, {a, third.first, third.second}, corners);
+                    if (off >= 0.0f && (least < 0.0f || off < least)) {
+                        least = off;
+                        key = own;
+                    }
+                }
+            });
+        if (least < 0.0f)
+            return false;
+        m_found.insert(key);
+        m_report.deviation = std::max(m_report.deviation, least);
+        return true;
+    }
+
+    // The largest distance of corresponding corners; below 0 where the triangles are different ones.
+    float offset(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
+                 const Corners &planned) const
+    {
+        if (std::ranges::max(numbers) >= section.vertices.size())
+            return -1.0f;
+        const glm::vec3 most = stepOf(section) * 0.501f + m_rounding;
+        for (std::size_t turn = 0; turn < 3; ++turn) {
+            float farthest = 0.0f;
+            bool isNear = true;
+            for (std::size_t i = 0; i < 3 && isNear; ++i) {
+                const glm::vec3 off = glm::abs(section.vertices[numbers[(i + turn) % 3]] - planned[i]);
+                isNear = off.x <= most.x && off.y <= most.y && off.z <= most.z;
+                farthest = std::max(farthest, glm::length(off));
+            }
+            if (isNear)
+                return farthest;
+        }
+        return -1.0f;
+    }
+
+    BuiltReport &m_report;
+    const MeshPart &m_planned;
+    const MeshParts &m_made;
+    std::span<const std::uint32_t> m_materials;
+    std::vector<std::vector<std::uint16_t>> m_materialRows; // by section and primitive
+    glm::vec3 m_sharedStep{0.0f}, m_mostStep{0.0f};
+    float m_rounding = 0.0f;
+    std::set<std::uint32_t> m_found; // keys of triangles
+};
+
+// ---- the shape
+
+// Meshes below a shape, children of compounds included; their objects are added to `bytes`.
+void collectMeshes(const File &file, const Reader &shape, std::vector<Reader> &meshes, std::uint64_t &bytes,
+                   int depth)
+{
+    constexpr int kDeepest = 16;
+    if (depth > kDeepest)
+        return;
+    const auto add = [&](const std::optional<Reader> &object) {
+        bytes += object ? file.units().range(object->unit()).size : 0;
+        return object;
+    };
+    add(shape);
+    if (const auto properties = add(hkx::readTarget(file, shape.member("properties"_f)))) {
+        for (const Reader &entry : properties->elements("entries"_f))
+            add(hkx::readTarget(file, entry.member("object"_f)));
+    }
+    if (add(hkx::readTarget(file, shape.member("data"_f))))
+        meshes.push_back(shape);
+    add(hkx::readTarget(file, shape.member("boundingVolumeData"_f)));
+    for (const Reader &instance : shape.member("instances"_f).elements("elements"_f)) {
+        if (const auto child = hkx::readTarget(file, instance.member("shape"_f)))
+            collectMeshes(file, *child, meshes, bytes, depth + 1);
+    }
+}
+
+void compareMesh(const File &file, const Reader &shape, const MeshPart &planned, BuiltReport &report)
+{
+    const auto data = hkx::readTarget(file, shape.member("data"_f));
+    std::vector<std::uint32_t> materials;
+    if (const auto list = meshMaterials(file, shape)) {
+        for (const Reader &row : list->elements("materials"_f))
+            materials.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
+    }
+    const MeshParts made = meshParts(*data);
+    MeshComparer(report, planned, made, materials).compare();
+}
+
+} // namespace
+
+BuiltReport compareWithPlan(const File &packfile, const Reader &shape, const ShapePlan &plan)
+{
+    BuiltReport report;
+    const Result<ShapePlan> made = planOfPackfileShape(packfile, shape);
+    if (!made) {
+        report.faults.push_back(made.error().message);
+        return report;
+    }
+    std::vector<Reader> meshes;
+    collectMeshes(packfile, shape, meshes, report.bytes, 0);
+    report.parts = made->solids.size() + meshes.size();
+    if (made->solids.size() != plan.solids.size() || meshes.size() != (plan.mesh ? 1 : 0)) {
+        report.faults.push_back(
+            fmt::format("the shape has {} convex parts and {} meshes, planned were {} and {}",
+                        made->solids.size(), meshes.size(), plan.solids.size(), plan.mesh ? 1 : 0));
+        return report;
+    }
+    for (std::size_t i = 0; i < plan.solids.size(); ++i)
+        compareSolids(report, i, plan.solids[i], made->solids[i]);
+    if (plan.mesh)
+        compareMesh(packfile, meshes.front(), *plan.mesh, report);
+    return report;
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The tree of boxes over the children of a dynamic compound of a packfile. Source: core/hkx/FORMAT.md,
+// "Shapes in space".
+#pragma once
+
+#include "core/physics/checkparts.h"
+
+namespace cutaway::physics
+{
+
+inline constexpr std::uint32_t kLaneMark = 0x3F000000; // of whole numbers that stand in a lane of floats
+
+// Boxes with the parent in the fourth lane of the low corner, and both children, or zero and an instance, in
+// that of the high one.
+struct CompoundNode {
+    glm::vec3 low{0.0f};
+    std::uint32_t parent = 0; // and kLaneMark
+    glm::vec3 high{0.0f};
+    std::uint16_t left = 0, right = 0;
+
+    Box box() const { return {low, high}; }
+    bool isLeaf() const { return left == 0; }
+};
+static_assert(sizeof(CompoundNode) == 32);
+
+} // namespace cutaway::physics
