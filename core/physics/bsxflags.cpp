@@ -3,10 +3,10 @@
 
 #include "core/nif/links.h"
 #include "core/nif/state.h"
-#include "core/physics/checkparts.h"
+#include "core/physics/nodeplaces.h"
+#include "core/schema/reader.h"
 
 #include <algorithm>
-#include <map>
 
 namespace cutaway::physics
 {
@@ -17,49 +17,40 @@ namespace
 constexpr std::uint32_t kHavokFlag = 0x2, kRagdollFlag = 0x4, kComplexFlag = 0x8, kDynamicFlag = 0x40,
                         kArticulatedFlag = 0x80;
 
-// Nodes with collision, and in what each node stands.
-struct NodesWithCollision {
-    std::vector<std::uint32_t> nodes; // blocks
-    std::map<std::uint32_t, std::uint32_t> parents;
-
-    explicit NodesWithCollision(const File &nif)
-    {
-        for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
-            if (!nif::isBlock(nif, unit))
-                continue;
-            const Reader block(nif::linkTree(nif, unit));
-            const std::uint32_t number = nif.units()[unit].id;
-            if (block.has("collision"_f) && block.integer("collision"_f) >= 0)
-                nodes.push_back(number);
-            for (const Reader &child : block.elements("children"_f))
-                parents.emplace(static_cast<std::uint32_t>(child.integer()), number);
-        }
+std::vector<UnitId> nodesWithCollision(const File &nif)
+{
+    std::vector<UnitId> nodes;
+    for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
+        if (!nif::isBlock(nif, unit))
+            continue;
+        const Reader link = Reader(nif::linkTree(nif, unit)).member("collision"_f);
+        if (link && link.integer() >= 0)
+            nodes.push_back(unit);
     }
+    return nodes;
+}
 
-    // How many of the nodes are above this one.
-    std::size_t above(std::uint32_t node) const
-    {
-        std::size_t count = 0;
-        std::size_t steps = 0; // damaged files have nodes in themselves
-        for (auto at = parents.find(node); at != parents.end() && ++steps <= parents.size();
-             at = parents.find(at->second))
-            count += std::ranges::find(nodes, at->second) != nodes.end() ? 1 : 0;
-        return count;
+// True if each stands in another, but for the first.
+bool isChain(const File &nif, const std::vector<UnitId> &nodes)
+{
+    constexpr std::size_t kDeepest = 256; // damaged files have nodes in themselves
+    if (nodes.size() > kDeepest)
+        return false;
+    const NodePlaces places(nif);
+    std::vector<std::size_t> depths;
+    for (const UnitId node : nodes) {
+        std::size_t steps = 0, above = 0;
+        for (auto at = places.parentOf(node); at && ++steps <= kDeepest; at = places.parentOf(*at))
+            above += std::ranges::find(nodes, *at) != nodes.end() ? 1 : 0;
+        depths.push_back(above);
     }
-
-    bool isChain() const
-    {
-        std::vector<std::size_t> depths;
-        for (const std::uint32_t node : nodes)
-            depths.push_back(above(node));
-        std::ranges::sort(depths);
-        for (std::size_t i = 0; i < depths.size(); ++i) {
-            if (depths[i] != i)
-                return false;
-        }
-        return true;
+    std::ranges::sort(depths);
+    for (std::size_t i = 0; i < depths.size(); ++i) {
+        if (depths[i] != i)
+            return false;
     }
-};
+    return true;
+}
 
 std::uint32_t with(std::uint32_t flags, std::uint32_t flag, bool isSet)
 {
@@ -79,19 +70,19 @@ std::optional<UnitId> bsxFlagsOf(const File &nif)
 
 std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynamic)
 {
-    const NodesWithCollision found(nif);
-    std::uint32_t flags = with(before, kHavokFlag, !found.nodes.empty()) | (addsDynamic ? kDynamicFlag : 0);
+    const std::vector<UnitId> nodes = nodesWithCollision(nif);
+    std::uint32_t flags = with(before, kHavokFlag, !nodes.empty()) | (addsDynamic ? kDynamicFlag : 0);
     if ((flags & kRagdollFlag) != 0)
         return flags;
     const std::vector<std::uint32_t> &roots = nif::stateOf(nif).roots;
     const bool isOnRoot = std::ranges::any_of(
-        found.nodes, [&roots](std::uint32_t node) { return std::ranges::find(roots, node) != roots.end(); });
-    flags = with(flags, kComplexFlag, found.nodes.size() > 1 || (!found.nodes.empty() && !isOnRoot));
+        nodes, [&](UnitId node) { return std::ranges::find(roots, nif.units()[node].id) != roots.end(); });
+    flags = with(flags, kComplexFlag, nodes.size() > 1 || (!nodes.empty() && !isOnRoot));
     if (nif::stateOf(nif).header.stream <= nif::kBsFallout3)
         return flags;
-    if (found.nodes.size() == 1)
+    if (nodes.size() == 1)
         return flags | kArticulatedFlag;
-    return found.isChain() ? flags : flags & ~kArticulatedFlag; // a chain of several is not always marked
+    return isChain(nif, nodes) ? flags : flags & ~kArticulatedFlag; // a chain of several is not always marked
 }
 
 } // namespace cutaway::physics

@@ -2,9 +2,10 @@
 // Collision objects of Fallout 4, and the bodies that they name in the packfile of a system.
 #include "core/file/part.h"
 #include "core/hkx/objects.h"
-#include "core/nif/blocktypes.h"
+#include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 #include "core/physics/checkparts.h"
+#include "core/physics/nodeplaces.h"
 
 #include <glm/geometric.hpp>
 #include <map>
@@ -14,8 +15,6 @@ namespace cutaway::physics
 
 namespace
 {
-
-constexpr float kGameUnits = 69.99125f; // in a Havok unit
 
 class ObjectCheck
 {
@@ -81,7 +80,11 @@ private:
         const auto node = blockBehind(m_check.file, object, "target"_f);
         if (!node)
             return;
-        const glm::vec3 stored = body.vec3("position"_f), expected = placeOf(node->unit()) / kGameUnits;
+        if (!m_places)
+            m_places.emplace(m_check.file);
+        const glm::vec3 stored = body.vec3("position"_f),
+                        expected =
+                            glm::vec3(m_places->worldOf(node->unit())[3]) / nif::havokScale(m_check.file);
         const float off = glm::length(stored - expected);
         if (glm::length(stored) > kOff && !(off <= kOff * (1.0f + glm::length(expected))))
             m_check.note(kCodePlace, object, "bodyId"_f,
@@ -89,56 +92,10 @@ private:
                          stored.z, expected.x, expected.y, expected.z);
     }
 
-    // ---- where nodes are
-
-    glm::vec3 placeOf(UnitId unit)
-    {
-        constexpr int kDeepest = 256; // nodes that own each other in a circle have no place
-        if (m_parents.empty())
-            findParents();
-        glm::vec3 place(0.0f);
-        for (int depth = 0; depth < kDeepest; ++depth) {
-            const Reader node(m_check.file.tree(unit));
-            const auto parent = m_parents.find(unit);
-            place = depth == 0 ? node.vec3("translation"_f) : inParent(node, place);
-            if (parent == m_parents.end())
-                break;
-            unit = parent->second;
-        }
-        return place;
-    }
-
-    static glm::vec3 inParent(const Reader &node, glm::vec3 point)
-    {
-        const auto rotation = node.find("rotation"_f);
-        const Value value = rotation ? node.tree().value(*rotation) : Value{};
-        const auto *rows = std::get_if<std::vector<double>>(&value);
-        glm::vec3 turned = point;
-        for (std::size_t row = 0; row < 3 && rows != nullptr && rows->size() == 9; ++row)
-            turned[static_cast<int>(row)] =
-                glm::dot(glm::vec3((*rows)[3 * row], (*rows)[3 * row + 1], (*rows)[3 * row + 2]), point);
-        return node.vec3("translation"_f) + turned * static_cast<float>(node.number("scale"_f));
-    }
-
-    void findParents()
-    {
-        const File &file = m_check.file;
-        for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-            const FieldDesc *row =
-                nif::isBlock(file, unit) ? nif::blockRow(file.format().unitType(file, unit)) : nullptr;
-            if (row == nullptr || !nif::derivesFrom(*row->type, "NiNode"))
-                continue;
-            for (const Reader &link : Reader(file.tree(unit)).elements("children"_f)) {
-                if (const auto child = nif::unitOfBlock(nif::stateOf(file), link.integer()))
-                    m_parents.emplace(*child, unit);
-            }
-        }
-    }
-
     const Check &m_check;
     Progress &m_progress;
     std::map<UnitId, std::multimap<std::int64_t, Reader>> m_named; // objects by system and body
-    std::map<UnitId, UnitId> m_parents;
+    std::optional<NodePlaces> m_places;                            // found when the first is asked for
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/file/check.h"
 #include "core/file/part.h"
 #include "core/nif/links.h"
+#include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 #include "core/physics/bsxflags.h"
 #include "core/physics/build/nifbody.h"
@@ -12,9 +13,12 @@
 #include "core/physics/build/plancheck.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/edit/nifsteps.h"
+#include "core/physics/nodeplaces.h"
 
 #include <algorithm>
 #include <functional>
+#include <glm/geometric.hpp>
+#include <glm/mat3x3.hpp>
 
 namespace cutaway::physics
 {
@@ -126,7 +130,8 @@ private:
     Result<void> makeSystem()
     {
         constexpr std::uint16_t kSyncOnUpdate = 0x80;
-        Result<Bytes> packfile = newPhysicsSystem({&m_plan, 1});
+        const BodyPlan placed = placedPlan();
+        Result<Bytes> packfile = newPhysicsSystem({&placed, 1});
         if (!packfile)
             return tl::unexpected(packfile.error());
         nif::BlockDraft system(file(), "bhkPhysicsSystem");
@@ -139,6 +144,22 @@ private:
         object.set("flags", kSyncOnUpdate);
         object.link("system", lastBlock());
         return add(object.finish());
+    }
+
+    // Where its node stands; that of a root says nothing.
+    BodyPlan placedPlan() const
+    {
+        BodyPlan placed = m_plan;
+        const std::vector<std::uint32_t> &roots = nif::stateOf(file()).roots;
+        if (std::ranges::find(roots, m_node) != roots.end())
+            return placed;
+        const glm::mat4 world = NodePlaces(file()).worldOf(*nif::unitOfBlock(nif::stateOf(file()), m_node));
+        glm::mat3 axes(world);
+        for (int axis = 0; axis < 3; ++axis)
+            axes[axis] = glm::normalize(axes[axis]);
+        placed.position = glm::vec3(world[3]) / nif::havokScale(file());
+        placed.orientation = glm::normalize(glm::quat_cast(axes));
+        return placed;
     }
 
     // All behind the others, whose numbers stay. The block of the collision object.

@@ -4,6 +4,7 @@
 #include "core/mesh/facets.h"
 #include "core/mesh/hull.h"
 #include "core/physics/build/hullshell.h"
+#include "core/physics/build/plancheck.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -84,6 +85,9 @@ Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const st
                                 float shell)
 {
     constexpr float kSame = 1e-3f;
+    if (vertices.size() > kMostHullVertices || planes.size() > 2 * kMostHullVertices)
+        return fail("the hull has {} vertices and {} planes, {} and {} at most", vertices.size(),
+                    planes.size(), kMostHullVertices, 2 * kMostHullVertices);
     Result<mesh::Hull> inner = hullOver(vertices);
     if (!inner)
         return inner;

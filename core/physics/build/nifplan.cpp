@@ -12,6 +12,7 @@
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <map>
 
 namespace cutaway::physics
 {
@@ -142,14 +143,15 @@ private:
         MeshPart &part = meshPart();
         const Reader member = holder.member("material"_f);
         const auto material = static_cast<std::uint32_t>(member.integer());
-        const auto known = std::ranges::find(part.materials, material);
-        if (known != part.materials.end())
-            return static_cast<std::uint32_t>(known - part.materials.begin());
+        const auto [known, isNew] =
+            m_rows.emplace(material, static_cast<std::uint32_t>(part.materials.size()));
+        if (!isNew)
+            return known->second;
         const EnumDesc *names = member ? member.tree().node(member.node()).field->names : nullptr;
         const std::string name = names != nullptr ? nameOf(*names, material) : std::string();
         part.materials.push_back(material);
         part.mesh.materials.push_back(name.empty() ? fmt::format("{:08X}", material) : name);
-        return static_cast<std::uint32_t>(part.materials.size() - 1);
+        return known->second;
     }
 
     std::vector<std::uint32_t> rowsOf(const Reader &holder, FieldName array)
@@ -162,10 +164,14 @@ private:
 
     // `rowFor` gives the row of the plan's materials for a triangle.
     template <class RowFor>
-    void addTriangles(const nif::MeshTriangles &read, const NifPlace &place, double scale,
-                      const RowFor &rowFor)
+    Result<void> addTriangles(const nif::MeshTriangles &read, const NifPlace &place, double scale,
+                              const RowFor &rowFor)
     {
+        constexpr std::size_t kMost = 4'000'000; // a list may hold one mesh many times
         mesh::TriMesh &mesh = meshPart().mesh;
+        if (mesh.triangles.size() + read.triangles.size() > kMost ||
+            mesh.vertices.size() + read.points.size() > kMost)
+            return fail("the shape has more than {} triangles or vertices", kMost);
         const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
         for (const glm::vec3 &point : read.points)
             mesh.vertices.push_back(scale == 1.0 ? place(point)
@@ -175,6 +181,7 @@ private:
                 mesh.triangles.push_back(
                     {{base + t.corner[0], base + t.corner[1], base + t.corner[2]}, rowFor(t)});
         }
+        return {};
     }
 
     Result<void> addCompressed(const Reader &shape, const NifPlace &place)
@@ -185,11 +192,10 @@ private:
         const std::vector<std::uint32_t> rows = rowsOf(*data, "materials"_f);
         if (rows.empty())
             return fail("{} has no materials", title(*data));
-        addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
-                     [&](const nif::MeshTriangle &t) {
-                         return t.material < rows.size() ? rows[t.material] : rows[0];
-                     });
-        return {};
+        return addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
+                            [&](const nif::MeshTriangle &t) {
+                                return t.material < rows.size() ? rows[t.material] : rows[0];
+                            });
     }
 
     // Parts are ranges of vertices; older files keep them in the shape.
@@ -206,27 +212,30 @@ private:
         for (const Reader &part : holder.elements("sub"_f))
             ends.push_back((ends.empty() ? 0 : ends.back()) +
                            static_cast<std::uint64_t>(part.integer("numVertices"_f)));
-        addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
-                     [&](const nif::MeshTriangle &t) {
-                         const auto part = std::ranges::upper_bound(ends, t.corner[0]) - ends.begin();
-                         return rows[std::min(static_cast<std::size_t>(part), rows.size() - 1)];
-                     });
-        return {};
+        return addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
+                            [&](const nif::MeshTriangle &t) {
+                                const auto part = std::ranges::upper_bound(ends, t.corner[0]) - ends.begin();
+                                return rows[std::min(static_cast<std::size_t>(part), rows.size() - 1)];
+                            });
     }
 
     // In units of the scene.
     Result<void> addStrips(const Reader &shape, const NifPlace &place)
     {
         const std::uint32_t row = rowOf(shape);
-        for (const Reader &strips : blocksBehind(m_file, shape, "strips"_f))
-            addTriangles(nif::meshTriangles(strips, blockType(m_file, strips)), place,
-                         1.0 / static_cast<double>(nif::havokScale(m_file)),
-                         [row](const nif::MeshTriangle &) { return row; });
+        for (const Reader &strips : blocksBehind(m_file, shape, "strips"_f)) {
+            Result<void> added = addTriangles(nif::meshTriangles(strips, blockType(m_file, strips)), place,
+                                              1.0 / static_cast<double>(nif::havokScale(m_file)),
+                                              [row](const nif::MeshTriangle &) { return row; });
+            if (!added)
+                return added;
+        }
         return {};
     }
 
     const File &m_file;
     ShapePlan m_plan;
+    std::map<std::uint32_t, std::uint32_t> m_rows; // of the plan's materials
     std::size_t m_shapes = 0;
 };
 

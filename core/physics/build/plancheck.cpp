@@ -71,6 +71,9 @@ struct SolidCheck {
             return fail("the hull has {} vertices, {} faces and {} planes; it needs {} vertices and a plane "
                         "for each of {} faces or more",
                         hull.vertices.size(), hull.faces.size(), hull.planes.size(), kLeast, kLeast);
+        if (hull.vertices.size() > kMostHullVertices || hull.faces.size() > 2 * kMostHullVertices)
+            return fail("the hull has {} vertices and {} faces, {} and {} at most", hull.vertices.size(),
+                        hull.faces.size(), kMostHullVertices, 2 * kMostHullVertices);
         const auto far = std::ranges::find_if_not(hull.vertices, isInReach);
         if (far != hull.vertices.end())
             return checkPlace(fmt::format("vertex {}", far - hull.vertices.begin()), *far);

@@ -10,6 +10,8 @@ namespace cutaway::physics
 
 // Of coordinates, in Havok units: farther out floats are too coarse for collision.
 inline constexpr float kMostReach = 100000.0f;
+// Of a hull, and its faces twice as many; those of the games have 326 at most.
+inline constexpr std::size_t kMostHullVertices = 4096;
 
 // Fails naming the part, what was found and what was allowed: no parts, numbers that are none, sizes that are
 // not above 0, places too far out, corners and materials that do not exist, hulls that their planes do not
