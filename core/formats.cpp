@@ -19,7 +19,10 @@
 #include "core/pack/packcheck.h"
 #include "core/pack/rules.h"
 #include "core/physics/physicscheck.h"
+#include "core/physics/verify.h"
 #include "core/schema/rules.h"
+
+#include <algorithm>
 
 namespace cutaway
 {
@@ -37,6 +40,13 @@ void checkModel(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
     geom::checkMopps(file, diagnostics, progress);
     physics::checkPhysics(file, diagnostics, progress);
+}
+
+std::vector<Card> packfileCards(const File &file)
+{
+    std::vector<Card> cards = anim::clipCards(file);
+    std::ranges::move(physics::bodyCards(file), std::back_inserter(cards));
+    return cards;
 }
 
 } // namespace
@@ -67,7 +77,7 @@ FormatSet allFormats()
          .icon = "object",
          .check = checkPackfile,
          .fixes = physics::fixesOf,
-         .cards = anim::clipCards,
+         .cards = packfileCards,
          .scene = geom::havokScene},
         {.format = std::make_shared<nif::NifFormat>(),
          .name = "NIF model",
@@ -77,6 +87,7 @@ FormatSet allFormats()
          .icon = "block",
          .check = checkModel,
          .fixes = physics::fixesOf,
+         .cards = physics::bodyCards,
          .scene = geom::nifScene},
     });
 }

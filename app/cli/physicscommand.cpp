@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // physics: the bodies of a file, their values, and edits of these.
-#include "app/cli/command.h"
+#include "app/cli/physics.h"
 
 #include "core/physics/bodyform.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace cutaway::cli
 {
@@ -13,18 +12,10 @@ namespace cutaway::cli
 namespace
 {
 
-using Json = nlohmann::ordered_json;
+using Json = PhysicsOutput;
 using physics::Body;
 using physics::FormRow;
 using physics::FormValue;
-
-struct PhysicsOptions {
-    std::string path;
-    std::string body; // number or name; empty for all
-    std::vector<std::string> assignments;
-    std::string output;
-    bool json = false;
-};
 
 std::string valueNamed(const Body &body, std::string_view id)
 {
@@ -47,17 +38,21 @@ Json bodyJson(const Body &body, std::size_t number)
     return entry;
 }
 
-Json valueJson(const FormRow &row, const FormValue &value)
+Json valueJson(const Body &body, const FormRow &row, const FormValue &value)
 {
     Json entry{{"id", row.id},     {"title", row.title},   {"group", row.group},
                {"unit", row.unit}, {"value", value.value}, {"stored", value.stored}};
     if (value.number)
         entry["number"] = *value.number;
+    if (!value.bits.empty())
+        entry["bits"] = value.bits;
+    if (row.isFixed)
+        entry["fixed"] = true;
     entry["path"] = value.path;
     entry["offset"] = value.range.offset;
     entry["size"] = value.range.size;
-    if (row.usual.isKnown())
-        entry["usual"] = {row.usual.low, row.usual.middle, row.usual.high};
+    if (const physics::Usual &usual = row.usual.of(body.kind); usual.isKnown())
+        entry["usual"] = {usual.low, usual.middle, usual.high};
     return entry;
 }
 
@@ -70,6 +65,11 @@ void printBody(const Body &body, std::size_t number)
           valueNamed(body, "layer"), valueNamed(body, "material"), body.shapeType());
 }
 
+std::string storedText(const FormValue &value)
+{
+    return fmt::format(" (stored {}{}{})", value.stored, value.bits.empty() ? "" : ", ", value.bits);
+}
+
 void printValues(const Body &body)
 {
     std::string_view group;
@@ -77,27 +77,10 @@ void printValues(const Body &body)
         if (row->group != group)
             print("  {}\n", std::string(group = row->group));
         const FormValue value = valueOf(body, *row);
-        const bool isOther = value.stored != value.value;
+        const bool isOther = value.stored != value.value || !value.bits.empty();
         print("    {:<18} {} {}{}\n", std::string(row->id), value.value, std::string(row->unit),
-              isOther ? " (stored " + value.stored + ")" : std::string());
+              isOther ? storedText(value) : std::string());
     }
-}
-
-// The numbers of the bodies meant by --body; complains of one that is not there.
-std::vector<std::size_t> chosenBodies(const std::vector<Body> &bodies, const PhysicsOptions &options,
-                                      Context &context)
-{
-    std::vector<std::size_t> chosen;
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-        if (options.body.empty() || options.body == std::to_string(i) || options.body == bodies[i].name)
-            chosen.push_back(i);
-    }
-    if (bodies.empty())
-        context.complain(kErrors, options.path, "there are no bodies in it");
-    else if (chosen.empty())
-        context.complain(kErrors, options.path,
-                         fmt::format("no body is '{}': there are 0 to {}", options.body, bodies.size() - 1));
-    return chosen;
 }
 
 void runList(const PhysicsOptions &options, bool withValues, Context &context)
@@ -118,7 +101,7 @@ void runList(const PhysicsOptions &options, bool withValues, Context &context)
         Json entry = bodyJson(bodies[i], i);
         for (const FormRow *row : physics::rowsOf(bodies[i])) {
             if (withValues)
-                entry["fields"].push_back(valueJson(*row, valueOf(bodies[i], *row)));
+                entry["fields"].push_back(valueJson(bodies[i], *row, valueOf(bodies[i], *row)));
         }
         all.push_back(std::move(entry));
     }
@@ -146,7 +129,7 @@ Result<std::vector<Edit>> editsOf(const Body &body, const std::string &assignmen
 Result<std::vector<Edit>> assign(File &file, const PhysicsOptions &options, Context &context)
 {
     std::vector<Edit> made;
-    for (const std::string &assignment : options.assignments) {
+    for (const std::string &assignment : options.words) {
         Progress progress;
         const std::vector<Body> bodies = physics::bodiesOf(file, progress);
         const std::vector<std::size_t> chosen = chosenBodies(bodies, options, context);
@@ -179,41 +162,65 @@ void runSet(const PhysicsOptions &options, Context &context)
         tellRounded(*file, *made);
 }
 
-CLI::App *addVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                  PhysicsOptions &options)
+} // namespace
+
+std::vector<std::size_t> chosenBodies(const std::vector<Body> &bodies, const PhysicsOptions &options,
+                                      Context &context)
+{
+    std::vector<std::size_t> chosen;
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (options.body.empty() || options.body == std::to_string(i) || options.body == bodies[i].name)
+            chosen.push_back(i);
+    }
+    if (bodies.empty())
+        context.complain(kErrors, options.path, "there are no bodies in it");
+    else if (chosen.empty())
+        context.complain(kErrors, options.path,
+                         fmt::format("no body is '{}': there are 0 to {}", options.body, bodies.size() - 1));
+    return chosen;
+}
+
+CLI::App *addPhysicsVerb(CLI::App &physics, const std::string &name, const std::string &help,
+                         PhysicsOptions &options)
 {
     CLI::App *command = physics.add_subcommand(name, help);
     command->add_option("FILE", options.path, "NIF or Havok packfile")->required();
+    command->add_option("--body", options.body, "Number or name of the body; default: all");
     return command;
 }
 
-} // namespace
+void addPhysicsOutput(CLI::App &command, PhysicsOptions &options)
+{
+    command.add_option("-o,--output", options.output, "Where to save; FILE itself keeps a backup FILE.bak");
+}
 
 void addPhysics(CLI::App &app, Context &context)
 {
-    CLI::App *physics = app.add_subcommand("physics", "List, show and change the bodies of a file");
+    CLI::App *physics = app.add_subcommand("physics", "List, show, change and verify the bodies of a file");
     physics->require_subcommand(1);
     for (const bool withValues : {false, true}) {
         auto options = std::make_shared<PhysicsOptions>();
-        CLI::App *command = withValues ? addVerb(*physics, "show", "Print the values of bodies", *options)
-                                       : addVerb(*physics, "list",
+        CLI::App *command = withValues
+                                ? addPhysicsVerb(*physics, "show", "Print the values of bodies", *options)
+                                : addPhysicsVerb(*physics, "list",
                                                  "List bodies: kind, mass, layer, material, shape", *options);
-        command->add_option("--body", options->body, "Number or name of the body; default: all");
         command->add_flag("--json", options->json, "Print JSON");
         command->callback([options, withValues, &context] { runList(*options, withValues, context); });
     }
     auto options = std::make_shared<PhysicsOptions>();
     CLI::App *command =
-        addVerb(*physics, "set",
-                "Change values of bodies and save; what follows from a value goes with it, as "
-                "inertia and density follow mass",
-                *options);
-    command->add_option("FIELD=VALUE", options->assignments, "What to set, such as 'friction=0.35'")
-        ->required();
-    command->add_option("--body", options->body, "Number or name of the body; default: all");
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
+        addPhysicsVerb(*physics, "set",
+                       "Change values of bodies and save; what follows from a value goes with it, as "
+                       "inertia and density follow mass",
+                       *options);
+    command->add_option("FIELD=VALUE", options->words, "What to set, such as 'friction=0.35'")->required();
+    addPhysicsOutput(*command, *options);
+    command->get_option("--output")->required();
     command->callback([options, &context] { runSet(*options, context); });
+    addPhysicsKind(*physics, context);
+    addPhysicsPreset(*physics, context);
+    addPhysicsMass(*physics, context);
+    addPhysicsVerify(*physics, context);
 }
 
 } // namespace cutaway::cli

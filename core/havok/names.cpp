@@ -42,6 +42,15 @@ constexpr EnumValue kFallout4LayerValues[] = {
     {55, "CLUTTERNONAVCUT"}, {56, "CHARBUMPER"},
 };
 
+constexpr EnumValue kBipedPartValues[] = {
+    {0, "other"}, {1, "head"}, {2, "body"}, {3, "spine 1"}, {4, "spine 2"}, {5, "left upper arm"},
+    {6, "left forearm"}, {7, "left hand"}, {8, "left thigh"}, {9, "left calf"}, {10, "left foot"},
+    {11, "right upper arm"}, {12, "right forearm"}, {13, "right hand"}, {14, "right thigh"}, {15, "right calf"},
+    {16, "right foot"}, {17, "tail"}, {18, "shield"}, {19, "quiver"}, {20, "weapon"}, {21, "ponytail"},
+    {22, "wing"}, {23, "pack"}, {24, "chain"}, {25, "addon head"}, {26, "addon chest"}, {27, "addon leg"},
+    {28, "addon arm"},
+};
+
 constexpr EnumValue kMotionTypeValues[] = {
     {0, "invalid"}, {1, "dynamic"}, {2, "sphere inertia"}, {3, "box inertia"}, {4, "keyframed"}, {5, "fixed"},
     {6, "thin box inertia"}, {7, "character"},
@@ -126,6 +135,7 @@ const EnumDesc kSkyrimLayers{"SkyrimLayer", kSkyrimLayerValues, false, true};
 const EnumDesc kFallout4Layers{"Fallout4Layer", kFallout4LayerValues, false, true};
 const EnumDesc kSkyrimMaterials{"SkyrimHavokMaterial", kSkyrimMaterialValues, false, true};
 const EnumDesc kFallout4Materials{"Fallout4HavokMaterial", kFallout4MaterialValues, false, true};
+const EnumDesc kBipedParts{"BipedPart", kBipedPartValues, false, true};
 const EnumDesc kMotionTypes{"MotionType", kMotionTypeValues};
 const EnumDesc kQualityTypes{"QualityType", kQualityTypeValues};
 

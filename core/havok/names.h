@@ -12,6 +12,9 @@ namespace cutaway::havok
 extern const EnumDesc kSkyrimLayers;
 extern const EnumDesc kFallout4Layers;
 
+// Bits 8 to 12 of a collision filter: the part of an actor.
+extern const EnumDesc kBipedParts;
+
 // CRC-32 of the material's name in lower case, see materialId().
 extern const EnumDesc kSkyrimMaterials;
 extern const EnumDesc kFallout4Materials;

@@ -7,6 +7,7 @@
 #include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
+#include "core/physics/kindlayers.h"
 
 #include <map>
 
@@ -32,6 +33,7 @@ std::size_t indexOf(Part part)
 struct Holder {
     std::string path;
     std::string name; // of the node
+    std::optional<Reader> object;
 };
 
 class BodyList
@@ -58,7 +60,7 @@ private:
 
     Holder holderOf(const Reader &collision) const
     {
-        Holder holder{m_file->pathText({collision.unit(), {}}), {}};
+        Holder holder{m_file->pathText({collision.unit(), {}}), {}, collision};
         if (const auto target = blockAt(collision, "target"_f))
             holder.name = nif::blockName(*m_file, m_file->units()[target->unit()].id);
         return holder;
@@ -70,7 +72,10 @@ private:
         for (UnitId unit = 0; unit < m_file->units().size() && !m_progress.cancelled(); ++unit) {
             if (!nif::isBlock(*m_file, unit))
                 continue;
-            const FieldDesc *row = nif::blockRow(m_file->format().unitType(*m_file, unit));
+            const std::string type = m_file->format().unitType(*m_file, unit);
+            if (type == "BSXFlags" && !m_announced)
+                m_announced = Reader(m_file->tree(unit));
+            const FieldDesc *row = nif::blockRow(type);
             if (row == nullptr || !nif::derivesFrom(*row->type, "NiCollisionObject"))
                 continue;
             const Reader collision(m_file->tree(unit));
@@ -94,30 +99,52 @@ private:
                 continue;
             const Reader block(m_file->tree(unit));
             Body body;
-            body.kind = kindOfRigidBody(block.integer("motionSystem"_f));
+            body.kind = kindOfRigidBody(block);
             body.document = m_file;
             body.parts[indexOf(Part::Body)] = block;
             body.parts[indexOf(Part::Shape)] = blockAt(block, "shape"_f);
+            body.parts[indexOf(Part::Surface)] = surfaceOf(body.parts[indexOf(Part::Shape)]);
             const auto holder = held.find(unit);
             name(body, holder == held.end() ? nullptr : &holder->second);
             m_bodies.push_back(std::move(body));
         }
     }
 
-    BodyKind kindOfRigidBody(std::int64_t motion) const
+    // Through what wraps the shape. Nothing for meshes of several materials.
+    std::optional<Reader> surfaceOf(std::optional<Reader> shape) const
+    {
+        constexpr int kDeepestWrap = 16;
+        for (int depth = 0; shape && depth < kDeepestWrap && !shape->has("material"_f); ++depth) {
+            const auto data = blockAt(*shape, "data"_f);
+            if (data)
+                return data->count("materials"_f) == 1 ? std::optional(data->element("materials"_f, 0))
+                                                       : std::nullopt;
+            shape = blockAt(*shape, "shape"_f);
+        }
+        return shape;
+    }
+
+    BodyKind kindOfRigidBody(const Reader &block) const
     {
         const bool isOld = nif::stateOf(*m_file).header.stream <= nif::kBsFallout3;
+        const std::int64_t motion = block.integer("motionSystem"_f);
         if (motion == (isOld ? kOldFixedMotion : kFixedMotion))
             return BodyKind::Static;
-        return motion == (isOld ? kOldKeyframedMotion : kKeyframedMotion) ? BodyKind::Keyframed
-                                                                          : BodyKind::Dynamic;
+        if (motion != (isOld ? kOldKeyframedMotion : kKeyframedMotion))
+            return BodyKind::Dynamic;
+        const bool isAnimated = !isOld && block.number("mass"_f) == 0.0 &&
+                                block.member("filter"_f).integer("layer"_f) == kAnimatedLayer;
+        return isAnimated ? BodyKind::Animated : BodyKind::Keyframed;
     }
 
     void name(Body &body, const Holder *holder) const
     {
+        body.file = m_file;
+        body.parts[indexOf(Part::Announced)] = m_announced;
         if (holder != nullptr) {
             body.name = holder->name;
             body.collision = holder->path;
+            body.parts[indexOf(Part::Collision)] = holder->object;
         }
         if (body.name.empty())
             body.name = fmt::format("body {}", m_bodies.size());
@@ -173,6 +200,7 @@ private:
     std::shared_ptr<const File> m_file;
     Progress &m_progress;
     std::map<UnitId, Holders> m_held; // by the block with the packfile
+    std::optional<Reader> m_announced;
     std::vector<Body> m_bodies;
 };
 
@@ -183,6 +211,8 @@ std::string_view toString(BodyKind kind)
     switch (kind) {
     case BodyKind::Static:
         return "static";
+    case BodyKind::Animated:
+        return "animated static";
     case BodyKind::Keyframed:
         return "keyframed";
     case BodyKind::Dynamic:
@@ -194,6 +224,19 @@ std::string_view toString(BodyKind kind)
 std::string Body::pathOf(const Reader &node) const
 {
     return prefix + document->pathText(node.unit(), node.node());
+}
+
+std::string Body::pathOf(Part part, const Reader &node) const
+{
+    return part < Part::Collision ? pathOf(node) : file->pathText(node.unit(), node.node());
+}
+
+std::optional<ByteRange> Body::rangeOf(Part part, const Reader &node) const
+{
+    auto range = documentOf(part).fileRange(node.unit(), node.node());
+    if (range && part < Part::Collision)
+        range->offset += base;
+    return range;
 }
 
 std::string Body::shapeType() const

@@ -16,9 +16,11 @@ namespace cutaway::physics
 
 enum class BodyKind : std::uint8_t {
     Static,    // never moves
+    Animated,  // of Skyrim: keyframed, without mass, on the layer of animated statics
     Keyframed, // moved by an animation, pushes others
     Dynamic,   // moved by forces
 };
+inline constexpr std::size_t kBodyKindCount = 4;
 
 std::string_view toString(BodyKind kind);
 
@@ -29,8 +31,11 @@ enum class Part : std::uint8_t {
     Properties, // of a packfile: damping and limits of the motion
     Material,   // of a packfile: friction, bounce
     Shape,
+    Surface,   // of a rigid body: the shape or the row of a mesh that has the one material of it
+    Collision, // in the listed file, as the next: the collision object that names the body
+    Announced, // BSXFlags: what the file has for the game
 };
-inline constexpr std::size_t kPartCount = 5;
+inline constexpr std::size_t kPartCount = 8;
 
 enum class BodyForm : std::uint8_t {
     Packfile,  // hknpBodyCinfo and what it names: Fallout 4
@@ -45,11 +50,16 @@ struct Body {
     std::shared_ptr<const File> document; // that it is in: the file, or the packfile inside it
     std::string prefix;                   // of paths of the document in the file: "block[7]!"
     std::uint64_t base = 0;               // of offsets of the document in the file
+    std::shared_ptr<const File> file;     // the listed one, which holds the document or is it
     std::array<std::optional<Reader>, kPartCount> parts{}; // none where the body has no such part
 
     const std::optional<Reader> &part(Part part) const { return parts[static_cast<std::size_t>(part)]; }
     // A node of the document as a path in the file.
     std::string pathOf(const Reader &node) const;
+    // The same for a node of any part, and its bytes in the file.
+    std::string pathOf(Part part, const Reader &node) const;
+    std::optional<ByteRange> rangeOf(Part part, const Reader &node) const;
+    const File &documentOf(Part part) const { return part < Part::Collision ? *document : *file; }
     std::string shapeType() const; // "hknpConvexPolytopeShape"; empty without a shape
 };
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/bodyform.h"
 
-#include "core/havok/names.h"
+#include "core/base/bytes.h"
+#include "core/physics/bodyfields.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <glm/gtc/quaternion.hpp>
 #include <limits>
+#include <numbers>
 
 namespace cutaway::physics
 {
@@ -17,143 +19,9 @@ namespace
 
 using As = FormRow::As;
 
-// clang-format off
-constexpr Usual kShare{0.0, 0.4, 0.8};
-
-// hknpBodyCinfo and the rows that it names. The ranges are those of dynamic bodies of Fallout 4.
-constexpr FormRow kPackfileRows[] = {
-    {.id = "material", .title = "Material", .group = "Material", .unit = "", .part = Part::Shape, .path = "userData"},
-    {.id = "friction", .title = "Friction", .group = "Material", .unit = "", .part = Part::Material,
-     .path = "dynamicFriction", .twin = "staticFriction", .usual = {0.3, 0.5, 0.8}},
-    {.id = "restitution", .title = "Restitution", .group = "Material", .unit = "", .part = Part::Material,
-     .path = "restitution", .usual = kShare},
-    {.id = "mass", .title = "Mass", .group = "Mass and inertia", .unit = "kg", .part = Part::Motion,
-     .path = "inverseMass", .as = As::Inverse, .usual = {1.0, 9.0, 111.0}},
-    {.id = "density", .title = "Density", .group = "Mass and inertia", .unit = "kg/u³", .part = Part::Motion,
-     .path = "massFactor", .usual = {20.0, 4119.0, 20000.0}},
-    {.id = "inverseInertia", .title = "Inverse inertia", .group = "Mass and inertia", .unit = "1/(kg u²)",
-     .part = Part::Motion, .path = "inverseInertiaLocal"},
-    {.id = "center", .title = "Centre of mass", .group = "Mass and inertia", .unit = "u", .part = Part::Motion,
-     .path = "centerOfMassWorld"},
-    {.id = "layer", .title = "Layer", .group = "Filter", .unit = "", .path = "collisionFilterInfo", .as = As::Bits,
-     .firstBit = 0, .bits = 7, .names = &havok::kFallout4Layers},
-    {.id = "part", .title = "Part of the body", .group = "Filter", .unit = "", .path = "collisionFilterInfo",
-     .as = As::Bits, .firstBit = 8, .bits = 5},
-    {.id = "noCollision", .title = "No collision", .group = "Filter", .unit = "", .path = "collisionFilterInfo",
-     .as = As::Bits, .firstBit = 14, .bits = 1},
-    {.id = "linked", .title = "Linked group", .group = "Filter", .unit = "", .path = "collisionFilterInfo",
-     .as = As::Bits, .firstBit = 15, .bits = 1},
-    {.id = "group", .title = "Group", .group = "Filter", .unit = "", .path = "collisionFilterInfo", .as = As::Bits,
-     .firstBit = 16, .bits = 16},
-    {.id = "linearDamping", .title = "Linear damping", .group = "Motion", .unit = "", .part = Part::Properties,
-     .path = "linearDamping", .usual = {0.1, 0.1, 0.4}},
-    {.id = "angularDamping", .title = "Angular damping", .group = "Motion", .unit = "", .part = Part::Properties,
-     .path = "angularDamping", .usual = {0.05, 0.05, 0.6}},
-    {.id = "maxLinearSpeed", .title = "Highest speed", .group = "Motion", .unit = "u/s", .part = Part::Properties,
-     .path = "maxLinearSpeed", .usual = {104.375, 104.375, 104.375}},
-    {.id = "maxAngularSpeed", .title = "Highest turning speed", .group = "Motion", .unit = "rad/s",
-     .part = Part::Properties, .path = "maxAngularSpeed", .usual = {31.5703125, 31.5703125, 31.5703125}},
-    {.id = "gravity", .title = "Gravity factor", .group = "Motion", .unit = "", .part = Part::Properties,
-     .path = "gravityFactor", .usual = {1.0, 1.0, 1.0}},
-    {.id = "position", .title = "Position", .group = "Transform", .unit = "u", .path = "position"},
-    {.id = "rotation", .title = "Rotation", .group = "Transform", .unit = "", .path = "orientation"},
-    {.id = "radius", .title = "Radius", .group = "Shape", .unit = "u", .part = Part::Shape, .path = "convexRadius"},
-};
-
-// bhkRigidBody. The ranges are those of moving and keyframed bodies of Skyrim.
-constexpr FormRow kRigidBodyRows[] = {
-    {.id = "material", .title = "Material", .group = "Material", .unit = "", .part = Part::Shape, .path = "material"},
-    {.id = "friction", .title = "Friction", .group = "Material", .unit = "", .path = "friction",
-     .usual = {0.3, 0.5, 0.8}},
-    {.id = "restitution", .title = "Restitution", .group = "Material", .unit = "", .path = "restitution",
-     .usual = {0.4, 0.4, 0.8}},
-    {.id = "mass", .title = "Mass", .group = "Mass and inertia", .unit = "kg", .path = "mass",
-     .usual = {0.3, 5.0, 200.0}},
-    {.id = "inertiaX", .title = "Inertia about x", .group = "Mass and inertia", .unit = "kg u²",
-     .path = "inertia.row0.x"},
-    {.id = "inertiaY", .title = "Inertia about y", .group = "Mass and inertia", .unit = "kg u²",
-     .path = "inertia.row1.y"},
-    {.id = "inertiaZ", .title = "Inertia about z", .group = "Mass and inertia", .unit = "kg u²",
-     .path = "inertia.row2.z"},
-    {.id = "center", .title = "Centre of mass", .group = "Mass and inertia", .unit = "u", .path = "center"},
-    {.id = "layer", .title = "Layer", .group = "Filter", .unit = "", .path = "filter.layer",
-     .twin = "filterCopy.layer"},
-    {.id = "flags", .title = "Flags", .group = "Filter", .unit = "", .path = "filter.flags",
-     .twin = "filterCopy.flags"},
-    {.id = "group", .title = "Group", .group = "Filter", .unit = "", .path = "filter.group",
-     .twin = "filterCopy.group"},
-    {.id = "motion", .title = "Motion system", .group = "Motion", .unit = "", .path = "motionSystem"},
-    {.id = "quality", .title = "Quality", .group = "Motion", .unit = "", .path = "quality"},
-    {.id = "deactivator", .title = "Deactivator", .group = "Motion", .unit = "", .path = "deactivator"},
-    {.id = "solverDeactivation", .title = "Solver deactivation", .group = "Motion", .unit = "",
-     .path = "solverDeactivation"},
-    {.id = "linearDamping", .title = "Linear damping", .group = "Motion", .unit = "", .path = "linearDamping",
-     .usual = {0.0498, 0.0996, 0.5977}},
-    {.id = "angularDamping", .title = "Angular damping", .group = "Motion", .unit = "", .path = "angularDamping",
-     .usual = {0.002, 0.0498, 2.0}},
-    {.id = "maxLinearSpeed", .title = "Highest speed", .group = "Motion", .unit = "u/s",
-     .path = "maxLinearVelocity", .usual = {104.4, 104.4, 104.4}},
-    {.id = "maxAngularSpeed", .title = "Highest turning speed", .group = "Motion", .unit = "rad/s",
-     .path = "maxAngularVelocity", .usual = {31.57, 31.57, 31.57}},
-    {.id = "penetration", .title = "Penetration depth", .group = "Motion", .unit = "u", .path = "penetrationDepth",
-     .usual = {0.003, 0.058, 0.15}},
-    {.id = "gravity", .title = "Gravity factor", .group = "Motion", .unit = "", .path = "gravityFactor",
-     .usual = {1.0, 1.0, 1.0}},
-    {.id = "position", .title = "Position", .group = "Transform", .unit = "u", .path = "translation"},
-    {.id = "rotation", .title = "Rotation", .group = "Transform", .unit = "", .path = "rotation"},
-    {.id = "radius", .title = "Radius", .group = "Shape", .unit = "u", .part = Part::Shape, .path = "radius"},
-};
-// clang-format on
-
-std::optional<Reader> fieldAt(const Body &body, Part part, std::string_view path)
-{
-    const std::optional<Reader> &owner = body.part(part);
-    if (!owner)
-        return std::nullopt;
-    const std::string above = owner->path();
-    const Result<NodeId> node =
-        owner->tree().find(above.empty() ? std::string(path) : above + "." + std::string(path));
-    return node ? std::optional(Reader(body.document->tree(owner->unit()), *node)) : std::nullopt;
-}
-
-// Nothing where the field is no single number.
-std::optional<double> numberAt(const Reader &field)
-{
-    const Value value = field.tree().value(field.node());
-    if (const auto *real = std::get_if<double>(&value))
-        return *real;
-    if (const auto *whole = std::get_if<std::int64_t>(&value))
-        return static_cast<double>(*whole);
-    const auto *natural = std::get_if<std::uint64_t>(&value);
-    return natural != nullptr ? std::optional(static_cast<double>(*natural)) : std::nullopt;
-}
-
-Edit setTo(const Body &body, const Reader &field, std::string text)
-{
-    Edit edit;
-    edit.path = body.pathOf(field);
-    edit.value = std::move(text);
-    return edit;
-}
-
-// The shortest decimal that reads back as the float.
-std::string floatText(double number)
-{
-    return fmt::format("{}", static_cast<float>(number));
-}
-
 std::uint64_t maskOf(const FormRow &row)
 {
     return ((std::uint64_t{1} << row.bits) - 1) << row.firstBit;
-}
-
-Result<double> parseNumber(std::string_view text)
-{
-    double number = 0.0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-        return fail("'{}' is no number", text);
-    return number;
 }
 
 Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
@@ -169,7 +37,10 @@ Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
         if (known != row.names->values.end())
             return static_cast<std::uint64_t>(known->value);
     }
-    const Result<double> number = parseNumber(text);
+    const std::size_t bracket = text.rfind('('); // "CLUTTER (4)", as the fields of a block show it
+    const bool isBoth = row.names != nullptr && bracket != std::string_view::npos && text.ends_with(')');
+    const Result<double> number =
+        parseNumber(isBoth ? text.substr(bracket + 1, text.size() - bracket - 2) : text);
     const double most = static_cast<double>(maskOf(row) >> row.firstBit);
     if (!number || *number < 0.0 || *number > most || *number != std::floor(*number))
         return fail("'{}' is no {} from 0 to {}", text,
@@ -190,29 +61,123 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
     if (!(before > 0.0))
         return fail("the body is keyframed and has no mass");
     const double ratio = mass * before;
-    std::vector<Edit> edits{setTo(body, inverse, floatText(1.0 / mass))};
+    std::vector<Edit> edits{setTo(body, Part::Motion, inverse, floatText(1.0 / mass))};
     if (const auto density = fieldAt(body, Part::Motion, "massFactor"))
-        edits.push_back(setTo(body, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
+        edits.push_back(
+            setTo(body, Part::Motion, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
     for (const char axis : {'x', 'y', 'z'}) {
         if (const auto inertia = fieldAt(body, Part::Motion, fmt::format("inverseInertiaLocal.{}", axis)))
-            edits.push_back(setTo(body, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
+            edits.push_back(
+                setTo(body, Part::Motion, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
     }
     return edits;
 }
 
-} // namespace
-
-std::vector<const FormRow *> rowsOf(const Body &body)
+std::vector<Edit> setBoth(const Body &body, const FormRow &row, const Reader &field, std::string_view text)
 {
-    std::vector<const FormRow *> rows;
-    const std::span<const FormRow> all =
-        body.form == BodyForm::Packfile ? std::span<const FormRow>(kPackfileRows) : kRigidBodyRows;
-    for (const FormRow &row : all) {
-        if (fieldAt(body, row.part, row.path))
-            rows.push_back(&row);
-    }
-    return rows;
+    std::vector<Edit> edits{setTo(body, row.part, field, std::string(text))};
+    const auto twin = row.twin.empty() ? std::nullopt : fieldAt(body, row.part, row.twin);
+    if (twin && twin->text() == field.text()) // those that were parted on purpose stay so
+        edits.push_back(setTo(body, row.part, *twin, std::string(text)));
+    return edits;
 }
+
+// ---- numbers of half the bits
+
+// The fewest digits that are stored so.
+std::string shortestHalf(double number, ByteSpan stored)
+{
+    constexpr int kMostDigits = 9;
+    for (int digits = 1; digits < kMostDigits; ++digits) {
+        std::string text = fmt::format("{:.{}g}", number, digits);
+        const Result<Value> value = parseScalar(Kind::BFloat16, text);
+        const Result<Bytes> bytes = value ? encodeScalar(Kind::BFloat16, *value) : fail("no number");
+        if (bytes && std::ranges::equal(*bytes, stored) && text.find('e') == std::string::npos)
+            return text;
+    }
+    return floatText(number);
+}
+
+void tellHalf(const Reader &field, FormValue &shown)
+{
+    if (field.tree().node(field.node()).kind != Kind::BFloat16 || !shown.number)
+        return;
+    const ByteSpan bytes = field.tree().bytes().span().subspan(field.range().offset, field.range().size);
+    shown.bits = fmt::format("{:04X}", loadOr<std::uint16_t>(bytes, 0, 0));
+    shown.value = shortestHalf(*shown.number, bytes);
+    shown.stored = fmt::format("{:.6g}", *shown.number);
+}
+
+// ---- rotations
+
+constexpr double kToDegrees = 180.0 / std::numbers::pi;
+
+glm::dquat rotationIn(const Reader &field)
+{
+    const std::vector<double> v = parseNumbers(field.text(), 4).value_or(std::vector<double>{0, 0, 0, 1});
+    return {v[3], v[0], v[1], v[2]};
+}
+
+std::string eulerText(glm::dquat turn)
+{
+    // Six digits are finer than the floats that hold the quaternion; -0 would differ from 0 in the text
+    // alone.
+    const auto degrees = [](double radians) {
+        return fmt::format("{:.6g}", std::round(radians * kToDegrees * 1e6) / 1e6 + 0.0);
+    };
+    const glm::dvec3 angles = glm::eulerAngles(glm::normalize(turn));
+    return fmt::format("({}, {}, {})", degrees(angles.x), degrees(angles.y), degrees(angles.z));
+}
+
+// As a quaternion of length 1, which a file's own is already but for rounding.
+Result<std::string> rotationText(const FormRow &row, std::string_view text)
+{
+    constexpr double kLeast = 1e-6, kRounding = 1e-6;
+    const Result<std::vector<double>> numbers = parseNumbers(text, row.as == As::Euler ? 3 : 4);
+    if (!numbers)
+        return tl::unexpected(numbers.error());
+    const std::vector<double> &v = *numbers;
+    glm::dquat turn = row.as == As::Euler ? glm::dquat(glm::dvec3(v[0], v[1], v[2]) / kToDegrees)
+                                          : glm::dquat(v[3], v[0], v[1], v[2]);
+    const double length = glm::length(turn);
+    if (!(length > kLeast) || !std::isfinite(length))
+        return fail("'{}' is no rotation: its length is {}", text, length);
+    if (std::abs(length - 1.0) <= kRounding && row.as == As::Rotation)
+        return std::string(text);
+    return tupleText(turn / length);
+}
+
+// Gives one number of a quaternion the value, the others what is left of length 1.
+void fitOthers(std::vector<double> &numbers, std::size_t component, double value)
+{
+    double others = 0.0;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        others += i == component ? 0.0 : numbers[i] * numbers[i];
+    const double left = std::sqrt(std::max(0.0, 1.0 - value * value));
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (i != component)
+            numbers[i] = others > 0.0 ? numbers[i] * left / std::sqrt(others) : 0.0;
+    }
+    numbers[component] = value;
+    if (others == 0.0 && component + 1 != numbers.size())
+        numbers.back() = left; // turns about one axis alone
+    else if (others == 0.0)
+        numbers.front() = left;
+}
+
+std::vector<std::string> componentTexts(std::string_view tuple)
+{
+    std::vector<std::string> texts{{}};
+    for (const char c : tuple) {
+        if (c == ',')
+            texts.emplace_back();
+        else if (c != '(' && c != ')' && c != ' ')
+            texts.back() += c;
+    }
+    return texts;
+}
+
+} // namespace
 
 FormValue valueOf(const Body &body, const FormRow &row)
 {
@@ -221,14 +186,20 @@ FormValue valueOf(const Body &body, const FormRow &row)
     if (!field)
         return shown;
     shown.stored = field->text();
-    shown.path = body.pathOf(*field);
-    shown.range = body.document->fileRange(field->unit(), field->node()).value_or(ByteRange{});
-    shown.range.offset += body.base;
+    shown.path = body.pathOf(row.part, *field);
+    shown.range = body.rangeOf(row.part, *field).value_or(ByteRange{});
     shown.number = numberAt(*field);
     shown.names = row.as == As::Stored ? field->tree().node(field->node()).field->names : row.names;
     switch (row.as) {
     case As::Stored:
+        shown.value = row.isFixed && shown.number == static_cast<double>(row.none) ? "none" : shown.stored;
+        tellHalf(*field, shown);
+        break;
+    case As::Rotation:
         shown.value = shown.stored;
+        break;
+    case As::Euler:
+        shown.value = eulerText(rotationIn(*field));
         break;
     case As::Inverse:
         shown.number = shown.number.value_or(0.0) > 0.0 ? 1.0 / *shown.number : 0.0;
@@ -252,23 +223,79 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     const auto field = fieldAt(body, row.part, row.path);
     if (!field)
         return fail("{} has no {}", body.name, row.id);
-    if (row.as == As::Bits) {
+    if (row.isFixed)
+        return fail("{} follows from the kind of the body and cannot be set", row.id);
+    switch (row.as) {
+    case As::Bits: {
         const Result<std::uint64_t> bits = parseBits(row, text);
         if (!bits)
             return tl::unexpected(bits.error());
         const auto word = static_cast<std::uint64_t>(field->integer());
-        return std::vector{
-            setTo(body, *field, fmt::to_string((word & ~maskOf(row)) | *bits << row.firstBit))};
+        const std::uint64_t changed = (word & ~maskOf(row)) | *bits << row.firstBit;
+        return body.form == BodyForm::Packfile ? setFilterWord(body, changed)
+                                               : setBoth(body, row, *field, fmt::to_string(changed));
     }
-    if (row.as == As::Inverse) {
+    case As::Inverse: {
         const Result<double> number = parseNumber(text);
         return number ? setMass(body, *field, *number) : tl::unexpected(number.error());
     }
-    std::vector<Edit> edits{setTo(body, *field, std::string(text))};
-    const auto twin = row.twin.empty() ? std::nullopt : fieldAt(body, row.part, row.twin);
-    if (twin && twin->text() == field->text()) // those that were parted on purpose stay so
-        edits.push_back(setTo(body, *twin, std::string(text)));
-    return edits;
+    case As::Rotation:
+    case As::Euler: {
+        const bool isSame = row.as == As::Rotation && text == field->text(); // whatever it is
+        const Result<std::string> turn = isSame ? std::string(text) : rotationText(row, text);
+        return turn ? Result<std::vector<Edit>>({setTo(body, row.part, *field, *turn)})
+                    : tl::unexpected(turn.error());
+    }
+    case As::Stored:
+        break;
+    }
+    if (row.path == "filter.layer")
+        return setLayer(body, text);
+    return setBoth(body, row, *field, text);
+}
+
+Result<std::vector<Edit>> setComponent(const Body &body, const FormRow &row, std::size_t component,
+                                       std::string_view text)
+{
+    const std::string now = valueOf(body, row).value;
+    const auto count = static_cast<std::size_t>(std::ranges::count(now, ',')) + 1;
+    Result<std::vector<double>> numbers = parseNumbers(now, count);
+    const Result<double> number = parseNumber(text);
+    if (!number)
+        return tl::unexpected(number.error());
+    if (component >= count)
+        return fail("{} has {} numbers", row.id, count);
+    if (!numbers && row.as != As::Stored)
+        return tl::unexpected(numbers.error());
+    if (row.as == As::Rotation)
+        fitOthers(*numbers, component, *number);
+    std::vector<std::string> parts = componentTexts(now);
+    for (std::size_t i = 0; i < count && row.as != As::Stored; ++i)
+        parts[i] = floatText((*numbers)[i]);
+    parts[component] = std::string(text);
+    return setValue(body, row, fmt::format("({})", fmt::join(parts, ", ")));
+}
+
+std::vector<ValueChange> changesBetween(const Body &before, const Body &after)
+{
+    std::vector<ValueChange> changes;
+    if (before.kind != after.kind)
+        changes.push_back({"Kind", std::string(toString(before.kind)), std::string(toString(after.kind))});
+    std::vector<const FormRow *> rows = rowsOf(after);
+    for (const FormRow *row : rowsOf(before)) {
+        if (std::ranges::find(rows, row) == rows.end())
+            rows.push_back(row);
+    }
+    std::ranges::sort(rows); // one table, which is in the order of a form
+    for (const FormRow *row : rows) {
+        const auto text = [row](const Body &body) {
+            const std::string value = valueOf(body, *row).value;
+            return value.empty() ? std::string("none") : value;
+        };
+        if (row->as != As::Euler && text(before) != text(after))
+            changes.push_back({std::string(row->title), text(before), text(after)});
+    }
+    return changes;
 }
 
 } // namespace cutaway::physics

@@ -82,6 +82,8 @@ void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dv
 // ---- packfiles
 
 void checkSystem(const Check &check, const Reader &system);
+// The shape or a child of it is a compressed mesh.
+bool holdsMesh(const File &packfile, const Reader &shape);
 // All numbers of an object are numbers, but for the planes that fill up those of a hull.
 void checkNumbers(const Check &check, const Reader &object);
 void checkHull(const Check &check, const Reader &hull);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/massproperties.h"
 
+#include "core/physics/checkparts.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -112,8 +114,11 @@ std::optional<Solid> solidOfHull(const Reader &hull)
     std::vector<glm::dvec4> planes;
     for (std::size_t face = 0; face < faces; ++face)
         planes.push_back(glm::dvec4(stored[face]) - glm::dvec4(0, 0, 0, radius));
-    return solidBelow(planes, (bounds.low + bounds.high) * 0.5,
-                      glm::length(bounds.high - bounds.low) + 8.0 * std::abs(radius));
+    auto solid = solidBelow(planes, (bounds.low + bounds.high) * 0.5,
+                            glm::length(bounds.high - bounds.low) + 8.0 * std::abs(radius));
+    if (solid)
+        solid->size = bounds.high - bounds.low + 2.0 * radius;
+    return solid;
 }
 
 std::optional<Solid> solidOfHullBlock(const Reader &block)
@@ -123,8 +128,87 @@ std::optional<Solid> solidOfHullBlock(const Reader &block)
         return std::nullopt;
     const Bounds bounds(vertices);
     const std::vector<glm::dvec4> planes(stored.begin(), stored.end());
-    return solidBelow(planes, (bounds.low + bounds.high) * 0.5,
-                      glm::length(bounds.high - bounds.low) + 8.0 * block.number("radius"_f));
+    const double radius = block.number("radius"_f);
+    auto solid = solidBelow(planes, (bounds.low + bounds.high) * 0.5,
+                            glm::length(bounds.high - bounds.low) + 8.0 * radius);
+    if (solid)
+        solid->size = bounds.high - bounds.low + 2.0 * radius;
+    return solid;
+}
+
+// ---- several solids
+
+Solid turned(Solid solid, const glm::dmat3 &turn, glm::dvec3 by)
+{
+    solid.center = turn * solid.center + by;
+    solid.inertia = turn * solid.inertia * glm::transpose(turn);
+    glm::dvec3 size{0.0};
+    for (int axis = 0; axis < 3; ++axis)
+        size += glm::abs(turn[axis]) * solid.size[axis];
+    solid.size = size;
+    return solid;
+}
+
+// Inertia about a point that is off the centre by `off`, less that about the centre.
+glm::dmat3 offCentre(glm::dvec3 off, double volume)
+{
+    return (glm::dmat3(glm::dot(off, off)) - glm::outerProduct(off, off)) * volume;
+}
+
+std::optional<Solid> sumOf(const std::vector<Solid> &solids)
+{
+    Solid sum;
+    for (const Solid &solid : solids) {
+        sum.volume += solid.volume;
+        sum.center += solid.center * solid.volume;
+    }
+    if (solids.empty() || !(sum.volume > 0.0))
+        return std::nullopt;
+    sum.center /= sum.volume;
+    glm::dvec3 low = solids.front().center, high = low;
+    for (const Solid &solid : solids) {
+        sum.inertia += solid.inertia + offCentre(solid.center - sum.center, solid.volume);
+        low = glm::min(low, solid.center - solid.size * 0.5);
+        high = glm::max(high, solid.center + solid.size * 0.5);
+    }
+    sum.size = high - low;
+    return sum;
+}
+
+std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, int depth);
+
+// The solids of shapes; nothing where one of them has none.
+std::optional<Solid> solidOfAll(const File &nif, const std::vector<Reader> &shapes, int depth)
+{
+    std::vector<Solid> solids;
+    for (const Reader &shape : shapes) {
+        const auto solid = solidOfBranchBelow(nif, shape, depth);
+        if (!solid)
+            return std::nullopt;
+        solids.push_back(*solid);
+    }
+    return sumOf(solids);
+}
+
+std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, int depth)
+{
+    constexpr int kDeepestShape = 16;
+    if (depth > kDeepestShape)
+        return std::nullopt;
+    const std::string type = blockType(nif, block);
+    if (type == "bhkListShape" || type == "bhkConvexListShape")
+        return solidOfAll(nif, blocksBehind(nif, block, "sub"_f), depth + 1);
+    const auto child = blockBehind(nif, block, "shape"_f);
+    if (!child)
+        return solidOfBlock(block, type);
+    auto solid = solidOfBranchBelow(nif, *child, depth + 1);
+    if (!solid || !block.has("transform"_f))
+        return solid;
+    // Columns of the matrix; a matrix that is no number spoils the solid.
+    const Reader matrix = block.member("transform"_f);
+    const glm::dmat3 turn(glm::dvec3(matrix.vec3("row0"_f)), glm::dvec3(matrix.vec3("row1"_f)),
+                          glm::dvec3(matrix.vec3("row2"_f)));
+    return sound(turned(*solid, turn, matrix.vec3("row3"_f)));
 }
 
 } // namespace
@@ -161,6 +245,7 @@ Solid solidBox(glm::dvec3 low, glm::dvec3 high)
 {
     const glm::dvec3 size = high - low, square = size * size;
     Solid solid{size.x * size.y * size.z, (low + high) * 0.5};
+    solid.size = size;
     for (int axis = 0; axis < 3; ++axis)
         solid.inertia[axis][axis] = solid.volume / 12.0 * (square[(axis + 1) % 3] + square[(axis + 2) % 3]);
     return solid;
@@ -170,6 +255,7 @@ Solid solidSphere(glm::dvec3 center, double radius)
 {
     Solid solid{4.0 / 3.0 * glm::pi<double>() * radius * radius * radius, center};
     solid.inertia = glm::dmat3(0.4 * solid.volume * radius * radius);
+    solid.size = glm::dvec3(2.0 * radius);
     return solid;
 }
 
@@ -186,6 +272,7 @@ Solid solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
     const glm::dvec3 axis = (b - a) / h;
     Solid solid{cylinder + sphere, (a + b) * 0.5};
     solid.inertia = glm::dmat3(across) + glm::outerProduct(axis, axis) * (along - across);
+    solid.size = glm::abs(b - a) + 2.0 * radius;
     return solid;
 }
 
@@ -248,6 +335,16 @@ std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type)
     if (type == "bhkBoxShape")
         return sound(solidBox(-block.vec3("halfExtents"_f), block.vec3("halfExtents"_f)));
     return type == "bhkConvexVerticesShape" ? solidOfHullBlock(block) : std::nullopt;
+}
+
+std::optional<Solid> solidOfBranch(const File &nif, const Reader &block)
+{
+    return solidOfBranchBelow(nif, block, 0);
+}
+
+double inertiaFactorOf(std::string_view blockType)
+{
+    return blockType == "bhkCapsuleShape" ? 1.0 : kInertiaFactor;
 }
 
 MotionMass motionMass(const Solid &solid, double mass, glm::dvec3 position, glm::dquat orientation)

@@ -21,6 +21,7 @@ struct Solid {
     double volume = 0.0;
     glm::dvec3 center{0.0};
     glm::dmat3 inertia{0.0}; // about the centre
+    glm::dvec3 size{0.0};    // of the box around it; nothing where the solid was made from planes alone
 
     // Unsorted; the axes as columns where they are asked for.
     glm::dvec3 principalMoments(glm::dmat3 *axes = nullptr) const;
@@ -39,6 +40,11 @@ std::optional<Solid> solidOf(const File &packfile, const Reader &shape);
 std::optional<Solid> boxOfHull(const Reader &hull);
 // A box, sphere, capsule or hull of a NIF.
 std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type);
+// Also what holds such shapes: moved ones, lists, a MOPP over them. Several are added up, wherever they
+// overlap.
+std::optional<Solid> solidOfBranch(const File &nif, const Reader &block);
+// Of the inertia that Skyrim's files store: of capsules that of the solid, of others about 1.5 times that.
+double inertiaFactorOf(std::string_view blockType);
 
 // What a motion of a packfile stores of a body.
 struct MotionMass {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What follows from elsewhere in the file, put right where it does not.
 #include "core/hkx/objects.h"
+#include "core/physics/bodyfields.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/massproperties.h"
 #include "core/physics/meshparts.h"
@@ -136,12 +137,6 @@ Fix fixFlats(const FixSite &site)
     return site.put("Mark those that are flat", storage, "words"_f, std::move(bytes));
 }
 
-std::string tupleText(glm::dvec3 v, double last)
-{
-    return fmt::format("({}, {}, {}, {})", static_cast<float>(v.x), static_cast<float>(v.y),
-                       static_cast<float>(v.z), static_cast<float>(last));
-}
-
 // All that follows from mass and shape, for one alone would part it from the others.
 Fix fixMass(const FixSite &site)
 {
@@ -164,11 +159,10 @@ Fix fixMass(const FixSite &site)
     const auto set = [&](FieldName field, std::string text) {
         fix.edits.push_back(site.set({}, *motion, field, std::move(text)).edits.front());
     };
-    const glm::dquat turn = mass.orientation;
-    set("massFactor"_f, fmt::to_string(static_cast<float>(mass.density)));
+    set("massFactor"_f, floatText(mass.density));
     set("inverseInertiaLocal"_f, tupleText(mass.inverseInertia, 1.0));
     set("centerOfMassWorld"_f, tupleText(mass.centerOfMassWorld, 0.0));
-    set("orientation"_f, tupleText({turn.x, turn.y, turn.z}, turn.w));
+    set("orientation"_f, tupleText(mass.orientation));
     return fix;
 }
 

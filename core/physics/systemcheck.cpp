@@ -3,6 +3,7 @@
 #include "core/havok/names.h"
 #include "core/hkx/objects.h"
 #include "core/physics/checkparts.h"
+#include "core/physics/kindlayers.h"
 #include "core/physics/massproperties.h"
 #include "core/schema/value.h"
 
@@ -15,23 +16,6 @@ namespace cutaway::physics
 
 namespace
 {
-
-enum class Moves : std::uint8_t { Never, Keyframed, Dynamic };
-
-// What the games have bodies of each kind on. Source: RULES.md, F06.
-constexpr std::int64_t kStaticLayers[] = {1, 2, 9, 13, 17, 22, 30, 31};
-constexpr std::int64_t kKeyframedLayers[] = {1, 2, 3, 26, 28};
-constexpr std::int64_t kNotDynamicLayers[] = {1, 2, 13, 17};
-
-bool isLayerOf(Moves kind, std::int64_t layer)
-{
-    const auto isAmong = [layer](std::span<const std::int64_t> layers) {
-        return std::ranges::find(layers, layer) != layers.end();
-    };
-    return kind == Moves::Dynamic     ? !isAmong(kNotDynamicLayers)
-           : kind == Moves::Keyframed ? isAmong(kKeyframedLayers)
-                                      : isAmong(kStaticLayers);
-}
 
 class SystemCheck
 {
@@ -64,18 +48,18 @@ private:
             m_check.note(kCodeQuality, body, "qualityId"_f, "quality is {}, 255 in all files of the games",
                          quality);
         const auto motion = rowAt("motionCinfos"_f, body.integer("motionId"_f));
-        const Moves kind = !motion                                 ? Moves::Never
-                           : motion->number("inverseMass"_f) > 0.0 ? Moves::Dynamic
-                                                                   : Moves::Keyframed;
+        const BodyKind kind = !motion                                 ? BodyKind::Static
+                              : motion->number("inverseMass"_f) > 0.0 ? BodyKind::Dynamic
+                                                                      : BodyKind::Keyframed;
         checkFilter(body, number, kind);
-        if (kind != Moves::Dynamic)
+        if (kind != BodyKind::Dynamic)
             return;
         checkDynamic(body, number);
         if (const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f)))
             checkMass(body, *motion, *shape);
     }
 
-    void checkFilter(const Reader &body, std::uint32_t number, Moves kind)
+    void checkFilter(const Reader &body, std::uint32_t number, BodyKind kind)
     {
         constexpr std::int64_t kMostLayer = 56, kLayerBits = 0x7F, kUnusedBit = 0x80;
         constexpr int kGroupBit = 16;
@@ -84,12 +68,9 @@ private:
             m_check.warn(kCodeLayer, body, "collisionFilterInfo"_f,
                          "the filter of body {} is {:#x}: layers are 0 to {} and bit 7 is clear", number,
                          word, kMostLayer);
-        else if (!isLayerOf(kind, layer))
+        else if (!isPackfileLayerOf(kind, layer))
             m_check.warn(kCodeLayerKind, body, "collisionFilterInfo"_f, "body {} is {} on layer {}", number,
-                         kind == Moves::Dynamic     ? "dynamic"
-                         : kind == Moves::Keyframed ? "keyframed"
-                                                    : "static",
-                         nameOf(havok::kFallout4Layers, layer));
+                         toString(kind), nameOf(havok::kFallout4Layers, layer));
         if (word >> kGroupBit != 0)
             m_check.note(kCodeGroup, body, "collisionFilterInfo"_f,
                          "group is {}, 0 in all files of the games", word >> kGroupBit);
@@ -102,26 +83,9 @@ private:
         if ((flags & kDynamic) == 0)
             m_check.warn(kCodeDynamicFlag, body, "flags"_f, "body {} has mass and flags {:#x} without {:#x}",
                          number, flags, kDynamic);
-        if (holdsMesh(hkx::targetOf(m_check.file, body.member("shape"_f))))
+        const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f));
+        if (shape && holdsMesh(m_check.file, *shape))
             m_check.warn(kCodeMeshMoving, body, "shape"_f, "body {} moves and has a compressed mesh", number);
-    }
-
-    // The shape or a child of it.
-    bool holdsMesh(std::optional<std::uint32_t> object) const
-    {
-        const auto shape = object ? hkx::readObject(m_check.file, *object) : std::nullopt;
-        if (!shape)
-            return false;
-        const auto isMesh = [this](const Reader &at) {
-            return m_check.file.format().unitType(m_check.file, at.unit()) == "hknpCompressedMeshShape";
-        };
-        if (isMesh(*shape))
-            return true;
-        const std::vector<Reader> children = shape->member("instances"_f).elements("elements"_f);
-        return std::ranges::any_of(children, [&](const Reader &instance) {
-            const auto child = hkx::readTarget(m_check.file, instance.member("shape"_f));
-            return child && isMesh(*child);
-        });
     }
 
     // ---- mass
@@ -225,6 +189,20 @@ private:
 };
 
 } // namespace
+
+bool holdsMesh(const File &packfile, const Reader &shape)
+{
+    const auto isMesh = [&packfile](const Reader &at) {
+        return packfile.format().unitType(packfile, at.unit()) == "hknpCompressedMeshShape";
+    };
+    if (isMesh(shape))
+        return true;
+    const std::vector<Reader> children = shape.member("instances"_f).elements("elements"_f);
+    return std::ranges::any_of(children, [&](const Reader &instance) {
+        const auto child = hkx::readTarget(packfile, instance.member("shape"_f));
+        return child && isMesh(*child);
+    });
+}
 
 void checkSystem(const Check &check, const Reader &system)
 {

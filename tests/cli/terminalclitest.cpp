@@ -76,6 +76,13 @@ constexpr const char *kCommands[] = {
     "physics show FILE --json",
     "physics list FILE --body EVIL",
     "physics set FILE EVIL=1 -o OUT",
+    "physics kind FILE static",
+    "physics kind FILE static --json",
+    "physics preset FILE EVIL",
+    "physics preset FILE --body 0",
+    "physics mass FILE",
+    "physics verify FILE --notes",
+    "physics verify FILE --json",
     "physics set FILE friction=EVIL -o OUT",
     "check FILE --EVIL",
 };

@@ -32,13 +32,18 @@ std::unique_ptr<File> fallout4Crate()
     return test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
 }
 
-const FormRow *rowNamed(const Body &body, std::string_view id)
+using physics::rowNamed;
+
+// The bytes of the file that an edit of the body is meant to change.
+std::optional<ByteRange> rangeOfEdit(const Body &body, const Edit &edit)
 {
-    for (const FormRow *row : physics::rowsOf(body)) {
-        if (row->id == id)
-            return row;
-    }
-    return nullptr;
+    const bool isInside = !body.prefix.empty() && edit.path.starts_with(body.prefix);
+    const File &document = isInside ? *body.document : *body.file;
+    const auto place = document.parsePath(isInside ? edit.path.substr(body.prefix.size()) : edit.path);
+    const auto range = place ? document.fileRange(place->unit, *document.tree(place->unit)->find(place->path))
+                             : std::nullopt;
+    return range ? std::optional(ByteRange{range->offset + (isInside ? body.base : 0), range->size})
+                 : std::nullopt;
 }
 
 std::string valueNamed(const File &file, std::size_t body, std::string_view id)
@@ -77,11 +82,16 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void otherFilesHaveNone();
+    void rotationsKeepStep();
+    void halvesTellWhatIsStored();
     void everyValueOfTheCorpus();
 
 private:
     static void checkBody(File &file, std::size_t number);
     static void checkRow(File &file, std::size_t number, const FormRow &row);
+    static void checkTuple(File &file, std::size_t number, const FormRow &row);
+    static void checkEdits(File &file, const Body &body, const std::vector<Edit> &edits,
+                           const std::function<void()> &readBack);
 };
 
 void PhysicsTest::listsPackfileBodies()
@@ -141,9 +151,10 @@ void PhysicsTest::filterBits()
 {
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "part", "5"), std::string());
+    QCOMPARE(assign(*file, 0, "layer", "CLUTTER (4)"), std::string());
     QCOMPARE(assign(*file, 0, "layer", "weapon"), std::string());
     QCOMPARE(assign(*file, 0, "noCollision", "1"), std::string());
-    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "part")), "5");
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "part")), "left upper arm");
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "layer")), "WEAPON");
     QCOMPARE(bodiesIn(*file)[0].part(physics::Part::Body)->integer("collisionFilterInfo"_f) & 0xFFFF,
              std::int64_t{0x4505});
@@ -166,6 +177,11 @@ void PhysicsTest::filtersStayEqual()
     QCOMPARE(test::setAt(*file, copy, "8"), std::string());
     QCOMPARE(assign(*file, 0, "layer", "5"), std::string());
     QCOMPARE(layers(), std::pair(std::int64_t{5}, std::int64_t{8}));
+    QCOMPARE(assign(*file, 0, "part", "head"), std::string());
+    QCOMPARE(assign(*file, 0, "linked", "1"), std::string());
+    const Reader body = *bodiesIn(*file)[0].part(physics::Part::Body);
+    QCOMPARE(body.member("filter"_f).integer("flags"_f), std::int64_t{0x81});
+    QCOMPARE(body.member("filterCopy"_f).integer("flags"_f), std::int64_t{0x81});
 }
 
 void PhysicsTest::refuses_data()
@@ -188,6 +204,41 @@ void PhysicsTest::refuses()
     const Bytes before = test::allBytes(*file);
     QVERIFY(!assign(*file, 0, id.toStdString(), text.toStdString()).empty());
     QVERIFY(test::allBytes(*file) == before);
+}
+
+// Degrees and quaternion say the same; what is typed into one number leaves a rotation.
+void PhysicsTest::rotationsKeepStep()
+{
+    const auto file = fallout4Crate();
+    QCOMPARE(assign(*file, 0, "euler", "(0, 0, 90)"), std::string());
+    const glm::quat turn = bodiesIn(*file)[0].part(physics::Part::Body)->quat("orientation"_f);
+    QVERIFY(std::abs(turn.z - std::sqrt(0.5F)) < 1e-6F && std::abs(turn.w - std::sqrt(0.5F)) < 1e-6F);
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "euler")), "(0, 0, 90)");
+    QCOMPARE(assign(*file, 0, "rotation", "(0, 0, 0, 2)"), std::string());
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "rotation")), "(0, 0, 0, 1)");
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "euler")), "(0, 0, 0)");
+    for (const std::size_t component : {0, 1, 2, 3}) {
+        const std::vector<Body> bodies = bodiesIn(*file);
+        const auto edits = setComponent(bodies[0], *rowNamed(bodies[0], "rotation"), component, "0.5");
+        QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
+        QVERIFY(applyEdits(*file, *edits).has_value());
+        const glm::vec4 now = bodiesIn(*file)[0].part(physics::Part::Body)->vec4("orientation"_f);
+        QVERIFY(std::abs(glm::length(now) - 1.0F) < 1e-6F);
+        QVERIFY(std::abs(now[static_cast<int>(component)] - 0.5F) < 1e-6F);
+    }
+    for (const char *text : {"(0, 0, 0, 0)", "(1, 0)", "(nan, 0, 0, 1)", "round"})
+        QVERIFY2(!assign(*file, 0, "rotation", text).empty(), text);
+}
+
+void PhysicsTest::halvesTellWhatIsStored()
+{
+    const auto file = fallout4Crate();
+    QCOMPARE(assign(*file, 0, "friction", "0.35"), std::string());
+    const std::vector<Body> bodies = bodiesIn(*file);
+    const physics::FormValue value = valueOf(bodies[0], *rowNamed(bodies[0], "friction"));
+    QCOMPARE(QByteArray::fromStdString(value.value), "0.35");
+    QCOMPARE(QByteArray::fromStdString(value.stored), "0.349609");
+    QCOMPARE(QByteArray::fromStdString(value.bits), "3EB3");
 }
 
 void PhysicsTest::otherFilesHaveNone()
@@ -241,37 +292,62 @@ void PhysicsTest::checkRow(File &file, std::size_t number, const FormRow &row)
     const Body body = bodiesIn(file)[number];
     const physics::FormValue value = valueOf(body, row);
     QVERIFY(!value.path.empty() && !value.value.empty());
+    if (row.isFixed) {
+        QVERIFY(!setValue(body, row, "1"));
+        return;
+    }
     if (!value.number) { // a vector or a name: what it says is what it is set to
         const Result<std::vector<Edit>> same = setValue(body, row, value.value);
         QVERIFY2(same && patchFor(file, *same), same ? "" : same.error().message.c_str());
+        if (value.value.starts_with('('))
+            checkTuple(file, number, row);
         return;
     }
     const bool isSmall = row.as == FormRow::As::Bits || row.part == physics::Part::Shape ||
                          *value.number == std::floor(*value.number);
     const std::string text =
         isSmall ? (*value.number == 1.0 ? "0" : "1") : fmt::format("{}", *value.number * 1.5);
-    const Bytes before = test::allBytes(file);
     const Result<std::vector<Edit>> edits = setValue(body, row, text);
     if (!edits || !patchFor(file, *edits))
         return; // such as the material 1, or a mass for a body that has none
-    const auto undo = applyEdits(file, *edits);
-    QVERIFY(undo.has_value());
+    checkEdits(file, body, *edits, [&] {
+        const physics::FormValue now = valueOf(bodiesIn(file)[number], row);
+        QVERIFY(now.number && std::abs(*now.number - std::stod(text)) <= 0.01 * std::abs(std::stod(text)));
+    });
+}
+
+// One number of several.
+void PhysicsTest::checkTuple(File &file, std::size_t number, const FormRow &row)
+{
+    constexpr double kTyped = 0.25;
+    const Body body = bodiesIn(file)[number];
+    const Result<std::vector<Edit>> edits = setComponent(body, row, 0, "0.25");
+    QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
+    checkEdits(file, body, *edits, [&] {
+        const std::string now = valueOf(bodiesIn(file)[number], row).value;
+        if (row.as != FormRow::As::Euler) // near a pole other angles say the same
+            QVERIFY2(std::abs(std::stod(now.substr(1)) - kTyped) < 1e-6, now.c_str());
+    });
+}
+
+// Applied they change what they name and nothing else; taken back the file is what it was.
+void PhysicsTest::checkEdits(File &file, const Body &body, const std::vector<Edit> &edits,
+                             const std::function<void()> &readBack)
+{
+    const Bytes before = test::allBytes(file);
+    const auto undo = applyEdits(file, edits);
+    QVERIFY2(undo.has_value(), undo ? "" : undo.error().message.c_str());
     const Bytes after = test::allBytes(file);
     QCOMPARE(after.size(), before.size());
-    const physics::FormValue now = valueOf(bodiesIn(file)[number], row);
-    QVERIFY(now.number && std::abs(*now.number - std::stod(text)) <= 0.01 * std::abs(std::stod(text)));
-    std::set<std::size_t> meant;
-    for (const Edit &edit : *edits) {
-        const std::string inside = edit.path.substr(body.prefix.size());
-        const auto place = body.document->parsePath(inside);
-        QVERIFY(place.has_value());
-        const auto range =
-            body.document->fileRange(place->unit, *body.document->tree(place->unit)->find(place->path));
-        for (std::uint64_t at = range->offset; at < range->end(); ++at)
-            meant.insert(at + body.base);
+    readBack();
+    std::vector<bool> meant(before.size());
+    for (const Edit &edit : edits) {
+        const auto range = rangeOfEdit(body, edit);
+        QVERIFY2(range && range->end() <= before.size(), edit.path.c_str());
+        std::fill_n(meant.begin() + static_cast<std::ptrdiff_t>(range->offset), range->size, true);
     }
     for (std::size_t at = 0; at < before.size(); ++at)
-        QVERIFY(before[at] == after[at] || meant.contains(at));
+        QVERIFY(before[at] == after[at] || meant[at]);
     for (auto patch = undo->rbegin(); patch != undo->rend(); ++patch)
         QVERIFY(file.apply(*patch).has_value());
     QVERIFY(test::allBytes(file) == before);

@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: MIT
 // The panes of bodies: a list that follows the selection both ways, a form that edits one body or several.
+#include "core/havok/names.h"
+#include "tests/support/espcorpus.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "viewers/physics/bodiespane.h"
+#include "viewers/physics/bodytools.h"
+#include "viewers/physics/changepanel.h"
+#include "viewers/physics/kindbar.h"
+#include "viewers/physics/masstable.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -106,6 +116,13 @@ private Q_SLOTS:
     void takesBackWithEscape();
     void namesAndFlags();
     void tellsOfUnusualValues();
+    void showsAnotherKindFirst();
+    void copiesAndPastes();
+    void keepsOwnPresets();
+    void takesOwnMaterials();
+    void recomputesMass();
+    void rotationsInDegrees();
+    void tellsWhetherItLoads();
     void filesWithoutBodies();
 };
 
@@ -322,6 +339,183 @@ void PhysicsPanesTest::tellsOfUnusualValues()
     QVERIFY(scale().positionOf(0.95) > scale().positionOf(0.8));
     QCOMPARE(scale().positionOf(0.5), 0.5);
     QVERIFY(scale().positionOf(0.2) < scale().positionOf(0.3));
+}
+
+// All that follows is listed, nothing is changed before it is applied, and it is one step.
+void PhysicsPanesTest::showsAnotherKindFirst()
+{
+    Bodies b(cart());
+    QVERIFY(b.isReady());
+    const Bytes before = test::allBytes(b.file.file());
+    KindBar &kinds = b.form.kinds();
+    QVERIFY(kinds.button(physics::BodyKind::Dynamic)->isChecked());
+    QVERIFY(kinds.button(physics::BodyKind::Animated) == nullptr); // of Skyrim alone
+    const auto ask = [&b, &kinds](physics::BodyKind kind) {
+        kinds.button(kind)->click();
+        return QTest::qWaitFor([&b] { return b.form.pending().isShown() && !b.form.pending().isReading(); });
+    };
+    QVERIFY(ask(physics::BodyKind::Static));
+    QVERIFY(b.form.changePanel().isVisible());
+    QVERIFY2(b.form.changePanel().text().contains(u"dynamic → static"),
+             qPrintable(b.form.changePanel().text()));
+    QVERIFY(test::allBytes(b.file.file()) == before);
+    QTest::keyClick(b.form.changePanel().cancelButton(), Qt::Key_Escape);
+    QVERIFY(!b.form.changePanel().isVisible());
+    QVERIFY(kinds.button(physics::BodyKind::Dynamic)->isChecked());
+    QVERIFY(ask(physics::BodyKind::Static));
+    QTest::keyClick(b.form.changePanel().applyButton(), Qt::Key_Space);
+    QCOMPARE(b.undo.size(), std::size_t{1});
+    QVERIFY(b.isReady());
+    QCOMPARE(b.cell(0, BodyModel::kKind), u"Static"_s);
+    QVERIFY(b.input<QLineEdit>(u"mass of Cart"_s) == nullptr);
+    QVERIFY(b.file.apply(b.undo.back()));
+    QVERIFY(test::allBytes(b.file.file()) == before);
+
+    // Both at once, and what cannot be is said.
+    QVERIFY(b.isReady());
+    b.chooseRows({0, 1});
+    QVERIFY(!kinds.button(physics::BodyKind::Dynamic)->isChecked());
+    QVERIFY(ask(physics::BodyKind::Keyframed));
+    QVERIFY(b.form.changePanel().text().contains(u"Wheel"));
+    b.form.changePanel().applyButton()->click();
+    QVERIFY(b.isReady());
+    QCOMPARE(b.cell(0, BodyModel::kKind), u"Keyframed"_s);
+    QCOMPARE(b.cell(1, BodyModel::kKind), u"Keyframed"_s);
+    QCOMPARE(b.undo.size(), std::size_t{2});
+}
+
+void PhysicsPanesTest::copiesAndPastes()
+{
+    Bodies b(cart());
+    QVERIFY(b.isReady());
+    b.type(u"friction of Cart"_s, u"0.75"_s);
+    QVERIFY(b.isReady());
+    b.form.tools().copy();
+    b.chooseRows({1});
+    b.form.tools().paste();
+    QTRY_VERIFY(b.form.pending().changesAnything());
+    QVERIFY(b.form.changePanel().text().contains(u"0.75"));
+    QVERIFY(b.form.pending().apply());
+    QVERIFY(b.isReady());
+    QCOMPARE(b.number(1, "friction"), 0.75);
+    QCOMPARE(b.cell(1, BodyModel::kKind), u"Dynamic"_s);
+    QGuiApplication::clipboard()->setText(u"no values"_s);
+    b.form.tools().paste();
+    QVERIFY(b.form.pending().isShown() && !b.form.pending().refusal().isEmpty());
+    QVERIFY(!b.form.changePanel().applyButton()->isVisible());
+}
+
+void PhysicsPanesTest::keepsOwnPresets()
+{
+    OwnBodies own;
+    Bodies b(cart());
+    b.pane.context().setOwn(own);
+    QVERIFY(b.isReady());
+    QMenu menu;
+    b.form.tools().fillPresets(menu);
+    const auto entry = [&menu](const QString &text) -> QAction * {
+        for (QAction *action : menu.actions()) {
+            if (action->text() == text)
+                return action;
+        }
+        return nullptr;
+    };
+    QVERIFY(entry(u"Clutter"_s) != nullptr && entry(u"Animated static"_s) == nullptr);
+    QVERIFY(entry(u"Save Cart as Preset"_s) != nullptr);
+    entry(u"Save Cart as Preset"_s)->trigger();
+    QCOMPARE(own.presets().size(), std::size_t{1});
+    OwnBodies later;
+    later.restore(own.savedPresets() << u"damaged"_s, {});
+    QVERIFY(later.presets() == own.presets());
+    b.chooseRows({1});
+    menu.clear();
+    b.form.tools().fillPresets(menu);
+    entry(u"Cart"_s)->trigger();
+    QTRY_VERIFY(b.form.pending().changesAnything());
+    own.removePreset("Cart");
+    QVERIFY(own.presets().empty());
+}
+
+// A name that the game's list lacks is stored as its hash, and stays.
+void PhysicsPanesTest::takesOwnMaterials()
+{
+    OwnBodies own;
+    Bodies b(cart());
+    b.pane.context().setOwn(own);
+    QVERIFY(b.isReady());
+    auto *material = b.input<QComboBox>(u"material of Cart"_s);
+    QVERIFY(material != nullptr && material->isEditable());
+    material->setFocus();
+    material->lineEdit()->selectAll();
+    QTest::keyClicks(material->lineEdit(), u"My Own Stuff"_s);
+    QTest::keyClick(material->lineEdit(), Qt::Key_Return);
+    QCOMPARE(b.number(0, "material"), double(havok::materialId("my own stuff")));
+    QTRY_COMPARE(own.materials(), QStringList{u"My Own Stuff"_s});
+    QVERIFY(b.isReady());
+    QTRY_COMPARE(b.input<QComboBox>(u"material of Cart"_s)->currentText(), u"My Own Stuff"_s);
+}
+
+void PhysicsPanesTest::recomputesMass()
+{
+    Bodies b(cart());
+    QVERIFY(b.isReady());
+    b.type(u"density of Cart"_s, u"12"_s);
+    QVERIFY(b.isReady());
+    MassTable &masses = b.form.masses();
+    QVERIFY(masses.isVisible());
+    QCOMPARE(masses.cell(1, 1), u"12"_s);
+    QVERIFY(masses.cell(1, 2) != u"12"_s && masses.cell(1, 3).endsWith(u'%'));
+    QVERIFY(masses.recomputeButton()->isEnabled());
+    masses.recomputeButton()->click();
+    QTRY_VERIFY(b.form.pending().changesAnything());
+    QVERIFY(b.form.pending().apply());
+    QVERIFY(b.isReady());
+    QCOMPARE(masses.cell(1, 1), masses.cell(1, 2));
+    QVERIFY(!masses.recomputeButton()->isEnabled());
+    b.chooseRows({1});
+    QVERIFY(!masses.isVisible()); // it has no mass
+}
+
+void PhysicsPanesTest::rotationsInDegrees()
+{
+    Bodies b(cart());
+    QVERIFY(b.isReady());
+    b.type(u"rotation z of Cart"_s, u"90"_s);
+    QVERIFY(b.isReady());
+    QVERIFY(std::abs(b.input<QLineEdit>(u"quaternion w of Cart"_s)->text().toDouble() - std::sqrt(0.5)) <
+            1e-6);
+    b.type(u"quaternion w of Cart"_s, u"1"_s);
+    QVERIFY(b.isReady());
+    QCOMPARE(b.input<QLineEdit>(u"rotation z of Cart"_s)->text(), u"0"_s);
+    b.type(u"quaternion x of Cart"_s, u"turned"_s);
+    QVERIFY(b.form.refusal().contains(u"turned"));
+    b.type(u"quaternion x of Cart"_s, u"0"_s, Qt::Key_Escape);
+}
+
+void PhysicsPanesTest::tellsWhetherItLoads()
+{
+    Bodies b(cart());
+    VerdictPane &verdict = b.pane.verdict();
+    verdict.setParent(nullptr);
+    verdict.resize(700, 200);
+    verdict.show();
+    QVERIFY(b.isReady());
+    QTRY_VERIFY(verdict.verdict() != nullptr && verdict.isReady());
+    const std::size_t before = verdict.verdict()->count(Severity::Warning);
+    const physics::Body body = b.pane.context().listing()->bodies[0].body;
+    const std::string flags = body.pathOf(*body.part(physics::Part::Body)) + ".flags";
+    const Result<Patch> patch = patchFor(b.file.file(), Edit{Edit::Op::Set, flags, "0"});
+    QVERIFY(patch && b.file.requestPatch(*patch, {}, u"clear"_s));
+    QTRY_VERIFY(verdict.isReady() && verdict.verdict()->count(Severity::Warning) > before);
+    QVERIFY(verdict.summary().contains(u"warning"));
+    const auto &found = verdict.verdict()->found;
+    const auto dynamic = std::ranges::find_if(found, [](const physics::Trouble &trouble) {
+        return trouble.diagnostic.code->id == "physics.body.dynamic";
+    });
+    QVERIFY(dynamic != found.end() && !dynamic->fixes.empty());
+    verdict.fix(static_cast<std::size_t>(dynamic - found.begin()));
+    QTRY_VERIFY(verdict.isReady() && verdict.verdict()->count(Severity::Warning) == before);
+    verdict.hide();
 }
 
 void PhysicsPanesTest::filesWithoutBodies()

@@ -152,8 +152,12 @@ protected:
     void ask() override
     {
         const int row = m_combo->findText(m_combo->currentText().trimmed(), Qt::MatchFixedString);
+        const auto own =
+            row < 0 && spec().ownName ? spec().ownName(m_combo->currentText().trimmed()) : std::nullopt;
         if (row >= 0)
             choose(row);
+        else if (own)
+            give(QString::number(*own));
         else
             Q_EMIT misread(tr("no name is '%1'").arg(m_combo->currentText()));
     }

@@ -43,6 +43,8 @@ struct FieldSpec {
     QString before, after; // dimmed words around the editor: "within", "s"
     QByteArray records;    // Form: signatures it may name, separated by spaces; empty for any
     int characters = 0;    // width; 0 takes the rest
+    // Choice: the number that a typed text stands for which is none of the names; not set: refused.
+    std::function<std::optional<qint64>(const QString &)> ownName = {};
     // The edits that give it this text (numbers as decimal digits). Not set: read only.
     std::function<pack::EditList(const QString &)> edit;
 };

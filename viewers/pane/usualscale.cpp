@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 namespace cutaway
 {
@@ -27,6 +28,17 @@ double alongBar(double value, double low, double high, double from, double to)
     return low == high ? from : from + (to - from) * (value - low) / (high - low);
 }
 
+// A value that stands at an end of the range but for rounding is put there: halves differ by up to 0.4 %.
+UsualRange rounded(UsualRange range)
+{
+    constexpr double kRounding = 0.005;
+    for (const double end : {range.low, range.high}) {
+        if (range.value && std::abs(*range.value - end) <= kRounding * std::abs(end))
+            range.value = end;
+    }
+    return range;
+}
+
 } // namespace
 
 UsualScale::UsualScale(QWidget *parent) : QWidget(parent)
@@ -36,13 +48,13 @@ UsualScale::UsualScale(QWidget *parent) : QWidget(parent)
 
 void UsualScale::setRange(const QString &name, const UsualRange &range)
 {
-    m_range = range;
+    m_range = rounded(range);
     const QString low = numberText(range.low), high = numberText(range.high);
     QString words =
         range.low == range.high
             ? tr("usual in the games: %1").arg(low)
             : tr("usual in the games: %1 to %2, middle %3").arg(low, high, numberText(range.middle));
-    if (range.isOutside())
+    if (m_range.isOutside())
         words = (*range.value < range.low ? tr("%1 is below what is %2") : tr("%1 is above what is %2"))
                     .arg(numberText(*range.value), words);
     setAccessibleName(tr("Usual values of %1").arg(name));

@@ -23,10 +23,11 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
           this)),
       m_model(new BodyModel(*m_context, this)), m_filter(new BodyFilter(this)),
       m_filterEdit(new QLineEdit(this)), m_empty(new QLabel(this)),
-      m_form(new BodyFormView(*m_context, selection, this))
+      m_form(new BodyFormView(*m_context, selection, this)), m_verdict(new VerdictPane(*m_context, this))
 {
     setObjectName(QStringLiteral("bodiesPane"));
-    m_form->hide(); // until a dock shows it
+    m_form->hide(); // until a dock shows them
+    m_verdict->hide();
     m_filter->setSourceModel(m_model);
     m_filterEdit->setPlaceholderText(tr("Filter: name, kind:dynamic, layer:clutter…"));
     m_filterEdit->setAccessibleName(tr("Filter bodies"));
@@ -59,6 +60,7 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
 BodiesPane::~BodiesPane()
 {
     delete m_form;
+    delete m_verdict;
 }
 
 void BodiesPane::createView()

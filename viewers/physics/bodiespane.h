@@ -6,6 +6,7 @@
 #include "viewers/pane/toolpane.h"
 #include "viewers/physics/bodyformview.h"
 #include "viewers/physics/bodymodel.h"
+#include "viewers/physics/verdictpane.h"
 
 #include <QPointer>
 
@@ -26,12 +27,13 @@ public:
 
     BodyContext &context() const { return *m_context; }
     BodyFormView &form() const { return *m_form; }
+    VerdictPane &verdict() const { return *m_verdict; }
     QTreeView &view() const { return *m_view; }
     QLineEdit &filterEdit() const { return *m_filterEdit; }
     bool hasContent() const override;
     bool isQuiet() const override { return !m_context->isListing(); }
     QString hint() const override;
-    QList<QWidget *> companions() const override { return {m_form}; }
+    QList<QWidget *> companions() const override { return {m_form, m_verdict}; }
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -50,7 +52,8 @@ private:
     QLineEdit *m_filterEdit;
     QTreeView *m_view = nullptr;
     QLabel *m_empty;
-    QPointer<BodyFormView> m_form; // its dock may be deleted first
+    QPointer<BodyFormView> m_form; // their docks may be deleted first
+    QPointer<VerdictPane> m_verdict;
     bool m_following = false;
 };
 

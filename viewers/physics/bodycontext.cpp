@@ -2,27 +2,13 @@
 #include "viewers/physics/bodycontext.h"
 
 #include "core/file/outline.h"
+#include "core/physics/layernames.h"
 #include "viewers/pack/fieldeditors.h"
 
 #include <algorithm>
 
 namespace cutaway
 {
-
-namespace
-{
-
-// Replaces one number of "(1, 2, 3)".
-std::string withComponent(const std::string &tuple, std::size_t component, const QString &text)
-{
-    QStringList numbers = QString::fromStdString(tuple).remove(u'(').remove(u')').split(u',');
-    if (static_cast<qsizetype>(component) >= numbers.size())
-        return text.toStdString();
-    numbers[static_cast<qsizetype>(component)] = text;
-    return '(' + numbers.join(u',').toStdString() + ')';
-}
-
-} // namespace
 
 BodyContext::BodyContext(OpenFile &file, Selection &selection, std::function<bool()> isSeen, QObject *parent)
     : QObject(parent), m_file(file), m_selection(selection), m_isSeen(std::move(isSeen))
@@ -43,6 +29,49 @@ void BodyContext::list()
             return freedElsewhere(std::make_shared<const BodyListing>(listBodies(*file, progress)));
         },
         [this, revision](std::shared_ptr<const BodyListing> listing) { take(std::move(listing), revision); });
+}
+
+// ---- what the forms know besides the file
+
+void BodyContext::setOwn(OwnBodies &own)
+{
+    m_own = &own;
+    connect(&own, &OwnBodies::changed, this, &BodyContext::chosenChanged);
+    Q_EMIT chosenChanged();
+}
+
+void BodyContext::setOpenFiles(OpenFiles &files)
+{
+    m_openFiles = &files;
+    connect(&files, &OpenFiles::changed, this, &BodyContext::followOpenFiles);
+    followOpenFiles();
+}
+
+// Of the last plugin that was opened and names layers.
+void BodyContext::followOpenFiles()
+{
+    std::vector<std::shared_ptr<const File>> plugins;
+    for (const OpenFile *file : m_openFiles->list()) {
+        if (physics::mayNameLayers(file->file()))
+            plugins.emplace_back(file->file().snapshot());
+    }
+    if (plugins.empty() && m_layerNames.empty())
+        return;
+    m_naming.ask(
+        [plugins = std::move(plugins)](Progress &progress) {
+            std::map<std::int64_t, QString> names;
+            for (const auto &plugin : plugins) {
+                for (const auto &[number, name] : physics::layerNames(*plugin, progress))
+                    names[number] = QString::fromStdString(name);
+            }
+            return names;
+        },
+        [this](std::map<std::int64_t, QString> names) {
+            if (std::exchange(m_layerNames, std::move(names)) == m_layerNames || m_listing == nullptr)
+                return;
+            Q_EMIT listed();
+            Q_EMIT chosenChanged();
+        });
 }
 
 void BodyContext::followChange()
@@ -195,9 +224,9 @@ pack::EditList BodyContext::editsFor(const physics::FormRow &row, std::optional<
         if (number >= bodies.size() || bodies[number].name != m_listing->bodies[number].body.name)
             return fail("the bodies have changed meanwhile");
         const physics::Body &body = bodies[number];
-        const std::string value =
-            component ? withComponent(valueOf(body, row).value, *component, text) : text.toStdString();
-        const pack::EditList edits = setValue(body, row, value);
+        const std::string typed = text.toStdString();
+        const pack::EditList edits =
+            component ? setComponent(body, row, *component, typed) : setValue(body, row, typed);
         if (!edits)
             return edits;
         for (const Edit &edit : *edits) { // bodies may share their rows
@@ -220,7 +249,7 @@ void BodyContext::selectPath(const std::string &named)
     const ListedBody *entry = current();
     if (entry == nullptr || isReading() || !m_file.typedTexts().commit())
         return;
-    if (!entry->body.prefix.empty())
+    if (!entry->body.prefix.empty() && path.starts_with(entry->body.prefix))
         return showInPart(*entry, path);
     if (const Result<NodePath> place = m_file.file().parsePath(path))
         m_selection.selectPath(*place);
@@ -233,9 +262,13 @@ Result<void> BodyContext::apply(const pack::EditList &edits, const QString &labe
     const Result<Patch> patch = patchFor(m_file.file(), *edits);
     if (!patch)
         return tl::unexpected(patch.error());
+    return patch->empty() ? Result<void>{} : m_file.requestPatch(*patch, placeOfUndo(), label);
+}
+
+NodePath BodyContext::placeOfUndo() const
+{
     const auto place = m_selection.current();
-    return patch->empty() ? Result<void>{}
-                          : m_file.requestPatch(*patch, place ? m_file.pathOf(*place) : NodePath{}, label);
+    return place ? m_file.pathOf(*place) : NodePath{};
 }
 
 } // namespace cutaway

@@ -5,10 +5,15 @@
 // Bodies are identified by their number in the list. An edit lists them again in the current file.
 #pragma once
 
+#include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/pack/fieldhost.h"
 #include "viewers/physics/bodylisting.h"
+#include "viewers/physics/ownbodies.h"
+
+#include <QPointer>
+#include <map>
 
 namespace cutaway
 {
@@ -37,9 +42,19 @@ public:
     // Chooses the body at a place of an embedded document.
     void followPart(const InPart &place);
 
+    // Presets and names of the user; null where nobody keeps any.
+    OwnBodies *own() const { return m_own; }
+    void setOwn(OwnBodies &own);
+    // Names of layers of an open plugin, by number; empty if none is open.
+    const std::map<std::int64_t, QString> &layerNames() const { return m_layerNames; }
+    void setOpenFiles(OpenFiles &files);
+
     // The edits that set the value, or one number of it, in all chosen bodies.
     pack::EditList editsFor(const physics::FormRow &row, std::optional<std::size_t> component,
                             const QString &text) const;
+
+    // What undo and redo select again.
+    NodePath placeOfUndo() const;
 
     // ---- FieldHost
     // Separates the path of a field that several rows share from the id of the row.
@@ -58,6 +73,7 @@ Q_SIGNALS:
 private:
     void take(std::shared_ptr<const BodyListing> listing, std::uint64_t revision);
     void followChange();
+    void followOpenFiles();
     void followSelection();
     void chooseHolding(std::optional<std::size_t> body);
     std::optional<std::size_t> bodyAt(ByteRange range, bool inHost) const;
@@ -67,7 +83,10 @@ private:
     OpenFile &m_file;
     Selection &m_selection;
     std::function<bool()> m_isSeen;
-    Derived m_reading;
+    Derived m_reading, m_naming;
+    QPointer<OwnBodies> m_own;
+    QPointer<OpenFiles> m_openFiles;
+    std::map<std::int64_t, QString> m_layerNames;
     std::shared_ptr<const BodyListing> m_listing;
     std::vector<std::size_t> m_chosen;
     std::optional<std::uint64_t> m_asked;    // revision of the file, for which a list was requested

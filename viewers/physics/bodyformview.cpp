@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/bodyformview.h"
 
+#include "core/havok/names.h"
+#include "viewers/physics/bodytools.h"
+#include "viewers/physics/changepanel.h"
+#include "viewers/physics/kindbar.h"
+#include "viewers/physics/labellook.h"
+#include "viewers/physics/masstable.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QFocusEvent>
 #include <QLabel>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -20,27 +27,20 @@ namespace
 using nodetext::fromCore;
 using physics::FormRow;
 
-constexpr int kBodyCharacters = 10, kTupleCharacters = 8;
+constexpr int kBodyCharacters = 10, kTupleCharacters = 5;
 constexpr double kFloatDigits = 1e-6; // relative; a smaller difference is the same float
+constexpr const char *kMassGroup = "Mass and inertia";
 
 QStringList numbersOf(const BodyValue &value)
 {
     return QString::fromStdString(value.value.value).remove(u'(').remove(u')').split(u',');
 }
 
-FieldKind editorKindOf(const BodyValue &value)
-{
-    if (value.row->as == FormRow::As::Bits && value.row->bits == 1)
-        return FieldKind::Check;
-    if (value.isNamed())
-        return FieldKind::Choice;
-    return value.value.number ? FieldKind::Number : FieldKind::Text;
-}
-
 // The stored value if it differs from the shown one: another number, or one of fewer digits.
 QString storedText(const BodyValue &value)
 {
-    if (value.row->as == FormRow::As::Bits || value.isNamed() || !value.value.number)
+    if (value.row->as == FormRow::As::Bits || value.row->isFixed || value.value.names != nullptr ||
+        !value.value.number)
         return {};
     if (value.value.stored != value.value.value)
         return fromCore(value.value.stored);
@@ -50,26 +50,45 @@ QString storedText(const BodyValue &value)
                                                                       : QString();
 }
 
-// The tables have ranges of bodies that move: of a packfile, only of those that forces move.
-bool hasUsual(const physics::Body &body, const FormRow &row)
+bool isFlags(const BodyValue &value)
 {
-    const bool moves = body.form == physics::BodyForm::Packfile ? body.kind == physics::BodyKind::Dynamic
-                                                                : body.kind != physics::BodyKind::Static;
-    return moves && row.usual.isKnown();
+    return value.row->as == FormRow::As::Stored && value.value.names != nullptr && value.value.names->flags &&
+           value.value.number;
 }
 
-void dressLabel(QWidget &widget, const QColor &ink, const QFont &font)
+// One bit; those that follow each other share a row.
+bool isFlag(const BodyValue &value)
 {
-    QPalette palette = widget.palette();
-    palette.setColor(QPalette::WindowText, ink);
-    widget.setPalette(palette);
-    widget.setFont(font);
+    return value.row->as == FormRow::As::Bits && value.row->bits == 1;
+}
+
+bool isFlagRow(const FieldRow &row)
+{
+    return row.fields.back().kind == FieldKind::Check;
+}
+
+bool isMaterial(const BodyValue &value)
+{
+    return value.row->id == "material" && value.isNamed();
+}
+
+FieldKind editorKindOf(const BodyValue &value)
+{
+    if (value.row->isFixed)
+        return FieldKind::Label;
+    if (isFlag(value))
+        return FieldKind::Check;
+    if (isFlags(value))
+        return FieldKind::Text;
+    if (value.isNamed())
+        return FieldKind::Choice;
+    return value.value.number ? FieldKind::Number : FieldKind::Text;
 }
 
 } // namespace
 
 BodyFormView::BodyFormView(BodyContext &context, Selection &selection, QWidget *parent)
-    : QScrollArea(parent), m_context(context), m_selection(selection)
+    : QScrollArea(parent), m_context(context), m_selection(selection), m_pending(new PendingChange(context))
 {
     setObjectName(QStringLiteral("bodyForm"));
     setAccessibleName(tr("Values of the body"));
@@ -81,6 +100,9 @@ BodyFormView::BodyFormView(BodyContext &context, Selection &selection, QWidget *
     m_column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::grid(3), theme::grid(4));
     m_column->setSpacing(theme::grid(1));
     m_column->addWidget(createHead());
+    m_column->addWidget(m_tools = new BodyTools(context, *m_pending, content));
+    m_column->addWidget(m_kinds = new KindBar(context, *m_pending, content));
+    m_column->addWidget(m_change = new ChangePanel(*m_pending, content));
     m_empty = new QLabel(tr("Choose a body in the list to see its values."), content);
     m_empty->setObjectName(QStringLiteral("bodyEmpty"));
     m_empty->setWordWrap(true);
@@ -88,6 +110,11 @@ BodyFormView::BodyFormView(BodyContext &context, Selection &selection, QWidget *
     m_column->addWidget(m_empty);
     m_column->addStretch(1);
     setWidget(content);
+    createMasses();
+    connect(m_pending, &PendingChange::changed, this, [this] {
+        if (m_pending->isShown() && !m_pending->isReading())
+            ensureWidgetVisible(m_change);
+    });
     connect(&context, &BodyContext::chosenChanged, this, &BodyFormView::follow);
     connect(&selection, &Selection::selected, this, &BodyFormView::markSelected);
     theme::follow(this, &BodyFormView::dress);
@@ -129,7 +156,10 @@ BodyFormView::Group &BodyFormView::group(std::size_t at, const std::string &name
     group.grid = new FieldGrid(m_context, group.box);
     column->addWidget(group.grid);
     at = std::min(at, m_groups.size());
-    m_column->insertWidget(2 + static_cast<int>(at), group.box); // behind the head and the empty state
+    if (name == kMassGroup)
+        column->addWidget(m_masses);
+    const int before = m_column->indexOf(m_empty) + 1;
+    m_column->insertWidget(before + static_cast<int>(at), group.box);
     return *m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(at), group);
 }
 
@@ -162,6 +192,28 @@ void BodyFormView::focusInEvent(QFocusEvent *event)
     ensureWidgetVisible(*first);
 }
 
+void BodyFormView::createMasses()
+{
+    m_masses = new MassTable(widget());
+    m_masses->hide(); // until its group is there
+    connect(m_masses, &MassTable::recomputeWanted, this, &BodyFormView::recompute);
+}
+
+void BodyFormView::recompute(physics::SolidAs as)
+{
+    m_pending->ask(tr("Recompute mass of %1").arg(whose()),
+                   [as](const File &file, std::size_t body) { return physics::recompute(file, body, as); });
+}
+
+void BodyFormView::showMasses(const ListedBody &current)
+{
+    const bool hasMass = current.massOfShape || !current.noMass.isEmpty();
+    m_masses->setVisible(hasMass);
+    if (hasMass)
+        m_masses->showMass(current.massOfShape ? &*current.massOfShape : nullptr,
+                           current.massOfBox ? &*current.massOfBox : nullptr, current.noMass);
+}
+
 // ---- what is chosen
 
 QString BodyFormView::refusal() const
@@ -180,14 +232,17 @@ void BodyFormView::follow()
     if (!isVisible())
         return;
     m_empty->setVisible(current == nullptr);
-    m_title->parentWidget()->setVisible(current != nullptr);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title->parentWidget(), m_tools, m_kinds})
+        part->setVisible(current != nullptr);
     if (current == nullptr) {
         for (const Group &group : m_groups)
             group.box->hide();
         return;
     }
     showHead(*current);
+    m_kinds->follow();
     showGroups(*current);
+    showMasses(*current);
     markSelected();
 }
 
@@ -219,7 +274,10 @@ void BodyFormView::showGroups(const ListedBody &current)
         const std::string name(value.row->group);
         const Group &own = group(at, name);
         at = static_cast<std::size_t>(&own - m_groups.data()) + 1;
-        rows[name].push_back(rowFor(current, value));
+        if (isFlag(value) && !rows[name].empty() && isFlagRow(rows[name].back()))
+            rows[name].back().fields.push_back(fieldFor(value, std::nullopt, isMixed(value)));
+        else
+            rows[name].push_back(rowFor(current, value));
     }
     const theme::Theme &now = theme::current();
     for (const Group &group : m_groups) {
@@ -241,7 +299,7 @@ QString BodyFormView::hintOf(const Group &group, const ListedBody &current) cons
         if (value.row->as == FormRow::As::Bits)
             return m_context.chosen().size() == 1 ? tr("stored %1").arg(fromCore(value.value.stored))
                                                   : QString();
-        hasScale = hasScale || hasUsual(current.body, *value.row);
+        hasScale = hasScale || value.row->usual.of(current.body.kind).isKnown();
     }
     return hasScale ? tr("scale: low, middle, high in the games") : QString();
 }
@@ -272,20 +330,68 @@ QString BodyFormView::whose() const
 FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value) const
 {
     FieldRow row;
-    row.label = fromCore(value.row->title);
+    row.label = isFlag(value) ? tr("Flags") : fromCore(value.row->title);
     const bool mixed = isMixed(value);
     if (value.components.empty())
         row.fields.push_back(fieldFor(value, std::nullopt, mixed));
     for (std::size_t i = 0; i < value.components.size(); ++i)
         row.fields.push_back(fieldFor(value, i, mixed));
     row.fields.back().after = fromCore(value.row->unit);
-    const physics::Usual &usual = value.row->usual;
-    if (hasUsual(current.body, *value.row))
+    if (const physics::Usual &usual = value.row->usual.of(current.body.kind); usual.isKnown())
         row.usual =
             UsualRange{usual.low, usual.middle, usual.high, mixed ? std::nullopt : value.value.number};
-    if (const QString stored = storedText(value); !mixed && !stored.isEmpty())
-        row.below = tr("stored %1").arg(stored);
+    if (!mixed)
+        row.below = belowOf(value);
+    if (value.row->part == physics::Part::Collision && !value.row->isFixed)
+        row.actions.push_back({tr("Go to Collision Object"),
+                               [this, path = current.body.collision] { m_context.selectPath(path); }});
     return row;
+}
+
+// The value as it is stored, where that says more.
+QString BodyFormView::belowOf(const BodyValue &value) const
+{
+    if (isMaterial(value))
+        return tr("stored %1").arg(QString::asprintf("%08X", static_cast<unsigned>(*value.value.number)));
+    const QString stored = storedText(value);
+    if (stored.isEmpty())
+        return {};
+    if (value.row->as == FormRow::As::Inverse)
+        return tr("stored %1 per kg").arg(stored);
+    return value.value.bits.empty() ? tr("stored %1").arg(stored)
+                                    : tr("stored %1 (%2)").arg(stored, fromCore(value.value.bits));
+}
+
+// Names of layers that an open plugin has, and of materials that the user has added.
+void BodyFormView::addNames(const BodyValue &value, FieldSpec &field) const
+{
+    if (value.row->id == "layer") {
+        for (FieldChoice &choice : field.choices) {
+            if (const auto named = m_context.layerNames().find(choice.value);
+                named != m_context.layerNames().end())
+                choice.name = named->second;
+        }
+    }
+    if (!isMaterial(value) || m_context.own() == nullptr)
+        return;
+    const auto numberOf = [](const QString &name) {
+        return static_cast<qint64>(havok::materialId(name.toLower().toStdString()));
+    };
+    for (const QString &name : m_context.own()->materials()) {
+        if (std::ranges::find(field.choices, numberOf(name), &FieldChoice::value) == field.choices.end())
+            field.choices.push_back({numberOf(name), name});
+    }
+    field.ownName = [own = m_context.own(), numberOf](const QString &name) -> std::optional<qint64> {
+        constexpr qsizetype kLongest = 64;
+        const bool isName =
+            !name.isEmpty() && name.size() <= kLongest &&
+            std::ranges::all_of(name, [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7F; });
+        if (!isName)
+            return std::nullopt;
+        // Later: the box of choices, which is asking, is made anew with the name.
+        QTimer::singleShot(0, own, [own, name] { own->addMaterial(name); });
+        return numberOf(name);
+    };
 }
 
 FieldSpec BodyFormView::fieldFor(const BodyValue &value, std::optional<std::size_t> component,
@@ -299,17 +405,25 @@ FieldSpec BodyFormView::fieldFor(const BodyValue &value, std::optional<std::size
         (component ? tr("%1 %2 of %3").arg(title, fromCore(part)) : tr("%1 of %2").arg(title)).arg(whose());
     field.kind = component ? FieldKind::Number : editorKindOf(value);
     field.path = component ? value.value.path + '.' + part : value.value.path;
-    if (value.row->as == FormRow::As::Bits) // several rows have the same field
+    if (value.row->as == FormRow::As::Bits || value.row->as == FormRow::As::Euler) // rows of one field
         field.path += BodyContext::kRowMark + std::string(value.row->id);
     field.isMixed = isMixed;
-    if (!isMixed && field.kind != FieldKind::Check)
+    if (field.kind == FieldKind::Check)
+        field.text = fromCore(value.row->title);
+    else if (!isMixed)
         field.text = component ? numbersOf(value).value(static_cast<qsizetype>(*component)).trimmed()
                                : fromCore(value.value.value);
     field.number = static_cast<qint64>(value.value.number.value_or(0.0));
-    if (field.kind == FieldKind::Choice)
+    if (field.kind == FieldKind::Choice) {
         field.choices = choicesOf(*value.value.names);
+        addNames(value, field);
+    }
+    if (component)
+        field.before = fromCore(part);
     if (field.kind == FieldKind::Number)
         field.characters = component ? kTupleCharacters : kBodyCharacters;
+    if (value.row->isFixed)
+        return field;
     field.edit = [this, row = value.row, component](const QString &text) {
         const bool isOn = text == QLatin1String("true"), isOff = text == QLatin1String("false");
         return m_context.editsFor(*row, component,

@@ -16,6 +16,11 @@ namespace theme
 {
 class ElidedLabel;
 }
+class BodyTools;
+class ChangePanel;
+class KindBar;
+class MassTable;
+class PendingChange;
 
 class BodyFormView : public QScrollArea
 {
@@ -26,6 +31,12 @@ public:
 
     // The reason of the last refused edit; empty if the last edit was accepted.
     QString refusal() const;
+
+    PendingChange &pending() const { return *m_pending; }
+    KindBar &kinds() const { return *m_kinds; }
+    ChangePanel &changePanel() const { return *m_change; }
+    BodyTools &tools() const { return *m_tools; }
+    MassTable &masses() const { return *m_masses; }
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -41,6 +52,9 @@ private:
     };
 
     QWidget *createHead();
+    void createMasses();
+    void recompute(physics::SolidAs as);
+    void showMasses(const ListedBody &current);
     Group &group(std::size_t at, const std::string &name);
     void dress();
     void follow();
@@ -48,6 +62,8 @@ private:
     void showGroups(const ListedBody &current);
     QString hintOf(const Group &group, const ListedBody &current) const;
     FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
+    void addNames(const BodyValue &value, FieldSpec &field) const;
+    QString belowOf(const BodyValue &value) const;
     FieldSpec fieldFor(const BodyValue &value, std::optional<std::size_t> component, bool isMixed) const;
     bool haveAll(const physics::FormRow &row) const;
     bool isMixed(const BodyValue &value) const;
@@ -56,6 +72,11 @@ private:
 
     BodyContext &m_context;
     Selection &m_selection;
+    PendingChange *m_pending;
+    KindBar *m_kinds;
+    ChangePanel *m_change;
+    BodyTools *m_tools;
+    MassTable *m_masses;
     QVBoxLayout *m_column;
     theme::ElidedLabel *m_title;
     theme::ElidedLabel *m_hint;

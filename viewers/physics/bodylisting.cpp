@@ -19,49 +19,73 @@ namespace
 {
 
 using nodetext::fromCore;
+using physics::Part;
 
 QString listingText(const char *text, int count = -1)
 {
     return QCoreApplication::translate("BodyListing", text, nullptr, count);
 }
 
-std::vector<std::string> componentsOf(const physics::Body &body, const std::string &path)
+std::vector<std::string> componentsOf(const physics::Body &body, const physics::FormRow &row,
+                                      const std::string &path)
 {
-    const Result<NodePath> place = body.document->parsePath(path.substr(body.prefix.size()));
+    if (row.as == physics::FormRow::As::Euler)
+        return {"x", "y", "z"};
+    const File &document = body.documentOf(row.part);
+    const bool isInHost = &document != body.document.get();
+    const Result<NodePath> place = document.parsePath(path.substr(isInHost ? 0 : body.prefix.size()));
     if (!place)
         return {};
-    const auto tree = body.document->tree(place->unit);
+    const auto tree = document.tree(place->unit);
     const Result<NodeId> node = tree->find(place->path);
     std::vector<std::string> names;
     if (!node || !TupleEditor::suits(*tree, tree->node(*node)))
         return names;
     for (std::uint32_t i = 0; i < tree->node(*node).childCount; ++i)
         names.emplace_back(tree->name(tree->child(*node, i)));
+    if (row.as == physics::FormRow::As::Stored && names.size() == 4 && names.back() == "w")
+        names.pop_back(); // of a place it means nothing
     return names;
 }
 
-void addRange(std::vector<ByteRange> &ranges, std::optional<ByteRange> range, std::uint64_t base)
+void addRange(std::vector<ByteRange> &ranges, std::optional<ByteRange> range)
 {
     if (range && range->size != 0)
-        ranges.push_back({range->offset + base, range->size});
+        ranges.push_back(*range);
 }
 
-ListedBody listed(const File &file, physics::Body body)
+void addMass(const physics::Body &body, ListedBody &entry)
+{
+    const bool hasMass = entry.mass() > 0.0 && (body.kind == physics::BodyKind::Dynamic ||
+                                                body.kind == physics::BodyKind::Keyframed);
+    if (!hasMass)
+        return;
+    const auto compute = [&](physics::SolidAs as) -> std::optional<physics::ShapeMass> {
+        Result<physics::ShapeMass> mass = physics::massOfShape(body, {}, as);
+        if (mass)
+            return std::move(*mass);
+        entry.noMass = fromCore(mass.error().message);
+        return std::nullopt;
+    };
+    entry.massOfShape = compute(physics::SolidAs::Shape);
+    entry.massOfBox = compute(physics::SolidAs::Box);
+}
+
+ListedBody listed(physics::Body body)
 {
     ListedBody entry;
     for (const physics::FormRow *row : rowsOf(body)) {
         physics::FormValue value = valueOf(body, *row);
         std::vector<std::string> components =
-            value.number ? std::vector<std::string>() : componentsOf(body, value.path);
+            value.number ? std::vector<std::string>() : componentsOf(body, *row, value.path);
         entry.values.push_back({row, std::move(value), std::move(components)});
     }
-    for (const std::optional<Reader> &part : body.parts) {
-        if (part)
-            addRange(entry.ranges, body.document->fileRange(part->unit(), part->node()), body.base);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) { // that is of all bodies
+        const auto part = static_cast<Part>(i);
+        if (body.part(part))
+            addRange(entry.ranges, body.rangeOf(part, *body.part(part)));
     }
-    if (const Result<NodePath> collision = file.parsePath(body.collision);
-        collision && !body.collision.empty())
-        addRange(entry.ranges, file.units().range(collision->unit), 0);
+    addMass(body, entry);
     entry.body = std::move(body);
     return entry;
 }
@@ -130,7 +154,7 @@ BodyListing listBodies(const File &file, Progress &progress)
     for (physics::Body &body : physics::bodiesOf(file, progress)) {
         if (progress.cancelled())
             break;
-        listing.bodies.push_back(listed(file, std::move(body)));
+        listing.bodies.push_back(listed(std::move(body)));
     }
     if (nif::isNif(file)) {
         const auto &header = nif::stateOf(file).header;
@@ -143,7 +167,7 @@ QString summaryOf(const BodyListing &listing)
 {
     if (listing.bodies.empty())
         return {};
-    std::array<int, 3> counts{};
+    std::array<int, physics::kBodyKindCount> counts{};
     for (const ListedBody &entry : listing.bodies)
         ++counts[static_cast<std::size_t>(entry.body.kind)];
     const auto all = static_cast<int>(listing.bodies.size());

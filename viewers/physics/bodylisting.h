@@ -2,7 +2,7 @@
 // The bodies of a file with all their values, listed by a worker for the panes.
 #pragma once
 
-#include "core/physics/bodyform.h"
+#include "core/physics/recompute.h"
 
 #include <QString>
 
@@ -23,6 +23,9 @@ struct ListedBody {
     physics::Body body;
     std::vector<BodyValue> values; // in the order of a form
     std::vector<ByteRange> ranges; // in the file: of its rows, its shape and its collision object
+    // As it follows from the shape; none for a body without mass or a shape without volume, and why.
+    std::optional<physics::ShapeMass> massOfShape, massOfBox;
+    QString noMass;
 
     const BodyValue *value(std::string_view id) const;
     const BodyValue *value(const physics::FormRow *row) const;

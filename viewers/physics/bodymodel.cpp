@@ -28,9 +28,9 @@ QString cellText(const ListedBody &entry, std::string_view id)
 QPixmap kindMark(physics::BodyKind kind)
 {
     const auto &category = theme::current().colors().category;
-    const QColor color = kind == physics::BodyKind::Static      ? category[0]
-                         : kind == physics::BodyKind::Keyframed ? category[3]
-                                                                : category[2];
+    const QColor color = kind == physics::BodyKind::Static    ? category[0]
+                         : kind == physics::BodyKind::Dynamic ? category[2]
+                                                              : category[3];
     QPixmap mark(theme::grid(3), theme::grid(3));
     mark.fill(color);
     return mark;

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// physics kind, preset, mass: changes of many values at once, told before they are saved.
+#include "app/cli/physics.h"
+
+#include "core/file/editsteps.h"
+#include "core/physics/preset.h"
+#include "core/physics/recompute.h"
+
+#include <filesystem>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+using physics::Body;
+using physics::BodyChange;
+
+// What is done to one body of the file.
+using Change = std::function<Result<BodyChange>(const File &, const Body &, std::size_t)>;
+
+void printChanges(const Body &body, std::size_t number, const std::vector<physics::ValueChange> &changes)
+{
+    print("{:>3}  {}{}\n", number, body.name, changes.empty() ? ": nothing changes" : "");
+    for (const physics::ValueChange &change : changes)
+        print("    {}: {} -> {}\n", change.title, change.before, change.after);
+}
+
+// Each body sees what was done to those before it. Without -o the changes are told and nothing is saved.
+void runChange(const PhysicsOptions &options, const Change &change, Context &context)
+{
+    if (!context.mayWrite(options.output))
+        return;
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Progress progress;
+    PhysicsOutput all = PhysicsOutput::array();
+    for (const std::size_t i : chosenBodies(physics::bodiesOf(*file, progress), options, context)) {
+        const Body body = physics::bodiesOf(*file, progress)[i];
+        const Result<BodyChange> made = change(*file, body, i);
+        if (!made)
+            return context.complain(kErrors, options.path, made.error().message);
+        if (const Result<ChangeSet> done = file->apply(made->patch); !done)
+            return context.complain(kErrors, options.path, done.error().message);
+        if (!options.json)
+            printChanges(body, i, made->changes);
+        PhysicsOutput entry{{"body", i}, {"name", body.name}, {"changes", PhysicsOutput::array()}};
+        for (const physics::ValueChange &value : made->changes)
+            entry["changes"].push_back(
+                {{"title", value.title}, {"before", value.before}, {"after", value.after}});
+        all.push_back(std::move(entry));
+    }
+    if (!options.output.empty() && context.exitCode == kDone)
+        context.save(*file, options.path, options.output);
+    if (options.json && context.exitCode == kDone)
+        printJsonLine({{"file", options.path}, {"bodies", std::move(all)}});
+}
+
+void addChangeFlags(CLI::App &command, PhysicsOptions &options)
+{
+    addPhysicsOutput(command, options);
+    command.get_option("--output")->description("Where to save; without it the changes are only told");
+    command.add_flag("--json", options.json, "Print JSON");
+}
+
+// ---- presets
+
+Result<physics::Preset> presetNamed(const Body &body, const std::string &name, const Context &context)
+{
+    if (const physics::TypicalBody *typical = physics::typicalBody(body.form, name))
+        return typical->preset;
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(name, none)) {
+        std::string known;
+        for (const physics::TypicalBody &typical : physics::typicalBodies()) {
+            if (typical.form == body.form)
+                known += (known.empty() ? "" : ", ") + std::string(typical.id);
+        }
+        return fail("'{}' is no file and no preset: there are {}", name, known);
+    }
+    Progress progress;
+    const auto file = File::open(name, context.formats, progress);
+    if (!file)
+        return tl::unexpected(file.error());
+    constexpr std::uint64_t kMostPreset = 1 << 20; // bytes
+    const std::uint64_t size = (*file)->bytes().size();
+    if (size > kMostPreset)
+        return fail("'{}' has {} bytes, a preset at most {}", name, size, kMostPreset);
+    const BytesView bytes = (*file)->bytes().view({0, size});
+    return physics::presetFrom({reinterpret_cast<const char *>(bytes.span().data()), bytes.span().size()});
+}
+
+void printPresets(const PhysicsOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Progress progress;
+    const std::vector<Body> bodies = physics::bodiesOf(*file, progress);
+    const std::vector<std::size_t> chosen = chosenBodies(bodies, options, context);
+    for (const std::size_t i : chosen) { // the values of a body, to be kept as a preset
+        if (!options.body.empty())
+            return printJsonText(toText(presetOf(bodies[i])) + "\n");
+    }
+    for (const physics::TypicalBody &typical : physics::typicalBodies()) {
+        if (!chosen.empty() && typical.form == bodies[chosen.front()].form)
+            print("{:<10} {} ({})\n", typical.id, typical.preset.name, toString(typical.preset.kind));
+    }
+}
+
+} // namespace
+
+void addPhysicsKind(CLI::App &physics, Context &context)
+{
+    auto options = std::make_shared<PhysicsOptions>();
+    auto kind = std::make_shared<std::string>();
+    CLI::App *command = addPhysicsVerb(physics, "kind",
+                                       "Make bodies static, keyframed, dynamic or, in Skyrim, animated: "
+                                       "motion, mass, inertia, quality, layer "
+                                       "and flags follow",
+                                       *options);
+    command->add_option("KIND", *kind, "static, keyframed, dynamic or animated")->required();
+    addChangeFlags(*command, *options);
+    command->callback([options, kind, &context] {
+        const auto wanted = physics::kindNamed(*kind);
+        if (!wanted)
+            throw CLI::ValidationError("KIND", "is static, keyframed, dynamic or animated");
+        runChange(
+            *options,
+            [&](const File &file, const Body &, std::size_t i) { return changeKind(file, i, *wanted); },
+            context);
+    });
+}
+
+void addPhysicsPreset(CLI::App &physics, Context &context)
+{
+    auto options = std::make_shared<PhysicsOptions>();
+    CLI::App *command =
+        addPhysicsVerb(physics, "preset",
+                       "Give bodies the kind and values of a typical body, or of a file that holds those of "
+                       "another; without a "
+                       "name list the presets, or with --body print the values of that body as such a file",
+                       *options);
+    command->add_option("NAME", options->words, "Name of a preset, or a file")->expected(0, 1);
+    addChangeFlags(*command, *options);
+    command->callback([options, &context] {
+        if (options->words.empty())
+            return printPresets(*options, context);
+        runChange(
+            *options,
+            [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
+                const Result<physics::Preset> preset = presetNamed(body, options->words.front(), context);
+                return preset ? applyPreset(file, i, *preset) : tl::unexpected(preset.error());
+            },
+            context);
+    });
+}
+
+void addPhysicsMass(CLI::App &physics, Context &context)
+{
+    auto options = std::make_shared<PhysicsOptions>();
+    auto asBox = std::make_shared<bool>(false);
+    CLI::App *command = addPhysicsVerb(
+        physics, "mass", "Compute density, inertia and centre of mass from the shape", *options);
+    command->add_flag("--box", *asBox, "Of the box around the shape, not of its solid");
+    addChangeFlags(*command, *options);
+    command->callback([options, asBox, &context] {
+        runChange(
+            *options,
+            [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
+                if (options->body.empty() && body.kind != physics::BodyKind::Dynamic)
+                    return BodyChange{}; // of all bodies those that have mass
+                return recompute(file, i, *asBox ? physics::SolidAs::Box : physics::SolidAs::Shape);
+            },
+            context);
+    });
+}
+
+} // namespace cutaway::cli
