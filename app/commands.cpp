@@ -70,6 +70,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::NextTab, CommandMenu::Go, "&Next Tab by Last Use", "Ctrl+Tab", {}, "Hold Ctrl to go further", true},
     {Command::PreviousTab, CommandMenu::Go, "Pre&vious Tab by Last Use", "Ctrl+Shift+Tab", {}, "Hold Ctrl to go further"},
     {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Check for issues again"},
+    {Command::CheckCollision, CommandMenu::Document, "&Will the Game Load This?", "Ctrl+F5", Icon::Issues, "Check the collision of the file and list what is wrong with its fixes"},
     {Command::Compare, CommandMenu::Document, "C&ompare with…", "Ctrl+Shift+D", {}, "Compare with another file by structure"},
     {Command::Compact, CommandMenu::Document, "Co&mpact Packfiles", "", {}, "Rewrite packfiles from their objects; bytes of none are left out"},
     {Command::Guide, CommandMenu::Help, "&Guide", "Shift+F1", {}, "Show the user guide"},

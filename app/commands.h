@@ -53,6 +53,7 @@ enum class Command {
     NextTab,
     PreviousTab,
     CheckAgain,
+    CheckCollision,
     Compare,
     Compact,
     Palette,

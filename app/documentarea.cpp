@@ -5,6 +5,7 @@
 #include "app/loadpage.h"
 #include "app/startpage.h"
 #include "viewers/pack/packpane.h"
+#include "viewers/physics/bodiespane.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
@@ -256,6 +257,10 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     m_workspaces->addPage(page);
     applySettingsTo(page);
     connectPackages(page);
+    if (const auto *bodies = qobject_cast<BodiesPane *>(page.tool(Pane::Bodies))) {
+        bodies->context().setOpenFiles(m_manager.openFiles());
+        bodies->context().setOwn(m_manager.ownBodies());
+    }
     takeColumns(tab, page);
     connect(&page.tree().sight(), &TreeSight::columnsChanged, this, [this, &page] {
         if (currentPage() == &page)

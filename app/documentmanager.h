@@ -10,6 +10,7 @@ namespace cutaway
 
 class ClipContext;
 class OpenFiles;
+class OwnBodies;
 
 class DocumentManager : public QObject
 {
@@ -36,6 +37,7 @@ public:
     Settings &settings() { return m_settings; }
     ClipContext &clipContext() const { return *m_clipContext; }
     OpenFiles &openFiles() const { return *m_openFiles; }
+    OwnBodies &ownBodies() const { return *m_ownBodies; }
 
     const QStringList &recentFiles() const { return m_recent; }
     bool canReopen() const { return !m_closed.empty(); }
@@ -61,6 +63,7 @@ private:
     QStringList m_recent;
     std::unique_ptr<ClipContext> m_clipContext;
     std::unique_ptr<OpenFiles> m_openFiles;
+    std::unique_ptr<OwnBodies> m_ownBodies;
     std::vector<SessionFile> m_closed; // the last one closed stands last
 };
 

@@ -89,6 +89,7 @@ void MainWindow::createToolBar()
     bar->addSeparator();
     bar->addActions(m_area->workspaces().workspaceActions());
     m_area->workspaces().addToTitle(Pane::Tree, *(*m_commands)[Command::Hierarchy]);
+    m_area->workspaces().addToTitle(Pane::Inspector, *(*m_commands)[Command::CheckCollision]);
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

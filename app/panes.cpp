@@ -262,6 +262,8 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Object, Side::Left, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, makeBodies},
     {Pane::Body, "body", QT_TRANSLATE_NOOP("Workspaces", "Body"), QT_TRANSLATE_NOOP("Workspaces", "The values of the bodies that are chosen"),
      theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 0>},
+    {Pane::Verdict, "verdict", QT_TRANSLATE_NOOP("Workspaces", "Collision Check"), QT_TRANSLATE_NOOP("Workspaces", "Will the game load this? Faults of bodies and shapes, with their fixes"),
+     theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 1>},
 };
 // clang-format on
 

@@ -35,9 +35,10 @@ enum class Pane {
     MoppTools,
     Packages,
     Bodies,
-    Body // form of the bodies
+    Body,   // form of the bodies
+    Verdict // of the checks on them
 };
-inline constexpr std::size_t kPaneCount = 19;
+inline constexpr std::size_t kPaneCount = 20;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

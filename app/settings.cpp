@@ -20,6 +20,8 @@ const QString kBytesPerRowKey = QStringLiteral("hex/bytesPerRow");
 const QString kOverviewKey = QStringLiteral("hex/overview");
 const QString kHierarchyGroup = QStringLiteral("tree/hierarchy/");
 const QString kFoldedKey = QStringLiteral("packages/folded");
+const QString kBodyPresetsKey = QStringLiteral("bodies/presets");
+const QString kBodyMaterialsKey = QStringLiteral("bodies/materials");
 const QString kRestoreKey = QStringLiteral("session/restore");
 const QString kJournalsKey = QStringLiteral("files/journals");
 const QString kBackupsKey = QStringLiteral("files/backups");
@@ -231,6 +233,26 @@ std::optional<QStringList> Settings::foldedSections() const
 void Settings::setFoldedSections(const QStringList &names)
 {
     setValue(kFoldedKey, names.join(u' '));
+}
+
+QStringList Settings::bodyPresets() const
+{
+    return m_settings ? m_settings->value(kBodyPresetsKey).toStringList() : QStringList();
+}
+
+void Settings::setBodyPresets(const QStringList &presets)
+{
+    setValue(kBodyPresetsKey, presets);
+}
+
+QStringList Settings::bodyMaterials() const
+{
+    return m_settings ? m_settings->value(kBodyMaterialsKey).toStringList() : QStringList();
+}
+
+void Settings::setBodyMaterials(const QStringList &names)
+{
+    setValue(kBodyMaterialsKey, names);
 }
 
 bool Settings::restoresSession() const

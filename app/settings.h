@@ -62,6 +62,11 @@ public:
     // Names of the folded sections of the package form; nothing if the user has folded none yet.
     std::optional<QStringList> foldedSections() const;
     void setFoldedSections(const QStringList &names);
+    // What the user has added to the forms of bodies: presets as text, names of materials.
+    QStringList bodyPresets() const;
+    void setBodyPresets(const QStringList &presets);
+    QStringList bodyMaterials() const;
+    void setBodyMaterials(const QStringList &names);
     bool restoresSession() const;
     void setRestoresSession(bool restored);
     bool keepsJournals() const;

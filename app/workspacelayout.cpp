@@ -34,10 +34,11 @@ constexpr PanePlace kScenePlaces[] = {
 };
 
 constexpr PanePlace kPhysicsPlaces[] = {
-    {Bodies, RightOf, Bodies, 30, 0},
-    {Pane::Scene, RightOf, Bodies, 43, 68},
-    {Body, RightOf, Pane::Scene, 27, 0},
-    {Hex, Below, Pane::Scene, 0, 32},
+    {Bodies, RightOf, Bodies, 27, 0},
+    {Pane::Scene, RightOf, Bodies, 42, 64},
+    {Body, RightOf, Pane::Scene, 31, 0},
+    {Hex, Below, Pane::Scene, 0, 36},
+    {Verdict, Below, Pane::Scene, 0, 14},
     {Issues, Behind, Hex},
 };
 

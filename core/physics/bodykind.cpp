@@ -77,7 +77,10 @@ private:
         const Result<ShapeMass> mass = massOfShape(m_body, now > 0.0 ? std::optional(now) : std::nullopt);
         if (!mass)
             return m_steps.refuse(mass.error());
-        if (!(now > 0.0)) { // else what it has was meant so
+        const Reader inertia = m_body.part(Part::Body)->member("inertia"_f);
+        const bool hasInertia = inertia.vec4("row0"_f).x > 0.0f && inertia.vec4("row1"_f).y > 0.0f &&
+                                inertia.vec4("row2"_f).z > 0.0f;
+        if (!(now > 0.0) || !hasInertia) { // else what it has was meant so
             set("mass", floatText(mass->mass));
             for (const Edit &edit : mass->edits)
                 m_steps.add(edit);

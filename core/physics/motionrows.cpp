@@ -8,6 +8,8 @@
 #include "core/physics/recompute.h"
 
 #include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
 
 namespace cutaway::physics
 {
@@ -107,6 +109,9 @@ private:
     // What belongs to several bodies would change with this one.
     Result<void> check(bool isDynamic)
     {
+        const glm::vec4 place = m_body.part(Part::Body)->vec4("position"_f);
+        if (!std::isfinite(glm::length(place)))
+            return fail("the place of {} is no number", m_body.name);
         if (isDynamic) {
             const Result<Solid> solid = solidOfBody(m_body);
             if (!solid)

@@ -186,11 +186,14 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, Soli
         mass = massOf(body);
     if (as == SolidAs::Shape && mass && isThinHull(body, *solid, *mass))
         return massOfShape(body, mass, SolidAs::Box);
-    MassOfShape made(body, *solid, mass && *mass > 0.0 ? *mass : usualMass(body, *solid));
+    MassOfShape made(body, *solid,
+                     mass && *mass > 0.0 && std::isfinite(*mass) ? *mass : usualMass(body, *solid));
     if (body.form == BodyForm::RigidBody)
         return made.rigidBody();
     if (!body.part(Part::Motion))
         return fail("{} is static and has no mass", body.name);
+    if (!std::isfinite(glm::length(body.part(Part::Body)->vec4("position"_f))))
+        return fail("the place of {} is no number", body.name);
     return made.packfile();
 }
 

@@ -22,6 +22,8 @@ class PhysicsWorkspaceTest : public QObject
 private Q_SLOTS:
     void opens_data();
     void opens();
+    void editsAreSaved();
+    void tellsWhetherItLoads();
     void isMissingWithoutBodies();
 };
 
@@ -80,6 +82,72 @@ void PhysicsWorkspaceTest::opens()
     QTRY_VERIFY(!fixture.document().isModified());
     QTRY_VERIFY(friction->text() != u"0.25"_s);
     QVERIFY(fixture.contents(path) == before);
+}
+
+// Friction and mass in the form, undo and redo, saved and opened again.
+void PhysicsWorkspaceTest::editsAreSaved()
+{
+    test::WindowFixture fixture;
+    const QString path = fixture.writeCrate(u"saved.nif"_s);
+    const QByteArray before = fixture.contents(path);
+    FilePage *page = fixture.open(path);
+    QVERIFY(page != nullptr);
+    fixture.window->area().workspaces().choose(Workspace::Physics);
+    auto *pane = qobject_cast<BodiesPane *>(page->pane(Pane::Bodies));
+    const auto isListed = [pane] { return pane->isQuiet() && pane->hasContent(); };
+    QTRY_VERIFY(isListed());
+    const auto type = [&](const QString &value, const QString &text) {
+        const QString name = value + u" of "_s + pane->context().current()->name();
+        QLineEdit *line = nullptr;
+        for (QLineEdit *each : pane->form().findChildren<QLineEdit *>())
+            line = each->accessibleName() == name ? each : line;
+        QVERIFY2(line != nullptr, qPrintable(name));
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(fixture.waitIdle());
+        QTRY_VERIFY(isListed());
+    };
+    type(u"friction"_s, u"0.75"_s);
+    type(u"mass"_s, u"20"_s);
+    QCOMPARE(fixture.document().undoStack().count(), 2);
+    fixture.trigger(Command::Undo);
+    fixture.trigger(Command::Undo);
+    QTRY_VERIFY(!fixture.document().isModified());
+    fixture.trigger(Command::Redo);
+    fixture.trigger(Command::Redo);
+    QTRY_VERIFY(fixture.document().isModified());
+    fixture.trigger(Command::Save);
+    QVERIFY(fixture.waitIdle());
+    QTRY_VERIFY(!fixture.document().isModified());
+    const QByteArray after = fixture.contents(path);
+    QCOMPARE(after.size(), before.size());
+    int differs = 0;
+    for (qsizetype i = 0; i < after.size(); ++i)
+        differs += after[i] != before[i] ? 1 : 0;
+    QVERIFY2(differs > 0 && differs <= 4 + 5 * 4,
+             qPrintable(QString::number(differs))); // two halves, five floats
+    fixture.trigger(Command::CloseTab);
+    page = fixture.open(path);
+    QVERIFY(page != nullptr);
+    Progress progress;
+    const BodyListing now = listBodies(page->file().file(), progress);
+    QCOMPARE(now.bodies[0].value("friction")->value.value, std::string("0.75"));
+    QCOMPARE(now.bodies[0].mass(), 20.0);
+}
+
+void PhysicsWorkspaceTest::tellsWhetherItLoads()
+{
+    test::WindowFixture fixture;
+    FilePage *page = fixture.open(fixture.writeCrate(u"checked.nif"_s));
+    QVERIFY(page != nullptr);
+    fixture.trigger(Command::CheckCollision);
+    QCOMPARE(fixture.window->area().workspaces().current(), Workspace::Physics);
+    auto *verdict = qobject_cast<VerdictPane *>(page->pane(Pane::Verdict));
+    QVERIFY(verdict != nullptr && verdict->isVisible());
+    QTRY_VERIFY(verdict->verdict() != nullptr);
+    QCOMPARE(verdict->verdict()->bodies, std::size_t{2});
 }
 
 void PhysicsWorkspaceTest::isMissingWithoutBodies()

@@ -181,6 +181,11 @@ void BodyChangeTest::refusesKinds()
     const auto file = cartOfTest();
     QVERIFY(!changeKind(*file, 0, BodyKind::Animated)); // of Skyrim alone
     QVERIFY(!changeKind(*file, 9, BodyKind::Static));
+    const auto lost = cartOfTest(); // nowhere
+    const Body body = bodiesOfTest(*lost)[1];
+    const std::string place = body.pathOf(*body.part(physics::Part::Body)) + ".position.x";
+    if (applyEdits(*lost, std::vector{Edit{Edit::Op::Set, place, "nan"}}))
+        QVERIFY(!changeKind(*lost, 1, BodyKind::Dynamic));
     const Result<BodyChange> same = changeKind(*file, 1, BodyKind::Static);
     QVERIFY(same && same->patch.empty() && same->changes.empty());
     QVERIFY(physics::kindNamed("dynamic") == BodyKind::Dynamic &&

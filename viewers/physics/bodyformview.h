@@ -61,6 +61,8 @@ private:
     void showHead(const ListedBody &current);
     void showGroups(const ListedBody &current);
     QString hintOf(const Group &group, const ListedBody &current) const;
+    // bodyformrows.cpp
+    void addRow(std::vector<FieldRow> &rows, const ListedBody &current, const BodyValue &value) const;
     FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
     void addNames(const BodyValue &value, FieldSpec &field) const;
     QString belowOf(const BodyValue &value) const;
