@@ -17,51 +17,6 @@ namespace cutaway::bwm
 namespace
 {
 
-template <class Row> Bytes tableBytes(const std::vector<Row> &rows)
-{
-    static_assert(std::is_trivially_copyable_v<Row>);
-    Bytes bytes(rows.size() * sizeof(Row));
-    if (!bytes.empty())
-        std::memcpy(bytes.data(), rows.data(), bytes.size());
-    return bytes;
-}
-
-std::array<Bytes, kTableCount> tablesOf(const Walkmesh &mesh)
-{
-    return {tableBytes(mesh.vertices),  tableBytes(mesh.faces),     tableBytes(mesh.materials),
-            tableBytes(mesh.normals),   tableBytes(mesh.distances), tableBytes(mesh.nodes),
-            tableBytes(mesh.adjacency), tableBytes(mesh.edges),     tableBytes(mesh.loopEnds)};
-}
-
-// The smallest splice that turns one run of bytes into another, or nothing.
-std::optional<Splice> difference(std::uint64_t offset, ByteSpan before, const Bytes &after)
-{
-    const std::size_t shorter = std::min(before.size(), after.size());
-    std::size_t head = 0;
-    while (head < shorter && before[head] == after[head])
-        ++head;
-    std::size_t tail = 0;
-    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
-        ++tail;
-    if (head == before.size() && head == after.size())
-        return std::nullopt;
-    return Splice{offset + head, before.size() - head - tail,
-                  Bytes(after.begin() + static_cast<std::ptrdiff_t>(head),
-                        after.end() - static_cast<std::ptrdiff_t>(tail))};
-}
-
-// The offset for a table that has no row yet: behind the tables in front of it.
-std::uint64_t placeOfTable(const BwmState &state, std::uint32_t table)
-{
-    std::uint64_t place = kHeaderSize;
-    for (std::uint32_t t = 0; t < table; ++t) {
-        const TableInfo &info = state.tables[t];
-        if (info.count != 0)
-            place = std::max(place, info.offset + std::uint64_t{info.count} * tableSlot(t).stride);
-    }
-    return place;
-}
-
 bool isFaceTable(std::uint32_t table)
 {
     return table == kIndices || table == kMaterials || table == kNormals || table == kDistances;
@@ -141,61 +96,6 @@ Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::
 }
 
 } // namespace
-
-Result<void> checkTables(const File &file)
-{
-    const auto &state = file.state<BwmState>();
-    if (file.bytes().size() < kHeaderSize)
-        return fail("the header takes {} bytes, the file has {}", kHeaderSize, file.bytes().size());
-    const BytesView header = file.bytes().view({0, kHeaderSize});
-    for (std::uint32_t table = 0; table < kTableCount; ++table) {
-        const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
-        if (count != state.tables[table].count)
-            return fail("table {} counts {} rows, {} can be read: repair the header first",
-                        tableField(table).name, count, state.tables[table].count);
-    }
-    return {};
-}
-
-Result<Patch> patchTo(const File &file, const Walkmesh &after)
-{
-    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max(); // of counts and offsets
-    const auto &state = file.state<BwmState>();
-    const std::array<Bytes, kTableCount> fresh = tablesOf(after);
-    std::array<std::uint64_t, kTableCount> place{};
-    for (std::uint32_t t = 0; t < kTableCount; ++t) {
-        const TableInfo &info = state.tables[t];
-        place[t] = info.count != 0 ? info.offset : placeOfTable(state, t);
-    }
-    std::array<std::uint32_t, kTableCount> order{};
-    std::iota(order.begin(), order.end(), 0u);
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t t) { return place[t]; });
-    Patch patch;
-    const BytesView old = file.bytes().view({0, kHeaderSize});
-    Bytes header(old.span().begin(), old.span().end());
-    std::uint64_t shift = 0; // wraps on purpose: what the tables in front have grown by
-    for (const std::uint32_t t : order) {
-        const std::uint64_t moved = place[t] + shift;
-        if (moved > kMost)
-            return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(t).name, moved,
-                        kMost);
-        const TableSlot &slot = tableSlot(t);
-        const std::uint64_t rows = fresh[t].size() / slot.stride;
-        if (rows > kMost)
-            return fail("table {} would have {} rows; the limit is {}", tableField(t).name, rows, kMost);
-        store(header, slot.countAt, static_cast<std::uint32_t>(rows));
-        if (!fresh[t].empty()) // the offset of an empty table means nothing and stays
-            store(header, slot.offsetAt, static_cast<std::uint32_t>(moved));
-        const TableInfo &info = state.tables[t];
-        const BytesView before = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
-        if (auto splice = difference(place[t], before.span(), fresh[t]))
-            patch.add(std::move(*splice));
-        shift += fresh[t].size() - std::uint64_t{info.count} * slot.stride;
-    }
-    if (auto splice = difference(0, old.span(), header))
-        patch.add(std::move(*splice));
-    return patch;
-}
 
 std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, NodeId parent) const
 {

@@ -15,7 +15,6 @@ namespace cutaway::bwm
 namespace
 {
 
-constexpr std::string_view kMagic = "BWM V1.0";
 constexpr TableSlot kSlots[kTableCount] = {{72, 76, 12},   {80, 84, 12},  {80, 88, 4},
                                            {80, 92, 12},   {80, 96, 4},   {100, 104, 44},
                                            {112, 116, 12}, {120, 124, 8}, {128, 132, 4}};

@@ -39,6 +39,7 @@ struct BwmState : FormatState {
     std::uint32_t type = 0; // 1 area, 0 placeable or door
 };
 
+inline constexpr std::string_view kMagic = "BWM V1.0";
 inline constexpr std::uint64_t kHeaderSize = 136;
 
 // Places of a table's count and offset in the header, and the size of one row.

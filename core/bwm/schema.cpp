@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables of the walkmesh format. Sources: FORMAT.md.
 #include "core/bwm/bwmformat.h"
-#include "core/bwm/surfaces.h"
 
 #include "core/schema/common.h"
 #include "core/schema/wellformed.h"
@@ -108,17 +107,6 @@ static_assert(wellFormed(kBwmHeader) && wellFormed(kTables));
 const FieldDesc &tableField(std::uint32_t table)
 {
     return kTables[table];
-}
-
-bool isWalkable(std::uint32_t surface)
-{
-    // Column "walk" of the game's surfacemat.2da (KotOR 1).
-    constexpr std::uint32_t kWalk[] = {1, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 18, 30};
-    for (const std::uint32_t walkable : kWalk) {
-        if (surface == walkable)
-            return true;
-    }
-    return false;
 }
 
 } // namespace cutaway::bwm

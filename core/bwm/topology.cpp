@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/topology.h"
 
+#include "core/bwm/edit/links.h"
+#include "core/bwm/edit/planes.h"
+#include "core/bwm/edit/treebuild.h"
 #include "core/bwm/surfaces.h"
 
 #include <algorithm>
-#include <glm/geometric.hpp>
+#include <glm/common.hpp>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -15,8 +18,6 @@ namespace cutaway::bwm
 namespace
 {
 
-constexpr float kLeafGrowth = 0.01f; // as the game's own tool grows the boxes of leaves
-constexpr std::uint32_t kNodeConstant = 4;
 constexpr std::size_t kMostFaces = std::numeric_limits<std::int32_t>::max() / 3; // edge numbers are i32
 
 template <class Row> void moveRow(std::vector<Row> &rows, std::size_t from, std::size_t to)
@@ -91,26 +92,11 @@ glm::vec3 cornerOf(const Walkmesh &mesh, std::uint32_t vertex)
     return vertex < mesh.vertices.size() ? mesh.vertices[vertex] : glm::vec3{};
 }
 
-// The side on which the right box lies: the axis along which the centres differ most, by sign.
-std::uint32_t splitSide(const AabbNode &left, const AabbNode &right)
-{
-    const glm::vec3 apart = (right.min + right.max) - (left.min + left.max);
-    const glm::vec3 size = glm::abs(apart);
-    const unsigned axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
-    return (apart[static_cast<int>(axis)] < 0 ? 8u : 1u) << axis;
-}
-
 AabbNode leafOf(const Walkmesh &mesh, std::size_t face)
 {
-    AabbNode leaf;
     const auto &corners = mesh.faces[face];
-    const glm::vec3 a = cornerOf(mesh, corners[0]), b = cornerOf(mesh, corners[1]),
-                    c = cornerOf(mesh, corners[2]);
-    leaf.min = glm::min(a, glm::min(b, c)) - kLeafGrowth;
-    leaf.max = glm::max(a, glm::max(b, c)) + kLeafGrowth;
-    leaf.face = static_cast<std::int32_t>(face);
-    leaf.constant = kNodeConstant;
-    return leaf;
+    return leafNode(static_cast<std::uint32_t>(face),
+                    {cornerOf(mesh, corners[0]), cornerOf(mesh, corners[1]), cornerOf(mesh, corners[2])});
 }
 
 // Each new face becomes the right child of a new root: all other nodes keep their order.
@@ -134,7 +120,7 @@ void addLeaves(Walkmesh &mesh, std::size_t first, std::size_t count)
         AabbNode &root = nodes[count - i - 1];
         root.min = glm::min(below.min, leaf.min);
         root.max = glm::max(below.max, leaf.max);
-        root.constant = kNodeConstant;
+        root.constant = leaf.constant;
         root.plane = splitSide(below, leaf);
         root.left = static_cast<std::int32_t>(count - i);
         root.right = static_cast<std::int32_t>(count + old + i);
@@ -186,28 +172,6 @@ Result<void> removeLeaf(Walkmesh &mesh, std::size_t face)
     eraseAt(mesh.nodes, std::max(*leaf, *above));
     eraseAt(mesh.nodes, std::min(*leaf, *above));
     return {};
-}
-
-bool isBorder(const Walkmesh &mesh, std::size_t face, std::size_t corner)
-{
-    return mesh.adjacency[face][corner] == -1;
-}
-
-// Follows the border from one edge to the one that continues it: over the neighbours around their shared
-// corner.
-std::int32_t nextBorder(const Walkmesh &mesh, std::int32_t id)
-{
-    std::size_t face = static_cast<std::size_t>(id) / 3;
-    std::size_t corner = (static_cast<std::size_t>(id) % 3 + 1) % 3;
-    // A sound mesh comes back to a border after fewer steps than it has edges.
-    for (std::size_t step = 0; step < mesh.adjacency.size() * 3 && !isBorder(mesh, face, corner); ++step) {
-        const std::int32_t link = mesh.adjacency[face][corner];
-        if (link < 0 || static_cast<std::size_t>(link) / 3 >= mesh.adjacency.size())
-            break;
-        face = static_cast<std::size_t>(link) / 3;
-        corner = (static_cast<std::size_t>(link) % 3 + 1) % 3;
-    }
-    return static_cast<std::int32_t>(face * 3 + corner);
 }
 
 Result<void> checkFaceTables(const Walkmesh &mesh)
@@ -276,20 +240,12 @@ void rebuildBorders(Walkmesh &mesh)
     std::map<std::int32_t, std::int32_t> transitions;
     for (const PerimeterEdge &border : mesh.edges)
         transitions[border.edge] = border.transition;
-    std::vector<bool> seen(mesh.adjacency.size() * 3);
-    mesh.edges.clear();
-    mesh.loopEnds.clear();
-    for (std::size_t start = 0; start < seen.size(); ++start) {
-        if (seen[start] || !isBorder(mesh, start / 3, start % 3))
-            continue;
-        for (auto id = static_cast<std::int32_t>(start); !seen[static_cast<std::size_t>(id)];
-             id = nextBorder(mesh, id)) {
-            seen[static_cast<std::size_t>(id)] = true;
-            const auto known = transitions.find(id);
-            mesh.edges.push_back({id, known == transitions.end() ? -1 : known->second});
-        }
-        mesh.loopEnds.push_back(static_cast<std::uint32_t>(mesh.edges.size()));
-    }
+    Borders borders = traceBorders(mesh.adjacency, [&transitions](std::int32_t edge) {
+        const auto known = transitions.find(edge);
+        return known == transitions.end() ? -1 : known->second;
+    });
+    mesh.edges = std::move(borders.edges);
+    mesh.loopEnds = std::move(borders.loopEnds);
 }
 
 Result<void> insertFaces(Walkmesh &mesh, std::size_t row, std::span<const NewFace> faces, bool area)
@@ -311,13 +267,10 @@ Result<void> insertFaces(Walkmesh &mesh, std::size_t row, std::span<const NewFac
     std::vector<float> distances;
     for (const NewFace &face : faces) {
         const glm::vec3 a = mesh.vertices[face.corners[0]];
-        const glm::vec3 across =
-            glm::cross(mesh.vertices[face.corners[1]] - a, mesh.vertices[face.corners[2]] - a);
-        const float length = glm::length(across);
         corners.push_back(face.corners);
         materials.push_back(face.material);
-        normals.push_back(length > 0 ? across / length : glm::vec3{}); // a face without area has none
-        distances.push_back(-glm::dot(normals.back(), a));
+        normals.push_back(planeNormal({a, mesh.vertices[face.corners[1]], mesh.vertices[face.corners[2]]}));
+        distances.push_back(planeDistance(normals.back(), a));
     }
     renumberFaces(mesh, [&](std::int64_t f) { return afterInsert(f, row, faces.size()); });
     insertAt<std::array<std::uint32_t, 3>>(mesh.faces, row, corners);

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "core/bwm/edit/planes.h"
+
+#include <cmath>
+
+namespace cutaway::bwm
+{
+
+// Edges are rounded to floats, and so is their cross product; products, sums, length and division are not.
+glm::vec3 planeNormal(const std::array<glm::vec3, 3> &corners)
+{
+    const glm::dvec3 a = corners[1] - corners[0], b = corners[2] - corners[1];
+    const glm::vec3 across(static_cast<float>(a.y * b.z - a.z * b.y),
+                           static_cast<float>(a.z * b.x - a.x * b.z),
+                           static_cast<float>(a.x * b.y - a.y * b.x));
+    const glm::dvec3 wide = across;
+    const double length = std::sqrt(wide.x * wide.x + wide.y * wide.y + wide.z * wide.z);
+    if (!(length > 0.0))
+        return {1.0f, 0.0f, 0.0f};
+    return {static_cast<float>(wide.x / length), static_cast<float>(wide.y / length),
+            static_cast<float>(wide.z / length)};
+}
+
+float planeDistance(glm::vec3 normal, glm::vec3 corner)
+{
+    const glm::dvec3 n = normal, p = corner;
+    return static_cast<float>(-(n.x * p.x + n.y * p.y + n.z * p.z));
+}
+
+} // namespace cutaway::bwm

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Planes of faces, to the bit as the game's own tool computes them.
+//
+// Source: core/bwm/FORMAT.md, "Rebuild".
+#pragma once
+
+#include <array>
+#include <glm/vec3.hpp>
+
+namespace cutaway::bwm
+{
+
+// Unit normal; (1, 0, 0) for a face without area. Corners are finite.
+glm::vec3 planeNormal(const std::array<glm::vec3, 3> &corners);
+// d of n . p + d = 0 for the plane with that normal through the first corner.
+float planeDistance(glm::vec3 normal, glm::vec3 corner);
+
+} // namespace cutaway::bwm

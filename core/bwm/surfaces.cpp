@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "core/bwm/surfaces.h"
+
+#include "core/base/letters.h"
+#include "core/bwm/twoda.h"
+
+#include <charconv>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+constexpr std::uint32_t kBottomlessPit = 16;
+
+// Rows of the first game: label, walk, walkcheck, lineofsight, grass, sound. Those from 20 to 29 are empty.
+std::vector<Surface> rowsOfK1()
+{
+    std::vector<Surface> rows = {
+        {"NotDefined", false, false, false, false, ""},  {"Dirt", true, true, true, false, "DT"},
+        {"Obscuring", false, false, true, false, ""},    {"Grass", true, true, true, true, "GR"},
+        {"Stone", true, true, true, false, "ST"},        {"Wood", true, true, true, false, "WD"},
+        {"Water", true, true, true, false, "WT"},        {"Nonwalk", false, true, true, false, ""},
+        {"Transparent", false, true, false, false, ""},  {"Carpet", true, true, true, false, "CP"},
+        {"Metal", true, true, true, false, "MT"},        {"Puddles", true, true, true, false, "WT"},
+        {"Swamp", true, true, true, false, "WT"},        {"Mud", true, true, true, false, "WT"},
+        {"Leaves", true, true, true, false, "LV"},       {"Lava", false, true, true, false, ""},
+        {"BottomlessPit", false, true, true, false, ""}, {"DeepWater", false, true, true, false, ""},
+        {"Door", true, true, false, false, ""},          {"NonWalkGrass", false, true, true, true, ""}};
+    rows.resize(kLastSurface);
+    rows.push_back({"Trigger", true, true, false, false, ""});
+    return rows;
+}
+
+// Yes for any number but 0.
+bool isYes(const std::string &cell)
+{
+    return !cell.empty() && cell.find_first_not_of('0') != std::string::npos;
+}
+
+} // namespace
+
+std::string SurfaceTable::label(std::uint32_t surface) const
+{
+    return surface < rows.size() && !rows[surface].label.empty() ? rows[surface].label
+                                                                 : fmt::format("surface {}", surface);
+}
+
+std::optional<std::uint32_t> SurfaceTable::find(std::string_view labelOrNumber) const
+{
+    std::uint32_t number = 0;
+    const char *end = labelOrNumber.data() + labelOrNumber.size();
+    const auto [last, error] = std::from_chars(labelOrNumber.data(), end, number);
+    if (error == std::errc() && last == end)
+        return number;
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        if (equalIgnoringCase(label(row), labelOrNumber))
+            return row;
+    }
+    return std::nullopt;
+}
+
+const SurfaceTable &surfacesOfK1()
+{
+    static const SurfaceTable kTable{"KotOR", rowsOfK1()};
+    return kTable;
+}
+
+const SurfaceTable &surfacesOfK2()
+{
+    static const SurfaceTable kTable = [] {
+        SurfaceTable table{"KotOR 2", rowsOfK1()};
+        table.rows[kBottomlessPit].walk = true;
+        return table;
+    }();
+    return kTable;
+}
+
+Result<SurfaceTable> readSurfaceTable(ByteSpan bytes, std::string title)
+{
+    const Result<TwoDa> table = readTwoDa(bytes);
+    if (!table)
+        return tl::unexpected(table.error());
+    if (!table->column("walk"))
+        return fail("the 2da has no column 'walk', which tells the walkable surfaces");
+    SurfaceTable surfaces{std::move(title), {}};
+    for (const std::vector<std::string> &row : table->rows) {
+        const auto cell = [&](std::string_view name) {
+            const auto column = table->column(name);
+            return column ? row[*column] : std::string();
+        };
+        surfaces.rows.push_back({cell("label"), isYes(cell("walk")), isYes(cell("walkcheck")),
+                                 isYes(cell("lineofsight")), isYes(cell("grass")), cell("sound")});
+    }
+    return surfaces;
+}
+
+bool isWalkable(std::uint32_t surface)
+{
+    return surfacesOfK1().isWalkable(surface);
+}
+
+} // namespace cutaway::bwm
