@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rules that a sound walkmesh keeps. Sources: FORMAT.md, "Invariants".
 #include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/planes.h"
+#include "core/bwm/edit/stale.h"
 #include "core/bwm/surfaces.h"
 #include "core/bwm/walkmesh.h"
 
@@ -89,21 +91,12 @@ Severity severityOfPlanes(std::uint32_t type)
     return type == 1 ? Severity::Warning : Severity::Note;
 }
 
-constexpr float kPlaneTolerance = 1e-3f;
-
-bool hasItsNormal(glm::vec3 stored, const std::array<glm::vec3, 3> &corners)
-{
-    const auto normal = normalOf(corners);
-    const glm::vec3 apart = normal ? glm::abs(*normal - stored) : glm::vec3(0.0f);
-    return apart.x <= kPlaneTolerance && apart.y <= kPlaneTolerance && apart.z <= kPlaneTolerance;
-}
-
 // Normals agree with the vertices, which may have been moved since.
 void checkNormals(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
 {
     for (std::size_t f = 0; f < std::min(mesh.faces.size(), mesh.normals.size()); ++f) {
         const auto corners = cornersOf(mesh, f);
-        if (corners && hasPlane(mesh, type, f) && !hasItsNormal(mesh.normals[f], *corners))
+        if (corners && hasPlane(mesh, type, f) && !fitsNormal(mesh.normals[f], *corners))
             out.report(severityOfPlanes(type), kCodeNormal, kNormals, f, 12,
                        "face {} has normal {}, its vertices make {}", f, pointText(mesh.normals[f]),
                        pointText(*normalOf(*corners)));
@@ -113,17 +106,15 @@ void checkNormals(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
 // So do distances, where the normal does.
 void checkDistances(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
 {
-    constexpr float kOfDistance = 1e-5f; // far out, a distance has few digits
     const std::size_t faces = std::min({mesh.faces.size(), mesh.normals.size(), mesh.distances.size()});
     for (std::size_t f = 0; f < faces; ++f) {
         const auto corners = cornersOf(mesh, f);
-        if (!corners || !hasPlane(mesh, type, f) || !hasItsNormal(mesh.normals[f], *corners))
+        if (!corners || !hasPlane(mesh, type, f) || !fitsNormal(mesh.normals[f], *corners))
             continue;
-        const float distance = -glm::dot(mesh.normals[f], (*corners)[0]);
-        const float tolerance = std::max(kPlaneTolerance, kOfDistance * std::abs(distance));
-        if (!(std::abs(distance - mesh.distances[f]) <= tolerance))
+        if (!fitsDistance(mesh.distances[f], mesh.normals[f], (*corners)[0]))
             out.report(severityOfPlanes(type), kCodeDistance, kDistances, f, 4,
-                       "face {} has distance {}, its vertices make {}", f, mesh.distances[f], distance);
+                       "face {} has distance {}, its vertices make {}", f, mesh.distances[f],
+                       planeDistance(mesh.normals[f], (*corners)[0]));
     }
 }
 
@@ -317,6 +308,7 @@ void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) co
     checkAdjacency(mesh, out);
     checkEdges(mesh, out);
     checkLoops(mesh, out);
+    checkStale(file, mesh, diagnostics);
 }
 
 } // namespace cutaway::bwm

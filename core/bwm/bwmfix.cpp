@@ -2,6 +2,7 @@
 // Fixes for data of a walkmesh that follow from its vertices, faces or links.
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/stale.h"
 #include "core/bwm/topology.h"
 #include "core/file/fix.h"
 
@@ -148,6 +149,19 @@ std::optional<Fix> fixBorders(Site &site)
                leaving() < before ? Fix::Kind::Takes : Fix::Kind::Safe};
 }
 
+// All that is stale at once. A new order of faces takes walkable ground away or adds some.
+std::optional<Fix> fixStale(const File &file)
+{
+    const Result<StaleRebuild> stale = rebuildStale(file);
+    if (!stale || stale->patch.empty())
+        return std::nullopt;
+    const bool takes = (stale->parts & kPartOrder) != 0 || stale->lostTransitions != 0 || !checkTables(file);
+    return Fix{fmt::format("Rebuild {}", partsText(stale->parts)),
+               {},
+               takes ? Fix::Kind::Takes : Fix::Kind::Safe,
+               stale->patch};
+}
+
 struct FixRow {
     Code rule;
     std::uint32_t stride; // of the table that it is reported in
@@ -163,6 +177,10 @@ constexpr FixRow kFixes[] = {
 
 std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic) const
 {
+    if (diagnostic.code == Code(kCodeStale)) {
+        std::optional<Fix> fix = fixStale(file);
+        return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
+    }
     const auto *row = std::ranges::find(kFixes, diagnostic.code, &FixRow::rule);
     if (row == std::end(kFixes) || diagnostic.unit >= file.units().size() || !checkTables(file))
         return {};

@@ -47,12 +47,15 @@ inline constexpr Rule kCodeEdge{"bwm.edge", "Border edges are not those of the t
     "creatures walk out of the mesh where a border is missing, and stop where one is too many", kSourceInvariants};
 inline constexpr Rule kCodeLoop{"bwm.loop", "Border is no closed loop",
     "the game follows the border of the walkable ground edge by edge", kSourceInvariants};
+inline constexpr Rule kCodeStale{"bwm.stale", "Tables are older than the faces",
+    "the game goes by the tables: creatures stand, walk and are hit where the faces were before", kSourceInvariants};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeHeader,   &kCodeType,          &kCodeTable,  &kCodeOrder,     &kCodeText,     &kCodeVertexIndex,
-    &kCodeMaterial, &kCodeWalkableFirst, &kCodeFinite, &kCodeNormal,    &kCodeDistance, &kCodeNode,
-    &kCodeLeafBox,  &kCodeLeaf,          &kCodePlane,  &kCodeAdjacency, &kCodeEdge,     &kCodeLoop};
+    &kCodeHeader,      &kCodeType,     &kCodeTable,         &kCodeOrder,  &kCodeText,
+    &kCodeVertexIndex, &kCodeMaterial, &kCodeWalkableFirst, &kCodeFinite, &kCodeNormal,
+    &kCodeDistance,    &kCodeNode,     &kCodeLeafBox,       &kCodeLeaf,   &kCodePlane,
+    &kCodeAdjacency,   &kCodeEdge,     &kCodeLoop,          &kCodeStale};
 
 } // namespace cutaway::bwm

@@ -101,4 +101,9 @@ bool isWalkable(std::uint32_t surface)
     return surfacesOfK1().isWalkable(surface);
 }
 
+bool blocksSight(std::uint32_t surface)
+{
+    return surfacesOfK1().blocksSight(surface);
+}
+
 } // namespace cutaway::bwm

@@ -51,5 +51,7 @@ Result<SurfaceTable> readSurfaceTable(ByteSpan bytes, std::string title);
 // By the table of the first game. An existing file may disagree: there its first adjacencyCount faces are the
 // walkable ones.
 bool isWalkable(std::uint32_t surface);
+// By the same table: sight and shots end at such a face.
+bool blocksSight(std::uint32_t surface);
 
 } // namespace cutaway::bwm

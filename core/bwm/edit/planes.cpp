@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/planes.h"
 
+#include "core/bwm/walkmesh.h"
+
+#include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 
 namespace cutaway::bwm
 {
+
+namespace
+{
+
+constexpr float kPlaneTolerance = 1e-3f;
+
+} // namespace
 
 // Edges are rounded to floats, and so is their cross product; products, sums, length and division are not.
 glm::vec3 planeNormal(const std::array<glm::vec3, 3> &corners)
@@ -25,6 +36,20 @@ float planeDistance(glm::vec3 normal, glm::vec3 corner)
 {
     const glm::dvec3 n = normal, p = corner;
     return static_cast<float>(-(n.x * p.x + n.y * p.y + n.z * p.z));
+}
+
+bool fitsNormal(glm::vec3 stored, const std::array<glm::vec3, 3> &corners)
+{
+    const auto normal = normalOf(corners);
+    const glm::vec3 apart = normal ? glm::abs(*normal - stored) : glm::vec3(0.0f);
+    return apart.x <= kPlaneTolerance && apart.y <= kPlaneTolerance && apart.z <= kPlaneTolerance;
+}
+
+bool fitsDistance(float stored, glm::vec3 normal, glm::vec3 corner)
+{
+    constexpr float kOfDistance = 1e-5f; // far out, a distance has few digits
+    const float distance = planeDistance(normal, corner);
+    return std::abs(distance - stored) <= std::max(kPlaneTolerance, kOfDistance * std::abs(distance));
 }
 
 } // namespace cutaway::bwm

@@ -3,12 +3,12 @@
 
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/keeping.h"
 #include "core/bwm/edit/links.h"
 #include "core/bwm/edit/planes.h"
 #include "core/bwm/edit/treebuild.h"
 
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 
 namespace cutaway::bwm
@@ -29,12 +29,11 @@ std::string facesText(std::span<const std::uint32_t> faces)
     return faces.size() > kNamed ? fmt::format("{} and {} more", text, faces.size() - kNamed) : text;
 }
 
-// What is known of the file that the mesh was read from, and what of it may stay.
 class RebuildRun
 {
 public:
-    RebuildRun(const EditMesh &mesh, const Walkmesh &base, const RebuildOptions &options)
-        : m_mesh(mesh), m_base(base), m_options(options)
+    RebuildRun(const EditMesh &mesh, const Walkmesh &base, Keep keep, const RebuildOptions &options)
+        : m_mesh(mesh), m_base(base), m_keep(std::move(keep)), m_options(options)
     {
         m_out.header = mesh.header;
     }
@@ -44,7 +43,6 @@ public:
         if (m_mesh.faces.size() > kMostRebuiltFaces)
             return fail("the walkmesh would have {} faces; the limit is {}", m_mesh.faces.size(),
                         kMostRebuiltFaces);
-        compareWithBase();
         orderFaces();
         orderVertices();
         writeFaces();
@@ -57,39 +55,6 @@ public:
     }
 
 private:
-    // Same corners at the same places, bit by bit; also where both are no places.
-    bool hasMoved(const EditFace &face) const
-    {
-        if (face.row >= m_base.faces.size())
-            return true;
-        for (std::size_t k = 0; k < 3; ++k) {
-            const std::uint32_t now = face.corners[k], then = m_base.faces[face.row][k];
-            const bool here = now < m_mesh.vertices.size(), there = then < m_base.vertices.size();
-            if (here != there || (!here && now != then) ||
-                (here && std::memcmp(&m_mesh.vertices[now], &m_base.vertices[then], sizeof(glm::vec3)) != 0))
-                return true;
-        }
-        return false;
-    }
-
-    void compareWithBase()
-    {
-        m_moved.resize(m_mesh.faces.size());
-        m_sameFaces = m_mesh.faces.size() == m_base.faces.size();
-        m_sameCorners = m_sameFaces && m_mesh.vertices.size() >= m_base.vertices.size();
-        std::vector<bool> used(m_base.faces.size());
-        for (std::size_t f = 0; f < m_moved.size(); ++f) {
-            const EditFace &face = m_mesh.faces[f];
-            m_moved[f] = hasMoved(face);
-            m_sameFaces = m_sameFaces && !m_moved[f] && !used[face.row];
-            m_sameCorners = m_sameCorners && face.row == f && face.corners == m_base.faces[f];
-            if (face.row < used.size())
-                used[face.row] = true;
-        }
-        m_sameFaces = m_sameFaces && !m_options.canonical && m_options.tree == TreeRule::Median;
-        m_sameCorners = m_sameCorners && !m_options.canonical;
-    }
-
     bool isWalkableFace(std::uint32_t face) const
     {
         return m_mesh.isArea() && m_options.surfaces->isWalkable(m_mesh.faces[face].material);
@@ -101,19 +66,20 @@ private:
         std::vector<std::uint32_t> &order = m_out.faceOrder;
         order.resize(m_mesh.faces.size());
         std::iota(order.begin(), order.end(), 0u);
-        const auto rest =
-            std::ranges::stable_partition(order, [this](std::uint32_t face) { return isWalkableFace(face); });
-        m_walkable = static_cast<std::size_t>(rest.begin() - order.begin());
-        m_sameOrder = std::ranges::is_sorted(order);
-        // Where neither corners nor the order have changed, all that names faces and vertices stays.
-        m_sameLinks = m_sameCorners && m_sameOrder && m_walkable == m_base.adjacency.size();
+        m_walkable = std::min(m_base.adjacency.size(), order.size());
+        if (!m_keep.order) {
+            const auto rest = std::ranges::stable_partition(
+                order, [this](std::uint32_t face) { return isWalkableFace(face); });
+            m_walkable = static_cast<std::size_t>(rest.begin() - order.begin());
+        }
+        m_sameOrder = std::ranges::is_sorted(order) && m_walkable == m_base.adjacency.size();
     }
 
     // Vertices that no face uses go; those of the file stay while the corners are the same.
     void orderVertices()
     {
         std::vector<bool> used(m_mesh.vertices.size());
-        if (m_sameCorners)
+        if (m_keep.vertices)
             std::fill_n(used.begin(), m_base.vertices.size(), true);
         for (const EditFace &face : m_mesh.faces) {
             for (const std::uint32_t corner : face.corners) {
@@ -147,20 +113,17 @@ private:
         std::vector<std::uint32_t> placeless;
         for (const std::uint32_t from : m_out.faceOrder) {
             const std::uint32_t row = m_mesh.faces[from].row;
-            const bool stored = row < std::min(m_base.normals.size(), m_base.distances.size());
-            if (stored && !m_options.canonical && !m_moved[from]) {
-                m_out.mesh.normals.push_back(m_base.normals[row]);
-                m_out.mesh.distances.push_back(m_base.distances[row]);
-                ++m_out.planesKept;
-                continue;
-            }
             const auto corners = cornersOf(m_mesh, from);
-            if (!corners) {
+            const bool keepsBoth = m_keep.normals[from] && m_keep.distances[from];
+            if (!corners && !keepsBoth) {
                 placeless.push_back(from);
                 continue;
             }
-            m_out.mesh.normals.push_back(planeNormal(*corners));
-            m_out.mesh.distances.push_back(planeDistance(m_out.mesh.normals.back(), (*corners)[0]));
+            m_out.planesKept += keepsBoth ? 1 : 0;
+            const glm::vec3 normal = m_keep.normals[from] ? m_base.normals[row] : planeNormal(*corners);
+            m_out.mesh.normals.push_back(normal);
+            m_out.mesh.distances.push_back(m_keep.distances[from] ? m_base.distances[row]
+                                                                  : planeDistance(normal, (*corners)[0]));
         }
         return placesFound(placeless);
     }
@@ -179,26 +142,24 @@ private:
         return m_mesh.faces[m_out.faceOrder[id / 3]].transitions[id % 3];
     }
 
-    // The stored links and borders with the transitions of now; false where one of these has no row there.
+    // The stored borders with the transitions of now; false where one of these has no row there.
     bool keepBorders()
     {
-        if (!m_sameLinks)
-            return false;
         std::vector<bool> listed(m_walkable * 3);
         m_out.mesh.edges = m_base.edges;
         for (PerimeterEdge &border : m_out.mesh.edges) {
-            if (border.edge < 0 || static_cast<std::size_t>(border.edge) >= m_mesh.faces.size() * 3)
+            const auto id = static_cast<std::size_t>(border.edge);
+            if (border.edge < 0 || id >= m_mesh.faces.size() * 3)
                 continue;
             border.transition = transitionOf(border.edge);
-            if (static_cast<std::size_t>(border.edge) < listed.size())
-                listed[static_cast<std::size_t>(border.edge)] = true;
+            if (id < listed.size())
+                listed[id] = true;
         }
         for (std::size_t id = 0; id < listed.size(); ++id) {
-            if (!listed[id] && m_base.adjacency[id / 3][id % 3] == -1 &&
+            if (!listed[id] && m_out.mesh.adjacency[id / 3][id % 3] == -1 &&
                 transitionOf(static_cast<std::int32_t>(id)) != -1)
                 return false;
         }
-        m_out.mesh.adjacency = m_base.adjacency;
         m_out.mesh.loopEnds = m_base.loopEnds;
         return true;
     }
@@ -207,10 +168,11 @@ private:
     {
         Links links = linkFaces({m_out.mesh.faces.data(), m_walkable});
         m_out.overusedEdges = std::move(links.overused);
-        if (keepBorders())
+        m_out.mesh.adjacency = m_keep.links && m_sameOrder ? m_base.adjacency : std::move(links.rows);
+        if (m_keep.borders && m_sameOrder && keepBorders())
             return;
-        Borders borders = traceBorders(links.rows, [this](std::int32_t edge) { return transitionOf(edge); });
-        m_out.mesh.adjacency = std::move(links.rows);
+        Borders borders =
+            traceBorders(m_out.mesh.adjacency, [this](std::int32_t edge) { return transitionOf(edge); });
         m_out.mesh.edges = std::move(borders.edges);
         m_out.mesh.loopEnds = std::move(borders.loopEnds);
     }
@@ -218,7 +180,7 @@ private:
     // The stored tree with the faces' new numbers; false where it is no tree over these faces.
     bool keepTree()
     {
-        if (!m_sameFaces)
+        if (!m_keep.tree)
             return false;
         std::vector<std::int32_t> numbers(m_base.faces.size());
         bool sameNumbers = true;
@@ -265,13 +227,10 @@ private:
 
     const EditMesh &m_mesh;
     const Walkmesh &m_base;
+    const Keep m_keep;
     const RebuildOptions &m_options;
     Rebuilt m_out;
-    std::vector<bool> m_moved; // of faces of the edit mesh: no longer where the file has them
-    bool m_sameFaces = false;  // none has moved, come or gone
-    bool m_sameCorners = false;
-    bool m_sameOrder = false;
-    bool m_sameLinks = false;
+    bool m_sameOrder = false; // so that all that names faces may stay
     std::size_t m_walkable = 0;
     std::vector<std::uint32_t> m_vertexNumbers;
 };
@@ -280,7 +239,13 @@ private:
 
 Result<Rebuilt> rebuild(const EditMesh &mesh, const Walkmesh &base, const RebuildOptions &options)
 {
-    return RebuildRun(mesh, base, options).run();
+    return RebuildRun(mesh, base, keepUntouched(mesh, base, options), options).run();
+}
+
+Result<Rebuilt> rebuildParts(const EditMesh &mesh, const Walkmesh &base, Parts parts,
+                             const RebuildOptions &options)
+{
+    return RebuildRun(mesh, base, keepAllBut(parts, mesh, base, options), options).run();
 }
 
 Result<Patch> patchTo(const File &file, const Rebuilt &after, const RebuildOptions &options)

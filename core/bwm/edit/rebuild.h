@@ -25,6 +25,18 @@ struct RebuildOptions {
     const SurfaceTable *surfaces = &surfacesOfK1();
 };
 
+// What can be rebuilt by itself.
+using Parts = std::uint32_t;
+enum Part : Parts {
+    kPartOrder = 1, // walkable faces first, vertices that no face uses gone
+    kPartNormals = 2,
+    kPartDistances = 4,
+    kPartTree = 8,
+    kPartLinks = 16,   // adjacency
+    kPartBorders = 32, // edges and loops
+    kAllParts = 63,
+};
+
 enum class TreeFate : std::uint8_t { None, Kept, Remapped, Rebuilt };
 
 struct Rebuilt {
@@ -42,6 +54,10 @@ struct Rebuilt {
 // `base` holds the tables that the mesh was read from. Refuses faces that have no place (a corner that is
 // missing or not finite) where a plane or the tree has to be computed from them, and names them.
 Result<Rebuilt> rebuild(const EditMesh &mesh, const Walkmesh &base, const RebuildOptions &options = {});
+// An unedited mesh with those parts computed anew; of the planes, unless `canonical`, only those that do not
+// fit their faces. A new order takes links and borders along.
+Result<Rebuilt> rebuildParts(const EditMesh &mesh, const Walkmesh &base, Parts parts,
+                             const RebuildOptions &options = {});
 // The change of the file that the mesh was read from: tables that differ, counts, offsets, header values. A
 // file with damaged tables, or of other than the usual order where all is rebuilt, is written anew.
 Result<Patch> patchTo(const File &file, const Rebuilt &after, const RebuildOptions &options = {});
