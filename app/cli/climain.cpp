@@ -37,6 +37,11 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli anim sample run.hkx --time 0.5 --json
   cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli convert run.hkx run_se.hkx --to se
+  cutaway-cli bwm paint room.wok --faces 4,8-12 --surface Nonwalk -o new.wok
+  cutaway-cli bwm edit room.wok ops.json -o new.wok
+  cutaway-cli bwm rebuild room.wok --only normals,distances -o new.wok
+  cutaway-cli bwm export room.wok -o room.glb
+  cutaway-cli bwm import room.ascii --into room.wok -o new.wok
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel
@@ -105,8 +110,8 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addMopp, addPack, addPhysics, addEdit,
-          addCompact, addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
+         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addBwm, addMopp, addPack, addPhysics,
+          addEdit, addCompact, addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

@@ -77,6 +77,7 @@ void addGet(CLI::App &app, Context &context);
 void addSet(CLI::App &app, Context &context);
 void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
+void addBwm(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
 void addPhysics(CLI::App &app, Context &context);

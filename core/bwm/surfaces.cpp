@@ -53,7 +53,7 @@ std::optional<std::uint32_t> SurfaceTable::find(std::string_view labelOrNumber) 
     const char *end = labelOrNumber.data() + labelOrNumber.size();
     const auto [last, error] = std::from_chars(labelOrNumber.data(), end, number);
     if (error == std::errc() && last == end)
-        return number;
+        return number < rows.size() ? std::optional(number) : std::nullopt;
     for (std::uint32_t row = 0; row < rows.size(); ++row) {
         if (equalIgnoringCase(label(row), labelOrNumber))
             return row;

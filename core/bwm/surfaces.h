@@ -37,7 +37,7 @@ struct SurfaceTable {
     }
     // "Stone"; "surface 77" for one without a row or a label.
     std::string label(std::uint32_t surface) const;
-    // By label, in any case, or by number.
+    // By label, in any case, or by the number of a row.
     std::optional<std::uint32_t> find(std::string_view labelOrNumber) const;
 };
 

@@ -44,6 +44,16 @@ Result<std::vector<ExportedFile>> objFiles(const exchange::Scene &scene, const s
 
 } // namespace
 
+Result<std::vector<ExportedFile>> sceneFiles(const exchange::Scene &scene, const std::filesystem::path &path)
+{
+    const std::string ending = endingOf(path);
+    if (ending == ".glb")
+        return glbFile(scene, path);
+    if (ending == ".obj")
+        return objFiles(scene, path);
+    return fail("a picture is exported to a file that ends in .glb or .obj, not in '{}'", ending);
+}
+
 Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesystem::path &path,
                                       const PictureExport &what)
 {
@@ -60,8 +70,7 @@ Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesyste
     ExportedScene made = exchangeScene(list, path.stem().string(), what);
     if (made.scene.meshes.empty())
         return fail("there is nothing to export");
-    Result<std::vector<ExportedFile>> files =
-        ending == ".glb" ? glbFile(made.scene, path) : objFiles(made.scene, path);
+    Result<std::vector<ExportedFile>> files = sceneFiles(made.scene, path);
     if (!files)
         return tl::unexpected(files.error());
     return ExportedPicture{std::move(*files), std::move(made.leftOut)};

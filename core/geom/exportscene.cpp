@@ -235,8 +235,7 @@ private:
             m_materials.emplace(category, static_cast<std::uint32_t>(m_made.scene.materials.size()));
         if (isNew) {
             const Category &from = m_list.categories[category];
-            const glm::vec4 colour(linear(from.color[0]), linear(from.color[1]), linear(from.color[2]), 1.0f);
-            m_made.scene.materials.push_back({from.name, colour, true});
+            m_made.scene.materials.push_back({from.name, linearColour(from.color), true});
         }
         return known->second;
     }
@@ -284,6 +283,11 @@ static_assert(static_cast<int>(exchange::Topology::Lines) == static_cast<int>(To
               static_cast<int>(exchange::Topology::Points) == static_cast<int>(Topology::Points));
 
 } // namespace
+
+glm::vec4 linearColour(const std::array<std::uint8_t, 3> &screen)
+{
+    return {linear(screen[0]), linear(screen[1]), linear(screen[2]), 1.0f};
+}
 
 bool isExportedAtFirst(const Batch &batch)
 {

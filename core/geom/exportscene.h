@@ -44,6 +44,11 @@ struct ExportedPicture {
     std::vector<std::string> leftOut;
 };
 
+// The files of a scene for a name whose ending says the format: .glb or .obj. Fails for other endings.
+Result<std::vector<ExportedFile>> sceneFiles(const exchange::Scene &scene, const std::filesystem::path &path);
+// The linear colour of a scene for one of a screen.
+glm::vec4 linearColour(const std::array<std::uint8_t, 3> &screen);
+
 // The files to write for one of that name, whose ending says the format: .glb or .obj. Fails for other
 // endings, and for a picture without anything to write.
 Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesystem::path &path,

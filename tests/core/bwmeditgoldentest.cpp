@@ -10,23 +10,29 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <map>
+
 using namespace cutaway;
 using Json = nlohmann::json;
 
 namespace
 {
 
-std::filesystem::path fileOfCase(const Json &expected)
+// Real walkmeshes by the SHA-1 of their bytes.
+const std::map<std::string, std::filesystem::path> &realWalkmeshes()
 {
-    for (const char *folder : {"bwm", "area"}) {
-        for (const auto &entry :
-             std::filesystem::recursive_directory_iterator(test::sharedDir() / "corpus" / folder)) {
-            if (entry.is_regular_file() && entry.path().extension() != ".md" &&
-                sha1(test::fileBytes(entry.path())) == expected.at("sha1").get<std::string>())
-                return entry.path();
+    static const std::map<std::string, std::filesystem::path> kFiles = [] {
+        std::map<std::string, std::filesystem::path> files;
+        for (const char *folder : {"bwm", "area"}) {
+            const auto root = test::sharedDir() / "corpus" / folder;
+            for (const auto &entry : std::filesystem::recursive_directory_iterator(root)) {
+                if (entry.is_regular_file() && entry.path().extension() != ".md")
+                    files.emplace(sha1(test::fileBytes(entry.path())), entry.path());
+            }
         }
-    }
-    return {};
+        return files;
+    }();
+    return kFiles;
 }
 
 std::vector<std::int64_t> rowsOf(const bwm::EditMesh &mesh, const bwm::Rebuilt &rebuilt)
@@ -91,10 +97,10 @@ void BwmEditGoldenTest::edits()
     QFETCH(QString, name);
     const Json expected = test::golden("bwm-edits", name.toStdString());
     QVERIFY(expected.is_object());
-    const std::filesystem::path real = fileOfCase(expected);
-    QVERIFY2(!real.empty(), "the file of the case is missing");
+    const auto real = realWalkmeshes().find(expected.at("sha1"));
+    QVERIFY2(real != realWalkmeshes().end(), "the file of the case is missing");
     Progress progress;
-    const auto file = std::move(*File::open(real, m_formats, progress));
+    const auto file = std::move(*File::open(real->second, m_formats, progress));
     auto mesh = bwm::readEditMesh(*file);
     QVERIFY(mesh.has_value());
     const auto applied = bwm::applyOps(*mesh, expected.at("ops").dump(), bwm::surfacesOfK1());
@@ -109,8 +115,8 @@ void BwmEditGoldenTest::edits()
         QVERIFY((canonical->mesh.faces[f] == std::array{row[0], row[1], row[2]}));
         QCOMPARE(canonical->mesh.materials[f], row[3]);
     }
-    QVERIFY((canonical->mesh.adjacency ==
-             expected["adjacency"].get<std::vector<std::array<std::int32_t, 3>>>()));
+    QVERIFY(
+        (canonical->mesh.adjacency == expected["adjacency"].get<std::vector<std::array<std::int32_t, 3>>>()));
     QVERIFY((canonical->mesh.loopEnds == expected["loopEnds"].get<std::vector<std::uint32_t>>()));
     QVERIFY((rowsOf(*mesh, *canonical) == expected["faceOrder"].get<std::vector<std::int64_t>>()));
     QVERIFY((canonical->vertexOrder == expected["vertexOrder"].get<std::vector<std::uint32_t>>()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures for other programs: what of a file arrives there, and what is said to be missing.
 #include "core/exchange/obj.h"
+#include "core/formats.h"
 #include "core/geom/exportscene.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
@@ -13,6 +14,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/type_ptr.hpp>
+#include <set>
 
 using namespace cutaway;
 using namespace cutaway::geom;

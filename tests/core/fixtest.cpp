@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The catalogue of rules, and the fixes of all formats: each with a file that breaks its rule, put right and
 // taken back.
+#include "core/file/check.h"
 #include "core/file/fix.h"
+#include "core/formats.h"
 #include "core/hkx/hkxformat.h"
 
 #include "tests/support/bwmbuilder.h"
@@ -17,6 +19,7 @@
 
 #include <QDirIterator>
 #include <QRegularExpression>
+#include <set>
 
 using namespace cutaway;
 

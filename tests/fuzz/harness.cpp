@@ -4,6 +4,7 @@
 #include "core/base/hash.h"
 #include "core/file/file.h"
 #include "core/formats.h"
+#include "tests/fuzz/bwmpromise.h"
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
 #include "tests/support/coverage.h"
@@ -270,6 +271,10 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     if (Broken why = checkFile(*file, 0))
         return why;
     if (Broken why = brokenPackagePromise(*file))
+        return why;
+    if (Broken why = brokenWalkmeshPromise(*file))
+        return why;
+    if (Broken why = brokenTextPromise(bytes))
         return why;
     if (Broken why = checkEdits(*file, bytes))
         return why;

@@ -14,6 +14,7 @@ Result<void> checkVertexNumbers(const EditMesh &mesh, Numbers vertices);
 // The face and its corners are there.
 Result<void> checkFaceEdge(const EditMesh &mesh, FaceEdge edge);
 Result<void> checkPartOfWay(double at);
+Result<void> checkDistance(double distance);
 // Both ends, the start first.
 std::array<std::uint32_t, 2> endsOf(const EditMesh &mesh, FaceEdge edge);
 glm::vec3 moved(glm::vec3 vertex, glm::vec3 by);
@@ -23,6 +24,9 @@ glm::vec3 between(glm::vec3 from, glm::vec3 to, double at);
 std::vector<bool> marked(std::size_t count, Numbers numbers);
 // Exchanges corners 1 and 2; transitions go with their edges.
 void reverse(EditFace &face);
+// Of these vertices, in their order, those that join an earlier one at most that far away; numbers below
+// `fixed` join none.
+std::vector<Welded> nearVertices(const EditMesh &mesh, double distance, Numbers vertices, std::size_t fixed);
 // Faces with two equal corners go.
 void dropCollapsed(EditMesh &mesh);
 

@@ -192,27 +192,41 @@ Result<void> weld(EditMesh &mesh, std::uint32_t keep, Numbers drop)
     return {};
 }
 
-Result<std::vector<Welded>> weldWithin(EditMesh &mesh, double distance, Numbers vertices)
+Result<void> checkDistance(double distance)
 {
-    if (const Result<void> found = checkVertexNumbers(mesh, vertices); !found)
-        return tl::unexpected(found.error());
-    if (!(distance >= 0.0) || !std::isfinite(distance))
-        return fail("{} is no distance; allowed are 0 and more", distance);
-    std::vector<std::uint32_t> order(vertices.begin(), vertices.end());
-    std::ranges::sort(order);
-    order.erase(std::ranges::unique(order).begin(), order.end());
+    if (distance >= 0.0 && std::isfinite(distance))
+        return {};
+    return fail("{} is no distance; allowed are 0 and more", distance);
+}
+
+std::vector<Welded> nearVertices(const EditMesh &mesh, double distance, Numbers vertices, std::size_t fixed)
+{
     constexpr double kSmallestCell = 1e-6; // game units; equal vertices share a cell of any size
     CellGrid grid(std::max(distance, kSmallestCell));
-    std::vector<Welded> welded;
-    for (const std::uint32_t vertex : order) {
+    std::vector<Welded> near;
+    for (const std::uint32_t vertex : vertices) {
         const glm::vec3 place = mesh.vertices[vertex];
         if (!isFinite(place))
             continue;
-        if (const auto onto = grid.firstNear(place, distance, mesh.vertices))
-            welded.push_back({vertex, *onto});
+        const auto onto = vertex < fixed ? std::nullopt : grid.firstNear(place, distance, mesh.vertices);
+        if (onto)
+            near.push_back({vertex, *onto});
         else
             grid.add(place, vertex);
     }
+    return near;
+}
+
+Result<std::vector<Welded>> weldWithin(EditMesh &mesh, double distance, Numbers vertices)
+{
+    for (const Result<void> &check : {checkVertexNumbers(mesh, vertices), checkDistance(distance)}) {
+        if (!check)
+            return tl::unexpected(check.error());
+    }
+    std::vector<std::uint32_t> order(vertices.begin(), vertices.end());
+    std::ranges::sort(order);
+    order.erase(std::ranges::unique(order).begin(), order.end());
+    std::vector<Welded> welded = nearVertices(mesh, distance, order, 0);
     renumberCorners(mesh, welded);
     return welded;
 }

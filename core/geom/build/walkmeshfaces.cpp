@@ -90,7 +90,7 @@ private:
             gap = false;
             const std::uint32_t material = f < m_mesh.materials.size() ? m_mesh.materials[f] : 0;
             const bool walkable = bwm::isWalkable(material);
-            const Rgb color = material < std::size(kSurfaceColors) ? kSurfaceColors[material] : kOtherSurface;
+            const Rgb color = surfaceColour(material);
             const std::string name = surfaceName(material);
             Traits traits;
             traits.material = m_list.traitNamed(ColorBy::Material, name);
@@ -252,6 +252,11 @@ private:
 };
 
 } // namespace
+
+std::array<std::uint8_t, 3> surfaceColour(std::uint32_t material)
+{
+    return material < std::size(kSurfaceColors) ? kSurfaceColors[material] : kOtherSurface;
+}
 
 std::uint32_t nodesPerRow(bwm::Table table)
 {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Shared by the verbs of `cutaway-cli bwm`.
+#pragma once
+
+#include "app/cli/command.h"
+
+#include "core/bwm/edit/rebuild.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+using Json = nlohmann::ordered_json;
+
+// Opens a walkmesh or complains.
+std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context);
+
+// The file, the table of surfaces and where the result goes: what all verbs that change a walkmesh take.
+struct BwmChange {
+    std::string path;
+    std::string output;
+    std::string surfaces; // "k1", "k2" or a surfacemat.2da
+    bool json = false;
+};
+void addSurfaces(CLI::App &command, std::string &surfaces);
+// The table of that name, or nothing after a complaint.
+std::optional<bwm::SurfaceTable> surfacesNamed(const std::string &name, Context &context);
+// "0,4-9": numbers and ranges, as --faces takes them.
+Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &parts);
+// Prints counts before and after, and which tables have changed.
+void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const BwmChange &change);
+// Puts the mesh into the file in memory, says what has become of the tables, and saves the file unless there
+// is no output.
+void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::RebuildOptions &how,
+                 const BwmChange &change, Context &context);
+// A whole file as text, or a complaint.
+std::optional<std::string> readText(const std::string &path, Context &context);
+
+void addBwmEdit(CLI::App &bwm, Context &context);
+void addBwmPaint(CLI::App &bwm, Context &context);
+void addBwmRebuild(CLI::App &bwm, Context &context);
+void addBwmExport(CLI::App &bwm, Context &context);
+void addBwmImport(CLI::App &bwm, Context &context);
+
+} // namespace cutaway::cli

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// bwm: walkmeshes.
+#include "app/cli/bwm.h"
+
+#include "core/base/mappedfile.h"
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/treebuild.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+constexpr std::size_t kMostFacesNamed = 10'000'000; // "0-4294967295" would fill the memory
+
+std::string_view fateText(bwm::TreeFate fate)
+{
+    constexpr std::string_view kNames[] = {"none", "kept", "renumbered", "rebuilt"};
+    return kNames[static_cast<std::size_t>(fate)];
+}
+
+std::size_t roomsOf(const bwm::Walkmesh &mesh)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        mesh.edges, [](const bwm::PerimeterEdge &edge) { return edge.transition != -1; }));
+}
+
+Json treeJson(const std::vector<bwm::AabbNode> &nodes)
+{
+    const bwm::TreeCost cost = bwm::treeCost(nodes);
+    return {{"nodes", nodes.size()}, {"depth", cost.depth}, {"cost", cost.boxes}};
+}
+
+Json countsJson(const bwm::Walkmesh &mesh)
+{
+    return {{"vertices", mesh.vertices.size()},  {"faces", mesh.faces.size()},
+            {"walkable", mesh.adjacency.size()}, {"edges", mesh.edges.size()},
+            {"loops", mesh.loopEnds.size()},     {"transitions", roomsOf(mesh)},
+            {"tree", treeJson(mesh.nodes)}};
+}
+
+void printCounts(std::string_view what, const bwm::Walkmesh &mesh)
+{
+    const bwm::TreeCost cost = bwm::treeCost(mesh.nodes);
+    print("{}: {} vertices, {} faces ({} walkable), {} border edges in {} loops, {} transitions", what,
+          mesh.vertices.size(), mesh.faces.size(), mesh.adjacency.size(), mesh.edges.size(),
+          mesh.loopEnds.size(), roomsOf(mesh));
+    if (mesh.nodes.empty())
+        print("\n");
+    else
+        print(", tree of depth {} and cost {:.2f}\n", cost.depth, cost.boxes);
+}
+
+// The tables whose bytes differ.
+std::vector<std::string> changedTables(const bwm::Walkmesh &a, const bwm::Walkmesh &b)
+{
+    const auto same = [](const auto &x, const auto &y) {
+        return x.size() == y.size() &&
+               (x.empty() || std::memcmp(x.data(), y.data(), x.size() * sizeof x[0]) == 0);
+    };
+    const bool equal[] = {
+        same(a.vertices, b.vertices),   same(a.faces, b.faces),         same(a.materials, b.materials),
+        same(a.normals, b.normals),     same(a.distances, b.distances), same(a.nodes, b.nodes),
+        same(a.adjacency, b.adjacency), same(a.edges, b.edges),         same(a.loopEnds, b.loopEnds)};
+    std::vector<std::string> names;
+    for (std::uint32_t table = 0; table < bwm::kTableCount; ++table) {
+        if (!equal[table])
+            names.emplace_back(bwm::tableField(table).name);
+    }
+    return names;
+}
+
+} // namespace
+
+std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context)
+{
+    auto file = context.open(path);
+    const auto *state = file != nullptr ? file->stateIf<bwm::BwmState>() : nullptr;
+    if (file != nullptr &&
+        (state == nullptr || file->units().size() == 0 || file->units()[0].tag != bwm::kHeader)) {
+        context.complain(kErrors, path, fmt::format("{} is no walkmesh", file->format().title()));
+        return nullptr;
+    }
+    return file;
+}
+
+void addSurfaces(CLI::App &command, std::string &surfaces)
+{
+    surfaces = "k1";
+    command.add_option(
+        "--surfaces", surfaces,
+        "Table that says which surfaces are walkable: k1, k2 or a surfacemat.2da; default: k1");
+}
+
+std::optional<bwm::SurfaceTable> surfacesNamed(const std::string &name, Context &context)
+{
+    if (name == "k1")
+        return bwm::surfacesOfK1();
+    if (name == "k2")
+        return bwm::surfacesOfK2();
+    const Result<LoadedFile> file = loadFile(name);
+    if (!file) {
+        context.complain(kUnreadable, name, file.error().message);
+        return std::nullopt;
+    }
+    Result<bwm::SurfaceTable> table = bwm::readSurfaceTable(file->bytes.span(), name);
+    if (!table) {
+        context.complain(kErrors, name, table.error().message);
+        return std::nullopt;
+    }
+    return std::move(*table);
+}
+
+Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &parts)
+{
+    std::vector<std::uint32_t> numbers;
+    for (const std::string &part : parts) {
+        const char *end = part.data() + part.size();
+        std::uint32_t first = 0, last = 0;
+        auto read = std::from_chars(part.data(), end, first);
+        last = first;
+        if (read.ec == std::errc() && read.ptr != end && *read.ptr == '-')
+            read = std::from_chars(read.ptr + 1, end, last);
+        if (read.ec != std::errc() || read.ptr != end || last < first)
+            return fail("'{}' is no number and no range such as 4-9", part);
+        if (numbers.size() + (last - first) >= kMostFacesNamed)
+            return fail("'{}' makes more than {} numbers", part, kMostFacesNamed);
+        for (std::uint64_t number = first; number <= last; ++number)
+            numbers.push_back(static_cast<std::uint32_t>(number));
+    }
+    return numbers;
+}
+
+void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const BwmChange &change)
+{
+    const std::vector<std::string> changed = changedTables(before, after.mesh);
+    if (change.json) {
+        Json shared = Json::array();
+        for (const auto &edges : after.overusedEdges)
+            shared.push_back(edges);
+        printJsonLine({{"file", change.path},
+                       {"before", countsJson(before)},
+                       {"after", countsJson(after.mesh)},
+                       {"planesKept", after.planesKept},
+                       {"tree", fateText(after.tree)},
+                       {"changed", changed},
+                       {"edgesOfMoreThanTwoFaces", std::move(shared)}});
+        return;
+    }
+    printCounts("before", before);
+    printCounts("after", after.mesh);
+    print("changed: {}; planes kept: {}; tree {}\n",
+          changed.empty() ? "no table" : fmt::format("{}", fmt::join(changed, ", ")), after.planesKept,
+          fateText(after.tree));
+    for (const auto &edges : after.overusedEdges)
+        print("more than two walkable faces share an edge, only two are linked: edges {}\n",
+              fmt::format("{}", fmt::join(edges, ", ")));
+}
+
+void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::RebuildOptions &how,
+                 const BwmChange &change, Context &context)
+{
+    const Result<Patch> patch = rebuilt ? bwm::patchTo(file, *rebuilt, how) : tl::unexpected(rebuilt.error());
+    if (!patch) {
+        context.complain(kErrors, change.path, patch.error().message);
+        return;
+    }
+    tellRebuilt(bwm::readWalkmesh(file), *rebuilt, change);
+    if (change.output.empty())
+        return;
+    if (const Result<ChangeSet> applied = file.apply(*patch); !applied)
+        context.complain(kErrors, change.path, applied.error().message);
+    else
+        context.save(file, change.path, change.output);
+}
+
+std::optional<std::string> readText(const std::string &path, Context &context)
+{
+    const Result<LoadedFile> file = loadFile(path);
+    if (!file) {
+        context.complain(kUnreadable, path, file.error().message);
+        return std::nullopt;
+    }
+    const ByteSpan bytes = file->bytes.span();
+    return std::string(bytes.begin(), bytes.end());
+}
+
+void addBwm(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand("bwm", "Edit, rebuild, export and import walkmeshes");
+    command->require_subcommand(1);
+    addBwmEdit(*command, context);
+    addBwmPaint(*command, context);
+    addBwmRebuild(*command, context);
+    addBwmExport(*command, context);
+    addBwmImport(*command, context);
+}
+
+} // namespace cutaway::cli

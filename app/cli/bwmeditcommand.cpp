@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// bwm edit, bwm paint, bwm rebuild: what is changed, and the tables that follow.
+#include "app/cli/bwm.h"
+
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/oplist.h"
+#include "core/bwm/edit/selection.h"
+#include "core/bwm/edit/stale.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+// What all three verbs open.
+struct OpenedMesh {
+    std::unique_ptr<File> file;
+    bwm::SurfaceTable surfaces;
+    bwm::Walkmesh base;
+    bwm::EditMesh mesh;
+};
+
+// Nothing after a complaint.
+std::optional<OpenedMesh> openForChange(const BwmChange &change, Context &context)
+{
+    if (!context.mayWrite(change.output))
+        return std::nullopt;
+    auto surfaces = surfacesNamed(change.surfaces, context);
+    auto file = surfaces ? openWalkmesh(change.path, context) : nullptr;
+    if (file == nullptr)
+        return std::nullopt;
+    Result<bwm::EditMesh> mesh = bwm::readEditMesh(*file);
+    if (!mesh) {
+        context.complain(kErrors, change.path, mesh.error().message);
+        return std::nullopt;
+    }
+    bwm::Walkmesh base = bwm::readWalkmesh(*file);
+    return OpenedMesh{std::move(file), std::move(*surfaces), std::move(base), std::move(*mesh)};
+}
+
+void addChange(CLI::App &command, BwmChange &change, bool mustWrite)
+{
+    command.add_option("FILE", change.path, "Walkmesh: .wok, .pwk or .dwk")->required();
+    CLI::Option *output = command.add_option(
+        "-o,--output", change.output,
+        mustWrite ? "Where to save; FILE itself keeps a backup FILE.bak"
+                  : "Where to save; FILE itself keeps a backup FILE.bak; without it nothing is written");
+    output->required(mustWrite);
+    addSurfaces(command, change.surfaces);
+    command.add_flag("--json", change.json, "Print one JSON object");
+}
+
+struct EditChange : BwmChange {
+    std::string list;
+    bool canonical = false;
+};
+
+void runBwmEdit(const EditChange &change, Context &context)
+{
+    auto opened = openForChange(change, context);
+    const auto list = opened ? readText(change.list, context) : std::nullopt;
+    if (!list)
+        return;
+    const Result<void> applied = bwm::applyOps(opened->mesh, *list, opened->surfaces);
+    if (!applied) {
+        context.complain(kErrors, change.list, applied.error().message);
+        return; // all or nothing
+    }
+    const bwm::RebuildOptions how{.canonical = change.canonical, .surfaces = &opened->surfaces};
+    saveRebuilt(*opened->file, bwm::rebuild(opened->mesh, opened->base, how), how, change, context);
+}
+
+struct PaintChange : BwmChange {
+    std::vector<std::string> faces;
+    std::optional<std::uint32_t> fill;
+    std::optional<double> angle;
+    std::string surface;
+};
+
+Result<std::vector<std::uint32_t>> facesToPaint(const PaintChange &change, const bwm::EditMesh &mesh)
+{
+    if (change.fill)
+        return bwm::connectedFaces(mesh, *change.fill, {.sameSurface = true, .angle = change.angle});
+    return parseNumbers(change.faces);
+}
+
+void runBwmPaint(const PaintChange &change, Context &context)
+{
+    auto opened = openForChange(change, context);
+    if (!opened)
+        return;
+    const auto surface = opened->surfaces.find(change.surface);
+    if (!surface) {
+        context.complain(
+            kErrors, change.path,
+            fmt::format("no surface of {} is called '{}'", opened->surfaces.title, change.surface));
+        return;
+    }
+    const auto faces = facesToPaint(change, opened->mesh);
+    const Result<void> painted =
+        faces ? bwm::setMaterial(opened->mesh, *faces, *surface) : tl::unexpected(faces.error());
+    if (!painted) {
+        context.complain(kErrors, change.path, painted.error().message);
+        return;
+    }
+    const bwm::RebuildOptions how{.surfaces = &opened->surfaces};
+    saveRebuilt(*opened->file, bwm::rebuild(opened->mesh, opened->base, how), how, change, context);
+}
+
+struct RebuildChange : BwmChange {
+    std::vector<std::string> only;
+    bool stale = false;
+    std::string tree = "median";
+};
+
+constexpr std::pair<std::string_view, bwm::Part> kTableParts[] = {
+    {"vertices", bwm::kPartOrder},  {"indices", bwm::kPartOrder},       {"materials", bwm::kPartOrder},
+    {"normals", bwm::kPartNormals}, {"distances", bwm::kPartDistances}, {"aabb", bwm::kPartTree},
+    {"adjacency", bwm::kPartLinks}, {"edges", bwm::kPartBorders},       {"loops", bwm::kPartBorders}};
+
+bwm::Parts partsOf(const RebuildChange &change, const OpenedMesh &opened)
+{
+    if (change.stale)
+        return bwm::staleParts(opened.base, opened.mesh.header.type, opened.surfaces);
+    bwm::Parts parts = change.only.empty() ? bwm::Parts{bwm::kAllParts} : bwm::Parts{0};
+    for (const std::string &table : change.only) {
+        for (const auto &[name, part] : kTableParts)
+            parts |= name == table ? bwm::Parts{part} : bwm::Parts{0};
+    }
+    return parts;
+}
+
+void runBwmRebuild(const RebuildChange &change, Context &context)
+{
+    auto opened = openForChange(change, context);
+    if (!opened)
+        return;
+    const bwm::Parts parts = partsOf(change, *opened);
+    const bwm::RebuildOptions how{.canonical = !change.stale,
+                                  .tree = change.tree == "area" ? bwm::TreeRule::SurfaceArea
+                                                                : bwm::TreeRule::Median,
+                                  .surfaces = &opened->surfaces};
+    const auto rebuilt = bwm::rebuildParts(opened->mesh, opened->base, parts, how);
+    // Bytes between tables go only where all of them are written.
+    saveRebuilt(*opened->file, rebuilt, {.canonical = parts == bwm::kAllParts && !change.stale}, change,
+                context);
+}
+
+} // namespace
+
+void addBwmEdit(CLI::App &bwm, Context &context)
+{
+    CLI::App *command = bwm.add_subcommand(
+        "edit", "Apply a list of operations to a walkmesh and rebuild the tables that they touch. All or "
+                "nothing.");
+    auto change = std::make_shared<EditChange>();
+    addChange(*command, *change, true);
+    command->add_option("OPS", change->list, "The list, JSON")->required();
+    command->add_flag("--canonical", change->canonical,
+                      "Rebuild all tables; by default those stay that no operation touches");
+    command->footer(
+        R"(The list is [{"op": NAME, ...}, ...] or {"ops": [...]}, applied in order. Faces and vertices are
+numbers in the state that the operation before has left, or "all":
+  setMaterial faces material          setTransition face edge transition (-1: none)
+  moveVertices vertices by            setVertices vertices: [{"vertex": N, "to": [x, y, z]}]
+  translate by                        rotateZ degrees [about: [x, y]] [hooks: true]
+  mirror axis ("x", "y") [about] [hooks]
+  addVertices positions               addFaces faces: [{"corners": [a, b, c], "material": M}]
+  deleteFaces faces                   detachFaces faces        reverseFaces faces
+  splitEdge face edge t (0 to 1)      splitFace face           flipEdge face edge
+  weld keep drop: [...]               weldWithin distance vertices
+  collapseEdge face edge t            fillHole face edge material
+  extrudeEdges edges: [[face, edge]] by material [transition]
+  setHook hook ("relative1" ...) to   setPosition to
+A refusal names the operation, counted from 0.
+
+Example, two faces made unwalkable and a border that leads to room 3:
+  [{"op": "setMaterial", "faces": [4, 5], "material": 7},
+   {"op": "setTransition", "face": 11, "edge": 0, "transition": 3}])");
+    command->callback([change, &context] { runBwmEdit(*change, context); });
+}
+
+void addBwmPaint(CLI::App &bwm, Context &context)
+{
+    CLI::App *command = bwm.add_subcommand("paint", "Give faces another surface");
+    auto change = std::make_shared<PaintChange>();
+    addChange(*command, *change, true);
+    CLI::Option *faces =
+        command->add_option("--faces", change->faces, "Numbers and ranges: 3,8-12")->delimiter(',');
+    CLI::Option *fill = command->add_option("--fill", change->fill,
+                                            "This face and all of its surface that are connected to it");
+    faces->excludes(fill);
+    command
+        ->add_option("--angle", change->angle, "With --fill: only across edges at most that steep, degrees")
+        ->needs(fill);
+    command->add_option("--surface", change->surface, "Its label or number: Stone, 4")->required();
+    command->callback([change, faces, fill, &context] {
+        if (faces->count() + fill->count() == 0)
+            throw CLI::RequiredError("--faces or --fill");
+        runBwmPaint(*change, context);
+    });
+}
+
+void addBwmRebuild(CLI::App &bwm, Context &context)
+{
+    CLI::App *command = bwm.add_subcommand(
+        "rebuild", "Compute the tables of a walkmesh anew from its vertices, faces and transitions");
+    auto change = std::make_shared<RebuildChange>();
+    addChange(*command, *change, false);
+    std::vector<std::string> names;
+    for (const auto &[name, part] : kTableParts)
+        names.emplace_back(name);
+    CLI::Option *only = command
+                            ->add_option("--only", change->only,
+                                         "These tables alone; vertices, indices and materials stand for the "
+                                         "order of faces and the removal of unused vertices")
+                            ->delimiter(',')
+                            ->check(CLI::IsMember(names));
+    command
+        ->add_flag("--stale", change->stale, "Only tables, and planes of faces, that no longer fit the faces")
+        ->excludes(only);
+    command
+        ->add_option("--tree", change->tree,
+                     "How to divide: median, as the game's tool does, or area, by the cost of a ray; cost is "
+                     "the number of boxes that a ray through the mesh is expected to meet")
+        ->check(CLI::IsMember({"median", "area"}));
+    command->callback([change, &context] { runBwmRebuild(*change, context); });
+}
+
+} // namespace cutaway::cli

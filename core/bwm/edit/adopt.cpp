@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "core/bwm/edit/adopt.h"
+
+#include "core/bwm/edit/opchecks.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+// Corners with the lowest in front, so that turned ones are equal.
+Corners turnedToLowest(Corners corners)
+{
+    std::ranges::rotate(corners, std::ranges::min_element(corners));
+    return corners;
+}
+
+// Replaced faces by corners; those with equal corners one after the other.
+using FacesByCorners = std::multimap<Corners, std::size_t>;
+using RoomsByEdge = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t>;
+
+// The replaced face that this one is, taken out of the list.
+std::optional<std::size_t> takeSame(FacesByCorners &replaced, const EditMesh &mesh, const EditFace &face)
+{
+    const auto [first, last] = replaced.equal_range(turnedToLowest(face.corners));
+    const auto same = std::find_if(
+        first, last, [&](const auto &one) { return mesh.faces[one.second].material == face.material; });
+    if (same == last)
+        return std::nullopt;
+    const std::size_t found = same->second;
+    replaced.erase(same);
+    return found;
+}
+
+void takeRooms(EditFace &face, const RoomsByEdge &rooms)
+{
+    for (std::size_t k = 0; k < 3; ++k) {
+        const auto room = rooms.find({face.corners[k], face.corners[(k + 1) % 3]});
+        if (room != rooms.end())
+            face.transitions[k] = room->second;
+    }
+}
+
+} // namespace
+
+Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, double distance)
+{
+    if (const Result<void> found = checkFaceNumbers(mesh, faces); !found)
+        return found;
+    if (const Result<void> sound = checkDistance(distance); !sound)
+        return sound;
+    EditMesh joined = mesh;
+    merge(joined, fresh);
+    std::vector<std::uint32_t> numbers(joined.vertices.size());
+    std::iota(numbers.begin(), numbers.end(), 0u);
+    for (const Welded &pair : nearVertices(joined, distance, numbers, mesh.vertices.size()))
+        numbers[pair.vertex] = pair.onto;
+    std::vector<bool> goes = marked(mesh.faces.size(), faces);
+    FacesByCorners replaced;
+    RoomsByEdge rooms;
+    for (std::size_t f = 0; f < goes.size(); ++f) {
+        if (!goes[f])
+            continue;
+        const EditFace &face = mesh.faces[f];
+        replaced.emplace(turnedToLowest(face.corners), f);
+        for (std::size_t k = 0; k < 3; ++k) {
+            if (face.transitions[k] != -1)
+                rooms[{face.corners[k], face.corners[(k + 1) % 3]}] = face.transitions[k];
+        }
+    }
+    std::vector<EditFace> comes;
+    for (std::size_t f = goes.size(); f < joined.faces.size(); ++f) {
+        EditFace face = joined.faces[f];
+        for (std::uint32_t &corner : face.corners)
+            corner = numbers[corner];
+        if (const auto same = takeSame(replaced, mesh, face)) {
+            goes[*same] = false;
+            continue;
+        }
+        takeRooms(face, rooms);
+        comes.push_back(face);
+    }
+    joined.faces = std::move(comes);
+    dropCollapsed(joined);
+    std::vector<EditFace> stays;
+    for (std::size_t f = 0; f < goes.size(); ++f) {
+        if (!goes[f])
+            stays.push_back(mesh.faces[f]);
+    }
+    joined.faces.insert(joined.faces.begin(), stays.begin(), stays.end());
+    mesh = std::move(joined);
+    return {};
+}
+
+} // namespace cutaway::bwm

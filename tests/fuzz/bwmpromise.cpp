@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "tests/fuzz/bwmpromise.h"
+
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/asciimesh.h"
+#include "core/bwm/edit/oplist.h"
+#include "core/bwm/edit/stale.h"
+
+namespace cutaway::fuzz
+{
+
+namespace
+{
+
+using BrokenMesh = std::optional<std::string>;
+
+constexpr std::size_t kMostFacesTried = 5000;
+
+// Everything anew, by both rules of trees.
+BrokenMesh brokenRebuild(const File &file, const bwm::EditMesh &mesh, const bwm::Walkmesh &base)
+{
+    for (const bwm::TreeRule rule : {bwm::TreeRule::Median, bwm::TreeRule::SurfaceArea}) {
+        const bwm::RebuildOptions how{.canonical = true, .tree = rule};
+        const auto rebuilt = bwm::rebuild(mesh, base, how);
+        if (!rebuilt)
+            return {};
+        if (const bwm::Parts stale = bwm::staleParts(rebuilt->mesh, mesh.header.type); stale != 0)
+            return "a rebuild leaves stale: " + bwm::partsText(stale);
+        const auto patch = bwm::patchTo(file, *rebuilt, how);
+        const auto after = file.snapshot();
+        if (!patch || !after->apply(*patch))
+            return "a rebuild cannot be written";
+        if (bwm::readWalkmesh(*after).faces.size() != mesh.faces.size())
+            return "a rebuild loses faces";
+    }
+    return {};
+}
+
+// Of the parts alone that have become stale.
+BrokenMesh brokenStaleFix(const File &file)
+{
+    const auto stale = bwm::rebuildStale(file);
+    if (!stale || stale->parts == 0)
+        return {};
+    const auto after = file.snapshot();
+    if (!after->apply(stale->patch))
+        return "stale tables cannot be replaced";
+    const bwm::Parts left = bwm::staleParts(bwm::readWalkmesh(*after), after->state<bwm::BwmState>().type);
+    return left == 0 ? BrokenMesh() : BrokenMesh("stale after the fix: " + bwm::partsText(left));
+}
+
+// Edits with numbers that may not be there.
+BrokenMesh brokenOperations(const File &file, const bwm::EditMesh &mesh, const bwm::Walkmesh &base)
+{
+    constexpr std::string_view kOps[] = {
+        R"([{"op": "setMaterial", "faces": [0, 1], "material": 7}])",
+        R"([{"op": "setTransition", "face": 0, "edge": 1, "transition": 3}])",
+        R"([{"op": "moveVertices", "vertices": [0], "by": [0.5, 0, 1]}])",
+        R"([{"op": "splitEdge", "face": 1, "edge": 0, "t": 0.5}, {"op": "splitFace", "face": 0}])",
+        R"([{"op": "flipEdge", "face": 0, "edge": 1}])",
+        R"([{"op": "collapseEdge", "face": 0, "edge": 0, "t": 0.5}])",
+        R"([{"op": "weldWithin", "distance": 0.5, "vertices": "all"}])",
+        R"([{"op": "detachFaces", "faces": [0]}, {"op": "reverseFaces", "faces": "all"}])",
+        R"([{"op": "extrudeEdges", "edges": [[0, 0], [0, 1]], "by": [0, 0, 1], "material": 4}])",
+        R"([{"op": "fillHole", "face": 0, "edge": 0, "material": 4}])",
+        R"([{"op": "deleteFaces", "faces": [0]}, {"op": "rotateZ", "degrees": 33}])"};
+    for (const std::string_view ops : kOps) {
+        bwm::EditMesh edited = mesh;
+        if (!bwm::applyOps(edited, ops, bwm::surfacesOfK1()))
+            continue;
+        const auto rebuilt = bwm::rebuild(edited, base);
+        const auto patch = rebuilt ? bwm::patchTo(file, *rebuilt) : Result<Patch>(Patch());
+        if (!patch || !file.snapshot()->apply(*patch))
+            return fmt::format("{} cannot be written", ops);
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<std::string> brokenWalkmeshPromise(const File &file)
+{
+    if (file.stateIf<bwm::BwmState>() == nullptr)
+        return {};
+    const Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
+    if (!mesh || mesh->faces.size() > kMostFacesTried)
+        return {};
+    const bwm::Walkmesh base = bwm::readWalkmesh(file);
+    const auto untouched = bwm::rebuild(*mesh, base);
+    const auto nothing = untouched ? bwm::patchTo(file, *untouched) : Result<Patch>(Patch());
+    if (nothing && file.snapshot()->apply(*nothing) && !nothing->empty() &&
+        bwm::staleParts(base, mesh->header.type) == 0)
+        return "a save without an edit changes a sound file";
+    if (BrokenMesh why = brokenRebuild(file, *mesh, base))
+        return why;
+    if (BrokenMesh why = brokenStaleFix(file))
+        return why;
+    return brokenOperations(file, *mesh, base);
+}
+
+std::optional<std::string> brokenTextPromise(ByteSpan bytes)
+{
+    (void)bwm::readSurfaceTable(bytes, "table");
+    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    const auto meshes = bwm::readAsciiMeshes(text);
+    if (!meshes)
+        return {};
+    for (const bwm::AsciiMesh &mesh : *meshes) {
+        if (mesh.mesh.faces.size() > kMostFacesTried)
+            continue;
+        const auto rebuilt = bwm::rebuild(mesh.mesh, {}, {.canonical = true});
+        const auto written = rebuilt ? bwm::writeAsciiMesh(rebuilt->mesh, rebuilt->header, "mesh")
+                                     : Result<std::string>(tl::unexpected(rebuilt.error()));
+        if (!written)
+            return "a mesh of a text cannot be written: " + written.error().message;
+        const auto again = bwm::readAsciiMeshes(*written);
+        if (!again || again->front().mesh.faces.size() != mesh.mesh.faces.size())
+            return "a mesh of a text comes back with other faces";
+    }
+    return {};
+}
+
+} // namespace cutaway::fuzz
