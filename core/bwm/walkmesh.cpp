@@ -70,6 +70,20 @@ std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::siz
     return corners;
 }
 
+std::optional<std::pair<glm::vec3, glm::vec3>> boundsOf(const Walkmesh &mesh)
+{
+    std::optional<std::pair<glm::vec3, glm::vec3>> bounds;
+    for (const glm::vec3 &vertex : mesh.vertices) {
+        if (!isFinite(vertex))
+            continue;
+        if (!bounds)
+            bounds.emplace(vertex, vertex);
+        bounds->first = glm::min(bounds->first, vertex);
+        bounds->second = glm::max(bounds->second, vertex);
+    }
+    return bounds;
+}
+
 std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners)
 {
     constexpr float kThinnest = 1e-3f; // game units

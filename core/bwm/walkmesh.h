@@ -45,6 +45,8 @@ Walkmesh readWalkmesh(const File &file);
 bool isFinite(glm::vec3 v);
 // The corners of a face; nothing where some are not there.
 std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::size_t face);
+// The lowest and highest corner of the box around all vertices that are finite; nothing where there is none.
+std::optional<std::pair<glm::vec3, glm::vec3>> boundsOf(const Walkmesh &mesh);
 // Unit normal of a face; nothing for one so thin that its direction is noise.
 std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners);
 
