@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules that a sound walkmesh keeps. Sources: FORMAT.md, "Invariants".
 #include "core/bwm/bwmformat.h"
+#include "core/bwm/check/meshchecks.h"
 #include "core/bwm/edit/planes.h"
 #include "core/bwm/edit/stale.h"
 #include "core/bwm/surfaces.h"
@@ -16,58 +17,30 @@ namespace cutaway::bwm
 namespace
 {
 
-// Reports against rows of one table, at most kPerRule times each rule: a broken table is one problem, not
-// thousands.
-class RowReporter
-{
-public:
-    RowReporter(const File &file, Diagnostics &diagnostics) : m_file(file), m_diagnostics(diagnostics) {}
-
-    template <class... Args>
-    void report(Severity severity, Code code, std::uint32_t table, std::uint64_t row, std::uint32_t stride,
-                fmt::format_string<Args...> text, Args &&...args)
-    {
-        if (m_code == code && m_count >= kPerRule)
-            return;
-        m_count = m_code == code ? m_count + 1 : 1;
-        m_code = code;
-        const UnitId unit = m_file.state<BwmState>().tables[table].unit;
-        if (unit == UnitIndex::kNone)
-            m_diagnostics.enterUnit(0, 0);
-        else
-            m_diagnostics.enterUnit(unit, m_file.units().range(unit).offset);
-        m_diagnostics.add(severity, code,
-                          unit == UnitIndex::kNone ? ByteRange{} : ByteRange{row * stride, stride},
-                          fmt::format(text, std::forward<Args>(args)...));
-    }
-
-private:
-    static constexpr std::uint32_t kPerRule = 20;
-    const File &m_file;
-    Diagnostics &m_diagnostics;
-    Code m_code;
-    std::uint32_t m_count = 0;
-};
-
 std::string pointText(glm::vec3 v)
 {
     return fmt::format("({}, {}, {})", v.x, v.y, v.z);
 }
+
+constexpr std::uint32_t kFirstPlaceholder = 20, kLastPlaceholder = 29;
 
 void checkFaces(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
         for (const std::uint32_t v : mesh.faces[f]) {
             if (v >= mesh.vertices.size())
-                out.report(Severity::Error, kCodeVertexIndex, kIndices, f, 12,
+                out.report(Severity::Error, kCodeVertexIndex, kIndices, f,
                            "face {} uses vertex {}, there are {}", f, v, mesh.vertices.size());
         }
     }
     for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
         const std::uint32_t material = mesh.materials[f];
         if (material > kLastSurface)
-            out.report(Severity::Warning, kCodeMaterial, kMaterials, f, 4,
+            out.report(Severity::Warning, kCodeMaterial, kMaterials, f,
                        "face {} has surface {}, the table ends at {}", f, material, kLastSurface);
+        else if (material >= kFirstPlaceholder && material <= kLastPlaceholder)
+            out.report(Severity::Warning, kCodePlaceholder, kMaterials, f,
+                       "face {} has surface {}, a row that the game's table keeps free", f, material);
     }
 }
 
@@ -75,7 +48,7 @@ void checkVertices(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
         if (!isFinite(mesh.vertices[v]))
-            out.report(Severity::Warning, kCodeFinite, kVertices, v, 12, "vertex {} is at {}, no place", v,
+            out.report(Severity::Warning, kCodeFinite, kVertices, v, "vertex {} is at {}, no place", v,
                        pointText(mesh.vertices[v]));
     }
 }
@@ -97,7 +70,7 @@ void checkNormals(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
     for (std::size_t f = 0; f < std::min(mesh.faces.size(), mesh.normals.size()); ++f) {
         const auto corners = cornersOf(mesh, f);
         if (corners && hasPlane(mesh, type, f) && !fitsNormal(mesh.normals[f], *corners))
-            out.report(severityOfPlanes(type), kCodeNormal, kNormals, f, 12,
+            out.report(severityOfPlanes(type), kCodeNormal, kNormals, f,
                        "face {} has normal {}, its vertices make {}", f, pointText(mesh.normals[f]),
                        pointText(*normalOf(*corners)));
     }
@@ -112,7 +85,7 @@ void checkDistances(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
         if (!corners || !hasPlane(mesh, type, f) || !fitsNormal(mesh.normals[f], *corners))
             continue;
         if (!fitsDistance(mesh.distances[f], mesh.normals[f], (*corners)[0]))
-            out.report(severityOfPlanes(type), kCodeDistance, kDistances, f, 4,
+            out.report(severityOfPlanes(type), kCodeDistance, kDistances, f,
                        "face {} has distance {}, its vertices make {}", f, mesh.distances[f],
                        planeDistance(mesh.normals[f], (*corners)[0]));
     }
@@ -134,7 +107,7 @@ void checkLeafBoxes(const Walkmesh &mesh, RowReporter &out)
         const glm::vec3 above = glm::max(a, glm::max(b, c)) - node.max;
         const float beyond = std::max({below.x, below.y, below.z, above.x, above.y, above.z});
         if (!(beyond <= kTolerance))
-            out.report(Severity::Warning, kCodeLeafBox, kAabbNodes, i, 44,
+            out.report(Severity::Warning, kCodeLeafBox, kAabbNodes, i,
                        "face {} reaches out of the box of its leaf {} by {}", node.face, i, beyond);
     }
 }
@@ -146,14 +119,9 @@ void checkWalkableFirst(const Walkmesh &mesh, std::uint32_t type, RowReporter &o
     for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
         const bool first = f < mesh.adjacency.size();
         if (mesh.materials[f] <= kLastSurface && isWalkable(mesh.materials[f]) != first)
-            out.report(Severity::Warning, kCodeWalkableFirst, kMaterials, f, 4,
+            out.report(Severity::Warning, kCodeWalkableFirst, kMaterials, f,
                        "face {} of surface {} stands {} the first {} faces, which are the walkable ones", f,
                        mesh.materials[f], first ? "among" : "behind", mesh.adjacency.size());
-    }
-    for (std::size_t f = 0; f < std::min(mesh.adjacency.size(), mesh.normals.size()); ++f) {
-        if (!(mesh.normals[f].z > 0))
-            out.report(Severity::Note, kCodeWalkableFirst, kNormals, f, 12,
-                       "walkable face {} does not face up: normal z is {}", f, mesh.normals[f].z);
     }
 }
 
@@ -162,7 +130,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
     const AabbNode &node = mesh.nodes[i];
     for (const std::int32_t child : {node.left, node.right}) {
         if (child <= static_cast<std::int32_t>(i) || static_cast<std::size_t>(child) >= mesh.nodes.size()) {
-            out.report(Severity::Error, kCodeNode, kAabbNodes, i, 44,
+            out.report(Severity::Error, kCodeNode, kAabbNodes, i,
                        "node {} has child {}; allowed are {} to {}", i, child, i + 1, mesh.nodes.size() - 1);
             continue;
         }
@@ -172,7 +140,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
         for (int axis = 0; axis < 3; ++axis) {
             if (inner.min[axis] < node.min[axis] - kTolerance ||
                 inner.max[axis] > node.max[axis] + kTolerance) {
-                out.report(Severity::Warning, kCodeNode, kAabbNodes, i, 44,
+                out.report(Severity::Warning, kCodeNode, kAabbNodes, i,
                            "box of node {} reaches out of its parent {}", child, i);
                 break;
             }
@@ -180,7 +148,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
     }
     constexpr std::uint32_t kSides[] = {1, 2, 4, 8, 16, 32};
     if (std::ranges::find(kSides, node.plane) == std::end(kSides))
-        out.report(Severity::Warning, kCodePlane, kAabbNodes, i, 44,
+        out.report(Severity::Warning, kCodePlane, kAabbNodes, i,
                    "node {} has split side {}; allowed are 1, 2, 4, 8, 16, 32", i, node.plane);
 }
 
@@ -195,18 +163,17 @@ void checkAabb(const Walkmesh &mesh, RowReporter &out)
         else if (static_cast<std::size_t>(node.face) < mesh.faces.size())
             ++leaves[static_cast<std::size_t>(node.face)];
         else
-            out.report(Severity::Error, kCodeLeaf, kAabbNodes, i, 44, "leaf {} holds face {}, there are {}",
-                       i, node.face, mesh.faces.size());
+            out.report(Severity::Error, kCodeLeaf, kAabbNodes, i, "leaf {} holds face {}, there are {}", i,
+                       node.face, mesh.faces.size());
     }
     for (std::size_t i = 1; i < parents.size(); ++i) {
         if (parents[i] != 1)
-            out.report(Severity::Warning, kCodeNode, kAabbNodes, i, 44, "node {} has {} parents", i,
-                       parents[i]);
+            out.report(Severity::Warning, kCodeNode, kAabbNodes, i, "node {} has {} parents", i, parents[i]);
     }
     for (std::size_t f = 0; f < leaves.size() && !mesh.nodes.empty(); ++f) {
         if (leaves[f] != 1)
-            out.report(Severity::Warning, kCodeLeaf, kIndices, f, 12,
-                       "face {} stands in {} leaves of the tree", f, leaves[f]);
+            out.report(Severity::Warning, kCodeLeaf, kIndices, f, "face {} stands in {} leaves of the tree",
+                       f, leaves[f]);
     }
 }
 
@@ -222,17 +189,17 @@ void checkAdjacency(const Walkmesh &mesh, RowReporter &out)
         const auto face = static_cast<std::size_t>(id) / 3;
         const std::int32_t other = mesh.adjacency[face][static_cast<std::size_t>(id) % 3];
         if (other < -1 || other >= count) {
-            out.report(Severity::Error, kCodeAdjacency, kAdjacencies, face, 12,
+            out.report(Severity::Error, kCodeAdjacency, kAdjacencies, face,
                        "edge {} of face {} leads to edge {}; allowed are -1 to {}", id % 3, face, other,
                        count - 1);
         } else if (other >= 0 &&
                    mesh.adjacency[static_cast<std::size_t>(other) / 3][static_cast<std::size_t>(other) % 3] !=
                        id) {
-            out.report(Severity::Warning, kCodeAdjacency, kAdjacencies, face, 12,
+            out.report(Severity::Warning, kCodeAdjacency, kAdjacencies, face,
                        "edge {} of face {} leads to edge {} of face {}, which does not lead back", id % 3,
                        face, other % 3, other / 3);
         } else if ((other == -1) != (onLoop[static_cast<std::size_t>(id)] == 1)) {
-            out.report(Severity::Warning, kCodeEdge, kAdjacencies, face, 12,
+            out.report(Severity::Warning, kCodeEdge, kAdjacencies, face,
                        "edge {} of face {} is {}, and the edge table has it {} times", id % 3, face,
                        other == -1 ? "a border" : "shared", onLoop[static_cast<std::size_t>(id)]);
         }
@@ -256,7 +223,7 @@ void checkLoops(const Walkmesh &mesh, RowReporter &out)
     for (std::size_t loop = 0; loop < mesh.loopEnds.size(); ++loop) {
         const std::uint32_t end = mesh.loopEnds[loop];
         if (end <= start || end > mesh.edges.size()) {
-            out.report(Severity::Error, kCodeLoop, kLoops, loop, 4,
+            out.report(Severity::Error, kCodeLoop, kLoops, loop,
                        "loop {} ends at edge {}; allowed are {} to {}", loop, end, start + 1,
                        mesh.edges.size());
             return;
@@ -266,15 +233,15 @@ void checkLoops(const Walkmesh &mesh, RowReporter &out)
             const std::uint32_t follower = i + 1 < end ? i + 1 : start;
             if (edgeVertices(mesh, mesh.edges[i].edge, from, to) &&
                 edgeVertices(mesh, mesh.edges[follower].edge, next, unused) && to != next)
-                out.report(Severity::Warning, kCodeLoop, kEdges, i, 8,
+                out.report(Severity::Warning, kCodeLoop, kEdges, i,
                            "loop {} is open: edge {} ends at vertex {}, the next starts at {}", loop, i, to,
                            next);
         }
         start = end;
     }
     if (start != mesh.edges.size())
-        out.report(Severity::Warning, kCodeLoop, kLoops, 0, 4, "the loops end at edge {}, there are {}",
-                   start, mesh.edges.size());
+        out.report(Severity::Warning, kCodeLoop, kLoops, 0, "the loops end at edge {}, there are {}", start,
+                   mesh.edges.size());
 }
 
 void checkEdges(const Walkmesh &mesh, RowReporter &out)
@@ -282,8 +249,8 @@ void checkEdges(const Walkmesh &mesh, RowReporter &out)
     const auto count = static_cast<std::int64_t>(mesh.adjacency.size()) * 3;
     for (std::size_t i = 0; i < mesh.edges.size(); ++i) {
         if (mesh.edges[i].edge < 0 || mesh.edges[i].edge >= count)
-            out.report(Severity::Error, kCodeEdge, kEdges, i, 8, "row {} names edge {}; allowed are 0 to {}",
-                       i, mesh.edges[i].edge, count - 1);
+            out.report(Severity::Error, kCodeEdge, kEdges, i, "row {} names edge {}; allowed are 0 to {}", i,
+                       mesh.edges[i].edge, count - 1);
     }
 }
 
@@ -294,20 +261,22 @@ void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) co
     const Walkmesh mesh = readWalkmesh(file);
     RowReporter out(file, diagnostics);
     const std::uint32_t type = file.state<BwmState>().type;
-    if (type > 1) {
-        diagnostics.enterUnit(0, 0);
-        diagnostics.warning(kCodeType, {8, 4}, "walkmesh type is {}; known are 0 and 1", type);
-    }
+    checkHeader(file, out);
     checkFaces(mesh, out);
     checkVertices(mesh, out);
+    checkPlaces(mesh, out);
+    checkShapes(mesh, type, out);
     checkNormals(mesh, type, out);
     checkDistances(mesh, type, out);
     checkLeafBoxes(mesh, out);
     checkWalkableFirst(mesh, type, out);
     checkAabb(mesh, out);
+    checkDepth(mesh, out);
     checkAdjacency(mesh, out);
+    checkSharedEdges(mesh, out);
     checkEdges(mesh, out);
     checkLoops(mesh, out);
+    checkBorders(mesh, out);
     checkStale(file, mesh, diagnostics);
 }
 

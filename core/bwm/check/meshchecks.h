@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The rules of a walkmesh by what they look at; BwmFormat::check calls all but checkHabits.
+//
+// Sources: core/bwm/FORMAT.md, "Invariants" and "Usual shapes".
+#pragma once
+
+#include "core/bwm/check/rowreporter.h"
+#include "core/bwm/walkmesh.h"
+
+namespace cutaway::bwm
+{
+
+void checkHeader(const File &file, RowReporter &out);
+// Corners, area, direction, and faces that lie over each other.
+void checkShapes(const Walkmesh &mesh, std::uint32_t type, RowReporter &out);
+void checkPlaces(const Walkmesh &mesh, RowReporter &out); // of vertices
+// Faces that share edges: how they run, which are linked.
+void checkSharedEdges(const Walkmesh &mesh, RowReporter &out);
+// Loops, walls at borders, gaps between borders, parts of the floor that nothing leads to.
+void checkBorders(const Walkmesh &mesh, RowReporter &out);
+// Depth of the tree.
+void checkDepth(const Walkmesh &mesh, RowReporter &out);
+// How tools write a tree: other ways are as good for the game. No part of a check unless somebody asks.
+void checkHabits(const File &file, Diagnostics &diagnostics);
+
+} // namespace cutaway::bwm
