@@ -3,6 +3,8 @@
 
 #include "core/anim/clipcards.h"
 #include "core/anim/rules.h"
+#include "core/area/areacheck.h"
+#include "core/area/rules.h"
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
 #include "core/file/rules.h"
@@ -13,6 +15,8 @@
 #include "core/geom/rules.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/rules.h"
+#include "core/lyt/lytformat.h"
+#include "core/lyt/rules.h"
 #include "core/mopp/rules.h"
 #include "core/nif/nifformat.h"
 #include "core/nif/rules.h"
@@ -79,6 +83,13 @@ FormatSet allFormats()
          .fixes = physics::fixesOf,
          .cards = packfileCards,
          .scene = geom::havokScene},
+        {.format = std::make_shared<lyt::LytFormat>(),
+         .name = "Area layout",
+         .plural = "Area layouts",
+         .extensions = lyt::kExtensions,
+         .mimeType = "application/x-kotor-layout",
+         .icon = "group",
+         .check = area::checkArea},
         {.format = std::make_shared<nif::NifFormat>(),
          .name = "NIF model",
          .plural = "NIF models",
@@ -95,9 +106,9 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule *const> tables[] = {kFileRules,   kDecodeRules, bwm::kRules,    esp::kRules,
-                                                   pack::kRules, hkx::kRules,  anim::kRules,   nif::kRules,
-                                                   mopp::kRules, geom::kRules, physics::kRules};
+    const std::span<const Rule *const> tables[] = {
+        kFileRules,  kDecodeRules, bwm::kRules, lyt::kRules,  area::kRules, esp::kRules,    pack::kRules,
+        hkx::kRules, anim::kRules, nif::kRules, mopp::kRules, geom::kRules, physics::kRules};
     for (const auto &table : tables)
         all.insert(all.end(), table.begin(), table.end());
     return all;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
-// anim, pack <- geom <- physics. Formats do not know each other, and neither query (searching, changing many
-// values, comparing) nor file knows any. exchange (files for other programs) and mesh (triangles and solids
-// of no format) stand on base alone.
+// anim, area, pack <- geom <- physics. Formats do not know each other, and neither query (searching, changing
+// many values, comparing) nor file knows any. exchange (files for other programs) and mesh (triangles and
+// solids of no format) stand on base alone.
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -17,7 +17,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s};
+const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s, u"lyt"_s};
 
 // The folders that each folder of core may include besides itself.
 QStringList allowedInCore(const QString &folder)
@@ -38,14 +38,14 @@ QStringList allowedInCore(const QString &folder)
         return file + QStringList{u"file"_s};
     if (kFormatFolders.contains(folder))
         return formats;
-    if (folder == "anim"_L1)
+    if (folder == "anim"_L1 || folder == "area"_L1)
         return aboveFormats;
     if (folder == "pack"_L1)
         return aboveFormats + QStringList{u"query"_s};
     if (folder == "geom"_L1 || folder == "inspect"_L1)
-        return aboveFormats + QStringList{u"anim"_s};
+        return aboveFormats + QStringList{u"anim"_s, u"area"_s};
     if (folder == "physics"_L1)
-        return aboveFormats + QStringList{u"anim"_s, u"geom"_s};
+        return aboveFormats + QStringList{u"anim"_s, u"area"_s, u"geom"_s};
     return {};
 }
 
@@ -176,6 +176,8 @@ void LayeringTest::rule_data()
     row("query to file", u"core/query/a.cpp"_s, u"core/file/file.h"_s, true);
     row("query to format", u"core/query/a.cpp"_s, u"core/esp/formid.h"_s, false);
     row("format to query", u"core/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
+    row("area to format", u"core/area/a.cpp"_s, u"core/bwm/walkmesh.h"_s, true);
+    row("format to area", u"core/lyt/a.cpp"_s, u"core/area/area.h"_s, false);
     row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/bvh.h"_s, false);
     row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
     row("list to format", u"core/formats.cpp"_s, u"core/nif/nifformat.h"_s, true);

@@ -158,7 +158,7 @@ void FormatRowTest::rowsAreWhole()
             QCOMPARE(textOf(m_formats.probe({}, "x" + std::string(extension)).format->id()), id);
         }
     }
-    QCOMPARE(ids.size(), 5);
+    QCOMPARE(ids.size(), 6);
 }
 
 void FormatRowTest::desktopFilesAgree()

@@ -8,7 +8,7 @@ set -euo pipefail
 count=${1:-5000}
 seed=${2:-1}
 formats=("${@:3}")
-[ ${#formats[@]} -gt 0 ] || formats=(nif hkx esp bwm)
+[ ${#formats[@]} -gt 0 ] || formats=(nif hkx esp bwm lyt)
 here=$(dirname "$(readlink -f "$0")")
 source "$here/../../packaging/common.sh"
 shared=${CUTAWAY_SHARED:-$source_dir/../shared}

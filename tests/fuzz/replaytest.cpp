@@ -107,6 +107,8 @@ class ReplayTest : public QObject
 private Q_SLOTS:
     void bwm_data() { rows("bwm", {".wok", ".pwk", ".dwk"}); }
     void bwm() { replay(); }
+    void lyt_data() { rows("lyt", {".lyt", ".vis"}); }
+    void lyt() { replay(); }
     void nif_data() { rows("nif", {".nif"}); }
     void nif() { replay(); }
     void hkx_data() { rows("hkx", {".hkx"}); }

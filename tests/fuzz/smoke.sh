@@ -12,7 +12,7 @@ shared=${CUTAWAY_SHARED:-$here/../../../shared}
 
 seeds=$(mktemp -d)
 trap 'rm -rf "$seeds"' EXIT
-declare -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl")
+declare -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
 for extension in ${extensions[$format]:-$format}; do
     for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" "$shared/corpus/$format"; do
         [ -d "$dir" ] || continue
