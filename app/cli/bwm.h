@@ -6,6 +6,7 @@
 
 #include "core/bwm/edit/rebuild.h"
 
+#include <glm/vec3.hpp>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
@@ -42,5 +43,13 @@ void addBwmPaint(CLI::App &bwm, Context &context);
 void addBwmRebuild(CLI::App &bwm, Context &context);
 void addBwmExport(CLI::App &bwm, Context &context);
 void addBwmImport(CLI::App &bwm, Context &context);
+// Numbers as for one point; files of the game have no more digits.
+Json pointJson(glm::dvec3 point);
+// "Stone"; "surface 40" for a number without a name.
+std::string surfaceName(std::uint32_t surface);
+
+void addBwmQueries(CLI::App &bwm, Context &context);
+void addBwmCheck(CLI::App &bwm, Context &context);
+void addBwmArea(CLI::App &bwm, Context &context);
 
 } // namespace cutaway::cli

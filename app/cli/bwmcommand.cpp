@@ -190,15 +190,30 @@ std::optional<std::string> readText(const std::string &path, Context &context)
     return std::string(bytes.begin(), bytes.end());
 }
 
+Json pointJson(glm::dvec3 point)
+{
+    return {point.x, point.y, point.z};
+}
+
+std::string surfaceName(std::uint32_t surface)
+{
+    const std::string name = nameOf(*bwm::tableField(bwm::kMaterials).names, surface);
+    return name.empty() ? fmt::format("surface {}", surface) : name;
+}
+
 void addBwm(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand("bwm", "Edit, rebuild, export and import walkmeshes");
+    CLI::App *command = app.add_subcommand(
+        "bwm", "Walkmeshes: edits, tables, exchange; floors, rays, lines of sight, ways, rules");
     command->require_subcommand(1);
     addBwmEdit(*command, context);
     addBwmPaint(*command, context);
     addBwmRebuild(*command, context);
     addBwmExport(*command, context);
     addBwmImport(*command, context);
+    addBwmQueries(*command, context);
+    addBwmCheck(*command, context);
+    addBwmArea(*command, context);
 }
 
 } // namespace cutaway::cli

@@ -42,6 +42,11 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli bwm rebuild room.wok --only normals,distances -o new.wok
   cutaway-cli bwm export room.wok -o room.glb
   cutaway-cli bwm import room.ascii --into room.wok -o new.wok
+  cutaway-cli bwm query room.wok --point 12.5 8 --trace
+  cutaway-cli bwm query room.wok --path 12.5 8 20 31
+  cutaway-cli bwm sight room.wok --from 12.5 8 1.7 --to 20 31 1.7
+  cutaway-cli bwm check room.wok
+  cutaway-cli bwm area m10aa.lyt --json
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel

@@ -71,6 +71,14 @@ void Context::printText(const std::string &file, const std::string &text, const 
         complain(kDone, file, "control characters are printed as escapes; --raw prints the text itself");
 }
 
+void judge(const std::vector<Diagnostic> &findings, Context &context)
+{
+    for (const Diagnostic &d : findings)
+        context.exitCode = std::max<int>(context.exitCode, d.severity == Severity::Error     ? kErrors
+                                                           : d.severity == Severity::Warning ? kWarnings
+                                                                                             : kDone);
+}
+
 void addRawFlag(CLI::App &command, bool &raw)
 {
     command.add_flag(

@@ -49,6 +49,9 @@ struct Context {
     void complainOfLostFiles();
 };
 
+// Raises the exit code to that of the worst finding.
+void judge(const std::vector<Diagnostic> &findings, Context &context);
+
 // --raw, for Context::printText.
 void addRawFlag(CLI::App &command, bool &raw);
 

@@ -39,8 +39,6 @@ void forEachMopp(const MoppOptions &options, Context &context,
 
 mopp::Subject subjectOf(const geom::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
-// Raises the exit code to that of the worst finding.
-void judge(const std::vector<Diagnostic> &findings, Context &context);
 // The radius that the tree was built with, if it fits its mesh; else the usual one.
 double radiusFor(const geom::MoppShape &shape);
 

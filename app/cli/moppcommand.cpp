@@ -107,14 +107,6 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
     return json;
 }
 
-void judge(const std::vector<Diagnostic> &findings, Context &context)
-{
-    for (const Diagnostic &d : findings)
-        context.exitCode = std::max<int>(context.exitCode, d.severity == Severity::Error     ? kErrors
-                                                           : d.severity == Severity::Warning ? kWarnings
-                                                                                             : kDone);
-}
-
 double radiusFor(const geom::MoppShape &shape)
 {
     const std::optional<double> recovered = mopp::radiusOf(shape.space, shape.triangles);

@@ -51,6 +51,13 @@ constexpr const char *kCommands[] = {
     "anno dump FILE",
     "anno lint FILE",
     "anno apply FILE EVIL -o OUT",
+    "bwm query FILE --point 0 0",
+    "bwm ray FILE --from 0 0 9 --direction 0 0 -1 --json",
+    "bwm sight FILE --from 0 0 1 --to 1 1 1",
+    "bwm check FILE",
+    "bwm check FILE --json",
+    "bwm area FILE",
+    "bwm area FILE --json",
     "mopp disasm FILE",
     "mopp disasm FILE --json",
     "mopp query FILE --point 0 0 0",
@@ -222,7 +229,7 @@ void TerminalCliTest::textsAreShown_data()
     for (const auto &[name, own] :
          {std::pair("arm.hkx", "anim |anno |convert "), std::pair("crate-fo4.nif", "physics "),
           std::pair("crate.nif", "physics "), std::pair("hills.nif", "mopp "),
-          std::pair("packages.esp", "pack "), std::pair("courtyard.wok", "")}) {
+          std::pair("packages.esp", "pack "), std::pair("courtyard.wok", "bwm ")}) {
         const auto sample = std::ranges::find(samples, std::string(name), &test::Sample::name);
         QVERIFY(sample != samples.end());
         QTest::newRow(name) << int(sample - samples.begin()) << QString::fromLatin1(own);
@@ -247,7 +254,7 @@ void TerminalCliTest::textsAreShown()
             const QString command = QString::fromLatin1(line);
             const auto begins = [&](const QString &start) { return command.startsWith(start); };
             const bool isForOne = std::ranges::any_of(
-                QStringList{u"anim "_s, u"anno "_s, u"convert "_s, u"mopp "_s, u"pack "_s, u"physics "_s},
+                QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"mopp "_s, u"pack "_s, u"physics "_s},
                 begins);
             if (isForOne && !std::ranges::any_of(own.split(u'|', Qt::SkipEmptyParts), begins))
                 continue;
