@@ -349,7 +349,7 @@ void BwmQueryTest::routesAreWalkable()
     const bwm::Ground ground{{&mesh}, {}};
     const std::size_t walkable = mesh.adjacency.size();
     const auto middle = [&mesh](std::size_t face) {
-        const auto &[a, b, c] = *bwm::cornersOf(mesh, face);
+        const auto [a, b, c] = *bwm::cornersOf(mesh, face);
         return (glm::dvec3(a) + glm::dvec3(b) + glm::dvec3(c)) / 3.0;
     };
     for (std::size_t i = 0; i < std::min<std::size_t>(walkable, 40); ++i) {
@@ -363,7 +363,7 @@ void BwmQueryTest::routesAreWalkable()
         for (std::size_t k = 0; k < route.faces.size(); ++k) {
             // Each stretch lies on its face: its middle is on it, seen from above.
             const glm::dvec3 half = (route.points[k] + route.points[k + 1]) / 2.0;
-            const auto &[a, b, c] = *bwm::cornersOf(mesh, route.faces[k].face);
+            const auto [a, b, c] = *bwm::cornersOf(mesh, route.faces[k].face);
             const auto side = [&half](glm::dvec3 p, glm::dvec3 q) {
                 return (q.x - p.x) * (half.y - p.y) - (q.y - p.y) * (half.x - p.x);
             };

@@ -51,6 +51,12 @@ std::optional<glm::dvec3> underPoint(const std::array<glm::dvec3, 3> &c, glm::dv
     return glm::dvec3(p, c[0].z - below / normal.z);
 }
 
+// What boxes are grown by: rounding of a float, and a hair for those of flat floors.
+glm::vec3 slackOf(glm::vec3 v)
+{
+    return static_cast<float>(kBoxSlack) + static_cast<float>(kFloatSlack) * glm::abs(v);
+}
+
 // Moeller and Trumbore, both sides.
 std::optional<double> alongRay(const std::array<glm::dvec3, 3> &c, glm::dvec3 origin, glm::dvec3 direction)
 {
@@ -70,52 +76,59 @@ std::optional<double> alongRay(const std::array<glm::dvec3, 3> &c, glm::dvec3 or
     return distance > 0.0 ? std::optional(distance) : std::nullopt;
 }
 
-// The part of a line inside a box that is grown by `slack`; empty where low > high.
-Extent clip(glm::dvec3 low, glm::dvec3 high, double slack, glm::dvec3 origin, glm::dvec3 direction,
-            double length)
-{
-    Extent part{0.0, length};
-    for (int axis = 0; axis < 3; ++axis) {
-        const double grown = slack + kFloatSlack * std::max(std::abs(low[axis]), std::abs(high[axis]));
-        const double below = low[axis] - grown - origin[axis], above = high[axis] + grown - origin[axis];
-        if (direction[axis] == 0.0) {
-            if (!(below <= 0.0 && above >= 0.0))
-                return {1.0, 0.0};
-            continue;
-        }
-        const double a = below / direction[axis], b = above / direction[axis];
-        part.low = std::max(part.low, std::min(a, b));
-        part.high = std::min(part.high, std::max(a, b));
-    }
-    return part;
-}
-
-double lengthOf(const Query &query)
-{
-    return query.kind == Query::Kind::Sight ? glm::distance(query.from, query.to) : kInfinity;
-}
-
-glm::dvec3 directionOf(const Query &query)
-{
-    const glm::dvec3 way = query.kind == Query::Kind::Sight ? query.to - query.from : query.to;
-    const double length = glm::length(way);
-    return length > 0.0 && std::isfinite(length) ? way / length : glm::dvec3(0.0);
-}
-
-// Right children stand on the side that `plane` names: they come first where the query runs the other way.
-bool isRightFirst(const Query &query, std::uint32_t plane)
-{
-    if (query.kind == Query::Kind::Point)
-        return false;
-    const glm::dvec3 direction = directionOf(query);
-    for (int axis = 0; axis < 3; ++axis) {
-        if (plane == 1u << axis || plane == 8u << axis)
-            return (direction[axis] < 0.0) == (plane == 1u << axis) && direction[axis] != 0.0;
-    }
-    return false;
-}
-
 } // namespace
+
+// A query made ready for many boxes and faces.
+struct MeshSearch::Line {
+    Query::Kind kind;
+    glm::dvec3 origin;
+    glm::dvec3 direction{0.0}; // of length one
+    glm::dvec3 inverse{0.0};
+    double length = kInfinity;
+
+    explicit Line(const Query &query) : kind(query.kind), origin(query.from)
+    {
+        if (kind == Query::Kind::Point)
+            return;
+        const glm::dvec3 way = kind == Query::Kind::Sight ? query.to - query.from : query.to;
+        const double size = glm::length(way);
+        if (size > 0.0 && std::isfinite(size))
+            direction = way / size;
+        if (kind == Query::Kind::Sight)
+            length = size;
+        inverse = 1.0 / direction; // infinite along the axes on which it stands still
+    }
+
+    // The part of the line inside a box; empty where low > high. Where it stands still on the plane of a side
+    // the quotients are no numbers, which std::min and std::max pass over here.
+    Extent inside(glm::dvec3 low, glm::dvec3 high) const
+    {
+        Extent part{0.0, length};
+        for (int axis = 0; axis < 3; ++axis) {
+            const double a = (low[axis] - origin[axis]) * inverse[axis];
+            const double b = (high[axis] - origin[axis]) * inverse[axis];
+            part.low = std::max(part.low, std::min(a, b));
+            part.high = std::min(part.high, std::max(a, b));
+        }
+        return part;
+    }
+    bool meets(glm::dvec3 low, glm::dvec3 high) const
+    {
+        const Extent part = inside(low, high);
+        return part.low <= part.high;
+    }
+    // Right children stand on the side that `plane` names: they come first where the line runs the other way.
+    bool isRightFirst(std::uint32_t plane) const
+    {
+        for (int axis = 0; axis < 3; ++axis) {
+            if (plane == 1u << axis)
+                return direction[axis] < 0.0;
+            if (plane == 8u << axis)
+                return direction[axis] > 0.0;
+        }
+        return false;
+    }
+};
 
 Query pointQuery(double x, double y)
 {
@@ -194,11 +207,10 @@ void MeshSearch::fitBoxes()
         box.max = glm::vec3(-kFar);
         box.behind = static_cast<std::uint32_t>(i) + 1;
         if (box.face != kInner) {
-            if (m_usable[box.face] != 0) {
-                for (const glm::vec3 corner : *cornersOf(m_mesh, box.face)) {
-                    box.min = glm::min(box.min, corner);
-                    box.max = glm::max(box.max, corner);
-                }
+            if (const auto corners = cornersOf(m_mesh, box.face)) {
+                const auto &[a, b, c] = *corners;
+                box.min = glm::min(a, glm::min(b, c)) - slackOf(glm::min(a, glm::min(b, c)));
+                box.max = glm::max(a, glm::max(b, c)) + slackOf(glm::max(a, glm::max(b, c)));
             }
         } else {
             for (int child = 0; child < 2; ++child) {
@@ -213,7 +225,7 @@ void MeshSearch::fitBoxes()
     }
 }
 
-std::optional<Hit> MeshSearch::test(const Query &query, std::uint32_t face) const
+std::optional<Hit> MeshSearch::test(const Line &line, std::uint32_t face) const
 {
     if (m_usable[face] == 0)
         return std::nullopt;
@@ -221,65 +233,47 @@ std::optional<Hit> MeshSearch::test(const Query &query, std::uint32_t face) cons
     for (std::size_t i = 0; i < 3; ++i)
         corners[i] = m_mesh.vertices[m_mesh.faces[face][i]];
     Hit hit{face, face < m_mesh.materials.size() ? m_mesh.materials[face] : 0};
-    if (query.kind == Query::Kind::Point) {
-        const auto at = underPoint(corners, query.from);
+    if (line.kind == Query::Kind::Point) {
+        const auto at = underPoint(corners, line.origin);
         if (!at)
             return std::nullopt;
         hit.at = *at;
         return hit;
     }
-    const glm::dvec3 direction = directionOf(query);
-    const auto distance = alongRay(corners, query.from, direction);
-    if (!distance || !(*distance <= lengthOf(query)))
+    const auto distance = alongRay(corners, line.origin, line.direction);
+    if (!distance || !(*distance <= line.length))
         return std::nullopt;
     hit.distance = *distance;
-    hit.at = query.from + direction * *distance;
+    hit.at = line.origin + line.direction * *distance;
     return hit;
 }
 
-void MeshSearch::searchPoint(const Query &query)
+void MeshSearch::searchTree(const Line &line)
 {
+    const bool isPoint = line.kind == Query::Kind::Point;
     for (std::size_t i = 0; i < m_boxes.size();) {
         const Box &box = m_boxes[i];
         ++m_answer.nodes;
-        if (!isOver(box.min, box.max, kBoxSlack, query.from)) {
+        const bool inside =
+            isPoint ? isOver(box.min, box.max, 0.0, line.origin) : line.meets(box.min, box.max);
+        if (!inside) {
             i = box.behind;
             continue;
         }
         if (box.face != kInner) {
-            if (const auto hit = test(query, box.face))
+            if (const auto hit = test(line, box.face))
                 m_answer.hits.push_back(*hit);
         }
         ++i;
     }
 }
 
-void MeshSearch::searchRay(const Query &query)
-{
-    const glm::dvec3 direction = directionOf(query);
-    const double length = lengthOf(query);
-    for (std::size_t i = 0; i < m_boxes.size();) {
-        const Box &box = m_boxes[i];
-        ++m_answer.nodes;
-        const Extent part = clip(box.min, box.max, kBoxSlack, query.from, direction, length);
-        if (!(part.low <= part.high)) {
-            i = box.behind;
-            continue;
-        }
-        if (box.face != kInner) {
-            if (const auto hit = test(query, box.face))
-                m_answer.hits.push_back(*hit);
-        }
-        ++i;
-    }
-}
-
-void MeshSearch::searchEveryFace(const Query &query)
+void MeshSearch::searchEveryFace(const Line &line)
 {
     m_answer.everyFace = true;
     m_answer.nodes = static_cast<std::uint32_t>(m_mesh.faces.size());
     for (std::uint32_t face = 0; face < m_mesh.faces.size(); ++face) {
-        if (const auto hit = test(query, face))
+        if (const auto hit = test(line, face))
             m_answer.hits.push_back(*hit);
     }
 }
@@ -291,22 +285,21 @@ const Answer &MeshSearch::ask(const Query &query, bool wantEvents)
     m_answer.missed.clear();
     m_answer.nodes = 0;
     m_answer.everyFace = false;
-    const bool isPoint = query.kind == Query::Kind::Point;
-    if (!m_fault.empty())
-        searchEveryFace(query);
-    else if (isPoint)
-        searchPoint(query);
+    const Line line(query);
+    if (m_fault.empty())
+        searchTree(line);
     else
-        searchRay(query);
+        searchEveryFace(line);
     if (query.kind == Query::Kind::Sight)
         std::erase_if(m_answer.hits, [](const Hit &hit) { return !blocksSight(hit.material); });
+    const bool isPoint = query.kind == Query::Kind::Point;
     std::ranges::sort(m_answer.hits, [isPoint](const Hit &a, const Hit &b) {
         if (isPoint ? a.at.z != b.at.z : a.distance != b.distance)
             return isPoint ? a.at.z > b.at.z : a.distance < b.distance;
         return a.face < b.face;
     });
     if (wantEvents)
-        trace(query);
+        trace(line);
     return m_answer;
 }
 
@@ -315,14 +308,15 @@ std::optional<Hit> MeshSearch::floorOf(const Answer &answer) const
     for (const Hit &hit : answer.hits) {
         if (!isWalkable(hit.material))
             continue;
-        const auto &[a, b, c] = *cornersOf(m_mesh, hit.face);
+        const auto corners = cornersOf(m_mesh, hit.face);
+        const auto &[a, b, c] = *corners;
         if (across(glm::dvec2(b) - glm::dvec2(a), glm::dvec2(c) - glm::dvec2(a)) > 0.0)
             return hit;
     }
     return std::nullopt;
 }
 
-void MeshSearch::trace(const Query &query)
+void MeshSearch::trace(const Line &line)
 {
     m_visited.assign(m_mesh.nodes.size(), false);
     m_open.clear();
@@ -331,7 +325,7 @@ void MeshSearch::trace(const Query &query)
     while (!m_open.empty()) {
         const auto [node, depth] = m_open.back();
         m_open.pop_back();
-        traceNode(query, node, depth);
+        traceNode(line, node, depth);
     }
     if (!m_answer.everyFace)
         m_answer.nodes = static_cast<std::uint32_t>(m_answer.events.size());
@@ -345,7 +339,7 @@ void MeshSearch::trace(const Query &query)
     }
 }
 
-void MeshSearch::traceNode(const Query &query, std::uint32_t id, std::uint32_t depth)
+void MeshSearch::traceNode(const Line &line, std::uint32_t id, std::uint32_t depth)
 {
     using Verdict = Event::Verdict;
     Event event{id, depth};
@@ -360,11 +354,12 @@ void MeshSearch::traceNode(const Query &query, std::uint32_t id, std::uint32_t d
     m_visited[id] = true;
     const AabbNode &node = m_mesh.nodes[id];
     bool inside = false;
-    if (query.kind == Query::Kind::Point) {
-        inside = isOver(node.min, node.max, kBoxSlack, query.from);
+    if (line.kind == Query::Kind::Point) {
+        inside = isOver(node.min, node.max, kBoxSlack, line.origin);
         event.at = {node.min.z, node.max.z};
     } else {
-        event.at = clip(node.min, node.max, kBoxSlack, query.from, directionOf(query), lengthOf(query));
+        const glm::vec3 low = node.min - slackOf(node.min), high = node.max + slackOf(node.max);
+        event.at = line.inside(low, high);
         inside = event.at.low <= event.at.high;
     }
     if (!inside)
@@ -372,7 +367,7 @@ void MeshSearch::traceNode(const Query &query, std::uint32_t id, std::uint32_t d
     if (node.face < 0) {
         const auto left = static_cast<std::uint32_t>(node.left),
                    right = static_cast<std::uint32_t>(node.right);
-        const bool swap = isRightFirst(query, node.plane);
+        const bool swap = line.isRightFirst(node.plane);
         m_open.emplace_back(swap ? left : right, depth + 1);
         m_open.emplace_back(swap ? right : left, depth + 1);
         return end(Verdict::Children);
@@ -380,8 +375,8 @@ void MeshSearch::traceNode(const Query &query, std::uint32_t id, std::uint32_t d
     const auto face = static_cast<std::uint32_t>(node.face);
     if (face >= m_usable.size() || m_usable[face] == 0)
         return end(Verdict::NoFace);
-    const auto hit = test(query, face);
-    const bool passes = hit && query.kind == Query::Kind::Sight && !blocksSight(hit->material);
+    const auto hit = test(line, face);
+    const bool passes = hit && line.kind == Query::Kind::Sight && !blocksSight(hit->material);
     end(!hit ? Verdict::Missed : passes ? Verdict::Passed : Verdict::Hit);
 }
 

@@ -83,7 +83,9 @@ public:
     const Walkmesh &mesh() const { return m_mesh; }
 
 private:
-    // Nodes in pre-order with boxes of their own; a box that is missed leads on behind all below it.
+    struct Line; // of a query
+    // Nodes in pre-order with boxes of their own, a little too large; a box that is missed leads on behind
+    // all below it.
     struct Box {
         glm::vec3 min;
         glm::vec3 max;
@@ -94,12 +96,11 @@ private:
 
     void copyTree();
     void fitBoxes();
-    std::optional<Hit> test(const Query &query, std::uint32_t face) const;
-    void searchPoint(const Query &query);
-    void searchRay(const Query &query);
-    void searchEveryFace(const Query &query);
-    void trace(const Query &query);
-    void traceNode(const Query &query, std::uint32_t node, std::uint32_t depth);
+    std::optional<Hit> test(const Line &line, std::uint32_t face) const;
+    void searchTree(const Line &line);
+    void searchEveryFace(const Line &line);
+    void trace(const Line &line);
+    void traceNode(const Line &line, std::uint32_t node, std::uint32_t depth);
 
     const Walkmesh &m_mesh;
     std::vector<std::uint8_t> m_usable; // faces whose corners have places
