@@ -8,6 +8,7 @@
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
 #include "core/file/rules.h"
+#include "core/geom/build/areascene.h"
 #include "core/geom/build/havokshapes.h"
 #include "core/geom/build/nifscene.h"
 #include "core/geom/build/walkmeshfaces.h"
@@ -89,7 +90,8 @@ FormatSet allFormats()
          .extensions = lyt::kExtensions,
          .mimeType = "application/x-kotor-layout",
          .icon = "group",
-         .check = area::checkArea},
+         .check = area::checkArea,
+         .scene = geom::areaScene},
         {.format = std::make_shared<nif::NifFormat>(),
          .name = "NIF model",
          .plural = "NIF models",

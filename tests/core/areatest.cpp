@@ -6,6 +6,7 @@
 #include "core/area/rules.h"
 #include "core/bwm/bwmformat.h"
 #include "core/formats.h"
+#include "core/geom/drawlist.h"
 #include "core/lyt/lytformat.h"
 #include "core/schema/reader.h"
 
@@ -153,6 +154,7 @@ private Q_SLOTS:
     void roomsFollowTheLayout();
     void findingsStandAtTheirLines();
     void routeThroughRooms();
+    void picture();
 };
 
 void AreaTest::golden_data()
@@ -438,6 +440,32 @@ void AreaTest::routeThroughRooms()
                                             {to.room, to.hit.face}, to.hit.at);
     QVERIFY(std::abs(route.length - 6.0) < 1e-9);
     QCOMPARE(route.faces.back().room, 1u);
+}
+
+// All rooms where they stand, seams by how they fit; what is picked is the line of the room.
+void AreaTest::picture()
+{
+    MadeArea made;
+    made.writeRoom(QStringLiteral("one.wok"), roomFrom(0.0f, 7, 1));
+    made.writeRoom(QStringLiteral("two.wok"), roomFrom(4.0f, 0, -1));
+    const auto file = made.open({"****", "one", "two"});
+    Progress progress;
+    const geom::DrawList list = geom::buildScene(*file, progress);
+    QCOMPARE(list.triangles(), std::uint64_t{4});
+    const auto name = [&list](std::string_view category) {
+        return std::ranges::any_of(list.categories,
+                                   [category](const auto &each) { return each.name == category; });
+    };
+    QVERIFY(name("seam, open")); // numbers count the blank line: neither border leads where it should
+    QVERIFY(!name("seam, matched"));
+    const geom::Batch &faces = list.batches.front();
+    const geom::Source source = faces.sourceOf(1);
+    QCOMPARE(file->pathText(source.unit, source.node), std::string("rooms[1]"));
+    QCOMPARE(list.labels.size(), std::size_t{2});
+    QVERIFY(geom::buildScene(*made.open({"none"}), progress).batches.empty());
+    const geom::DrawList matched = geom::buildScene(*made.open({"one", "two"}), progress);
+    QVERIFY(std::ranges::any_of(matched.categories,
+                                [](const auto &each) { return each.name == "seam, matched"; }));
 }
 
 CUTAWAY_TESTS(AreaTest)
