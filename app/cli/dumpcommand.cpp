@@ -14,8 +14,9 @@ namespace
 // Offset and size come first, because they have a fixed width; path, type and value do not.
 bool printNode(const DumpedNode &node)
 {
-    const std::string offset = fmt::format("{}{:08x}", node.inflated ? "+" : " ", node.range.offset);
-    print("{} {:>9}  {:<44} {:<20} {}\n", offset, node.range.size, node.path, node.type, node.text);
+    const ByteRange range = node.range();
+    print("{}{:08x} {:>9}  {:<44} {:<20} {}\n", node.inflated() ? "+" : " ", range.offset, range.size,
+          node.path(), node.type(), node.text());
     return canPrint();
 }
 

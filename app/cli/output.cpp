@@ -83,7 +83,20 @@ template <class Escape> std::string withEscapes(std::string_view text, bool keep
     return out;
 }
 
+// True for texts of ASCII without control characters, which need no look at each character.
+bool isPlain(std::string_view text, bool keepsLines)
+{
+    return std::ranges::all_of(
+        text, [keepsLines](char c) { return (c >= ' ' && c <= '~') || (keepsLines && c == '\n'); });
+}
+
 } // namespace
+
+Shown::Shown(std::string_view text) : m_text(text)
+{
+    if (!isPlain(text, false))
+        m_changed = shown(text);
+}
 
 std::string shown(std::string_view text)
 {
@@ -115,6 +128,8 @@ void printJsonLine(const nlohmann::ordered_json &value)
 // Outside of texts JSON has no characters but ASCII, and its only control characters end lines.
 void printJsonText(std::string_view json)
 {
+    if (isPlain(json, true))
+        return printExactly(json);
     printExactly(withEscapes(json, true, [](Character c, unsigned char) {
         return fmt::format("\\u{:04x}", c.valid ? static_cast<std::uint32_t>(c.code) : 0xFFFD);
     }));

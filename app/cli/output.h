@@ -6,6 +6,8 @@
 
 #include "core/base/result.h"
 
+#include <fmt/format.h>
+#include <iterator>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -37,22 +39,44 @@ bool canPrint();
 // Flushes the output; fails if any of it was lost.
 Result<void> finishOutput();
 
+// A text as shown() returns it, which is copied only where that changes it.
+class Shown
+{
+public:
+    explicit Shown(std::string_view text);
+    operator std::string_view() const { return m_changed.empty() ? m_text : m_changed; }
+
+private:
+    std::string_view m_text;
+    std::string m_changed;
+};
+
 // Converts an argument for printing.
 template <class T> auto printable(const T &value)
 {
     if constexpr (std::is_convertible_v<const T &, std::string_view>) {
-        return shown(value);
+        return Shown(value);
     } else {
         static_assert(std::is_arithmetic_v<T> && !std::is_same_v<T, char>, "only texts are made harmless");
         return value;
     }
 }
 
+template <class T> auto formatted(const T &value)
+{
+    if constexpr (std::is_arithmetic_v<T>)
+        return value;
+    else
+        return std::string_view(value);
+}
+
 // Texts among the arguments are escaped, the format is ours.
 template <class... Args> void print(fmt::format_string<const Args &...> format, const Args &...args)
 {
     const auto write = [&](const auto &...harmless) {
-        printExactly(fmt::vformat(format, fmt::make_format_args(harmless...)));
+        fmt::memory_buffer line;
+        fmt::vformat_to(std::back_inserter(line), format, fmt::make_format_args(formatted(harmless)...));
+        printExactly({line.data(), line.size()});
     };
     write(printable(args)...);
 }

@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <fmt/format.h>
+#include <iterator>
 #include <nlohmann/json.hpp>
-#include <unordered_map>
 
 namespace cutaway
 {
@@ -17,110 +18,33 @@ namespace
 
 using Json = nlohmann::ordered_json;
 
-class NodeVisitor
+// Goes on from where the walk stands, as deep as the options want.
+bool visitFrom(NodeWalk &walk, const DumpedNode &node, std::uint32_t depth,
+               const std::function<bool(const DumpedNode &)> &visit)
 {
-public:
-    NodeVisitor(const File &file, const DumpOptions &options,
-                const std::function<bool(const DumpedNode &)> &visit)
-        : m_file(file), m_options(options), m_visit(visit)
-    {
+    while (!walk.done()) {
+        if (!visit(node))
+            return false;
+        if (walk.depth() < depth)
+            walk.next();
+        else
+            walk.skipBelow();
     }
+    return true;
+}
 
-    bool visitUnit(UnitId unit)
-    {
-        m_unit = unit;
-        m_tree = m_file.tree(unit);
-        const Format &format = m_file.format();
-        const ByteRange range = m_file.units().range(unit);
-        const std::string path = m_options.prefix + format.unitKey(m_file, unit);
-        const DumpedNode node{m_tree.get(),
-                              m_tree->root(),
-                              0,
-                              path,
-                              format.unitTitle(m_file, unit),
-                              format.unitType(m_file, unit),
-                              {m_options.base + range.offset, range.size},
-                              false,
-                              format.unitSummary(m_file, unit)};
-        return m_visit(node) && (m_options.depth == 0 || visitBelow(m_tree->root(), path, 1));
-    }
-
-    // The node and what is below it.
-    bool visitNode(UnitId unit, NodeId id)
-    {
-        m_unit = unit;
-        m_tree = m_file.tree(unit);
-        return visitAt(id, m_options.prefix + m_file.pathText(unit, id), m_tree->name(id), 1);
-    }
-
-private:
-    bool visitBelow(NodeId parent, const std::string &path, std::uint32_t depth)
-    {
-        const Node node = m_tree->node(parent);
-        std::unordered_map<std::string, std::uint32_t> seen; // for the numbers of repeated names
-        for (std::uint32_t row = 0; row < node.childCount; ++row) {
-            if (!visitOne(m_tree->child(parent, row), path, depth, seen))
-                return false;
-        }
-        for (std::uint32_t index = 0; index < node.attachedCount; ++index) {
-            const NodeId attached = m_tree->attached(parent, index);
-            // An array that stands elsewhere was listed above as the elements of its owner.
-            const Node held = m_tree->node(attached);
-            const bool listed = node.isArray && held.isArray && held.childCount == node.childCount &&
-                                node.childCount != 0 &&
-                                m_tree->child(parent, 0) == m_tree->child(attached, 0);
-            if (!listed && !visitOne(attached, path, depth, seen))
-                return false;
-        }
-        return true;
-    }
-
-    bool visitOne(NodeId id, const std::string &parentPath, std::uint32_t depth,
-                  std::unordered_map<std::string, std::uint32_t> &seen)
-    {
-        const Node node = m_tree->node(id);
-        std::string name = m_tree->name(id);
-        std::string step = name;
-        if (!node.isElement) {
-            if (const std::uint32_t count = ++seen[step]; count > 1)
-                step += fmt::format("#{}", count);
-        }
-        std::string path = step.starts_with('[') ? parentPath + step : parentPath + "." + step;
-        return visitAt(id, std::move(path), std::move(name), depth);
-    }
-
-    bool visitAt(NodeId id, std::string path, std::string name, std::uint32_t depth)
-    {
-        DumpedNode dumped;
-        dumped.name = std::move(name);
-        dumped.path = std::move(path);
-        dumped.tree = m_tree.get();
-        dumped.id = id;
-        dumped.depth = depth;
-        dumped.type = m_tree->typeName(id);
-        dumped.inflated = m_tree->derived();
-        dumped.range = m_tree->node(id).range;
-        if (!dumped.inflated)
-            dumped.range.offset += m_options.base + m_file.units()[m_unit].offset;
-        dumped.text = m_file.displayValue(m_unit, id);
-        return m_visit(dumped) && (depth >= m_options.depth || visitBelow(id, dumped.path, depth + 1));
-    }
-
-    const File &m_file;
-    const DumpOptions &m_options;
-    const std::function<bool(const DumpedNode &)> &m_visit;
-    UnitId m_unit = 0;
-    std::shared_ptr<const UnitTree> m_tree;
-};
-
-Json realJson(Kind kind, double value)
+bool visitUnit(const File &file, UnitId unit, const DumpOptions &options,
+               const std::function<bool(const DumpedNode &)> &visit)
 {
-    const std::string text = formatScalar(kind, Value{value});
-    if (!std::isfinite(value))
-        return text;
-    double shortest = value; // the shortest text of a float is a short double as well
-    std::from_chars(text.data(), text.data() + text.size(), shortest);
-    return shortest;
+    NodeWalk walk(file.tree(unit), {}, options.prefix + file.format().unitKey(file, unit));
+    return visitFrom(walk, {file, unit, walk, options}, options.depth, visit);
+}
+
+bool visitPart(const File &file, UnitId unit, NodeId node, const DumpOptions &options,
+               const std::function<bool(const DumpedNode &)> &visit)
+{
+    NodeWalk walk(file.tree(unit), node, options.prefix + file.pathText(unit, node));
+    return visitFrom(walk, {file, unit, walk, options}, std::max(options.depth, 1u) - 1, visit);
 }
 
 // The kind of a tuple's scalars decides how many digits they need.
@@ -137,51 +61,154 @@ std::string dumped(const Json &json)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json nodeJson(const DumpedNode &node)
+void appendString(std::string &out, std::string_view text)
 {
-    Json json;
-    json["path"] = node.path;
-    json["name"] = node.name;
-    json["type"] = node.type;
-    json["offset"] = node.range.offset;
-    json["size"] = node.range.size;
-    const bool isUnit = node.depth == 0;
-    json["value"] = isUnit ? Json(nullptr) : valueJson(*node.tree, node.id);
-    const Json &value = json["value"];
-    const std::string plain = value.is_string()  ? value.get<std::string>()
-                              : value.is_array() ? node.tree->valueText(node.id)
-                                                 : dumped(value);
-    const bool countsOnly = !isUnit && value.is_null() && node.text == node.tree->valueText(node.id);
-    if (!node.text.empty() && node.text != plain && !countsOnly)
-        json["text"] = node.text;
-    if (node.inflated)
-        json["inflated"] = true;
-    return json;
+    const bool isPlain =
+        std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+    if (!isPlain) {
+        out += dumped(text);
+        return;
+    }
+    out += '"';
+    out += text;
+    out += '"';
+}
+
+void appendReal(std::string &out, Kind kind, double value)
+{
+    const std::string text = formatScalar(kind, Value{value});
+    if (!std::isfinite(value)) {
+        appendString(out, text);
+        return;
+    }
+    // The shortest text of a float is that of a double as well, but for the form of large numbers.
+    constexpr double kOtherForm = 1e15;
+    if (kind == Kind::F64 || std::fabs(value) >= kOtherForm) {
+        double shortest = value;
+        std::from_chars(text.data(), text.data() + text.size(), shortest);
+        out += dumped(shortest);
+        return;
+    }
+    out += text;
+    if (text.find_first_of(".e") == std::string::npos)
+        out += ".0";
+}
+
+void appendTuple(std::string &out, const std::vector<double> &scalars, Kind kind)
+{
+    char before = '[';
+    for (const double scalar : scalars) {
+        out += before;
+        before = ',';
+        if (isFloat(kind))
+            appendReal(out, kind, scalar);
+        else
+            out += fmt::to_string(static_cast<std::int64_t>(scalar));
+    }
+    out += scalars.empty() ? "[]" : "]";
+}
+
+// Appends the value as JSON; returns it as text, nothing for a tuple.
+std::optional<std::string> appendValue(std::string &out, const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    const Value value = tree.value(id);
+    const std::size_t before = out.size();
+    if (const auto *natural = std::get_if<std::uint64_t>(&value)) {
+        if (node.kind == Kind::Bool && *natural <= 1)
+            out += *natural == 1 ? "true" : "false";
+        else
+            out += fmt::to_string(*natural);
+    } else if (const auto *number = std::get_if<std::int64_t>(&value)) {
+        out += fmt::to_string(*number);
+    } else if (const auto *real = std::get_if<double>(&value)) {
+        appendReal(out, node.kind, *real);
+        if (!std::isfinite(*real))
+            return formatScalar(node.kind, value);
+    } else if (const auto *scalars = std::get_if<std::vector<double>>(&value)) {
+        appendTuple(out, *scalars, scalarKind(tree, id));
+        return std::nullopt;
+    } else if (std::holds_alternative<std::monostate>(value)) {
+        out += "null";
+    } else {
+        std::string text = formatScalar(node.kind, value);
+        appendString(out, text);
+        return text;
+    }
+    return out.substr(before);
+}
+
+// True if the text says no more than the value does: it is the same, or counts what is listed below.
+bool isSaid(const DumpedNode &node, const std::string &text, const std::string &plain)
+{
+    return text.empty() || text == plain ||
+           (!node.isUnit() && plain == "null" && text == node.tree().valueText(node.id()));
+}
+
+void appendNode(std::string &out, const DumpedNode &node)
+{
+    out += "{\"path\":";
+    appendString(out, node.path());
+    out += ",\"name\":";
+    appendString(out, node.name());
+    out += ",\"type\":";
+    appendString(out, node.type());
+    const ByteRange range = node.range();
+    fmt::format_to(std::back_inserter(out), ",\"offset\":{},\"size\":{},\"value\":", range.offset,
+                   range.size);
+    std::optional<std::string> plain = "null";
+    if (node.isUnit())
+        out += *plain;
+    else
+        plain = appendValue(out, node.tree(), node.id());
+    if (plain) { // a tuple is always shown as it is
+        if (const std::string text = node.text(); !isSaid(node, text, *plain)) {
+            out += ",\"text\":";
+            appendString(out, text);
+        }
+    }
+    out += node.inflated() ? ",\"inflated\":true}" : "}";
 }
 
 } // namespace
 
+DumpedNode::DumpedNode(const File &file, UnitId unit, NodeWalk &walk, const DumpOptions &options)
+    : m_file(file), m_unit(unit), m_walk(walk), m_base(options.base)
+{
+}
+
+ByteRange DumpedNode::range() const
+{
+    if (isUnit()) {
+        const ByteRange unit = m_file.units().range(m_unit);
+        return {m_base + unit.offset, unit.size};
+    }
+    ByteRange range = m_walk.node().range;
+    if (!inflated())
+        range.offset += m_base + m_file.units()[m_unit].offset;
+    return range;
+}
+
+std::string DumpedNode::name() const
+{
+    return isUnit() ? m_file.format().unitTitle(m_file, m_unit) : m_walk.name();
+}
+
+std::string DumpedNode::type() const
+{
+    return isUnit() ? m_file.format().unitType(m_file, m_unit) : tree().typeName(id());
+}
+
+std::string DumpedNode::text() const
+{
+    return isUnit() ? m_file.format().unitSummary(m_file, m_unit) : m_file.displayValue(m_unit, id());
+}
+
 Json valueJson(const UnitTree &tree, NodeId id)
 {
-    const Node node = tree.node(id);
-    const Value value = tree.value(id);
-    if (const auto *natural = std::get_if<std::uint64_t>(&value))
-        return node.kind == Kind::Bool && *natural <= 1 ? Json(*natural == 1) : Json(*natural);
-    if (const auto *number = std::get_if<std::int64_t>(&value))
-        return *number;
-    if (const auto *real = std::get_if<double>(&value))
-        return realJson(node.kind, *real);
-    if (const auto *list = std::get_if<std::vector<double>>(&value)) {
-        const Kind kind = scalarKind(tree, id);
-        Json numbers = Json::array();
-        for (const double scalar : *list)
-            numbers.push_back(isFloat(kind) ? realJson(kind, scalar)
-                                            : Json(static_cast<std::int64_t>(scalar)));
-        return numbers;
-    }
-    if (std::holds_alternative<std::monostate>(value))
-        return nullptr;
-    return formatScalar(node.kind, value);
+    std::string text;
+    appendValue(text, tree, id);
+    return Json::parse(text);
 }
 
 bool visitNodes(const File &file, const DumpOptions &options,
@@ -189,13 +216,12 @@ bool visitNodes(const File &file, const DumpOptions &options,
 {
     if (std::ranges::count(options.prefix, kEmbeddedMark) > kMaxEmbedding)
         return true;
-    NodeVisitor visitor(file, options, visit);
     if (options.unit && options.node && *options.node != file.tree(*options.unit)->root())
-        return visitor.visitNode(*options.unit, *options.node);
+        return visitPart(file, *options.unit, *options.node, options, visit);
     const UnitId first = options.unit.value_or(0);
     const UnitId last = options.unit ? first + 1 : static_cast<UnitId>(file.units().size());
     for (UnitId unit = first; unit < last; ++unit) {
-        if (!visitor.visitUnit(unit))
+        if (!visitUnit(file, unit, options, visit))
             return false;
     }
     for (const Embedded &embedded : file.format().embedded(file)) {
@@ -219,9 +245,11 @@ void dumpJson(const File &file, const DumpOptions &options,
     write(fmt::format("{{\"file\":{},\"format\":{},\"size\":{},\"nodes\":[", dumped(file.name()),
                       dumped(file.format().id()), file.bytes().size()));
     bool first = true;
+    std::string text;
     visitNodes(file, options, [&](const DumpedNode &node) {
-        const std::string text = (first ? "\n" : ",\n") + dumped(nodeJson(node));
+        text = first ? "\n" : ",\n";
         first = false;
+        appendNode(text, node);
         return write(text);
     });
     write("\n]}\n");

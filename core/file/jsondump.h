@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/schema/nodewalk.h"
 
 #include <functional>
 #include <limits>
@@ -20,17 +21,29 @@ struct DumpOptions {
     std::uint64_t base = 0;                                          // added to every offset in the file
 };
 
-// One node as `dump` shows it.
-struct DumpedNode {
-    const UnitTree *tree;
-    NodeId id;
-    std::uint32_t depth; // 0: the unit itself
-    std::string path;
-    std::string name;
-    std::string type;
-    ByteRange range;  // in the file; in the inflated bytes for a node below an inflated unit
-    bool inflated;    // says which of the two
-    std::string text; // as in the value column of the tree
+// One node as `dump` shows it. Its texts are made when they are asked for.
+class DumpedNode
+{
+public:
+    // The walk stands at the node; its path begins with that of the unit.
+    DumpedNode(const File &file, UnitId unit, NodeWalk &walk, const DumpOptions &options);
+
+    const UnitTree &tree() const { return m_walk.tree(); }
+    NodeId id() const { return m_walk.id(); }
+    bool isUnit() const { return id() == tree().root(); }
+    // True where the range counts in the inflated bytes of the unit, not in the file.
+    bool inflated() const { return !isUnit() && tree().derived(); }
+    ByteRange range() const;
+    const std::string &path() const { return m_walk.path(); } // until the walk goes on
+    std::string name() const;
+    std::string type() const;
+    std::string text() const; // as in the value column of the tree
+
+private:
+    const File &m_file;
+    UnitId m_unit;
+    NodeWalk &m_walk;
+    std::uint64_t m_base;
 };
 
 // Calls `visit` for each unit and each node below it, in file order, parents first; stops when it returns

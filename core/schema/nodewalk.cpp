@@ -2,13 +2,37 @@
 #include "core/schema/nodewalk.h"
 
 #include <algorithm>
+#include <charconv>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace cutaway
 {
 
-NodeWalk::NodeWalk(std::shared_ptr<const UnitTree> tree)
-    : m_tree(std::move(tree)), m_id(m_tree->root()), m_node(m_tree->node(m_id))
+namespace
+{
+
+// As UnitTree::name, without a copy for nodes that are not stored: most are not, and none of these has a
+// label.
+void appendName(const UnitTree &tree, const Node &node, std::string &text)
+{
+    if (node.id.inner == 0) {
+        text += tree.name(node.id);
+    } else if (!node.isElement) {
+        text += node.field->name;
+    } else {
+        char digits[16] = "[";
+        char *end = std::to_chars(digits + 1, std::end(digits) - 1, node.row).ptr;
+        *end++ = ']';
+        text.append(digits, end);
+    }
+}
+
+} // namespace
+
+NodeWalk::NodeWalk(std::shared_ptr<const UnitTree> tree, NodeId from, std::string path)
+    : m_tree(std::move(tree)), m_id(from), m_node(m_tree->node(m_id)), m_hasName(from == m_tree->root()),
+      m_path(std::move(path)), m_startSize(m_path.size())
 {
 }
 
@@ -73,15 +97,14 @@ void NodeWalk::enter()
         if (index >= frame.children && isListed(frame, m_id))
             continue;
         m_node = m_tree->node(m_id);
-        m_name = m_tree->name(m_id);
-        m_hasPath = false;
+        m_hasName = m_hasPath = false;
         return;
     }
     m_done = true;
 }
 
-// The step to the entry of the frame that was entered last.
-void NodeWalk::addStep(Frame &frame, std::string &path)
+// Appends the step to the entry of the frame that was entered last.
+void NodeWalk::addStep(Frame &frame)
 {
     if (frame.isArray) // elements have numbers of their own
         frame.counted = std::max(frame.counted, std::min(frame.index, frame.children));
@@ -90,34 +113,48 @@ void NodeWalk::addStep(Frame &frame, std::string &path)
     const bool isStored = frame.parent.inner == 0;
     for (; frame.counted < frame.index; ++frame.counted) {
         const NodeId id = entryOf(frame, frame.counted);
-        const bool listed = frame.counted >= frame.children && isListed(frame, id);
-        const bool repeats = (isStored || id.inner == 0) && !m_tree->node(id).isElement && !listed;
-        frame.occurrence = repeats ? ++frame.seen[m_tree->name(id)] : 0;
+        frame.occurrence = 0;
+        if ((!isStored && id.inner != 0) || (frame.counted >= frame.children && isListed(frame, id)))
+            continue;
+        if (!m_tree->node(id).isElement)
+            frame.occurrence = ++frame.seen[m_tree->name(id)];
     }
-    const std::string name = m_tree->name(entryOf(frame, frame.index - 1));
-    if (!path.empty() && !name.starts_with('['))
-        path += '.';
-    path += name;
+    const Node node = m_tree->node(entryOf(frame, frame.index - 1));
+    const std::size_t before = m_path.size();
+    m_path += '.';
+    appendName(*m_tree, node, m_path);
+    if (before == 0 || (m_path.size() > before + 1 && m_path[before + 1] == '['))
+        m_path.erase(before, 1);
     if (frame.occurrence > 1)
-        path += fmt::format("#{}", frame.occurrence);
+        m_path += fmt::format("#{}", frame.occurrence);
+}
+
+const std::string &NodeWalk::name()
+{
+    if (!m_hasName) {
+        m_name.clear();
+        appendName(*m_tree, m_node, m_name);
+        m_hasName = true;
+    }
+    return m_name;
 }
 
 const std::string &NodeWalk::path()
 {
     if (m_hasPath)
         return m_path;
-    for (std::size_t i = 0; i < m_depth; ++i) {
-        Frame &frame = m_frames[i];
-        if (!frame.hasPath) {
-            frame.path = i == 0 ? std::string() : m_frames[i - 1].path;
-            if (i != 0)
-                addStep(m_frames[i - 1], frame.path);
-            frame.hasPath = true;
-        }
+    std::size_t known = m_depth; // frames whose paths m_path still holds, each the start of the next
+    while (known != 0 && !m_frames[known - 1].hasPath)
+        --known;
+    m_path.resize(known == 0 ? m_startSize : m_frames[known - 1].pathSize);
+    for (; known < m_depth; ++known) {
+        if (known != 0)
+            addStep(m_frames[known - 1]);
+        m_frames[known].pathSize = m_path.size();
+        m_frames[known].hasPath = true;
     }
-    m_path = m_depth == 0 ? std::string() : m_frames[m_depth - 1].path;
     if (m_depth != 0)
-        addStep(m_frames[m_depth - 1], m_path);
+        addStep(m_frames[m_depth - 1]);
     m_hasPath = true;
     return m_path;
 }

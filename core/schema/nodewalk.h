@@ -15,18 +15,18 @@ namespace cutaway
 class NodeWalk
 {
 public:
-    // Keeps the tree alive; starts at the root.
-    explicit NodeWalk(std::shared_ptr<const UnitTree> tree);
+    // Keeps the tree alive; starts at a node, whose path is `path`, and visits what is below it.
+    explicit NodeWalk(std::shared_ptr<const UnitTree> tree, NodeId from = {}, std::string path = {});
 
     bool done() const { return m_done; }
     const UnitTree &tree() const { return *m_tree; }
     NodeId id() const { return m_id; }
     const Node &node() const { return m_node; }
-    // UnitTree::name and UnitTree::path of the node; the root has neither. A path is only made when it is
-    // asked for: a search asks for few.
-    const std::string &name() const { return m_name; }
+    // UnitTree::name of the node, none of the root; and its path below that of the start. Both are made when
+    // they are asked for: a search asks for few.
+    const std::string &name();
     const std::string &path();
-    std::uint32_t depth() const { return static_cast<std::uint32_t>(m_depth); } // 0 at the root
+    std::uint32_t depth() const { return static_cast<std::uint32_t>(m_depth); } // 0 at the start
 
     void next();      // into the node, else past it
     void skipBelow(); // past the node and all below it
@@ -40,7 +40,7 @@ private:
         NodeId firstChild;       // of an array with children: tells an array listed already
         bool isArray = false;
         bool hasPath = false;
-        std::string path; // of the parent
+        std::size_t pathSize = 0; // of the parent's path, which m_path begins with
         // Numbers namesakes: how often the names of the `counted` first occur, and the last of them did then.
         std::uint32_t counted = 0;
         std::unordered_map<std::string, std::uint32_t> seen;
@@ -51,7 +51,7 @@ private:
     void enter();
     NodeId entryOf(const Frame &frame, std::uint32_t index) const;
     bool isListed(const Frame &frame, NodeId attached) const;
-    void addStep(Frame &frame, std::string &path);
+    void addStep(Frame &frame);
 
     std::shared_ptr<const UnitTree> m_tree;
     std::vector<Frame> m_frames; // those from m_depth on wait to be used again
@@ -59,7 +59,9 @@ private:
     NodeId m_id;
     Node m_node;
     std::string m_name;
+    bool m_hasName;
     std::string m_path;
+    std::size_t m_startSize; // of the path of the start
     bool m_hasPath = true;
     bool m_done = false;
 };

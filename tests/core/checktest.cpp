@@ -90,16 +90,16 @@ std::string listingProblem(const File &file, std::size_t maxNodes)
     std::size_t seen = 0;
     std::unordered_set<std::string> paths;
     visitNodes(file, {}, [&](const DumpedNode &node) {
-        if (!paths.insert(node.path).second)
-            problem = node.path + " is listed twice";
-        const bool embedded = node.path.find(kEmbeddedMark) != std::string::npos;
-        const Result<NodePath> place = embedded ? NodePath{} : file.parsePath(node.path);
+        if (!paths.insert(node.path()).second)
+            problem = node.path() + " is listed twice";
+        const bool embedded = node.path().find(kEmbeddedMark) != std::string::npos;
+        const Result<NodePath> place = embedded ? NodePath{} : file.parsePath(node.path());
         if (!place)
             problem = place.error().message;
-        else if (!embedded && *file.tree(place->unit)->find(place->path) != node.id)
-            problem = node.path + " leads to another node";
-        else if (!node.inflated && node.range.end() > file.bytes().size())
-            problem = node.path + " ends behind the file";
+        else if (!embedded && *file.tree(place->unit)->find(place->path) != node.id())
+            problem = node.path() + " leads to another node";
+        else if (!node.inflated() && node.range().end() > file.bytes().size())
+            problem = node.path() + " ends behind the file";
         return problem.empty() && ++seen < maxNodes;
     });
     return problem;
@@ -258,7 +258,7 @@ void CheckTest::listing()
     // Nothing is left out: each unit's nodes are as many as a walk over its tree meets.
     std::size_t listed = 0;
     visitNodes(*file, {}, [&listed](const DumpedNode &node) {
-        listed += node.path.find(kEmbeddedMark) == std::string::npos ? 1 : 0;
+        listed += node.path().find(kEmbeddedMark) == std::string::npos ? 1 : 0;
         return true;
     });
     std::size_t walked = 0;
@@ -312,9 +312,9 @@ void CheckTest::embeddedListing()
     std::vector<std::string> paths;
     std::uint64_t typeAt = 0;
     visitNodes(*box.file, {}, [&](const DumpedNode &node) {
-        paths.push_back(node.path);
-        if (node.path == "bytes[0]!header.type")
-            typeAt = node.range.offset;
+        paths.push_back(node.path());
+        if (node.path() == "bytes[0]!header.type")
+            typeAt = node.range().offset;
         return true;
     });
     QCOMPARE(paths[0], std::string("bytes[0]"));
