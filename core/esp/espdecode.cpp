@@ -46,9 +46,7 @@ const StructDesc &headerType(Signature record)
 void placeHeader(TreeBuilder &builder, Signature record)
 {
     const Shape *shape = builder.shapes().shapeOf(Kind::Struct, &headerType(record), 0, builder.rules());
-    const Index header = builder.addGroup(TreeBuilder::kRoot, kHeaderRow, 0);
-    SequentialPlacer(builder).place(header, headerType(record), 0, shape->size);
-    builder.setEnd(header, shape->size);
+    builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *shape, 0, 1, false);
 }
 
 void placeData(const RecordContext &context, const RecordData &record, Diagnostics &diagnostics)

@@ -23,10 +23,9 @@ Signature firstOf(const GrammarRow &row)
 } // namespace
 
 RecordGrammar::RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords)
-    : m_context(context), m_builder(context.builder), m_subrecords(std::move(subrecords))
+    : m_context(context), m_builder(context.builder), m_subrecords(std::move(subrecords)),
+      m_head(m_builder.shapes().shapeOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules()))
 {
-    for (std::size_t i = 0; i < m_subrecords.size(); ++i)
-        m_last[m_subrecords[i].signature] = i;
 }
 
 ByteSpan RecordGrammar::payload(const Subrecord &subrecord) const
@@ -42,6 +41,8 @@ std::uint64_t RecordGrammar::reached() const
 
 void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows)
 {
+    for (std::size_t i = 0; i < m_subrecords.size(); ++i)
+        m_last[m_subrecords[i].signature] = i;
     placeRows(parent, rows);
     while (!atEnd() && !m_builder.full())
         placeUnexpected(parent);
@@ -195,8 +196,7 @@ RecordGrammar::Index RecordGrammar::placeHeader(Index parent, const FieldDesc &r
         const Shape *shape = m_builder.shapes().shapeOf(Kind::Struct, &kLongSizeType, 0, m_builder.rules());
         m_builder.addFixed(parent, kLongSizeRow, *shape, subrecord.start - subrecord.prefix, 1, false);
     }
-    const Shape *head = m_builder.shapes().shapeOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules());
-    const Index node = m_builder.addHeaded(parent, row, *head, subrecord.start);
+    const Index node = m_builder.addHeaded(parent, row, *m_head, subrecord.start);
     m_builder.setEnd(node, subrecord.payload.end());
     return node;
 }

@@ -107,7 +107,8 @@ private:
     const RecordContext &m_context;
     TreeBuilder &m_builder;
     std::vector<Subrecord> m_subrecords;
-    std::map<Signature, std::size_t> m_last; // last subrecord of each signature
+    const Shape *m_head;                     // of a subrecord
+    std::map<Signature, std::size_t> m_last; // last subrecord of each signature, where a grammar is followed
     std::set<std::size_t> m_unexpected;
     std::size_t m_next = 0;
     const Frame *m_frame = nullptr;

@@ -3,10 +3,11 @@
 
 #include "core/base/attempt.h"
 #include "core/base/checked.h"
+#include "core/file/decodeunit.h"
+#include "core/file/unitshares.h"
 
 #include <algorithm>
 #include <cstring>
-#include <fstream>
 
 namespace cutaway
 {
@@ -38,7 +39,8 @@ bool savesIdentically(const File &file)
     bool same = file.bytes().size() == original.size();
     file.bytes().stream([&](ByteSpan run) {
         same = same && fits(at, run.size(), original.size()) &&
-               std::memcmp(original.data() + at, run.data(), run.size()) == 0;
+               (original.data() + at == run.data() ||
+                std::memcmp(original.data() + at, run.data(), run.size()) == 0);
         at += run.size();
         return same;
     });
@@ -73,50 +75,54 @@ void checkReemission(const File &file, CheckReport &report)
     addFinding(report, {std::move(note), std::move(path)});
 }
 
-void checkUnits(const File &file, CheckReport &report, Progress &progress)
+// What is found in some units.
+CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::function<bool()> &isStopped)
 {
-    std::uint64_t reached = 0;
-    for (UnitId unit = 0; unit < file.units().size() && !progress.cancelled(); ++unit) {
+    CheckReport report;
+    report.tiled = true;
+    std::uint64_t reached = first == 0 ? 0 : file.units().range(first - 1).end();
+    for (UnitId unit = first; unit < last && !isStopped(); ++unit) {
         const ByteRange range = file.units().range(unit);
-        const auto tree = file.tree(unit);
-        std::optional<std::string> error = tree->tileError();
+        DecodedUnit decoded = decodeUnit(file, unit);
+        const UnitTree &tree = *decoded.tree;
+        std::optional<std::string> error = tree.tileError();
         if (!error && range.offset != reached)
             error =
                 fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, reached);
-        if (!error && !tree->derived() && tree->bytes().size() != range.size)
-            error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree->bytes().size());
+        if (!error && !tree.derived() && tree.bytes().size() != range.size)
+            error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree.bytes().size());
         if (error) {
             report.tiled = false;
             addOwn(report, kCodeTiling, range, file.format().unitKey(file, unit), *error);
         }
-        report.undecodedBytes += tree->undecodedBytes();
-        for (Diagnostic &diagnostic : file.unitDiagnostics(unit)) {
+        report.undecodedBytes += tree.undecodedBytes();
+        for (Diagnostic &diagnostic : decoded.diagnostics) {
             std::string path = findingPath(file, diagnostic);
             addFinding(report, {std::move(diagnostic), std::move(path)});
         }
         reached = range.end();
-        progress.report(reached, file.bytes().size());
     }
+    return report;
+}
+
+void checkUnits(const File &file, CheckReport &report, Progress &progress)
+{
+    UnitShares<CheckReport>(file, checkShare, progress).run([&report](CheckReport &&share) {
+        report.tiled = report.tiled && share.tiled;
+        report.undecodedBytes += share.undecodedBytes;
+        for (Finding &finding : share.findings)
+            addFinding(report, std::move(finding));
+        return true;
+    });
+    const UnitIndex &units = file.units();
+    const std::uint64_t reached =
+        units.size() == 0 ? 0 : units.range(static_cast<UnitId>(units.size() - 1)).end();
     if (reached != file.bytes().size() && !progress.cancelled()) {
         report.tiled = false;
         addOwn(report, kCodeTiling, {reached, 0}, "",
                fmt::format("the units end at {:#x}, the file at {:#x}", reached, file.bytes().size()));
     }
-    report.units += file.units().size();
-}
-
-// True if the file on disk has these bytes; read in pieces, so that they are not held twice.
-bool isStill(const std::filesystem::path &path, ByteSpan bytes)
-{
-    std::ifstream stream(path, std::ios::binary);
-    std::vector<char> piece(1 << 20);
-    while (stream.read(piece.data(), static_cast<std::streamsize>(piece.size())) || stream.gcount() != 0) {
-        const auto count = static_cast<std::size_t>(stream.gcount());
-        if (count > bytes.size() || std::memcmp(piece.data(), bytes.data(), count) != 0)
-            return false;
-        bytes = bytes.subspan(count);
-    }
-    return stream.eof() && bytes.empty();
+    report.units += units.size();
 }
 
 CheckReport checkDocument(const File &file, int depth, Progress &progress);
@@ -229,8 +235,8 @@ CheckReport checkPath(const std::filesystem::path &path, const FormatSet &format
         if (!file)
             return unreadable(kCodeUnreadable, file.error());
         CheckReport found = checkFile(**file, progress);
-        if (found.identical)
-            found.identical = isStill(path, (*file)->bytes().original().span());
+        const Result<FileStamp> now = stampOf(path);
+        found.identical = found.identical && now && *now == (*file)->stamp();
         return found;
     });
     return report ? *report

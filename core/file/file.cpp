@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/file.h"
 
+#include "core/file/decodeunit.h"
+
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
@@ -137,23 +139,29 @@ void File::reindex(Progress &progress)
     m_decoded.clear();
 }
 
-const DecodedUnit &File::decoded(UnitId unit) const
+DecodedUnit decodeUnit(const File &file, UnitId unit)
 {
-    assert(unit < m_units.size());
-    if (const DecodedUnit *known = m_decoded.find(unit))
-        return *known;
-    const ByteRange range = m_units.range(unit);
+    const ByteRange range = file.units().range(unit);
     Diagnostics diagnostics;
     diagnostics.enterUnit(unit, range.offset);
-    const auto tree = std::make_shared<UnitTree>(format().decode(*this, unit, diagnostics));
+    const auto tree = std::make_shared<UnitTree>(file.format().decode(file, unit, diagnostics));
     tree->setUnit(unit);
     std::vector<Diagnostic> found = diagnostics.take();
     if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
         for (Diagnostic &diagnostic : found)
             diagnostic.range = range;
     }
+    return {tree, std::move(found), range.offset};
+}
+
+const DecodedUnit &File::decoded(UnitId unit) const
+{
+    assert(unit < m_units.size());
+    if (const DecodedUnit *known = m_decoded.find(unit))
+        return *known;
+    DecodedUnit fresh = decodeUnit(*this, unit);
     m_decoded.remove(std::span(&unit, 1)); // decoding it may have asked for it
-    return m_decoded.add(unit, {tree, std::move(found), range.offset});
+    return m_decoded.add(unit, std::move(fresh));
 }
 
 std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
