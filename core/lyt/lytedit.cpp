@@ -15,9 +15,9 @@ namespace cutaway::lyt
 namespace
 {
 
-constexpr std::size_t kLongestName = 16;
+constexpr std::size_t kMostLetters = 16;
 constexpr std::string_view kNumbers[] = {"x", "y", "z", "flag", "qw", "qx", "qy", "qz"};
-constexpr std::string_view kNames[] = {"model", "room", "door", "sees"};
+constexpr std::string_view kNameFields[] = {"model", "room", "door", "sees"};
 
 // What a field may say; the text is a single word, except where nothing is known of it.
 Result<void> checkWord(std::string_view field, std::string_view text)
@@ -35,8 +35,8 @@ Result<void> checkWord(std::string_view field, std::string_view text)
         return fail("'{}' is no number", text);
     if (field == "count" && !countIn(text))
         return fail("'{}' is no count", text);
-    if (isOneOf(kNames) && text.size() > kLongestName)
-        return fail("'{}' has {} characters, a name of the game at most {}", text, text.size(), kLongestName);
+    if (isOneOf(kNameFields) && text.size() > kMostLetters)
+        return fail("'{}' has {} characters, a name of the game at most {}", text, text.size(), kMostLetters);
     return {};
 }
 

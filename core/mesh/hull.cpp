@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/hull.h"
 
+#include "core/base/equalrange.h"
 #include "core/mesh/distance.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/weld.h"
@@ -138,13 +139,12 @@ public:
 
     FaceLoop of(std::uint32_t leader) const
     {
-        const auto [first, last] = std::ranges::equal_range(m_edges, leader, {}, &Edge::leader);
+        const std::span<const Edge> edges = equalRange(m_edges, leader, &Edge::leader);
         FaceLoop loop;
-        const std::span<const Edge> edges(first, last);
         std::uint32_t at = edges.empty() ? 0 : edges.front().from;
         for (std::size_t step = 0; step < edges.size(); ++step) {
             loop.push_back(at);
-            const auto next = std::ranges::equal_range(edges, at, {}, &Edge::from);
+            const auto next = equalRange(edges, at, &Edge::from);
             if (next.size() != 1)
                 return {};
             at = next.front().to;

@@ -6,6 +6,9 @@
 #include "core/bwm/edit/oplist.h"
 #include "core/bwm/edit/stale.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace cutaway::fuzz
 {
 
@@ -13,6 +16,27 @@ namespace
 {
 
 using BrokenMesh = std::optional<std::string>;
+
+// Coordinates beyond leave no digits for distances.
+constexpr float kFarthest = 1e5f; // metres
+
+bool isNear(const bwm::EditMesh &mesh)
+{
+    return std::ranges::all_of(mesh.vertices, [](const glm::vec3 &v) {
+        return std::abs(v.x) < kFarthest && std::abs(v.y) < kFarthest && std::abs(v.z) < kFarthest;
+    });
+}
+
+// True if the tables lie where they should and keep the rules.
+bool isSound(const File &file)
+{
+    Diagnostics found;
+    Progress progress;
+    file.format().check(file, found, progress);
+    const auto isNote = [](const Diagnostic &d) { return d.severity == Severity::Note; };
+    return std::ranges::all_of(file.containerDiagnostics(), isNote) &&
+           std::ranges::all_of(found.list(), isNote);
+}
 
 constexpr std::size_t kMostFacesTried = 5000;
 
@@ -83,14 +107,14 @@ std::optional<std::string> brokenWalkmeshPromise(const File &file)
     if (file.stateIf<bwm::BwmState>() == nullptr)
         return {};
     const Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
-    if (!mesh || mesh->faces.size() > kMostFacesTried)
+    if (!mesh || mesh->faces.size() > kMostFacesTried || !isNear(*mesh))
         return {};
     const bwm::Walkmesh base = bwm::readWalkmesh(file);
     const auto untouched = bwm::rebuild(*mesh, base);
     const auto nothing = untouched ? bwm::patchTo(file, *untouched) : Result<Patch>(Patch());
-    if (nothing && file.snapshot()->apply(*nothing) && !nothing->empty() &&
-        bwm::staleParts(base, mesh->header.type) == 0)
-        return "a save without an edit changes a sound file";
+    if (nothing && !nothing->empty() && isSound(file))
+        return fmt::format("a save without an edit changes a sound file at {:#x}",
+                           nothing->splices().front().offset);
     if (BrokenMesh why = brokenRebuild(file, *mesh, base))
         return why;
     if (BrokenMesh why = brokenStaleFix(file))

@@ -44,6 +44,9 @@ struct Bodies {
 
     bool isReady()
     {
+        if (QWidget *popup = QApplication::activePopupWidget())
+            popup->close();
+        form.activateWindow();
         return QTest::qWaitForWindowActive(&form) &&
                QTest::qWaitFor([this] { return pane.context().listing() != nullptr && pane.isQuiet(); });
     }
@@ -394,7 +397,7 @@ void PhysicsPanesTest::copiesAndPastes()
     b.chooseRows({1});
     b.form.tools().paste();
     QTRY_VERIFY(b.form.pending().changesAnything());
-    QVERIFY(b.form.changePanel().text().contains(u"0.75"));
+    QVERIFY(b.form.changePanel().text().contains(u"none → 40")); // the mass
     QVERIFY(b.form.pending().apply());
     QVERIFY(b.isReady());
     QCOMPARE(b.number(1, "friction"), 0.75);

@@ -123,6 +123,7 @@ void ChangePanel::addLine(const QString &title, const QString &values, bool isHe
     for (QLabel *label : {name, text}) {
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setFocusPolicy(Qt::NoFocus);
     }
     text->setWordWrap(true);
     dressLabel(*name, isHead ? now.colors().text : now.colors().textDim, now.interfaceFont());

@@ -77,6 +77,7 @@ QLabel *MassTable::label(int row, int column)
     auto *made = new QLabel(m_rows);
     made->setTextFormat(Qt::PlainText);
     made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    made->setFocusPolicy(Qt::NoFocus); // a cell is read, not reached
     made->setAlignment(column == kTitle ? Qt::AlignLeft : Qt::AlignRight);
     m_grid->addWidget(made, row, column);
     return made;

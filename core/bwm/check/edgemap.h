@@ -2,6 +2,7 @@
 // All edges of all faces, those between the same two vertices together.
 #pragma once
 
+#include "core/base/equalrange.h"
 #include "core/bwm/walkmesh.h"
 
 #include <algorithm>
@@ -46,8 +47,7 @@ public:
     std::span<const MeshEdge> between(std::uint32_t a, std::uint32_t b) const
     {
         const std::uint64_t key = MeshEdge{std::min(a, b), std::max(a, b)}.key();
-        const auto range = std::ranges::equal_range(m_edges, key, {}, &MeshEdge::key);
-        return {range.begin(), range.end()};
+        return equalRange(m_edges, key, &MeshEdge::key);
     }
     // Visits each group of edges between the same vertices.
     template <class Visit> void forEachGroup(Visit visit) const

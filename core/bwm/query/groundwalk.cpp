@@ -18,10 +18,10 @@ double turn(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-using Corners = std::array<glm::dvec3, 3>;
+using FacePoints = std::array<glm::dvec3, 3>;
 
 // Nothing where the place is no walkable face with a place of its own.
-std::optional<Corners> cornersAt(const Ground &ground, FacePlace place)
+std::optional<FacePoints> cornersAt(const Ground &ground, FacePlace place)
 {
     const Walkmesh *mesh = place.room < ground.rooms.size() ? ground.rooms[place.room] : nullptr;
     if (mesh == nullptr || place.face >= std::min(mesh->adjacency.size(), mesh->faces.size()))
@@ -29,7 +29,7 @@ std::optional<Corners> cornersAt(const Ground &ground, FacePlace place)
     const auto found = cornersOf(*mesh, place.face);
     if (!found)
         return std::nullopt;
-    return Corners{(*found)[0], (*found)[1], (*found)[2]};
+    return FacePoints{(*found)[0], (*found)[1], (*found)[2]};
 }
 
 Ground::Beyond across(const Ground &ground, FacePlace place, std::size_t edge)
@@ -49,7 +49,7 @@ struct Exit {
     std::size_t edge;
     double along;
 };
-std::optional<Exit> exitOf(const Corners &c, glm::dvec2 from, glm::dvec2 to)
+std::optional<Exit> exitOf(const FacePoints &c, glm::dvec2 from, glm::dvec2 to)
 {
     const double side = turn(c[0], c[1], c[2]) < 0 ? -1.0 : 1.0;
     std::optional<Exit> first;
@@ -83,7 +83,7 @@ struct Candidate {
 };
 using Queue = std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>>;
 
-void openNeighbours(const Ground &ground, FacePlace place, const Corners &corners, glm::dvec3 to,
+void openNeighbours(const Ground &ground, FacePlace place, const FacePoints &corners, glm::dvec3 to,
                     Reached &reached, Queue &open)
 {
     const Reach here = reached[place];
@@ -111,7 +111,7 @@ std::vector<Gate> gatesOf(const Ground &ground, const Route &route, const Reache
     std::vector<Gate> gates;
     for (std::size_t i = 1; i < route.faces.size(); ++i) {
         const Reach &reach = reached.at(route.faces[i]);
-        const Corners corners = *cornersAt(ground, reach.before);
+        const FacePoints corners = *cornersAt(ground, reach.before);
         Gate gate{corners[(reach.edge + 1) % 3], corners[reach.edge]};
         if (turn(corners[0], corners[1], corners[2]) < 0)
             std::swap(gate.left, gate.right);

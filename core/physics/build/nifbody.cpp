@@ -21,13 +21,13 @@ struct NifMotion {
     std::uint8_t motion, quality, solverDeactivation;
     std::uint16_t objectFlags;
 };
-constexpr NifMotion kSkyrimMotions[] = {{5, 0, 1, 0x81}, {4, 1, 2, 0x89}, {3, 4, 2, 0x81}};
-constexpr NifMotion kOldMotions[] = {{7, 1, 1, 0x01}, {6, 2, 2, 0x29}, {4, 3, 2, 0x01}};
+constexpr NifMotion kMotionsInSkyrim[] = {{5, 0, 1, 0x81}, {4, 1, 2, 0x89}, {3, 4, 2, 0x81}};
+constexpr NifMotion kMotionsBefore[] = {{7, 1, 1, 0x01}, {6, 2, 2, 0x29}, {4, 3, 2, 0x01}};
 
 const NifMotion &motionOf(const File &nif, BodyKind kind)
 {
     const auto row = static_cast<std::size_t>(kind);
-    return isSkyrim(nif) ? kSkyrimMotions[row] : kOldMotions[row];
+    return isSkyrim(nif) ? kMotionsInSkyrim[row] : kMotionsBefore[row];
 }
 
 // Damping as Skyrim has it: the upper half of the float.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/nifstrips.h"
 
+#include "core/base/equalrange.h"
 #include <algorithm>
 #include <limits>
 
@@ -56,9 +57,9 @@ private:
 
     static std::uint32_t key(std::uint16_t from, std::uint16_t to) { return std::uint32_t{from} << 16 | to; }
 
-    auto along(std::uint16_t from, std::uint16_t to) const
+    std::span<const Edge> along(std::uint16_t from, std::uint16_t to) const
     {
-        return std::ranges::equal_range(m_edges, key(from, to), {}, &Edge::ends);
+        return equalRange(m_edges, key(from, to), &Edge::ends);
     }
 
     // Those with few neighbours first: later they would be left alone.
