@@ -44,6 +44,7 @@ public:
         if (m_shares <= 1) { // not worth a thread
             if (m_shares == 1)
                 take(doShare(m_file, 0));
+            m_progress.report(1, 1);
             return;
         }
         const unsigned workers =

@@ -157,6 +157,8 @@ private:
     void addSystems(const std::shared_ptr<const File> &packfile, const std::string &prefix,
                     std::uint64_t base, const Holders &held)
     {
+        if (!hkx::isHkx(*packfile)) // what stands there may be damaged beyond recognition
+            return;
         for (const std::uint32_t object : hkx::objectsOf(*packfile, "hknpPhysicsSystemData")) {
             const auto system = hkx::readObject(*packfile, object);
             if (!system)

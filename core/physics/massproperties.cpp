@@ -205,10 +205,11 @@ std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, in
     if (!solid || !block.has("transform"_f))
         return solid;
     // Columns of the matrix; a matrix that is no number spoils the solid.
-    const Reader matrix = block.member("transform"_f);
-    const glm::dmat3 turn(glm::dvec3(matrix.vec3("row0"_f)), glm::dvec3(matrix.vec3("row1"_f)),
-                          glm::dvec3(matrix.vec3("row2"_f)));
-    return sound(turned(*solid, turn, matrix.vec3("row3"_f)));
+    const auto columns = block.rows<glm::vec4>("transform"_f);
+    if (columns.size() < 4)
+        return std::nullopt;
+    const glm::dmat3 turn{glm::dvec3(columns[0]), glm::dvec3(columns[1]), glm::dvec3(columns[2])};
+    return sound(turned(*solid, turn, glm::dvec3(columns[3])));
 }
 
 } // namespace

@@ -95,7 +95,7 @@ private Q_SLOTS:
         const Json *rule = nullptr;
         for (const Json &each : json["rules"])
             rule = each["id"] == "bwm.border.wall" ? &each : rule;
-        QVERIFY(rule != nullptr);
+        QVERIFY2(rule != nullptr, m_out.constData());
         QCOMPARE((*rule)["severity"].get<std::string>(), std::string("note"));
         QCOMPARE((*rule)["findings"].size(), std::size_t{4});
         QVERIFY((*rule)["findings"][0]["path"].get<std::string>().starts_with("edges["));

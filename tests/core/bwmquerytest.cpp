@@ -17,7 +17,7 @@
 
 using namespace cutaway;
 using Json = nlohmann::json;
-using Verdict = bwm::Event::Verdict;
+using EventVerdict = bwm::Event::Verdict;
 
 namespace
 {
@@ -191,7 +191,7 @@ void BwmQueryTest::pointsUnderAndOver()
     QCOMPARE(answer.hits[0].at.z, 5.0);
     QCOMPARE(answer.hits[2].at.z, 0.0);
     QCOMPARE(search.floorOf(answer)->at.z, 3.0); // not the ceiling
-    QCOMPARE(std::ranges::count(answer.events, Verdict::Hit, &bwm::Event::verdict), 3);
+    QCOMPARE(std::ranges::count(answer.events, EventVerdict::Hit, &bwm::Event::verdict), 3);
     QVERIFY(!search.floorAt(5, 5));
     QCOMPARE(search.ask(bwm::pointQuery(9, 9), true).events.size(), std::size_t{1});
     QCOMPARE(bwm::explain(mesh, search.ask(bwm::pointQuery(9, 9), true).events.front()), "outside");
@@ -207,7 +207,8 @@ void BwmQueryTest::sightPassesGlass()
         bwm::MeshSearch search(mesh);
         const bwm::Answer &answer = search.ask(bwm::sightQuery({1, 1, 1}, {3, 2, 1}), true);
         QCOMPARE(answer.hits.empty(), !blocks);
-        QCOMPARE(std::ranges::count(answer.events, Verdict::Passed, &bwm::Event::verdict), blocks ? 0 : 1);
+        QCOMPARE(std::ranges::count(answer.events, EventVerdict::Passed, &bwm::Event::verdict),
+                 blocks ? 0 : 1);
         QVERIFY(search.ask(bwm::sightQuery({1, 1, 1}, {1.9, 1, 1})).hits.empty()); // not so far
     }
 }
@@ -274,7 +275,7 @@ void BwmQueryTest::nearSideComesFirst()
             search.ask(bwm::rayQuery({2.0 - 3.0 * way, 0.5, 0.0}, {way, 0.0, 0.0}), true);
         double at = -1.0;
         for (const bwm::Event &event : answer.events) {
-            if (event.verdict != Verdict::Missed)
+            if (event.verdict != EventVerdict::Missed)
                 continue;
             QVERIFY(event.at.low + 1.0 >= at); // faces of one quad share a place
             at = event.at.low;

@@ -247,7 +247,9 @@ void BwmRulesTest::everyRuleIsBroken()
         sources.append(bytes.begin(), bytes.end());
     }
     for (const Rule *rule : bwm::kRules)
-        QVERIFY2(sources.find('"' + std::string(rule->id) + '"') != std::string::npos, rule->id.data());
+        QVERIFY2(rule == &bwm::kCodeStale || // bwmedittest leaves tables behind in many ways
+                     sources.find('"' + std::string(rule->id) + '"') != std::string::npos,
+                 rule->id.data());
 }
 
 // How often the 96 real files break each rule: notes alone, and as the sheet on authoring says.

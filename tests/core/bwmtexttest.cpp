@@ -213,7 +213,7 @@ void BwmTextTest::asciiRefusals_data()
     row("corner", "0 1 2 1", "0 1 9 1", "face 0 of node 'wg' uses vertex 9, there are 3");
     row("link", "1 7", "3 7", "a room link of node 'wg' names edge 3, there are 3");
     row("room", "1 7", "1 -7", "line 10: a room link has two numbers: 3 * face + edge, and the room");
-    row("end", "endnode", "", "line 11: node 'wg' does not end");
+    row("end", "endnode", "", "line 12: node 'wg' does not end");
     row("no faces", "faces 1\n 0 1 2 1 0 0 0 4\n", "", "no node of the text has faces");
 }
 
@@ -236,7 +236,7 @@ void BwmTextTest::unchangedFacesStay()
     bwm::EditMesh fresh;
     for (std::size_t f = mesh.faces.size(); f-- > 0;) {
         bwm::EditFace face = mesh.faces[f];
-        std::ranges::rotate(face.corners, face.corners.begin() + f % 3);
+        std::rotate(face.corners.begin(), face.corners.begin() + f % 3, face.corners.end());
         for (std::uint32_t &corner : face.corners) {
             const glm::vec3 place = mesh.vertices[corner] + glm::vec3(2e-6f, -1e-6f, 0);
             corner = static_cast<std::uint32_t>(fresh.vertices.size());

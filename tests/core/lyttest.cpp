@@ -48,7 +48,7 @@ constexpr std::string_view kCourt = "#MAXLAYOUT ASCII\r\n"
                                     "donelayout\r\n";
 constexpr std::string_view kSeen = "court_01a 2\n  court_01b\n\tcourt_01c\ncourt_01b 1\n  court_01a\n";
 
-std::set<std::string> codesOf(const File &file)
+std::set<std::string> rulesBrokenIn(const File &file)
 {
     std::set<std::string> codes;
     for (const Diagnostic &d : file.containerDiagnostics())
@@ -82,7 +82,7 @@ private Q_SLOTS:
 void LytTest::values()
 {
     const auto file = textFile(kCourt);
-    QVERIFY(codesOf(*file).empty());
+    QVERIFY(rulesBrokenIn(*file).empty());
     QCOMPARE(test::fileProblem(*file), std::string());
     QCOMPARE(test::textAt(*file, "rooms[0].model"), std::string("Court_01a"));
     QCOMPARE(test::textAt(*file, "rooms[0].y"), std::string("-3.0"));
@@ -92,7 +92,7 @@ void LytTest::values()
     Progress progress;
     QCOMPARE(checkFile(*file, progress).undecodedBytes, 0u);
     const auto seen = textFile(kSeen, "a.vis");
-    QVERIFY(codesOf(*seen).empty());
+    QVERIFY(rulesBrokenIn(*seen).empty());
     QCOMPARE(test::fileProblem(*seen), std::string());
     QCOMPARE(test::textAt(*seen, "entry[0][1]"), std::string("court_01c"));
     QCOMPARE(test::textAt(*seen, "entry[1].count"), std::string("1"));
@@ -133,8 +133,8 @@ void LytTest::oddTexts()
     const auto file = textFile(text.toStdString());
     const auto &layout = file->state<lyt::LytState>().layout;
     QCOMPARE(int(layout.rooms.size()), rooms);
-    QCOMPARE(codesOf(*file).contains(code.toStdString()), !code.isEmpty());
-    QVERIFY(!code.isEmpty() || codesOf(*file).empty());
+    QCOMPARE(rulesBrokenIn(*file).contains(code.toStdString()), !code.isEmpty());
+    QVERIFY(!code.isEmpty() || rulesBrokenIn(*file).empty());
     QCOMPARE(test::fileProblem(*file), std::string());
     QCOMPARE(layout.textBehind, QByteArray(QTest::currentDataTag()) == "text behind");
 }
@@ -147,9 +147,9 @@ void LytTest::flatList()
     QCOMPARE(entries.size(), std::size_t{2});
     QVERIFY((entries[0].sees == std::vector<std::string>{"b", "c"}));
     const auto lost = textFile("  a\nb 1\n  c\n", "a.vis");
-    QVERIFY(codesOf(*lost).contains("area.vis.entry"));
-    QVERIFY(codesOf(*textFile("a 3\n  b\n", "a.vis")).contains("area.vis.count"));
-    QVERIFY(codesOf(*textFile("a\n  b\n", "a.vis")).contains("area.vis.count"));
+    QVERIFY(rulesBrokenIn(*lost).contains("area.vis.entry"));
+    QVERIFY(rulesBrokenIn(*textFile("a 3\n  b\n", "a.vis")).contains("area.vis.count"));
+    QVERIFY(rulesBrokenIn(*textFile("a\n  b\n", "a.vis")).contains("area.vis.count"));
 }
 
 void LytTest::damagedTexts()
@@ -170,10 +170,10 @@ void LytTest::damagedTexts()
 void LytTest::largeTextsStayBytes()
 {
     const auto file = textFile(std::string(lyt::kLargestText + 1, '\n'));
-    QVERIFY(codesOf(*file).contains("area.size"));
+    QVERIFY(rulesBrokenIn(*file).contains("area.size"));
     QCOMPARE(file->format().unitKey(*file, 0), std::string("bytes[0]"));
     const auto lines = textFile(std::string(lyt::kLargestText, '\n'));
-    QVERIFY(!codesOf(*lines).contains("area.size"));
+    QVERIFY(!rulesBrokenIn(*lines).contains("area.size"));
 }
 
 void LytTest::words_data()
@@ -236,7 +236,7 @@ void LytTest::lines()
     QVERIFY(apply(test::removeEdit("doorhooks[0]")));
     QCOMPARE(test::textAt(*file, "doorhooks.count"), std::string("0"));
     QVERIFY(apply(test::insertEdit("doorhooks", 0)));
-    QVERIFY(codesOf(*file).empty());
+    QVERIFY(rulesBrokenIn(*file).empty());
     // A last line without an end gets one when another follows.
     const auto seen = textFile("a 1\n  b", "a.vis");
     QVERIFY(applyEdits(*seen, std::vector<Edit>{test::insertEdit("entry[0]", 1)}).has_value());
@@ -252,7 +252,7 @@ void LytTest::countsAreFixed()
         const Result<Fixed> fixed = fixAll(*file, {}, progress);
         QVERIFY(fixed && fixed->rules.size() == 1);
         QVERIFY(file->apply(fixed->patch).has_value());
-        QVERIFY(codesOf(*file).empty());
+        QVERIFY(rulesBrokenIn(*file).empty());
     }
 }
 
@@ -286,7 +286,7 @@ void LytTest::golden()
         }
         return;
     }
-    QVERIFY(codesOf(*file).empty());
+    QVERIFY(rulesBrokenIn(*file).empty());
     QCOMPARE(state.layout.rooms.size(), expected["rooms"].size());
     QCOMPARE(state.layout.tracks.size(), expected["tracks"].size());
     QCOMPARE(state.layout.obstacles.size(), expected["obstacles"].size());

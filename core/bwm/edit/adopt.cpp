@@ -16,7 +16,7 @@ namespace
 // Corners with the lowest in front, so that turned ones are equal.
 Corners turnedToLowest(Corners corners)
 {
-    std::ranges::rotate(corners, std::ranges::min_element(corners));
+    std::rotate(corners.begin(), std::ranges::min_element(corners), corners.end());
     return corners;
 }
 

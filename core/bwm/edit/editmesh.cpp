@@ -108,7 +108,7 @@ Result<EditMesh> partOf(const EditMesh &mesh, std::span<const std::uint32_t> fac
     part.header = mesh.header;
     std::vector<std::uint32_t> wanted(faces.begin(), faces.end());
     std::ranges::sort(wanted);
-    wanted.erase(std::ranges::unique(wanted).begin(), wanted.end());
+    wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
     std::vector<std::uint32_t> numbers(mesh.vertices.size(), kNoRow);
     for (const std::uint32_t face : wanted) {
         if (face >= mesh.faces.size())

@@ -68,9 +68,9 @@ private:
         std::iota(order.begin(), order.end(), 0u);
         m_walkable = std::min(m_base.adjacency.size(), order.size());
         if (!m_keep.order) {
-            const auto rest = std::ranges::stable_partition(
-                order, [this](std::uint32_t face) { return isWalkableFace(face); });
-            m_walkable = static_cast<std::size_t>(rest.begin() - order.begin());
+            const auto rest = std::stable_partition(
+                order.begin(), order.end(), [this](std::uint32_t face) { return isWalkableFace(face); });
+            m_walkable = static_cast<std::size_t>(rest - order.begin());
         }
         m_sameOrder = std::ranges::is_sorted(order) && m_walkable == m_base.adjacency.size();
     }

@@ -225,7 +225,7 @@ Result<std::vector<Welded>> weldWithin(EditMesh &mesh, double distance, Numbers 
     }
     std::vector<std::uint32_t> order(vertices.begin(), vertices.end());
     std::ranges::sort(order);
-    order.erase(std::ranges::unique(order).begin(), order.end());
+    order.erase(std::unique(order.begin(), order.end()), order.end());
     std::vector<Welded> welded = nearVertices(mesh, distance, order, 0);
     renumberCorners(mesh, welded);
     return welded;
