@@ -82,16 +82,16 @@ Result<SurfaceTable> readSurfaceTable(ByteSpan bytes, std::string title)
     const Result<TwoDa> table = readTwoDa(bytes);
     if (!table)
         return tl::unexpected(table.error());
-    if (!table->column("walk"))
+    const auto label = table->column("label"), walk = table->column("walk"),
+               walkCheck = table->column("walkcheck"), lineOfSight = table->column("lineofsight"),
+               grass = table->column("grass"), sound = table->column("sound");
+    if (!walk)
         return fail("the 2da has no column 'walk', which tells the walkable surfaces");
     SurfaceTable surfaces{std::move(title), {}};
-    for (const std::vector<std::string> &row : table->rows) {
-        const auto cell = [&](std::string_view name) {
-            const auto column = table->column(name);
-            return column ? row[*column] : std::string();
-        };
-        surfaces.rows.push_back({cell("label"), isYes(cell("walk")), isYes(cell("walkcheck")),
-                                 isYes(cell("lineofsight")), isYes(cell("grass")), cell("sound")});
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+        const auto cell = [&](std::optional<std::size_t> column) { return table->cell(row, column); };
+        surfaces.rows.push_back({cell(label), isYes(cell(walk)), isYes(cell(walkCheck)),
+                                 isYes(cell(lineOfSight)), isYes(cell(grass)), cell(sound)});
     }
     return surfaces;
 }

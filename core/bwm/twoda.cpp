@@ -14,6 +14,7 @@ namespace
 constexpr std::string_view kBinaryTable = "2DA V2.b\n";
 constexpr std::string_view kTextTable = "2DA V2.0";
 constexpr std::string_view kNoCell = "****";
+constexpr std::size_t kMostCellBytes = 1 << 24; // of all cells, which may share one text
 
 // Takes the text up to a mark off the front, and the mark; nothing where it is missing.
 std::optional<std::string_view> takeUntil(std::string_view &rest, char mark)
@@ -55,12 +56,16 @@ Result<TwoDa> readBinaryTable(std::string_view rest)
         return fail("the 2da ends within its {} cells", cells);
     const ByteSpan places(reinterpret_cast<const std::uint8_t *>(rest.data()), (cells + 1) * 2);
     const std::string_view texts = rest.substr(places.size());
+    std::size_t bytes = 0;
     for (std::uint64_t cell = 0; cell < cells; ++cell) {
         const auto place = load<std::uint16_t>(places, cell * 2);
         std::string_view text = texts.substr(std::min<std::size_t>(place, texts.size()));
         const auto taken = takeUntil(text, '\0');
         if (!taken)
             return fail("cell {} of the 2da leads to {}, its texts have {} bytes", cell, place, texts.size());
+        bytes += taken->size();
+        if (bytes > kMostCellBytes)
+            return fail("the cells of the 2da have more than {} bytes", kMostCellBytes);
         if (cell % table.columns.size() == 0)
             table.rows.emplace_back();
         table.rows.back().push_back(cellText(*taken));
@@ -99,7 +104,7 @@ Result<TwoDa> readTextTable(std::string_view rest)
             continue;
         }
         words.erase(words.begin());
-        words.resize(table.columns.size());
+        words.resize(std::min(words.size(), table.columns.size()));
         table.rows.push_back(std::move(words));
     }
     if (table.columns.empty())
@@ -115,6 +120,11 @@ std::optional<std::size_t> TwoDa::column(std::string_view name) const
         std::ranges::find_if(columns, [&](const std::string &c) { return equalIgnoringCase(c, name); });
     return found == columns.end() ? std::nullopt
                                   : std::optional(static_cast<std::size_t>(found - columns.begin()));
+}
+
+std::string TwoDa::cell(std::size_t row, std::optional<std::size_t> at) const
+{
+    return at && *at < rows[row].size() ? rows[row][*at] : std::string();
 }
 
 Result<TwoDa> readTwoDa(ByteSpan bytes)

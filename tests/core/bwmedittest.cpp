@@ -650,6 +650,9 @@ void BwmEditTest::connected()
     QCOMPARE(bwm::connectedFaces(tip, 0, {.angle = 30.0})->size(), std::size_t{1});
     QCOMPARE(bwm::connectedFaces(tip, 0, {.angle = 180.0})->size(), std::size_t{4});
     QVERIFY(!bwm::connectedFaces(tip, 4, {}).has_value());
+    bwm::EditMesh broken = tip;
+    broken.faces[3].corners[0] = 0xFFFFFFFF;
+    QCOMPARE(bwm::connectedFaces(broken, 3, {})->size(), std::size_t{4}); // by its other two corners
 }
 
 CUTAWAY_TESTS(BwmEditTest)

@@ -145,6 +145,23 @@ void BwmTextTest::brokenSurfaces()
     Bytes many = binaryTable({"walk"}, {});
     store(many, 15, 0xFFFFFFFFu);
     QVERIFY(messageOf(bwm::readSurfaceTable(many, "t")).contains(u"counts 4294967295 rows"_s));
+    // Cells that all lead to one long text.
+    constexpr std::size_t kRows = 300, kLabels = 10 * 2 + 90 * 3 + 200 * 4;
+    std::vector<std::vector<std::string>> rows(kRows, {std::string()});
+    rows[0] = {std::string(60000, '1')};
+    Bytes shared = binaryTable({"walk"}, rows);
+    QCOMPARE(messageOf(bwm::readSurfaceTable(shared, "t")), u"read"_s);
+    for (std::size_t row = 0; row < kRows; ++row)
+        store(shared, 19 + kLabels + row * 2, std::uint16_t{0});
+    QCOMPARE(messageOf(bwm::readSurfaceTable(shared, "t")),
+             u"the cells of the 2da have more than 16777216 bytes"_s);
+    // Short rows below many columns.
+    std::string wide = "2DA V2.0\n walk";
+    for (int i = 0; i < 20000; ++i)
+        wide += " a";
+    for (int i = 0; i < 20000; ++i)
+        wide += "\n0 1";
+    QCOMPARE(bwm::readSurfaceTable(Bytes(wide.begin(), wide.end()), "t")->rows.size(), std::size_t{20000});
 }
 
 void BwmTextTest::asciiRoundTrip()
@@ -253,6 +270,8 @@ void BwmTextTest::unchangedFacesStay()
     QCOMPARE(bwm::rebuild(mesh, bwm::readWalkmesh(*file))->planesKept, mesh.faces.size() - 1);
     QVERIFY(!bwm::replaceFaces(mesh, allFaces(mesh), fresh, -1.0).has_value());
     QVERIFY(!bwm::replaceFaces(mesh, std::array{9999u}, fresh, 0.0).has_value());
+    fresh.faces[0].corners[1] = 0xFFFFFFFF;
+    QVERIFY(!bwm::replaceFaces(mesh, {}, fresh, 0.0).has_value());
 }
 
 void BwmTextTest::newFacesTakeRooms()

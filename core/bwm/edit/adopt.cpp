@@ -54,6 +54,10 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
         return found;
     if (const Result<void> sound = checkDistance(distance); !sound)
         return sound;
+    for (std::size_t f = 0; f < fresh.faces.size(); ++f) {
+        if (const Result<void> found = checkVertexNumbers(fresh, fresh.faces[f].corners); !found)
+            return fail("face {} of the new ones: {}", f, found.error().message);
+    }
     EditMesh joined = mesh;
     merge(joined, fresh);
     std::vector<std::uint32_t> numbers(joined.vertices.size());

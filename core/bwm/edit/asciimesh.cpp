@@ -48,7 +48,8 @@ private:
     Words take()
     {
         const std::size_t end = std::min(m_rest.find('\n'), m_rest.size());
-        std::string_view line = m_rest.substr(0, std::min(m_rest.find('#'), end));
+        std::string_view line = m_rest.substr(0, end);
+        line = line.substr(0, line.find('#'));
         m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
         ++m_number;
         Words words;

@@ -39,7 +39,7 @@ public:
 
     std::span<const std::uint32_t> at(std::uint32_t vertex) const
     {
-        if (vertex + 1 >= m_first.size())
+        if (vertex >= m_first.size() - 1) // no vertex of the mesh
             return {};
         return std::span(m_faces).subspan(m_first[vertex], m_first[vertex + 1] - m_first[vertex]);
     }
