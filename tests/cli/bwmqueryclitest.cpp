@@ -91,16 +91,17 @@ private Q_SLOTS:
 
     void check()
     {
-        const Json json = run(u"check"_s, u"--json"_s);
+        m_file = m_folder->write("gone.wok", wokFrom(0, -5, -1)); // no room has a number below none
+        const Json json = run(u"check"_s, u"--json"_s, 2);
         const Json *rule = nullptr;
         for (const Json &each : json["rules"])
-            rule = each["id"] == "bwm.border.wall" ? &each : rule;
+            rule = each["id"] == "bwm.transition.value" ? &each : rule;
         QVERIFY2(rule != nullptr, m_out.constData());
-        QCOMPARE((*rule)["severity"].get<std::string>(), std::string("note"));
-        QCOMPARE((*rule)["findings"].size(), std::size_t{4});
+        QCOMPARE((*rule)["severity"].get<std::string>(), std::string("error"));
+        QCOMPARE((*rule)["findings"].size(), std::size_t{1});
         QVERIFY((*rule)["findings"][0]["path"].get<std::string>().starts_with("edges["));
-        run(u"check"_s, {});
-        QVERIFY(m_out.contains("Border without a wall  [bwm.border.wall]"));
+        run(u"check"_s, {}, 2);
+        QVERIFY(m_out.contains("[bwm.transition.value]"));
         m_file = m_folder->write("none.wok", textBytes("nothing"));
         run(u"check"_s, {}, 2);
     }
