@@ -253,8 +253,8 @@ std::vector<std::uint32_t> partsOf(const Walkmesh &mesh)
         for (const std::int32_t link : mesh.adjacency[face]) {
             if (link < 0 || static_cast<std::uint32_t>(link) / 3 >= part.size())
                 continue;
-            const auto [low, high] = std::minmax(rootOf(face), rootOf(static_cast<std::uint32_t>(link) / 3));
-            part[high] = low;
+            const std::uint32_t one = rootOf(face), other = rootOf(static_cast<std::uint32_t>(link) / 3);
+            part[std::max(one, other)] = std::min(one, other);
         }
     }
     for (std::uint32_t face = 0; face < part.size(); ++face)
