@@ -27,8 +27,8 @@ double luminanceOf(const QColor &color)
 
 double contrast(const QColor &a, const QColor &b)
 {
-    const auto [dark, light] = std::minmax(luminanceOf(a), luminanceOf(b));
-    return (light + 0.05) / (dark + 0.05);
+    const double one = luminanceOf(a), other = luminanceOf(b);
+    return (std::max(one, other) + 0.05) / (std::min(one, other) + 0.05);
 }
 
 QColor legible(const QColor &ink, std::initializer_list<QColor> grounds, const QColor &towards)
