@@ -80,7 +80,11 @@ void BodiesPane::createView()
     new ColumnFit(*m_view, {BodyModel::kName, BodyModel::kKind, BodyModel::kMass, BodyModel::kLayer},
                   BodyModel::kName);
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, &BodiesPane::takeChosen);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &BodiesPane::takeChosen);
+    // A view that gets the focus without a current row makes one current but does not select it.
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        if (m_view->selectionModel()->hasSelection())
+            takeChosen();
+    });
     connect(m_view, &QTreeView::clicked, m_context,
             &BodyContext::selectCurrent); // also for the body chosen at first
 }
