@@ -19,4 +19,7 @@ Result<Patch> duplicateBody(const File &file, const Body &body);
 // stays. The numbers of the other bodies follow. Refused for the bodies of a ragdoll and of a chain.
 Result<Patch> removeBody(const File &file, const Body &body);
 
+// A patch of the document that the body is in as one of the file.
+Result<Patch> inFile(const File &file, const Body &body, const Result<Patch> &patch);
+
 } // namespace cutaway::physics

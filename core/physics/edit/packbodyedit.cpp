@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Bodies of a packfile: rows of a physics system and the objects that they lead to.
-#include "core/hkx/hkxunits.h"
 #include "core/hkx/objectedit.h"
 #include "core/hkx/objects.h"
 #include "core/physics/edit/bodyparts.h"
+#include "core/physics/edit/packsteps.h"
 
 namespace cutaway::physics
 {
@@ -13,24 +13,13 @@ namespace
 
 constexpr std::string_view kRagdoll = "hknpRagdollData";
 
-// A system and its tables, edited one step after the other.
-class SystemSteps : public EditSteps
+// A system and its tables.
+class SystemSteps : public PackSteps
 {
 public:
-    SystemSteps(const File &packfile, UnitId system)
-        : EditSteps(packfile), m_number(packfile.units()[system].id), m_wasInOrder(hkx::isInOrder(packfile))
-    {
-    }
+    using PackSteps::PackSteps;
 
-    // The numbers of objects change where they are brought into order.
-    Reader system() const { return hkx::readObject(now(), m_number).value_or(Reader(now().tree(0))); }
-    Reader row(FieldName table, std::uint32_t at) const { return system().element(table, at); }
-    std::string path(std::string_view table) const { return fmt::format("object[{}].{}", m_number, table); }
-    std::string path(std::string_view table, std::uint32_t row) const
-    {
-        return fmt::format("{}[{}]", path(table), row);
-    }
-
+    Reader row(FieldName table, std::uint32_t at) const { return object().element(table, at); }
     void setRow(FieldName table, std::uint32_t at, std::string_view field, std::int64_t value)
     {
         set(fmt::format("{}.{}", path(table.text(), at), field), fmt::to_string(value), true);
@@ -39,23 +28,10 @@ public:
     // A copy of a row at the end of its table; its number.
     std::uint32_t copyRow(FieldName table, std::uint32_t at)
     {
-        const std::uint32_t count = failed() ? 0 : system().count(table);
-        Edit edit{Edit::Op::Insert, path(table.text())};
-        edit.copyOf = path(table.text(), at);
-        add(edit);
+        const std::uint32_t count = failed() ? 0 : object().count(table);
+        insertCopy(table.text(), at);
         return count;
     }
-
-    Result<Patch> finish()
-    {
-        if (m_wasInOrder && !failed())
-            add(hkx::orderObjects(now()));
-        return take();
-    }
-
-private:
-    std::uint32_t m_number;
-    bool m_wasInOrder;
 };
 
 Result<void> checkBody(const File &packfile, UnitId system, std::uint32_t body)
@@ -74,7 +50,7 @@ std::optional<std::uint32_t> shapeOf(const SystemSteps &steps, std::uint32_t bod
 // The row of referencedObjects that stands for the body's shape: its own where that is the one.
 std::optional<std::uint32_t> listingOf(const SystemSteps &steps, std::uint32_t body, std::uint32_t shape)
 {
-    const std::vector<Reader> listed = steps.system().elements("referencedObjects"_f);
+    const std::vector<Reader> listed = steps.object().elements("referencedObjects"_f);
     const auto isShape = [&](std::size_t row) { return hkx::targetOf(steps.now(), listed[row]) == shape; };
     if (body < listed.size() && isShape(body))
         return body;
@@ -104,19 +80,19 @@ std::optional<std::uint32_t> copyShape(SystemSteps &steps, std::uint32_t body)
         steps.refuse({"the shape of the body is not among referencedObjects"});
         return std::nullopt;
     }
-    const std::uint32_t before = steps.system().count("referencedObjects"_f);
+    const std::uint32_t before = steps.object().count("referencedObjects"_f);
     if (!steps.add(hkx::duplicateObject(steps.now(), *shape, Reach::Branch)))
         return std::nullopt;
     Edit toEnd{Edit::Op::Move, steps.path("referencedObjects", *listing + 1)};
     toEnd.row = before;
     if (!steps.add(toEnd))
         return std::nullopt;
-    return hkx::targetOf(steps.now(), steps.system().element("referencedObjects"_f, before));
+    return hkx::targetOf(steps.now(), steps.object().element("referencedObjects"_f, before));
 }
 
 void copyMotion(SystemSteps &steps, std::uint32_t copy)
 {
-    const Reader system = steps.system();
+    const Reader system = steps.object();
     const auto motion = rowAt(system, "motionCinfos"_f, steps.row("bodyCinfos"_f, copy), "motionId"_f);
     if (!motion)
         return;
@@ -134,7 +110,7 @@ void copyMotion(SystemSteps &steps, std::uint32_t copy)
 // References to rows behind the one that has gone count one less.
 void closeGap(SystemSteps &steps, FieldName table, FieldName field, std::uint32_t gone, std::int64_t rows)
 {
-    for (std::uint32_t at = 0; !steps.failed() && at < steps.system().count(table); ++at) {
+    for (std::uint32_t at = 0; !steps.failed() && at < steps.object().count(table); ++at) {
         const std::int64_t number = steps.row(table, at).integer(field);
         if (number > std::int64_t{gone} && number < rows)
             steps.setRow(table, at, field.text(), number - 1);
@@ -147,26 +123,13 @@ void dropUnused(SystemSteps &steps, FieldName table, std::optional<std::uint32_t
 {
     if (!row || steps.failed())
         return;
-    for (const Reader &user : steps.system().elements(users)) {
+    for (const Reader &user : steps.object().elements(users)) {
         if (user.integer(field) == std::int64_t{*row})
             return;
     }
-    const std::int64_t rows = steps.system().count(table);
+    const std::int64_t rows = steps.object().count(table);
     steps.drop(table, *row);
     closeGap(steps, users, field, *row, rows);
-}
-
-void dropObject(SystemSteps &steps, std::optional<std::uint32_t> object)
-{
-    if (!object || steps.failed())
-        return;
-    const auto unit = steps.now().format().findUnit(steps.now(), fmt::format("object[{}]", *object));
-    for (const Referrer &referrer :
-         unit ? steps.now().format().links().referrers(steps.now(), *unit) : std::vector<Referrer>()) {
-        if (hkx::kindOf(steps.now().units()[referrer.from.unit]) == hkx::UnitKind::Object)
-            return; // something else uses it
-    }
-    steps.add(hkx::removeObjects(steps.now(), {*object}, Reach::Branch));
 }
 
 void dropConstraint(SystemSteps &steps, std::uint32_t row)
@@ -174,13 +137,13 @@ void dropConstraint(SystemSteps &steps, std::uint32_t row)
     const auto data =
         hkx::targetOf(steps.now(), steps.row("constraintCinfos"_f, row).member("constraintData"_f));
     steps.drop("constraintCinfos"_f, row);
-    dropObject(steps, data);
+    steps.dropObject(data);
 }
 
 void dropConstraints(SystemSteps &steps, std::uint32_t body)
 {
-    const std::int64_t bodies = steps.system().count("bodyCinfos"_f);
-    for (std::uint32_t at = steps.system().count("constraintCinfos"_f); at > 0 && !steps.failed(); --at) {
+    const std::int64_t bodies = steps.object().count("bodyCinfos"_f);
+    for (std::uint32_t at = steps.object().count("constraintCinfos"_f); at > 0 && !steps.failed(); --at) {
         const Reader row = steps.row("constraintCinfos"_f, at - 1);
         if (row.integer("bodyA"_f) != std::int64_t{body} && row.integer("bodyB"_f) != std::int64_t{body})
             continue;
@@ -203,7 +166,7 @@ Result<Patch> duplicateRow(const File &packfile, UnitId system, std::uint32_t bo
         return steps.take();
     steps.set(steps.path("bodyCinfos", copy) + ".shape", fmt::format("object[{}]", *shape));
     const auto material =
-        rowAt(steps.system(), "materials"_f, steps.row("bodyCinfos"_f, copy), "materialId"_f);
+        rowAt(steps.object(), "materials"_f, steps.row("bodyCinfos"_f, copy), "materialId"_f);
     if (material)
         steps.setRow("bodyCinfos"_f, copy, "materialId", steps.copyRow("materials"_f, *material));
     if (!steps.failed())
@@ -216,7 +179,7 @@ Result<Patch> removeRow(const File &packfile, UnitId system, std::uint32_t body)
     if (const Result<void> allowed = checkBody(packfile, system, body); !allowed)
         return tl::unexpected(allowed.error());
     SystemSteps steps(packfile, system);
-    const Reader before = steps.system(), row = steps.row("bodyCinfos"_f, body);
+    const Reader before = steps.object(), row = steps.row("bodyCinfos"_f, body);
     if (before.count("bodyCinfos"_f) == 1)
         return fail("a system has at least one body");
     const auto material = rowAt(before, "materials"_f, row, "materialId"_f);
@@ -235,16 +198,16 @@ Result<Patch> removeRow(const File &packfile, UnitId system, std::uint32_t body)
     dropUnused(steps, "materials"_f, material, "bodyCinfos"_f, "materialId"_f);
     dropUnused(steps, "motionCinfos"_f, motion, "bodyCinfos"_f, "motionId"_f);
     dropUnused(steps, "motionProperties"_f, properties, "motionCinfos"_f, "motionPropertiesId"_f);
-    dropObject(steps, shape);
+    steps.dropObject(shape);
     return steps.finish();
 }
 
 Result<Patch> removeConstraintRow(const File &packfile, UnitId system, std::uint32_t constraint)
 {
     SystemSteps steps(packfile, system);
-    if (constraint >= steps.system().count("constraintCinfos"_f))
+    if (constraint >= steps.object().count("constraintCinfos"_f))
         return fail("there is no constraint {}; the system has {}", constraint,
-                    steps.system().count("constraintCinfos"_f));
+                    steps.object().count("constraintCinfos"_f));
     dropConstraint(steps, constraint);
     return steps.finish();
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Constraints between two bodies: where they are, their frames set, new ones and none.
+//
+// Frames are those of the picture, lengths included: the origin is the pivot, x the axis of a hinge or cone,
+// y the direction of angle 0 or the normal of the plane. Sources: core/nif/FORMAT.md and core/hkx/FORMAT.md,
+// "Constraints".
+#pragma once
+
+#include "core/geom/build/constraintlines.h"
+#include "core/physics/bodies.h"
+
+namespace cutaway::physics
+{
+
+struct Joint {
+    std::string name;                     // of its bodies: "Knob, Crate"
+    std::string path;                     // of the constraint in the file
+    geom::Constraint shown;               // its sources are places in the document
+    std::size_t a = 0, b = 0;             // numbers of its bodies among all that are listed
+    glm::mat4 placeA{1.0f}, placeB{1.0f}; // of the bodies: Havok units to the picture
+};
+
+// Of all bodies of the file, as bodiesOf() has listed them.
+std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress);
+
+// The axes and the origin of a body in the picture; nothing for one that hangs nowhere.
+std::optional<glm::mat4> frameOf(const File &file, const Body &body);
+
+enum class JointSide : std::uint8_t { A, B, Both };
+
+// The frame as seen from one body or both. Scale does not count, nor axes where the constraint is a pivot
+// alone. Fails for axes that are none.
+Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
+                       const glm::mat4 &frame);
+
+struct JointPlan {
+    enum class Kind : std::uint8_t { LimitedHinge, Ragdoll };
+
+    Kind kind = Kind::LimitedHinge;
+    glm::mat4 frame{1.0f};     // of both bodies
+    geom::Limits along{-1, 1}; // radians: of the hinge, or the twist of a ragdoll
+    geom::Limits plane{-1, 1}; // of a ragdoll
+    float cone = 1.0f;         // likewise
+};
+
+// Between two bodies that are blocks of a NIF from Fallout 3 on; the first owns the constraint.
+Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const JointPlan &plan);
+// With its place in the list of the body that owns it; of a packfile with the objects that only it uses.
+Result<Patch> removeJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint);
+
+} // namespace cutaway::physics

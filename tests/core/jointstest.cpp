@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// Constraints between bodies: made between two bodies of our own, moved and removed on all of the corpus.
+#include "core/physics/edit/joints.h"
+
+#include "core/geom/build/linework.h"
+#include "core/nif/state.h"
+#include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+#include "tests/support/paths.h"
+#include "tests/support/structuralchange.h"
+#include "tests/support/testclasses.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+#include <map>
+
+using namespace cutaway;
+using physics::Body;
+using physics::Joint;
+using physics::JointPlan;
+using physics::JointSide;
+
+namespace
+{
+
+struct Jointed {
+    std::vector<Body> bodies;
+    std::vector<Joint> joints;
+};
+
+Jointed jointedOf(const File &file)
+{
+    Progress progress;
+    Jointed all{physics::bodiesOf(file, progress), {}};
+    all.joints = physics::jointsOf(file, all.bodies, progress);
+    return all;
+}
+
+std::string putIn(File &file, const Result<Patch> &patch)
+{
+    if (!patch)
+        return patch.error().message;
+    const Result<ChangeSet> change = file.apply(*patch);
+    return change ? std::string() : change.error().message;
+}
+
+float frameDistance(const glm::mat4 &a, const glm::mat4 &b)
+{
+    float most = 0.0f;
+    for (int column = 0; column < 4; ++column)
+        most = std::max(most, glm::length(glm::vec3(a[column] - b[column])));
+    return most;
+}
+
+// Directions without the scale of the space that they are in.
+glm::mat4 withoutScale(const glm::mat4 &frame)
+{
+    glm::mat4 out = frame;
+    for (int axis = 0; axis < 3; ++axis)
+        out[axis] = glm::vec4(glm::normalize(glm::vec3(frame[axis])), 0.0f);
+    return out;
+}
+
+// About (10, -4, 30) of the picture, a hinge about its y axis.
+glm::mat4 hingeFrame()
+{
+    return glm::mat4(glm::vec4(0, 1, 0, 0), glm::vec4(0, 0, 1, 0), glm::vec4(1, 0, 0, 0),
+                     glm::vec4(10, -4, 30, 1));
+}
+
+} // namespace
+
+class JointsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void makesHinge();
+    void makesRagdoll();
+    void movesOneSide();
+    void refuses();
+    void everyJointOfTheCorpus();
+};
+
+void JointsTest::makesHinge()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const Bytes before = test::allBytes(file->bytes());
+    const Jointed bodies = jointedOf(*file);
+    JointPlan plan;
+    plan.frame = hingeFrame();
+    plan.along = {-0.5f, 1.25f};
+    const Result<Patch> patch = addJoint(*file, bodies.bodies[1], bodies.bodies[0], plan);
+    const auto seen = test::tryStructural(*file, patch);
+    QCOMPARE(seen.problem, std::string());
+    QCOMPARE(seen.added, std::size_t{1});
+    QCOMPARE(seen.changed, (std::set<std::string>{"bhkRigidBody"})); // its list
+    QCOMPARE(putIn(*file, patch), std::string());
+    const Jointed now = jointedOf(*file);
+    QCOMPARE(now.joints.size(), std::size_t{1});
+    const Joint &joint = now.joints.front();
+    QCOMPARE(QByteArray::fromStdString(joint.name), "Knob, Crate");
+    QVERIFY(joint.shown.kind == geom::Constraint::Kind::LimitedHinge && joint.a == 1 && joint.b == 0);
+    QVERIFY(frameDistance(withoutScale(joint.shown.frameA), hingeFrame()) < 1e-4f);
+    QVERIFY(frameDistance(withoutScale(joint.shown.frameB), hingeFrame()) < 1e-4f);
+    QCOMPARE(joint.shown.along.min, -0.5f);
+    QCOMPARE(joint.shown.along.max, 1.25f);
+    QCOMPARE(putIn(*file, removeJoint(*file, now.bodies, joint)), std::string());
+    QVERIFY(test::allBytes(file->bytes()) == before);
+}
+
+void JointsTest::makesRagdoll()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const Jointed bodies = jointedOf(*file);
+    JointPlan plan;
+    plan.kind = JointPlan::Kind::Ragdoll;
+    plan.frame = hingeFrame();
+    plan.along = {-0.25f, 0.25f};
+    plan.plane = {-0.125f, 0.5f};
+    plan.cone = 0.75f;
+    QCOMPARE(putIn(*file, addJoint(*file, bodies.bodies[0], bodies.bodies[1], plan)), std::string());
+    const Joint joint = jointedOf(*file).joints.at(0);
+    QVERIFY(joint.shown.kind == geom::Constraint::Kind::Ragdoll);
+    QVERIFY(frameDistance(withoutScale(joint.shown.frameB), hingeFrame()) < 1e-4f);
+    QCOMPARE(joint.shown.length, 0.75f);
+    QCOMPARE(joint.shown.plane.max, 0.5f);
+    QCOMPARE(joint.shown.along.min, -0.25f);
+    QVERIFY(test::findingsOf(*file).empty());
+}
+
+void JointsTest::movesOneSide()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const Jointed bodies = jointedOf(*file);
+    QCOMPARE(putIn(*file, addJoint(*file, bodies.bodies[1], bodies.bodies[0], {})), std::string());
+    const Jointed made = jointedOf(*file);
+    const Result<Patch> patch = setFrame(*file, made.bodies, made.joints[0], JointSide::B, hingeFrame());
+    QVERIFY(patch && !patch->resizes());
+    QCOMPARE(putIn(*file, patch), std::string());
+    const Joint joint = jointedOf(*file).joints.at(0);
+    QVERIFY(frameDistance(withoutScale(joint.shown.frameB), hingeFrame()) < 1e-4f);
+    QCOMPARE(frameDistance(joint.shown.frameA, made.joints[0].shown.frameA), 0.0f);
+}
+
+void JointsTest::refuses()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const std::vector<Body> bodies = jointedOf(*file).bodies;
+    const auto why = [](const Result<Patch> &patch) { return patch ? std::string() : patch.error().message; };
+    JointPlan plan;
+    QVERIFY(why(addJoint(*file, bodies[0], bodies[0], plan)).find("not one") != std::string::npos);
+    plan.along = {1.0f, -1.0f};
+    QVERIFY(why(addJoint(*file, bodies[0], bodies[1], plan)).find("not be above") != std::string::npos);
+    plan.along = {std::nanf(""), 1.0f};
+    QVERIFY(!why(addJoint(*file, bodies[0], bodies[1], plan)).empty());
+    plan = {};
+    plan.frame[1] = plan.frame[0]; // both axes in one direction
+    QVERIFY(why(addJoint(*file, bodies[0], bodies[1], plan)).find("axes") != std::string::npos);
+    plan = {};
+    plan.frame[3].x = std::numeric_limits<float>::infinity();
+    QVERIFY(!why(addJoint(*file, bodies[0], bodies[1], plan)).empty());
+    const auto old = test::openNif(test::buildOblivionPost());
+    const std::vector<Body> posts = jointedOf(*old).bodies;
+    QVERIFY(!why(addJoint(*old, posts[0], posts[0], {})).empty());
+}
+
+// A frame set to what it is changes nothing but the last digits; a moved one is where it was moved to; and
+// the constraint goes without a trace.
+void JointsTest::everyJointOfTheCorpus()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    std::map<std::string, int> met;
+    for (const auto &path : test::corpusFiles("nif")) {
+        Progress progress;
+        const auto file = File::open(path, test::nifFormats(), progress);
+        if (!file)
+            continue;
+        const Jointed before = jointedOf(**file);
+        const std::set<std::string> known =
+            before.joints.empty() ? std::set<std::string>() : test::findingsOf(**file);
+        for (std::size_t i = 0; i < before.joints.size();
+             i += std::max<std::size_t>(1, before.joints.size() / 4)) {
+            const Joint &joint = before.joints[i];
+            const bool isPackfile = before.bodies[joint.a].form == physics::BodyForm::Packfile;
+            const glm::mat4 frame =
+                glm::translate(glm::mat4(1.0f), {3, -2, 5}) * withoutScale(joint.shown.frameA);
+            const auto moved = test::tryStructural(
+                **file, setFrame(**file, before.bodies, joint, JointSide::Both, frame), known,
+                [&](const File &now) -> std::string {
+                    const Joint &there = jointedOf(now).joints.at(i);
+                    const float a = frameDistance(withoutScale(there.shown.frameA), frame);
+                    const float b = glm::length(glm::vec3(there.shown.frameB[3] - frame[3]));
+                    return a < 5e-3f && b < 5e-3f ? "" : fmt::format("off by {}, {}", a, b);
+                });
+            QVERIFY2(moved.problem.empty(),
+                     (path.string() + " " + joint.name + ": " + moved.problem).c_str());
+            const Result<Patch> removal = removeJoint(**file, before.bodies, joint);
+            const bool isChain = joint.shown.kind == geom::Constraint::Kind::BallSocket;
+            if (!isChain) {
+                const auto gone =
+                    test::tryStructural(**file, removal, known, [&](const File &now) -> std::string {
+                        const std::size_t left = jointedOf(now).joints.size();
+                        return left + 1 == before.joints.size() ? "" : fmt::format("{} joints left", left);
+                    });
+                QVERIFY2(gone.problem.empty(),
+                         (path.string() + " " + joint.name + ": " + gone.problem).c_str());
+            }
+            ++met[std::string(isPackfile ? "packfile " : "") + std::string(toString(joint.shown.kind))];
+        }
+    }
+    std::string all;
+    for (const auto &[name, count] : met)
+        all += fmt::format("{} {}, ", count, name);
+    QVERIFY2(met.size() >= 4, all.c_str());
+}
+
+CUTAWAY_TESTS(JointsTest)
+#include "jointstest.moc"
