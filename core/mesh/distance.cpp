@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <glm/geometric.hpp>
+#include <limits>
 
 namespace cutaway::mesh
 {
@@ -59,6 +60,71 @@ glm::dvec3 nearestOn(const Hull &hull, glm::dvec3 p)
             best = near;
     }
     return best;
+}
+
+namespace
+{
+
+double signedDistanceOf(const Box &box, glm::dvec3 p)
+{
+    const glm::dvec3 own = glm::inverse(glm::dquat(box.turn)) * (p - glm::dvec3(box.center));
+    const glm::dvec3 over = glm::abs(own) - glm::dvec3(box.half);
+    const double most = std::max({over.x, over.y, over.z});
+    return most <= 0.0 ? most : glm::length(glm::max(over, glm::dvec3(0.0)));
+}
+
+double signedDistanceOf(const Sphere &sphere, glm::dvec3 p)
+{
+    return glm::distance(p, glm::dvec3(sphere.center)) - sphere.radius;
+}
+
+double signedDistanceOf(const Capsule &capsule, glm::dvec3 p)
+{
+    return glm::distance(p, nearestOnEdge(p, capsule.a, capsule.b)) - capsule.radius;
+}
+
+// As high above a plane of the hull; from its surface only inside.
+double heightOver(const Hull &hull, glm::dvec3 p)
+{
+    double most = -std::numeric_limits<double>::infinity();
+    for (const glm::vec4 &plane : hull.planes)
+        most = std::max(most, glm::dot(glm::dvec3(plane), p) + plane.w);
+    return most;
+}
+
+// Infinite outside.
+double insideOnly(const Hull &hull, glm::dvec3 p)
+{
+    const double height = heightOver(hull, p);
+    return height <= 0.0 ? height : std::numeric_limits<double>::infinity();
+}
+
+double signedDistanceOf(const Hull &hull, glm::dvec3 p)
+{
+    const double height = heightOver(hull, p);
+    return height <= 0.0 ? height : glm::distance(p, nearestOn(hull, p));
+}
+
+} // namespace
+
+double signedDistance(const Solid &solid, glm::dvec3 p)
+{
+    return std::visit([&](const auto &one) { return signedDistanceOf(one, p); }, solid);
+}
+
+double signedDistance(std::span<const Solid> solids, glm::dvec3 p)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const Solid &solid : solids) { // those that hold it first: the rest need not be looked at closely
+        const Hull *const hull = std::get_if<Hull>(&solid);
+        least = std::min(least, hull == nullptr ? signedDistance(solid, p) : insideOnly(*hull, p));
+    }
+    for (const Solid &solid : solids) {
+        const Hull *const hull = std::get_if<Hull>(&solid);
+        if (least > 0.0 && hull != nullptr && heightOver(*hull, p) < least)
+            least = std::min(least, signedDistanceOf(*hull, p));
+    }
+    return least;
 }
 
 float distanceOutside(const Hull &hull, std::span<const glm::vec3> points)

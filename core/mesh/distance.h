@@ -2,7 +2,9 @@
 // How far points and surfaces are from each other.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/mesh/solids.h"
+#include "core/mesh/trimesh.h"
 
 #include <span>
 
@@ -14,7 +16,28 @@ glm::dvec3 nearestOnTriangle(glm::dvec3 p, glm::dvec3 a, glm::dvec3 b, glm::dvec
 // The point of the surface that is nearest.
 glm::dvec3 nearestOn(const Hull &hull, glm::dvec3 p);
 
+// From the surface; less than 0 inside.
+double signedDistance(const Solid &solid, glm::dvec3 p);
+// Of the solid where it is least: from the surface of all together, but inside several at least so deep.
+double signedDistance(std::span<const Solid> solids, glm::dvec3 p);
+
 // The largest distance of the points from the hull; 0 where it holds all.
 float distanceOutside(const Hull &hull, std::span<const glm::vec3> points);
+
+// How far the surface of a mesh is from what was made of it, at most.
+struct Deviation {
+    float outside = 0.0f; // of what was made: there something is missing
+    float inside = 0.0f;  // of solids: so deep is the mesh, there they are too large
+    glm::vec3 outsideAt{0.0f}, insideAt{0.0f};
+
+    float most() const { return outside > inside ? outside : inside; }
+};
+// Surfaces are looked at in places that are at most a hundredth of the extent apart, or that make
+// kMostSamples. Inside several solids the deepest counts. Stops early, with what it has, when cancelled.
+inline constexpr std::size_t kMostSamples = 40'000;
+Deviation deviation(const TriMesh &mesh, std::span<const Solid> solids, Progress &progress);
+// `outside` is the largest distance of the mesh from what was made, `inside` that of what was made from the
+// mesh.
+Deviation deviation(const TriMesh &mesh, const TriMesh &made, Progress &progress);
 
 } // namespace cutaway::mesh

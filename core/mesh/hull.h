@@ -29,8 +29,4 @@ struct ReducedHull {
 // outside is near. With enough vertices it is that of all points.
 Result<ReducedHull> convexHull(std::span<const glm::vec3> points, std::size_t mostVertices);
 
-// The hull of what lies below all planes (unit normals outwards, dot(n, p) + w = 0), with those that it
-// touches in a face. Fails where the point is not below all planes, or they leave a side open.
-Result<Hull> hullBelow(std::span<const glm::dvec4> planes, glm::dvec3 inside);
-
 } // namespace cutaway::mesh
