@@ -2,8 +2,8 @@
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
 // anim, area, pack <- geom <- physics. Formats do not know each other, and neither query (searching, changing
-// many values, comparing) nor file knows any. exchange (files for other programs) and mesh (triangles and
-// solids of no format) stand on base alone.
+// many values, comparing) nor file knows any. mesh (triangles and solids of no format) stands on base alone,
+// exchange (files of other programs) on both.
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -28,8 +28,10 @@ QStringList allowedInCore(const QString &folder)
     const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s, u"mesh"_s};
     if (folder == "base"_L1)
         return {};
-    if (folder == "mesh"_L1 || folder == "exchange"_L1)
+    if (folder == "mesh"_L1)
         return {u"base"_s};
+    if (folder == "exchange"_L1)
+        return {u"base"_s, u"mesh"_s};
     if (folder == "schema"_L1)
         return schema;
     if (QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s}.contains(folder))

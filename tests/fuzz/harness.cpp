@@ -5,6 +5,7 @@
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "tests/fuzz/bwmpromise.h"
+#include "tests/fuzz/meshpromise.h"
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
 #include "tests/support/coverage.h"
@@ -284,8 +285,11 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
 std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name)
 {
     static const FormatSet formats = allFormats();
-    return name.ends_with(kSplineExtension) ? brokenSplinePromise(bytes)
-                                            : brokenPromise(bytes, name, formats);
+    if (name.ends_with(kSplineExtension))
+        return brokenSplinePromise(bytes);
+    if (std::ranges::any_of(kMeshExtensions, [&](const char *ending) { return name.ends_with(ending); }))
+        return brokenMeshPromise(bytes);
+    return brokenPromise(bytes, name, formats);
 }
 
 int run(ByteSpan bytes, const std::string &name)

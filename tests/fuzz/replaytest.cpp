@@ -117,24 +117,33 @@ private Q_SLOTS:
     void esp() { replay(); }
     void spl_data() { rows("spl", {}); }
     void spl() { replay(); }
+    void obj_data() { rows("obj", {".obj"}, "exchange"); }
+    void obj() { replay(); }
+    void glb_data() { rows("glb", {".glb"}, "exchange"); }
+    void glb() { replay(); }
     void noise_data();
     void noise();
     void liesAreFound_data();
     void liesAreFound();
 
 private:
-    static void rows(const char *format, const std::vector<std::string> &extensions);
+    // Of a folder of the corpus that holds other files, too, those with the extensions.
+    static void rows(const char *format, const std::vector<std::string> &extensions,
+                     const char *mixed = nullptr);
     static void replay();
 };
 
-void ReplayTest::rows(const char *format, const std::vector<std::string> &extensions)
+void ReplayTest::rows(const char *format, const std::vector<std::string> &extensions, const char *mixed)
 {
     QTest::addColumn<QString>("path");
     const auto add = [](const char *from, const fs::path &path) {
         QTest::addRow("%s %s", from, path.filename().c_str()) << QString::fromStdString(path.string());
     };
+    const auto isWanted = [&](const fs::path &path) {
+        return std::ranges::find(extensions, path.extension().string()) != extensions.end();
+    };
     for (const fs::path &path : filesBelow(cutaway::test::sourceDir() / "resources" / "samples")) {
-        if (std::ranges::find(extensions, path.extension().string()) != extensions.end())
+        if (isWanted(path))
             add("sample", path);
     }
     for (const fs::path &path : filesBelow(cutaway::test::sourceDir() / "tests/fuzz/seeds" / format))
@@ -145,8 +154,11 @@ void ReplayTest::rows(const char *format, const std::vector<std::string> &extens
     if (shared.empty())
         QTest::newRow("real files") << QString();
     for (const fs::path &path :
-         shared.empty() ? std::vector<fs::path>() : filesBelow(shared / "corpus" / format))
-        add("real", fs::relative(path, shared));
+         shared.empty() ? std::vector<fs::path>()
+                        : filesBelow(shared / "corpus" / (mixed != nullptr ? mixed : format))) {
+        if (mixed == nullptr || isWanted(path))
+            add("real", fs::relative(path, shared));
+    }
 }
 
 void ReplayTest::replay()

@@ -14,7 +14,7 @@ seeds=$(mktemp -d)
 trap 'rm -rf "$seeds"' EXIT
 declare -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
 for extension in ${extensions[$format]:-$format}; do
-    for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" "$shared/corpus/$format"; do
+    for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" "$shared/corpus/$format" "$shared/corpus/exchange"; do
         [ -d "$dir" ] || continue
         find "$dir" -name "*.$extension" -size -32k -exec cp -f -t "$seeds" {} +
     done

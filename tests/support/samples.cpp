@@ -4,7 +4,9 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/glbparts.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/meshes.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/nifbuilder.h"
 
@@ -26,7 +28,13 @@ std::vector<Sample> builtInSamples()
 
 std::vector<Sample> fuzzSeeds()
 {
-    return {{"spl/arm.spl", armBlocks()}, {"spl/rotations.spl", rotationBlocks()}};
+    const std::string table = objOf(tableMesh()), sheet = objOf(sheetMesh(3, 2.0f));
+    return {{"spl/arm.spl", armBlocks()},
+            {"spl/rotations.spl", rotationBlocks()},
+            {"glb/square.glb", changedGlb("")},
+            {"glb/strip.glb", changedGlb(R"({"meshes":[{"primitives":[{"mode":5,"indices":1}]}]})")},
+            {"obj/table.obj", Bytes(table.begin(), table.end())},
+            {"obj/sheet.obj", Bytes(sheet.begin(), sheet.end())}};
 }
 
 } // namespace cutaway::test
