@@ -5,6 +5,7 @@
 #include "core/nif/state.h"
 #include "core/physics/bodyfields.h"
 #include "core/physics/kindlayers.h"
+#include "core/physics/motionnumbers.h"
 #include "core/physics/motionrows.h"
 #include "core/physics/recompute.h"
 
@@ -18,15 +19,6 @@ namespace
 
 constexpr std::int64_t kLocalFlag = 0x8; // of a collision object: "set local", for what an animation moves
 constexpr std::int64_t kHavokBit = 0x2, kDynamicBit = 0x40; // of BSXFlags
-
-// Motion, quality and solver deactivation; those of the older games by their own numbers. Source:
-// core/nif/FORMAT.md, "Names".
-struct MotionNumbers {
-    int motion, quality, solver;
-};
-constexpr std::array<MotionNumbers, kBodyKindCount> kSkyrimMotions{
-    {{5, 0, 1}, {4, 1, 2}, {4, 1, 2}, {3, 4, 2}}};
-constexpr std::array<MotionNumbers, kBodyKindCount> kOldMotions{{{7, 1, 1}, {6, 2, 2}, {6, 2, 2}, {4, 3, 2}}};
 
 bool isOfOldGame(const Body &body)
 {

@@ -33,7 +33,7 @@ Bytes sceneWith(const Bytes &data)
     return record("SCEN", kScene, joined({subrecord("EDID", zstring("Scene")), data}));
 }
 
-References referencesOf(const File &file, std::uint32_t formId)
+References recordReferencesOf(const File &file, std::uint32_t formId)
 {
     Progress progress;
     return referencesTo(file, esp::recordOf(file, formId), progress);
@@ -105,7 +105,7 @@ void ReferencesTest::undecodedBytes()
     QFETCH(Bytes, scene);
     QFETCH(QStringList, possible);
     const auto file = withScenes(scene);
-    const References found = referencesOf(*file, packs::kPlain);
+    const References found = recordReferencesOf(*file, packs::kPlain);
     QCOMPARE(pathsOf(*file, found.possible), possible);
     QCOMPARE(found.known.size(), std::size_t{0});
     QCOMPARE(found.none(), possible.isEmpty());
@@ -124,7 +124,7 @@ void ReferencesTest::numbersOfUnknownMeaning()
     parts.conditions = packs::conditionOf(0, 9999, 0, packs::kFaction);
     parts.inputs = joined({boolInput(true), locationInput(40, packs::kFaction, 500), targetInput(4, 1)});
     const auto file = packs::openAround(parts.record());
-    const References found = referencesOf(*file, packs::kFaction);
+    const References found = recordReferencesOf(*file, packs::kFaction);
     QCOMPARE(pathsOf(*file, found.possible), (QStringList{u"PACK:01000810.conditions[0].CTDA.parameter1"_s,
                                                           u"PACK:01000810.inputs[1].PLDT.value"_s}));
     QVERIFY(found.known.empty());
@@ -135,7 +135,7 @@ void ReferencesTest::whatCannotBeRead()
     Bytes scene = compressedRecord("SCEN", kScene, subrecord("PNAM", u32(packs::kPlain)));
     std::fill(scene.begin() + 28, scene.end(), std::uint8_t{0xFF}); // the deflated data
     const auto file = withScenes(scene);
-    const References found = referencesOf(*file, packs::kPlain);
+    const References found = recordReferencesOf(*file, packs::kPlain);
     QCOMPARE(found.unread, std::size_t{1});
     QVERIFY(!found.none() && found.known.empty() && found.possible.empty());
     const auto tree = file->tree(esp::recordOf(*file, kScene));

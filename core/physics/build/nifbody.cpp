@@ -3,6 +3,7 @@
 
 #include "core/physics/build/planmass.h"
 #include "core/physics/checkparts.h"
+#include "core/physics/motionnumbers.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,18 +17,9 @@ namespace cutaway::physics
 namespace
 {
 
-// How a kind of body moves, in the numbers of the game.
-struct NifMotion {
-    std::uint8_t motion, quality, solverDeactivation;
-    std::uint16_t objectFlags;
-};
-constexpr NifMotion kMotionsInSkyrim[] = {{5, 0, 1, 0x81}, {4, 1, 2, 0x89}, {3, 4, 2, 0x81}};
-constexpr NifMotion kMotionsBefore[] = {{7, 1, 1, 0x01}, {6, 2, 2, 0x29}, {4, 3, 2, 0x01}};
-
-const NifMotion &motionOf(const File &nif, BodyKind kind)
+const MotionNumbers &motionOf(const File &nif, BodyKind kind)
 {
-    const auto row = static_cast<std::size_t>(kind);
-    return isSkyrim(nif) ? kMotionsInSkyrim[row] : kMotionsBefore[row];
+    return (isSkyrim(nif) ? kSkyrimMotions : kOldMotions)[static_cast<std::size_t>(kind)];
 }
 
 // Damping as Skyrim has it: the upper half of the float.
@@ -95,10 +87,10 @@ void setContacts(nif::BlockDraft &body)
 void setMotion(const File &nif, const BodyPlan &plan, nif::BlockDraft &body)
 {
     const bool isOld = !isSkyrim(nif);
-    const NifMotion &motion = motionOf(nif, plan.kind);
+    const MotionNumbers &motion = motionOf(nif, plan.kind);
     body.set("motionSystem", motion.motion);
     body.set("quality", motion.quality);
-    body.set("solverDeactivation", motion.solverDeactivation);
+    body.set("solverDeactivation", motion.solver);
     body.set("deactivator", std::uint8_t(isOld ? 2 : 1));
     body.set("linearDamping", isOld ? plan.linearDamping : upperHalf(plan.linearDamping));
     body.set("angularDamping", isOld ? plan.angularDamping : upperHalf(plan.angularDamping));
@@ -139,10 +131,11 @@ Result<nif::CopiedBlock> rigidBodyBlock(const File &nif, const BodyPlan &plan, n
     setFilters(body, plan.layer);
     setContacts(body);
     setMotion(nif, plan, body);
-    if (plan.kind == BodyKind::Dynamic) {
+    const bool hasMass = plan.kind == BodyKind::Dynamic || plan.kind == BodyKind::Keyframed;
+    if (hasMass && plan.mass > 0.0) {
         const std::optional<NifMass> mass = nifMassOf(plan.shape, {}, plan.mass);
         if (!mass)
-            return fail("the body moves and its shape has no volume");
+            return fail("the body has mass, and its shape no volume");
         body.set("mass", static_cast<float>(plan.mass));
         body.set("center", glm::vec4(mass->center, 0.0f));
         body.set("inertia.row0", glm::vec4(mass->inertia.x, 0.0f, 0.0f, 0.0f));

@@ -18,7 +18,7 @@ struct NifMass {
 // Of a body with the shape, `place` being that of the body in its node. Nothing for a shape without volume.
 std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass);
 
-// Of Skyrim, Fallout 3 and New Vegas. Fails for a dynamic body whose shape has no volume.
+// Of Skyrim, Fallout 3 and New Vegas. Fails for a body with mass whose shape has no volume.
 Result<nif::CopiedBlock> rigidBodyBlock(const File &nif, const BodyPlan &plan, nif::BlockRef shape);
 
 // A bhkCollisionObject of the node.

@@ -252,7 +252,7 @@ private:
     {
         const double mass = m_body.number("mass"_f);
         const bool hasInertia = m_body.member("inertia"_f).vec4("row0"_f).x > 0.0f;
-        if (m_kind == BodyKind::Static || !(mass > 0.0) || (m_kind == BodyKind::Keyframed && !hasInertia))
+        if (m_kind == BodyKind::Static || !(mass > 0.0) || (m_kind != BodyKind::Dynamic && !hasInertia))
             return;
         const std::optional<NifMass> stored = nifMassOf(m_plan, m_place, mass);
         if (!stored && m_kind == BodyKind::Dynamic)

@@ -133,7 +133,7 @@ Result<void> SystemWriter::addMotion(const BodyPlan &plan, const MadeShape &shap
     fields.set(row, "enableDeactivation", std::uint8_t{1});
     fields.set(row, "maxLinearAccelerationDistancePerStep", kFarthest);
     fields.set(row, "maxRotationToPreventTunneling", kFarthest);
-    if (plan.kind == BodyKind::Keyframed) {
+    if (plan.kind != BodyKind::Dynamic) {
         fields.set(row, "motionPropertiesId", kNoProperties);
         fields.set(row, "massFactor", 1.0f);
         fields.set(row, "centerOfMassWorld", glm::vec4(plan.position, 0.0f));

@@ -36,7 +36,7 @@ struct BodyPlan {
     std::string name;
     BodyKind kind = BodyKind::Static;
     ShapePlan shape;
-    double mass = 0.0; // kg, of a dynamic body
+    double mass = 0.0; // kg, of a dynamic body; of rigid bodies also of a keyframed one
     std::uint8_t layer = 1;
     float friction = 0.5f;
     float restitution = 0.4f;
