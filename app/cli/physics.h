@@ -33,5 +33,7 @@ void addPhysicsKind(CLI::App &physics, Context &context);
 void addPhysicsPreset(CLI::App &physics, Context &context);
 void addPhysicsMass(CLI::App &physics, Context &context);
 void addPhysicsVerify(CLI::App &physics, Context &context);
+// build and replace.
+void addPhysicsBuild(CLI::App &physics, Context &context);
 
 } // namespace cutaway::cli

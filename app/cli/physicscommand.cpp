@@ -221,6 +221,7 @@ void addPhysics(CLI::App &app, Context &context)
     addPhysicsPreset(*physics, context);
     addPhysicsMass(*physics, context);
     addPhysicsVerify(*physics, context);
+    addPhysicsBuild(*physics, context);
 }
 
 } // namespace cutaway::cli

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Times building collision for packfiles, and counts the boxes that queries test in trees of ours and of the
-// games, on the meshes of the corpus.
+// Times building collision for packfiles and NIFs, and counts the boxes that queries test in trees of ours
+// and of the games, on the meshes of the corpus.
 #include "core/hkx/objects.h"
+#include "core/physics/build/nifbuild.h"
 #include "core/physics/meshquery.h"
 #include "tests/support/builtphysics.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -29,6 +32,22 @@ void registerMesh(std::uint32_t side)
     const std::size_t triangles = plan.shape.mesh->mesh.triangles.size();
     benchmark::RegisterBenchmark(fmt::format("mesh/{}", triangles).c_str(), [plan](benchmark::State &state) {
         benchSystem(state, plan);
+    })->Unit(benchmark::kMillisecond);
+}
+
+// The way from a NIF without collision to the patch that gives it a body: chunks, strips and MOPP built, the
+// file read again, the triangles compared and the code asked for each.
+void registerNifMesh(const char *game, test::NifFlavour flavour, std::uint32_t side)
+{
+    const physics::BodyPlan plan = test::planFor(test::hillyMesh(side, 0.5f));
+    const std::size_t triangles = plan.shape.mesh->mesh.triangles.size();
+    const std::string name = fmt::format("{}/{}", game, triangles);
+    benchmark::RegisterBenchmark(name.c_str(), [plan, flavour](benchmark::State &state) {
+        test::NifBuilder nif(flavour);
+        nif.children(nif.addObject("BSFadeNode", "Hills", {}, -1), {});
+        const auto file = test::openNif(nif.build());
+        for (auto _ : state)
+            benchmark::DoNotOptimize(physics::addCollision(*file, 1, plan).has_value());
     })->Unit(benchmark::kMillisecond);
 }
 
@@ -119,6 +138,9 @@ int main(int argc, char **argv)
     benchmark::Initialize(&argc, argv);
     for (const std::uint32_t side : {22u, 71u, 224u})
         registerMesh(side);
+    for (const std::uint32_t side : {22u, 71u, 224u})
+        registerNifMesh("skyrim", test::kNifSkyrimSE, side);
+    registerNifMesh("fallout3", test::kNifFallout3, 71);
     registerCompound(36);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();

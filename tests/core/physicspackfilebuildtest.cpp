@@ -19,7 +19,6 @@
 #include <bit>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <limits>
 #include <random>
 
 using namespace cutaway;
@@ -58,35 +57,6 @@ mesh::TriMesh shards(unsigned seed, std::size_t count, std::uint32_t materials)
         mesh.triangles.push_back({{3 * i, 3 * i + 1, 3 * i + 2}, i % materials});
     }
     return mesh;
-}
-
-// A prism with that many sides.
-mesh::Hull prismOf(std::uint32_t sides)
-{
-    mesh::Hull hull;
-    std::vector<std::uint32_t> top, bottom;
-    for (std::uint32_t i = 0; i < sides; ++i) {
-        const double angle = 2.0 * M_PI * i / sides, middle = 2.0 * M_PI * (i + 0.5) / sides;
-        const glm::vec2 at(50.0 * std::cos(angle), 50.0 * std::sin(angle));
-        hull.vertices.emplace_back(at, -1.0f);
-        hull.vertices.emplace_back(at, 1.0f);
-        const std::uint32_t next = (i + 1) % sides;
-        hull.faces.push_back({2 * i, 2 * next, 2 * next + 1, 2 * i + 1});
-        hull.planes.emplace_back(std::cos(middle), std::sin(middle), 0.0, -50.0 * std::cos(M_PI / sides));
-        top.push_back(2 * i + 1);
-        bottom.push_back(2 * (sides - 1 - i));
-    }
-    hull.faces.push_back(top);
-    hull.planes.emplace_back(0, 0, 1, -1);
-    hull.faces.push_back(bottom);
-    hull.planes.emplace_back(0, 0, -1, -1);
-    return hull;
-}
-
-std::string buildRefusal(std::span<const BodyPlan> plans)
-{
-    const Result<Bytes> made = physics::newPhysicsSystem(plans);
-    return made ? std::string() : made.error().message;
 }
 
 // Primitives in order that touch a box: by their trees, and by asking each.
@@ -130,8 +100,6 @@ private Q_SLOTS:
     void meshes();
     void seamsStayClosed();
     void degenerateTrianglesGo();
-    void refuses_data();
-    void refuses();
     void replaces();
     void treesFindWhatIsThere_data();
     void treesFindWhatIsThere();
@@ -297,112 +265,6 @@ void PhysicsPackfileBuildTest::degenerateTrianglesGo()
     QCOMPARE(QByteArray::fromStdString(builtComplaints(*made)), QByteArray());
     const Built built = openBuilt(*made);
     QCOMPARE(compareWithPlan(*built.file, built.shape(), plan.shape).triangles, sound);
-}
-
-void PhysicsPackfileBuildTest::refuses_data()
-{
-    QTest::addColumn<int>("which");
-    QTest::addColumn<QByteArray>("says");
-    const std::pair<const char *, const char *> rows[] = {
-        {"no bodies", "0 bodies"},
-        {"no shape", "no parts"},
-        {"a vertex that is no number", "vertex 3"},
-        {"no triangles", "no triangles"},
-        {"only flat triangles", "none of the 1 triangles has an area"},
-        {"a corner that does not exist", "triangle 0 has vertex 99"},
-        {"no mass", "mass is 0"},
-        {"negative mass", "mass is -3"},
-        {"a mass that is no number", "mass is nan"},
-        {"a mesh that moves", "convex parts"},
-        {"a radius of 0", "radius"},
-        {"a flat box", "half of the height"},
-        {"too many children", "257"},
-        {"a hull with too many vertices", "252"},
-        {"a layer beyond the bits", "layer is 200"},
-        {"out of reach", "100000"},
-        {"the body is named", "body 1 chair"},
-    };
-    for (int i = 0; i < int(std::size(rows)); ++i)
-        QTest::newRow(rows[i].first) << i << QByteArray(rows[i].second);
-}
-
-void PhysicsPackfileBuildTest::refuses()
-{
-    QFETCH(int, which);
-    QFETCH(QByteArray, says);
-    constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-    std::vector<BodyPlan> plans{planFor(boxSolid({0, 0, 0}, {1, 1, 1}))};
-    BodyPlan &plan = plans.front();
-    const auto dynamic = [&](double mass) {
-        plan.kind = BodyKind::Dynamic;
-        plan.mass = mass;
-    };
-    mesh::TriMesh mesh = hillyMesh(2, 1.0f);
-    switch (which) {
-    case 0:
-        plans.clear();
-        break;
-    case 1:
-        plan.shape.solids.clear();
-        break;
-    case 2:
-        mesh.vertices[3].y = float(kNaN);
-        plan = planFor(mesh);
-        break;
-    case 3:
-        mesh.triangles.clear();
-        plan = planFor(mesh);
-        break;
-    case 4:
-        mesh.triangles = {{{0, 1, 2}, 0}};
-        mesh.vertices[2] = mesh.vertices[1];
-        plan = planFor(mesh);
-        break;
-    case 5:
-        mesh.triangles[0].corners[1] = 99;
-        plan = planFor(mesh);
-        break;
-    case 6:
-        dynamic(0.0);
-        break;
-    case 7:
-        dynamic(-3.0);
-        break;
-    case 8:
-        dynamic(kNaN);
-        break;
-    case 9:
-        plan = planFor(mesh);
-        dynamic(5.0);
-        break;
-    case 10:
-        plan = planFor(mesh::Sphere{{0, 0, 0}, 0.0f});
-        break;
-    case 11:
-        plan = planFor(boxSolid({0, 0, 0}, {1, 1, 0}));
-        break;
-    case 12:
-        plan.shape.solids.resize(257, plan.shape.solids.front());
-        break;
-    case 13:
-        plan = planFor(prismOf(130));
-        break;
-    case 14:
-        plan.layer = 200;
-        break;
-    case 15:
-        plan = planFor(mesh::Sphere{{1e7f, 0, 0}, 1.0f});
-        break;
-    case 16:
-        plans.push_back(plan);
-        plans[1].name = "chair";
-        plans[1].friction = -1.0f;
-        break;
-    default:
-        break;
-    }
-    const std::string message = buildRefusal(plans);
-    QVERIFY2(QByteArray::fromStdString(message).contains(says), message.c_str());
 }
 
 // Another shape for each body of a file: the rest of it stays as it was, and undo brings the bytes back.

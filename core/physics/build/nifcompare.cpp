@@ -61,40 +61,40 @@ private:
             const SolidPart &is = built.solids[i], &wanted = m_plan.solids[i];
             if (is.material != wanted.material)
                 fault("part {} has material {:#x}, {:#x} was planned", i, is.material, wanted.material);
-            const std::optional<float> off =
-                is.solid.index() == wanted.solid.index()
-                    ? std::visit([&is](const auto &solid) { return offOf(solid, is.solid); }, wanted.solid)
-                    : std::nullopt;
-            if (!off)
-                fault("part {} is not the solid that was planned", i);
-            m_report.deviation = std::max(m_report.deviation, off.value_or(0.0f));
+            if (is.solid.index() != wanted.solid.index()) {
+                fault("part {} is not the kind of solid that was planned", i);
+                continue;
+            }
+            const Off off =
+                std::visit([&is](const auto &solid) { return offOf(solid, is.solid); }, wanted.solid);
+            if (!(off.by <= off.most))
+                fault("part {} is off by {:.3g}, {:.3g} is allowed", i, off.by, off.most);
+            m_report.deviation = std::max(m_report.deviation, off.by);
         }
     }
 
-    // Nothing where it is more than rounding.
-    static std::optional<float> within(float off, float limit)
-    {
-        return off <= limit ? std::optional(off) : std::nullopt;
-    }
+    struct Off {
+        float by, most; // as rounding explains
+    };
     static float limitFor(float size) { return kSame * std::max(1.0f, size); }
 
-    static std::optional<float> offOf(const mesh::Sphere &wanted, const mesh::Solid &built)
+    static Off offOf(const mesh::Sphere &wanted, const mesh::Solid &built)
     {
         const auto &is = std::get<mesh::Sphere>(built);
-        return within(std::max(glm::distance(is.center, wanted.center), std::abs(is.radius - wanted.radius)),
-                      limitFor(glm::length(wanted.center)));
+        return {std::max(glm::distance(is.center, wanted.center), std::abs(is.radius - wanted.radius)),
+                limitFor(glm::length(wanted.center))};
     }
 
-    static std::optional<float> offOf(const mesh::Capsule &wanted, const mesh::Solid &built)
+    static Off offOf(const mesh::Capsule &wanted, const mesh::Solid &built)
     {
         const auto &is = std::get<mesh::Capsule>(built);
-        return within(std::max({glm::distance(is.a, wanted.a), glm::distance(is.b, wanted.b),
-                                std::abs(is.radius - wanted.radius)}),
-                      limitFor(std::max(glm::length(wanted.a), glm::length(wanted.b))));
+        return {std::max({glm::distance(is.a, wanted.a), glm::distance(is.b, wanted.b),
+                          std::abs(is.radius - wanted.radius)}),
+                limitFor(std::max(glm::length(wanted.a), glm::length(wanted.b)))};
     }
 
     // By the corners: one rotation may be written in two ways.
-    static std::optional<float> offOf(const mesh::Box &wanted, const mesh::Solid &built)
+    static Off offOf(const mesh::Box &wanted, const mesh::Solid &built)
     {
         const auto &is = std::get<mesh::Box>(built);
         float off = 0.0f;
@@ -104,19 +104,19 @@ private:
             off = std::max(off, glm::distance(is.center + is.turn * (sign * is.half),
                                               wanted.center + wanted.turn * (sign * wanted.half)));
         }
-        return within(off, limitFor(glm::length(wanted.center) + glm::length(wanted.half)));
+        return {off, limitFor(glm::length(wanted.center) + glm::length(wanted.half))};
     }
 
     // Both ways: what is built holds the corners that were planned, and the other way round.
-    static std::optional<float> offOf(const mesh::Hull &wanted, const mesh::Solid &built)
+    static Off offOf(const mesh::Hull &wanted, const mesh::Solid &built)
     {
         const auto &is = std::get<mesh::Hull>(built);
         float size = 0.0f;
         for (const glm::vec3 &v : wanted.vertices)
             size = std::max(size, glm::length(v));
         const float own = outside(wanted, wanted.vertices); // of a shell around many planes
-        return within(std::max(outside(is, wanted.vertices), outside(wanted, is.vertices)) - own,
-                      kHullOff + limitFor(size));
+        return {std::max(0.0f, std::max(outside(is, wanted.vertices), outside(wanted, is.vertices)) - own),
+                kHullOff + limitFor(size)};
     }
 
     // How far the points are above the planes of the hull.

@@ -17,38 +17,6 @@ namespace cutaway::physics
 namespace
 {
 
-// Corners that part where the shell is put on come together where it is taken off.
-std::vector<glm::vec3> withoutTwins(const std::vector<glm::vec3> &vertices)
-{
-    constexpr float kSamePlace = 1e-5f; // Havok units
-    std::vector<glm::vec3> kept;
-    for (const glm::vec3 &v : vertices) {
-        const auto isTwin = [&v](const glm::vec3 &k) { return glm::distance(k, v) < kSamePlace; };
-        if (std::ranges::none_of(kept, isTwin))
-            kept.push_back(v);
-    }
-    return kept;
-}
-
-glm::vec3 middleOf(const std::vector<glm::vec3> &points)
-{
-    glm::dvec3 sum(0.0);
-    for (const glm::vec3 &p : points)
-        sum += glm::dvec3(p);
-    return glm::vec3(sum / static_cast<double>(points.size()));
-}
-
-// How far the highest vertex is above a plane of the hull.
-float heightAbove(const mesh::Hull &hull)
-{
-    float most = std::numeric_limits<float>::lowest();
-    for (const glm::vec4 &plane : hull.planes) {
-        for (const glm::vec3 &v : hull.vertices)
-            most = std::max(most, glm::dot(glm::vec3(plane), v) + plane.w);
-    }
-    return most;
-}
-
 // With the very vertices of the file: where faces that nearly lie in one plane cannot be joined without other
 // corners they stay triangles.
 Result<mesh::Hull> hullOver(const std::vector<glm::vec3> &vertices)
@@ -76,6 +44,29 @@ Result<mesh::Hull> hullOver(const std::vector<glm::vec3> &vertices)
         raw.planes.emplace_back(facet.plane);
     }
     return raw;
+}
+
+constexpr float kOff = 1e-4f; // Havok units that faces may be off their vertices
+
+// How far the highest point is above a plane of the hull.
+float heightOver(const mesh::Hull &hull, const std::vector<glm::vec3> &points)
+{
+    float most = std::numeric_limits<float>::lowest();
+    for (const glm::vec4 &plane : hull.planes) {
+        for (const glm::vec3 &p : points)
+            most = std::max(most, glm::dot(glm::vec3(plane), p) + plane.w);
+    }
+    return most;
+}
+
+// The shell around the vertices has to be the hull: faces that have vanished inside do not come back.
+bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, float shell)
+{
+    constexpr float kMostOff = 5e-4f;
+    const Result<mesh::Hull> grown = outsideShell(vertices, hull.planes, shell);
+    return grown && std::max(heightOver(*grown, hull.vertices), heightOver(hull, grown->vertices)) -
+                            heightOver(hull, hull.vertices) <=
+                        kMostOff;
 }
 
 } // namespace
@@ -116,14 +107,14 @@ float thicknessOf(const mesh::Hull &hull)
 
 NifHull insideShell(const mesh::Hull &hull, float shell)
 {
-    constexpr float kLeastShell = 1e-4f, kOff = 1e-4f;
+    constexpr float kLeastShell = 1e-4f;
     for (; shell > kLeastShell; shell /= 2.0f) {
-        const mesh::Hull moved = movedFaces(hull, -double(shell));
-        if (heightAbove(moved) <= kOff)
-            return {withoutTwins(moved.vertices), shell};
-        const std::vector<glm::dvec4> planes(moved.planes.begin(), moved.planes.end());
-        if (const Result<mesh::Hull> exact = mesh::hullBelow(planes, glm::dvec3(middleOf(hull.vertices))))
-            return {exact->vertices, shell};
+        mesh::Hull back = movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
+        if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
+            return {std::move(back.vertices), shell};
+        Result<mesh::Hull> moved = movedHull(hull, -double(shell));
+        if (moved && growsBack(moved->vertices, hull, shell))
+            return {std::move(moved->vertices), shell};
     }
     return {hull.vertices, 0.0f};
 }

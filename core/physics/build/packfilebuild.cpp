@@ -29,15 +29,19 @@ std::unique_ptr<File> openMade(Bytes bytes)
     return File::fromBytes(BytesView::own(std::move(bytes)), "made.hkx", formats, progress);
 }
 
-// What decoding says about a body that was made, by its number; empty where it is as planned.
-std::string faultOf(const File &made, std::size_t number, const ShapePlan &plan)
+// What decoding says about the shape of a body that was made; empty where it is as planned.
+std::string faultOf(const File &made, std::span<const Body> bodies, std::size_t number, const ShapePlan &plan)
 {
-    Progress progress;
-    const std::vector<Body> bodies = bodiesOf(made, progress);
     if (number >= bodies.size() || !bodies[number].part(Part::Shape))
         return "it is not read again";
     const BuiltReport report = compareWithPlan(made, *bodies[number].part(Part::Shape), plan);
     return report.faults.empty() ? std::string() : report.faults.front();
+}
+
+std::vector<Body> bodiesIn(const File &packfile)
+{
+    Progress progress;
+    return bodiesOf(packfile, progress);
 }
 
 // Errors only: a warning may be what was asked for.
@@ -72,8 +76,8 @@ struct BodyRows {
 Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 {
     const std::optional<Reader> &row = body.part(Part::Body);
-    if (body.form != BodyForm::Packfile || !row || !body.part(Part::Shape))
-        return fail("{} is no body of a packfile with a shape", body.name);
+    if (body.form != BodyForm::Packfile || !row)
+        return fail("{} is no body of a packfile", body.name);
     const Reader system(packfile.tree(row->unit()));
     BodyRows rows{static_cast<std::uint32_t>(packfile.units()[row->unit()].id)};
     while (rows.body < system.count("bodyCinfos"_f) &&
@@ -88,8 +92,7 @@ Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 // Among all bodies of the packfile.
 std::size_t numberOf(const File &packfile, const Body &body)
 {
-    Progress progress;
-    const std::vector<Body> bodies = bodiesOf(packfile, progress);
+    const std::vector<Body> bodies = bodiesIn(packfile);
     const auto same = [&row = *body.part(Part::Body)](const Body &other) {
         return other.part(Part::Body)->unit() == row.unit() && other.part(Part::Body)->node() == row.node();
     };
@@ -97,15 +100,16 @@ std::size_t numberOf(const File &packfile, const Body &body)
 }
 
 // The row of the list of shapes that is of this body: usually, but not in ragdolls, the one with its number.
-std::optional<std::uint32_t> listedRow(const ModelFields &fields, std::uint32_t number, std::uint32_t shape)
+std::uint32_t listedRow(const ModelFields &fields, std::uint32_t number, std::optional<std::uint32_t> shape)
 {
     const std::uint32_t count = fields.count(fields.body(), "referencedObjects");
-    std::optional<std::uint32_t> found;
-    for (std::uint32_t row = 0; row < count; ++row) {
-        if (fields.pointer(fields.body(), "referencedObjects", row) == shape && (!found || row == number))
-            found = row;
-    }
-    return found;
+    const auto isOld = [&](std::uint32_t row) {
+        return row < count && fields.pointer(fields.body(), "referencedObjects", row) == shape;
+    };
+    std::uint32_t row = isOld(number) ? number : 0;
+    while (row < count && !isOld(row))
+        ++row;
+    return row < count ? row : number;
 }
 
 // The old shape stays where another body has it.
@@ -114,9 +118,13 @@ Result<void> putShape(hkx::PackModel &model, const Body &body, const BodyRows &r
     ModelFields fields(model, rows.system);
     const auto system = fields.body();
     fields.setPointer(fields.element(system, "bodyCinfos", rows.body), "shape", shape.object);
-    const auto old = static_cast<std::uint32_t>(body.document->units()[body.part(Part::Shape)->unit()].id);
-    if (const auto row = listedRow(fields, rows.body, old))
-        fields.setPointer(system, "referencedObjects", *row, shape.object);
+    const std::optional<Reader> &before = body.part(Part::Shape);
+    const std::uint32_t listed = listedRow(
+        fields, rows.body,
+        before ? std::optional(static_cast<std::uint32_t>(body.document->units()[before->unit()].id))
+               : std::nullopt);
+    if (listed < fields.count(system, "referencedObjects"))
+        fields.setPointer(system, "referencedObjects", listed, shape.object);
     if (!rows.motion)
         return {};
     if (!shape.solid)
@@ -165,8 +173,9 @@ Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies)
     if (!bytes)
         return bytes;
     const auto made = openMade(*bytes);
+    const std::vector<Body> listed = bodiesIn(*made);
     for (std::size_t i = 0; i < bodies.size(); ++i) {
-        if (const std::string fault = faultOf(*made, i, bodies[i].shape); !fault.empty())
+        if (const std::string fault = faultOf(*made, listed, i, bodies[i].shape); !fault.empty())
             return failed(i, "built, it is not as planned: " + fault);
     }
     if (const std::string error = errorOf(*made); !error.empty())
@@ -196,7 +205,8 @@ Result<Patch> replacePackfileShape(const File &packfile, const Body &body, const
     const Result<Bytes> after = hkx::writePackModel(*model);
     if (!after)
         return tl::unexpected(after.error());
-    const std::string fault = faultOf(*openMade(*after), numberOf(packfile, body), plan);
+    const auto made = openMade(*after);
+    const std::string fault = faultOf(*made, bodiesIn(*made), numberOf(packfile, body), plan);
     if (!fault.empty())
         return fail("built, the shape is not as planned: {}", fault);
     Patch patch;

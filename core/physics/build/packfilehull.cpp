@@ -21,8 +21,8 @@ namespace
 using hkx::ModelFields;
 
 constexpr std::size_t kFill = 4;               // rows come in fours
-constexpr std::size_t kMostHullVertices = 252; // and are counted in a byte
-constexpr std::size_t kMostHullFaces = 255;
+constexpr std::size_t kMostPolytopeVertices = 252; // and are counted in a byte
+constexpr std::size_t kMostPolytopeFaces = 255;
 constexpr float kLeastLeft = 1e-6f; // Havok units that a shell leaves of a hull
 
 struct FaceRow {
@@ -47,19 +47,6 @@ float widthOf(const mesh::Hull &hull)
         least = std::min(least, depth);
     }
     return least;
-}
-
-Result<void> checkHullSize(const mesh::Hull &hull)
-{
-    const auto longest =
-        std::ranges::max_element(hull.faces, {}, [](const auto &face) { return face.size(); });
-    if (hull.vertices.size() > kMostHullVertices || hull.faces.size() > kMostHullFaces)
-        return fail("the hull has {} vertices and {} faces, {} and {} are possible", hull.vertices.size(),
-                    hull.faces.size(), kMostHullVertices, kMostHullFaces);
-    if (hull.faces.empty() || longest->size() > kMostHullFaces)
-        return fail("the hull has a face with {} corners, {} are possible",
-                    hull.faces.empty() ? 0 : longest->size(), kMostHullFaces);
-    return {};
 }
 
 Box boundsOfHull(const mesh::Hull &hull, float shell)
@@ -104,21 +91,6 @@ void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>>
     fields.setRelRows(fields.body(), "indices", indices);
 }
 
-// Filled up to a multiple of four: with copies of the last vertex, and with planes of nothing.
-void setHull(ModelFields &fields, const mesh::Hull &hull)
-{
-    std::vector<glm::vec4> vertices, planes(hull.planes);
-    for (std::size_t i = 0; i < hull.vertices.size(); ++i)
-        vertices.push_back(withLane(hull.vertices[i], i));
-    while (vertices.size() % kFill != 0)
-        vertices.push_back(vertices.back());
-    while (planes.size() % kFill != 0)
-        planes.emplace_back(0.0f);
-    fields.setRelRows(fields.body(), "vertices", vertices);
-    fields.setRelRows(fields.body(), "planes", planes);
-    setFaces(fields, hull.faces, faceAngles(hull.planes, hull.faces));
-}
-
 void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpShapeMassProperties");
@@ -139,6 +111,8 @@ void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
 Result<MadeShape> addHull(hkx::PackModel &model, const mesh::Hull &outer, float shell, std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x143;
+    if (const Result<void> sized = checkHullSize(outer); !sized)
+        return tl::unexpected(sized.error());
     const Result<ShrunkHull> stored = shrunkHull(outer, shell);
     if (!stored)
         return tl::unexpected(stored.error());
@@ -169,28 +143,6 @@ MadeShape addSphere(hkx::PackModel &model, const mesh::Sphere &sphere, std::uint
     return {shape, box, solidSphere(glm::dvec3(sphere.center), sphere.radius)};
 }
 
-// The thin box around the axis of a capsule, which the format wants beside it.
-mesh::Hull capsuleHull(const mesh::Capsule &capsule)
-{
-    constexpr float kShare = 1.0f / 99.0f; // of the radius
-    const float d = capsule.radius * kShare;
-    const glm::vec3 axis = glm::normalize(capsule.b - capsule.a);
-    const glm::vec3 other = std::abs(axis.x) < 0.6f ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0);
-    const glm::vec3 u = glm::normalize(glm::cross(axis, other)), w = glm::cross(u, axis);
-    mesh::Hull hull;
-    for (unsigned i = 0; i < 8; ++i) {
-        const glm::vec3 end = (i & 1) != 0 ? capsule.a - d * axis : capsule.b + d * axis;
-        hull.vertices.push_back(end + ((i & 2) != 0 ? u : -u) * d + ((i & 4) != 0 ? -w : w) * d);
-    }
-    hull.faces = {{7, 6, 2, 3}, {3, 2, 0, 1}, {7, 5, 4, 6}, {1, 0, 4, 5}, {1, 5, 7, 3}, {2, 6, 4, 0}};
-    for (const auto &[face, normal] : {std::pair{0, u}, std::pair{1, w}, std::pair{2, -w}, std::pair{3, -u},
-                                       std::pair{4, -axis}, std::pair{5, axis}}) {
-        const glm::vec3 corner = hull.vertices[hull.faces[static_cast<std::size_t>(face)][0]];
-        hull.planes.emplace_back(normal, -glm::dot(normal, corner));
-    }
-    return hull;
-}
-
 MadeShape addCapsule(hkx::PackModel &model, const mesh::Capsule &capsule, std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x1C3;
@@ -213,7 +165,69 @@ MadeShape addCapsule(hkx::PackModel &model, const mesh::Capsule &capsule, std::u
     return {shape, box, solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
 }
 
+// How far the shell around a hull stays below a face of another one, at most.
+float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
+{
+    float most = 0.0f;
+    for (const glm::vec4 &plane : outer.planes) {
+        float support = std::numeric_limits<float>::lowest();
+        for (const glm::vec3 &point : inner.vertices)
+            support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
+        most = std::max(most, -support);
+    }
+    return most;
+}
+
 } // namespace
+
+Result<void> checkHullSize(const mesh::Hull &hull)
+{
+    const auto longest =
+        std::ranges::max_element(hull.faces, {}, [](const auto &face) { return face.size(); });
+    if (hull.vertices.size() > kMostPolytopeVertices || hull.faces.size() > kMostPolytopeFaces)
+        return fail("the hull has {} vertices and {} faces, {} and {} are possible", hull.vertices.size(),
+                    hull.faces.size(), kMostPolytopeVertices, kMostPolytopeFaces);
+    if (hull.faces.empty() || longest->size() > kMostPolytopeFaces)
+        return fail("the hull has a face with {} corners, {} are possible",
+                    hull.faces.empty() ? 0 : longest->size(), kMostPolytopeFaces);
+    return {};
+}
+
+// Filled up to a multiple of four: with copies of the last vertex, and with planes of nothing.
+void setHull(ModelFields &fields, const mesh::Hull &hull)
+{
+    std::vector<glm::vec4> vertices, planes(hull.planes);
+    for (std::size_t i = 0; i < hull.vertices.size(); ++i)
+        vertices.push_back(withLane(hull.vertices[i], i));
+    while (vertices.size() % kFill != 0)
+        vertices.push_back(vertices.back());
+    while (planes.size() % kFill != 0)
+        planes.emplace_back(0.0f);
+    fields.setRelRows(fields.body(), "vertices", vertices);
+    fields.setRelRows(fields.body(), "planes", planes);
+    setFaces(fields, hull.faces, faceAngles(hull.planes, hull.faces));
+}
+
+mesh::Hull capsuleHull(const mesh::Capsule &capsule)
+{
+    constexpr float kShare = 1.0f / 99.0f; // of the radius
+    const float d = capsule.radius * kShare;
+    const glm::vec3 axis = glm::normalize(capsule.b - capsule.a);
+    const glm::vec3 other = std::abs(axis.x) < 0.6f ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0);
+    const glm::vec3 u = glm::normalize(glm::cross(axis, other)), w = glm::cross(u, axis);
+    mesh::Hull hull;
+    for (unsigned i = 0; i < 8; ++i) {
+        const glm::vec3 end = (i & 1) != 0 ? capsule.a - d * axis : capsule.b + d * axis;
+        hull.vertices.push_back(end + ((i & 2) != 0 ? u : -u) * d + ((i & 4) != 0 ? -w : w) * d);
+    }
+    hull.faces = {{7, 6, 2, 3}, {3, 2, 0, 1}, {7, 5, 4, 6}, {1, 0, 4, 5}, {1, 5, 7, 3}, {2, 6, 4, 0}};
+    for (const auto &[face, normal] : {std::pair{0, u}, std::pair{1, w}, std::pair{2, -w}, std::pair{3, -u},
+                                       std::pair{4, -axis}, std::pair{5, axis}}) {
+        const glm::vec3 corner = hull.vertices[hull.faces[static_cast<std::size_t>(face)][0]];
+        hull.planes.emplace_back(normal, -glm::dot(normal, corner));
+    }
+    return hull;
+}
 
 mesh::Hull hullOf(const mesh::Box &box)
 {
@@ -237,12 +251,20 @@ mesh::Hull hullOf(const mesh::Box &box)
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
 {
     const float width = widthOf(outer);
+    if (!(width > kLeastLeft))
+        return fail("the hull is {} thick, it has to be above {}", width, kLeastLeft);
+    if (!(shell > 0.0f))
+        return fail("the shell is {}, it has to be above 0", shell);
     if (!(2.0f * shell < width - kLeastLeft))
         shell = width / 4.0f;
-    if (!(shell > 0.0f))
-        return fail("the hull is {} thick, it has to be above 0", width);
-    const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
-    return inner ? Result<ShrunkHull>(ShrunkHull{*inner, shell}) : tl::unexpected(inner.error());
+    constexpr int kHalvings = 8; // small faces vanish inside, and what is around them does not reach them again
+    for (int i = 0;; ++i, shell /= 2.0f) {
+        const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+        if (inner && (i == kHalvings || fallsShort(outer, *inner, shell) <= shell))
+            return ShrunkHull{*inner, shell};
+        if (!inner && i == kHalvings)
+            return tl::unexpected(inner.error());
+    }
 }
 
 Result<MadeShape> addSolid(hkx::PackModel &model, const SolidPart &part, float shell)

@@ -18,7 +18,8 @@ namespace
 {
 
 constexpr int kDeepestCompound = 16;
-constexpr std::size_t kMostParts = 4096;
+constexpr std::size_t kMostShapes = 4096;         // a compound may have a child many times
+constexpr std::size_t kMostTriangles = 4'000'000; // of all meshes
 
 // Where a child of a compound stands.
 struct ChildPlace {
@@ -58,9 +59,9 @@ private:
     std::string add(const Reader &shape, const ChildPlace &place, int depth)
     {
         const std::string type = m_file.format().unitType(m_file, shape.unit());
-        if (depth > kDeepestCompound || m_plan.solids.size() >= kMostParts)
-            return fmt::format("{} has compounds {} deep or {} parts", titleOf(shape), depth,
-                               m_plan.solids.size());
+        if (depth > kDeepestCompound || ++m_shapes > kMostShapes)
+            return fmt::format("{} is {} compounds deep and shape {}, {} and {} at most", titleOf(shape),
+                               depth, m_shapes, kDeepestCompound, kMostShapes);
         if (type == "hknpCompressedMeshShape")
             return addMesh(shape, place);
         if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape")
@@ -182,6 +183,8 @@ private:
             if (!addSection(mesh, mesh.sections[i], rows, place))
                 return fmt::format("section {} of {} has primitives, vertices or materials that do not exist",
                                    i, titleOf(shape));
+            if (m_plan.mesh->mesh.triangles.size() > kMostTriangles)
+                return fmt::format("the meshes have more than {} triangles", kMostTriangles);
         }
         return {};
     }
@@ -230,6 +233,7 @@ private:
 
     const File &m_file;
     ShapePlan m_plan;
+    std::size_t m_shapes = 0;
     std::map<std::array<std::uint32_t, 3>, std::uint32_t> m_vertices; // of the mesh, by their bits
 };
 

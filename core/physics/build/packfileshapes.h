@@ -2,6 +2,7 @@
 // Objects of a packfile made of a plan: what packfilebuild.h is made of.
 #pragma once
 
+#include "core/hkx/writer/modelfields.h"
 #include "core/hkx/writer/packmodel.h"
 #include "core/physics/build/packedmesh.h"
 #include "core/physics/build/plan.h"
@@ -36,6 +37,12 @@ struct ShrunkHull {
 };
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell);
 mesh::Hull hullOf(const mesh::Box &box);
+// Fails where the format cannot hold as many vertices, faces or corners of one.
+Result<void> checkHullSize(const mesh::Hull &hull);
+// The rows of a hknpConvexPolytopeShape; the hull is of a size that the format holds.
+void setHull(hkx::ModelFields &fields, const mesh::Hull &hull);
+// The thin box around the axis of a capsule, which the format wants beside it.
+mesh::Hull capsuleHull(const mesh::Capsule &capsule);
 
 // A list of properties with one object under a key.
 void addProperties(hkx::PackModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object);
