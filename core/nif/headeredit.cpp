@@ -61,16 +61,23 @@ std::int64_t HeaderEdit::stringNumber(const std::string &stored)
 void HeaderEdit::insertBlock(std::uint32_t at, const std::string &type, std::uint16_t typeFlag,
                              std::uint64_t size)
 {
-    std::size_t index = 0;
-    if (stateOf(m_file).header.hasTypeTable()) {
-        auto known = std::ranges::find(m_types, type);
-        if (known == m_types.end())
-            known = m_types.insert(known, type);
-        index = static_cast<std::size_t>(known - m_types.begin());
-    }
+    const std::uint16_t index = stateOf(m_file).header.hasTypeTable() ? typeIndex(type) : std::uint16_t{0};
     m_largest = std::max(m_largest, size);
     m_inserted.push_back(
         {at, static_cast<std::uint16_t>(index | typeFlag), static_cast<std::uint32_t>(size)});
+}
+
+std::uint16_t HeaderEdit::typeIndex(const std::string &type)
+{
+    auto known = std::ranges::find(m_types, type);
+    if (known == m_types.end())
+        known = m_types.insert(known, type);
+    return static_cast<std::uint16_t>(known - m_types.begin());
+}
+
+void HeaderEdit::setType(std::uint32_t block, const std::string &type)
+{
+    m_retyped[block] = static_cast<std::uint16_t>(typeIndex(type) | typeFlagOf(m_file, block));
 }
 
 Result<void> HeaderEdit::addNumber(Patch &patch, std::string_view field, std::uint64_t value) const
@@ -131,6 +138,12 @@ Result<void> HeaderEdit::addRows(Patch &patch, std::string_view array, std::size
     const std::uint64_t start = m_tree->node(*list).range.offset;
     for (const std::uint32_t block : m_removed)
         patch.add({start + std::uint64_t{block} * width, width, {}});
+    for (const auto &[block, type] : m_retyped) {
+        Bytes row;
+        append(row, type);
+        if (width == row.size())
+            patch.add({start + std::uint64_t{block} * width, width, std::move(row)});
+    }
     for (const NewBlock &block : m_inserted) {
         Bytes row;
         if (width == sizeof block.typeIndex)

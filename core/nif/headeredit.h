@@ -4,6 +4,7 @@
 
 #include "core/file/file.h"
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -27,6 +28,8 @@ public:
     // In front of block `at`; several in the order of the calls.
     void insertBlock(std::uint32_t at, const std::string &type, std::uint16_t typeFlag, std::uint64_t size);
     void removeBlock(std::uint32_t block) { m_removed.insert(block); }
+    // Of a block that stays.
+    void setType(std::uint32_t block, const std::string &type);
 
     // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave the
     // end of their list.
@@ -44,6 +47,7 @@ private:
     Result<void> addStrings(Patch &patch) const;
     Result<void> addNumber(Patch &patch, std::string_view field, std::uint64_t value) const;
     std::size_t typesLeft() const;
+    std::uint16_t typeIndex(const std::string &type);
 
     const File &m_file;
     std::shared_ptr<const UnitTree> m_tree;
@@ -51,7 +55,8 @@ private:
     std::vector<std::string> m_strings; // likewise
     std::vector<NewBlock> m_inserted;
     std::set<std::uint32_t> m_removed;
-    std::uint64_t m_largest = 0; // bytes of a new block
+    std::map<std::uint32_t, std::uint16_t> m_retyped; // type indices
+    std::uint64_t m_largest = 0;                      // bytes of a new block
 };
 
 } // namespace cutaway::nif

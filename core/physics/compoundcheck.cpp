@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 
 namespace cutaway::physics
 {
@@ -15,32 +15,17 @@ namespace cutaway::physics
 namespace
 {
 
-std::uint32_t laneOf(float lane)
-{
-    return std::bit_cast<std::uint32_t>(lane) & ~kLaneMark;
-}
-
 struct CompoundChild {
     glm::mat3 rotation{1.0f};
     glm::vec3 translation{0.0f}, scale{1.0f};
     std::array<std::uint32_t, 4> lanes{};
     std::optional<Reader> shape;
 
-    glm::vec3 placed(glm::vec3 point) const { return rotation * (scale * point) + translation; }
-};
-
-std::vector<glm::vec3> cornersOf(const Reader &box)
-{
-    const glm::vec3 low = box.vec3("min"_f), high = box.vec3("max"_f);
-    std::vector<glm::vec3> corners;
-    for (const float x : {low.x, high.x}) {
-        for (const float y : {low.y, high.y}) {
-            for (const float z : {low.z, high.z})
-                corners.emplace_back(x, y, z);
-        }
+    glm::mat4 place() const
+    {
+        return glm::translate(glm::mat4(1.0f), translation) * glm::scale(glm::mat4(rotation), scale);
     }
-    return corners;
-}
+};
 
 class CompoundCheck
 {
@@ -198,7 +183,9 @@ private:
     void checkBoxes(const Reader &data)
     {
         for (std::size_t i = 0; i < m_children.size(); ++i) {
-            const auto bounds = boundsOf(m_children[i]);
+            const auto bounds = m_children[i].shape
+                                    ? reachOfShape(m_check.file, *m_children[i].shape, m_children[i].place())
+                                    : std::nullopt;
             const float out = bounds ? m_nodes[m_leafOf[i]].box().missing(*bounds) : 0.0f;
             if (!(out <= kTolerance))
                 return m_check.warn(kCodeCompoundBox, data, "aabbTree"_f,
@@ -217,30 +204,6 @@ private:
                                         "node {} sticks {} out of the box of node {}", child, out, i);
             }
         }
-    }
-
-    // In the space of the compound, shell included.
-    std::optional<Box> boundsOf(const CompoundChild &child) const
-    {
-        if (!child.shape)
-            return std::nullopt;
-        const Reader &shape = *child.shape;
-        std::vector<glm::vec3> points;
-        if (const auto mesh = hkx::readTarget(m_check.file, shape.member("data"_f)))
-            points = cornersOf(mesh->member("meshTree"_f).member("domain"_f));
-        else if (shape.has("aabb"_f))
-            points = cornersOf(shape.member("aabb"_f));
-        else if (shape.has("a"_f))
-            points = {shape.vec3("a"_f), shape.vec3("b"_f)};
-        else
-            for (const glm::vec4 &v : shape.rows<glm::vec4>("vertices"_f))
-                points.emplace_back(v);
-        if (points.empty())
-            return std::nullopt;
-        std::ranges::transform(points, points.begin(), [&](glm::vec3 p) { return child.placed(p); });
-        Box box = Box::around(points);
-        box.grow(static_cast<float>(shape.number("convexRadius"_f)));
-        return box;
     }
 
     static constexpr float kTolerance = 1e-5f; // Havok units

@@ -5,10 +5,18 @@
 
 #include "core/physics/checkparts.h"
 
+#include <bit>
+#include <glm/mat4x4.hpp>
+
 namespace cutaway::physics
 {
 
 inline constexpr std::uint32_t kLaneMark = 0x3F000000; // of whole numbers that stand in a lane of floats
+
+inline std::uint32_t laneOf(float lane)
+{
+    return std::bit_cast<std::uint32_t>(lane) & ~kLaneMark;
+}
 
 // Boxes with the parent in the fourth lane of the low corner, and both children, or zero and an instance, in
 // that of the high one.
@@ -22,5 +30,9 @@ struct CompoundNode {
     bool isLeaf() const { return left == 0; }
 };
 static_assert(sizeof(CompoundNode) == 32);
+
+// The box around a shape at a place, shell included; of meshes and compounds around their own boxes. Nothing
+// for a shape without extent.
+std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place);
 
 } // namespace cutaway::physics

@@ -26,6 +26,10 @@ public:
     void vec3(const Reader &at, FieldName field, glm::vec3 value) { vec3(at.member(field), value); }
     // The fourth one.
     void lane(const Reader &vector, float value) { floats(vector, 3, &value, 1); }
+    void lane(const Reader &matrix, std::size_t column, float value)
+    {
+        floats(matrix, 4 * column + 3, &value, 1);
+    }
     void quat(const Reader &at, FieldName field, glm::quat value);            // stored x, y, z, w
     void axes(const Reader &at, FieldName field, const glm::mat4 &value);     // as axesOf() reads them
     void rotation(const Reader &at, FieldName field, const glm::mat3 &value); // nine numbers, row by row

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Shapes moved, turned and scaled in their own space. Internal to this folder.
+#pragma once
+
+#include "core/physics/edit/numberwrites.h"
+#include "core/physics/edit/placechange.h"
+
+namespace cutaway::physics
+{
+
+// "capsule" for a bhkCapsuleShape and a hknpCapsuleShape; empty for what is no shape.
+std::string shapeName(std::string_view type);
+
+// The numbers of the shape, or of all below a list or compound. A hull keeps its convex radius.
+Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
+                            NumberWrites &writes);
+// Fails where no shift at all could be stored.
+Result<void> canTransform(const File &document, const Reader &shape);
+
+// A row of a compound, with the flags that say whether it is moved or turned.
+void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes);
+// Of a shape of a NIF, and of the transforms around it that repeat it.
+void setRadius(const File &nif, const Reader &shape, float radius, NumberWrites &writes);
+// Of a bhkBoxShape; a radius that was half of its smallest side stays so, and none becomes larger.
+void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWrites &writes);
+
+} // namespace cutaway::physics
