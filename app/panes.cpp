@@ -7,9 +7,11 @@
 #include "core/hkx/hkxformat.h"
 #include "core/pack/plugins.h"
 #include "core/physics/bodies.h"
+#include "viewers/gizmo/gizmobar.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/physics/bodiespane.h"
+#include "viewers/physics/shapetarget.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/walkmesh/facecard.h"
 
@@ -92,6 +94,11 @@ QWidget *makeHex(FilePage &page, QWidget *home)
 
 // ---- the picture
 
+bool hasBodies(const FilePage &page)
+{
+    return physics::hasBodies(page.file().file());
+}
+
 QWidget *makeScene(FilePage &page, QWidget *home)
 {
     auto *pane = heard(new ScenePane(page.file(), page.selection(), home), page);
@@ -103,6 +110,10 @@ QWidget *makeScene(FilePage &page, QWidget *home)
         QObject::connect(&view->marks(), &SceneMarks::placesChosen, &page.tree(),
                          &NodeTreeView::selectPlaces);
         page.tree().commands().addMenuEntries(pane->actions3d()->objects());
+    }
+    if (pane->viewport() != nullptr && hasBodies(page)) {
+        auto *bar = new GizmoBar(*pane);
+        pane->setVertexEditor(new ShapeTargets(bar->gizmo(), page.selection(), bar));
     }
     if (page.file().file().stateIf<bwm::BwmState>() != nullptr)
         pane->addCard(new FaceCard(page.selection(), pane));
@@ -146,9 +157,14 @@ QWidget *makeBodies(FilePage &page, QWidget *home)
     auto *pane = new BodiesPane(page.file(), page.selection(), home);
     BodyContext &context = pane->context();
     QObject::connect(&context, &BodyContext::partWanted, &page, &FilePage::showPathInPart);
-    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+    page.tree().commands().addMenuEntries({pane->actions().shapeMenu()});
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr) {
         QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, &context,
                          &BodyContext::followPart);
+        QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, &pane->actions(),
+                         &BodyActions::followPart);
+        page.scene()->addContextMenu(pane->actions().shapeMenu());
+    }
     return tool(pane, page);
 }
 
@@ -166,11 +182,6 @@ bool mayHaveClip(const FilePage &page) // also where one may come later
 bool hasClip(const FilePage &page)
 {
     return page.tool(Pane::Timeline)->hasContent();
-}
-
-bool hasBodies(const FilePage &page)
-{
-    return physics::hasBodies(page.file().file());
 }
 
 bool hasMopp(const FilePage &page)

@@ -49,6 +49,13 @@ void WrapLayout::addWide(QWidget *widget)
     m_items.back().isWide = true;
 }
 
+void WrapLayout::insertWidget(int index, QWidget *widget)
+{
+    addChildWidget(widget);
+    m_items.insert(m_items.begin() + index, {new QWidgetItem(widget)});
+    invalidate();
+}
+
 void WrapLayout::addStretch()
 {
     addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));

@@ -18,6 +18,7 @@ public:
 
     // The widget takes the rest of its row; several in one row take equal parts.
     void addWide(QWidget *widget);
+    void insertWidget(int index, QWidget *widget);
     // Later items move to the end of their row.
     void addStretch();
     // Stays together.

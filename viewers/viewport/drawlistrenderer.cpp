@@ -155,7 +155,7 @@ void DrawListRenderer::drawBatch(QOpenGLShaderProgram &program, const Uploaded &
 {
     constexpr GLenum kModes[] = {GL_TRIANGLES, GL_LINES, GL_POINTS};
     const Mesh &mesh = moving && batch.coarse.count != 0 ? batch.coarse : batch.whole;
-    glprograms::setMatrix(m_gl, program, "model", batch.transform);
+    glprograms::setMatrix(m_gl, program, "model", batch.place);
     m_gl.glActiveTexture(GL_TEXTURE0);
     m_gl.glBindTexture(GL_TEXTURE_BUFFER, mesh.categoryTexture);
     m_gl.glBindVertexArray(mesh.vertexArray);
@@ -164,19 +164,27 @@ void DrawListRenderer::drawBatch(QOpenGLShaderProgram &program, const Uploaded &
     m_gl.glBindVertexArray(0);
 }
 
-void DrawListRenderer::choose(const LayerMask &shown, const std::vector<bool> &hidden)
+void DrawListRenderer::choose(const LayerMask &shown, const std::vector<bool> &hidden,
+                              const std::vector<BatchMove> *only)
 {
     m_hasCollision = false;
     for (Uploaded &batch : m_batches) {
         batch.isShown = shown[static_cast<std::size_t>(batch.layer)] &&
                         !(batch.number < hidden.size() && hidden[batch.number]);
+        batch.place = batch.transform;
+        if (only != nullptr && batch.isShown) {
+            const auto move = std::ranges::find(*only, batch.number, &BatchMove::batch);
+            batch.isShown = move != only->end();
+            batch.place = batch.isShown ? move->by * batch.transform : batch.transform;
+        }
         m_hasCollision = m_hasCollision || (batch.isShown && batch.layer == geom::Layer::Collision);
     }
 }
 
-void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden)
+void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden,
+                            const std::vector<BatchMove> *only)
 {
-    choose(shown, hidden);
+    choose(shown, hidden, only);
     const std::vector<glm::vec4> clip = frame.style.clip.planes();
     glprograms::enableClip(m_gl, clip.size());
     m_gl.glEnable(GL_DEPTH_TEST);
@@ -220,7 +228,7 @@ float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) con
 {
     constexpr float kSeeThrough = 0.35f, kGhost = 0.16f;
     const float most = isGhost(frame, batch) ? kGhost : frame.style.xray ? kSeeThrough : 1.0f;
-    return std::min(most, batch.opacity);
+    return std::min(most, batch.opacity) * frame.fade;
 }
 
 // Ghosts come last, over the shapes they surround.
@@ -273,7 +281,7 @@ void DrawListRenderer::drawEdges(const Frame &frame)
             continue;
         edge.setAlphaF(0.35f * strength);
         m_plain->setUniformValue("tint", edge);
-        glprograms::setMatrix(m_gl, *m_plain, "model", batch.transform);
+        glprograms::setMatrix(m_gl, *m_plain, "model", batch.place);
         m_gl.glBindVertexArray(batch.whole.vertexArray);
         m_gl.glDrawElements(GL_TRIANGLES, batch.whole.count, GL_UNSIGNED_INT, nullptr);
     }

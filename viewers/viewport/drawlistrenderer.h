@@ -3,6 +3,7 @@
 #pragma once
 
 #include "viewers/viewport/glprograms.h"
+#include "viewers/viewport/preview.h"
 #include "viewers/viewport/scenestyle.h"
 #include "viewers/viewport/simplify.h"
 
@@ -18,8 +19,10 @@ public:
 
     // `coarse` as simplify() gives it.
     void upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse, geom::ColorBy by);
-    // Batches of the shown layers except the hidden ones, as in SceneStyle.
-    void draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden);
+    // Batches of the shown layers except the hidden ones, as in SceneStyle; or only some of them, at other
+    // places.
+    void draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden,
+              const std::vector<BatchMove> *only = nullptr);
 
 private:
     struct Mesh {
@@ -33,6 +36,7 @@ private:
         float opacity = 1.0f;
         std::size_t number = 0; // in the list
         bool isShown = true;    // in the picture that is drawn
+        glm::mat4 place{1.0f};  // likewise
         GLuint positions = 0;
         Mesh whole, coarse; // coarse.count is 0 where there is no stand-in
         glm::vec3 centre{0.0f};
@@ -49,7 +53,7 @@ private:
     bool isGhost(const Frame &frame, const Uploaded &batch) const;
     enum class Faces { Solid, SeeThrough, Ghosts };
     float opacityOf(const Frame &frame, const Uploaded &batch) const;
-    void choose(const LayerMask &shown, const std::vector<bool> &hidden);
+    void choose(const LayerMask &shown, const std::vector<bool> &hidden, const std::vector<BatchMove> *only);
     void drawFaces(const Frame &frame, Faces which);
     void drawEdges(const Frame &frame);
     void drawLines(const Frame &frame, float opacity);

@@ -147,15 +147,19 @@ void Scene::rebuild()
          above = coarseAbove()](Progress &progress) -> std::shared_ptr<const BuiltScene> {
             return freedElsewhere(buildWith(*file, others, above, progress));
         },
-        [this](std::shared_ptr<const BuiltScene> built) { take(std::move(built)); });
+        [this, revision = m_file.revision()](std::shared_ptr<const BuiltScene> built) {
+            take(std::move(built), revision);
+        });
 }
 
-void Scene::take(std::shared_ptr<const BuiltScene> built)
+void Scene::take(std::shared_ptr<const BuiltScene> built, std::uint64_t revision)
 {
     if (built != nullptr) // null if the worker failed: the old picture stays
         m_built = std::move(built);
     m_shown = m_built;
+    m_revision = revision;
     m_ready = true;
+    m_preview.reset(); // its batches were those of the old picture
     Q_EMIT rebuilt();
     if (m_explode != 0.0f)
         moveApart();
@@ -225,6 +229,14 @@ void Scene::setOverlay(std::optional<geom::DrawList> list)
     m_overlayBounds = m_overlay != nullptr ? boundsOfFaces(*m_overlay) : geom::Bounds();
     m_overlayBvh.reset();
     Q_EMIT overlayChanged();
+}
+
+void Scene::setPreview(std::shared_ptr<const Preview> preview)
+{
+    if (m_preview == preview)
+        return;
+    m_preview = std::move(preview);
+    Q_EMIT previewChanged();
 }
 
 void Scene::setWantsPoint(bool wanted)

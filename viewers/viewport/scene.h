@@ -5,7 +5,7 @@
 #include "core/geom/bvh.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/derived.h"
-#include "viewers/viewport/highlight.h"
+#include "viewers/viewport/preview.h"
 #include "viewers/viewport/sceneobject.h"
 #include "viewers/viewport/simplify.h"
 
@@ -53,6 +53,11 @@ public:
     void setOverlay(std::optional<geom::DrawList> list);
     // For picking in the overlay; requires one.
     const geom::Bvh &overlayBvh() const;
+    // What an edit would make of the picture, until that is built again; null for nothing.
+    const std::shared_ptr<const Preview> &preview() const { return m_preview; }
+    void setPreview(std::shared_ptr<const Preview> preview);
+    // True if the picture is that of the file as it is now.
+    bool isCurrent() const { return m_ready && m_revision == m_file.revision(); }
     // A tool that wants a point of the picture: while it does, a click gives it the point on the surface
     // under the pointer instead of selecting.
     void setWantsPoint(bool wanted);
@@ -97,12 +102,13 @@ Q_SIGNALS:
     void rebuilt();
     void overlayChanged();
     void shownChanged(); // by setExplode
+    void previewChanged();
     void wantsPointChanged();
     void pointGiven(const glm::vec3 &point);
 
 private:
     void rebuild();
-    void take(std::shared_ptr<const BuiltScene> built);
+    void take(std::shared_ptr<const BuiltScene> built, std::uint64_t revision);
     void moveApart();
     // Owners to look for: at or below a place, or around it.
     enum class Owners { AtOrBelow, Around };
@@ -117,12 +123,14 @@ private:
     std::shared_ptr<const BuiltScene> m_built;
     std::shared_ptr<const BuiltScene> m_shown;
     std::shared_ptr<const geom::DrawList> m_overlay;
+    std::shared_ptr<const Preview> m_preview;
     geom::Bounds m_overlayBounds;
     mutable std::optional<geom::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
     Derived m_building;
     Derived m_apart;
     QTimer m_delay; // edits come in bursts
     float m_explode = 0.0f;
+    std::uint64_t m_revision = 0; // of the file that the picture was built of
     bool m_ready = false;
     bool m_wantsPoint = false;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scenepainter.h"
 
+#include <algorithm>
+
 namespace cutaway
 {
 
@@ -8,6 +10,17 @@ namespace
 {
 
 constexpr int kSamples = 4; // on a graphics card
+constexpr float kGhostFade = 0.22f;
+
+// The hidden batches and these.
+std::vector<bool> without(std::vector<bool> hidden, const std::vector<std::uint32_t> &batches)
+{
+    for (const std::uint32_t batch : batches) {
+        hidden.resize(std::max(hidden.size(), std::size_t{batch} + 1));
+        hidden[batch] = true;
+    }
+    return hidden;
+}
 
 } // namespace
 
@@ -43,7 +56,7 @@ bool ScenePainter::create(const GlDriver &driver, QString &error)
     m_samples = driver.software ? 0 : kSamples;
     m_trianglesInTime = driver.trianglesInTime();
     return m_gl.initializeOpenGLFunctions() && m_grid.create(error) && m_scene.create(error) &&
-           m_overlay.create(error) && m_highlights.create(error);
+           m_overlay.create(error) && m_instead.create(error) && m_highlights.create(error);
 }
 
 void ScenePainter::release()
@@ -51,6 +64,7 @@ void ScenePainter::release()
     m_grid.release();
     m_scene.release();
     m_overlay.release();
+    m_instead.release();
     m_highlights.release();
     m_base.reset();
     m_canvas.reset();
@@ -87,6 +101,11 @@ void ScenePainter::upload(const Drawing &drawing)
     if (m_uploaded.overlay != drawing.overlay)
         m_overlay.upload(drawing.overlay != nullptr ? *drawing.overlay : geom::DrawList(), {},
                          geom::ColorBy::Kind);
+    const auto instead = [](const Drawing &of) {
+        return of.preview != nullptr ? of.preview->instead : std::shared_ptr<const geom::DrawList>();
+    };
+    if (const auto now = instead(drawing); instead(m_uploaded) != now)
+        m_instead.upload(now != nullptr ? *now : geom::DrawList(), {}, colorBy);
     if (m_uploaded.selected != drawing.selected)
         m_highlights.setSelected(drawing.selected != nullptr ? *drawing.selected : Highlight());
     if (m_uploaded.hovered != drawing.hovered)
@@ -94,7 +113,8 @@ void ScenePainter::upload(const Drawing &drawing)
     m_uploaded = drawing;
 }
 
-void ScenePainter::drawBase(const Frame &frame)
+// What is about to change stays as a ghost.
+void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts)
 {
     m_base->bind();
     m_gl.glViewport(0, 0, frame.pixels.width(), frame.pixels.height());
@@ -105,8 +125,26 @@ void ScenePainter::drawBase(const Frame &frame)
     m_gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     if (frame.style.grid && !frame.bounds.empty)
         m_grid.draw(frame);
-    m_scene.draw(frame, frame.style.shown, frame.style.hidden);
+    m_scene.draw(frame, frame.style.shown, without(frame.style.hidden, ghosts));
+    if (!ghosts.empty()) {
+        std::vector<BatchMove> inPlace;
+        for (const std::uint32_t batch : ghosts)
+            inPlace.push_back({batch, glm::mat4(1.0f)});
+        Frame faint = frame;
+        faint.fade = kGhostFade;
+        m_scene.draw(faint, frame.style.shown, frame.style.hidden, &inPlace);
+    }
     m_drawn = frame;
+    m_ghosts = std::move(ghosts);
+}
+
+void ScenePainter::drawPreview(const Frame &frame, const Preview &preview)
+{
+    Frame moving = frame;
+    moving.moving = true;
+    m_scene.draw(moving, frame.style.shown, frame.style.hidden, &preview.moved);
+    if (preview.instead != nullptr)
+        m_instead.draw(frame, frame.style.shown, {});
 }
 
 QImage ScenePainter::draw(const Drawing &drawing)
@@ -115,8 +153,11 @@ QImage ScenePainter::draw(const Drawing &drawing)
     const Frame &frame = drawing.frame;
     if (!resize(frame.pixels))
         return {};
-    if (m_drawn != frame)
-        drawBase(frame);
+    std::vector<std::uint32_t> ghosts;
+    if (drawing.preview != nullptr)
+        ghosts = drawing.preview->originals();
+    if (m_drawn != frame || m_ghosts != ghosts)
+        drawBase(frame, std::move(ghosts));
     const int width = frame.pixels.width();
     const int height = frame.pixels.height();
     m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_base->handle());
@@ -126,6 +167,8 @@ QImage ScenePainter::draw(const Drawing &drawing)
                            GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT, GL_NEAREST);
     m_gl.glBindFramebuffer(GL_FRAMEBUFFER, m_canvas->work->handle());
     m_gl.glViewport(0, 0, width, height);
+    if (drawing.preview != nullptr)
+        drawPreview(frame, *drawing.preview);
     if (drawing.overlay != nullptr) {
         Frame over = frame;
         over.style.xray = false;

@@ -23,6 +23,7 @@ struct Drawing {
     std::shared_ptr<const BuiltScene> scene;
     std::shared_ptr<const geom::DrawList> overlay;      // null for none
     std::shared_ptr<const Highlight> selected, hovered; // null for none
+    std::shared_ptr<const Preview> preview;             // null for none
 
     bool operator==(const Drawing &) const = default;
 };
@@ -42,19 +43,21 @@ private:
 
     bool resize(QSize pixels);
     void upload(const Drawing &drawing);
-    void drawBase(const Frame &frame);
+    void drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts);
+    void drawPreview(const Frame &frame, const Preview &preview);
     QImage read(const Frame &frame);
 
     Gl m_gl;
     GridRenderer m_grid;
-    DrawListRenderer m_scene, m_overlay;
+    DrawListRenderer m_scene, m_overlay, m_instead;
     HighlightRenderer m_highlights;
     Drawing m_uploaded;
     std::unique_ptr<QOpenGLFramebufferObject> m_base; // the scene alone
     std::shared_ptr<Canvas> m_canvas;                 // for the picture in the making
     int m_samples = 0;                                // a pixel; 0 without multisampling
     std::uint64_t m_trianglesInTime = 0;
-    std::optional<Frame> m_drawn; // the frame in m_base
+    std::optional<Frame> m_drawn;        // the frame in m_base
+    std::vector<std::uint32_t> m_ghosts; // batches that are ghosts there
 };
 
 } // namespace cutaway

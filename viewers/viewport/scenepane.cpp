@@ -92,6 +92,7 @@ QWidget *ScenePane::panel(ScenePanel panel)
     }
     if (m_vertices == nullptr) {
         m_side->addWidget(m_vertices = new VertexTable(*m_viewport, m_selection));
+        m_vertices->model().setEditor(m_vertexEditor);
     }
     return m_vertices;
 }
@@ -133,6 +134,8 @@ QWidget *ScenePane::createToolStrip()
         button->setToolTip(texts[i].second);
         button->setMenu(menu);
     }
+    m_strip = row;
+    m_toolButtons = row->count();
     row->addStretch();
     m_problems = addButton(*row, {}, tr("What could not be drawn"));
     m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning));
@@ -147,6 +150,38 @@ QWidget *ScenePane::createToolStrip()
     connect(m_layersButton, &QToolButton::clicked, layers, &QAction::setChecked);
     connect(layers, &QAction::toggled, m_layersButton, &QToolButton::setChecked);
     return strip;
+}
+
+void ScenePane::addToolRow(QWidget *row)
+{
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, row);
+}
+
+void ScenePane::setVertexEditor(VertexEditor *editor)
+{
+    m_vertexEditor = editor;
+    if (m_vertices != nullptr)
+        m_vertices->model().setEditor(editor);
+}
+
+QToolButton *ScenePane::addToolButton(QAction *action)
+{
+    auto *button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(theme::unescaped(action->text()));
+    m_strip->insertWidget(m_toolButtons++, button);
+    return button;
+}
+
+void ScenePane::refillMenu(SceneMenu menu)
+{
+    QMenu *shown = m_menus[static_cast<std::size_t>(menu)];
+    for (QAction *action : m_actions->in(menu)) {
+        if (!shown->actions().contains(action))
+            shown->addAction(action);
+    }
 }
 
 void ScenePane::addCard(QWidget *card)
@@ -235,6 +270,10 @@ void ScenePane::showContextMenu(const QPoint &at)
             menu->addAction(tr("&Hide This Layer"), this,
                             [this, layer = batch->layer] { m_viewport->setLayerShown(layer, false); });
         menu->addSeparator();
+    }
+    for (const QPointer<QAction> &entry : m_contextMenus) {
+        if (entry != nullptr && entry->isEnabled())
+            menu->addMenu(entry->menu());
     }
     for (QMenu *part : m_menus)
         menu->addMenu(part);

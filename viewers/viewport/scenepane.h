@@ -5,8 +5,10 @@
 
 #include "viewers/viewport/sceneactions.h"
 
+#include <QPointer>
 #include <QWidget>
 
+class QAction;
 class QSplitter;
 class QToolButton;
 
@@ -15,7 +17,13 @@ namespace cutaway
 
 class CutPanel;
 class LayersPanel;
+class VertexEditor;
 class VertexTable;
+
+namespace theme
+{
+class WrapLayout;
+}
 
 class ScenePane : public QWidget
 {
@@ -31,9 +39,18 @@ public:
     LayersPanel *layersPanel() const { return m_layers; }
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
+    // An entry with a menu, shown in the picture's own one while it is enabled.
+    void addContextMenu(QAction *entry) { m_contextMenus.push_back(entry); }
 
     // Adds a line below the picture; does nothing without OpenGL.
     void addCard(QWidget *card);
+    // Of a tool that works in the picture, which there is; a row below the tool strip, and buttons in it.
+    void addToolRow(QWidget *row);
+    QToolButton *addToolButton(QAction *action);
+    // Of vertices that are typed in their table; null for none.
+    void setVertexEditor(VertexEditor *editor);
+    // Takes over what was added to a menu since.
+    void refillMenu(SceneMenu menu);
 
     // Exports for other programs; empty without OpenGL.
     QList<QAction *> exportActions() const;
@@ -80,11 +97,15 @@ private:
     ViewportWidget *m_viewport = nullptr;
     SceneActions *m_actions = nullptr;
     std::vector<QMenu *> m_menus;
+    std::vector<QPointer<QAction>> m_contextMenus; // of other panes
     LayersPanel *m_layers = nullptr;
     CutPanel *m_cut = nullptr;
     VertexTable *m_vertices = nullptr;
-    QSplitter *m_split = nullptr; // picture and panels
-    QSplitter *m_side = nullptr;  // panels
+    VertexEditor *m_vertexEditor = nullptr;
+    QSplitter *m_split = nullptr;         // picture and panels
+    QSplitter *m_side = nullptr;          // panels
+    theme::WrapLayout *m_strip = nullptr; // of menus and buttons
+    int m_toolButtons = 0;                // place of the next one in it
     QToolButton *m_layersButton = nullptr;
     QToolButton *m_problems = nullptr;
     QMenu *m_problemMenu = nullptr;

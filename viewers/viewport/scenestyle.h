@@ -49,6 +49,7 @@ struct Frame {
     float pixelRatio = 1.0f;
     bool moving = false;      // coarse stand-ins for large meshes, no edges over them
     bool transparent = false; // no background
+    float fade = 1.0f;        // of the opacity of faces
     bool onTop = false;       // over another picture, which it wins against where both lie in one plane
     bool perspective = true;
     glm::vec3 target{0.0f};
@@ -61,7 +62,7 @@ struct Frame {
     {
         return view == other.view && projection == other.projection && pixels == other.pixels &&
                pixelRatio == other.pixelRatio && moving == other.moving && transparent == other.transparent &&
-               gridStep == other.gridStep && bounds.min == other.bounds.min &&
+               fade == other.fade && gridStep == other.gridStep && bounds.min == other.bounds.min &&
                bounds.max == other.bounds.max && style == other.style && colors == other.colors;
     }
     // Pixels that a scene unit covers at the point.

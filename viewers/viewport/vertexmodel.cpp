@@ -4,6 +4,7 @@
 #include "viewers/file/offsettext.h"
 
 #include <QLocale>
+#include <cmath>
 #include <set>
 
 namespace cutaway
@@ -46,6 +47,52 @@ void VertexModel::setUnit(LengthUnit unit)
     if (!m_rows.empty())
         Q_EMIT dataChanged(index(0, X), index(rowCount() - 1, Z));
     Q_EMIT headerDataChanged(Qt::Horizontal, X, Z);
+}
+
+void VertexModel::setStored(bool stored)
+{
+    m_stored = stored;
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0, X), index(rowCount() - 1, Z));
+}
+
+// As in the columns.
+glm::vec3 VertexModel::shownNumbers(const Row &row) const
+{
+    if (m_stored)
+        return trueBatch(row.primitive)->positions[row.vertex];
+    return truePosition(row) * static_cast<float>(unitsPerSceneUnit(m_scene.built().list, m_unit));
+}
+
+// A number of the row is typed, and the others stay.
+Result<void> VertexModel::write(const QModelIndex &cell, const QString &text)
+{
+    if (!(flags(cell) & Qt::ItemIsEditable))
+        return fail("this vertex cannot be changed");
+    const Row &row = m_rows[static_cast<std::size_t>(cell.row())];
+    bool isNumber = false;
+    const float number = QLocale::c().toFloat(text.trimmed(), &isNumber);
+    if (!isNumber || !std::isfinite(number))
+        return fail("'{}' is no number", text.toStdString());
+    glm::vec3 to = shownNumbers(row);
+    to[cell.column() - X] = number;
+    if (m_stored)
+        to = glm::vec3(trueBatch(row.primitive)->transform * glm::vec4(to, 1.0f));
+    else
+        to /= static_cast<float>(unitsPerSceneUnit(m_scene.built().list, m_unit));
+    return m_editor->moveVertex(row.primitive.batch, row.vertex, to);
+}
+
+Qt::ItemFlags VertexModel::flags(const QModelIndex &index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid() || index.row() >= rowCount() || index.column() < X || index.column() > Z)
+        return flags;
+    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const bool isEditable = m_editor != nullptr && !row.primitive.overlay && m_scene.isCurrent() &&
+                            trueBatch(row.primitive) != nullptr &&
+                            m_editor->editsVertices(row.primitive.batch);
+    return isEditable ? flags | Qt::ItemIsEditable : flags;
 }
 
 glm::vec3 VertexModel::truePosition(const Row &row) const
@@ -99,7 +146,7 @@ QVariant VertexModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
+    if (role != Qt::DisplayRole && role != Qt::EditRole)
         return {};
     switch (index.column()) {
     case Number:
@@ -107,9 +154,7 @@ QVariant VertexModel::data(const QModelIndex &index, int role) const
     case Offset:
         return offsetText(row);
     default:
-        const double scale = unitsPerSceneUnit(m_scene.built().list, m_unit);
-        const double value = static_cast<double>(truePosition(row)[index.column() - X]) * scale;
-        return QLocale::c().toString(value, 'g', 7);
+        return QLocale::c().toString(static_cast<double>(shownNumbers(row)[index.column() - X]), 'g', 7);
     }
 }
 

@@ -10,6 +10,17 @@
 namespace cutaway
 {
 
+// Changes vertices of the scene for whoever knows what follows from them.
+class VertexEditor
+{
+public:
+    virtual ~VertexEditor() = default;
+    // True if vertices of the batch can be changed.
+    virtual bool editsVertices(std::uint32_t batch) const = 0;
+    // To a place of the scene.
+    virtual Result<void> moveVertex(std::uint32_t batch, std::uint32_t vertex, glm::vec3 to) = 0;
+};
+
 class VertexModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -23,6 +34,11 @@ public:
 
     void show(const std::vector<PrimitiveId> &primitives);
     void setUnit(LengthUnit unit);
+    // The numbers of the file, in the space of the shape, instead of places of the scene.
+    void setStored(bool stored);
+    bool isStored() const { return m_stored; }
+    void setEditor(VertexEditor *editor) { m_editor = editor; } // null for none
+    Result<void> write(const QModelIndex &cell, const QString &text);
     bool isCut() const { return m_cut; } // by kMostRows
     // As it is shown in the picture.
     glm::vec3 shownPosition(int row) const;
@@ -32,6 +48,7 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
@@ -42,11 +59,14 @@ private:
     };
     const geom::Batch *trueBatch(const PrimitiveId &id) const;
     glm::vec3 truePosition(const Row &row) const;
+    glm::vec3 shownNumbers(const Row &row) const;
     QString offsetText(const Row &row) const;
 
     const Scene &m_scene;
     std::vector<Row> m_rows;
+    VertexEditor *m_editor = nullptr;
     LengthUnit m_unit = LengthUnit::Own;
+    bool m_stored = false;
     bool m_cut = false;
 };
 

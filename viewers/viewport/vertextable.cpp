@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/vertextable.h"
 
+#include "viewers/editors/celldelegate.h"
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 
+#include <QCheckBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
@@ -20,14 +24,23 @@ constexpr int kTableWidth = theme::grid(96); // five numbers in a row
 
 VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent)
     : QWidget(parent), m_view(view), m_selection(selection), m_model(view.scene()),
-      m_table(new QTableView(this)), m_summary(new QLabel(this))
+      m_table(new QTableView(this)), m_summary(new QLabel(this)),
+      m_stored(new QCheckBox(tr("As stored"), this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_summary->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_summary->setForegroundRole(QPalette::PlaceholderText);
-    column->addWidget(m_summary);
+    head->addWidget(m_summary, 1);
+    head->addWidget(m_stored);
+    m_stored->setToolTip(tr("The numbers of the file, in the space of the shape"));
+    connect(m_stored, &QCheckBox::toggled, this, [this](bool on) {
+        m_model.setStored(on);
+        follow();
+    });
+    column->addLayout(head);
     column->addWidget(m_table, 1);
     m_table->setAccessibleName(tr("Vertices of the selection"));
     m_table->setModel(&m_model);
@@ -37,6 +50,11 @@ VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *pa
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_table->setItemDelegate(new CellDelegate(
+        selection.file(),
+        [this](const QModelIndex &cell, const QString &text) { return m_model.write(cell, text); }, m_table));
+    new TypingGuard(selection.file(), *m_table);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -61,12 +79,14 @@ void VertexTable::follow()
     const std::vector<PrimitiveId> &primitives = m_view.marks().selectedPrimitives();
     m_model.show(primitives);
     const QLocale numbers = QLocale::c();
-    QString text = primitives.empty()
-                       ? tr("Select a face, a line or a row of the tree")
-                       : tr("%1 vertices of %2 primitives · %3")
-                             .arg(numbers.toString(m_model.rowCount()),
-                                  numbers.toString(static_cast<qulonglong>(primitives.size())),
-                                  unitSymbol(m_view.scene().built().list, m_view.lengthUnit()));
+    QString text =
+        primitives.empty()
+            ? tr("Select a face, a line or a row of the tree")
+            : tr("%1 vertices of %2 primitives · %3")
+                  .arg(numbers.toString(m_model.rowCount()),
+                       numbers.toString(static_cast<qulonglong>(primitives.size())),
+                       m_model.isStored() ? tr("as stored")
+                                          : unitSymbol(m_view.scene().built().list, m_view.lengthUnit()));
     if (m_model.isCut())
         text += tr(" · the first ones");
     m_summary->setText(text);

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QTableView;
 
@@ -21,6 +22,7 @@ public:
     VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent = nullptr);
 
     QTableView &table() const { return *m_table; }
+    VertexModel &model() { return m_model; }
 
 private:
     void dress();
@@ -32,6 +34,7 @@ private:
     VertexModel m_model;
     QTableView *m_table;
     QLabel *m_summary;
+    QCheckBox *m_stored;
     bool m_marking = false; // the selection moves to a row of this table
 };
 

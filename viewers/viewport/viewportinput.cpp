@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <algorithm>
 #include <utility>
 
 namespace cutaway
@@ -31,12 +32,20 @@ QAction *ViewportWidget::actionFor(const QKeyEvent &event) const
     return nullptr;
 }
 
+ViewTool *ViewportWidget::toolFor(const QKeyEvent &event) const
+{
+    const auto tool =
+        std::ranges::find_if(m_tools, [&event](ViewTool *each) { return each->takesKey(event); });
+    return tool != m_tools.end() ? *tool : nullptr;
+}
+
 bool ViewportWidget::event(QEvent *event)
 {
     // Keys of the view come before those of the window while the view has the focus.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = static_cast<const QKeyEvent &>(*event);
-        if (FlyKeys::isFlyKey(key) || actionFor(key) != nullptr || key.key() == Qt::Key_Escape) {
+        if (toolFor(key) != nullptr || FlyKeys::isFlyKey(key) || actionFor(key) != nullptr ||
+            key.key() == Qt::Key_Escape) {
             event->accept();
             return true;
         }
@@ -60,7 +69,9 @@ bool ViewportWidget::event(QEvent *event)
 
 void ViewportWidget::keyPressEvent(QKeyEvent *event)
 {
-    if (QAction *action = actionFor(*event)) {
+    if (ViewTool *tool = toolFor(*event)) {
+        tool->key(*event);
+    } else if (QAction *action = actionFor(*event)) {
         action->trigger();
     } else if (FlyKeys::isFlyKey(*event)) {
         m_flyKeys.press(*event);
@@ -107,7 +118,20 @@ void ViewportWidget::endDrag()
     m_button = Qt::NoButton;
     m_drag = Drag::None;
     m_rubber = {};
+    if (ViewTool *tool = std::exchange(m_tool, nullptr))
+        tool->cancel();
     redraw();
+}
+
+bool ViewportWidget::beginTool(const QMouseEvent &event)
+{
+    const auto tool = std::ranges::find_if(m_tools, [&event](ViewTool *each) { return each->press(event); });
+    if (tool == m_tools.end())
+        return false;
+    m_tool = *tool;
+    m_drag = Drag::Tool;
+    m_selection.hover(std::nullopt);
+    return true;
 }
 
 void ViewportWidget::mousePressEvent(QMouseEvent *event)
@@ -117,12 +141,15 @@ void ViewportWidget::mousePressEvent(QMouseEvent *event)
     m_button = event->button();
     m_pressed = m_last = event->position();
     m_drag = Drag::None;
+    beginTool(*event);
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent *event)
 {
     if (m_button == Qt::NoButton)
         return hoverAt(event->position());
+    if (m_drag == Drag::Tool)
+        return m_tool->drag(*event);
     if (m_drag == Drag::None) {
         if ((event->position() - m_pressed).manhattanLength() < kDragStart)
             return;
@@ -150,6 +177,7 @@ void ViewportWidget::drag(const QMouseEvent &event)
         m_rubber = QRectF(m_pressed, event.position()).normalized();
         return update();
     case Drag::None:
+    case Drag::Tool:
         return;
     }
     cameraMoved();
@@ -160,7 +188,9 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != std::exchange(m_button, event->button() == m_button ? Qt::NoButton : m_button))
         return;
     const Drag finished = std::exchange(m_drag, Drag::None);
-    if (finished == Drag::Box)
+    if (finished == Drag::Tool)
+        std::exchange(m_tool, nullptr)->release(*event);
+    else if (finished == Drag::Box)
         selectIn(std::exchange(m_rubber, QRectF()));
     else if (finished == Drag::None && event->button() == Qt::LeftButton)
         click(*event);
@@ -214,6 +244,8 @@ void ViewportWidget::measureAt(QPointF pixel)
 
 void ViewportWidget::hoverAt(QPointF pixel)
 {
+    if (std::ranges::any_of(m_tools, [pixel](ViewTool *tool) { return tool->hover(pixel); }))
+        return m_marks.leave();
     const auto pick = picker().nearest(pixel);
     if (m_mode == Mode::Measure) {
         m_measure.candidate = pick ? std::optional(picker().snapped(*pick, pixel)) : std::nullopt;
@@ -229,6 +261,10 @@ void ViewportWidget::selectIn(const QRectF &pixels)
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    if (m_button == Qt::NoButton && beginTool(*event)) {
+        m_button = event->button();
+        return;
+    }
     if (event->button() != Qt::LeftButton || m_mode != Mode::Select)
         return;
     const auto pick = picker().nearest(event->position());
@@ -256,6 +292,7 @@ void ViewportWidget::wheelEvent(QWheelEvent *event)
 void ViewportWidget::leaveEvent(QEvent *event)
 {
     m_measure.candidate.reset();
+    std::ranges::for_each(m_tools, &ViewTool::leave);
     m_marks.leave();
     update();
     QWidget::leaveEvent(event);

@@ -49,6 +49,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::shownChanged, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
+    connect(&scene, &Scene::previewChanged, this, &ViewportWidget::redraw);
     connect(&scene, &Scene::wantsPointChanged, this, &ViewportWidget::showCursor);
     connect(&m_marks, &SceneMarks::changed, this, &ViewportWidget::redraw);
     connect(&m_marks, &SceneMarks::hiddenChanged, this, &ViewportWidget::takeHidden);
@@ -152,6 +153,20 @@ void ViewportWidget::setFlying(bool on)
     Q_EMIT modeChanged();
 }
 
+void ViewportWidget::addTool(ViewTool &tool)
+{
+    m_tools.insert(m_tools.begin(), &tool);
+}
+
+void ViewportWidget::removeTool(ViewTool &tool)
+{
+    if (m_tool == &tool) {
+        m_tool = nullptr;
+        m_drag = Drag::None;
+    }
+    std::erase(m_tools, &tool);
+}
+
 void ViewportWidget::cameraMoved()
 {
     m_moved = true;
@@ -247,8 +262,13 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
 
 Drawing ViewportWidget::drawingFor(const Camera &camera, qreal pixelRatio) const
 {
-    return {frameFor(camera, pixelRatio), m_scene.shown(), m_scene.overlay(), m_marks.selected(),
-            m_marks.hovered()};
+    Drawing drawing{frameFor(camera, pixelRatio), m_scene.shown(),   m_scene.overlay(),
+                    m_marks.selected(),           m_marks.hovered(), m_scene.preview()};
+    if (drawing.preview != nullptr) {
+        drawing.selected = drawing.preview->marked;
+        drawing.hovered = nullptr;
+    }
+    return drawing;
 }
 
 const QImage &ViewportWidget::drawn()
@@ -281,6 +301,8 @@ void ViewportWidget::paintEvent(QPaintEvent *)
     painter.translate(past.width(), past.height());
     painter.drawImage(QPointF(), image);
     annotate(painter, shown);
+    for (const ViewTool *tool : m_tools)
+        tool->paint(painter, shown.camera);
 }
 
 QString ViewportWidget::emptyReason() const

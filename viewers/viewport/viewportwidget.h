@@ -15,6 +15,7 @@
 #include "viewers/viewport/livepicture.h"
 #include "viewers/viewport/scenelegend.h"
 #include "viewers/viewport/scenemarks.h"
+#include "viewers/viewport/viewtool.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -45,6 +46,11 @@ public:
     // Dragging looks around instead of turning the scene.
     bool isFlying() const { return m_flying; }
     void setFlying(bool on);
+
+    // A tool that works in the picture, until it is removed; those added last are asked first.
+    void addTool(ViewTool &tool);
+    void removeTool(ViewTool &tool);
+    bool isDragging() const { return m_drag != Drag::None; }
 
     // ---- the viewer
     Camera &camera() { return m_camera; }
@@ -106,7 +112,7 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
-    enum class Drag { None, Turn, Move, Look, Box };
+    enum class Drag { None, Turn, Move, Look, Box, Tool };
 
     void redraw() { m_picture.redraw(); } // update() is enough for the painting over it
     Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
@@ -129,6 +135,8 @@ private:
     void measureAt(QPointF pixel);
     void hoverAt(QPointF pixel);
     QAction *actionFor(const QKeyEvent &event) const;
+    bool beginTool(const QMouseEvent &event);
+    ViewTool *toolFor(const QKeyEvent &event) const;
 
     Scene &m_scene;
     Selection &m_selection;
@@ -146,6 +154,8 @@ private:
     QRectF m_rubber;
     QPointF m_pressed, m_last;
     Drag m_drag = Drag::None;
+    std::vector<ViewTool *> m_tools;
+    ViewTool *m_tool = nullptr; // that is dragged
     HeldButtons m_held{*this};
     Qt::MouseButton m_button = Qt::NoButton; // held
     FlyKeys m_flyKeys;

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// What an edit would make of the picture, shown before the file is edited. The originals stay as ghosts.
+#pragma once
+
+#include "viewers/viewport/highlight.h"
+
+#include <memory>
+
+namespace cutaway
+{
+
+// A batch of the scene drawn at another place.
+struct BatchMove {
+    std::uint32_t batch = 0;
+    glm::mat4 by{1.0f}; // of the scene's space
+};
+
+struct Preview {
+    std::vector<BatchMove> moved;
+    std::vector<std::uint32_t> replaced;           // batches of the scene
+    std::shared_ptr<const geom::DrawList> instead; // of those; null for none
+    std::shared_ptr<const Highlight> marked;       // drawn as the selection; null for none
+
+    // The batches that are not where they were, in ascending order.
+    std::vector<std::uint32_t> originals() const;
+};
+
+// The triangles of batches at their new places, and of a whole list, as far as they are shown at first.
+Highlight highlightOf(const geom::DrawList &list, const std::vector<BatchMove> &moved);
+Highlight highlightOf(const geom::DrawList &list);
+
+} // namespace cutaway
