@@ -37,16 +37,22 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
     connect(m_filterEdit, &QLineEdit::returnPressed, this,
             [this] { m_view->setFocus(Qt::OtherFocusReason); });
     createView();
+    m_actions = new BodyActions(*m_context, selection, *m_view);
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_empty->setObjectName(QStringLiteral("bodiesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     line->addWidget(m_filterEdit);
+    auto *buttons = new QHBoxLayout;
+    buttons->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, theme::grid(1));
+    buttons->addWidget(m_actions);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(line);
+    column->addLayout(buttons);
     column->addWidget(m_empty, 1);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "viewers/pane/toolpane.h"
+#include "viewers/physics/bodyactions.h"
 #include "viewers/physics/bodyformview.h"
 #include "viewers/physics/bodymodel.h"
 #include "viewers/physics/verdictpane.h"
@@ -28,6 +29,7 @@ public:
     BodyContext &context() const { return *m_context; }
     BodyFormView &form() const { return *m_form; }
     VerdictPane &verdict() const { return *m_verdict; }
+    BodyActions &actions() const { return *m_actions; }
     QTreeView &view() const { return *m_view; }
     QLineEdit &filterEdit() const { return *m_filterEdit; }
     bool hasContent() const override;
@@ -51,6 +53,7 @@ private:
     BodyFilter *m_filter;
     QLineEdit *m_filterEdit;
     QTreeView *m_view = nullptr;
+    BodyActions *m_actions = nullptr;
     QLabel *m_empty;
     QPointer<BodyFormView> m_form; // their docks may be deleted first
     QPointer<VerdictPane> m_verdict;

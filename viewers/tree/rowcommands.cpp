@@ -186,8 +186,12 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
     menu.addSeparator();
     menu.addActions(actions({Expand, Collapse}));
     menu.addSeparator();
-    for (QAction *entry : m_menuEntries) // without their keys, which are those of another pane
-        menu.addAction(entry->text(), entry, &QAction::trigger);
+    for (QAction *entry : m_menuEntries) {
+        if (entry->menu() == nullptr) // without their keys, which are those of another pane
+            menu.addAction(entry->text(), entry, &QAction::trigger);
+        else if (entry->isEnabled())
+            menu.addMenu(entry->menu());
+    }
     menu.exec(byKey ? m_view.viewport()->mapToGlobal(m_view.visualRect(at).bottomLeft()) : event.globalPos());
     // A disabled action would swallow its shortcut on the next row.
     for (QAction *action : m_actions)

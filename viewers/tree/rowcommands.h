@@ -36,7 +36,8 @@ public:
     // What can be done with the current row, but for what the window has commands for.
     QList<QAction *> possible();
     void showMenu(const QContextMenuEvent &event);
-    // More entries for the menu; whoever has them acts on what is selected.
+    // More entries for the menu; whoever has them acts on what is selected. One with a menu of its own is
+    // shown while it is enabled.
     void addMenuEntries(const QList<QAction *> &actions) { m_menuEntries += actions; }
     void followLink();
 
