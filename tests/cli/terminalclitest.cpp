@@ -96,6 +96,9 @@ constexpr const char *kCommands[] = {
     "physics mass FILE",
     "physics verify FILE --notes",
     "physics verify FILE --json",
+    "physics build FILE --shape EVIL --as box -o OUT",
+    "physics build FILE --shape all --as hull --json -o OUT",
+    "physics replace FILE --shape all --as EVIL -o OUT",
     "physics set FILE friction=EVIL -o OUT",
     "check FILE --EVIL",
 };

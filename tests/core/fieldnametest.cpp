@@ -101,10 +101,10 @@ private Q_SLOTS:
 void FieldNameTest::areInTables()
 {
     const std::map<QString, Names> tables = {
-        {u"/core/anim"_s, hkxNames()},       {u"/core/geom"_s, drawnNames()},
-        {u"/core/hkx"_s, hkxNames()},        {u"/core/nif"_s, nifNames()},
-        {u"/core/pack"_s, espNames()},       {u"/core/physics"_s, drawnNames()},
-        {u"/viewers/timeline"_s, hkxNames()}};
+        {u"/app/cli"_s, nifNames()},        {u"/core/anim"_s, hkxNames()},
+        {u"/core/geom"_s, drawnNames()},    {u"/core/hkx"_s, hkxNames()},
+        {u"/core/nif"_s, nifNames()},       {u"/core/pack"_s, espNames()},
+        {u"/core/physics"_s, drawnNames()}, {u"/viewers/timeline"_s, hkxNames()}};
     std::size_t found = 0;
     QStringList unknown;
     for (const QString &layer : {u"/core"_s, u"/viewers"_s, u"/app"_s}) {
