@@ -15,7 +15,7 @@ namespace
 {
 
 constexpr int kBarWidth = 3;
-constexpr int kArrowHead = 4;
+constexpr int kFrameArrowHead = 4;
 constexpr int kFaintHead = 3; // of links that are not selected
 constexpr int kLaneStep = 3;
 constexpr double kFaintLink = 0.5;
@@ -100,7 +100,7 @@ void HexPainter::drawArrow(const HexArrow &arrow)
     QPolygonF head;
     if (arrow.lane) {
         const double to = middle(arrow.toRow);
-        const double lane = end - kArrowHead - kLaneStep * *arrow.lane;
+        const double lane = end - kFrameArrowHead - kLaneStep * *arrow.lane;
         m_painter.drawPolyline(
             QPolygonF{QPointF(end, from), QPointF(lane, from), QPointF(lane, to), QPointF(end - 1, to)});
         head = {QPointF(end, to), QPointF(end - kFaintHead, to - kFaintHead),
@@ -143,12 +143,12 @@ void HexPainter::drawLinkArrow()
     path.lineTo(end, to);
     m_painter.drawPath(path);
     const bool above = to < top;
-    QPolygonF head{QPointF(end + 1, to), QPointF(end - kArrowHead, to - kArrowHead),
-                   QPointF(end - kArrowHead, to + kArrowHead)};
+    QPolygonF head{QPointF(end + 1, to), QPointF(end - kFrameArrowHead, to - kFrameArrowHead),
+                   QPointF(end - kFrameArrowHead, to + kFrameArrowHead)};
     if (above || to > bottom) {
         const double tip = above ? top + 1 : bottom - 1;
-        const double back = above ? tip + kArrowHead + 1 : tip - kArrowHead - 1;
-        head = {QPointF(lane, tip), QPointF(lane - kArrowHead, back), QPointF(lane + kArrowHead, back)};
+        const double back = above ? tip + kFrameArrowHead + 1 : tip - kFrameArrowHead - 1;
+        head = {QPointF(lane, tip), QPointF(lane - kFrameArrowHead, back), QPointF(lane + kFrameArrowHead, back)};
     }
     m_painter.setBrush(m_colors.link);
     m_painter.setPen(Qt::NoPen);

@@ -25,12 +25,14 @@ namespace
 {
 
 constexpr const char *kIconFiles[] = {
-    "open",  "save",     "save-as",  "undo",  "redo",        "back",          "forward",    "search",
-    "tree",  "hex",      "issues",   "link",  "copy",        "revert",        "expand",     "collapse",
-    "theme", "settings", "close",    "first", "step-back",   "play",          "pause",      "step-forward",
-    "last",  "error",    "warning",  "note",  "error-below", "warning-below", "note-below", "block",
-    "node",  "header",   "object",   "fixup", "array",       "string",        "pointer",    "record",
-    "group", "pack",     "override", "face",  "bytes",
+    "open",  "save",      "save-as",  "undo",    "redo",        "back",          "forward",    "search",
+    "tree",  "hex",       "issues",   "link",    "copy",        "revert",        "expand",     "collapse",
+    "theme", "settings",  "close",    "first",   "step-back",   "play",          "pause",      "step-forward",
+    "last",  "error",     "warning",  "note",    "error-below", "warning-below", "note-below", "block",
+    "node",  "header",    "object",   "fixup",   "array",       "string",        "pointer",    "record",
+    "group", "pack",      "override", "face",    "bytes",       "select",        "select-box", "lasso",
+    "brush", "fill-hole", "add-face", "extrude", "split",       "flip-edge",     "weld",       "remove",
+    "door",
 };
 static_assert(std::size(kIconFiles) == kIconCount);
 

@@ -63,8 +63,21 @@ enum class Icon {
     Override,
     Face,
     Bytes,
+    // Tools
+    Select,
+    SelectBox,
+    Lasso,
+    Brush,
+    FillHole,
+    AddFace,
+    Extrude,
+    Split,
+    FlipEdge,
+    Weld,
+    Remove,
+    Door,
 };
-inline constexpr int kIconCount = int(Icon::Bytes) + 1;
+inline constexpr int kIconCount = int(Icon::Door) + 1;
 // By the name of its file in resources/icons; Bytes where there is none.
 Icon iconNamed(std::string_view name);
 

@@ -28,6 +28,13 @@ geom::Bounds Highlight::bounds() const
     return bounds;
 }
 
+void Highlight::add(const Highlight &other)
+{
+    triangles.insert(triangles.end(), other.triangles.begin(), other.triangles.end());
+    lines.insert(lines.end(), other.lines.begin(), other.lines.end());
+    points.insert(points.end(), other.points.begin(), other.points.end());
+}
+
 bool HighlightRenderer::create(QString &error)
 {
     if (!m_gl.initializeOpenGLFunctions())

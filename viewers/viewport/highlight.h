@@ -18,6 +18,7 @@ struct Highlight {
 
     bool isEmpty() const { return triangles.empty() && lines.empty() && points.empty(); }
     geom::Bounds bounds() const;
+    void add(const Highlight &other);
 };
 
 // Tints the visible part and draws one border around the whole, also through objects in front of it.

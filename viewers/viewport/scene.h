@@ -66,6 +66,8 @@ public:
     // Of both pictures; batches of the scene may be left out, but not all.
     geom::Bounds bounds(const std::vector<bool> &without = {}) const;
 
+    // Builds the picture again: other files than its own, which it shows, have changed.
+    void renew() { m_delay.start(); }
     // Other files of the same area, drawn in the same space; those that cannot be read are diagnostics.
     void setOthers(std::vector<std::filesystem::path> paths);
     // The origin of a primitive of another file; nothing for those of this one.

@@ -127,13 +127,35 @@ void SceneMarks::mark()
     const auto place = m_selection.current();
     const std::vector<bool> hidden = hiddenBatches();
     m_selectedPrimitives = m_chosen;
+    addAlso();
     std::erase_if(m_selectedPrimitives, [&hidden](PrimitiveId id) {
         return !id.overlay && id.batch < hidden.size() && hidden[id.batch];
     });
-    m_selected = std::make_shared<const Highlight>(
-        place && m_chosen.empty() ? m_scene.highlightOf(*place) : m_scene.highlightOf(m_selectedPrimitives));
+    Highlight marked = m_scene.highlightOf(m_selectedPrimitives);
+    if (place && m_chosen.empty())
+        marked.add(m_scene.highlightOf(*place));
+    m_selected = std::make_shared<const Highlight>(std::move(marked));
     Q_EMIT changed();
     Q_EMIT selectionShown();
+}
+
+void SceneMarks::markAlso(std::function<std::vector<PrimitiveId>()> chosen)
+{
+    m_also = std::move(chosen);
+    follow();
+}
+
+// Each once: what is marked twice would look different.
+void SceneMarks::addAlso()
+{
+    std::vector<PrimitiveId> also = m_also ? m_also() : std::vector<PrimitiveId>();
+    const auto key = [](PrimitiveId id) { return std::tuple(id.overlay, id.batch, id.primitive); };
+    std::ranges::sort(also, {}, key);
+    std::erase_if(m_selectedPrimitives, [&](PrimitiveId id) {
+        const auto found = std::ranges::lower_bound(also, key(id), {}, key);
+        return found != also.end() && *found == id;
+    });
+    m_selectedPrimitives.insert(m_selectedPrimitives.end(), also.begin(), also.end());
 }
 
 void SceneMarks::markPoints(std::vector<glm::vec3> points)

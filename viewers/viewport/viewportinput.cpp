@@ -225,6 +225,8 @@ void ViewportWidget::click(const QMouseEvent &event)
             m_scene.givePoint(pick->position);
         return;
     }
+    if (std::ranges::any_of(m_tools, [&event](ViewTool *tool) { return tool->click(event); }))
+        return;
     if ((event.modifiers() & Qt::AltModifier) != 0)
         return m_marks.chooseBehind(picker().at(pixel, kDeepest));
     if (pick)

@@ -20,6 +20,8 @@ public:
     // A button went down. True if a drag of the tool begins: it then gets all of it until release() or
     // cancel().
     virtual bool press(const QMouseEvent &event) = 0;
+    // A button went up where it went down, outside of a drag of the tool. True if that is the tool's.
+    virtual bool click(const QMouseEvent &) { return false; }
     virtual void drag(const QMouseEvent &event) = 0;
     virtual void release(const QMouseEvent &event) = 0;
     // The button is not held any more, although no release came.
