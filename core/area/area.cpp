@@ -94,6 +94,28 @@ std::vector<Border> bordersOf(std::uint32_t room, const bwm::Walkmesh &mesh)
 
 } // namespace
 
+Result<std::uint32_t> roomNumber(const fs::path &room, const FormatSet &formats)
+{
+    const std::string name = lowerCase(room.stem().string());
+    std::error_code error;
+    std::vector<fs::path> layouts;
+    for (const auto &entry : fs::directory_iterator(fs::absolute(room, error).parent_path(), error)) {
+        if (lowerCase(entry.path().extension().string()) == ".lyt")
+            layouts.push_back(entry.path());
+    }
+    std::ranges::sort(layouts);
+    for (const fs::path &path : layouts) {
+        Progress progress;
+        const auto file = File::open(path, formats, progress);
+        const auto *state = file ? (*file)->stateIf<lyt::LytState>() : nullptr;
+        for (std::uint32_t i = 0; state != nullptr && i < state->layout.rooms.size(); ++i) {
+            if (lowerCase(state->layout.rooms[i].model) == name)
+                return i;
+        }
+    }
+    return fail("no layout beside {} has a room of that name", room.filename().string());
+}
+
 bool standsInside(const Room &room)
 {
     const auto bounds = bwm::boundsOf(room.mesh);

@@ -92,6 +92,10 @@ struct Area {
 // (core/file/companions.h). Fails where the file is no layout.
 Result<Area> readArea(const File &layout);
 
+// The number that a room has in a layout beside its file, by which transitions call it. Fails where no layout
+// there has a line of its name.
+Result<std::uint32_t> roomNumber(const std::filesystem::path &room, const FormatSet &formats);
+
 // What the visibility list says and what does not fit; names in lower case.
 struct VisibilityFacts {
     std::vector<std::string> wrongCounts; // entries
