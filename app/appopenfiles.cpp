@@ -25,4 +25,25 @@ std::vector<OpenFile *> AppOpenFiles::list() const
     return files;
 }
 
+Document *AppOpenFiles::documentOf(const OpenFile &file) const
+{
+    for (const auto &document : m_manager.documents()) {
+        if (document->state() == Document::State::Open && &document->file() == &file)
+            return document.get();
+    }
+    return nullptr;
+}
+
+bool AppOpenFiles::isModified(const OpenFile &file) const
+{
+    const Document *document = documentOf(file);
+    return document != nullptr && document->isModified();
+}
+
+void AppOpenFiles::save(OpenFile &file)
+{
+    if (Document *document = documentOf(file))
+        document->save();
+}
+
 } // namespace cutaway

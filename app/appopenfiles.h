@@ -7,6 +7,7 @@
 namespace cutaway
 {
 
+class Document;
 class DocumentManager;
 
 class AppOpenFiles : public OpenFiles
@@ -17,8 +18,12 @@ public:
     explicit AppOpenFiles(DocumentManager &manager);
 
     std::vector<OpenFile *> list() const override;
+    bool isModified(const OpenFile &file) const override;
+    void save(OpenFile &file) override;
 
 private:
+    Document *documentOf(const OpenFile &file) const;
+
     DocumentManager &m_manager;
 };
 

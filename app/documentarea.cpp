@@ -4,11 +4,13 @@
 #include "app/bookmarkstore.h"
 #include "app/loadpage.h"
 #include "app/startpage.h"
+#include "viewers/area/areapane.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/physics/bodiespane.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
+#include "viewers/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
 #include <QDir>
@@ -261,6 +263,10 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
         bodies->context().setOpenFiles(m_manager.openFiles());
         bodies->context().setOwn(m_manager.ownBodies());
     }
+    if (const auto *walkmesh = qobject_cast<WalkmeshPane *>(page.tool(Pane::Walkmesh)))
+        walkmesh->context().setChoices(m_manager.walkmeshChoices());
+    if (auto *area = qobject_cast<AreaPane *>(page.tool(Pane::Area)))
+        area->setOpenFiles(m_manager.openFiles());
     takeColumns(tab, page);
     connect(&page.tree().sight(), &TreeSight::columnsChanged, this, [this, &page] {
         if (currentPage() == &page)

@@ -5,6 +5,7 @@
 #include "app/appopenfiles.h"
 #include "core/formats.h"
 #include "viewers/physics/ownbodies.h"
+#include "viewers/walkmesh/walkmeshchoices.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -50,13 +51,17 @@ QStringList foldersOf(const Document &document)
 DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent)
     : QObject(parent), m_settings(settings), m_jobs(jobs), m_formats(allFormats()),
       m_recent(settings.recentFiles()), m_clipContext(std::make_unique<AppClipContext>(*this, settings)),
-      m_openFiles(std::make_unique<AppOpenFiles>(*this)), m_ownBodies(std::make_unique<OwnBodies>())
+      m_openFiles(std::make_unique<AppOpenFiles>(*this)), m_ownBodies(std::make_unique<OwnBodies>()),
+      m_walkmeshChoices(std::make_unique<WalkmeshChoices>())
 {
     m_ownBodies->restore(settings.bodyPresets(), settings.bodyMaterials());
     connect(m_ownBodies.get(), &OwnBodies::changed, this, [this] {
         m_settings.setBodyPresets(m_ownBodies->savedPresets());
         m_settings.setBodyMaterials(m_ownBodies->materials());
     });
+    m_walkmeshChoices->restore(settings.walkmeshChoices());
+    connect(m_walkmeshChoices.get(), &WalkmeshChoices::changed, this,
+            [this] { m_settings.setWalkmeshChoices(m_walkmeshChoices->saved()); });
 }
 
 DocumentManager::~DocumentManager() = default;

@@ -11,6 +11,7 @@ namespace cutaway
 class ClipContext;
 class OpenFiles;
 class OwnBodies;
+class WalkmeshChoices;
 
 class DocumentManager : public QObject
 {
@@ -38,6 +39,7 @@ public:
     ClipContext &clipContext() const { return *m_clipContext; }
     OpenFiles &openFiles() const { return *m_openFiles; }
     OwnBodies &ownBodies() const { return *m_ownBodies; }
+    WalkmeshChoices &walkmeshChoices() const { return *m_walkmeshChoices; }
 
     const QStringList &recentFiles() const { return m_recent; }
     bool canReopen() const { return !m_closed.empty(); }
@@ -64,6 +66,7 @@ private:
     std::unique_ptr<ClipContext> m_clipContext;
     std::unique_ptr<OpenFiles> m_openFiles;
     std::unique_ptr<OwnBodies> m_ownBodies;
+    std::unique_ptr<WalkmeshChoices> m_walkmeshChoices;
     std::vector<SessionFile> m_closed; // the last one closed stands last
 };
 

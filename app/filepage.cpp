@@ -93,7 +93,8 @@ bool FilePage::has(Pane pane) const
 
 bool FilePage::has(Workspace workspace) const
 {
-    return has(workspaceRow(workspace).needs);
+    const WorkspaceRow &row = workspaceRow(workspace);
+    return has(row.needs) || (row.orNeeds && has(*row.orNeeds));
 }
 
 // A picture changes with every frame that plays; what there is to show seldom does.
@@ -118,6 +119,8 @@ Workspace FilePage::workspace() const
         return Workspace::Packages;
     if (has(Workspace::Animation))
         return Workspace::Animation;
+    if (has(Workspace::Walkmesh) && has(Workspace::Scene))
+        return Workspace::Walkmesh;
     return has(Workspace::Scene) ? Workspace::Scene : Workspace::Inspect;
 }
 

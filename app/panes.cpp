@@ -5,8 +5,10 @@
 #include "app/historyview.h"
 #include "core/bwm/bwmformat.h"
 #include "core/hkx/hkxformat.h"
+#include "core/lyt/lytformat.h"
 #include "core/pack/plugins.h"
 #include "core/physics/bodies.h"
+#include "viewers/area/areapane.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/pack/packpane.h"
@@ -14,6 +16,7 @@
 #include "viewers/physics/shapetarget.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/walkmesh/facecard.h"
+#include "viewers/walkmesh/walkmeshpane.h"
 
 #include <QTabWidget>
 #include <utility>
@@ -99,6 +102,11 @@ bool hasBodies(const FilePage &page)
     return physics::hasBodies(page.file().file());
 }
 
+bool isWalkmesh(const FilePage &page)
+{
+    return page.file().file().stateIf<bwm::BwmState>() != nullptr;
+}
+
 QWidget *makeScene(FilePage &page, QWidget *home)
 {
     auto *pane = heard(new ScenePane(page.file(), page.selection(), home), page);
@@ -115,7 +123,7 @@ QWidget *makeScene(FilePage &page, QWidget *home)
         auto *bar = new GizmoBar(*pane);
         pane->setVertexEditor(new ShapeTargets(bar->gizmo(), page.selection(), bar));
     }
-    if (page.file().file().stateIf<bwm::BwmState>() != nullptr)
+    if (isWalkmesh(page))
         pane->addCard(new FaceCard(page.selection(), pane));
     QObject::connect(pane, &ScenePane::fileRequested, &page, &FilePage::fileRequested);
     return pane;
@@ -166,6 +174,27 @@ QWidget *makeBodies(FilePage &page, QWidget *home)
         page.scene()->addContextMenu(pane->actions().shapeMenu());
     }
     return tool(pane, page);
+}
+
+QWidget *makeWalkmesh(FilePage &page, QWidget *home)
+{
+    auto *pane = heard(new WalkmeshPane(page.file(), page.selection(), page.scene(), home), page);
+    page.tree().commands().addMenuEntries({pane->actions().menu()});
+    return tool(pane, page);
+}
+
+QWidget *makeArea(FilePage &page, QWidget *home)
+{
+    auto *pane = heard(new AreaPane(page.file(), page.selection(), sceneOf(page), home), page);
+    QObject::connect(pane, &AreaPane::fileRequested, &page, &FilePage::fileRequested);
+    QObject::connect(pane, &AreaPane::roomsChanged, &page.survey(), &FileSurvey::restart);
+    return tool(pane, page);
+}
+
+bool isLayout(const FilePage &page)
+{
+    const auto *state = page.file().file().stateIf<lyt::LytState>();
+    return state != nullptr && !state->isVisibility;
 }
 
 template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)
@@ -275,6 +304,14 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 0>},
     {Pane::Verdict, "verdict", QT_TRANSLATE_NOOP("Workspaces", "Collision Check"), QT_TRANSLATE_NOOP("Workspaces", "Will the game load this? Faults of bodies and shapes, with their fixes"),
      theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 1>},
+    {Pane::Walkmesh, "walkmesh", QT_TRANSLATE_NOOP("Workspaces", "Walkmesh"), QT_TRANSLATE_NOOP("Workspaces", "Edit what is chosen in the picture: move, fill, extrude, weld, link rooms"),
+     theme::Icon::Face, Side::Right, Opens::OnDemand, Made::WithPage, isWalkmesh, nullptr, makeWalkmesh},
+    {Pane::Surfaces, "surfaces", QT_TRANSLATE_NOOP("Workspaces", "Surfaces"), QT_TRANSLATE_NOOP("Workspaces", "The surfaces that faces can have, to paint with"),
+     theme::Icon::Group, Side::Left, Opens::OnDemand, Made::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, 0>},
+    {Pane::Probe, "probe", QT_TRANSLATE_NOOP("Workspaces", "Probe"), QT_TRANSLATE_NOOP("Workspaces", "Where one stands, what a ray hits, whether sight is free, how one gets there"),
+     theme::Icon::Search, Side::Bottom, Opens::OnDemand, Made::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, 1>},
+    {Pane::Area, "area", QT_TRANSLATE_NOOP("Workspaces", "Area"), QT_TRANSLATE_NOOP("Workspaces", "The rooms of a layout, and how they meet"),
+     theme::Icon::Group, Side::Left, Opens::OnDemand, Made::WithPage, isLayout, nullptr, makeArea},
 };
 // clang-format on
 

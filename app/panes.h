@@ -35,10 +35,14 @@ enum class Pane {
     MoppTools,
     Packages,
     Bodies,
-    Body,   // form of the bodies
-    Verdict // of the checks on them
+    Body,    // form of the bodies
+    Verdict, // of the checks on them
+    Walkmesh,
+    Surfaces, // palette of the walkmesh
+    Probe,    // questions to the walkmesh
+    Area
 };
-inline constexpr std::size_t kPaneCount = 20;
+inline constexpr std::size_t kPaneCount = 24;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

@@ -22,6 +22,7 @@ const QString kHierarchyGroup = QStringLiteral("tree/hierarchy/");
 const QString kFoldedKey = QStringLiteral("packages/folded");
 const QString kBodyPresetsKey = QStringLiteral("bodies/presets");
 const QString kBodyMaterialsKey = QStringLiteral("bodies/materials");
+const QString kWalkmeshKey = QStringLiteral("walkmesh/choices");
 const QString kRestoreKey = QStringLiteral("session/restore");
 const QString kJournalsKey = QStringLiteral("files/journals");
 const QString kBackupsKey = QStringLiteral("files/backups");
@@ -253,6 +254,16 @@ QStringList Settings::bodyMaterials() const
 void Settings::setBodyMaterials(const QStringList &names)
 {
     setValue(kBodyMaterialsKey, names);
+}
+
+QStringList Settings::walkmeshChoices() const
+{
+    return m_settings ? m_settings->value(kWalkmeshKey).toStringList() : QStringList();
+}
+
+void Settings::setWalkmeshChoices(const QStringList &choices)
+{
+    setValue(kWalkmeshKey, choices);
 }
 
 bool Settings::restoresSession() const

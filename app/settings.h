@@ -67,6 +67,9 @@ public:
     void setBodyPresets(const QStringList &presets);
     QStringList bodyMaterials() const;
     void setBodyMaterials(const QStringList &names);
+    // How walkmeshes are edited; see WalkmeshChoices.
+    QStringList walkmeshChoices() const;
+    void setWalkmeshChoices(const QStringList &choices);
     bool restoresSession() const;
     void setRestoresSession(bool restored);
     bool keepsJournals() const;

@@ -42,6 +42,17 @@ constexpr PanePlace kPhysicsPlaces[] = {
     {Issues, Behind, Hex},
 };
 
+constexpr PanePlace kWalkmeshPlaces[] = {
+    {Surfaces, RightOf, Surfaces, 22, 0},
+    {Pane::Scene, RightOf, Surfaces, 54, 68},
+    {Pane::Walkmesh, RightOf, Pane::Scene, 24, 0},
+    {Pane::Area, Below, Surfaces, 0, 60},
+    {Tree, Below, Pane::Area, 0, 40},
+    {Hex, Below, Pane::Scene, 0, 32},
+    {Probe, Behind, Hex},
+    {Issues, Behind, Hex},
+};
+
 constexpr PanePlace kMoppPlaces[] = {
     {Pane::Mopp, RightOf, Pane::Mopp, 29, 0},
     {Pane::Scene, RightOf, Pane::Mopp, 42, 66},
@@ -93,6 +104,10 @@ constexpr WorkspaceRow kWorkspaces[] = {
      QT_TRANSLATE_NOOP("Workspaces", "The AI packages of a plugin and their form"),
      QT_TRANSLATE_NOOP("Workspaces", "This file is no plugin"),
      Pane::Packages, Pane::Packages, true, {Tree, Tree, Hex}, kPackagesPlaces},
+    {Workspace::Walkmesh, "walkmesh", QT_TRANSLATE_NOOP("Workspaces", "Walkmesh"),
+     QT_TRANSLATE_NOOP("Workspaces", "Choose, paint and change the faces of a walkmesh"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file is no walkmesh and no layout of an area"),
+     Pane::Walkmesh, Pane::Scene, true, {Tree, Pane::Walkmesh, Hex}, kWalkmeshPlaces, Pane::Area},
 };
 // clang-format on
 static_assert(std::size(kWorkspaces) == kWorkspaceCount);

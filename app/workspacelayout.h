@@ -14,8 +14,8 @@ namespace cutaway
 {
 
 // Named arrangements of the same panes.
-enum class Workspace { Inspect, Scene, Physics, Mopp, Animation, Packages };
-inline constexpr std::size_t kWorkspaceCount = 6;
+enum class Workspace { Inspect, Scene, Physics, Mopp, Animation, Packages, Walkmesh };
+inline constexpr std::size_t kWorkspaceCount = 7;
 
 enum class Beside { RightOf, Below, Behind }; // behind: by tabs
 
@@ -41,6 +41,7 @@ struct WorkspaceRow {
     std::array<Pane, 3> around; // by side: the panes that others are put behind
     // Of panes that are not at their default place, or whose tab is in front of those that are.
     std::span<const PanePlace> places;
+    std::optional<Pane> orNeeds = {}; // a file with this one has it as well
 };
 
 const WorkspaceRow &workspaceRow(Workspace workspace);

@@ -111,7 +111,7 @@ void GizmoWindowGlTest::dragUndoSaveReopen()
 void GizmoWindowGlTest::otherFilesHaveNone()
 {
     test::WindowFixture fixture;
-    FilePage *page = fixture.open(u":/samples/courtyard.wok"_s);
+    FilePage *page = fixture.open(u":/samples/skeleton.hkx"_s);
     QVERIFY(page != nullptr && page->scene() != nullptr);
     QVERIFY(page->scene()->findChild<GizmoBar *>() == nullptr);
 }

@@ -33,7 +33,8 @@ void LayoutTest::panesFit_data()
         {Workspace::Inspect, "courtyard.wok"}, {Workspace::Inspect, "packages.esp"},
         {Workspace::Scene, "crate.nif"},       {Workspace::Physics, "crate.nif"},
         {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Mopp, "hills.nif"},
-        {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"}};
+        {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"},
+        {Workspace::Walkmesh, "courtyard.wok"}};
     for (const auto &[workspace, sample] : kinds) {
         for (const QSize size : {QSize(960, 560), QSize(1024, 700), QSize(1280, 800)})
             QTest::addRow("%s %s %dx%d", workspaceRow(workspace).name, sample, size.width(), size.height())

@@ -522,7 +522,7 @@ void WindowTest::opensInTheWorkspaceThatFits()
     QVERIFY(page->hex().isVisible());
     QVERIFY(form->width() > page->hex().width());
     openRoom();
-    QTRY_COMPARE(workspaces.current(), Workspace::Scene);
+    QTRY_COMPARE(workspaces.current(), Workspace::Walkmesh);
     QVERIFY(!form->isVisible());
     QVERIFY(m_fixture->page().scene()->isVisible());
     QVERIFY(m_fixture->page().hex().isVisible());
@@ -549,7 +549,7 @@ void WindowTest::keepsTheChosenWorkspace()
 {
     openRoom();
     Workspaces *workspaces = &m_fixture->window->area().workspaces();
-    QTRY_COMPARE(workspaces->current(), Workspace::Scene);
+    QTRY_COMPARE(workspaces->current(), Workspace::Walkmesh);
     QVERIFY(!workspaces->workspaceActions()[static_cast<int>(Workspace::Packages)]->isEnabled());
     workspaces->workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
     QCOMPARE(workspaces->current(), Workspace::Inspect);

@@ -19,6 +19,9 @@ public:
 
     // Each is a document: an edit requested from it is one of its own, with its own undo.
     virtual std::vector<OpenFile *> list() const { return {}; }
+    // Of one of them: whether it differs from the file on disk; and saving it there.
+    virtual bool isModified(const OpenFile &) const { return false; }
+    virtual void save(OpenFile &) {}
 
 Q_SIGNALS:
     // Files were opened, closed or reloaded; earlier pointers must not be used.

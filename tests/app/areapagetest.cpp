@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// A layout in the real window: its rooms, where they do not meet, the way to their files; two of them are
+// linked and stitched, each with its own undo, and saved together.
+#include "tests/app/windowfixture.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
+#include "viewers/area/areapane.h"
+
+#include <QFile>
+#include <QTreeWidget>
+#include <QUndoStack>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class AreaPageTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.reset(); }
+    void roomsAreListed();
+    void bordersAreLinked();
+    void bordersAreStitched();
+
+private:
+    void write(const QString &name, const Bytes &bytes);
+    static Bytes room(float from, float to);
+    AreaPane &openArea();
+    Document *documentOf(const QString &name);
+    static bool leadsTo(Document &document, std::int32_t room);
+    void link(bool stitches);
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    Document *m_first = nullptr, *m_second = nullptr;
+};
+
+Bytes AreaPageTest::room(float from, float to)
+{
+    test::BwmBuilder builder;
+    builder.quad({from, 0, 0}, {to, 0, 0}, {to, 1, 0}, {from, 1, 0}, 4);
+    return builder.buildArea();
+}
+
+void AreaPageTest::write(const QString &name, const Bytes &bytes)
+{
+    QFile file(m_fixture->path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char *>(bytes.data()), static_cast<qint64>(bytes.size()));
+}
+
+void AreaPageTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    const std::string text =
+        "beginlayout\r\n   roomcount 3\r\n      hall 0.0 0.0 0.0\r\n      study 0.0 0.0 0.0\r\n"
+        "      sky 0.0 0.0 0.0\r\n   trackcount 0\r\n   obstaclecount 0\r\n"
+        "   doorhookcount 0\r\ndonelayout\r\n";
+    write(u"estate.lyt"_s, Bytes(text.begin(), text.end()));
+    write(u"hall.wok"_s, room(0, 2));
+    write(u"study.wok"_s, room(2, 4));
+}
+
+AreaPane &AreaPageTest::openArea()
+{
+    FilePage *page = m_fixture->open(m_fixture->path(u"estate.lyt"_s));
+    return *qobject_cast<AreaPane *>(page->pane(Pane::Area));
+}
+
+Document *AreaPageTest::documentOf(const QString &name)
+{
+    for (const auto &document : m_fixture->window->manager().documents()) {
+        if (document->name() == name)
+            return document.get();
+    }
+    return nullptr;
+}
+
+bool AreaPageTest::leadsTo(Document &document, std::int32_t room)
+{
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(document.file().file());
+    return std::ranges::find(mesh.edges, room, &bwm::PerimeterEdge::transition) != mesh.edges.end();
+}
+
+void AreaPageTest::roomsAreListed()
+{
+    AreaPane &pane = openArea();
+    QTRY_VERIFY(pane.hasContent() && pane.isQuiet());
+    QVERIFY(pane.isVisible());
+    QCOMPARE(pane.rooms().topLevelItemCount(), 3);
+    QCOMPARE(pane.rooms().topLevelItem(0)->text(1), u"2"_s);
+    QCOMPARE(pane.rooms().topLevelItem(2)->text(2), u"none"_s);
+    QCOMPARE(pane.places().topLevelItemCount(), 2); // the seam, and the room without a walkmesh
+    pane.rooms().setCurrentItem(pane.rooms().topLevelItem(1));
+    QVERIFY(m_fixture->document().selectedText().startsWith(u"rooms[1]"_s));
+    const FormatSet &formats = m_fixture->page().file().file().formats();
+    const auto number = [&](const QString &name) {
+        return area::roomNumber(m_fixture->path(name).toStdString(), formats);
+    };
+    QCOMPARE(number(u"STUDY.wok"_s).value_or(99U), 1U); // in any case
+    QVERIFY(!number(u"attic.wok"_s).has_value());
+    pane.openRoom(1);
+    QTRY_COMPARE(m_fixture->document().name(), u"study.wok"_s);
+}
+
+// The seam is the place with two borders.
+void AreaPageTest::link(bool stitches)
+{
+    AreaPane &pane = openArea();
+    QTRY_VERIFY(pane.hasContent() && pane.isQuiet());
+    const auto &places = pane.listing()->places;
+    const auto seam = std::ranges::find_if(places, &AreaPlace::canLink);
+    QVERIFY(seam != places.end());
+    pane.places().setCurrentItem(pane.places().topLevelItem(static_cast<int>(seam - places.begin())));
+    pane.link(stitches);
+    QTRY_VERIFY((m_first = documentOf(u"hall.wok"_s)) != nullptr &&
+                m_first->state() == Document::State::Open && m_first->undoStack().count() == 1);
+    QTRY_VERIFY((m_second = documentOf(u"study.wok"_s)) != nullptr &&
+                m_second->state() == Document::State::Open && m_second->undoStack().count() == 1);
+    QVERIFY(leadsTo(*m_first, 1) && leadsTo(*m_second, 0));
+    QTRY_VERIFY(pane.isQuiet() && pane.listing()->matched == 1);
+    QCOMPARE(pane.rooms().topLevelItem(0)->text(2), u"• edited"_s);
+    pane.saveRooms();
+    QTRY_VERIFY(!m_first->isModified() && !m_second->isModified());
+}
+
+void AreaPageTest::bordersAreLinked()
+{
+    link(false);
+    m_second->undo();
+    QTRY_VERIFY(!leadsTo(*m_second, 0));
+    QVERIFY(leadsTo(*m_first, 1)); // a step of its own
+}
+
+void AreaPageTest::bordersAreStitched()
+{
+    write(u"study.wok"_s, room(2.3f, 4));
+    link(true);
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(m_second->file().file());
+    QVERIFY(std::ranges::none_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.3f; }));
+    QVERIFY(std::ranges::any_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.0f; }));
+}
+
+CUTAWAY_TESTS(AreaPageTest)
+#include "areapagetest.moc"

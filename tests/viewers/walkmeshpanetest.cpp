@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// Tests of the panes for a walkmesh without a picture: what is chosen and found again, edits and what they
+// choose, the palette, tables that no longer fit.
+#include "viewers/walkmesh/walkmeshpane.h"
+#include "core/bwm/edit/stale.h"
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using namespace cutaway;
+using WalkmeshEdit = WalkmeshActions::Edit;
+
+class WalkmeshPaneTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(ring()); }
+    void cleanup()
+    {
+        m_pane.reset();
+        m_selection.reset();
+        m_file.reset();
+    }
+
+    void theCurrentFaceIsSelectedEverywhere();
+    void theSelectionChooses();
+    void chosenFacesAreFoundAgain();
+    void paintingKeepsTheChoice();
+    void holesAreFilled();
+    void everyEditIsUndone_data();
+    void everyEditIsUndone();
+    void refusalsAreShown();
+    void borderEdgesLeadToRooms();
+    void palettesFollowTheTable();
+    void staleTablesAreRebuilt();
+    void staleTablesAreRebuiltAtOnce();
+    void facesBecomeAFile();
+
+private:
+    static Bytes ring();
+    void open(const Bytes &bytes);
+    QString selected() const
+    {
+        const auto place = m_selection->current();
+        return place ? QString::fromStdString(m_file->file().pathText(place->unit, place->node)) : QString();
+    }
+    Bytes bytes() const
+    {
+        const BytesView view = m_file->file().bytes().view({0, m_file->file().bytes().size()});
+        return Bytes(view.span().begin(), view.span().end());
+    }
+    void run(WalkmeshEdit edit) { m_pane->actions()[edit]->trigger(); }
+    WalkmeshContext &context() { return m_pane->context(); }
+    bwm::FaceEdge innerBorder() const;
+    void moveVertexInTree();
+
+    FormatSet m_formats = allFormats();
+    std::unique_ptr<OpenFile> m_file;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<WalkmeshPane> m_pane;
+    std::vector<Patch> m_undo;
+};
+
+// Eight quads around a hole.
+Bytes WalkmeshPaneTest::ring()
+{
+    test::BwmBuilder builder;
+    for (int y = 0; y < 3; ++y) {
+        for (int x = 0; x < 3; ++x) {
+            const auto a = static_cast<float>(x), b = static_cast<float>(y);
+            if (x != 1 || y != 1)
+                builder.quad({a, b, 0}, {a + 1, b, 0}, {a + 1, b + 1, 0}, {a, b + 1, 0}, 4);
+        }
+    }
+    return builder.buildArea();
+}
+
+void WalkmeshPaneTest::open(const Bytes &bytes)
+{
+    cleanup();
+    Progress progress;
+    m_undo.clear();
+    m_file = std::make_unique<OpenFile>(
+        File::fromBytes(BytesView::own(Bytes(bytes)), "a.wok", m_formats, progress));
+    test::applyEdits(*m_file, [this](const Patch &inverse) { m_undo.push_back(inverse); });
+    m_selection = std::make_unique<Selection>(*m_file);
+    m_pane = std::make_unique<WalkmeshPane>(*m_file, *m_selection, nullptr);
+    m_pane->show();
+}
+
+// An edge of the hole.
+bwm::FaceEdge WalkmeshPaneTest::innerBorder() const
+{
+    const bwm::EditMesh &mesh = m_pane->context().mesh();
+    for (const bwm::PerimeterEdge &border : m_pane->context().tables().edges) {
+        const auto number = static_cast<std::uint32_t>(border.edge);
+        const glm::vec3 at = mesh.vertices[mesh.faces[number / 3].corners[number % 3]];
+        const glm::vec3 to = mesh.vertices[mesh.faces[number / 3].corners[(number + 1) % 3]];
+        const auto isInner = [](glm::vec3 v) { return v.x > 0 && v.x < 3 && v.y > 0 && v.y < 3; };
+        if (isInner(at) && isInner(to))
+            return {number / 3, number % 3};
+    }
+    return {};
+}
+
+void WalkmeshPaneTest::theCurrentFaceIsSelectedEverywhere()
+{
+    context().choose({.faces = {2, 5, 3}});
+    QCOMPARE(selected(), QStringLiteral("indices[3]"));
+    context().take({.faces = {2}}, WalkmeshContext::Taking::Toggle);
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{5, 3}));
+    context().take({.faces = {5}}, WalkmeshContext::Taking::Add); // again: it becomes the current one
+    QCOMPARE(selected(), QStringLiteral("indices[5]"));
+    context().choose({.vertices = {4}});
+    QVERIFY(context().chosen().faces.empty());
+    QCOMPARE(selected(), QStringLiteral("vertices[4]"));
+    context().choose({.edges = {innerBorder()}});
+    QVERIFY2(selected().startsWith(QStringLiteral("edges[")), qPrintable(selected()));
+}
+
+void WalkmeshPaneTest::theSelectionChooses()
+{
+    context().choose({.faces = {2, 5}});
+    m_selection->selectPath(*m_file->file().parsePath("materials[2]")); // one of them
+    QCOMPARE(context().chosen().faces.size(), std::size_t{2});
+    m_selection->selectPath(*m_file->file().parsePath("header.type")); // about none
+    QCOMPARE(context().chosen().faces.size(), std::size_t{2});
+    m_selection->selectPath(*m_file->file().parsePath("normals[7].x"));
+    QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{7});
+    m_selection->selectPath(*m_file->file().parsePath("vertices[3].y"));
+    QCOMPARE(context().chosen().vertices, std::vector<std::uint32_t>{3});
+}
+
+void WalkmeshPaneTest::chosenFacesAreFoundAgain()
+{
+    const Bytes before = bytes();
+    context().setMaterial(7); // no longer walkable: it goes to the end
+    context().choose({.faces = {0, 4}});
+    run(WalkmeshEdit::Paint);
+    const auto faces = static_cast<std::uint32_t>(context().mesh().faces.size());
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{faces - 2, faces - 1}));
+    QVERIFY(m_file->apply(m_undo.back()).has_value());
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{0, 4}));
+    QVERIFY(bytes() == before);
+}
+
+void WalkmeshPaneTest::paintingKeepsTheChoice()
+{
+    context().setMaterial(3);
+    context().choose({.faces = {1, 6}});
+    run(WalkmeshEdit::Paint);
+    QCOMPARE(m_undo.size(), std::size_t{1});
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{1, 6}));
+    QCOMPARE(context().mesh().faces[6].material, 3U);
+    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+}
+
+void WalkmeshPaneTest::holesAreFilled()
+{
+    const std::size_t before = context().mesh().faces.size();
+    context().setMaterial(5);
+    context().choose({.edges = {innerBorder()}});
+    run(WalkmeshEdit::FillHole);
+    QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(context().mesh().faces.size(), before + 2);
+    QCOMPARE(context().chosen().faces.size(), std::size_t{2});
+    for (const std::uint32_t face : context().chosen().faces)
+        QCOMPARE(context().mesh().faces[face].material, 5U);
+    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+}
+
+void WalkmeshPaneTest::everyEditIsUndone_data()
+{
+    QTest::addColumn<int>("edit");
+    QTest::addColumn<int>("kind"); // 0 faces, 1 edges, 2 vertices
+    const std::pair<WalkmeshEdit, int> rows[] = {
+        {WalkmeshEdit::Delete, 0},       {WalkmeshEdit::Detach, 0},       {WalkmeshEdit::Reverse, 0},
+        {WalkmeshEdit::Split, 0},        {WalkmeshEdit::Extrude, 1},      {WalkmeshEdit::Split, 1},
+        {WalkmeshEdit::Move, 0},         {WalkmeshEdit::Move, 2},         {WalkmeshEdit::SnapToGrid, 2},
+        {WalkmeshEdit::SnapToVertex, 2}, {WalkmeshEdit::Weld, 2},         {WalkmeshEdit::WeldWithin, 2},
+        {WalkmeshEdit::Turn, 0},         {WalkmeshEdit::MirrorX, 0},      {WalkmeshEdit::MirrorY, 0},
+        {WalkmeshEdit::FillHole, 1},     {WalkmeshEdit::SetTransition, 1}};
+    for (const auto &[edit, kind] : rows)
+        QTest::addRow("%d of %d", static_cast<int>(edit), kind) << static_cast<int>(edit) << kind;
+}
+
+void WalkmeshPaneTest::everyEditIsUndone()
+{
+    QFETCH(int, edit);
+    QFETCH(int, kind);
+    const Bytes before = bytes();
+    WalkmeshActions::Numbers &numbers = m_pane->actions().numbers();
+    numbers.move = {0.25, 0.0, 0.5};
+    numbers.grid = 0.7;
+    numbers.weld = 1.1;
+    numbers.room = 2;
+    if (kind == 0)
+        context().choose({.faces = {3, 4}});
+    else if (kind == 1)
+        context().choose({.edges = {innerBorder()}});
+    else
+        context().choose({.vertices = {0, 1}});
+    run(static_cast<WalkmeshEdit>(edit));
+    QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(m_undo.size(), std::size_t{1});
+    QVERIFY(bytes() != before);
+    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+    QVERIFY(m_file->apply(m_undo.back()).has_value());
+    QVERIFY(bytes() == before);
+}
+
+void WalkmeshPaneTest::refusalsAreShown()
+{
+    context().choose({.vertices = {0, 1}});
+    QVERIFY(!m_pane->actions()[WalkmeshEdit::AddFace]->isEnabled());
+    context().choose({.edges = {innerBorder()}});
+    run(WalkmeshEdit::Flip); // a border has no face beyond it
+    QVERIFY2(m_pane->refusal().contains(QStringLiteral("no face beyond")), qPrintable(m_pane->refusal()));
+    QVERIFY(m_undo.empty());
+    run(WalkmeshEdit::FillHole);
+    QCOMPARE(m_pane->refusal(), QString());
+}
+
+void WalkmeshPaneTest::borderEdgesLeadToRooms()
+{
+    const bwm::FaceEdge edge = innerBorder();
+    auto *room = m_pane->findChild<QSpinBox *>(QStringLiteral("walkmeshRoom"));
+    room->setValue(7);
+    context().choose({.edges = {edge}});
+    run(WalkmeshEdit::SetTransition);
+    const auto number = static_cast<std::int32_t>(edge.face * 3 + edge.edge);
+    const auto &edges = context().tables().edges;
+    const auto border = std::ranges::find(edges, number, &bwm::PerimeterEdge::edge);
+    QVERIFY(border != edges.end());
+    QCOMPARE(border->transition, 7);
+    QVERIFY(m_pane->findChild<QLabel *>(QStringLiteral("walkmeshEdges"))
+                ->text()
+                .contains(QStringLiteral("leads to room 7")));
+}
+
+void WalkmeshPaneTest::palettesFollowTheTable()
+{
+    SurfacePalette &palette = m_pane->surfaces();
+    QTreeView &view = palette.view();
+    const int all = view.model()->rowCount();
+    QVERIFY(all > 20);
+    palette.filter().setCurrentIndex(3); // in use
+    QCOMPARE(view.model()->rowCount(), 1);
+    palette.filter().setCurrentIndex(1); // walkable
+    const int walkable = view.model()->rowCount();
+    palette.load(QStringLiteral("K2"));
+    QCOMPARE(view.model()->rowCount(), walkable + 1);
+    palette.load(QStringLiteral("/nowhere/surfacemat.2da"));
+    QCOMPARE(context().choices().surfacesName(), QStringLiteral("K2"));
+    palette.filter().setCurrentIndex(0);
+    view.setCurrentIndex(view.model()->index(6, 0));
+    QCOMPARE(context().material(), 6U);
+}
+
+void WalkmeshPaneTest::moveVertexInTree()
+{
+    const auto place = m_file->resolve(*m_file->file().parsePath("vertices[0].z"));
+    QVERIFY(m_file->requestSetText(*place, QStringLiteral("0.5")).has_value());
+}
+
+void WalkmeshPaneTest::staleTablesAreRebuilt()
+{
+    auto *rebuild = m_pane->findChild<QPushButton *>(QStringLiteral("walkmeshRebuild"));
+    QTRY_COMPARE(context().staleParts(), bwm::Parts{0});
+    QVERIFY(!rebuild->isVisible());
+    moveVertexInTree();
+    QTRY_VERIFY(rebuild->isVisible());
+    QCOMPARE(m_undo.size(), std::size_t{1});
+    rebuild->click();
+    QTRY_VERIFY(!rebuild->isVisible());
+    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+    context().choices().setRebuild(WalkmeshChoices::Rebuild::Never);
+    m_selection->selectPath(*m_file->file().parsePath("vertices[0].z"));
+    QVERIFY(m_file->apply(m_undo.back()).has_value()); // stale again
+    QTRY_VERIFY(context().staleParts() != 0);
+    QVERIFY(!rebuild->isVisible());
+}
+
+void WalkmeshPaneTest::staleTablesAreRebuiltAtOnce()
+{
+    QTRY_COMPARE(context().staleParts(), bwm::Parts{0});
+    QTest::qWait(20); // the first look has ended
+    context().choices().setRebuild(WalkmeshChoices::Rebuild::Always);
+    moveVertexInTree();
+    QTRY_COMPARE(m_undo.size(), std::size_t{2});
+    QTRY_COMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+    QVERIFY(m_file->apply(m_undo.back()).has_value()); // undo is not answered by another rebuild
+    QTRY_VERIFY(context().staleParts() != 0);
+    QTest::qWait(50);
+    QCOMPARE(m_undo.size(), std::size_t{2});
+}
+
+void WalkmeshPaneTest::facesBecomeAFile()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("part.wok"));
+    context().choose({.faces = {2, 3}});
+    m_pane->actions().saveChosen(path);
+    QCOMPARE(m_pane->refusal(), QString());
+    run(WalkmeshEdit::Delete);
+    const std::size_t without = context().mesh().faces.size();
+    m_pane->actions().mergeFile(path);
+    QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(context().mesh().faces.size(), without + 2);
+    QCOMPARE(context().chosen().faces.size(), std::size_t{2});
+    m_pane->actions().mergeFile(folder.filePath(QStringLiteral("none.wok")));
+    QVERIFY(!m_pane->refusal().isEmpty());
+}
+
+CUTAWAY_TESTS(WalkmeshPaneTest)
+#include "walkmeshpanetest.moc"

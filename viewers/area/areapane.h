@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The rooms of a layout and how they meet: rooms lead to their files, problems to the edges they are about.
+// Rooms that are open are shown as they are edited; linking or stitching two of them is one edit in each.
+#pragma once
+
+#include "viewers/area/arearows.h"
+#include "viewers/file/openfiles.h"
+#include "viewers/file/selection.h"
+#include "viewers/jobs/derived.h"
+#include "viewers/pane/toolpane.h"
+#include "viewers/viewport/scene.h"
+
+#include <QPointer>
+#include <QTimer>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace cutaway
+{
+
+class AreaPane : public ToolPane
+{
+    Q_OBJECT
+
+public:
+    // `scene` is null where nothing can be drawn.
+    AreaPane(OpenFile &file, Selection &selection, Scene *scene, QWidget *parent = nullptr);
+
+    // Rooms among them take the place of their files.
+    void setOpenFiles(OpenFiles &files);
+    bool hasContent() const override { return m_listing != nullptr && !m_listing->area.rooms.empty(); }
+    bool isQuiet() const override { return !m_reading.isBusy() && !m_delay.isActive(); }
+    QString hint() const override { return m_listing != nullptr ? m_listing->summary() : QString(); }
+    const AreaListing *listing() const { return m_listing.get(); }
+    QTreeWidget &rooms() const { return *m_rooms; }
+    QTreeWidget &places() const { return *m_places; }
+
+    void openRoom(std::uint32_t room, std::optional<area::Border> border = {});
+    // The two borders of the current problem lead to each other; `stitches`: and meet. Opens their rooms.
+    void link(bool stitches);
+    void saveRooms();
+
+Q_SIGNALS:
+    void notice(const QString &text);
+    void fileRequested(const QString &path, const QString &place);
+    void roomsChanged();
+
+private:
+    void createRooms();
+    void createPlaces();
+    void createButtons(QLayout &line);
+    void dress();
+    void read();
+    void take(std::shared_ptr<const AreaListing> listing);
+    void followOpenFiles();
+    void showRooms();
+    void showPlaces();
+    void showButtons();
+    void followSelection();
+    const AreaPlace *currentPlace() const;
+    OpenFile *openFileOf(std::uint32_t room) const;
+    QString pathOf(std::uint32_t room) const;
+    void linkPending();
+    void request(OpenFile &room, const QString &label,
+                 std::function<Result<Patch>(const File &, Progress &)> make);
+
+    OpenFile &m_file;
+    Selection &m_selection;
+    Scene *m_scene;
+    QPointer<OpenFiles> m_openFiles;
+    std::vector<QPointer<OpenFile>> m_followed; // open rooms
+    std::shared_ptr<const AreaListing> m_listing;
+    Derived m_reading;
+    QTimer m_delay; // edits come in bursts
+    QLabel *m_summary;
+    QTreeWidget *m_rooms;
+    QTreeWidget *m_places;
+    QPushButton *m_open = nullptr, *m_save = nullptr, *m_link = nullptr, *m_stitch = nullptr;
+    struct Pending { // until both rooms are open
+        area::Border border, other;
+        bool stitches = false;
+    };
+    std::optional<Pending> m_pending;
+    bool m_isFollowing = false;
+    bool m_hasOpen = false;    // rooms, of which some stood in for their files
+    bool m_isRenewing = false; // the picture, when the area is read
+};
+
+} // namespace cutaway

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/walkmesh/proberesult.h"
+
+#include "core/geom/build/linework.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using ProbeColour = std::array<std::uint8_t, 3>;
+constexpr ProbeColour kAsked{90, 180, 255};
+constexpr ProbeColour kMet{255, 190, 60};
+constexpr ProbeColour kWay{86, 220, 150};
+constexpr ProbeColour kStepBox{190, 130, 255};
+constexpr ProbeColour kChildBox{130, 120, 180};
+constexpr float kProbeLift = 0.03f; // game units, over the floor
+constexpr double kFarRay = 1000.0;  // game units; the largest real area has some hundred
+constexpr std::size_t kMostMet = 200;
+
+QString faceName(std::uint32_t face, std::uint32_t material, const bwm::SurfaceTable &surfaces)
+{
+    return QObject::tr("face %1 (%2)").arg(face).arg(QString::fromStdString(surfaces.label(material)));
+}
+
+QString probeNumber(double value)
+{
+    return QString::number(value, 'f', 3);
+}
+
+glm::dvec3 directionOf(const ProbeQuestion &question)
+{
+    return question.to - question.from;
+}
+
+bwm::Query queryOf(const ProbeQuestion &question)
+{
+    switch (question.kind) {
+    case ProbeQuestion::Kind::Ray:
+        return bwm::rayQuery(question.from, directionOf(question));
+    case ProbeQuestion::Kind::Sight:
+        return bwm::sightQuery(question.from, question.to);
+    default:
+        return bwm::pointQuery(question.from.x, question.from.y);
+    }
+}
+
+// The walkable face nearest to a height.
+std::optional<bwm::Hit> nearestFloor(const bwm::Walkmesh &mesh, const bwm::Answer &answer, double z)
+{
+    std::optional<bwm::Hit> nearest;
+    for (const bwm::Hit &hit : answer.hits) {
+        if (hit.face < mesh.adjacency.size() &&
+            (!nearest || std::abs(hit.at.z - z) < std::abs(nearest->at.z - z)))
+            nearest = hit;
+    }
+    return nearest;
+}
+
+void addProbeFace(geom::Batch &batch, const bwm::Walkmesh &mesh, std::uint32_t face, std::uint16_t category)
+{
+    const auto corners = face < mesh.faces.size() ? bwm::cornersOf(mesh, face) : std::nullopt;
+    if (!corners)
+        return;
+    const glm::vec3 lift = bwm::normalOf(*corners).value_or(glm::vec3(0.0f, 0.0f, 1.0f)) * kProbeLift;
+    batch.addTriangle((*corners)[0] + lift, (*corners)[1] + lift, (*corners)[2] + lift, category);
+}
+
+geom::Batch probeBatch(geom::Topology topology, const char *label)
+{
+    geom::Batch batch;
+    batch.layer = geom::Layer::Boxes;
+    batch.topology = topology;
+    batch.label = label;
+    return batch;
+}
+
+void addQuestion(geom::DrawList &list, const ProbeResult &result)
+{
+    geom::Batch lines = probeBatch(geom::Topology::Lines, "probe");
+    const std::uint16_t asked = list.categoryNamed("probe", kAsked);
+    const glm::dvec3 from = result.question.from, to = result.question.to;
+    const auto bounds = bwm::boundsOf(*result.mesh);
+    const float size = bounds ? 0.01f * glm::distance(bounds->first, bounds->second) : 0.2f;
+    switch (result.question.kind) {
+    case ProbeQuestion::Kind::Point:
+        if (bounds)
+            lines.addLine(glm::vec3(from.x, from.y, bounds->first.z - size),
+                          glm::vec3(from.x, from.y, bounds->second.z + 5.0f * size), asked);
+        break;
+    case ProbeQuestion::Kind::Ray: {
+        const glm::dvec3 along = glm::normalize(directionOf(result.question));
+        const double far = result.answer.hits.empty() ? kFarRay : 0.0;
+        const glm::dvec3 end = result.answer.hits.empty() ? from + along * far : result.answer.hits.back().at;
+        lines.addLine(glm::vec3(from), glm::vec3(end), asked);
+        break;
+    }
+    case ProbeQuestion::Kind::Sight:
+        lines.addLine(glm::vec3(from), glm::vec3(to), asked);
+        break;
+    case ProbeQuestion::Kind::Path:
+        break;
+    }
+    geom::addCross(lines, glm::vec3(from), size, asked);
+    if (result.question.kind != ProbeQuestion::Kind::Point)
+        geom::addCross(lines, glm::vec3(to), size, asked);
+    const glm::vec3 lift(0.0f, 0.0f, kProbeLift);
+    for (std::size_t i = 1; i < result.route.points.size(); ++i)
+        lines.addLine(glm::vec3(result.route.points[i - 1]) + lift, glm::vec3(result.route.points[i]) + lift,
+                      list.categoryNamed("path", kWay));
+    list.batches.push_back(std::move(lines));
+}
+
+void addStep(geom::DrawList &list, const ProbeResult &result, const bwm::Event &event)
+{
+    const bwm::Walkmesh &mesh = *result.mesh;
+    if (event.node >= mesh.nodes.size())
+        return;
+    geom::Batch lines = probeBatch(geom::Topology::Lines, "step");
+    const auto box = [&](std::int64_t node, std::uint16_t category) {
+        if (node >= 0 && static_cast<std::size_t>(node) < mesh.nodes.size())
+            geom::addBoxLines(lines, mesh.nodes[static_cast<std::size_t>(node)].min,
+                              mesh.nodes[static_cast<std::size_t>(node)].max, category);
+    };
+    const bwm::AabbNode &node = mesh.nodes[event.node];
+    if (node.face < 0 && event.verdict == bwm::Event::Verdict::Children) {
+        box(node.left, list.categoryNamed("boxes of its children", kChildBox));
+        box(node.right, list.categoryNamed("boxes of its children", kChildBox));
+    }
+    box(event.node, list.categoryNamed("box of the step", kStepBox));
+    list.batches.push_back(std::move(lines));
+    if (node.face < 0 || event.verdict == bwm::Event::Verdict::Outside)
+        return;
+    geom::Batch tested = probeBatch(geom::Topology::Triangles, "tested face");
+    addProbeFace(tested, mesh, static_cast<std::uint32_t>(node.face),
+                 list.categoryNamed("tested face", kStepBox));
+    list.batches.push_back(std::move(tested));
+}
+
+} // namespace
+
+ProbeResult probe(std::shared_ptr<const bwm::Walkmesh> mesh, const ProbeQuestion &question)
+{
+    ProbeResult result;
+    bwm::MeshSearch search(*mesh);
+    result.question = question;
+    result.fault = QString::fromStdString(search.fault());
+    result.answer = search.ask(queryOf(question), true);
+    const auto floorNear = [&](glm::dvec3 at) {
+        return nearestFloor(*mesh, search.ask(bwm::pointQuery(at.x, at.y)), at.z);
+    };
+    if (question.kind == ProbeQuestion::Kind::Point)
+        result.floor = search.floorOf(result.answer);
+    if (question.kind == ProbeQuestion::Kind::Path) {
+        result.floor = floorNear(question.from);
+        result.end = floorNear(question.to);
+        if (result.floor && result.end)
+            result.route = bwm::findRoute({{mesh.get()}, {}}, {0, result.floor->face}, result.floor->at,
+                                          {0, result.end->face}, result.end->at);
+    }
+    result.mesh = std::move(mesh);
+    return result;
+}
+
+QString ProbeResult::summary(const bwm::SurfaceTable &surfaces) const
+{
+    const auto first = [&] {
+        return faceName(answer.hits.front().face, answer.hits.front().material, surfaces);
+    };
+    switch (question.kind) {
+    case ProbeQuestion::Kind::Point:
+        if (floor)
+            return QObject::tr("Stands on %1 at z %2")
+                .arg(faceName(floor->face, floor->material, surfaces), probeNumber(floor->at.z));
+        return answer.hits.empty() ? QObject::tr("Nothing is there: one falls through")
+                                   : QObject::tr("No floor: %1 is not walkable or faces down").arg(first());
+    case ProbeQuestion::Kind::Ray:
+        return answer.hits.empty() ? QObject::tr("The ray hits nothing")
+                                   : QObject::tr("Hits %1 after %2 m")
+                                         .arg(first(), probeNumber(answer.hits.front().distance));
+    case ProbeQuestion::Kind::Sight:
+        return answer.hits.empty() ? QObject::tr("Sight is free")
+                                   : QObject::tr("Sight is blocked by %1").arg(first());
+    case ProbeQuestion::Kind::Path:
+        break;
+    }
+    if (!floor || !end)
+        return QObject::tr("There is no floor at the %1 of the path")
+            .arg(floor ? QObject::tr("end") : QObject::tr("start"));
+    return route.faces.empty()
+               ? QObject::tr("No way leads there")
+               : QObject::tr("%1 m over %2 faces").arg(probeNumber(route.length)).arg(route.faces.size());
+}
+
+QString ProbeResult::text(const bwm::SurfaceTable &surfaces) const
+{
+    QString all = summary(surfaces) + QLatin1Char('\n');
+    if (!fault.isEmpty())
+        all += fault + QLatin1Char('\n');
+    for (std::size_t i = 0; i < answer.events.size(); ++i)
+        all += QStringLiteral("%1  %2  %3\n")
+                   .arg(i + 1)
+                   .arg(answer.events[i].node)
+                   .arg(QString::fromStdString(bwm::explain(*mesh, answer.events[i])));
+    return all;
+}
+
+geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step)
+{
+    geom::DrawList list;
+    list.unit = "m";
+    geom::Batch met = probeBatch(geom::Topology::Triangles, "hit");
+    if (result.question.kind == ProbeQuestion::Kind::Path) {
+        for (std::size_t i = 0; i < std::min(result.route.faces.size(), kMostMet); ++i)
+            addProbeFace(met, *result.mesh, result.route.faces[i].face,
+                         list.categoryNamed("face on the way", kWay));
+    } else {
+        for (std::size_t i = 0; i < std::min(result.answer.hits.size(), kMostMet); ++i)
+            addProbeFace(met, *result.mesh, result.answer.hits[i].face, list.categoryNamed("hit", kMet));
+    }
+    met.opacity = 0.6f;
+    list.batches.push_back(std::move(met));
+    if (step && *step < result.answer.events.size())
+        addStep(list, result, result.answer.events[*step]);
+    addQuestion(list, result);
+    return list;
+}
+
+} // namespace cutaway

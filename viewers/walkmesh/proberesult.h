@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A question to a walkmesh with its answer and the walk down the tree of boxes that leads to it.
+#pragma once
+
+#include "core/bwm/query/groundwalk.h"
+#include "core/bwm/query/meshsearch.h"
+#include "core/bwm/surfaces.h"
+#include "core/geom/drawlist.h"
+
+#include <QString>
+#include <memory>
+
+namespace cutaway
+{
+
+struct ProbeQuestion {
+    enum class Kind { Point, Ray, Sight, Path };
+    Kind kind = Kind::Point;
+    glm::dvec3 from{0.0};
+    glm::dvec3 to{0.0}; // of a ray: where it leads through
+};
+
+struct ProbeResult {
+    std::shared_ptr<const bwm::Walkmesh> mesh;
+    ProbeQuestion question;
+    bwm::Answer answer;                 // of a path: to the question for the floor at its start
+    QString fault;                      // why the tree cannot be used; empty where it can
+    std::optional<bwm::Hit> floor, end; // where one stands: at the point, and at the end of a path
+    bwm::Route route;
+
+    // The verdict in a line: "on face 12 (Stone) at z 4.250", "sight is blocked by face 3 (Wall)".
+    QString summary(const bwm::SurfaceTable &surfaces) const;
+    // All steps, one a line, below the summary.
+    QString text(const bwm::SurfaceTable &surfaces) const;
+};
+
+// Of rays the hits behind `to` count as well; of points the floor is the one nearest to the height of `from`
+// where `from` has one, else the highest.
+ProbeResult probe(std::shared_ptr<const bwm::Walkmesh> mesh, const ProbeQuestion &question);
+
+// The line of the question, what it hits, the path; of the step its box, those of its children and the face
+// that is tested.
+geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step);
+
+} // namespace cutaway

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/walkmesh/walkmeshcontext.h"
+
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/stale.h"
+
+#include <QScopedValueRollback>
+#include <QTimer>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kQuickFaces = 4000; // rebuilt within an event, without optimisation too
+
+std::optional<UnitId> unitOfTable(const File &file, bwm::Table table)
+{
+    const auto *state = file.stateIf<bwm::BwmState>();
+    const UnitId unit = state != nullptr ? state->tables[table].unit : kNoUnit;
+    return unit < file.units().size() ? std::optional(unit) : std::nullopt;
+}
+
+// Adds those that are not there yet, or with `toggles` takes away those that are.
+template <class T> void combineParts(std::vector<T> &all, const std::vector<T> &more, bool toggles)
+{
+    const std::vector<T> before = all;
+    for (const T &part : more) {
+        const bool isThere = std::ranges::find(before, part) != before.end();
+        std::erase(all, part);
+        if (!isThere || !toggles)
+            all.push_back(part);
+    }
+}
+
+} // namespace
+
+WalkmeshContext::WalkmeshContext(OpenFile &file, Selection &selection, QObject *parent)
+    : QObject(parent), m_file(file), m_selection(selection), m_ownChoices(this), m_choices(&m_ownChoices)
+{
+    connect(&file, &OpenFile::changed, this, &WalkmeshContext::followChange);
+    connect(&file, &OpenFile::editRequested, this, [this] { m_isEdited = true; });
+    connect(&selection, &Selection::selected, this, &WalkmeshContext::followSelection);
+    connect(&m_ownChoices, &WalkmeshChoices::changed, this, &WalkmeshContext::choicesChanged);
+    read();
+    followSelection();
+    lookForStale();
+}
+
+void WalkmeshContext::setChoices(WalkmeshChoices &choices)
+{
+    m_choices->disconnect(this);
+    m_choices = &choices;
+    connect(&choices, &WalkmeshChoices::changed, this, &WalkmeshContext::choicesChanged);
+    connect(&choices, &WalkmeshChoices::changed, this, &WalkmeshContext::lookForStale);
+    Q_EMIT choicesChanged();
+}
+
+void WalkmeshContext::setMaterial(std::uint32_t material)
+{
+    if (std::exchange(m_material, material) != material)
+        Q_EMIT materialChanged();
+}
+
+// ---- the mesh
+
+void WalkmeshContext::read() const
+{
+    if (std::exchange(m_revision, m_file.revision()) == m_file.revision())
+        return;
+    Result<bwm::EditMesh> mesh = bwm::readEditMesh(m_file.file());
+    m_tables = bwm::readWalkmesh(m_file.file());
+    m_problem = mesh ? QString() : QString::fromStdString(mesh.error().message);
+    m_mesh = mesh ? std::move(*mesh) : bwm::EditMesh();
+}
+
+const bwm::EditMesh &WalkmeshContext::mesh() const
+{
+    read();
+    return m_mesh;
+}
+
+const QString &WalkmeshContext::problem() const
+{
+    read();
+    return m_problem;
+}
+
+const bwm::Walkmesh &WalkmeshContext::tables() const
+{
+    read();
+    return m_tables;
+}
+
+void WalkmeshContext::followChange()
+{
+    m_isSettling = true;
+    QTimer::singleShot(0, this, [this] { m_isSettling = false; });
+    const bwm::EditMesh before = std::move(m_mesh); // as it was: mesh() would read it anew
+    m_revision.reset();
+    read();
+    const std::shared_ptr<Outcome> made = std::exchange(m_outcome, nullptr);
+    const bool isOwn = made != nullptr && made->isSet && made->revision == m_file.revision();
+    if (isOwn || !m_chosen.isEmpty()) {
+        m_chosen = isOwn ? tidied(made->chosen, m_mesh) : foundAgain(m_chosen, before, m_mesh);
+        Q_EMIT chosenChanged();
+    }
+    m_isEdited = m_isEdited && !isOwn;
+    Q_EMIT meshChanged();
+    followSelection();
+    lookForStale();
+}
+
+// ---- what is chosen
+
+void WalkmeshContext::choose(ChosenParts parts)
+{
+    parts = tidied(std::move(parts), mesh());
+    if (parts == m_chosen)
+        return selectCurrent();
+    m_chosen = std::move(parts);
+    Q_EMIT chosenChanged();
+    selectCurrent();
+}
+
+void WalkmeshContext::take(const ChosenParts &parts, Taking how)
+{
+    const bool isOtherKind = (m_chosen.faces.empty() && !parts.faces.empty()) ||
+                             (m_chosen.edges.empty() && !parts.edges.empty()) ||
+                             (m_chosen.vertices.empty() && !parts.vertices.empty());
+    if (how == Taking::Instead || isOtherKind)
+        return choose(parts);
+    ChosenParts all = m_chosen;
+    combineParts(all.faces, parts.faces, how == Taking::Toggle);
+    combineParts(all.edges, parts.edges, how == Taking::Toggle);
+    combineParts(all.vertices, parts.vertices, how == Taking::Toggle);
+    choose(std::move(all));
+}
+
+// The row that the last chosen part is, as a path.
+std::string WalkmeshContext::currentRow() const
+{
+    if (!m_chosen.faces.empty())
+        return fmt::format("indices[{}]", m_chosen.faces.back());
+    if (!m_chosen.vertices.empty())
+        return fmt::format("vertices[{}]", m_chosen.vertices.back());
+    if (m_chosen.edges.empty())
+        return {};
+    const bwm::FaceEdge edge = m_chosen.edges.back();
+    const auto number = static_cast<std::int32_t>(edge.face * 3 + edge.edge);
+    const auto border = std::ranges::find(tables().edges, number, &bwm::PerimeterEdge::edge);
+    return border != tables().edges.end() ? fmt::format("edges[{}]", border - tables().edges.begin())
+                                          : fmt::format("indices[{}]", edge.face);
+}
+
+void WalkmeshContext::selectCurrent()
+{
+    const std::string row = currentRow();
+    if (row.empty() || m_revision != m_file.revision())
+        return;
+    const QScopedValueRollback selecting(m_isSelecting, true);
+    if (const Result<NodePath> path = m_file.file().parsePath(row))
+        m_selection.selectPath(*path);
+}
+
+std::optional<ChosenParts> WalkmeshContext::partsAt(Place place) const
+{
+    const File &file = m_file.file();
+    ChosenParts parts;
+    if (const auto face = bwm::faceOfRow(file, place.unit, place.node)) {
+        parts.faces = {*face};
+        return parts;
+    }
+    const auto rowOf = [&](bwm::Table table) -> std::optional<std::uint32_t> {
+        if (unitOfTable(file, table) != std::optional(place.unit))
+            return std::nullopt;
+        const auto tree = file.tree(place.unit);
+        Node at = tree->node(place.node);
+        while (at.id != tree->root() && at.parent != tree->root())
+            at = tree->node(at.parent);
+        return at.isElement ? std::optional(at.row) : std::nullopt;
+    };
+    if (const auto vertex = rowOf(bwm::kVertices)) {
+        parts.vertices = {*vertex};
+        return parts;
+    }
+    const auto edge = rowOf(bwm::kEdges);
+    if (!edge || *edge >= tables().edges.size() || tables().edges[*edge].edge < 0)
+        return std::nullopt;
+    const auto number = static_cast<std::uint32_t>(tables().edges[*edge].edge);
+    parts.edges = {{number / 3, number % 3}};
+    return parts;
+}
+
+// A row that is about a chosen part leaves the choice as it is, and so does what undo selects.
+void WalkmeshContext::followSelection()
+{
+    const auto place = m_selection.current();
+    if (m_isSelecting || (m_isSettling && !m_chosen.isEmpty()) || !place || m_revision != m_file.revision()) // a change that is not heard of yet
+        return;
+    const auto parts = partsAt(*place);
+    if (!parts)
+        return;
+    const auto has = [](const auto &all, const auto &part) {
+        return part.empty() || std::ranges::find(all, part.front()) != all.end();
+    };
+    if (has(m_chosen.faces, parts->faces) && has(m_chosen.edges, parts->edges) &&
+        has(m_chosen.vertices, parts->vertices))
+        return;
+    m_chosen = tidied(*parts, mesh());
+    Q_EMIT chosenChanged();
+}
+
+// ---- edits
+
+void WalkmeshContext::apply(const QString &label, Operation operation)
+{
+    if (!m_file.typedTexts().commit())
+        return;
+    Q_EMIT refused({});
+    EditRequest request;
+    request.label = label;
+    if (const Result<NodePath> row = m_file.file().parsePath(currentRow()); row && !currentRow().empty())
+        request.where = *row;
+    request.make = makeEdit(std::move(operation));
+    request.pace = mesh().faces.size() <= kQuickFaces ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
+    request.revision = m_file.revision();
+    request.context = this;
+    request.done = [this] { selectCurrent(); };
+    request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
+    m_file.edit(std::move(request));
+}
+
+std::function<Result<Patch>(const File &, Progress &)> WalkmeshContext::makeEdit(Operation operation)
+{
+    const auto outcome = std::make_shared<Outcome>(Outcome{m_chosen, false, m_file.revision() + 1});
+    m_outcome = outcome;
+    return [operation = std::move(operation), outcome, surfaces = m_choices->surfaces(),
+            canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
+        Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
+        if (!mesh)
+            return tl::unexpected(mesh.error());
+        ChosenParts chosen = outcome->chosen;
+        if (const Result<void> done = operation(*mesh, chosen); !done)
+            return tl::unexpected(done.error());
+        const bwm::RebuildOptions how{.canonical = canonical, .surfaces = surfaces.get()};
+        const Result<bwm::Rebuilt> after = bwm::rebuild(*mesh, bwm::readWalkmesh(file), how);
+        if (!after)
+            return tl::unexpected(after.error());
+        Result<Patch> patch = bwm::patchTo(file, *after, how);
+        outcome->chosen = renumbered(chosen, *after);
+        outcome->isSet = patch.has_value();
+        return patch;
+    };
+}
+
+// ---- tables that no longer fit
+
+void WalkmeshContext::lookForStale()
+{
+    m_looking.ask(
+        [file = std::shared_ptr<const File>(m_file.file().snapshot()),
+         surfaces = m_choices->surfaces()](Progress &) {
+            const auto *state = file->stateIf<bwm::BwmState>();
+            return state != nullptr ? bwm::staleParts(bwm::readWalkmesh(*file), state->type, *surfaces)
+                                    : bwm::Parts{0};
+        },
+        [this](bwm::Parts stale) { takeStale(stale); });
+}
+
+// Only an edit that has just made tables stale is followed by a rebuild, as part of its step: what undo
+// brings back was so before.
+void WalkmeshContext::takeStale(bwm::Parts stale)
+{
+    const bool isNew = std::exchange(m_isEdited, false) && stale != 0 && m_stale == 0;
+    if (std::exchange(m_stale, stale) != stale)
+        Q_EMIT staleChanged();
+    if (isNew && m_choices->rebuild() == WalkmeshChoices::Rebuild::Always)
+        requestRebuild(true);
+}
+
+void WalkmeshContext::rebuildStale()
+{
+    requestRebuild(false);
+}
+
+void WalkmeshContext::requestRebuild(bool continues)
+{
+    if (!m_file.typedTexts().commit())
+        return;
+    Q_EMIT refused({});
+    EditRequest request;
+    request.label = tr("Rebuild %1").arg(QString::fromStdString(bwm::partsText(m_stale)));
+    request.make = [surfaces = m_choices->surfaces(),
+                    canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
+        Result<bwm::StaleRebuild> stale =
+            bwm::rebuildStale(file, {.canonical = canonical, .surfaces = surfaces.get()});
+        if (!stale)
+            return tl::unexpected(stale.error());
+        return std::move(stale->patch);
+    };
+    request.continues = continues;
+    request.pace = EditRequest::Pace::Slow;
+    request.context = this;
+    request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
+    m_file.edit(std::move(request));
+}
+
+} // namespace cutaway

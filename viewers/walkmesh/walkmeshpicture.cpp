@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/walkmesh/walkmeshpicture.h"
+
+#include "core/bwm/bwmformat.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kDeepestFace = 16; // primitives in front of a face
+constexpr PrimitiveId kNoPrimitive{true, 0, 0};
+constexpr std::size_t kMostLookedAt = 4000; // faces, whether they are hidden
+constexpr std::uint32_t kNodesPerFace = 4;  // of a row of corners: the row and three numbers
+
+double distanceToSegment(QPointF point, QPointF a, QPointF b)
+{
+    const QPointF along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double t =
+        length > 0.0 ? std::clamp(QPointF::dotProduct(point - a, along) / length, 0.0, 1.0) : 0.0;
+    const QPointF off = point - (a + along * t);
+    return std::hypot(off.x(), off.y());
+}
+
+} // namespace
+
+std::optional<QPointF> WalkmeshPicture::pixelOf(const Camera &camera, glm::vec3 place)
+{
+    const glm::vec3 at = camera.project(place);
+    return at.z < 0.0f || at.z > 1.0f
+               ? std::nullopt
+               : std::optional(QPointF(static_cast<double>(at.x), static_cast<double>(at.y)));
+}
+
+bool WalkmeshPicture::isCurrent() const
+{
+    return m_view.scene().isCurrent() && m_view.scene().explode() == 0.0f;
+}
+
+void WalkmeshPicture::follow() const
+{
+    const std::shared_ptr<const BuiltScene> &shown = m_view.scene().shown();
+    if (m_of.lock() == shown && shown != nullptr)
+        return;
+    m_of = shown;
+    m_faces.assign(shown->list.batches.size(), {});
+    m_primitives.clear();
+    const File &file = m_view.scene().file().file();
+    const UnitId unit = file.stateIf<bwm::BwmState>() != nullptr
+                            ? file.state<bwm::BwmState>().tables[bwm::kIndices].unit
+                            : kNoUnit;
+    for (std::uint32_t b = 0; b < shown->list.batches.size(); ++b) {
+        const geom::Batch &batch = shown->list.batches[b];
+        if (batch.layer != geom::Layer::Walkmesh || batch.file != 0)
+            continue;
+        for (std::uint32_t p = 0; p < batch.primitives(); ++p) {
+            const geom::Source source = batch.sourceOf(p);
+            if (source.unit != unit || source.node.inner == 0)
+                break;
+            const std::uint32_t face = (source.node.inner - 1) / kNodesPerFace;
+            m_faces[b].push_back(face);
+            m_primitives.resize(std::max(m_primitives.size(), face + std::size_t{1}), kNoPrimitive);
+            m_primitives[face] = {false, b, p};
+        }
+    }
+}
+
+std::optional<std::uint32_t> WalkmeshPicture::faceOf(PrimitiveId id) const
+{
+    follow();
+    const bool isFace = !id.overlay && id.batch < m_faces.size() && id.primitive < m_faces[id.batch].size();
+    return isFace ? std::optional(m_faces[id.batch][id.primitive]) : std::nullopt;
+}
+
+std::vector<PrimitiveId> WalkmeshPicture::primitivesOf(const std::vector<std::uint32_t> &faces) const
+{
+    follow();
+    std::vector<PrimitiveId> all;
+    for (const std::uint32_t face : faces) {
+        if (face < m_primitives.size() && m_primitives[face] != kNoPrimitive)
+            all.push_back(m_primitives[face]);
+    }
+    return all;
+}
+
+// ---- under the pointer
+
+std::optional<WalkmeshPicture::FaceHit> WalkmeshPicture::faceAt(QPointF pixel) const
+{
+    for (const Pick &pick : m_view.picker().at(pixel, kDeepestFace)) {
+        if (const auto face = faceOf(pick.id))
+            return FaceHit{*face, pick.position};
+    }
+    return std::nullopt;
+}
+
+bwm::FaceEdge WalkmeshPicture::ofFloor(bwm::FaceEdge edge) const
+{
+    const bwm::EditMesh &mesh = m_context.mesh();
+    const auto isFloor = [&](std::uint32_t face) {
+        return m_context.surfaces().isWalkable(mesh.faces[face].material);
+    };
+    if (isFloor(edge.face))
+        return edge;
+    const std::uint32_t from = mesh.faces[edge.face].corners[edge.edge];
+    const std::uint32_t to = mesh.faces[edge.face].corners[(edge.edge + 1) % 3];
+    for (std::uint32_t face = 0; face < mesh.faces.size(); ++face) {
+        const bwm::Corners &corners = mesh.faces[face].corners;
+        for (std::uint32_t k = 0; k < 3; ++k) {
+            const std::uint32_t a = corners[k], b = corners[(k + 1) % 3];
+            if (((a == from && b == to) || (a == to && b == from)) && isFloor(face))
+                return {face, k};
+        }
+    }
+    return edge;
+}
+
+std::optional<bwm::FaceEdge> WalkmeshPicture::edgeAt(QPointF pixel) const
+{
+    const auto hit = faceAt(pixel);
+    const auto corners = hit ? bwm::cornersOf(m_context.mesh(), hit->face) : std::nullopt;
+    if (!corners)
+        return std::nullopt;
+    std::optional<bwm::FaceEdge> nearest;
+    double least = 0.0;
+    for (std::uint32_t k = 0; k < 3; ++k) {
+        const auto a = pixelOf(m_view.camera(), (*corners)[k]);
+        const auto b = pixelOf(m_view.camera(), (*corners)[(k + 1) % 3]);
+        const double distance = a && b ? distanceToSegment(pixel, *a, *b) : 1e9;
+        if (!nearest || distance < least) {
+            nearest = bwm::FaceEdge{hit->face, k};
+            least = distance;
+        }
+    }
+    return ofFloor(*nearest);
+}
+
+std::optional<std::uint32_t> WalkmeshPicture::vertexAt(QPointF pixel) const
+{
+    const auto hit = faceAt(pixel);
+    const auto corners = hit ? bwm::cornersOf(m_context.mesh(), hit->face) : std::nullopt;
+    if (!corners)
+        return std::nullopt;
+    std::size_t nearest = 0;
+    double least = 1e9;
+    for (std::size_t k = 0; k < 3; ++k) {
+        const auto at = pixelOf(m_view.camera(), (*corners)[k]);
+        const double distance = at ? std::hypot(at->x() - pixel.x(), at->y() - pixel.y()) : 1e9;
+        if (distance < least) {
+            least = distance;
+            nearest = k;
+        }
+    }
+    return m_context.mesh().faces[hit->face].corners[nearest];
+}
+
+// ---- inside an outline
+
+std::vector<std::uint32_t> WalkmeshPicture::facesIn(const QPolygonF &outline) const
+{
+    follow();
+    std::vector<std::pair<std::uint32_t, QPointF>> inside;
+    for (std::uint32_t face = 0; face < m_primitives.size(); ++face) {
+        const auto corners = m_primitives[face] != kNoPrimitive && face < m_context.mesh().faces.size()
+                                 ? bwm::cornersOf(m_context.mesh(), face)
+                                 : std::nullopt;
+        if (!corners)
+            continue;
+        const auto middle = pixelOf(m_view.camera(), ((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f);
+        if (middle && outline.containsPoint(*middle, Qt::OddEvenFill))
+            inside.emplace_back(face, *middle);
+    }
+    const SceneStyle &style = m_view.style3d();
+    const bool isThrough = style.xray || style.wireframe || inside.size() > kMostLookedAt;
+    std::vector<std::uint32_t> faces;
+    for (const auto &[face, middle] : inside) {
+        const auto seen = isThrough ? std::nullopt : faceAt(middle);
+        if (!seen || seen->face == face)
+            faces.push_back(face);
+    }
+    return faces;
+}
+
+std::vector<bwm::FaceEdge> WalkmeshPicture::edgesIn(const QPolygonF &outline) const
+{
+    std::vector<bwm::FaceEdge> edges;
+    const bwm::EditMesh &mesh = m_context.mesh();
+    for (const bwm::PerimeterEdge &border : m_context.tables().edges) {
+        const auto number = static_cast<std::uint32_t>(std::max(border.edge, 0));
+        const bwm::FaceEdge edge{number / 3, number % 3};
+        const auto corners = edge.face < mesh.faces.size() ? bwm::cornersOf(mesh, edge.face) : std::nullopt;
+        if (!corners)
+            continue;
+        const auto a = pixelOf(m_view.camera(), (*corners)[edge.edge]);
+        const auto b = pixelOf(m_view.camera(), (*corners)[(edge.edge + 1) % 3]);
+        if (a && b && outline.containsPoint(*a, Qt::OddEvenFill) &&
+            outline.containsPoint(*b, Qt::OddEvenFill))
+            edges.push_back(edge);
+    }
+    return edges;
+}
+
+std::vector<std::uint32_t> WalkmeshPicture::verticesIn(const QPolygonF &outline) const
+{
+    std::vector<std::uint32_t> vertices;
+    const std::vector<glm::vec3> &places = m_context.mesh().vertices;
+    for (std::uint32_t v = 0; v < places.size(); ++v) {
+        const auto at = bwm::isFinite(places[v]) ? pixelOf(m_view.camera(), places[v]) : std::nullopt;
+        if (at && outline.containsPoint(*at, Qt::OddEvenFill))
+            vertices.push_back(v);
+    }
+    return vertices;
+}
+
+std::vector<std::uint32_t> WalkmeshPicture::facesAround(glm::vec3 point, float radius) const
+{
+    std::vector<std::uint32_t> faces;
+    const bwm::EditMesh &mesh = m_context.mesh();
+    for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
+        const auto corners = bwm::cornersOf(mesh, f);
+        if (corners && glm::distance(((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f, point) <= radius)
+            faces.push_back(f);
+    }
+    return faces;
+}
+
+} // namespace cutaway
