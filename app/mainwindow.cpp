@@ -90,14 +90,11 @@ void MainWindow::createToolBar()
     bar->addActions(m_area->workspaces().workspaceActions());
     m_area->workspaces().addToTitle(Pane::Tree, *(*m_commands)[Command::Hierarchy]);
     m_area->workspaces().addToTitle(Pane::Inspector, *(*m_commands)[Command::CheckCollision]);
-    auto *space = new QWidget(bar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
-    m_paletteHint = new QLabel(bar);
+    m_paletteHint = new QLabel(menuBar()); // the workspaces leave too little room in narrow windows
     m_paletteHint->setObjectName(QStringLiteral("paletteHint"));
     m_paletteHint->setForegroundRole(QPalette::PlaceholderText);
     m_paletteHint->setContentsMargins(0, 0, theme::grid(2), 0);
-    bar->addWidget(m_paletteHint);
+    menuBar()->setCornerWidget(m_paletteHint);
 }
 
 void MainWindow::updatePaletteHint()

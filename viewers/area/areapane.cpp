@@ -289,7 +289,7 @@ void AreaPane::showButtons()
         return room != nullptr && m_openFiles->isModified(*room);
     });
     m_save->setEnabled(edited != 0);
-    m_save->setText(edited != 0 ? tr("Save %n Rooms", nullptr, static_cast<int>(edited)) : tr("Save Rooms"));
+    m_save->setText(edited != 0 ? tr("Save Rooms (%1)").arg(edited) : tr("Save Rooms"));
 }
 
 void AreaPane::followSelection()

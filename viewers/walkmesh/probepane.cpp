@@ -284,7 +284,7 @@ void ProbePane::ask()
     if (!m_result->fault.isEmpty())
         text += tr(" · every face was looked at: %1").arg(m_result->fault);
     else if (!m_result->answer.events.empty())
-        text += tr(" · %n nodes looked at", nullptr, static_cast<int>(m_result->answer.events.size()));
+        text += tr(" · nodes looked at: %1").arg(m_result->answer.events.size());
     if (!m_result->answer.missed.empty())
         text += tr(" · the boxes of the file hide face %1").arg(m_result->answer.missed.front());
     tell(text);

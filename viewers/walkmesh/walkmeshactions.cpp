@@ -200,8 +200,7 @@ void WalkmeshActions::saveChosen(const QString &path)
         bytes ? writeFile(path.toStdString(), ByteSpan(*bytes)) : tl::unexpected(bytes.error());
     if (!written)
         return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
-    Q_EMIT notice(tr("%n faces written to %1", nullptr, static_cast<int>(part->faces.size()))
-                      .arg(QFileInfo(path).fileName()));
+    Q_EMIT notice(tr("The faces are written to %1").arg(QFileInfo(path).fileName()));
 }
 
 void WalkmeshActions::mergeFile(const QString &path)

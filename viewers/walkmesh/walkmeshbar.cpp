@@ -209,12 +209,12 @@ void WalkmeshBar::follow()
     const ChosenParts &chosen = context.chosen();
     QStringList parts;
     if (!chosen.faces.empty())
-        parts += tr("%n faces", nullptr, static_cast<int>(chosen.faces.size()));
+        parts += chosen.faces.size() == 1 ? tr("1 face") : tr("%1 faces").arg(chosen.faces.size());
     if (!chosen.edges.empty())
-        parts += tr("%n edges", nullptr, static_cast<int>(chosen.edges.size()));
-    const auto vertices = static_cast<int>(context.chosenVertices().size());
+        parts += chosen.edges.size() == 1 ? tr("1 edge") : tr("%1 edges").arg(chosen.edges.size());
+    const std::size_t vertices = context.chosenVertices().size();
     if (vertices != 0)
-        parts += tr("%n vertices", nullptr, vertices);
+        parts += vertices == 1 ? tr("1 vertex") : tr("%1 vertices").arg(vertices);
     m_count->setText(parts.isEmpty() ? tr("nothing chosen") : parts.join(QStringLiteral(" · ")));
 }
 

@@ -198,7 +198,8 @@ std::optional<ChosenParts> WalkmeshContext::partsAt(Place place) const
 void WalkmeshContext::followSelection()
 {
     const auto place = m_selection.current();
-    if (m_isSelecting || (m_isSettling && !m_chosen.isEmpty()) || !place || m_revision != m_file.revision()) // a change that is not heard of yet
+    if (m_isSelecting || (m_isSettling && !m_chosen.isEmpty()) || !place ||
+        m_revision != m_file.revision()) // a change that is not heard of yet
         return;
     const auto parts = partsAt(*place);
     if (!parts)

@@ -350,15 +350,15 @@ void WalkmeshPane::follow()
     else if (chosen.faces.size() == 1)
         text = tr("Face %1").arg(chosen.faces.front());
     else if (!chosen.faces.empty())
-        text = tr("%n faces", nullptr, static_cast<int>(chosen.faces.size()));
+        text = tr("%1 faces").arg(chosen.faces.size());
     else if (chosen.edges.size() == 1)
         text = tr("Edge %1 of face %2").arg(chosen.edges.front().edge).arg(chosen.edges.front().face);
     else if (!chosen.edges.empty())
-        text = tr("%n edges", nullptr, static_cast<int>(chosen.edges.size()));
+        text = tr("%1 edges").arg(chosen.edges.size());
     else if (chosen.vertices.size() == 1)
         text = tr("Vertex %1").arg(chosen.vertices.front());
     else if (!chosen.vertices.empty())
-        text = tr("%n vertices", nullptr, static_cast<int>(chosen.vertices.size()));
+        text = tr("%1 vertices").arg(chosen.vertices.size());
     m_summary->setText(text);
     showEdges();
     Q_EMIT contentChanged();

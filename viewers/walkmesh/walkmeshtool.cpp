@@ -333,9 +333,7 @@ void WalkmeshTool::paintFaces(const std::vector<std::uint32_t> &faces, bool isFi
     if (others.empty())
         return m_view.scene().setPreview(nullptr);
     const QString name = QString::fromStdString(m_context.surfaces().label(material));
-    const auto count = static_cast<int>(others.size());
-    m_context.apply(isFill ? tr("Fill %n Faces with %1", nullptr, count).arg(name)
-                           : tr("Paint %n Faces %1", nullptr, count).arg(name),
+    m_context.apply(isFill ? tr("Fill with %1").arg(name) : tr("Paint with %1").arg(name),
                     [others, material](bwm::EditMesh &mesh, ChosenParts &) {
                         return bwm::setMaterial(mesh, others, material);
                     });
