@@ -98,12 +98,15 @@ private:
         }
         if (deepest == m_pieces.end())
             return false;
-        constexpr double kUneven = 0.01; // among equal cuts one through the middle is best
+        // Among equal cuts one through the middle is best, and a short one: a ring is cut across.
+        constexpr double kUneven = 0.05, kLong = 0.01;
+        const double size = glm::distance(deepest->low, deepest->high);
         glm::dvec4 best(0.0);
         double least = std::numeric_limits<double>::infinity();
         for (const glm::dvec4 &plane : cutsOf(deepest->piece, deepest->wires.points)) {
             const auto [below, above] = volumesApart(deepest->wires, plane);
-            const double cost = below + above + kUneven * std::abs(below - above);
+            const double cost = below + above + kUneven * std::abs(below - above) +
+                                kLong * deepest->volume * cutLength(deepest->piece, plane) / size;
             if (cost < least && std::min(below, above) > kLeastGain * deepest->volume) {
                 least = cost;
                 best = plane;

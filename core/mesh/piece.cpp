@@ -311,6 +311,24 @@ std::pair<double, double> volumesApart(const Wires &wires, glm::dvec4 plane)
     return {roughVolume(below), roughVolume(above)};
 }
 
+double cutLength(const Piece &piece, glm::dvec4 plane)
+{
+    double sum = 0.0;
+    for (const Triple &triangle : piece.triangles) {
+        std::array<glm::dvec3, 2> ends{};
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const glm::dvec3 from = triangle[i], to = triangle[(i + 1) % 3];
+            const double a = glm::dot(glm::dvec3(plane), from) + plane.w;
+            const double b = glm::dot(glm::dvec3(plane), to) + plane.w;
+            if (a * b < 0.0 && count < 2)
+                ends[count++] = glm::mix(from, to, a / (a - b));
+        }
+        sum += count == 2 ? glm::distance(ends[0], ends[1]) : 0.0;
+    }
+    return sum;
+}
+
 std::vector<Piece> piecesOf(const TriMesh &mesh)
 {
     std::vector<std::uint32_t> parents(mesh.vertices.size());

@@ -37,6 +37,9 @@ Wires wiresOf(const Piece &piece);
 // Of the hulls below and above the plane, nearly.
 std::pair<double, double> volumesApart(const Wires &wires, glm::dvec4 plane);
 
+// Of the lines in which a plane cuts the surface.
+double cutLength(const Piece &piece, glm::dvec4 plane);
+
 // Planes worth trying: through its points along the axes of the mesh and its own, and along the faces beside
 // edges that point inwards.
 std::vector<glm::dvec4> cutsOf(const Piece &piece, std::span<const glm::dvec3> points);

@@ -252,7 +252,7 @@ void PhysicsHandlesTest::everyHandleOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    constexpr std::size_t kLargest = 700'000; // bytes of a file; larger ones hold the same shapes
+    constexpr std::size_t kLargest = 300'000; // bytes of a file; larger ones hold the same shapes
     std::map<std::string, int> tried;
     for (const std::filesystem::path &path : test::corpusFiles("nif")) {
         const Bytes bytes = test::fileBytes(path);

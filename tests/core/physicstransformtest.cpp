@@ -286,7 +286,7 @@ std::string PhysicsTransformTest::pictureProblem(const File &file, const geom::D
 
 void PhysicsTransformTest::tryCorpusFile(const std::filesystem::path &path, std::map<std::string, int> &tried)
 {
-    constexpr std::size_t kLargest = 700'000; // bytes; larger ones hold the same shapes
+    constexpr std::size_t kLargest = 300'000; // bytes; larger ones hold the same shapes
     const Bytes bytes = test::fileBytes(path);
     if (bytes.size() > kLargest)
         return;
