@@ -61,7 +61,16 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
     theme::whenChanged(this, &ViewportWidget::redraw);
 }
 
-ViewportWidget::~ViewportWidget() = default;
+// Tools that are children would remove themselves too late.
+ViewportWidget::~ViewportWidget()
+{
+    while (!m_tools.empty()) {
+        auto *tool = dynamic_cast<QObject *>(m_tools.back());
+        m_tools.pop_back();
+        if (tool != nullptr && tool->parent() == this)
+            delete tool;
+    }
+}
 
 void ViewportWidget::takeScene()
 {

@@ -180,7 +180,7 @@ SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &action
     setFocusProxy(m_view);
     connect(&context, &WalkmeshContext::meshChanged, this, &SurfacePalette::follow);
     connect(&context, &WalkmeshContext::choicesChanged, this, &SurfacePalette::follow);
-    connect(&context, &WalkmeshContext::materialChanged, this, &SurfacePalette::follow);
+    connect(&context, &WalkmeshContext::materialChanged, this, &SurfacePalette::showMaterial);
     showTables();
     follow();
 }
@@ -253,6 +253,12 @@ void SurfacePalette::follow()
     const QScopedValueRollback following(m_isFollowing, true);
     showTables();
     m_model->list();
+    showMaterial();
+}
+
+void SurfacePalette::showMaterial()
+{
+    const QScopedValueRollback following(m_isFollowing, true);
     const QModelIndex row = m_model->index(m_model->rowOf(m_context.material()), 0);
     m_view->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect |
                                                        QItemSelectionModel::Rows);

@@ -61,6 +61,7 @@ private:
     void createView();
     void createButtons(QLayout &line);
     void follow();
+    void showMaterial();
     void showTables();
     void chooseTable(int index);
     void chooseFaces();

@@ -308,8 +308,10 @@ void WalkmeshPane::createEdges(QVBoxLayout &column)
     m_edges->setTextFormat(Qt::RichText);
     m_edges->setTextInteractionFlags(Qt::TextBrowserInteraction);
     m_edges->setAccessibleName(tr("Edges of the current face"));
-    connect(m_edges, &QLabel::linkActivated, this,
-            [this](const QString &face) { m_context->choose({.faces = {face.toUInt()}}); });
+    connect(
+        m_edges, &QLabel::linkActivated, this,
+        [this](const QString &face) { m_context->choose({.faces = {face.toUInt()}}); },
+        Qt::QueuedConnection); // the text is another one then
     column.addWidget(m_edges);
 }
 
