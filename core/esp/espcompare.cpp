@@ -61,7 +61,8 @@ std::uint64_t identityOf(const File &file, UnitId unit, OwnForms own)
         return hashOf(hashOfForm(file, u.id, own), u.tag);
     const GroupHeader group = groupHeader(file.unitBytes(unit).span());
     const std::uint64_t label = namesForms(group.type) ? hashOfForm(file, group.label, own) : group.label;
-    const std::uint64_t around = u.parent == UnitIndex::kNone ? 0 : identityOf(file, u.parent, own);
+    const UnitId parent = file.units().parentOf(unit);
+    const std::uint64_t around = parent == UnitIndex::kNone ? 0 : identityOf(file, parent, own);
     return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
 }
 

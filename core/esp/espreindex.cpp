@@ -72,7 +72,7 @@ private:
     bool isBehindDamage(const Exchange &exchange) const
     {
         const UnitId before = exchange.first - 1; // the header record is in front of everything
-        return m_units[before].tag == kRawUnit && m_units[before].parent == exchange.group;
+        return m_units[before].tag == kRawUnit && m_units.parentOf(before) == exchange.group;
     }
 
     bool addExchange(const Splice &splice)
@@ -88,13 +88,13 @@ private:
             return false;
         exchange.last = exchange.first;
         if (splice.removed != 0)
-            exchange.group = m_units[exchange.first].parent;
+            exchange.group = m_units.parentOf(exchange.first);
         const std::uint64_t end = splice.offset + splice.removed;
         const auto endOf = [this](UnitId unit) {
             return unit < m_units.size() ? m_units[unit].offset : m_units.fileSize();
         };
         while (endOf(exchange.last) < end) {
-            if (m_units[exchange.last].parent != exchange.group)
+            if (m_units.parentOf(exchange.last) != exchange.group)
                 return false;
             exchange.last = m_units[exchange.last].end;
         }
@@ -112,7 +112,8 @@ private:
     {
         std::uint64_t growth = 0;
         for (const Exchange &exchange : m_exchanges) {
-            for (UnitId around = exchange.group; around != UnitIndex::kNone; around = m_units[around].parent)
+            for (UnitId around = exchange.group; around != UnitIndex::kNone;
+                 around = m_units.parentOf(around))
                 growth += around == group ? exchange.growth : 0;
         }
         return growth;
@@ -151,7 +152,7 @@ private:
         for (UnitId unit = 0; unit < units.size(); ++unit) {
             std::size_t depth = 0;
             for (UnitId group = unit; units[unit].tag == kGroup && group != UnitIndex::kNone; ++depth)
-                group = units[group].parent;
+                group = units.parentOf(group);
             deepest = std::max(deepest, depth);
         }
         return deepest;
@@ -161,7 +162,7 @@ private:
     bool agreesAround(UnitId group, const UnitIndex &fresh) const
     {
         std::size_t depth = depthOf(fresh);
-        for (; group != UnitIndex::kNone; group = m_units[group].parent, ++depth) {
+        for (; group != UnitIndex::kNone; group = m_units.parentOf(group), ++depth) {
             if (!agrees(group))
                 return false;
         }
@@ -172,16 +173,16 @@ private:
     bool findGroup(std::size_t index)
     {
         const UnitId behind = m_exchanges[index].first;
-        const UnitId outermost = behind < m_units.size() ? m_units[behind].parent : UnitIndex::kNone;
+        const UnitId outermost = behind < m_units.size() ? m_units.parentOf(behind) : UnitIndex::kNone;
         const UnitId before = behind - 1; // the header record is in front of everything
-        UnitId group = m_units[before].tag == kGroup ? before : m_units[before].parent;
+        UnitId group = m_units[before].tag == kGroup ? before : m_units.parentOf(before);
         while (true) {
             m_exchanges[index].group = group;
             if (agreesAround(group, m_exchanges[index].fresh))
                 return true;
             if (group == outermost || group == UnitIndex::kNone)
                 return false;
-            group = m_units[group].parent;
+            group = m_units.parentOf(group);
         }
     }
 
@@ -216,13 +217,13 @@ class Recut
 public:
     // Cuts the children of the innermost group around all of `changed`, from the first changed child on.
     Recut(const ByteBuffer &bytes, std::span<const UnitId> changed, const UnitIndex &units)
-        : m_bytes(bytes), m_units(units), m_group(units[changed.front()].parent)
+        : m_bytes(bytes), m_units(units), m_group(units.parentOf(changed.front()))
     {
         while (m_group != UnitIndex::kNone && units[m_group].end <= changed.back())
-            m_group = units[m_group].parent;
+            m_group = units.parentOf(m_group);
         m_first = siblingOf(changed.front());
         m_last = units[siblingOf(changed.back())].end;
-        for (UnitId around = m_group; around != UnitIndex::kNone; around = units[around].parent)
+        for (UnitId around = m_group; around != UnitIndex::kNone; around = units.parentOf(around))
             ++m_depth;
         cut();
         if (m_found.empty())
@@ -286,8 +287,8 @@ public:
 private:
     UnitId siblingOf(UnitId unit) const
     {
-        while (m_units[unit].parent != m_group)
-            unit = m_units[unit].parent;
+        while (m_units.parentOf(unit) != m_group)
+            unit = m_units.parentOf(unit);
         return unit;
     }
 

@@ -83,8 +83,8 @@ int levelOf(const BytesView &storedRecord)
 Result<Patch> resizeAround(const File &file, UnitId unit, std::int64_t delta, bool own)
 {
     Patch patch;
-    for (UnitId container = own ? unit : file.units()[unit].parent; container != UnitIndex::kNone;
-         container = file.units()[container].parent) {
+    for (UnitId container = own ? unit : file.units().parentOf(unit); container != UnitIndex::kNone;
+         container = file.units().parentOf(container)) {
         const std::uint64_t at = file.units()[container].offset + 4;
         const std::int64_t size = load<std::uint32_t>(file.bytes().view({at, 4}).span(), 0) + delta;
         if (size < 0 || size > 0xFFFFFFFF)

@@ -29,7 +29,7 @@ UnitId childGroup(const File &file, UnitId record)
     const UnitIndex &units = file.units();
     const UnitId next = units[record].end;
     const bool follows = units[record].tag != kGroup && next < units.size() && units[next].tag == kGroup &&
-                         units[next].parent == units[record].parent;
+                         units.parentOf(next) == units.parentOf(record);
     if (!follows || units[next].id != units[record].id)
         return UnitIndex::kNone;
     const std::int32_t type = groupAt(file, next).type;
@@ -405,8 +405,9 @@ Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes)
 Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row)
 {
     const UnitIndex &units = file.units();
-    const std::vector<UnitId> siblings = units.childrenOf(units[unit].parent);
-    const std::uint32_t lowest = units[unit].parent == UnitIndex::kNone ? 1 : 0; // the header record is first
+    const std::vector<UnitId> siblings = units.childrenOf(units.parentOf(unit));
+    const std::uint32_t lowest =
+        units.parentOf(unit) == UnitIndex::kNone ? 1 : 0; // the header record is first
     if (unit == 0 || row < lowest || row >= siblings.size())
         return fail("row {} is out of reach; allowed are {} to {}", row, lowest, siblings.size() - 1);
     const RowExtent run = runOfUnit(file, unit);

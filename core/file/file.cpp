@@ -261,7 +261,7 @@ std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool
 {
     std::vector<UnitId> structural;
     for (const UnitId unit : units) {
-        for (UnitId each = unit; each != UnitIndex::kNone; each = m_units[each].parent) {
+        for (UnitId each = unit; each != UnitIndex::kNone; each = m_units.parentOf(each)) {
             if (format().isStructural(*this, each))
                 structural.push_back(each);
             if (!andAround)

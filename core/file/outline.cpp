@@ -12,7 +12,7 @@ namespace
 
 UnitId groupOf(const File &file, UnitId unit)
 {
-    const UnitId parent = file.units()[unit].parent;
+    const UnitId parent = file.units().parentOf(unit);
     return parent < file.units().size() ? parent : UnitIndex::kNone;
 }
 

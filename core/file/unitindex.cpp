@@ -15,23 +15,24 @@ UnitIndex::Units &UnitIndex::own(Chunk &chunk)
     return *chunk.units;
 }
 
-void UnitIndex::startChunk(const Unit &unit)
+void UnitIndex::startChunk(const Placed &placed)
 {
     const auto number = static_cast<UnitId>(size());
     auto units = std::make_shared<Units>();
     units->reserve(m_chunks.empty() ? m_expected : kChunkUnits);
-    m_chunks.push_back({number, unit.parent, unit.offset, std::move(units)});
+    m_chunks.push_back({number, placed.parent, placed.unit.offset, std::move(units)});
 }
 
 // Adds a unit as operator[] gives it to a chunk that is not full.
-inline void UnitIndex::append(const Unit &unit)
+inline void UnitIndex::append(const Placed &placed)
 {
     const Chunk &chunk = m_chunks.back();
     const UnitId number = chunk.behind();
     if (number % kChunkUnits == 0)
         m_chunkAt.push_back(static_cast<std::uint32_t>(m_chunks.size() - 1));
+    const Unit &unit = placed.unit;
     chunk.units->push_back(
-        {unit.offset - chunk.offset, parentFor(chunk, unit.parent), unit.end - number, unit.tag, unit.id});
+        {unit.offset - chunk.offset, parentFor(chunk, placed.parent), unit.end - number, unit.tag, unit.id});
 }
 
 void UnitIndex::findChunks()
@@ -47,10 +48,10 @@ UnitId UnitIndex::add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id)
 {
     const auto number = static_cast<UnitId>(size());
     assert(number == 0 || (offset >= offsetOf(number - 1) && m_chunks.back().units.use_count() == 1));
-    const Unit unit{offset, m_open.empty() ? kNone : m_open.back(), number + 1, tag, id};
+    const Placed placed{{offset, number + 1, tag, id}, m_open.empty() ? kNone : m_open.back()};
     if (number == 0 || m_chunks.back().units->size() == kChunkUnits)
-        startChunk(unit);
-    append(unit);
+        startChunk(placed);
+    append(placed);
     return number;
 }
 
@@ -89,14 +90,14 @@ void UnitIndex::grow(UnitId unit, std::uint32_t by)
 UnitId UnitIndex::outwards(UnitId group, std::uint32_t levels) const
 {
     for (; levels != 0; --levels)
-        group = (*this)[group].parent;
+        group = parentOf(group);
     return group;
 }
 
 std::uint32_t UnitIndex::levelsTo(UnitId group, UnitId around) const
 {
     std::uint32_t levels = 0;
-    for (; group != around; group = (*this)[group].parent)
+    for (; group != around; group = parentOf(group))
         ++levels;
     return levels;
 }
@@ -158,7 +159,7 @@ UnitId UnitIndex::firstFrom(std::uint64_t offset) const
     if (behind == m_chunks.begin())
         return 0;
     const Chunk &chunk = *(behind - 1);
-    const auto found = std::ranges::lower_bound(*chunk.units, offset - chunk.offset, {}, &Unit::offset);
+    const auto found = std::ranges::lower_bound(*chunk.units, offset - chunk.offset, {}, &Stored::offset);
     return chunk.first + static_cast<UnitId>(found - chunk.units->begin());
 }
 
@@ -212,7 +213,7 @@ bool UnitIndex::shift(const Patch &patch)
 }
 
 // Chunks [from, to) are made anew of these units, as operator[] gives them; those behind are only moved.
-void UnitIndex::rechunk(std::size_t from, std::size_t to, const std::vector<Unit> &units, const Move &move)
+void UnitIndex::rechunk(std::size_t from, std::size_t to, const std::vector<Placed> &units, const Move &move)
 {
     const auto kept = m_chunks.begin() + static_cast<std::ptrdiff_t>(to);
     const std::vector<Chunk> behind(kept, m_chunks.end());
@@ -238,7 +239,7 @@ void UnitIndex::replace(UnitId first, UnitId last, UnitId group, const UnitIndex
     const std::uint64_t start = offsetOf(first);
     const Move move{last, static_cast<std::uint32_t>(fresh.size() - (last - first)),
                     fresh.fileSize() - (offsetOf(last) - start)};
-    for (UnitId around = group; around != kNone; around = (*this)[around].parent)
+    for (UnitId around = group; around != kNone; around = parentOf(around))
         grow(around, move.grown);
     const bool any = !m_chunks.empty();
     const auto chunkNear = [&](UnitId unit) {
@@ -246,22 +247,19 @@ void UnitIndex::replace(UnitId first, UnitId last, UnitId group, const UnitIndex
     };
     const std::size_t from = any ? chunkNear(first) : 0;
     const std::size_t to = any ? chunkNear(last) + 1 : 0;
-    std::vector<Unit> units;
+    std::vector<Placed> units;
     for (UnitId unit = any ? m_chunks[from].first : 0; unit < first; ++unit)
-        units.push_back((*this)[unit]);
+        units.push_back({(*this)[unit], parentOf(unit)});
     for (UnitId unit = 0; unit < fresh.size(); ++unit) {
-        Unit placed = fresh[unit];
-        placed.offset += start;
-        placed.parent = placed.parent == kNone ? group : placed.parent + first;
-        placed.end += first;
-        units.push_back(placed);
+        const UnitId around = fresh.parentOf(unit);
+        units.push_back({fresh[unit], around == kNone ? group : around + first});
+        units.back().unit.offset += start;
+        units.back().unit.end += first;
     }
     for (UnitId unit = last; any && unit < m_chunks[to - 1].behind(); ++unit) {
-        Unit moved = (*this)[unit];
-        moved.offset += move.by;
-        moved.end += move.grown;
-        moved.parent = move.parent(moved.parent);
-        units.push_back(moved);
+        units.push_back({(*this)[unit], move.parent(parentOf(unit))});
+        units.back().unit.offset += move.by;
+        units.back().unit.end += move.grown;
     }
     rechunk(from, to, units, move);
     m_fileSize += move.by;

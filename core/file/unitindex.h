@@ -23,15 +23,13 @@ namespace cutaway
 
 using UnitId = std::uint32_t;
 
-// 24 bytes, because a master file has two million of them.
 struct Unit {
-    std::uint64_t offset = 0;          // in the file
-    std::uint32_t parent = 0xFFFFFFFF; // enclosing group
-    std::uint32_t end = 0;             // first unit behind this one and all it contains
-    std::uint32_t tag = 0;             // the format's own: signature, type index, table number
-    std::uint32_t id = 0;              // the format's own: FormID, block or object index
+    std::uint64_t offset = 0; // in the file
+    std::uint32_t end = 0;    // first unit behind this one and all it contains
+    std::uint32_t tag = 0;    // the format's own: signature, type index, table number
+    std::uint32_t id = 0;     // the format's own: FormID, block or object index
+    bool operator==(const Unit &) const = default;
 };
-static_assert(sizeof(Unit) == 24);
 
 // Units in a row that have kept their meaning under other numbers.
 struct UnitRun {
@@ -61,11 +59,14 @@ public:
     Unit operator[](UnitId unit) const
     {
         const Chunk &chunk = chunkOf(unit);
-        Unit found = (*chunk.units)[unit - chunk.first];
-        found.offset += chunk.offset;
-        found.end += unit;
-        found.parent = parentIn(chunk, found.parent);
-        return found;
+        const Stored &stored = (*chunk.units)[unit - chunk.first];
+        return {chunk.offset + stored.offset, unit + stored.end, stored.tag, stored.id};
+    }
+    // The group around the unit, or kNone. Cost: a step for each chunk in between, at most.
+    UnitId parentOf(UnitId unit) const
+    {
+        const Chunk &chunk = chunkOf(unit);
+        return parentIn(chunk, (*chunk.units)[unit - chunk.first].parent);
     }
     // The unit's own bytes: for a group, its header.
     ByteRange range(UnitId unit) const;
@@ -86,10 +87,21 @@ public:
     void replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh);
 
 private:
-    // Numbers within a chunk: of a unit's `offset` what lies behind the chunk's, of `end` how many units it
-    // has with all it contains, of `parent` the place in the chunk, or kOutside and how many groups it is out
-    // from the one around the chunk's first unit.
-    using Units = std::vector<Unit>;
+    // Numbers within a chunk; 24 bytes, because a master file has two million units.
+    struct Stored {
+        std::uint64_t offset = 0; // from that of the chunk
+        std::uint32_t parent = 0; // place in the chunk, or kOutside and how many groups it is out from the
+                                  // one around the chunk's first unit
+        std::uint32_t end = 0;    // number of units with all it contains
+        std::uint32_t tag = 0;
+        std::uint32_t id = 0;
+    };
+    static_assert(sizeof(Stored) == 24);
+    using Units = std::vector<Stored>;
+    struct Placed {
+        Unit unit;
+        UnitId parent;
+    };
     struct Chunk {
         UnitId first = 0;
         UnitId parent = kNone; // of the first unit
@@ -126,7 +138,7 @@ private:
             return chunk.first + stored;
         return stored == kOutside ? chunk.parent : outwards(chunk.parent, stored & ~kOutside);
     }
-    [[gnu::pure]] UnitId outwards(UnitId group, std::uint32_t levels) const;
+    UnitId outwards(UnitId group, std::uint32_t levels) const;
     std::uint32_t parentFor(const Chunk &chunk, UnitId parent) const
     {
         if (parent != kNone && parent >= chunk.first)
@@ -137,10 +149,10 @@ private:
     std::uint64_t offsetOf(UnitId unit) const; // the size of the file behind the last
     UnitId endOf(UnitId unit) const;
     Units &own(Chunk &chunk);
-    void append(const Unit &unit);
-    void startChunk(const Unit &unit);
+    void append(const Placed &placed);
+    void startChunk(const Placed &placed);
     void findChunks();
-    void rechunk(std::size_t from, std::size_t to, const std::vector<Unit> &units, const Move &move);
+    void rechunk(std::size_t from, std::size_t to, const std::vector<Placed> &units, const Move &move);
     void grow(UnitId unit, std::uint32_t by);
     // The first unit at or behind the offset.
     UnitId firstFrom(std::uint64_t offset) const;

@@ -238,7 +238,7 @@ Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, Un
 
 Result<Patch> deletePackage(const File &file, UnitId unit)
 {
-    const UnitId group = file.units()[unit].parent;
+    const UnitId group = file.units().parentOf(unit);
     const bool last = group != UnitIndex::kNone && file.units()[group].end == group + 2;
     return esp::removeUnit(file, last ? group : unit);
 }

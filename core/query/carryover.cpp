@@ -423,7 +423,7 @@ private:
                 break;
             unit = row.hosts[depth - 1].second;
         }
-        while (unit != UnitIndex::kNone && (unit = m_edited.units()[unit].parent) != UnitIndex::kNone) {
+        while (unit != UnitIndex::kNone && (unit = m_edited.units().parentOf(unit)) != UnitIndex::kNone) {
             if (visit(placeKey({}, unit, {})))
                 return true;
         }

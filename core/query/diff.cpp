@@ -126,7 +126,7 @@ private:
         const auto partner = [&](UnitId u) {
             return isLeft ? files().units.rightOf(u) : files().units.leftOf(u);
         };
-        const UnitId parent = file.units()[unit].parent;
+        const UnitId parent = file.units().parentOf(unit);
         if (parent != UnitIndex::kNone && partner(parent) == UnitIndex::kNone)
             return;
         DiffRow row;

@@ -84,7 +84,7 @@ void RemovalTest::nextUnitOfAGroup()
 {
     const UnitId record = open("PACK:02000806");
     QVERIFY(record != UnitIndex::kNone);
-    const UnitId group = file().units()[record].parent;
+    const UnitId group = file().units().parentOf(record);
     const std::vector<UnitId> records = file().units().childrenOf(group);
     selection().select({records[1], NodeId{}});
     const std::string next = file().format().unitKey(file(), records[2]);

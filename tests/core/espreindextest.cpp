@@ -20,9 +20,12 @@ namespace
 
 constexpr std::string_view kListed[] = {"GLOB", "PACK", "FLST", "NPC_"};
 
-bool sameUnit(const Unit &a, const Unit &b)
+std::string cardText(const File &file)
 {
-    return a.offset == b.offset && a.parent == b.parent && a.end == b.end && a.tag == b.tag && a.id == b.id;
+    std::string text;
+    for (const Card &card : file.format().info(file))
+        text += card.key + ": " + card.value + "; ";
+    return text;
 }
 
 // Returns the first fault of the index, the state or the remaining runs; empty if there is none.
@@ -34,9 +37,13 @@ std::string indexProblem(const File &file, const UnitIndex &before, bool wasSoun
     if (anew.units.size() != file.units().size() || anew.units.fileSize() != file.units().fileSize())
         return "another number of units";
     for (UnitId unit = 0; unit < anew.units.size(); ++unit) {
-        if (!sameUnit(anew.units[unit], file.units()[unit]))
+        if (anew.units[unit] != file.units()[unit] ||
+            anew.units.parentOf(unit) != file.units().parentOf(unit))
             return "unit " + std::to_string(unit) + " differs";
     }
+    const auto fresh = test::openPluginBytes(test::allBytes(file.bytes()));
+    if (cardText(file) != cardText(*fresh))
+        return "the card says " + cardText(file) + " instead of " + cardText(*fresh);
     const auto &state = file.state<esp::EspState>();
     const auto &wanted = static_cast<const esp::EspState &>(*anew.state);
     if (state.count != wanted.count || state.nextObjectId != wanted.nextObjectId || state.game != wanted.game)
@@ -99,7 +106,7 @@ std::string unitsProblem(File &file, UnitId step)
     const Format &format = file.format();
     for (UnitId unit = 1; unit < file.units().size(); unit += step) {
         const std::string key = format.unitKey(file, unit);
-        const UnitId group = file.units()[unit].parent;
+        const UnitId group = file.units().parentOf(unit);
         std::vector<Result<Patch>> patches{format.editing().remove(file, unit, {}),
                                            format.editing().move(file, unit, {}, 0),
                                            format.editing().move(file, unit, {}, 1)};

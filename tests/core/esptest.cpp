@@ -90,7 +90,7 @@ void EspTest::counts()
         if (u.tag == esp::kGroup) {
             const esp::GroupHeader group = esp::groupHeader(header.span());
             ++groups[std::to_string(group.type)];
-            if (u.parent == UnitIndex::kNone)
+            if (file->units().parentOf(unit) == UnitIndex::kNone)
                 topGroups.push_back(
                     {esp::signatureText(group.label), u.offset, file->units().extent(unit).size});
         } else {

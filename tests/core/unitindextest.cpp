@@ -71,10 +71,9 @@ std::string unitDifference(const UnitIndex &units, const UnitIndex &wanted)
     if (units.size() != wanted.size() || units.fileSize() != wanted.fileSize())
         return "another size";
     for (UnitId unit = 0; unit < units.size(); ++unit) {
-        const Unit a = units[unit], b = wanted[unit];
-        if (a.offset != b.offset || a.parent != b.parent || a.end != b.end || a.tag != b.tag ||
-            a.id != b.id || units.range(unit) != wanted.range(unit) ||
-            units.extent(unit) != wanted.extent(unit) || units.at(a.offset) != wanted.at(b.offset))
+        if (units[unit] != wanted[unit] || units.parentOf(unit) != wanted.parentOf(unit) ||
+            units.range(unit) != wanted.range(unit) || units.extent(unit) != wanted.extent(unit) ||
+            units.at(units[unit].offset) != wanted.at(wanted[unit].offset))
             return "unit " + std::to_string(unit) + " differs";
     }
     return {};
@@ -116,9 +115,9 @@ void UnitIndexTest::unitsTileAndNest()
     QCOMPARE(units.childrenOf(0), (std::vector<UnitId>{1, 2}));
     QCOMPARE(units.childrenOf(2), (std::vector<UnitId>{3}));
     QVERIFY(units.childrenOf(1).empty());
-    QCOMPARE(units[3].parent, 2u);
+    QCOMPARE(units.parentOf(3), 2u);
     QCOMPARE(units[3].id, 8u);
-    QCOMPARE(units[4].parent, UnitIndex::kNone);
+    QCOMPARE(units.parentOf(4), UnitIndex::kNone);
     for (std::uint64_t at = 0; at < 50; ++at)
         QVERIFY(units.range(units.at(at)).contains(at));
     UnitIndex open; // groups left open end with the file

@@ -120,9 +120,8 @@ std::string indexProblem(const File &file)
     if (fresh->units().size() != file.units().size() || fresh->units().fileSize() != file.units().fileSize())
         return fmt::format("{} units, a fresh index has {}", file.units().size(), fresh->units().size());
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        const Unit &a = file.units()[unit];
-        const Unit &b = fresh->units()[unit];
-        if (a.offset != b.offset || a.parent != b.parent || a.end != b.end || a.tag != b.tag || a.id != b.id)
+        if (file.units()[unit] != fresh->units()[unit] ||
+            file.units().parentOf(unit) != fresh->units().parentOf(unit))
             return fmt::format("unit {} is not what a fresh index finds", unit);
         if (const auto error = file.tree(unit)->tileError())
             return fmt::format("unit {}: {}", unit, *error);

@@ -151,7 +151,7 @@ Result<Patch> move(Random &random, const File &file)
 Result<Patch> unitMoved(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
-    const auto siblings = file.units().childrenOf(file.units()[unit].parent);
+    const auto siblings = file.units().childrenOf(file.units().parentOf(unit));
     return file.format().editing().move(file, unit, NodeId{},
                                         random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
 }

@@ -42,7 +42,7 @@ const std::shared_ptr<const Outline> &Hierarchy::outline() const
 
 UnitId Hierarchy::above(UnitId unit) const
 {
-    return outline() != nullptr ? outline()->above(unit) : m_file.file().units()[unit].parent;
+    return outline() != nullptr ? outline()->above(unit) : m_file.file().units().parentOf(unit);
 }
 
 std::vector<UnitId> Hierarchy::below(UnitId unit) const

@@ -160,7 +160,7 @@ std::shared_ptr<const Outline> NodeModel::outlineNow() const
 // The unit whose row the unit stands below; kNone at the top.
 UnitId NodeModel::above(UnitId unit) const
 {
-    return m_outline != nullptr ? m_outline->above(unit) : core().units()[unit].parent;
+    return m_outline != nullptr ? m_outline->above(unit) : core().units().parentOf(unit);
 }
 
 // From the outermost unit to this one.

@@ -36,7 +36,7 @@ std::optional<Spot> spotOf(const File &file, Place place)
         const Node node = tree->node(place.node);
         return Spot{{place.unit, node.parent}, node.row};
     }
-    const UnitId group = file.units()[place.unit].parent;
+    const UnitId group = file.units().parentOf(place.unit);
     if (group >= file.units().size())
         return std::nullopt;
     const std::vector<UnitId> siblings = file.units().childrenOf(group);
