@@ -24,7 +24,8 @@ void Context::complain(ExitCode code, const std::string &file, const std::string
 std::unique_ptr<File> Context::open(const std::string &path)
 {
     Progress progress;
-    Result<std::unique_ptr<File>> file = attempt([&] { return File::open(path, formats, progress); });
+    Result<std::unique_ptr<File>> file =
+        attempt([&] { return File::open(path, formats, progress, kMapBrieflyAbove); });
     if (file)
         return std::move(*file);
     complain(kUnreadable, path, file.error().message);

@@ -232,12 +232,12 @@ std::optional<FileStamp> stampIfHolds(const OpenedFile &file, ByteSpan bytes, co
     return bytes.empty() ? stamp : std::nullopt;
 }
 
-Result<Bytes> readAll(int fd, std::uint64_t size, const std::filesystem::path &path)
+Result<BytesView> readAll(int fd, std::uint64_t size, const std::filesystem::path &path)
 {
-    Bytes bytes(size);
+    const std::shared_ptr<std::uint8_t[]> bytes(new std::uint8_t[size]); // not filled with zeros first
     std::uint64_t done = 0;
     while (done < size) {
-        const ssize_t got = ::read(fd, bytes.data() + done, size - done);
+        const ssize_t got = ::read(fd, bytes.get() + done, size - done);
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
@@ -246,27 +246,20 @@ Result<Bytes> readAll(int fd, std::uint64_t size, const std::filesystem::path &p
             break; // shortened while we read: what there is, is the file
         done += static_cast<std::uint64_t>(got);
     }
-    bytes.resize(done);
-    return bytes;
+    return BytesView(bytes, {bytes.get(), done});
 }
 
-} // namespace
-
-Result<LoadedFile> loadFile(const std::filesystem::path &path)
+Result<LoadedFile> readFile(const OpenedFile &file, const FileStamp &stamp, const std::filesystem::path &path)
 {
-    const auto file = std::make_shared<const OpenedFile>(path);
-    struct stat info = {};
-    if (file->descriptor() < 0 || ::fstat(file->descriptor(), &info) != 0)
-        return fail("cannot open {}: {}", path.string(), std::strerror(errno));
-    if (!S_ISREG(info.st_mode))
-        return fail("cannot open {}: not a regular file", path.string());
-    const FileStamp stamp = stampFrom(info);
-    if (stamp.size <= kMapAbove) {
-        Result<Bytes> bytes = readAll(file->descriptor(), stamp.size, path);
-        if (!bytes)
-            return tl::unexpected(bytes.error());
-        return LoadedFile{BytesView::own(std::move(*bytes)), stamp};
-    }
+    const Result<BytesView> bytes = readAll(file.descriptor(), stamp.size, path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return LoadedFile{*bytes, stamp};
+}
+
+Result<LoadedFile> mapFile(const std::shared_ptr<const OpenedFile> &file, const FileStamp &stamp,
+                           const std::filesystem::path &path)
+{
     void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (start == MAP_FAILED)
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
@@ -280,6 +273,23 @@ Result<LoadedFile> loadFile(const std::filesystem::path &path)
     });
     return LoadedFile{BytesView(std::move(mapping), {static_cast<const std::uint8_t *>(start), stamp.size}),
                       stamp};
+}
+
+} // namespace
+
+Result<LoadedFile> loadFile(const std::filesystem::path &path, std::uint64_t mapAbove)
+{
+    const auto file = std::make_shared<const OpenedFile>(path);
+    struct stat info = {};
+    if (file->descriptor() < 0 || ::fstat(file->descriptor(), &info) != 0)
+        return fail("cannot open {}: {}", path.string(), std::strerror(errno));
+    if (!S_ISREG(info.st_mode))
+        return fail("cannot open {}: not a regular file", path.string());
+    const FileStamp stamp = stampFrom(info);
+    if (stamp.size <= mapAbove)
+        return readFile(*file, stamp, path);
+    Result<LoadedFile> mapped = mapFile(file, stamp, path);
+    return !mapped && stamp.size <= kMapAbove ? readFile(*file, stamp, path) : mapped;
 }
 
 bool isLost(ByteSpan mapped)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reading a whole file: small ones into memory, large ones mapped.
 //
-// Only large files are mapped: what another program cuts off a mapped file is gone (mappings.h).
+// What another program cuts off a mapped file is gone (mappings.h), so a file that stays open is mapped only
+// when it is large. A command is done with its file before long, and maps all but the smallest.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -27,9 +28,10 @@ struct LoadedFile {
     FileStamp stamp;
 };
 
-inline constexpr std::uint64_t kMapAbove = 64ull << 20; // bytes
+inline constexpr std::uint64_t kMapAbove = 64ull << 20;        // bytes, of a file that stays open
+inline constexpr std::uint64_t kMapBrieflyAbove = 32ull << 10; // bytes, of one that a command goes through
 
-Result<LoadedFile> loadFile(const std::filesystem::path &path);
+Result<LoadedFile> loadFile(const std::filesystem::path &path, std::uint64_t mapAbove = kMapAbove);
 Result<FileStamp> stampOf(const std::filesystem::path &path);
 
 } // namespace cutaway

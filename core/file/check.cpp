@@ -231,7 +231,7 @@ CheckReport checkPath(const std::filesystem::path &path, const FormatSet &format
         return report;
     };
     const Result<CheckReport> report = attempt([&] {
-        const Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
+        const Result<std::unique_ptr<File>> file = File::open(path, formats, progress, kMapBrieflyAbove);
         if (!file)
             return unreadable(kCodeUnreadable, file.error());
         CheckReport found = checkFile(**file, progress);

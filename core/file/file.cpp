@@ -84,9 +84,9 @@ File::File(const FormatSet &formats, const FormatRow &row)
 }
 
 Result<std::unique_ptr<File>> File::open(const std::filesystem::path &path, const FormatSet &formats,
-                                         Progress &progress)
+                                         Progress &progress, std::uint64_t mapAbove)
 {
-    Result<LoadedFile> loaded = loadFile(path);
+    Result<LoadedFile> loaded = loadFile(path, mapAbove);
     if (!loaded)
         return tl::unexpected(loaded.error());
     std::unique_ptr<File> file =

@@ -48,9 +48,10 @@ std::vector<UnitRun> keptUnits(const UnitIndex &before, const UnitIndex &after, 
 class File
 {
 public:
-    // Reads, recognises and indexes. Fails only when the file cannot be read at all.
+    // Reads, recognises and indexes. Fails only when the file cannot be read at all. `mapAbove` as in
+    // mappedfile.h.
     static Result<std::unique_ptr<File>> open(const std::filesystem::path &path, const FormatSet &formats,
-                                              Progress &progress);
+                                              Progress &progress, std::uint64_t mapAbove = kMapAbove);
     // A document on bytes in memory; `name` helps recognition.
     static std::unique_ptr<File> fromBytes(BytesView bytes, std::string name, const FormatSet &formats,
                                            Progress &progress);

@@ -32,6 +32,7 @@ class MappedFileTest : public QObject
 private Q_SLOTS:
     void loadsSmallAndLargeFiles_data();
     void loadsSmallAndLargeFiles();
+    void mapsWhatItIsToldTo();
     void survivesAFileThatIsCutOff();
     void seesACutInsideTheLastPage();
     void knowsAFileThatWasOnlyTouched();
@@ -63,6 +64,29 @@ void MappedFileTest::loadsSmallAndLargeFiles()
     QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
     if (size > 1000)
         QCOMPARE(int(file->bytes.span()[size - 1]), 0);
+}
+
+// Of any size but none; when there is room for no more mappings, small files are read.
+void MappedFileTest::mapsWhatItIsToldTo()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
+    writeWhole(path, test::countedBytes(1000));
+    std::vector<LoadedFile> open;
+    for (int i = 0; i < 300; ++i) {
+        const Result<LoadedFile> file = loadFile(path, 999);
+        QVERIFY(file.has_value());
+        open.push_back(*file);
+    }
+    const Result<LoadedFile> read = loadFile(path, 1000);
+    writeWhole(path, Bytes(1000, 7));
+    QVERIFY(isRewritten(open.front().bytes.span()));
+    QCOMPARE(int(open.front().bytes.span()[5]), 7);
+    QVERIFY(std::ranges::equal(open.back().bytes.span(), test::countedBytes(1000)));
+    QVERIFY(std::ranges::equal(read->bytes.span(), test::countedBytes(1000)));
+    writeWhole(path, {});
+    const Result<LoadedFile> empty = loadFile(path, 0);
+    QVERIFY(empty.has_value() && empty->bytes.size() == 0);
 }
 
 void MappedFileTest::survivesAFileThatIsCutOff()
