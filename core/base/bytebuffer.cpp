@@ -21,7 +21,8 @@ std::uint64_t nextRevision()
 
 } // namespace
 
-ByteBuffer::ByteBuffer(BytesView original) : m_original(std::move(original)), m_size(m_original.size())
+ByteBuffer::ByteBuffer(BytesView original)
+    : m_original(std::move(original)), m_size(m_original.size()), m_revision(nextRevision())
 {
     if (m_size != 0)
         m_pieces.push_back({0, m_original, 0});

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Rules for a plugin as a whole, and the card that sums it up.
 #include "core/esp/espformat.h"
+#include "core/esp/espindex.h"
 #include "core/esp/formid.h"
 
 #include "core/file/fix.h"
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace cutaway::esp
 {
@@ -113,31 +115,22 @@ private:
     std::map<std::string_view, std::size_t> m_reported;
 };
 
-struct RecordCounts {
-    std::size_t records = 0;
-    std::size_t groups = 0;
-    std::size_t packages = 0;
-    std::size_t compressed = 0;
-    std::size_t overrides = 0;
-};
-
-RecordCounts countRecords(const File &file)
+// Edits do not keep the counts up to date.
+RecordCounts countsOf(const File &file)
 {
-    RecordCounts counts;
-    const std::size_t masters = file.state<EspState>().masters.size();
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        const Unit &u = file.units()[unit];
-        counts.groups += u.tag == kGroup ? 1 : 0;
-        if (u.tag == kGroup || u.tag == kRawUnit)
-            continue;
-        ++counts.records;
-        counts.packages += u.tag == kPackage ? 1 : 0;
-        counts.overrides += unit != 0 && (u.id >> 24) < masters ? 1 : 0;
-        std::uint8_t flags[4] = {};
-        file.bytes().read(u.offset + 8, flags);
-        counts.compressed += (load<std::uint32_t>(flags, 0) & recordflag::kCompressed) != 0 ? 1 : 0;
-    }
-    return counts;
+    const auto &state = file.state<EspState>();
+    if (state.countedRevision == file.bytes().revision())
+        return state.counts;
+    Diagnostics diagnostics;
+    Progress progress;
+    return indexPlugin(file.bytes(), diagnostics, progress).counts;
+}
+
+// Of masters that exist.
+std::size_t countOverrides(const RecordCounts &counts, std::size_t masters)
+{
+    const auto last = counts.byMaster.begin() + std::min(masters, counts.byMaster.size());
+    return std::accumulate(counts.byMaster.begin(), last, std::size_t{0});
 }
 
 std::string flagText(const EspState &state)
@@ -176,7 +169,7 @@ std::vector<Card> EspFormat::info(const File &file) const
     const auto &state = file.state<EspState>();
     if (!state.hasHeader)
         return {};
-    const RecordCounts counts = countRecords(file);
+    const RecordCounts counts = countsOf(file);
     std::string masters;
     for (const std::string &master : state.masters)
         masters += (masters.empty() ? "" : ", ") + master;
@@ -187,7 +180,7 @@ std::vector<Card> EspFormat::info(const File &file) const
         {"Flags", flagText(state)},
         {"Masters", masters.empty() ? "none" : masters},
         {"Records", fmt::format("{} in {} groups, {} of them override a master", counts.records,
-                                counts.groups, counts.overrides)},
+                                counts.groups, countOverrides(counts, state.masters.size()))},
         {"Packages", fmt::to_string(counts.packages)},
         {"Compressed records", fmt::to_string(counts.compressed)},
         {"HEDR count", fmt::to_string(state.count)},

@@ -53,8 +53,12 @@ IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const
         return rawPlugin(bytes.size(), std::move(diagnostics));
     }
     IndexResult result;
-    result.units = indexPlugin(bytes, diagnostics, progress);
-    result.state = readState(bytes, result.units);
+    IndexedPlugin indexed = indexPlugin(bytes, diagnostics, progress);
+    result.units = std::move(indexed.units);
+    const auto state = readState(bytes, result.units);
+    state->counts = indexed.counts;
+    state->countedRevision = bytes.revision();
+    result.state = state;
     result.diagnostics = diagnostics.take();
     return result;
 }

@@ -57,7 +57,7 @@ public:
         m_ends.push_back(stretch.end());
     }
 
-    UnitIndex run(Progress &progress)
+    IndexedPlugin run(Progress &progress)
     {
         while (m_at < m_stretch.end()) {
             closeGroups();
@@ -70,7 +70,7 @@ public:
         }
         closeGroups();
         m_units.finish(m_stretch.size);
-        return std::move(m_units);
+        return {std::move(m_units), m_counts};
     }
 
 private:
@@ -106,6 +106,7 @@ private:
             m_at += header.size;
             return;
         }
+        ++m_counts.groups;
         m_units.open(m_at - m_stretch.offset, kGroup, header.label);
         m_ends.push_back(m_at + header.size);
         m_at += kHeaderSize;
@@ -119,8 +120,20 @@ private:
                            fmt::format("record {} has {} bytes of data, {} are left in its group",
                                        signatureText(load<Signature>(header, 0)), dataSize,
                                        left - kHeaderSize));
-        m_units.add(m_at - m_stretch.offset, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
+        const UnitId unit =
+            m_units.add(m_at - m_stretch.offset, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
+        count(recordHeader(header), unit);
         m_at += kHeaderSize + dataSize;
+    }
+
+    void count(const RecordHeader &header, UnitId unit)
+    {
+        if (header.signature == kRawUnit)
+            return;
+        ++m_counts.records;
+        m_counts.packages += header.signature == kPackage ? 1 : 0;
+        m_counts.compressed += header.compressed() ? 1 : 0;
+        m_counts.byMaster[header.formId >> 24] += unit != 0 ? 1 : 0;
     }
 
     // Makes a raw unit of the rest of the innermost group (or file), which cannot be followed.
@@ -136,13 +149,14 @@ private:
     std::size_t m_depth;
     Diagnostics &m_diagnostics;
     UnitIndex m_units;
+    RecordCounts m_counts;
     std::vector<std::uint64_t> m_ends; // of the stretch and of the open groups
     std::uint64_t m_at;
 };
 
 } // namespace
 
-UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress)
+IndexedPlugin indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress)
 {
     return PluginWalk(bytes, {0, bytes.size()}, 0, diagnostics).run(progress);
 }
@@ -151,7 +165,7 @@ UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t d
                        Diagnostics &diagnostics)
 {
     Progress progress;
-    return PluginWalk(bytes, stretch, depth, diagnostics).run(progress);
+    return PluginWalk(bytes, stretch, depth, diagnostics).run(progress).units;
 }
 
 bool isOblivion(ByteSpan head)

@@ -7,7 +7,7 @@
 
 #include "core/base/bytebuffer.h"
 #include "core/base/progress.h"
-#include "core/esp/record.h"
+#include "core/esp/espstate.h"
 #include "core/esp/rules.h"
 #include "core/file/unitindex.h"
 
@@ -18,7 +18,11 @@ namespace cutaway::esp
 inline constexpr std::size_t kMaxGroupDepth = 64;
 
 // Cost: one pass over the headers, 24 bytes of memory for each record and group.
-UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress);
+struct IndexedPlugin {
+    UnitIndex units;
+    RecordCounts counts;
+};
+IndexedPlugin indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress);
 // The same of a stretch of siblings that lie in so many groups. Units count from its start, what is found
 // from that of the file.
 UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth,

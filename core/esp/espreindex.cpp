@@ -102,7 +102,8 @@ private:
             return false;
         Diagnostics diagnostics;
         Progress progress;
-        exchange.fresh = indexPlugin(ByteBuffer(BytesView::own(splice.inserted)), diagnostics, progress);
+        exchange.fresh =
+            indexPlugin(ByteBuffer(BytesView::own(splice.inserted)), diagnostics, progress).units;
         m_exchanges.push_back(std::move(exchange));
         return diagnostics.empty();
     }

@@ -5,6 +5,7 @@
 #include "core/esp/record.h"
 #include "core/file/format.h"
 
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <unordered_map>
@@ -17,6 +18,15 @@ enum class Game : std::uint8_t { Unknown, SkyrimLE, SkyrimSE, Fallout4 };
 std::string_view gameTitle(Game game);
 // By form version; Unknown for versions no game here writes.
 Game gameOfFormVersion(std::uint32_t formVersion);
+
+// What a walk over the headers counts.
+struct RecordCounts {
+    std::size_t records = 0;
+    std::size_t groups = 0;
+    std::size_t packages = 0;
+    std::size_t compressed = 0;
+    std::array<std::size_t, 256> byMaster{}; // records but the first, by the top byte of their FormID
+};
 
 // Records of one file by FormID, in file order where an id occurs twice.
 //
@@ -81,6 +91,8 @@ struct EspState : FormatState {
     std::uint32_t count = 0;
     std::uint32_t nextObjectId = 0;
     std::vector<std::string> masters;
+    RecordCounts counts; // of the bytes with this ByteBuffer::revision()
+    std::uint64_t countedRevision = 0;
 
     bool localized() const { return (flags & recordflag::kLocalized) != 0; }
     bool light() const { return (flags & recordflag::kLight) != 0; }
