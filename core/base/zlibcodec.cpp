@@ -4,7 +4,10 @@
 #include "core/base/budget.h"
 
 #include <algorithm>
+#include <libdeflate.h>
 #include <limits>
+#include <memory>
+#include <optional>
 #include <zlib.h>
 
 namespace cutaway
@@ -75,10 +78,44 @@ bool endsHere(z_stream &z)
 
 } // namespace
 
-Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
+namespace
 {
-    if (!hasZlibHeader(stream))
-        return fail("no zlib header at the start of {} bytes", stream.size());
+
+struct FreeDecompressor {
+    void operator()(libdeflate_decompressor *each) const { libdeflate_free_decompressor(each); }
+};
+
+// A stream that is sound and yields exactly what is wanted, as nearly all are, in one call. Nothing for
+// others: zlib tells how far they go and what is wrong.
+std::optional<Inflated> inflateAtOnce(ByteSpan stream, std::uint64_t wanted, ByteSpan before)
+{
+    constexpr std::uint64_t kAlways = 1 << 20, kRatio = 32; // of memory that the stream may not fill
+    if (wanted > std::max(kAlways, stream.size() * kRatio) || wanted > Budget::inflated(stream.size()))
+        return std::nullopt;
+    thread_local const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
+        libdeflate_alloc_decompressor());
+    if (decompressor == nullptr)
+        return std::nullopt;
+    Inflated result;
+    result.bytes.resize(before.size() + wanted);
+    std::uint8_t *const out = result.bytes.data() + before.size();
+    std::size_t taken = 0;
+    const ByteSpan data = stream.subspan(kZlibHeader);
+    if (libdeflate_deflate_decompress_ex(decompressor.get(), data.data(), data.size(), out, wanted, &taken,
+                                         nullptr) != LIBDEFLATE_SUCCESS)
+        return std::nullopt;
+    std::ranges::copy(before, result.bytes.begin());
+    result.complete = true;
+    result.consumed = kZlibHeader + taken;
+    if (stream.size() - result.consumed >= kZlibTrailer) {
+        result.checksumMatches = libdeflate_adler32(1, out, wanted) == storedAdler(stream, result.consumed);
+        result.consumed += kZlibTrailer;
+    }
+    return result;
+}
+
+Result<Inflated> inflateInSteps(ByteSpan stream, std::uint64_t wanted, ByteSpan before)
+{
     RawInflater inflater;
     if (!inflater.ready())
         return fail("out of memory while inflating");
@@ -111,7 +148,19 @@ Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
         result.checksumMatches = adler == storedAdler(stream, result.consumed);
         result.consumed += kZlibTrailer;
     }
+    result.bytes.insert(result.bytes.begin(), before.begin(), before.end());
     return result;
+}
+
+} // namespace
+
+Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted, ByteSpan before)
+{
+    if (!hasZlibHeader(stream))
+        return fail("no zlib header at the start of {} bytes", stream.size());
+    if (std::optional<Inflated> whole = inflateAtOnce(stream, wanted, before))
+        return std::move(*whole);
+    return inflateInSteps(stream, wanted, before);
 }
 
 Result<Bytes> deflateZlib(ByteSpan bytes, int level)

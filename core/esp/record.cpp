@@ -115,7 +115,7 @@ RecordData openRecord(const BytesView &stored)
     }
     const std::uint64_t wanted = load<std::uint32_t>(bytes, kHeaderSize);
     const ByteSpan stream = bytes.subspan(kInflatedStart);
-    auto inflated = inflateZlib(stream, wanted);
+    auto inflated = inflateZlib(stream, wanted, bytes.first(kInflatedStart));
     if (!inflated) {
         record.problem = inflated.error().message;
         return record;
@@ -127,9 +127,7 @@ RecordData openRecord(const BytesView &stored)
     else if (inflated->consumed != stream.size())
         record.caveat =
             fmt::format("{} bytes follow the compressed data", stream.size() - inflated->consumed);
-    Bytes buffer(bytes.begin(), bytes.begin() + kInflatedStart);
-    buffer.insert(buffer.end(), inflated->bytes.begin(), inflated->bytes.end());
-    record.bytes = BytesView::own(std::move(buffer));
+    record.bytes = BytesView::own(std::move(inflated->bytes));
     record.data = kInflatedStart;
     record.inflated = true;
     return record;

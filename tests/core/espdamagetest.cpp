@@ -394,6 +394,21 @@ void EspDamageTest::inflateLimits()
     }
     const auto empty = inflateZlib(*deflateZlib({}, 6), 0);
     QVERIFY(empty && empty->complete && empty->checksumMatches);
+    const Bytes before{1, 2, 3};
+    for (const std::size_t size : {data.size(), std::size_t{500}}) { // at once, and in steps
+        const auto behind = inflateZlib(stream, size, before);
+        QVERIFY(behind && behind->bytes.size() == before.size() + size);
+        QVERIFY(std::ranges::equal(ByteSpan(behind->bytes).first(3), before));
+        QVERIFY(std::ranges::equal(ByteSpan(behind->bytes).subspan(3), ByteSpan(data).first(size)));
+    }
+    Bytes tail = stream;
+    tail.push_back(0);
+    const auto followed = inflateZlib(tail, data.size());
+    QVERIFY(followed && followed->complete && followed->checksumMatches);
+    QCOMPARE(followed->consumed, std::uint64_t{stream.size()});
+    tail[stream.size() - 1] ^= 1;
+    const auto wrong = inflateZlib(tail, data.size());
+    QVERIFY(wrong && wrong->complete && !wrong->checksumMatches);
 }
 
 // A few bytes that want to become very many: refused by name, or cut where the budget of a unit ends.
