@@ -251,17 +251,30 @@ bool UnitTree::isAttached(NodeId id) const
     return id.stored != 0 && isAttached(node, m_nodes[node.parent]);
 }
 
-std::string UnitTree::name(NodeId id) const
+// The name of a node, which is empty where that is a number: elements have no other.
+std::string_view UnitTree::memberName(NodeId id) const
 {
-    const Node n = node(id);
-    if (id.inner == 0 && !isGap(id) && m_nodes[id.stored].label != 0)
-        return &m_labels[m_nodes[id.stored].label];
-    return n.isElement ? "[" + std::to_string(n.row) + "]" : std::string(n.field->name);
+    if (isGap(id))
+        return gapNode(id).field->name;
+    const Stored &s = m_nodes[id.stored];
+    if (id.inner != 0) {
+        const FieldDesc *field = shapeNode(id).field;
+        return field != nullptr ? field->name : std::string_view();
+    }
+    if (s.label != 0)
+        return &m_labels[s.label];
+    return s.isElement ? std::string_view() : s.field->name;
 }
 
-std::string UnitTree::typeName(NodeId id) const
+std::string UnitTree::name(NodeId id) const
 {
-    const Node n = node(id);
+    const std::string_view member = memberName(id);
+    return member.empty() && node(id).isElement ? "[" + std::to_string(node(id).row) + "]"
+                                                : std::string(member);
+}
+
+std::string UnitTree::typeName(const Node &n) const
+{
     const FieldDesc &f = *n.field;
     const StructDesc *type = n.isArray ? f.type : n.type;
     std::string base(n.kind == Kind::Struct && !n.isArray && type != nullptr
@@ -355,12 +368,12 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
     // The elements of an array have no names; what is attached to it has.
     for (std::uint32_t row = 0; row < (n.isArray ? 0 : n.childCount); ++row) {
         const NodeId c = child(id, row);
-        if (name(c) == plain && --occurrence == 0)
+        if (memberName(c) == plain && --occurrence == 0)
             return c;
     }
     for (std::uint32_t index = 0; index < n.attachedCount; ++index) {
         const NodeId c = attached(id, index);
-        if (name(c) == plain && --occurrence == 0)
+        if (memberName(c) == plain && --occurrence == 0)
             return c;
     }
     return std::nullopt;
@@ -370,29 +383,36 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
 std::uint32_t UnitTree::namesakesBefore(const Node &node) const
 {
     const Node parent = this->node(node.parent);
-    const std::string step = name(node.id);
+    const std::string_view step = memberName(node.id);
     const bool attachedHere = isAttached(node.id);
     std::uint32_t same = 0;
     const std::uint32_t children = attachedHere ? parent.childCount : node.row;
     for (std::uint32_t row = 0; row < (parent.isArray ? 0 : children); ++row)
-        same += name(child(node.parent, row)) == step ? 1 : 0;
+        same += memberName(child(node.parent, row)) == step ? 1 : 0;
     for (std::uint32_t index = 0; index < (attachedHere ? node.row : 0); ++index)
-        same += name(attached(node.parent, index)) == step ? 1 : 0;
+        same += memberName(attached(node.parent, index)) == step ? 1 : 0;
     return same;
 }
 
 std::string UnitTree::path(NodeId id) const
 {
-    const Node n = node(id);
+    std::string path;
+    addPath(id, path);
+    return path;
+}
+
+void UnitTree::addPath(NodeId id, std::string &path) const
+{
     if (id == root())
-        return {};
-    const std::string above = path(n.parent);
-    std::string step = name(id);
-    if (!n.isElement) {
-        if (const std::uint32_t same = namesakesBefore(n); same != 0)
-            step += "#" + std::to_string(same + 1);
-    }
-    return above.empty() || step.starts_with('[') ? above + step : above + "." + step;
+        return;
+    const Node n = node(id);
+    addPath(n.parent, path);
+    const std::string step = name(id);
+    if (!path.empty() && !step.starts_with('['))
+        path += '.';
+    path += step;
+    if (const std::uint32_t same = n.isElement ? 0 : namesakesBefore(n); same != 0)
+        path += "#" + std::to_string(same + 1);
 }
 
 Result<NodeId> UnitTree::find(std::string_view path) const
@@ -430,25 +450,23 @@ ByteRange UnitTree::payload(NodeId id) const
     return {n.range.offset, isHeader && !n.isElement ? 0 : n.range.size};
 }
 
-ByteSpan UnitTree::bytesOf(NodeId id) const
+ByteSpan UnitTree::bytesOf(const Node &n) const
 {
-    const Node n = node(id);
     const ByteSpan all = m_bytes.span();
     if (n.range.offset > all.size() || n.range.size > all.size() - n.range.offset)
         return {};
     return all.subspan(n.range.offset, n.range.size);
 }
 
-Value UnitTree::value(NodeId id) const
+Value UnitTree::value(const Node &n) const
 {
-    const Node n = node(id);
     if (n.kind != Kind::Struct && !n.isArray)
-        return decodeScalar(n.kind, bytesOf(id));
+        return decodeScalar(n.kind, bytesOf(n));
     if (n.kind != Kind::Struct || n.type == nullptr || n.type->display != Display::Tuple)
         return {};
     std::vector<double> scalars;
     for (std::uint32_t row = 0; row < n.childCount && scalars.size() < kTupleScalars; ++row) {
-        const Value v = value(child(id, row));
+        const Value v = value(child(n.id, row));
         if (const auto *real = std::get_if<double>(&v))
             scalars.push_back(*real);
         else if (const auto *natural = std::get_if<std::uint64_t>(&v))
@@ -461,25 +479,24 @@ Value UnitTree::value(NodeId id) const
     return scalars;
 }
 
-std::string UnitTree::valueText(NodeId id) const
+std::string UnitTree::valueText(const Node &n) const
 {
-    const Node n = node(id);
     if (n.field->describeFn != nullptr && n.kind == Kind::Raw && !n.isArray)
-        return n.field->describeFn(bytesOf(id));
+        return n.field->describeFn(bytesOf(n));
     if (n.isArray)
         return fmt::format("{} {}", n.childCount, n.childCount == 1 ? "element" : "elements");
     if (has(n.flags, NodeFlag::Padding))
         return fmt::format("{} bytes", n.range.size);
     // Only the first bytes are shown, so a large blob is not copied for it.
     constexpr std::size_t kShown = 16;
-    if (const ByteSpan all = bytesOf(id); n.kind == Kind::Raw && all.size() > kShown) {
+    if (const ByteSpan all = bytesOf(n); n.kind == Kind::Raw && all.size() > kShown) {
         const ByteSpan head = all.first(kShown);
         return fmt::format("{} … {} bytes", formatScalar(n.kind, Bytes(head.begin(), head.end())),
                            all.size());
     }
-    const Value v = value(id);
+    const Value v = value(n);
     if (n.kind == Kind::StringPtr && n.attachedCount != 0)
-        return displayText(bytesOf(attached(id, 0)));
+        return displayText(bytesOf(attached(n.id, 0)));
     if (n.field->names != nullptr && n.kind != Kind::Struct) {
         const auto *natural = std::get_if<std::uint64_t>(&v);
         const auto *number = std::get_if<std::int64_t>(&v);
@@ -494,7 +511,7 @@ std::string UnitTree::valueText(NodeId id) const
     }
     if (const auto *list = std::get_if<std::vector<double>>(&v)) {
         // Tuples hold one kind of scalar throughout; its kind decides how many digits are needed.
-        NodeId leaf = id;
+        NodeId leaf = n.id;
         while (node(leaf).childCount != 0)
             leaf = child(leaf, 0);
         return formatScalar(node(leaf).kind, *list);
@@ -510,7 +527,10 @@ std::optional<std::string> UnitTree::tileError() const
     std::size_t gaps = 0;
     std::optional<std::string> error;
     const auto take = [&](ByteRange range, std::uint32_t by) {
-        for (auto gap = gapAt(reached); gap && reached < range.offset; gap = gapAt(reached)) {
+        while (reached < range.offset) {
+            const auto gap = gapAt(reached);
+            if (!gap)
+                break;
             reached = node(*gap).range.end();
             ++gaps;
         }

@@ -90,8 +90,9 @@ public:
     // elsewhere, padding behind the rows of a table. They have names, take part in paths and tile the unit
     // like all others.
     NodeId attached(NodeId id, std::uint32_t index) const;
-    std::string name(NodeId id) const;     // "mass", "[3]", "EDID"
-    std::string typeName(NodeId id) const; // "f32", "hkaBone", "triangle[12]"
+    std::string name(NodeId id) const; // "mass", "[3]", "EDID"
+    std::string typeName(NodeId id) const { return typeName(node(id)); }
+    std::string typeName(const Node &node) const; // "f32", "hkaBone", "triangle[12]"
 
     // The deepest node that claims the byte at `offset`, payloads included.
     NodeId innermostAt(std::uint64_t offset) const;
@@ -102,13 +103,17 @@ public:
     // The node for such a path, or an error naming the step that failed.
     Result<NodeId> find(std::string_view path) const;
 
-    ByteSpan bytesOf(NodeId id) const;
+    // Those who have asked for the node already give it instead of its number.
+    ByteSpan bytesOf(NodeId id) const { return bytesOf(node(id)); }
+    ByteSpan bytesOf(const Node &node) const;
     // The range of an array's elements, which are not always at its header; else the node's range.
     ByteRange payload(NodeId id) const;
     // Scalar or tuple value; monostate for structures and arrays.
-    Value value(NodeId id) const;
+    Value value(NodeId id) const { return value(node(id)); }
+    Value value(const Node &node) const;
     // Value as text, without what only the format knows (link targets). Summaries for structures and arrays.
-    std::string valueText(NodeId id) const;
+    std::string valueText(NodeId id) const { return valueText(node(id)); }
+    std::string valueText(const Node &node) const;
 
     // Description of the first gap or overlap among claiming nodes, or nothing.
     std::optional<std::string> tileError() const;
@@ -192,6 +197,8 @@ private:
         return has(node.flags, NodeFlag::Payload) || (parent.shape != nullptr && !parent.isHeaded) ||
                (parent.isArray && !node.isElement);
     }
+    std::string_view memberName(NodeId id) const;
+    void addPath(NodeId id, std::string &path) const;
     std::uint32_t namesakesBefore(const Node &node) const;
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
     Node storedNode(NodeId id) const;
