@@ -139,6 +139,7 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     holdStandardStreams();
+    cutaway::cli::startOutput();
     cutaway::removeTemporariesOnSignals();
     int code = cutaway::cli::kDone;
     const auto done = cutaway::attempt([&] { code = run(argc, argv); });

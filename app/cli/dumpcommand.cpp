@@ -3,7 +3,8 @@
 
 #include "core/file/jsondump.h"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
+#include <functional>
 
 namespace cutaway::cli
 {
@@ -12,13 +13,28 @@ namespace
 {
 
 // Offset and size come first, because they have a fixed width; path, type and value do not.
-bool printNode(const DumpedNode &node)
+class NodePrinter
 {
-    const ByteRange range = node.range();
-    print("{}{:08x} {:>9}  {:<44} {:<20} {}\n", node.inflated() ? "+" : " ", range.offset, range.size,
-          node.path(), node.type(), node.text());
-    return canPrint();
-}
+public:
+    bool operator()(const DumpedNode &node)
+    {
+        const ByteRange range = node.range();
+        m_line.clear();
+        fmt::format_to(fmt::appender(m_line), FMT_COMPILE("{}{:08x} {:>9}  "), node.inflated() ? '+' : ' ',
+                       range.offset, range.size);
+        appendColumn(m_line, node.path(), 44);
+        m_line.push_back(' ');
+        appendColumn(m_line, node.type(), 20);
+        m_line.push_back(' ');
+        appendColumn(m_line, node.text(), 0);
+        m_line.push_back('\n');
+        printExactly({m_line.data(), m_line.size()});
+        return canPrint();
+    }
+
+private:
+    fmt::memory_buffer m_line;
+};
 
 Result<DumpOptions> optionsFor(const File &file, const std::string &unit, int depth)
 {
@@ -63,13 +79,14 @@ void addDump(CLI::App &app, Context &context)
             context.complain(kErrors, *path, options.error().message);
             return;
         }
+        NodePrinter printer;
         if (*json)
             dumpJson(*file, *options, [](const std::string &text) {
                 printJsonText(text);
                 return canPrint();
             });
         else
-            visitNodes(*file, *options, printNode);
+            visitNodes(*file, *options, std::ref(printer));
     });
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/output.h"
 
+#include "core/base/plaintext.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 namespace cutaway::cli
 {
@@ -83,18 +86,11 @@ template <class Escape> std::string withEscapes(std::string_view text, bool keep
     return out;
 }
 
-// True for texts of ASCII without control characters, which need no look at each character.
-bool isPlain(std::string_view text, bool keepsLines)
-{
-    return std::ranges::all_of(
-        text, [keepsLines](char c) { return (c >= ' ' && c <= '~') || (keepsLines && c == '\n'); });
-}
-
 } // namespace
 
 Shown::Shown(std::string_view text) : m_text(text)
 {
-    if (!isPlain(text, false))
+    if (!isPrintable(text))
         m_changed = shown(text);
 }
 
@@ -106,6 +102,25 @@ std::string shown(std::string_view text)
 std::string shownLines(std::string_view lines)
 {
     return withEscapes(lines, true, escapeOf);
+}
+
+void startOutput()
+{
+    constexpr std::size_t kBuffer = 64 << 10; // bytes: `dump` writes hundreds of megabytes
+    if (::isatty(STDOUT_FILENO) == 0)
+        std::setvbuf(stdout, nullptr, _IOFBF, kBuffer);
+}
+
+void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t width)
+{
+    if (!isPrintable(text)) {
+        fmt::format_to(fmt::appender(line), "{:<{}}", shown(text), width);
+        return;
+    }
+    line.append(text);
+    constexpr std::string_view kBlanks = "                                                                ";
+    if (text.size() < width)
+        line.append(kBlanks.substr(0, width - text.size()));
 }
 
 void printExactly(std::string_view text)
@@ -128,7 +143,8 @@ void printJsonLine(const nlohmann::ordered_json &value)
 // Outside of texts JSON has no characters but ASCII, and its only control characters end lines.
 void printJsonText(std::string_view json)
 {
-    if (isPlain(json, true))
+    constexpr std::string_view kBetween = ",\n"; // in front of a value
+    if (isPrintable(json.substr(std::min(json.find_first_not_of(kBetween), json.size()))))
         return printExactly(json);
     printExactly(withEscapes(json, true, [](Character c, unsigned char) {
         return fmt::format("\\u{:04x}", c.valid ? static_cast<std::uint32_t>(c.code) : 0xFFFD);

@@ -22,6 +22,13 @@ std::string shown(std::string_view text);
 // The same for lines that the program has made of a file's texts: their line ends stay.
 std::string shownLines(std::string_view lines);
 
+// Comes before anything is printed.
+void startOutput();
+
+// Appends a text, made harmless, as "{:<width}" does, for lines that come by the million. `width` is at most
+// 64.
+void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t width);
+
 // Prints the text unchanged. After a failed write nothing more is written.
 void printExactly(std::string_view text);
 // Prints a value for parsers: escapes are those of JSON, bytes that are not UTF-8 become U+FFFD.

@@ -221,12 +221,17 @@ std::string File::pathText(UnitId unit, NodeId node) const
 std::string File::displayValue(UnitId unit, NodeId node) const
 {
     const auto decoded = tree(unit);
-    const bool isStructure = decoded->node(node).kind == Kind::Struct; // shows what it holds
-    const auto target = isStructure ? std::nullopt : format().links().link(*this, *decoded, node);
+    return displayValue(*decoded, decoded->node(node));
+}
+
+std::string File::displayValue(const UnitTree &tree, const Node &node) const
+{
+    const bool isStructure = node.kind == Kind::Struct; // shows what it holds
+    const auto target = isStructure ? std::nullopt : format().links().link(*this, tree, node.id);
     if (target && !target->text.empty())
         return target->text;
-    std::string text = decoded->valueText(node);
-    return text.empty() ? format().nodeSummary(*this, *decoded, node) : text;
+    std::string text = tree.valueText(node);
+    return text.empty() ? format().nodeSummary(*this, tree, node.id) : text;
 }
 
 Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const

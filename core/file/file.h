@@ -92,6 +92,7 @@ public:
 
     // Text of a node's value as the tree shows it: links and names included.
     std::string displayValue(UnitId unit, NodeId node) const;
+    std::string displayValue(const UnitTree &tree, const Node &node) const;
 
     // The patch that gives the node this value, or why it may not have it.
     Result<Patch> set(UnitId unit, NodeId node, const Value &value) const;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/jsondump.h"
 
+#include "core/base/plaintext.h"
 #include "core/file/check.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 namespace cutaway
@@ -17,6 +17,7 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
+using namespace std::string_view_literals;
 
 // Goes on from where the walk stands, as deep as the options want.
 bool visitFrom(NodeWalk &walk, const DumpedNode &node, std::uint32_t depth,
@@ -63,8 +64,8 @@ std::string dumped(const Json &json)
 
 void appendString(std::string &out, std::string_view text)
 {
-    const bool isPlain =
-        std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+    const bool isPlain = isPrintable(text) && text.find('"') == std::string_view::npos &&
+                         text.find('\\') == std::string_view::npos;
     if (!isPlain) {
         out += dumped(text);
         return;
@@ -72,6 +73,12 @@ void appendString(std::string &out, std::string_view text)
     out += '"';
     out += text;
     out += '"';
+}
+
+template <class Number> void appendWhole(std::string &out, Number number)
+{
+    const fmt::format_int digits(number);
+    out.append(digits.data(), digits.size());
 }
 
 void appendReal(std::string &out, Kind kind, double value)
@@ -103,30 +110,29 @@ void appendTuple(std::string &out, const std::vector<double> &scalars, Kind kind
         if (isFloat(kind))
             appendReal(out, kind, scalar);
         else
-            out += fmt::to_string(static_cast<std::int64_t>(scalar));
+            appendWhole(out, static_cast<std::int64_t>(scalar));
     }
     out += scalars.empty() ? "[]" : "]";
 }
 
 // Appends the value as JSON; returns it as text, nothing for a tuple.
-std::optional<std::string> appendValue(std::string &out, const UnitTree &tree, NodeId id)
+std::optional<std::string> appendValue(std::string &out, const UnitTree &tree, const Node &node)
 {
-    const Node node = tree.node(id);
-    const Value value = tree.value(id);
+    const Value value = tree.value(node);
     const std::size_t before = out.size();
     if (const auto *natural = std::get_if<std::uint64_t>(&value)) {
         if (node.kind == Kind::Bool && *natural <= 1)
             out += *natural == 1 ? "true" : "false";
         else
-            out += fmt::to_string(*natural);
+            appendWhole(out, *natural);
     } else if (const auto *number = std::get_if<std::int64_t>(&value)) {
-        out += fmt::to_string(*number);
+        appendWhole(out, *number);
     } else if (const auto *real = std::get_if<double>(&value)) {
         appendReal(out, node.kind, *real);
         if (!std::isfinite(*real))
             return formatScalar(node.kind, value);
     } else if (const auto *scalars = std::get_if<std::vector<double>>(&value)) {
-        appendTuple(out, *scalars, scalarKind(tree, id));
+        appendTuple(out, *scalars, scalarKind(tree, node.id));
         return std::nullopt;
     } else if (std::holds_alternative<std::monostate>(value)) {
         out += "null";
@@ -142,28 +148,31 @@ std::optional<std::string> appendValue(std::string &out, const UnitTree &tree, N
 bool isSaid(const DumpedNode &node, const std::string &text, const std::string &plain)
 {
     return text.empty() || text == plain ||
-           (!node.isUnit() && plain == "null" && text == node.tree().valueText(node.id()));
+           (!node.isUnit() && plain == "null" && text == node.tree().valueText(node.node()));
 }
 
 void appendNode(std::string &out, const DumpedNode &node)
 {
-    out += "{\"path\":";
+    out += "{\"path\":"sv;
     appendString(out, node.path());
-    out += ",\"name\":";
+    out += ",\"name\":"sv;
     appendString(out, node.name());
-    out += ",\"type\":";
+    out += ",\"type\":"sv;
     appendString(out, node.type());
     const ByteRange range = node.range();
-    fmt::format_to(std::back_inserter(out), ",\"offset\":{},\"size\":{},\"value\":", range.offset,
-                   range.size);
+    out += ",\"offset\":"sv;
+    appendWhole(out, range.offset);
+    out += ",\"size\":"sv;
+    appendWhole(out, range.size);
+    out += ",\"value\":"sv;
     std::optional<std::string> plain = "null";
     if (node.isUnit())
         out += *plain;
     else
-        plain = appendValue(out, node.tree(), node.id());
+        plain = appendValue(out, node.tree(), node.node());
     if (plain) { // a tuple is always shown as it is
         if (const std::string text = node.text(); !isSaid(node, text, *plain)) {
-            out += ",\"text\":";
+            out += ",\"text\":"sv;
             appendString(out, text);
         }
     }
@@ -196,18 +205,18 @@ std::string DumpedNode::name() const
 
 std::string DumpedNode::type() const
 {
-    return isUnit() ? m_file.format().unitType(m_file, m_unit) : tree().typeName(id());
+    return isUnit() ? m_file.format().unitType(m_file, m_unit) : tree().typeName(node());
 }
 
 std::string DumpedNode::text() const
 {
-    return isUnit() ? m_file.format().unitSummary(m_file, m_unit) : m_file.displayValue(m_unit, id());
+    return isUnit() ? m_file.format().unitSummary(m_file, m_unit) : m_file.displayValue(tree(), node());
 }
 
 Json valueJson(const UnitTree &tree, NodeId id)
 {
     std::string text;
-    appendValue(text, tree, id);
+    appendValue(text, tree, tree.node(id));
     return Json::parse(text);
 }
 

@@ -30,6 +30,7 @@ public:
 
     const UnitTree &tree() const { return m_walk.tree(); }
     NodeId id() const { return m_walk.id(); }
+    const Node &node() const { return m_walk.node(); }
     bool isUnit() const { return id() == tree().root(); }
     // True where the range counts in the inflated bytes of the unit, not in the file.
     bool inflated() const { return !isUnit() && tree().derived(); }

@@ -200,7 +200,7 @@ std::string blockText(const File &file, std::uint32_t block)
 std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
-    if (!node.isScalar())
+    if (!node.isScalar() || node.field->link == Link::None)
         return std::nullopt;
     const std::int64_t value = integerAt(tree, id);
     switch (node.field->link) {

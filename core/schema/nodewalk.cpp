@@ -103,8 +103,8 @@ void NodeWalk::enter()
     m_done = true;
 }
 
-// Appends the step to the entry of the frame that was entered last.
-void NodeWalk::addStep(Frame &frame)
+// Appends the step to the entry of the frame that was entered last, which is the node.
+void NodeWalk::addStep(Frame &frame, const Node &node)
 {
     if (frame.isArray) // elements have numbers of their own
         frame.counted = std::max(frame.counted, std::min(frame.index, frame.children));
@@ -119,7 +119,6 @@ void NodeWalk::addStep(Frame &frame)
         if (!m_tree->node(id).isElement)
             frame.occurrence = ++frame.seen[m_tree->name(id)];
     }
-    const Node node = m_tree->node(entryOf(frame, frame.index - 1));
     const std::size_t before = m_path.size();
     m_path += '.';
     appendName(*m_tree, node, m_path);
@@ -149,12 +148,12 @@ const std::string &NodeWalk::path()
     m_path.resize(known == 0 ? m_startSize : m_frames[known - 1].pathSize);
     for (; known < m_depth; ++known) {
         if (known != 0)
-            addStep(m_frames[known - 1]);
+            addStep(m_frames[known - 1], m_tree->node(m_frames[known].parent));
         m_frames[known].pathSize = m_path.size();
         m_frames[known].hasPath = true;
     }
     if (m_depth != 0)
-        addStep(m_frames[m_depth - 1]);
+        addStep(m_frames[m_depth - 1], m_node);
     m_hasPath = true;
     return m_path;
 }

@@ -51,7 +51,7 @@ private:
     void enter();
     NodeId entryOf(const Frame &frame, std::uint32_t index) const;
     bool isListed(const Frame &frame, NodeId attached) const;
-    void addStep(Frame &frame);
+    void addStep(Frame &frame, const Node &node);
 
     std::shared_ptr<const UnitTree> m_tree;
     std::vector<Frame> m_frames; // those from m_depth on wait to be used again

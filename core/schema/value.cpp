@@ -206,8 +206,8 @@ std::string formatFloat(Kind kind, double value)
     if (std::isnan(value))
         return "nan";
     if (kind == Kind::F64)
-        return fmt::format("{}", value);
-    return fmt::format("{}", static_cast<float>(value)); // shortest text that reads back to the same float
+        return fmt::to_string(value);
+    return fmt::to_string(static_cast<float>(value)); // shortest text that reads back to the same float
 }
 
 Result<Value> parseInteger(std::string_view text)

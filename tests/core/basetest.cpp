@@ -4,6 +4,7 @@
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
 #include "core/base/overwrites.h"
+#include "core/base/plaintext.h"
 #include "core/base/scratch.h"
 #include "core/base/sha1.h"
 #include "tests/support/countedbytes.h"
@@ -109,6 +110,7 @@ private Q_SLOTS:
     void sha1OfKnownBytes_data();
     void sha1OfKnownBytes();
     void scratchLendsItsOwnBytesFirst();
+    void everyOddCharacterIsSeen();
 };
 
 void BaseTest::extents()
@@ -495,6 +497,21 @@ void BaseTest::scratchLendsItsOwnBytesFirst()
     QCOMPARE(many.front(), std::uint64_t{7});
     const std::unique_ptr<std::byte[]> kept = scratch.release(many.data()); // freed once, here
     QCOMPARE(static_cast<void *>(kept.get()), static_cast<void *>(many.data()));
+}
+
+// At every place of texts that are longer and shorter than what is judged at once.
+void BaseTest::everyOddCharacterIsSeen()
+{
+    QVERIFY(isPrintable({}));
+    for (std::size_t size = 1; size < 20; ++size) {
+        for (std::size_t at = 0; at < size; ++at) {
+            for (int code = 0; code < 256; ++code) {
+                std::string text(size, '~');
+                text[at] = static_cast<char>(code);
+                QCOMPARE(isPrintable(text), code >= ' ' && code <= '~');
+            }
+        }
+    }
 }
 
 CUTAWAY_TESTS(BaseTest)
