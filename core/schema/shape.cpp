@@ -187,16 +187,30 @@ std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::v
     return made;
 }
 
-const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)
+const ShapeCache::Entry &ShapeCache::found(const Key &key)
 {
     const std::lock_guard lock(m_mutex);
+    const auto [entry, isNew] = m_shapes.try_emplace(key);
+    if (isNew) {
+        auto shape = std::make_unique<Shape>();
+        if (makeShape(key.kind, key.type, key.bytes, key.rules, *shape))
+            entry->second = std::move(shape);
+    }
+    return *entry;
+}
+
+const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)
+{
     const Key key{kind, type, bytes, rules};
-    if (const auto known = m_shapes.find(key); known != m_shapes.end())
-        return known->second.get();
-    auto shape = std::make_unique<Shape>();
-    if (!makeShape(kind, type, bytes, rules, *shape))
-        shape.reset();
-    return m_shapes.emplace(key, std::move(shape)).first->second.get();
+    const std::size_t place = (reinterpret_cast<std::uintptr_t>(type) / alignof(StructDesc) + bytes +
+                               static_cast<std::size_t>(kind) + rules.version) %
+                              m_known.size();
+    const Entry *known = m_known[place].load(std::memory_order_acquire);
+    if (known == nullptr || known->first != key) {
+        known = &found(key);
+        m_known[place].store(known, std::memory_order_release);
+    }
+    return known->second.get();
 }
 
 } // namespace cutaway
