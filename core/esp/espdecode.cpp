@@ -71,12 +71,13 @@ void placeData(const RecordContext &context, const RecordData &record, Diagnosti
 
 } // namespace
 
-UnitTree decodeRecord(const File &file, const RecordData &record, Diagnostics &diagnostics)
+UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnostics)
 {
     const auto &state = file.state<EspState>();
     const RecordHeader header = recordHeader(record.bytes.span());
     const Rules rules{header.formVersion};
-    TreeBuilder builder(record.bytes, kRecordRoot, rules, file.shapes(), diagnostics, record.inflated);
+    TreeBuilder builder(std::move(record.bytes), kRecordRoot, rules, file.shapes(), diagnostics,
+                        record.inflated);
     placeHeader(builder, header.signature);
     if (!record.problem.empty()) {
         const std::uint64_t sizeField = std::min<std::uint64_t>(record.data + 4, builder.size());

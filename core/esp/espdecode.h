@@ -10,7 +10,7 @@ namespace cutaway::esp
 {
 
 // A record as it was opened, or as it would be after an edit.
-UnitTree decodeRecord(const File &file, const RecordData &record, Diagnostics &diagnostics);
+UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnostics);
 
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics);
 

@@ -93,8 +93,10 @@ Game gameOfFormVersion(std::uint32_t formVersion)
 FormIndex::FormIndex(const UnitIndex &units)
 {
     Entries entries;
+    entries.reserve(units.size());
     addFrom(units, 1, static_cast<UnitId>(units.size()), entries);
-    std::ranges::sort(entries);
+    if (!std::ranges::is_sorted(entries))
+        std::ranges::sort(entries);
     m_list = listOf(units, entries);
 }
 
@@ -231,13 +233,20 @@ std::vector<UnitId> FormIndex::all(std::uint32_t formId) const
 
 std::vector<std::uint32_t> FormIndex::duplicates() const
 {
-    const Entries entries = entriesNow();
     std::vector<std::uint32_t> ids;
-    for (std::size_t i = 1; i < entries.size(); ++i) {
-        const std::uint32_t id = entries[i].formId;
-        if (id == entries[i - 1].formId && (ids.empty() || ids.back() != id))
-            ids.push_back(id);
-    }
+    const auto look = [&ids](const auto &list, const auto &idOf) {
+        std::uint32_t before = 0;
+        for (auto at = list.begin(); at != list.end(); ++at) {
+            const std::uint32_t id = idOf(*at);
+            if (at != list.begin() && id == before && (ids.empty() || ids.back() != id))
+                ids.push_back(id);
+            before = id;
+        }
+    };
+    if (m_kept.empty() && m_fresh.empty())
+        look(m_list->order, m_list->idOf());
+    else
+        look(entriesNow(), [](const Entry &entry) { return entry.formId; });
     return ids;
 }
 

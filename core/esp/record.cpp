@@ -16,7 +16,10 @@ std::string signatureText(Signature signature)
         const auto c = static_cast<unsigned char>(signature >> (8 * i));
         const bool plain =
             (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-        text += plain ? std::string(1, static_cast<char>(c)) : fmt::format("%{:02X}", c);
+        if (plain)
+            text += static_cast<char>(c);
+        else
+            text += fmt::format("%{:02X}", c);
     }
     return text;
 }
@@ -36,6 +39,7 @@ namespace
 {
 
 constexpr Signature kLongSize = sig("XXXX");
+constexpr std::size_t kUsualSubrecords = 8;
 
 // Reads the subrecord at `at`; leaves a problem in `scan` when there is none.
 bool scanOne(ByteSpan bytes, std::uint64_t at, SubrecordScan &scan)
@@ -80,6 +84,7 @@ bool scanOne(ByteSpan bytes, std::uint64_t at, SubrecordScan &scan)
 SubrecordScan scanSubrecords(ByteSpan bytes, std::uint64_t from)
 {
     SubrecordScan scan;
+    scan.list.reserve(std::min<std::uint64_t>(bytes.size() / kSubrecordHeaderSize, kUsualSubrecords));
     scan.end = std::min<std::uint64_t>(from, bytes.size());
     while (scan.end < bytes.size() && scan.list.size() < Budget::kSubrecords &&
            scanOne(bytes, scan.end, scan))
@@ -102,10 +107,10 @@ ByteSpan findSubrecord(ByteSpan data, Signature signature, std::size_t limit)
     return {};
 }
 
-RecordData openRecord(const BytesView &stored)
+RecordData openRecord(BytesView stored)
 {
-    RecordData record{stored, std::min<std::uint64_t>(kHeaderSize, stored.size()), false, {}, {}};
     const ByteSpan bytes = stored.span();
+    RecordData record{std::move(stored), std::min<std::uint64_t>(kHeaderSize, bytes.size()), false, {}, {}};
     if (bytes.size() < kHeaderSize || !recordHeader(bytes).compressed())
         return record;
     if (bytes.size() < kInflatedStart) {

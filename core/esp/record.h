@@ -95,7 +95,7 @@ struct RecordData {
 };
 
 // Of a record unit's stored bytes. Inflated data stands behind the stored header and inflated size.
-RecordData openRecord(const BytesView &stored);
+RecordData openRecord(BytesView stored);
 
 // Offset of the subrecords in a compressed record that was opened: header and inflated size.
 inline constexpr std::uint64_t kInflatedStart = kHeaderSize + 4;

@@ -3,6 +3,7 @@
 
 #include "core/base/attempt.h"
 #include "core/base/checked.h"
+#include "core/base/residency.h"
 #include "core/file/decodeunit.h"
 #include "core/file/unitshares.h"
 
@@ -14,6 +15,8 @@ namespace cutaway
 
 namespace
 {
+
+constexpr std::uint64_t kReleaseEvery = 64 << 20; // bytes of a mapped file that are not looked at again
 
 void addFinding(CheckReport &report, Finding finding)
 {
@@ -75,6 +78,15 @@ void checkReemission(const File &file, CheckReport &report)
     addFinding(report, {std::move(note), std::move(path)});
 }
 
+// The rules have just looked at all units of a small file, which keeps them.
+DecodedUnit decodedFor(const File &file, UnitId unit)
+{
+    constexpr std::size_t kMostKept = 512;
+    if (file.units().size() > kMostKept)
+        return decodeUnit(file, unit);
+    return {file.tree(unit), file.unitDiagnostics(unit), file.units().range(unit).offset};
+}
+
 // What is found in some units.
 CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::function<bool()> &isStopped)
 {
@@ -83,7 +95,7 @@ CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::f
     std::uint64_t reached = first == 0 ? 0 : file.units().range(first - 1).end();
     for (UnitId unit = first; unit < last && !isStopped(); ++unit) {
         const ByteRange range = file.units().range(unit);
-        DecodedUnit decoded = decodeUnit(file, unit);
+        DecodedUnit decoded = decodedFor(file, unit);
         const UnitTree &tree = *decoded.tree;
         std::optional<std::string> error = tree.tileError();
         if (!error && range.offset != reached)
@@ -107,14 +119,21 @@ CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::f
 
 void checkUnits(const File &file, CheckReport &report, Progress &progress)
 {
-    UnitShares<CheckReport>(file, checkShare, progress).run([&report](CheckReport &&share) {
+    const UnitIndex &units = file.units();
+    std::uint64_t done = 0, released = 0; // units; bytes
+    UnitShares<CheckReport>(file, checkShare, progress).run([&](CheckReport &&share) {
+        done = std::min<std::uint64_t>(done + UnitShares<CheckReport>::kUnitsAtOnce, units.size());
+        const std::uint64_t read = units.range(static_cast<UnitId>(done - 1)).end();
+        if (read - released > kReleaseEvery) {
+            releaseMappedPages();
+            released = read;
+        }
         report.tiled = report.tiled && share.tiled;
         report.undecodedBytes += share.undecodedBytes;
         for (Finding &finding : share.findings)
             addFinding(report, std::move(finding));
         return true;
     });
-    const UnitIndex &units = file.units();
     const std::uint64_t reached =
         units.size() == 0 ? 0 : units.range(static_cast<UnitId>(units.size() - 1)).end();
     if (reached != file.bytes().size() && !progress.cancelled()) {
@@ -163,6 +182,8 @@ CheckReport checkDocument(const File &file, int depth, Progress &progress)
     CheckReport report;
     report.format = std::string(file.format().id());
     report.tiled = true;
+    if (file.bytes().size() > kReleaseEvery)
+        releaseMappedPages(); // of the headers, that is of all
     for (Finding &finding : wholeFileFindings(file, progress))
         addFinding(report, std::move(finding));
     checkUnits(file, report, progress);

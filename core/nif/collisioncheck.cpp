@@ -78,15 +78,31 @@ private:
     bool checkFinite(NodeId at)
     {
         const Node node = m_tree.node(at);
-        const bool isVectors = node.isArray && (node.type == &kVec3 || node.type == &kVec4);
-        if (isVectors || (node.isScalar() && node.kind == Kind::F32))
+        if (isFloat(node))
             return checkFloats(node);
-        const bool isNumbers = node.isArray && node.kind != Kind::Struct;
-        for (std::uint32_t row = 0; row < node.childCount && !isNumbers; ++row) {
+        const NodeId first = node.isArray && node.childCount != 0 ? m_tree.child(at, 0) : NodeId{};
+        if (first.inner != 0) { // a computed element, as which all others are
+            const Node element = m_tree.node(first);
+            if (element.type == &kVec3 || element.type == &kVec4 || isFloat(element))
+                return checkFloats(node);
+            if (!holdsFloats(element))
+                return true;
+        }
+        for (std::uint32_t row = 0; row < node.childCount; ++row) {
             if (!checkFinite(m_tree.child(at, row)))
                 return false;
         }
         return true;
+    }
+
+    static bool isFloat(const Node &node) { return node.isScalar() && node.kind == Kind::F32; }
+
+    bool holdsFloats(const Node &node) const
+    {
+        bool any = isFloat(node);
+        for (std::uint32_t row = 0; row < node.childCount && !any; ++row)
+            any = holdsFloats(m_tree.node(m_tree.child(node.id, row)));
+        return any;
     }
 
     bool checkFloats(const Node &node)

@@ -12,8 +12,9 @@ Field fieldOf(const File &file, const Reader &at)
     if (!at)
         return field;
     field.path = at.path();
-    const ByteSpan bytes = at.tree().bytesOf(at.node());
-    const Value value = at.tree().value(at.node());
+    const Node node = at.tree().node(at.node());
+    const ByteSpan bytes = at.tree().bytesOf(node);
+    const Value value = at.tree().value(node);
     if (const auto *natural = std::get_if<std::uint64_t>(&value))
         field.number = static_cast<std::int64_t>(*natural);
     else if (const auto *number = std::get_if<std::int64_t>(&value))
@@ -22,8 +23,7 @@ Field fieldOf(const File &file, const Reader &at)
         field.real = *real;
     else
         field.number = loadOr<std::uint32_t>(bytes, 0, 0);
-    const bool isText = at.tree().node(at.node()).kind == Kind::Text;
-    field.text = isText ? displayText(bytes) : file.displayValue(at.unit(), at.node());
+    field.text = node.kind == Kind::Text ? displayText(bytes) : file.displayValue(at.tree(), node);
     return field;
 }
 

@@ -11,40 +11,46 @@ namespace
 class FormLint
 {
 public:
-    explicit FormLint(LintReport &report) : m_report(report), m_plugins(report.plugins()) {}
-
-    void visit(const Reader &at)
+    explicit FormLint(LintReport &report)
+        : m_report(report), m_plugins(report.plugins()), m_tree(m_plugins.file.tree(report.package().unit))
     {
-        const Node node = at.tree().node(at.node());
+    }
+
+    void visit(NodeId id = {})
+    {
+        const Node node = m_tree->node(id);
         if (node.field->link == Link::Form && node.isScalar() && node.range.offset != kOwnIdAt)
-            check(at, *node.field);
+            check(node);
         // Conditions judge their own.
         if (node.isScalar() || node.field->name == "CTDA")
             return;
-        for (const Reader &child : at.elements())
-            visit(child);
+        for (std::uint32_t row = 0; row < node.childCount; ++row)
+            visit(m_tree->child(id, row));
     }
 
 private:
     static constexpr std::uint64_t kOwnIdAt = 12; // in the header
 
-    void check(const Reader &at, const FieldDesc &field)
+    void check(const Node &node)
     {
-        const auto formId = loadOr<std::uint32_t>(at.tree().bytesOf(at.node()), 0, 0);
+        const FieldDesc &field = *node.field;
+        const auto formId = loadOr<std::uint32_t>(m_tree->bytesOf(node), 0, 0);
         if (formId == 0)
             return;
-        const std::string path = at.path();
+        const auto path = [&] { return m_tree->path(node.id); };
         const auto &state = m_plugins.file.state<esp::EspState>();
         if ((formId >> 24) > state.masters.size())
-            return m_report.add(kCodeFormMaster, path,
+            return m_report.add(kCodeFormMaster, path(),
                                 fmt::format("FormID {:08X} names master {}, the plugin has {}", formId,
                                             formId >> 24, state.masters.size()));
         const auto record = findRecord(m_plugins, m_plugins.file, formId);
         if (!record) {
             const bool engine = (formId & esp::kObjectMask) < esp::kFirstFreeObject;
-            const bool isTemplate = path == m_report.package().templateId.path; // judged as a template
-            if (!engine && !isTemplate && ownerIsOpen(m_plugins, formId))
-                m_report.add(kCodeFormMissing, path,
+            const auto isTemplate = [&] { // judged as one
+                return path() == m_report.package().templateId.path;
+            };
+            if (!engine && !isTemplate() && ownerIsOpen(m_plugins, formId))
+                m_report.add(kCodeFormMissing, path(),
                              fmt::format("there is no record {}", resolvedText(m_plugins.file, formId)));
             return;
         }
@@ -52,22 +58,23 @@ private:
         const std::string type = esp::signatureText(place.file->units()[place.unit].tag);
         if (!field.linkType.empty() && field.linkType.find(type) == std::string_view::npos)
             m_report.add(
-                kCodeFormType, path,
+                kCodeFormType, path(),
                 fmt::format("{} wants {}, {:08X} is a {}", field.name, field.linkType, formId, type));
         const esp::RecordHeader header = esp::recordHeader(place.file->unitBytes(place.unit).span());
         if ((header.flags & esp::recordflag::kDeleted) != 0)
-            m_report.add(kCodeFormDeleted, path, fmt::format("{} {:08X} is deleted", type, formId));
+            m_report.add(kCodeFormDeleted, path(), fmt::format("{} {:08X} is deleted", type, formId));
     }
 
     LintReport &m_report;
     const Plugins &m_plugins;
+    const std::shared_ptr<const UnitTree> m_tree;
 };
 
 } // namespace
 
 void lintForms(LintReport &report)
 {
-    FormLint(report).visit(Reader(report.plugins().file.tree(report.package().unit)));
+    FormLint(report).visit();
 }
 
 } // namespace cutaway::pack

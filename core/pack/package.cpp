@@ -53,7 +53,7 @@ Package PackageReader::read()
     readEvents();
     readScripts();
     const std::vector<Diagnostic> findings = m_plugins.file.unitDiagnostics(m_package.unit);
-    collectRaw(m_root, findings);
+    collectRaw(m_root.node(), findings);
     collectDamage(findings);
     return std::move(m_package);
 }
@@ -184,14 +184,14 @@ void PackageReader::readEvents()
 
 // Parts out of place, payloads of unknown kinds and tails; what a table leaves unexplained on purpose
 // (unused bytes) is padding and does not count.
-void PackageReader::collectRaw(const Reader &at, const std::vector<Diagnostic> &findings)
+void PackageReader::collectRaw(NodeId at, const std::vector<Diagnostic> &findings)
 {
     const UnitTree &tree = m_root.tree();
-    const Node node = tree.node(at.node());
+    const Node node = tree.node(at);
     const bool outOfPlace = node.field == &esp::kSubrecordRow;
     if (outOfPlace || (node.isScalar() && has(node.flags, NodeFlag::Undecoded))) {
         const std::uint64_t start = tree.derived() ? 0 : m_plugins.file.units()[m_package.unit].offset;
-        RawPart raw{at.path(), tree.name(at.node()), node.range.size, "no table explains these bytes"};
+        RawPart raw{tree.path(at), tree.name(at), node.range.size, "no table explains these bytes"};
         for (const Diagnostic &finding : findings) {
             const ByteRange range{finding.range.offset - start, finding.range.size};
             if (!tree.derived() && range.overlaps(node.range))
@@ -202,8 +202,8 @@ void PackageReader::collectRaw(const Reader &at, const std::vector<Diagnostic> &
     }
     if (node.isScalar())
         return;
-    for (const Reader &child : at.elements())
-        collectRaw(child, findings);
+    for (std::uint32_t row = 0; row < node.childCount; ++row)
+        collectRaw(tree.child(at, row), findings);
 }
 
 void PackageReader::collectDamage(const std::vector<Diagnostic> &findings)

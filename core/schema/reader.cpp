@@ -32,11 +32,13 @@ std::vector<Reader> Reader::elements() const
 
 std::vector<Reader> Reader::named(FieldName field) const
 {
-    std::vector<Reader> found = elements();
-    std::erase_if(found, [&](const Reader &below) {
-        const Node node = m_tree->node(below.m_at);
-        return node.field->name != field.text() || node.isArray;
-    });
+    std::vector<Reader> found;
+    const std::uint32_t count = m_exists ? m_tree->node(m_at).childCount : 0;
+    for (std::uint32_t row = 0; row < count; ++row) {
+        const Node node = m_tree->node(m_tree->child(m_at, row));
+        if (node.field->name == field.text() && !node.isArray)
+            found.emplace_back(m_tree, node.id);
+    }
     return found;
 }
 

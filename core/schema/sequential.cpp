@@ -64,7 +64,7 @@ void Scope::add(const FieldDesc &field, ByteRange range, bool isArray)
 SequentialPlacer::SequentialPlacer(TreeBuilder &builder)
     : m_builder(builder), m_scope(builder.rules(), builder.bytes())
 {
-    constexpr std::size_t kUsualFields = 32;
+    constexpr std::size_t kUsualFields = 16;
     m_scope.m_entries.reserve(kUsualFields);
 }
 
