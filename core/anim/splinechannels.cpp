@@ -196,19 +196,24 @@ void SplineReader::addChannel(const ChannelLayout &channel, std::size_t points, 
     m_classes.push_back(
         static_cast<std::uint8_t>(channel.degree + (limits == kNoLimits ? 0 : SplineTracks::kDegrees)));
     m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + channel.knots.size);
-    addSpans(channel, first, last);
+    addSpans(channel, held);
 }
 
-// For each whole frame of the block the last knot that is not above it and not its successor's equal.
-void SplineReader::addSpans(const ChannelLayout &channel, std::uint32_t first, std::uint32_t last)
+// For each whole frame that the clip has of the block the last knot that is not above it and not its
+// successor's equal.
+void SplineReader::addSpans(const ChannelLayout &channel, std::uint32_t lastFrame)
 {
     const std::uint8_t *const knots = m_bytes.data() + channel.knots.offset;
+    const std::uint32_t first = knots[channel.degree], last = knots[channel.count];
+    const std::size_t start = m_tracks.m_spans.size();
+    m_tracks.m_spans.resize(start + lastFrame + 1);
+    const std::span spans = std::span(m_tracks.m_spans).subspan(start);
     std::uint32_t span = channel.degree;
-    for (std::uint32_t frame = 0; frame < m_tracks.m_framesPerBlock; ++frame) {
+    for (std::uint32_t frame = 0; frame <= lastFrame; ++frame) {
         const std::uint32_t at = std::clamp(frame, first, last - 1); // the end belongs to the span before it
         while (knots[span + 1] <= at)
             ++span;
-        m_tracks.m_spans.push_back(static_cast<std::uint16_t>(span));
+        spans[frame] = static_cast<std::uint16_t>(span);
     }
 }
 
