@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
-#include "app/cli/fixfile.h"
+#include "app/cli/filechecks.h"
 
-#include "core/base/attempt.h"
 #include "core/file/check.h"
 
 #include <algorithm>
-#include <atomic>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
 #include <fmt/format.h>
+#include <fstream>
+#include <iostream>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 namespace cutaway::cli
 {
@@ -21,26 +23,16 @@ using Json = nlohmann::ordered_json;
 
 struct CheckOptions {
     std::vector<std::string> paths;
+    std::string list;  // file with further paths, one on a line; "-": the input
+    std::string shard; // "K/N"; empty: all files
     bool json = false;
+    bool jsonLines = false;
     bool notes = false;
     bool rules = false;
     std::string fix;    // "safe" or "all"; empty: nothing is put right
     std::string folder; // for the fixed copies
     unsigned jobs = 0;  // 0: one per core
 };
-
-bool isFault(const CheckReport &report)
-{
-    return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
-}
-
-// Report on a file if there is not even enough memory to describe its faults.
-CheckReport withoutMemory()
-{
-    CheckReport report;
-    report.findings.push_back({{Severity::Error, kCodeFault, kNoUnit, {}, "out of memory"}, {}});
-    return report;
-}
 
 FixedFile checkOne(const std::string &file, const CheckOptions &options, const FormatSet &formats)
 {
@@ -49,37 +41,6 @@ FixedFile checkOne(const std::string &file, const CheckOptions &options, const F
                        options.fix == "safe" ? Fix::Kind::Safe : Fix::Kind::Takes, formats);
     Progress progress;
     return {checkPath(file, formats, progress), {}, {}, {}};
-}
-
-std::vector<FixedFile> checkAll(const std::vector<std::string> &files, const CheckOptions &options,
-                                const FormatSet &formats)
-{
-    std::vector<FixedFile> reports(files.size(), FixedFile{withoutMemory(), {}, {}, {}});
-    std::atomic<std::size_t> next = 0;
-    const auto check = [&](std::size_t i) {
-        [[maybe_unused]] const Result<void> done =
-            attempt([&] { reports[i] = checkOne(files[i], options, formats); });
-    };
-    const auto work = [&] {
-        for (std::size_t i = next++; i < files.size(); i = next++)
-            check(i);
-    };
-    const unsigned wanted =
-        options.jobs != 0 ? options.jobs : std::max(1u, std::thread::hardware_concurrency());
-    {
-        std::vector<std::jthread> workers;
-        for (std::size_t i = 1; i < std::min<std::size_t>(wanted, files.size()); ++i) {
-            if (!attempt([&] { workers.emplace_back(work); }))
-                break; // as many as the system has
-        }
-        work();
-    }
-    // Files that failed beside others, as for lack of memory, are checked again by themselves.
-    for (std::size_t i = 0; i < files.size() && wanted > 1; ++i) {
-        if (isFault(reports[i].report))
-            check(i);
-    }
-    return reports;
 }
 
 int exitCodeOf(const CheckReport &report)
@@ -123,17 +84,6 @@ Json reportJson(const std::string &path, const FixedFile &checked, bool isFixing
     return json;
 }
 
-void printReportsJson(const std::vector<std::string> &files, const std::vector<FixedFile> &reports,
-                      bool isFixing)
-{
-    print("{{\"files\":[");
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        printExactly(i == 0 ? "\n" : ",\n");
-        printJson(reportJson(files[i], reports[i], isFixing));
-    }
-    print("\n]}}\n");
-}
-
 void printReport(const std::string &path, const FixedFile &checked, bool notes)
 {
     const CheckReport &report = checked.report;
@@ -157,21 +107,66 @@ void printReport(const std::string &path, const FixedFile &checked, bool notes)
     }
 }
 
-void printTotals(const std::vector<FixedFile> &reports)
+// Prints what is found, file by file, and at the end what it comes to.
+class ReportPrinter
 {
-    std::size_t counts[3] = {};
-    std::size_t unreadable = 0;
-    std::uint64_t undecoded = 0;
-    for (const auto &[report, rules, output, error] : reports) {
-        if (report.format.empty())
-            ++unreadable;
-        else
-            ++counts[exitCodeOf(report)];
-        undecoded += report.undecodedBytes;
+public:
+    ReportPrinter(const CheckOptions &options, Context &context) : m_options(options), m_context(context)
+    {
+        if (options.json)
+            print("{{\"files\":[");
     }
-    print("{} files: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
-          reports.size(), counts[kDone], counts[kWarnings], counts[kErrors], unreadable, undecoded);
-}
+
+    // False when no more can be printed.
+    bool add(const std::string &path, const FixedFile &checked)
+    {
+        const CheckReport &report = checked.report;
+        if (report.format.empty())
+            m_context.complain(kUnreadable, path, report.findings.front().diagnostic.message);
+        if (!checked.error.empty())
+            m_context.complain(kErrors, path, checked.error);
+        m_context.exitCode = std::max(m_context.exitCode, exitCodeOf(report));
+        count(report);
+        if (m_options.jsonLines) {
+            printJsonLine(reportJson(path, checked, !m_options.fix.empty()));
+            flushOutput();
+        } else if (m_options.json) {
+            printExactly(m_files == 1 ? "\n" : ",\n");
+            printJson(reportJson(path, checked, !m_options.fix.empty()));
+        } else {
+            printReport(path, checked, m_options.notes);
+        }
+        return canPrint();
+    }
+
+    void finish() const
+    {
+        if (m_options.json)
+            print("\n]}}\n");
+        else if (!m_options.jsonLines)
+            print("{} files: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
+                  m_files, m_counts[kDone], m_counts[kWarnings], m_counts[kErrors], m_unreadable,
+                  m_undecoded);
+    }
+
+private:
+    void count(const CheckReport &report)
+    {
+        ++m_files;
+        if (report.format.empty())
+            ++m_unreadable;
+        else
+            ++m_counts[exitCodeOf(report)];
+        m_undecoded += report.undecodedBytes;
+    }
+
+    const CheckOptions &m_options;
+    Context &m_context;
+    std::size_t m_files = 0;
+    std::size_t m_counts[3] = {};
+    std::size_t m_unreadable = 0;
+    std::uint64_t m_undecoded = 0;
+};
 
 void printRules(bool json)
 {
@@ -192,10 +187,63 @@ void printRules(bool json)
 // Throws if the options do not go together; CLI11 has checked each by itself.
 void demandSense(const CheckOptions &options)
 {
-    if (options.rules ? !options.paths.empty() || !options.fix.empty() : options.paths.empty())
+    const bool hasFiles = !options.paths.empty() || !options.list.empty();
+    if (options.rules ? hasFiles || !options.fix.empty() : !hasFiles)
         throw CLI::ValidationError("check", "takes either --rules or paths");
     if (options.fix.empty() != options.folder.empty())
         throw CLI::ValidationError("check", "--fix and -o go together");
+    if (!options.list.empty() && !options.fix.empty())
+        throw CLI::ValidationError("check", "--fix takes paths, not --files-from");
+}
+
+struct Shard {
+    std::size_t number = 1; // from 1
+    std::size_t count = 1;
+};
+
+// Reads "K/N"; nothing where it is no shard.
+std::optional<Shard> shardOf(const std::string &text)
+{
+    Shard shard;
+    const char *const end = text.data() + text.size();
+    const auto number = std::from_chars(text.data(), end, shard.number);
+    if (number.ec != std::errc() || number.ptr == end || *number.ptr != '/')
+        return std::nullopt;
+    const auto count = std::from_chars(number.ptr + 1, end, shard.count);
+    const bool isRead = count.ec == std::errc() && count.ptr == end;
+    return isRead && shard.number >= 1 && shard.number <= shard.count ? std::optional(shard) : std::nullopt;
+}
+
+std::string complaintOfShard(const std::string &text)
+{
+    return shardOf(text) ? std::string() : text + " is no K/N with K from 1 to N";
+}
+
+// Every Nth file, from the Kth: neighbours are of one kind and size, and go to different machines.
+std::vector<std::string> filesOf(const std::vector<std::string> &files, const Shard &shard)
+{
+    std::vector<std::string> chosen;
+    for (std::size_t i = shard.number - 1; i < files.size(); i += shard.count)
+        chosen.push_back(files[i]);
+    return chosen;
+}
+
+// Adds the lines of the list, which "-" reads from the input; false where it cannot be read.
+bool addListed(const std::string &list, std::vector<std::string> &paths, Context &context)
+{
+    std::ifstream file;
+    if (list != "-")
+        file.open(list);
+    std::istream &input = list == "-" ? std::cin : file;
+    if (!input) {
+        context.complain(kUnreadable, list, fmt::format("cannot open {}: {}", list, std::strerror(errno)));
+        return false;
+    }
+    for (std::string line; std::getline(input, line);) {
+        if (!line.empty())
+            paths.push_back(line);
+    }
+    return true;
 }
 
 void runCheck(const CheckOptions &options, Context &context)
@@ -203,22 +251,24 @@ void runCheck(const CheckOptions &options, Context &context)
     demandSense(options);
     if (options.rules)
         return printRules(options.json);
-    const std::vector<std::string> files = filesBelow(options.paths);
-    const std::vector<FixedFile> reports = checkAll(files, options, context.formats);
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        const CheckReport &report = reports[i].report;
-        if (report.format.empty())
-            context.complain(kUnreadable, files[i], report.findings.front().diagnostic.message);
-        if (!reports[i].error.empty())
-            context.complain(kErrors, files[i], reports[i].error);
-        context.exitCode = std::max(context.exitCode, exitCodeOf(report));
-        if (!options.json)
-            printReport(files[i], reports[i], options.notes);
-    }
-    if (options.json)
-        printReportsJson(files, reports, !options.fix.empty());
-    else
-        printTotals(reports);
+    std::vector<std::string> paths = options.paths;
+    if (!options.list.empty() && !addListed(options.list, paths, context))
+        return;
+    const std::vector<std::string> files =
+        filesOf(filesBelow(paths), shardOf(options.shard).value_or(Shard()));
+    ReportPrinter printer(options, context);
+    StatusLine status;
+    std::size_t done = 0;
+    const auto check = [&](const std::string &file) { return checkOne(file, options, context.formats); };
+    FileChecks(files, options.jobs, check).run([&](const std::string &file, const FixedFile &checked) {
+        if (status.sharesTerminal() || checked.report.format.empty() || !checked.error.empty())
+            status.clear();
+        const bool goesOn = printer.add(file, checked);
+        status.show(fmt::format("{} of {} files", ++done, files.size()));
+        return goesOn;
+    });
+    status.clear();
+    printer.finish();
 }
 
 } // namespace
@@ -235,6 +285,19 @@ void addCheck(CLI::App &app, Context &context)
         "--json", options->json,
         R"(Print {"files":[{"path","format","units","tiled","identical","reemitted",)"
         R"("parts":[{"path","reemitted"}],"undecodedBytes","diagnostics":[{"id","severity","path","offset","size","message"}]}]})");
+    CLI::Option *json = command->get_option("--json");
+    command
+        ->add_flag(
+            "--json-lines", options->jsonLines,
+            "Print the same for each file as a line of its own, as soon as it and those before it are done")
+        ->excludes(json);
+    command->add_option("--files-from", options->list,
+                        "File with further paths, one on each line; '-' reads them from the input");
+    command
+        ->add_option("--shard", options->shard,
+                     "Check only every Nth file, beginning with the Kth, as one of N machines: 2/3")
+        ->type_name("K/N")
+        ->check(CLI::Validator(complaintOfShard, ""));
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
     command
         ->add_flag("--fix{all}", options->fix,

@@ -17,6 +17,8 @@ namespace cutaway::cli
 namespace
 {
 
+constexpr auto kStatusEvery = std::chrono::milliseconds(200);
+
 int firstFailure = 0; // of writing, an errno; commands print one at a time
 
 struct Character {
@@ -162,6 +164,37 @@ void printErrorLines(std::string_view lines)
     [[maybe_unused]] const std::size_t told = std::fwrite(harmless.data(), 1, harmless.size(), stderr);
 }
 
+StatusLine::StatusLine()
+    : m_isTerminal(::isatty(STDERR_FILENO) != 0),
+      m_sharesTerminal(m_isTerminal && ::isatty(STDOUT_FILENO) != 0),
+      m_next(std::chrono::steady_clock::now() + kStatusEvery)
+{
+}
+
+void StatusLine::show(const std::string &text)
+{
+    if (!m_isTerminal || std::chrono::steady_clock::now() < m_next)
+        return;
+    flushOutput();
+    [[maybe_unused]] const int told = std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
+    m_isShown = true;
+    m_next = std::chrono::steady_clock::now() + kStatusEvery;
+}
+
+void StatusLine::clear()
+{
+    if (m_isShown) {
+        [[maybe_unused]] const int told = std::fputs("\r\x1b[K", stderr);
+    }
+    m_isShown = false;
+}
+
+void flushOutput()
+{
+    if (firstFailure == 0 && std::fflush(stdout) != 0)
+        firstFailure = errno;
+}
+
 bool canPrint()
 {
     return firstFailure == 0;
@@ -169,8 +202,7 @@ bool canPrint()
 
 Result<void> finishOutput()
 {
-    if (std::fflush(stdout) != 0 && firstFailure == 0)
-        firstFailure = errno;
+    flushOutput();
     if (firstFailure != 0)
         return fail("the output cannot be written: {}", std::strerror(firstFailure));
     return {};

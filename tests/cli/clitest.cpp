@@ -13,8 +13,10 @@
 
 #include <csignal>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <unistd.h>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -44,6 +46,10 @@ private Q_SLOTS:
     void checkExitCodes();
     void checkJson();
     void checkFolders();
+    void checkJsonLines();
+    void checkListedFiles();
+    void checkShards();
+    void checkShowsHowFarItIs();
     void checkReportsUnreadable();
     void checkRules();
     void checkFixes();
@@ -302,6 +308,84 @@ void CliTest::checkFolders()
     const Json json = one.json();
     QCOMPARE(json["files"].size(), 3u);
     QVERIFY(json["files"][1]["path"].get<std::string>().ends_with("c.pwk"));
+}
+
+// Each line is what --json has for the file.
+void CliTest::checkJsonLines()
+{
+    write("a.wok", test::buildWok());
+    write("b.pwk", test::buildPwk());
+    const QString none = at("none");
+    const Json whole = run({u"check"_s, u"--json"_s, m_folder->path(), none}).json();
+    const Run lines = run({u"check"_s, u"--json-lines"_s, m_folder->path(), none});
+    QCOMPARE(lines.exitCode, 3);
+    const QList<QByteArray> found = lines.out.split('\n');
+    QCOMPARE(found.size(), 4); // the last is empty
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(Json::parse(found[i].toStdString()) == whole["files"][std::size_t(i)]);
+    QCOMPARE(run({u"check"_s, u"--json"_s, u"--json-lines"_s, none}).exitCode, 64);
+}
+
+void CliTest::checkListedFiles()
+{
+    const QString a = write("a.wok", test::buildWok()), b = write("b.pwk", test::buildPwk());
+    const QByteArray names = (b + u"\n\n"_s + a + u'\n').toUtf8();
+    const QString list = write("names.txt", Bytes(names.begin(), names.end()));
+    const Run given = run({u"check"_s, b, a});
+    const Run listed = run({u"check"_s, u"--files-from"_s, list});
+    QCOMPARE(listed.exitCode, 0);
+    QCOMPARE(listed.out, given.out);
+    QCOMPARE(run({u"check"_s, u"--files-from"_s, u"-"_s}, {}, names).out, given.out);
+    QCOMPARE(run({u"check"_s, u"--files-from"_s, at("none")}).exitCode, 3);
+    QCOMPARE(run({u"check"_s, u"--files-from"_s, list, u"--fix"_s, u"-o"_s, at("out")}).exitCode, 64);
+}
+
+// Together the shards check every file once.
+void CliTest::checkShards()
+{
+    for (const char *name : {"a.wok", "b.wok", "c.wok", "d.wok", "e.wok"})
+        write(name, test::buildWok());
+    QStringList found;
+    for (const QString &shard : {u"1/2"_s, u"2/2"_s}) {
+        const Json part = run({u"check"_s, u"--json"_s, u"--shard"_s, shard, m_folder->path()}).json();
+        for (const Json &file : part["files"])
+            found += QString::fromStdString(file["path"].get<std::string>()).right(5);
+    }
+    QCOMPARE(found, (QStringList{u"a.wok"_s, u"c.wok"_s, u"e.wok"_s, u"b.wok"_s, u"d.wok"_s}));
+    for (const QString &wrong : {u"0/2"_s, u"3/2"_s, u"1"_s, u"1/2x"_s, u"/2"_s, u"1/0"_s})
+        QCOMPARE(run({u"check"_s, u"--shard"_s, wrong, m_folder->path()}).exitCode, 64);
+}
+
+// On a terminal only, once it takes long, and nothing is left of it.
+void CliTest::checkShowsHowFarItIs()
+{
+    const QByteArray name = write("a.wok", test::buildWok(12, 8)).toUtf8() + '\n';
+    QByteArray told, out;
+    qsizetype lines = 100;
+    for (; told.isEmpty() && lines < 1000000; lines *= 4) {
+        const QByteArray names = name.repeated(lines);
+        const QString list = write("names.txt", Bytes(names.begin(), names.end()));
+        const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+        QVERIFY(terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0);
+        const int errors = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY);
+        QProcess process;
+        process.setChildProcessModifier([errors] { ::dup2(errors, STDERR_FILENO); });
+        process.start(qEnvironmentVariable("CUTAWAY_CLI"), {u"check"_s, u"--files-from"_s, list});
+        QVERIFY(errors >= 0 && process.waitForFinished(60000));
+        out = process.readAllStandardOutput();
+        ::fcntl(terminal, F_SETFL, O_NONBLOCK);
+        char piece[1024];
+        for (ssize_t got = 0; (got = ::read(terminal, piece, sizeof piece)) > 0;)
+            told.append(piece, got);
+        ::close(errors);
+        ::close(terminal);
+    }
+    lines /= 4;
+    QVERIFY2(told.contains(QByteArray(" of ") + QByteArray::number(lines) + " files"), told.constData());
+    QVERIFY2(told.endsWith("\r\x1b[K"), told.constData());
+    const Run elsewhere = run({u"check"_s, u"--files-from"_s, at("names.txt")});
+    QCOMPARE(elsewhere.err, QByteArray());
+    QCOMPARE(elsewhere.out, out);
 }
 
 void CliTest::checkReportsUnreadable()

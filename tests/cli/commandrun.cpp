@@ -9,11 +9,13 @@ using namespace Qt::Literals::StringLiterals;
 namespace cutaway::test
 {
 
-Run run(const QStringList &arguments, const QString &folder)
+Run run(const QStringList &arguments, const QString &folder, const QByteArray &input)
 {
     QProcess process;
     process.setWorkingDirectory(folder);
     process.start(qEnvironmentVariable("CUTAWAY_CLI"), arguments);
+    process.write(input);
+    process.closeWriteChannel();
     Run result;
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
         return result;

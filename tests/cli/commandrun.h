@@ -22,8 +22,8 @@ struct Run {
     nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
 };
 
-// Runs the program that CUTAWAY_CLI names, in that folder if one is given.
-Run run(const QStringList &arguments, const QString &folder = {});
+// Runs the program that CUTAWAY_CLI names, in that folder if one is given, on that input.
+Run run(const QStringList &arguments, const QString &folder = {}, const QByteArray &input = {});
 
 // Names of all commands that do something ("pack list"), as their help has them.
 QStringList commandNames();
