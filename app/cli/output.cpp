@@ -92,7 +92,7 @@ template <class Escape> std::string withEscapes(std::string_view text, bool keep
 
 Shown::Shown(std::string_view text) : m_text(text)
 {
-    if (!isPrintable(text))
+    if (!isPrintable<>(text))
         m_changed = shown(text);
 }
 
@@ -115,7 +115,7 @@ void startOutput()
 
 void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t width)
 {
-    if (!isPrintable(text)) {
+    if (!isPrintable<>(text)) {
         fmt::format_to(fmt::appender(line), "{:<{}}", shown(text), width);
         return;
     }
@@ -146,7 +146,7 @@ void printJsonLine(const nlohmann::ordered_json &value)
 void printJsonText(std::string_view json)
 {
     constexpr std::string_view kBetween = ",\n"; // in front of a value
-    if (isPrintable(json.substr(std::min(json.find_first_not_of(kBetween), json.size()))))
+    if (isPrintable<>(json.substr(std::min(json.find_first_not_of(kBetween), json.size()))))
         return printExactly(json);
     printExactly(withEscapes(json, true, [](Character c, unsigned char) {
         return fmt::format("\\u{:04x}", c.valid ? static_cast<std::uint32_t>(c.code) : 0xFFFD);

@@ -64,9 +64,7 @@ std::string dumped(const Json &json)
 
 void appendString(std::string &out, std::string_view text)
 {
-    const bool isPlain = isPrintable(text) && text.find('"') == std::string_view::npos &&
-                         text.find('\\') == std::string_view::npos;
-    if (!isPlain) {
+    if (!isPrintable<'"', '\\'>(text)) {
         out += dumped(text);
         return;
     }

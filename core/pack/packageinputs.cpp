@@ -87,19 +87,19 @@ Topic PackageReader::readTopic(const Reader &node) const
 void PackageReader::readInputs()
 {
     const std::vector<Reader> elements = m_root.elements("inputs"_f);
-    m_package.idCount = static_cast<std::uint32_t>(m_root.elements("inputIds"_f).size());
+    const std::vector<Reader> ids = m_root.elements("inputIds"_f);
+    m_package.idCount = static_cast<std::uint32_t>(ids.size());
     for (std::size_t i = 0; i < elements.size(); ++i)
-        readInput(elements[i], static_cast<std::uint32_t>(i));
+        readInput(elements[i], static_cast<std::uint32_t>(i), ids);
 }
 
-void PackageReader::readInput(const Reader &element, std::uint32_t row)
+void PackageReader::readInput(const Reader &element, std::uint32_t row, const std::vector<Reader> &ids)
 {
     Input input;
     input.path = element.path();
     input.row = row;
     input.kindText = field(element.member("ANAM"_f), "kind"_f);
     input.kind = kindOfName(input.kindText.text);
-    const std::vector<Reader> ids = m_root.elements("inputIds"_f);
     if (row < ids.size()) {
         input.id = field(ids[row], "id"_f);
         if (const InputInfo *info = m_package.names.find(input.id.id())) {

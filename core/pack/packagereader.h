@@ -26,7 +26,7 @@ private:
     ConditionContext conditionContext() const;
 
     void readInputs();
-    void readInput(const Reader &element, std::uint32_t row);
+    void readInput(const Reader &element, std::uint32_t row, const std::vector<Reader> &ids);
     std::string valueWords(esp::PlaceMeaning meaning, const Field &value) const;
     Location readLocation(const Reader &node) const;
     Target readTarget(const Reader &node) const;

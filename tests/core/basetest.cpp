@@ -502,13 +502,15 @@ void BaseTest::scratchLendsItsOwnBytesFirst()
 // At every place of texts that are longer and shorter than what is judged at once.
 void BaseTest::everyOddCharacterIsSeen()
 {
-    QVERIFY(isPrintable({}));
+    QVERIFY(isPrintable<>({}));
     for (std::size_t size = 1; size < 20; ++size) {
         for (std::size_t at = 0; at < size; ++at) {
             for (int code = 0; code < 256; ++code) {
                 std::string text(size, '~');
                 text[at] = static_cast<char>(code);
-                QCOMPARE(isPrintable(text), code >= ' ' && code <= '~');
+                const bool isPlain = code >= ' ' && code <= '~';
+                QCOMPARE(isPrintable<>(text), isPlain);
+                QCOMPARE((isPrintable<'"', '\\'>(text)), isPlain && code != '"' && code != '\\');
             }
         }
     }
