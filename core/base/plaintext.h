@@ -26,6 +26,8 @@ template <char... kButThose> bool isPrintable(std::string_view text)
         if (isOdd(word))
             return false;
     }
+    if (text.empty())
+        return true;
     word = kOnes * ' ';
     std::memcpy(&word, text.data(), text.size());
     return !isOdd(word);
