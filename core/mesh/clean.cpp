@@ -79,7 +79,7 @@ private:
     static std::array<std::uint32_t, 3> keyOf(const Triangle &triangle)
     {
         std::array<std::uint32_t, 3> key = triangle.corners;
-        std::ranges::rotate(key, std::ranges::min_element(key));
+        std::rotate(key.begin(), std::ranges::min_element(key), key.end());
         return key;
     }
 

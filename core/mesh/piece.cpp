@@ -223,7 +223,8 @@ private:
     {
         const double middle = (low + high) * 0.5;
         std::vector<Crossing> crossings;
-        for (const auto &[a, b] : m_lines) {
+        for (const auto &line : m_lines) {
+            const glm::dvec2 a = line.first, b = line.second;
             if (!(a.y <= middle && middle < b.y))
                 continue;
             const auto at = [&](double y) { return a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y); };

@@ -12,6 +12,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <glm/geometric.hpp>
@@ -68,7 +69,7 @@ std::multiset<std::string> trianglesOf(const mesh::TriMesh &mesh)
             const glm::vec3 p = glm::round(mesh.vertices[corner] * 1000.0f) / 1000.0f + 0.0f;
             corners.push_back(fmt::format("({:g} {:g} {:g})", p.x, p.y, p.z));
         }
-        std::ranges::rotate(corners, std::ranges::min_element(corners));
+        std::rotate(corners.begin(), std::ranges::min_element(corners), corners.end());
         all.insert(
             fmt::format("{} {}{}{}", mesh.materials[triangle.material], corners[0], corners[1], corners[2]));
     }
@@ -440,7 +441,7 @@ void MeshReadTest::golden()
     using Corners = std::array<std::size_t, 3>;
     std::multiset<std::pair<std::string, Corners>> wanted, found;
     const auto turned = [](Corners corners) {
-        std::ranges::rotate(corners, std::ranges::min_element(corners));
+        std::rotate(corners.begin(), std::ranges::min_element(corners), corners.end());
         return corners;
     };
     for (const auto &triangle : expected["triangles"])

@@ -19,6 +19,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <limits>
@@ -610,7 +611,7 @@ void NifBuildTest::strips()
                              static_cast<std::uint16_t>(t.corners[1]),
                              static_cast<std::uint16_t>(t.corners[2])});
     const auto turned = [](std::array<std::uint16_t, 3> t) {
-        std::ranges::rotate(t, std::ranges::min_element(t));
+        std::rotate(t.begin(), std::ranges::min_element(t), t.end());
         return t;
     };
     const physics::Strips made = physics::stripsOf(triangles);

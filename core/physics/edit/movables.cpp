@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
-#include <ranges>
 
 namespace cutaway::physics
 {
@@ -177,8 +176,8 @@ private:
         node.part.reset();
         node.own = geom::nifTransform(Reader(nif.tree(unit)));
         node.parent = glm::mat4(1.0f);
-        for (const UnitId above : m_shape.nodes | std::views::drop(1))
-            node.parent = geom::nifTransform(Reader(nif.tree(above))) * node.parent;
+        for (std::size_t i = 1; i < m_shape.nodes.size(); ++i)
+            node.parent = geom::nifTransform(Reader(nif.tree(m_shape.nodes[i]))) * node.parent;
         if (m_shape.nodes.size() == 1)
             node.refusal = what == "body" ? "the body stands at the root node, which the game places: move "
                                             "its shape"
