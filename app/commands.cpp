@@ -71,6 +71,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::PreviousTab, CommandMenu::Go, "Pre&vious Tab by Last Use", "Ctrl+Shift+Tab", {}, "Hold Ctrl to go further"},
     {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Check for issues again"},
     {Command::CheckCollision, CommandMenu::Document, "&Will the Game Load This?", "Ctrl+F5", Icon::Issues, "Check the collision of the file and list what is wrong with its fixes"},
+    {Command::BuildCollision, CommandMenu::Document, "&Build Collision…", "Ctrl+Shift+B", Icon::Object, "Build collision from render shapes, an OBJ or a GLB"},
     {Command::Compare, CommandMenu::Document, "C&ompare with…", "Ctrl+Shift+D", {}, "Compare with another file by structure"},
     {Command::Compact, CommandMenu::Document, "Co&mpact Packfiles", "", {}, "Rewrite packfiles from their objects; bytes of none are left out"},
     {Command::Guide, CommandMenu::Help, "&Guide", "Shift+F1", {}, "Show the user guide"},

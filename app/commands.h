@@ -54,6 +54,7 @@ enum class Command {
     PreviousTab,
     CheckAgain,
     CheckCollision,
+    BuildCollision,
     Compare,
     Compact,
     Palette,

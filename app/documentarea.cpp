@@ -262,6 +262,7 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     if (const auto *bodies = qobject_cast<BodiesPane *>(page.tool(Pane::Bodies))) {
         bodies->context().setOpenFiles(m_manager.openFiles());
         bodies->context().setOwn(m_manager.ownBodies());
+        connect(&bodies->actions(), &BodyActions::buildWanted, this, [this] { showPhysics(Pane::Build); });
     }
     if (const auto *walkmesh = qobject_cast<WalkmeshPane *>(page.tool(Pane::Walkmesh)))
         walkmesh->context().setChoices(m_manager.walkmeshChoices());
@@ -282,6 +283,12 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
             [this](const QString &path, const QString &place) { m_manager.open(path, place); });
     connect(&page.selection(), &Selection::leadsOut, this,
             [this, &page](const FilePlace &place) { followOut(page.document(), place); });
+}
+
+void DocumentArea::showPhysics(Pane pane)
+{
+    m_workspaces->choose(Workspace::Physics);
+    m_workspaces->reveal(*currentPage()->pane(pane));
 }
 
 void DocumentArea::chooseWorkspace(FilePage &page)

@@ -45,6 +45,8 @@ public:
     void applySettings();
     // Of all files of the format of the current page, from now on.
     void showHierarchy(bool shown);
+    // A pane of the physics workspace, which the current page has.
+    void showPhysics(Pane pane);
     // False while pages of parts are still to be made.
     bool isIdle() const { return !m_making.isActive(); }
     // Of files opened from now on, whatever was chosen for their format.

@@ -87,11 +87,8 @@ void MainWindow::connectCommands()
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });
     on(Command::Compact, [this] { compact(); });
-    on(Command::CheckCollision, [this] {
-        Workspaces &workspaces = m_area->workspaces();
-        workspaces.choose(Workspace::Physics);
-        workspaces.reveal(*m_area->currentPage()->pane(Pane::Verdict));
-    });
+    on(Command::CheckCollision, [this] { m_area->showPhysics(Pane::Verdict); });
+    on(Command::BuildCollision, [this] { m_area->showPhysics(Pane::Build); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
     on(Command::Palette, [this] { showPalette(); });
     on(Command::Settings, [this] { settingsDialog().show(); });

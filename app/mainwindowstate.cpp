@@ -90,7 +90,8 @@ void MainWindow::updateCommands()
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
-    enable(Command::CheckCollision, open && page->has(Workspace::Physics));
+    for (const Command command : {Command::CheckCollision, Command::BuildCollision})
+        enable(command, open && page->has(Workspace::Physics));
     enable(Command::Compact, open && (!page->parts().empty() || hkx::isHkx(page->file().file())));
     const Hierarchy *hierarchy = open ? &page->selection().hierarchy() : nullptr;
     enable(Command::Hierarchy, open && hierarchy->isPossible());

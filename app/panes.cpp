@@ -7,7 +7,7 @@
 #include "core/hkx/hkxformat.h"
 #include "core/lyt/lytformat.h"
 #include "core/pack/plugins.h"
-#include "core/physics/bodies.h"
+#include "core/physics/build/buildrequest.h"
 #include "viewers/area/areapane.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/mopp/mopppane.h"
@@ -97,9 +97,11 @@ QWidget *makeHex(FilePage &page, QWidget *home)
 
 // ---- the picture
 
-bool hasBodies(const FilePage &page)
+// A NIF without collision can be given some.
+bool mayHaveBodies(const FilePage &page)
 {
-    return physics::hasBodies(page.file().file());
+    const File &file = page.file().file();
+    return physics::takesCollision(file) || physics::hasBodies(file);
 }
 
 bool isWalkmesh(const FilePage &page)
@@ -119,7 +121,7 @@ QWidget *makeScene(FilePage &page, QWidget *home)
                          &NodeTreeView::selectPlaces);
         page.tree().commands().addMenuEntries(pane->actions3d()->objects());
     }
-    if (pane->viewport() != nullptr && hasBodies(page)) {
+    if (pane->viewport() != nullptr && mayHaveBodies(page)) {
         auto *bar = new GizmoBar(*pane);
         pane->setVertexEditor(new ShapeTargets(bar->gizmo(), page.selection(), bar));
     }
@@ -173,6 +175,8 @@ QWidget *makeBodies(FilePage &page, QWidget *home)
                          &BodyActions::followPart);
         page.scene()->addContextMenu(pane->actions().shapeMenu());
     }
+    if (page.scene() != nullptr)
+        pane->build().setScene(page.scene()->scene());
     return tool(pane, page);
 }
 
@@ -299,11 +303,13 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Record, Side::Bottom, Opens::OnDemand, Made::WithPage,
      [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makePackages},
     {Pane::Bodies, "bodies", QT_TRANSLATE_NOOP("Workspaces", "Bodies"), QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision: kind, mass, layer, material"),
-     theme::Icon::Object, Side::Left, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, makeBodies},
+     theme::Icon::Object, Side::Left, Opens::OnDemand, Made::WithPage, mayHaveBodies, nullptr, makeBodies},
     {Pane::Body, "body", QT_TRANSLATE_NOOP("Workspaces", "Body"), QT_TRANSLATE_NOOP("Workspaces", "The values of the bodies that are chosen"),
-     theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 0>},
+     theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 0>},
     {Pane::Verdict, "verdict", QT_TRANSLATE_NOOP("Workspaces", "Collision Check"), QT_TRANSLATE_NOOP("Workspaces", "Will the game load this? Faults of bodies and shapes, with their fixes"),
-     theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Made::WithPage, hasBodies, nullptr, companion<Pane::Bodies, 1>},
+     theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Made::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 1>},
+    {Pane::Build, "build", QT_TRANSLATE_NOOP("Workspaces", "Build Collision"), QT_TRANSLATE_NOOP("Workspaces", "Collision made from render shapes, an OBJ or a GLB"),
+     theme::Icon::Object, Side::Right, Opens::OnDemand, Made::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 2>},
     {Pane::Walkmesh, "walkmesh", QT_TRANSLATE_NOOP("Workspaces", "Walkmesh"), QT_TRANSLATE_NOOP("Workspaces", "Edit what is chosen in the picture: move, fill, extrude, weld, link rooms"),
      theme::Icon::Face, Side::Right, Opens::OnDemand, Made::WithPage, isWalkmesh, nullptr, makeWalkmesh},
     {Pane::Surfaces, "surfaces", QT_TRANSLATE_NOOP("Workspaces", "Surfaces"), QT_TRANSLATE_NOOP("Workspaces", "The surfaces that faces can have, to paint with"),

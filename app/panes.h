@@ -37,12 +37,13 @@ enum class Pane {
     Bodies,
     Body,    // form of the bodies
     Verdict, // of the checks on them
+    Build,   // of collision from meshes
     Walkmesh,
     Surfaces, // palette of the walkmesh
     Probe,    // questions to the walkmesh
     Area
 };
-inline constexpr std::size_t kPaneCount = 24;
+inline constexpr std::size_t kPaneCount = 25;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

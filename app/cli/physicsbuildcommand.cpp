@@ -4,18 +4,11 @@
 
 #include "core/base/mappedfile.h"
 #include "core/exchange/meshreader.h"
-#include "core/geom/rendershapes.h"
-#include "core/havok/names.h"
 #include "core/mesh/place.h"
 #include "core/nif/state.h"
-#include "core/nif/version.h"
-#include "core/physics/build/nifbuild.h"
-#include "core/physics/build/plantarget.h"
-#include "core/physics/kindlayers.h"
-#include "core/physics/nodeplaces.h"
+#include "core/physics/build/buildrequest.h"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
@@ -25,7 +18,6 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
-using physics::BodyForm;
 using physics::BodyKind;
 using physics::BuildAs;
 
@@ -40,85 +32,6 @@ struct BuildOptions {
     std::size_t budget = 0, parts = 16;
     double depth = 0.05, radius = 0.01, weld = 1e-4;
 };
-
-const EnumDesc &materialsOf(const File &file)
-{
-    const bool isSkyrim = nif::isNif(file) && nif::stateOf(file).header.stream < nif::kBsFallout4;
-    return isSkyrim ? havok::kSkyrimMaterials : havok::kFallout4Materials;
-}
-
-const EnumDesc &layersOf(const File &file)
-{
-    return &materialsOf(file) == &havok::kSkyrimMaterials ? havok::kSkyrimLayers : havok::kFallout4Layers;
-}
-
-// A number as it is stored, "3" or "0x5ed4dfd3".
-std::optional<std::uint32_t> storedNumber(std::string_view text)
-{
-    const bool isHex = text.starts_with("0x");
-    text.remove_prefix(isHex ? 2 : 0);
-    std::uint32_t number = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), number, isHex ? 16 : 10);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
-Result<std::uint32_t> materialFor(const std::string &name, const EnumDesc &known)
-{
-    if (const auto id = physics::materialNamed(name.empty() ? "none" : name, known))
-        return *id;
-    if (const auto number = storedNumber(name))
-        return *number;
-    return fail("the game has no material '{}'", name);
-}
-
-// The usual one of the kind where none is named.
-Result<std::uint8_t> layerNamed(const std::string &name, BodyForm form, BodyKind kind, const EnumDesc &known)
-{
-    constexpr std::uint32_t kMost = 127; // of the filter's seven bits
-    constexpr std::int64_t kStatic = 1;
-    if (name.empty())
-        return static_cast<std::uint8_t>(physics::layerFor(form, kind, kStatic));
-    const auto isSame = [&](const EnumValue &value) {
-        return std::ranges::equal(
-            value.name, name, {}, [](unsigned char c) { return std::tolower(c); },
-            [](unsigned char c) { return std::tolower(c); });
-    };
-    if (const auto found = std::ranges::find_if(known.values, isSame); found != known.values.end())
-        return static_cast<std::uint8_t>(found->value);
-    const auto number = storedNumber(name);
-    return number && *number <= kMost ? Result<std::uint8_t>(static_cast<std::uint8_t>(*number))
-                                      : fail("the game has no layer '{}'", name);
-}
-
-// The node that a path or a name means; without either the first root.
-Result<UnitId> nodeNamed(const File &nif, const std::string &wanted)
-{
-    if (!nif::isNif(nif))
-        return fail("collision is given to a node of a NIF; `physics replace` takes packfiles, too");
-    const nif::NifState &state = nif::stateOf(nif);
-    if (wanted.empty()) {
-        const auto root = state.roots.empty() ? std::nullopt : nif::unitOfBlock(state, state.roots.front());
-        return root ? Result<UnitId>(*root) : fail("the file has no root");
-    }
-    if (const auto unit = nif.format().findUnit(nif, wanted))
-        return *unit;
-    for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
-        if (nif::isBlock(nif, unit) && nif.format().unitSummary(nif, unit) == wanted)
-            return unit;
-    }
-    return fail("no node is '{}'", wanted);
-}
-
-// The node that the body hangs on; nothing in a packfile by itself.
-std::optional<UnitId> nodeOf(const File &file, const physics::Body &body)
-{
-    const auto collision =
-        body.collision.empty() ? std::nullopt : file.format().findUnit(file, body.collision);
-    if (!collision || !nif::isNif(file))
-        return {};
-    return nif::unitOfBlock(nif::stateOf(file), Reader(file.tree(*collision)).integer("target"_f));
-}
 
 struct BuildSource {
     mesh::TriMesh mesh;
@@ -160,14 +73,8 @@ Result<BuildSource> ownShapes(const File &file, const geom::DrawList &picture, c
 Result<BuildSource> sourceOf(const File &file, std::optional<UnitId> node, const BuildOptions &options)
 {
     Progress progress;
-    geom::DrawList picture;
-    geom::BodySpace space;
-    if (nif::isNif(file)) {
-        picture = geom::buildScene(file, progress);
-        const bool isNodes = options.space == "node" || !node;
-        space =
-            geom::bodySpace(picture, isNodes ? glm::mat4(1.0f) : physics::NodePlaces(file).worldOf(*node));
-    }
+    const geom::DrawList picture = nif::isNif(file) ? geom::buildScene(file, progress) : geom::DrawList();
+    const geom::BodySpace space = physics::buildSpace(file, node, picture, options.space == "node");
     return options.from.empty() ? ownShapes(file, picture, options, space.fromPicture)
                                 : meshFile(options, space.fromMetres);
 }
@@ -184,16 +91,11 @@ Result<physics::Target> targetOf(const File &file, const mesh::TriMesh &source, 
     target.convexRadius = static_cast<float>(options.radius);
     target.weld = options.weld;
     target.turnTriangles = options.turn;
-    const EnumDesc &known = materialsOf(file);
-    const Result<std::uint32_t> usual = materialFor(options.material, known);
+    const EnumDesc &known = physics::materialsOf(file);
+    const Result<std::uint32_t> usual = physics::materialFor(options.material, known);
     if (!usual)
         return tl::unexpected(usual.error());
-    target.materials.assign(1, *usual);
-    for (std::size_t row = 0; row < source.materials.size(); ++row) {
-        const auto named = physics::materialNamed(source.materials[row], known);
-        // One that is asked for stands for all that have no material of the game.
-        (row == 0 ? target.materials.front() : target.materials.emplace_back()) = named.value_or(*usual);
-    }
+    physics::setMaterials(target, source.materials, *usual, known);
     return target;
 }
 
@@ -251,47 +153,44 @@ BodyKind kindOf(const BuildOptions &options)
                                  : BodyKind::Static;
 }
 
-Result<physics::PlannedTarget> plannedFor(const File &file, std::optional<UnitId> node,
-                                          const BuildOptions &options)
+// What there is to build, and from what.
+struct BuildJob {
+    BuildSource source;
+    physics::Target target;
+};
+
+Result<BuildJob> jobFor(const File &file, std::optional<UnitId> node, const BuildOptions &options)
 {
-    const Result<BuildSource> source = sourceOf(file, node, options);
+    Result<BuildSource> source = sourceOf(file, node, options);
     if (!source)
         return tl::unexpected(source.error());
     for (const std::string &note : source->notes)
         printError(fmt::format("{}: {}", options.from, note));
-    const Result<physics::Target> target = targetOf(file, source->mesh, options);
+    Result<physics::Target> target = targetOf(file, source->mesh, options);
     if (!target)
         return tl::unexpected(target.error());
-    Progress progress;
-    return physics::planTarget(source->mesh, *target, progress);
+    return BuildJob{std::move(*source), std::move(*target)};
 }
 
-Result<Patch> patchForNew(const File &file, const BuildOptions &options, physics::TargetReport &report)
+Result<physics::BuiltCollision> builtNew(const File &file, const BuildOptions &options)
 {
-    const Result<UnitId> node = nodeNamed(file, options.node);
+    const Result<UnitId> node = physics::nodeNamed(file, options.node);
     if (!node)
         return tl::unexpected(node.error());
-    Result<physics::PlannedTarget> made = plannedFor(file, *node, options);
-    if (!made)
-        return tl::unexpected(made.error());
-    report = std::move(made->report);
-    physics::BodyPlan body;
-    body.name = file.format().unitSummary(file, *node);
-    body.kind = kindOf(options);
-    body.shape = std::move(made->plan);
-    body.mass = options.mass;
-    const Result<std::uint8_t> layer = layerNamed(
-        options.layer,
-        nif::stateOf(file).header.stream >= nif::kBsFallout4 ? BodyForm::Packfile : BodyForm::RigidBody,
-        body.kind, layersOf(file));
+    const BodyKind kind = kindOf(options);
+    const Result<std::uint8_t> layer =
+        physics::layerNamed(options.layer, physics::newBodyForm(file), kind, physics::layersOf(file));
     if (!layer)
         return tl::unexpected(layer.error());
-    body.layer = *layer;
-    return physics::addCollision(file, *node, body);
+    const Result<BuildJob> job = jobFor(file, *node, options);
+    if (!job)
+        return tl::unexpected(job.error());
+    Progress progress;
+    return physics::buildNew(file, {*node, kind, *layer, options.mass}, job->source.mesh, job->target,
+                             progress);
 }
 
-Result<Patch> patchForOther(const File &file, const BuildOptions &options, Context &context,
-                            physics::TargetReport &report)
+Result<physics::BuiltCollision> builtOther(const File &file, const BuildOptions &options, Context &context)
 {
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
@@ -300,11 +199,10 @@ Result<Patch> patchForOther(const File &file, const BuildOptions &options, Conte
     if (chosen.size() != 1)
         return fail("one body gets another shape, {} are meant", chosen.size());
     const physics::Body &body = bodies[chosen.front()];
-    Result<physics::PlannedTarget> made = plannedFor(file, nodeOf(file, body), options);
-    if (!made)
-        return tl::unexpected(made.error());
-    report = std::move(made->report);
-    return physics::replaceShape(file, body, made->plan);
+    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options);
+    if (!job)
+        return tl::unexpected(job.error());
+    return physics::buildReplacement(file, body, job->source.mesh, job->target, progress);
 }
 
 void runBuild(const BuildOptions &options, bool isNew, Context &context)
@@ -314,18 +212,17 @@ void runBuild(const BuildOptions &options, bool isNew, Context &context)
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
-    physics::TargetReport report;
-    const Result<Patch> patch =
-        isNew ? patchForNew(*file, options, report) : patchForOther(*file, options, context, report);
-    const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+    const Result<physics::BuiltCollision> built =
+        isNew ? builtNew(*file, options) : builtOther(*file, options, context);
+    const Result<ChangeSet> change = built ? file->apply(built->patch) : tl::unexpected(built.error());
     if (!change)
         return context.complain(kErrors, options.path, change.error().message);
     if (!context.save(*file, options.path, options.output))
         return;
     if (options.json)
-        printJsonLine(reportJson(report));
+        printJsonLine(reportJson(built->report));
     else
-        printReport(report);
+        printReport(built->report);
 }
 
 void addSourceOptions(CLI::App &command, BuildOptions &options)

@@ -107,6 +107,9 @@ Bytes buildFallout4Cart(const Bytes &packfile);
 // "Glow:0" below it, 10 BSTriShape "EditorMarker:0".
 Bytes buildSkyrimLamp();
 
+// A cube without collision, for Skyrim SE or Fallout 4. Blocks: 0 BSFadeNode "Cube", 1 BSTriShape "Cube:0".
+Bytes buildBareCube(const NifFlavour &flavour);
+
 // A node with a capsule for Oblivion, whose header stores no block sizes. Blocks: 0 NiNode, 1 BSXFlags,
 // 2 bhkCapsuleShape, 3 bhkRigidBody, 4 bhkCollisionObject.
 Bytes buildOblivionPost();

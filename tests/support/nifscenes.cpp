@@ -175,6 +175,14 @@ Bytes buildSkyrimLamp()
     return nif.build();
 }
 
+Bytes buildBareCube(const NifFlavour &flavour)
+{
+    NifBuilder nif(flavour);
+    nif.children(nif.addObject("BSFadeNode", "Cube", {}, -1), {1});
+    addCube(nif, "Cube:0", -1);
+    return nif.build();
+}
+
 Bytes buildOblivionPost()
 {
     NifBuilder nif(kNifOblivion);

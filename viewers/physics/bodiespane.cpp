@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,17 +18,22 @@ namespace cutaway
 {
 
 BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
-    : ToolPane(parent),
-      m_context(new BodyContext(
-          file, selection, [this] { return isVisible() || (m_form != nullptr && m_form->isVisible()); },
-          this)),
+    : ToolPane(parent), m_context(new BodyContext(
+                            file, selection,
+                            [this] {
+                                return isVisible() || (m_form != nullptr && m_form->isVisible()) ||
+                                       (m_build != nullptr && m_build->isVisible());
+                            },
+                            this)),
       m_model(new BodyModel(*m_context, this)), m_filter(new BodyFilter(this)),
-      m_filterEdit(new QLineEdit(this)), m_empty(new QLabel(this)),
-      m_form(new BodyFormView(*m_context, selection, this)), m_verdict(new VerdictPane(*m_context, this))
+      m_filterEdit(new QLineEdit(this)), m_blank(new QWidget(this)), m_empty(new QLabel(m_blank)),
+      m_buildFirst(new QPushButton(m_blank)), m_form(new BodyFormView(*m_context, selection, this)),
+      m_verdict(new VerdictPane(*m_context, this)), m_build(new BuildPane(*m_context, selection, this))
 {
     setObjectName(QStringLiteral("bodiesPane"));
     m_form->hide(); // until a dock shows them
     m_verdict->hide();
+    m_build->hide();
     m_filter->setSourceModel(m_model);
     m_filterEdit->setPlaceholderText(tr("Filter: name, kind:dynamic, layer:clutter…"));
     m_filterEdit->setAccessibleName(tr("Filter bodies"));
@@ -42,18 +48,28 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
     m_empty->setObjectName(QStringLiteral("bodiesEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    const QAction &build = m_actions->buildAction();
+    m_buildFirst->setObjectName(QStringLiteral("buildFirst"));
+    m_buildFirst->setText(build.text());
+    m_buildFirst->setToolTip(build.toolTip());
+    connect(m_buildFirst, &QPushButton::clicked, m_actions, &BodyActions::buildWanted);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     line->addWidget(m_filterEdit);
     auto *buttons = new QHBoxLayout;
     buttons->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, theme::grid(1));
     buttons->addWidget(m_actions);
+    auto *empty = new QVBoxLayout(m_blank);
+    empty->addStretch(1);
+    empty->addWidget(m_empty);
+    empty->addWidget(m_buildFirst, 0, Qt::AlignHCenter);
+    empty->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(line);
     column->addLayout(buttons);
-    column->addWidget(m_empty, 1);
+    column->addWidget(m_blank, 1);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
     new TypingGuard(file, *m_view);
@@ -67,6 +83,7 @@ BodiesPane::~BodiesPane()
 {
     delete m_form;
     delete m_verdict;
+    delete m_build;
 }
 
 void BodiesPane::createView()
@@ -174,10 +191,12 @@ void BodiesPane::showEmptyState()
                      : m_model->rowCount() == 0      ? tr("No bodies in this file")
                                                      : tr("No body matches the filter"));
     const bool none = m_filter->rowCount() == 0;
-    m_empty->setVisible(none);
+    m_blank->setVisible(none);
     if (none && m_view->hasFocus())
         m_filterEdit->setFocus(Qt::OtherFocusReason); // a hidden view would pass the focus to another pane
     m_view->setVisible(!none);
+    const bool isBare = m_context->listing() != nullptr && m_model->rowCount() == 0;
+    m_buildFirst->setVisible(isBare && physics::takesCollision(m_context->file().file()));
 }
 
 } // namespace cutaway

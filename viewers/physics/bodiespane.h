@@ -7,12 +7,14 @@
 #include "viewers/physics/bodyactions.h"
 #include "viewers/physics/bodyformview.h"
 #include "viewers/physics/bodymodel.h"
+#include "viewers/physics/buildpane.h"
 #include "viewers/physics/verdictpane.h"
 
 #include <QPointer>
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QTreeView;
 
 namespace cutaway
@@ -29,13 +31,14 @@ public:
     BodyContext &context() const { return *m_context; }
     BodyFormView &form() const { return *m_form; }
     VerdictPane &verdict() const { return *m_verdict; }
+    BuildPane &build() const { return *m_build; }
     BodyActions &actions() const { return *m_actions; }
     QTreeView &view() const { return *m_view; }
     QLineEdit &filterEdit() const { return *m_filterEdit; }
     bool hasContent() const override;
     bool isQuiet() const override { return !m_context->isListing(); }
     QString hint() const override;
-    QList<QWidget *> companions() const override { return {m_form, m_verdict}; }
+    QList<QWidget *> companions() const override { return {m_form, m_verdict, m_build}; }
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -54,9 +57,12 @@ private:
     QLineEdit *m_filterEdit;
     QTreeView *m_view = nullptr;
     BodyActions *m_actions = nullptr;
+    QWidget *m_blank; // in the place of the list
     QLabel *m_empty;
+    QPushButton *m_buildFirst;     // of a file without bodies
     QPointer<BodyFormView> m_form; // their docks may be deleted first
     QPointer<VerdictPane> m_verdict;
+    QPointer<BuildPane> m_build;
     bool m_following = false;
 };
 

@@ -91,6 +91,9 @@ QAction *BodyActions::addAction(const Spec &spec, std::function<void()> run)
 
 void BodyActions::createBodyActions()
 {
+    m_build = addAction({"buildCollision", tr("Build Collision…"),
+                         tr("Build collision from shapes of the file, an OBJ or a GLB")},
+                        [this] { Q_EMIT buildWanted(); });
     m_duplicate = addAction({"duplicateBody", tr("Duplicate Body"),
                              tr("Copy the chosen bodies with their shapes, each on a new node"),
                              QKeySequence(Qt::CTRL | Qt::Key_D)},
@@ -179,6 +182,7 @@ void BodyActions::createButtons()
 {
     auto *bar = new QWidget(this);
     m_buttons = new theme::WrapLayout(bar);
+    addButton(m_build);
     addButton(m_duplicate);
     addButton(m_remove);
     QMenu *shapes =

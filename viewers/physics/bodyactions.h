@@ -32,9 +32,14 @@ public:
     // With what can be done with the selected shape or constraint, for the menus of other panes; disabled
     // where that is nothing.
     QAction *shapeMenu() const { return m_shapeMenu; }
+    // Opens what builds collision from meshes.
+    QAction &buildAction() const { return *m_build; }
     QString refusal() const;
     // A shape of an embedded packfile was chosen, for its children.
     void followPart(const InPart &place);
+
+Q_SIGNALS:
+    void buildWanted();
 
 private:
     // Of a snapshot and its bodies.
@@ -85,6 +90,7 @@ private:
     std::uint64_t m_partOf = 0;        // revision of the file
     QList<QAction *> m_actions;
     QAction *m_shapeMenu = nullptr;
+    QAction *m_build = nullptr;
     QAction *m_duplicate = nullptr, *m_remove = nullptr;
     QAction *m_wrapList = nullptr, *m_wrapTransform = nullptr, *m_wrapMopp = nullptr, *m_unwrap = nullptr;
     QAction *m_copyChild = nullptr, *m_removeChild = nullptr, *m_compile = nullptr;

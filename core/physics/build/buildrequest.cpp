@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/build/buildrequest.h"
+
+#include "core/havok/names.h"
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+#include "core/nif/version.h"
+#include "core/physics/build/nifbuild.h"
+#include "core/physics/kindlayers.h"
+#include "core/physics/nodeplaces.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+std::optional<std::uint32_t> storedNumber(std::string_view text)
+{
+    const bool isHex = text.starts_with("0x");
+    text.remove_prefix(isHex ? 2 : 0);
+    std::uint32_t number = 0;
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), number, isHex ? 16 : 10);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+bool isSameName(std::string_view a, std::string_view b)
+{
+    const auto lower = [](unsigned char c) { return std::tolower(c); };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+} // namespace
+
+const EnumDesc &materialsOf(const File &file)
+{
+    const bool isSkyrim = nif::isNif(file) && nif::stateOf(file).header.stream < nif::kBsFallout4;
+    return isSkyrim ? havok::kSkyrimMaterials : havok::kFallout4Materials;
+}
+
+const EnumDesc &layersOf(const File &file)
+{
+    return &materialsOf(file) == &havok::kSkyrimMaterials ? havok::kSkyrimLayers : havok::kFallout4Layers;
+}
+
+BodyForm newBodyForm(const File &nif)
+{
+    return nif::stateOf(nif).header.stream >= nif::kBsFallout4 ? BodyForm::Packfile : BodyForm::RigidBody;
+}
+
+Result<std::uint32_t> materialFor(std::string_view name, const EnumDesc &known)
+{
+    if (const auto id = materialNamed(name.empty() ? "none" : name, known))
+        return *id;
+    if (const auto number = storedNumber(name))
+        return *number;
+    return fail("the game has no material '{}'", name);
+}
+
+Result<std::uint8_t> layerNamed(std::string_view name, BodyForm form, BodyKind kind, const EnumDesc &known)
+{
+    constexpr std::uint32_t kMost = 127; // of the filter's seven bits
+    if (name.empty())
+        return static_cast<std::uint8_t>(layerFor(form, kind, kStaticLayer));
+    const auto found = std::ranges::find_if(
+        known.values, [&](const EnumValue &value) { return isSameName(value.name, name); });
+    if (found != known.values.end())
+        return static_cast<std::uint8_t>(found->value);
+    const auto number = storedNumber(name);
+    return number && *number <= kMost ? Result<std::uint8_t>(static_cast<std::uint8_t>(*number))
+                                      : fail("the game has no layer '{}'", name);
+}
+
+void setMaterials(Target &target, std::span<const std::string> ofSource, std::uint32_t usual,
+                  const EnumDesc &known)
+{
+    target.materials.assign(std::max<std::size_t>(ofSource.size(), 1), usual);
+    for (std::size_t row = 0; row < ofSource.size(); ++row)
+        target.materials[row] = materialNamed(ofSource[row], known).value_or(usual);
+}
+
+Result<UnitId> nodeNamed(const File &nif, std::string_view wanted)
+{
+    if (!nif::isNif(nif))
+        return fail("collision is given to a node of a NIF; `physics replace` takes packfiles, too");
+    const nif::NifState &state = nif::stateOf(nif);
+    if (wanted.empty()) {
+        const auto root = state.roots.empty() ? std::nullopt : nif::unitOfBlock(state, state.roots.front());
+        return root ? Result<UnitId>(*root) : fail("the file has no root");
+    }
+    if (const auto unit = nif.format().findUnit(nif, wanted))
+        return *unit;
+    for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
+        if (nif::isBlock(nif, unit) && nif.format().unitSummary(nif, unit) == wanted)
+            return unit;
+    }
+    return fail("no node is '{}'", wanted);
+}
+
+std::optional<UnitId> nodeOf(const File &file, const Body &body)
+{
+    const auto collision =
+        body.collision.empty() ? std::nullopt : file.format().findUnit(file, body.collision);
+    if (!collision || !nif::isNif(file))
+        return {};
+    return nif::unitOfBlock(nif::stateOf(file), Reader(file.tree(*collision)).integer("target"_f));
+}
+
+bool takesCollision(const File &file)
+{
+    if (!nif::isNif(file))
+        return false;
+    const nif::NifHeader &header = nif::stateOf(file).header;
+    return header.stream >= nif::kBsOblivion && header.stream < nif::kBsFallout76;
+}
+
+std::vector<UnitId> freeNodes(const File &file)
+{
+    std::vector<UnitId> nodes;
+    for (UnitId unit = 0; takesCollision(file) && unit < file.units().size(); ++unit) {
+        if (!nif::isBlock(file, unit))
+            continue;
+        const Reader block(nif::linkTree(file, unit));
+        if (block.has("collision"_f) && block.integer("collision"_f) < 0)
+            nodes.push_back(unit);
+    }
+    return nodes;
+}
+
+geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const geom::DrawList &picture,
+                           bool isInNode)
+{
+    if (!nif::isNif(file))
+        return {};
+    return geom::bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : NodePlaces(file).worldOf(*node));
+}
+
+Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
+                                const Target &target, Progress &progress)
+{
+    Result<PlannedTarget> made = planTarget(source, target, progress);
+    if (!made)
+        return tl::unexpected(made.error());
+    BodyPlan plan;
+    plan.name = nif.format().unitSummary(nif, body.node);
+    plan.kind = body.kind;
+    plan.shape = std::move(made->plan);
+    plan.mass = body.mass;
+    plan.layer = body.layer;
+    Result<Patch> patch = addCollision(nif, body.node, plan);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    return BuiltCollision{std::move(*patch), std::move(made->report)};
+}
+
+Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,
+                                        const Target &target, Progress &progress)
+{
+    Result<PlannedTarget> made = planTarget(source, target, progress);
+    if (!made)
+        return tl::unexpected(made.error());
+    Result<Patch> patch = replaceShape(file, body, made->plan);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    return BuiltCollision{std::move(*patch), std::move(made->report)};
+}
+
+} // namespace cutaway::physics

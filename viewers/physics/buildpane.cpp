@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/physics/buildpane.h"
+
+#include "viewers/physics/buildoptions.h"
+#include "viewers/physics/buildsource.h"
+#include "viewers/physics/labellook.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/theme.h"
+#include "viewers/tree/nodetext.h"
+#include "viewers/viewport/scene.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using nodetext::fromCore;
+using physics::TargetReport;
+
+constexpr int kBuildDelay = 300; // milliseconds without a further change
+constexpr int kBuildTick = 100;  // milliseconds between looks at the progress
+constexpr int kBarSteps = 100;
+constexpr std::size_t kMostPartLines = 6;
+
+QString buildPaneText(const char *text)
+{
+    return QCoreApplication::translate("BuildPane", text);
+}
+
+QString havokLength(float length)
+{
+    return QString::number(double(length), 'f', 4);
+}
+
+QString whatIsBuilt(const BuildOutcome &outcome)
+{
+    const TargetReport &report = outcome.report;
+    switch (outcome.as) {
+    case physics::BuildAs::Mesh:
+        return buildPaneText("Mesh of %1 triangles, %2 vertices").arg(report.triangles).arg(report.vertices);
+    case physics::BuildAs::Box:
+        return buildPaneText("Box");
+    case physics::BuildAs::Sphere:
+        return buildPaneText("Sphere");
+    case physics::BuildAs::Capsule:
+        return buildPaneText("Capsule");
+    case physics::BuildAs::Hull:
+    case physics::BuildAs::Hulls:
+        break;
+    }
+    if (report.parts.size() != 1)
+        return buildPaneText("%1 hulls").arg(report.parts.size());
+    const physics::TargetPart &part = report.parts.front();
+    return buildPaneText("Hull of %1 vertices, %2 faces").arg(part.vertices).arg(part.faces);
+}
+
+QStringList partLines(const TargetReport &report)
+{
+    QStringList lines;
+    for (std::size_t i = 0; report.parts.size() > 1 && i < std::min(report.parts.size(), kMostPartLines);
+         ++i) {
+        const physics::TargetPart &part = report.parts[i];
+        lines += buildPaneText("Hull %1: %2 vertices, %3 faces, %4 deep%5")
+                     .arg(i + 1)
+                     .arg(part.vertices)
+                     .arg(part.faces)
+                     .arg(havokLength(part.depth),
+                          part.thickened ? buildPaneText(", flat: thickened") : QString());
+    }
+    if (report.parts.size() > kMostPartLines)
+        lines += buildPaneText("and %1 more").arg(report.parts.size() - kMostPartLines);
+    if (report.parts.size() == 1 && report.parts.front().thickened)
+        lines += buildPaneText("The source is flat: thickened");
+    return lines;
+}
+
+QString detailsOf(const BuildOutcome &outcome)
+{
+    const TargetReport &report = outcome.report;
+    QStringList lines;
+    lines += buildPaneText("Largest distance of the source: %1 outside, %2 inside (Havok units)")
+                 .arg(havokLength(report.deviation.outside), havokLength(report.deviation.inside));
+    lines += partLines(report);
+    lines += buildPaneText("Source: %1 triangles, %2 vertices, %3 parts, %4 of them closed")
+                 .arg(report.sourceTriangles)
+                 .arg(report.sourceVertices)
+                 .arg(report.source.parts)
+                 .arg(report.source.closedParts);
+    QStringList flaws;
+    for (std::size_t i = 0; i < mesh::kFlawCount; ++i) {
+        if (report.source.flaws[i].count != 0)
+            flaws += QStringLiteral("%1 %2")
+                         .arg(report.source.flaws[i].count)
+                         .arg(fromCore(mesh::nameOf(static_cast<mesh::Flaw>(i))));
+    }
+    if (!flaws.isEmpty())
+        lines += buildPaneText("In it: %1").arg(flaws.join(QStringLiteral(", ")));
+    for (const std::string &note : outcome.notes)
+        lines += fromCore(note);
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_context(context), m_selection(selection), m_scroll(new QScrollArea(this)),
+      m_status(new QLabel(this)), m_details(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_stop(new QPushButton(tr("Stop"), this)), m_putIn(new QPushButton(tr("Put In"), this))
+{
+    setObjectName(QStringLiteral("buildPane"));
+    setAccessibleName(tr("Build collision"));
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *content = new QWidget(m_scroll);
+    auto *rows = new QVBoxLayout(content);
+    rows->setContentsMargins(theme::kPaneMargin, theme::grid(2), theme::kPaneMargin, theme::grid(2));
+    rows->setSpacing(theme::grid(2));
+    rows->addWidget(m_source = new BuildSource(content));
+    rows->addWidget(m_options = new BuildOptions(content));
+    rows->addStretch(1);
+    m_scroll->setWidget(content);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_scroll, 1);
+    column->addWidget(createResult());
+    m_delay.setSingleShot(true);
+    connect(&m_delay, &QTimer::timeout, this, &BuildPane::build);
+    connect(&m_ticks, &QTimer::timeout, this,
+            [this] { m_bar->setValue(int(m_building.fraction() * kBarSteps)); });
+    connect(m_source, &BuildSource::changed, this, &BuildPane::followOptions);
+    connect(m_options, &BuildOptions::changed, this, &BuildPane::followOptions);
+    connect(&context.file(), &OpenFile::changed, this, &BuildPane::followChange);
+    connect(&context, &BodyContext::chosenChanged, this, [this] {
+        const bool isListed = isOfNow() && m_context.current() != nullptr;
+        if (isListed && m_options->followBody(m_context.chosen().back()) && !m_isSettled)
+            followOptions();
+    });
+    theme::follow(this, &BuildPane::dress);
+}
+
+BuildPane::~BuildPane()
+{
+    dropPreview();
+}
+
+QWidget *BuildPane::createResult()
+{
+    auto *box = new QWidget(this);
+    m_status->setObjectName(QStringLiteral("buildStatus"));
+    m_details->setObjectName(QStringLiteral("buildDetails"));
+    for (QLabel *label : {m_status, m_details}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_bar->setRange(0, kBarSteps);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress of the build"));
+    m_putIn->setDefault(true);
+    m_stop->setToolTip(tr("Stop building"));
+    m_putIn->setToolTip(tr("Put what is built into the file, as one step of undo"));
+    connect(m_stop, &QPushButton::clicked, this, &BuildPane::stop);
+    connect(m_putIn, &QPushButton::clicked, this, &BuildPane::putIn);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::grid(2));
+    buttons->addWidget(m_bar, 1);
+    buttons->addStretch(1);
+    buttons->addWidget(m_stop);
+    buttons->addWidget(m_putIn);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(theme::kPaneMargin, theme::grid(2), theme::kPaneMargin, theme::grid(2));
+    column->setSpacing(theme::grid(1));
+    column->addWidget(m_status);
+    column->addWidget(m_details);
+    column->addLayout(buttons);
+    return box;
+}
+
+void BuildPane::dress()
+{
+    dressLabel(*m_details, theme::current().colors().textDim, theme::current().smallFont());
+    say(m_status->text(), m_status->property("isError").toBool());
+    follow();
+}
+
+QString BuildPane::status() const
+{
+    return m_status->text();
+}
+
+QString BuildPane::details() const
+{
+    return m_details->text();
+}
+
+void BuildPane::say(const QString &status, bool isError)
+{
+    const theme::Theme &now = theme::current();
+    m_status->setText(status);
+    m_status->setProperty("isError", isError);
+    dressLabel(*m_status, isError ? now.colors().error : now.colors().text,
+               isError ? now.interfaceFont() : now.titleFont());
+}
+
+void BuildPane::follow()
+{
+    const bool isBusy = m_building.isBusy();
+    m_details->setText(m_outcome ? detailsOf(*m_outcome) : QString());
+    m_details->setVisible(m_outcome.has_value());
+    m_bar->setVisible(isBusy);
+    m_stop->setVisible(isBusy);
+    m_putIn->setEnabled(m_outcome && !m_isPutting);
+}
+
+// ---- when to build
+
+void BuildPane::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_context.list();
+    survey();
+    showPreview();
+}
+
+void BuildPane::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    dropPreview();
+}
+
+void BuildPane::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (event->reason() != Qt::MouseFocusReason)
+        focusNextChild();
+}
+
+void BuildPane::survey()
+{
+    const std::uint64_t revision = m_context.file().revision();
+    if (std::exchange(m_asked, revision) == revision)
+        return;
+    if (m_survey == nullptr)
+        say(tr("Looking for shapes…"));
+    m_surveying.ask([file = std::shared_ptr<const File>(m_context.file().file().snapshot())](
+                        Progress &progress) { return freedElsewhere(surveyForBuild(file, progress)); },
+                    [this, revision](std::shared_ptr<const BuildSurvey> survey) {
+                        takeSurvey(std::move(survey), revision);
+                    });
+}
+
+void BuildPane::takeSurvey(std::shared_ptr<const BuildSurvey> survey, std::uint64_t revision)
+{
+    if (survey == nullptr || revision != m_context.file().revision())
+        return; // another one is due
+    m_survey = std::move(survey);
+    m_revision = revision;
+    m_source->showShapes(m_survey->shapes);
+    const auto &chosen = m_context.chosen();
+    const bool isKnown = !chosen.empty() && chosen.back() < m_survey->bodies.size();
+    m_options->showPlaces(*m_survey, isKnown ? std::optional(chosen.back()) : std::nullopt);
+    if (m_context.own() != nullptr)
+        m_options->addMaterials(m_context.own()->materials());
+    m_options->setLayerNames(m_context.layerNames());
+    if (!m_isSettled)
+        m_delay.start(0);
+}
+
+// What was built is for the file as it was.
+void BuildPane::followChange()
+{
+    m_isSettled = m_isSettled && m_isPutting;
+    discard();
+    if (!m_isSettled)
+        say(tr("Building…"));
+    follow();
+    if (isVisible())
+        survey();
+}
+
+void BuildPane::followOptions()
+{
+    m_isSettled = false;
+    discard();
+    say(tr("Building…"));
+    follow();
+    if (isOfNow())
+        m_delay.start(kBuildDelay);
+}
+
+void BuildPane::build()
+{
+    if (!isOfNow() || m_isPutting)
+        return;
+    BuildOrder order;
+    Result<void> sound = m_source->fill(order);
+    if (sound)
+        sound = m_options->fill(order);
+    if (!sound)
+        return take(tl::unexpected(sound.error()));
+    m_place = order.place;
+    m_building.ask(
+        [survey = m_survey, order](Progress &progress) { return carryOut(*survey, order, progress); },
+        [this, revision = *m_revision](Result<BuildOutcome> outcome) {
+            if (revision == m_context.file().revision())
+                take(std::move(outcome));
+        });
+    say(tr("Building…"));
+    m_bar->setValue(0);
+    m_ticks.start(kBuildTick);
+    follow();
+}
+
+void BuildPane::discard()
+{
+    m_outcome.reset();
+    m_building.cancel();
+    m_ticks.stop();
+    dropPreview();
+}
+
+void BuildPane::stop()
+{
+    discard();
+    m_isSettled = true;
+    say(tr("Stopped. Change anything to build again."));
+    follow();
+}
+
+void BuildPane::take(Result<BuildOutcome> outcome)
+{
+    m_ticks.stop();
+    if (outcome) {
+        m_outcome = std::move(*outcome);
+        say(tr("%1, not in the file yet").arg(whatIsBuilt(*m_outcome)));
+    } else {
+        m_outcome.reset();
+        say(fromCore(outcome.error().message), true);
+    }
+    follow();
+    showPreview();
+}
+
+// ---- the picture
+
+// The shape takes the place of that of the body.
+void BuildPane::showPreview()
+{
+    if (!m_outcome || m_outcome->picture == nullptr || m_scene == nullptr || !m_scene->isCurrent() ||
+        !isVisible())
+        return;
+    auto preview = std::make_shared<Preview>();
+    const File &file = m_context.file().file();
+    const auto object = m_place.isBody
+                            ? file.format().findUnit(file, m_survey->bodies[m_place.body].collision)
+                            : std::nullopt;
+    const std::vector<geom::Batch> &batches = m_scene->built().list.batches;
+    for (std::uint32_t i = 0; object && i < batches.size(); ++i) {
+        if (std::ranges::find(batches[i].owners, *object, &geom::Source::unit) != batches[i].owners.end())
+            preview->replaced.push_back(i);
+    }
+    preview->instead = m_outcome->picture;
+    preview->marked = std::make_shared<const Highlight>(highlightOf(*m_outcome->picture));
+    m_preview = std::move(preview);
+    m_scene->setPreview(m_preview);
+}
+
+void BuildPane::dropPreview()
+{
+    if (m_scene != nullptr && m_preview != nullptr && m_scene->preview() == m_preview)
+        m_scene->setPreview(nullptr);
+    m_preview.reset();
+}
+
+void BuildPane::setScene(Scene &scene)
+{
+    m_scene = &scene;
+    connect(&scene, &Scene::rebuilt, this, &BuildPane::showPreview);
+}
+
+// ---- into the file
+
+void BuildPane::putIn()
+{
+    if (!m_outcome || !m_context.file().typedTexts().commit())
+        return;
+    m_isPutting = m_isSettled = true;
+    follow();
+    EditRequest request;
+    request.label = m_place.isBody ? tr("Replace Shape") : tr("Build Collision");
+    request.where = m_context.placeOfUndo();
+    request.make = [patch = m_outcome->patch](const File &, Progress &) -> Result<Patch> { return patch; };
+    request.revision = m_revision;
+    request.context = this;
+    request.ended = [this] {
+        m_isPutting = false;
+        follow();
+    };
+    request.done = [this, path = m_outcome->collision] {
+        say(tr("Put in. Change anything to build again."));
+        if (const Result<NodePath> place = m_context.file().file().parsePath(path); place && !path.empty())
+            m_selection.selectPath(*place);
+    };
+    request.refused = [this](const QString &reason) { say(reason, true); };
+    m_context.file().edit(std::move(request));
+}
+
+} // namespace cutaway
