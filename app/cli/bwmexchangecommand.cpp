@@ -8,6 +8,7 @@
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/adopt.h"
 #include "core/bwm/edit/asciimesh.h"
+#include "core/exchange/meshreader.h"
 #include "core/geom/exportscene.h"
 #include "core/geom/walkmeshexchange.h"
 
@@ -75,6 +76,8 @@ struct ImportChange : BwmChange {
     std::string into;
     std::string node;
     std::vector<std::string> faces;
+    std::string otherwise; // surface of triangles whose material is none
+    std::string up = "y";
     bool add = false;
     double weld = bwm::kWeldDistance;
 };
@@ -98,8 +101,36 @@ Result<bwm::EditMesh> asciiMeshOf(const std::string &text, const ImportChange &c
     return chosen->mesh;
 }
 
+// The label or number of a surface.
+Result<std::optional<std::uint32_t>> otherwiseOf(const ImportChange &change,
+                                                 const bwm::SurfaceTable &surfaces)
+{
+    if (change.otherwise.empty())
+        return std::optional<std::uint32_t>();
+    const auto surface = surfaces.find(change.otherwise);
+    return surface ? Result<std::optional<std::uint32_t>>(*surface)
+                   : fail("no surface of {} is called '{}'", surfaces.title, change.otherwise);
+}
+
+Result<bwm::EditMesh> sceneMeshOf(const ImportChange &change, const bwm::SurfaceTable &surfaces,
+                                  Context &context)
+{
+    const auto otherwise = otherwiseOf(change, surfaces);
+    const Result<LoadedFile> file = loadFile(change.path);
+    if (!otherwise || !file)
+        return tl::unexpected(otherwise ? file.error() : otherwise.error());
+    const exchange::MeshSpace space{change.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y, 1.0};
+    const Result<exchange::ReadMesh> read = exchange::readMesh(file->bytes, space);
+    if (!read)
+        return tl::unexpected(read.error());
+    for (const std::string &note : read->notes)
+        context.complain(kDone, change.path, note);
+    return geom::walkmeshFrom(read->mesh, surfaces, *otherwise);
+}
+
 // Nothing after a complaint.
-std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, Context &context)
+std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, const bwm::SurfaceTable &surfaces,
+                                          Context &context)
 {
     const auto text = readText(change.path, context);
     if (!text)
@@ -111,9 +142,7 @@ std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, Context &c
             return std::nullopt;
         mesh = bwm::readEditMesh(*file);
     } else if (const std::string ending = endingOf(change.path); ending == ".glb" || ending == ".obj") {
-        mesh = fail(
-            "a file that ends in '{}' is not read; allowed are walkmeshes, as text or as the game has them",
-            ending);
+        mesh = sceneMeshOf(change, surfaces, context);
     } else {
         mesh = asciiMeshOf(*text, change, context);
     }
@@ -171,7 +200,7 @@ void runBwmImport(const ImportChange &change, Context &context)
     if (!context.mayWrite(change.output))
         return;
     const auto surfaces = surfacesNamed(change.surfaces, context);
-    auto fresh = surfaces ? readMeshFile(change, context) : std::nullopt;
+    auto fresh = surfaces ? readMeshFile(change, *surfaces, context) : std::nullopt;
     if (!fresh)
         return;
     if (change.into.empty())
@@ -204,7 +233,8 @@ void addBwmImport(CLI::App &bwm, Context &context)
         "Make a walkmesh of triangles from another program, or put them into one. There, vertices and "
         "faces that have not changed stay as they are, and borders keep their transitions.");
     auto change = std::make_shared<ImportChange>();
-    command->add_option("FILE", change->path, "Walkmesh as text or as the game has it")->required();
+    command->add_option("FILE", change->path, "GLB, OBJ, or a walkmesh as text or as the game has it")
+        ->required();
     command
         ->add_option("-o,--output", change->output, "Where to save; its ending says the kind of a new file")
         ->required();
@@ -221,6 +251,10 @@ void addBwmImport(CLI::App &bwm, Context &context)
                                  "default: {}",
                                  bwm::kWeldDistance))
         ->check(CLI::NonNegativeNumber);
+    command->add_option("--surface", change->otherwise,
+                        "Surface of triangles whose material names none; default: they are refused");
+    command->add_option("--up", change->up, "Axis of an OBJ that points up: y, as Blender writes it, or z")
+        ->check(CLI::IsMember({"y", "z"}));
     addSurfaces(*command, change->surfaces);
     command->add_flag("--json", change->json, "Print one JSON object");
     command->callback([change, &context] { runBwmImport(*change, context); });

@@ -109,8 +109,7 @@ Result<bwm::EditMesh> walkmeshFrom(const mesh::TriMesh &triangles, const bwm::Su
     if (!numbers)
         return tl::unexpected(numbers.error());
     bwm::EditMesh mesh;
-    for (const glm::vec3 v : triangles.vertices)
-        mesh.vertices.emplace_back(v.x, -v.z, v.y);
+    mesh.vertices = triangles.vertices;
     for (const mesh::Triangle &triangle : triangles.triangles) {
         if (std::ranges::max(triangle.corners) >= mesh.vertices.size())
             return fail("a triangle uses vertex {}, there are {}", std::ranges::max(triangle.corners),

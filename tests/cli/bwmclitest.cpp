@@ -34,6 +34,8 @@ private Q_SLOTS:
     void rebuildOnly();
     void asciiAndBack();
     void importAlone();
+    void scenesAndBack();
+    void filesOfBlender();
     void replaceFaces();
     void exportScenes();
     void refusals_data();
@@ -164,6 +166,42 @@ void BwmCliTest::importAlone()
     QCOMPARE(run({u"check"_s, at("new.wok")}).exitCode, 0);
     QCOMPARE(run({u"bwm"_s, u"import"_s, at("a.ascii"), u"-o"_s, at("new.pwk")}).exitCode, 0);
     QVERIFY(meshAt("new.pwk").nodes.empty());
+}
+
+// What comes back unchanged keeps every byte.
+void BwmCliTest::scenesAndBack()
+{
+    for (const char *name : {"back.glb", "back.obj"}) {
+        QCOMPARE(run({u"bwm"_s, u"export"_s, m_room, u"-o"_s, at(name)}).exitCode, 0);
+        const Run made = run({u"bwm"_s, u"import"_s, at(name), u"--into"_s, m_room, u"-o"_s, at("back.wok")});
+        QVERIFY2(made.exitCode == 0 && made.out.contains("changed: no table"), made.err + made.out);
+        QVERIFY(read(at("back.wok")) == read(m_room));
+    }
+    QFile crate(at("crate.obj"));
+    QVERIFY(crate.open(QIODevice::WriteOnly));
+    crate.write("v 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl Rope\nf 1 2 3\n");
+    crate.close();
+    const QStringList import{u"bwm"_s, u"import"_s, crate.fileName(), u"-o"_s, at("crate.pwk")};
+    QVERIFY(run(import).err.contains("no surface of KotOR is called 'Rope'"));
+    QVERIFY(run(import + QStringList{u"--surface"_s, u"Sand"_s}).err.contains("called 'Sand'"));
+    QCOMPARE(run(import + QStringList{u"--surface"_s, u"Wood"_s, u"--up"_s, u"z"_s}).exitCode, 0);
+    const bwm::Walkmesh made = meshAt("crate.pwk");
+    QVERIFY(made.vertices.size() == 3 && made.faces.size() == 1 && made.vertices[2] == glm::vec3(0, 1, 0));
+}
+
+// A walkmesh with its surfaces as materials.
+void BwmCliTest::filesOfBlender()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    for (const char *name : {"hallway_walkmesh.glb", "hallway_walkmesh.obj"}) {
+        const QString path = QString::fromStdString((test::sharedDir() / "corpus/exchange" / name).string());
+        const Run made = run({u"bwm"_s, u"import"_s, path, u"-o"_s, at("hallway.wok")});
+        QVERIFY2(made.exitCode == 0, made.err);
+        const bwm::Walkmesh mesh = meshAt("hallway.wok");
+        QVERIFY(mesh.vertices.size() == 24 && mesh.faces.size() == 30);
+        QCOMPARE(std::ranges::count(mesh.materials, 10u), 10); // metal
+    }
 }
 
 void BwmCliTest::replaceFaces()

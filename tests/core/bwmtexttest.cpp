@@ -305,8 +305,10 @@ void BwmTextTest::scenesAndBack()
     mesh::TriMesh triangles;
     for (const exchange::Mesh &part : scene->meshes) {
         const auto first = static_cast<std::uint32_t>(triangles.vertices.size());
-        for (const glm::vec3 position : part.positions)
-            triangles.vertices.emplace_back(places[1] * glm::vec4(position, 1.0f));
+        for (const glm::vec3 position : part.positions) {
+            const glm::vec3 up(places[1] * glm::vec4(position, 1.0f)); // y is up in a scene
+            triangles.vertices.emplace_back(up.x, -up.z, up.y);
+        }
         for (std::size_t i = 0; i < part.indices.size(); i += 3)
             triangles.triangles.push_back(
                 {{first + part.indices[i], first + part.indices[i + 1], first + part.indices[i + 2]},
@@ -323,7 +325,7 @@ void BwmTextTest::scenesAndBack()
 void BwmTextTest::unknownMaterials()
 {
     mesh::TriMesh triangles;
-    triangles.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 0, -1}};
+    triangles.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
     triangles.triangles = {{{0, 1, 2}, 0}};
     triangles.materials = {"Rope"};
     const auto refused = geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), {});
