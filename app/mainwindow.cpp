@@ -93,7 +93,7 @@ void MainWindow::createToolBar()
     m_paletteHint = new QLabel(menuBar()); // the workspaces leave too little room in narrow windows
     m_paletteHint->setObjectName(QStringLiteral("paletteHint"));
     m_paletteHint->setForegroundRole(QPalette::PlaceholderText);
-    m_paletteHint->setContentsMargins(0, 0, theme::grid(2), 0);
+    m_paletteHint->setContentsMargins(0, theme::grid(1), theme::grid(2), 0);
     menuBar()->setCornerWidget(m_paletteHint);
 }
 
