@@ -6,6 +6,7 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
 #include <QFile>
