@@ -343,7 +343,8 @@ void TypingTest::everyLineIsKnown()
         "cutaway::QueryPanel", "cutaway::VerifyPanel",  "cutaway::SpacePanel",
         "cutaway::BoneList",   "cutaway::PackageList",  "cutaway::PackageActions",
         "cutaway::CutPanel",   "cutaway::ComparePanel", "cutaway::PackComparePanel",
-        "cutaway::BodiesPane", "cutaway::WalkmeshPane", "cutaway::ProbePane"};
+        "cutaway::BodiesPane", "cutaway::WalkmeshPane", "cutaway::ProbePane",
+        "cutaway::BuildPane"};
     QVERIFY(m_fixture->open(file) != nullptr);
     Workspaces &workspaces = m_fixture->window->area().workspaces();
     for (QAction *pane : workspaces.paneActions()) {

@@ -110,6 +110,12 @@ void Hands::wheel(QWidget &widget, QPoint at, int notches, Qt::KeyboardModifiers
     QCoreApplication::processEvents();
 }
 
+// False for a window that went, or goes, while a key was down.
+static bool isThere(const QPointer<QWindow> &window)
+{
+    return window != nullptr && window->isVisible() && QGuiApplication::topLevelWindows().contains(window);
+}
+
 // The window with the focus, as the window system sees it.
 QWindow *Hands::keyWindow() const
 {
@@ -123,7 +129,7 @@ void Hands::press(Qt::Key key, Qt::KeyboardModifiers modifiers)
 {
     const QPointer<QWindow> window(keyWindow());
     QTest::keyPress(window, key, modifiers);
-    if (window != nullptr)
+    if (isThere(window))
         QTest::keyRelease(window, key, modifiers);
 }
 
@@ -139,7 +145,7 @@ void Hands::type(const QString &text)
         if (each.unicode() >= 0x20 && each.unicode() < 0x7F) {
             const QPointer<QWindow> window(keyWindow());
             QTest::keyPress(window, each.toLatin1());
-            if (window != nullptr)
+            if (isThere(window))
                 QTest::keyRelease(window, each.toLatin1());
         } else if (QWidget *focus = QApplication::focusWidget()) {
             QKeyEvent key(QEvent::KeyPress, 0, {}, QString(each));

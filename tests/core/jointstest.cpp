@@ -190,7 +190,7 @@ void JointsTest::everyJointOfTheCorpus()
             const auto moved = test::tryStructural(
                 **file, setFrame(**file, before.bodies, joint, JointSide::Both, frame), known,
                 [&](const File &now) -> std::string {
-                    const Joint &there = jointedOf(now).joints.at(i);
+                    const Joint there = jointedOf(now).joints.at(i);
                     const float a = frameDistance(withoutScale(there.shown.frameA), frame);
                     const float b = glm::length(glm::vec3(there.shown.frameB[3] - frame[3]));
                     return a < 5e-3f && b < 5e-3f ? "" : fmt::format("off by {}, {}", a, b);
