@@ -111,7 +111,8 @@ void PlanTargetTest::givesMaterials()
     const auto materialsOf = [&](BuildAs as) {
         target.as = as;
         std::vector<std::uint32_t> found;
-        for (const SolidPart &part : planTarget(source, target, progress)->plan.solids)
+        const Result<PlannedTarget> made = planTarget(source, target, progress);
+        for (const SolidPart &part : made->plan.solids)
             found.push_back(part.material);
         std::ranges::sort(found);
         return found;
