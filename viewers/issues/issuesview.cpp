@@ -201,8 +201,8 @@ void IssuesView::showEmptyState()
     showFoot();
 }
 
-// A low pane has the foot beside the list. One that is narrow as well is for the list; its menu has the
-// fixes, too.
+// A low pane has the foot beside the list. One that is narrow as well, or too low for the foot's buttons, is
+// for the list; its menu has the fixes, too.
 void IssuesView::showFoot()
 {
     const int inside = width() - 2 * theme::kPaneMargin;
@@ -211,7 +211,11 @@ void IssuesView::showFoot()
                        m_table->minimumSizeHint().height() + reasonHeight() + refusal +
                        m_buttons->totalHeightForWidth(inside) + theme::grid(4);
     const bool isLow = height() < needed;
-    const bool isBeside = isLow && width() >= 2 * kFootWidth;
+    const int besideNeeded = m_filterRow->layout()->totalHeightForWidth(width()) + refusal +
+                             m_reason->fontMetrics().lineSpacing() +
+                             m_buttons->totalHeightForWidth(kFootWidth - 2 * theme::kPaneMargin) +
+                             theme::grid(4);
+    const bool isBeside = isLow && width() >= 2 * kFootWidth && height() >= besideNeeded;
     m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_foot->setMinimumWidth(isBeside ? kFootWidth : 0);
     m_foot->setMaximumWidth(isBeside ? kFootWidth : QWIDGETSIZE_MAX);
