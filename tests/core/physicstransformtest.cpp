@@ -224,22 +224,26 @@ std::string PhysicsTransformTest::reachProblem(const geom::Batch &before, const 
     if (before.positions.size() != after.positions.size())
         return fmt::format("{} corners, {} before", after.positions.size(), before.positions.size());
     float worst = 0.0f, size = 1.0f;
-    for (int n = 0; n < 40; ++n) {
+    std::vector<glm::vec3> moved, found;
+    const glm::mat4 wantedPlace = by * before.transform;
+    for (std::size_t i = 0; i < before.positions.size(); ++i) {
+        moved.emplace_back(wantedPlace * glm::vec4(before.positions[i], 1.0f));
+        found.emplace_back(after.transform * glm::vec4(after.positions[i], 1.0f));
+        size = std::max(size, glm::length(moved.back()));
+        if (!isRound)
+            worst = std::max(worst, glm::distance(moved.back(), found.back()));
+    }
+    for (int n = 0; isRound && n < 40; ++n) {
         const auto turn = static_cast<float>(n);
         const glm::vec3 way =
             glm::normalize(glm::vec3(std::sin(turn * 1.3f), std::cos(turn * 2.1f), std::sin(turn * 0.7f)));
         float wanted = -std::numeric_limits<float>::infinity(), now = wanted, least = -wanted;
-        for (std::size_t i = 0; i < before.positions.size(); ++i) {
-            const glm::vec3 moved(by * before.transform * glm::vec4(before.positions[i], 1.0f));
-            const glm::vec3 found(after.transform * glm::vec4(after.positions[i], 1.0f));
-            wanted = std::max(wanted, glm::dot(way, moved));
-            least = std::min(least, glm::dot(way, moved));
-            now = std::max(now, glm::dot(way, found));
-            size = std::max(size, glm::length(moved));
-            if (!isRound)
-                worst = std::max(worst, glm::distance(moved, found));
+        for (std::size_t i = 0; i < moved.size(); ++i) {
+            wanted = std::max(wanted, glm::dot(way, moved[i]));
+            least = std::min(least, glm::dot(way, moved[i]));
+            now = std::max(now, glm::dot(way, found[i]));
         }
-        worst = std::max(worst, std::fabs(wanted - now) - (isRound ? 0.03f * (wanted - least) : 0.0f));
+        worst = std::max(worst, std::fabs(wanted - now) - 0.03f * (wanted - least));
     }
     return worst <= 2e-4f * size ? std::string() : fmt::format("it is off by {} of {}", worst, size);
 }
@@ -286,8 +290,8 @@ std::string PhysicsTransformTest::pictureProblem(const File &file, const geom::D
 
 void PhysicsTransformTest::tryCorpusFile(const std::filesystem::path &path, std::map<std::string, int> &tried)
 {
-    constexpr std::size_t kLargest = 300'000; // bytes; larger ones hold the same shapes
-    constexpr int kEnough = 12;               // of a kind; pictures and checks of all take minutes
+    constexpr std::size_t kLargest = 150'000; // bytes; larger ones hold the same shapes
+    constexpr int kEnough = 6;                // of a kind; pictures and checks of all take minutes
     const Bytes bytes = test::fileBytes(path);
     if (bytes.size() > kLargest)
         return;
