@@ -92,8 +92,9 @@ Result<void> checkExtensions(const json &root)
         return {};
     for (const json &name : *required) {
         const std::string text = name.is_string() ? name.get<std::string>() : std::string();
-        if (text != "KHR_mesh_quantization" && text != "KHR_texture_transform" &&
-            text != "KHR_lights_punctual" && !text.starts_with("KHR_materials_"))
+        if (text != "KHR_mesh_quantization" && text != "KHR_lights_punctual" &&
+            !text.starts_with("KHR_materials_") && !text.starts_with("KHR_texture_") &&
+            !text.starts_with("EXT_texture_"))
             return fail("the file cannot be read without the extension '{}'", text);
     }
     return {};

@@ -18,7 +18,7 @@ class GlbMeshReader
 {
 public:
     GlbMeshReader(const GlbDocument &document, const MeshSpace &space)
-        : m_document(document), m_model(document.model()), m_made(space)
+        : m_document(document), m_model(document.model()), m_made(MeshSpace{UpAxis::Y, space.scale})
     {
     }
 
@@ -48,6 +48,8 @@ private:
         const tinygltf::Mesh &mesh = m_model.meshes[static_cast<std::size_t>(node.mesh)];
         const std::string name = node.name.empty() ? mesh.name : node.name;
         const std::size_t before = m_made.triangles();
+        if (const Result<void> allowed = countRead(mesh.primitives.size()); !allowed)
+            return allowed;
         m_morphed +=
             std::ranges::any_of(mesh.primitives, [](const auto &p) { return !p.targets.empty(); }) ? 1 : 0;
         for (const tinygltf::Primitive &primitive : mesh.primitives) {
@@ -74,10 +76,8 @@ private:
         const Result<std::vector<float>> places = m_document.floats(positions->second, 3, what);
         if (!places)
             return tl::unexpected(places.error());
-        // Small files can have a mesh many times.
-        m_positions += places->size() / 3;
-        if (m_positions > kMostPositions)
-            return fail("the nodes have more than {} positions together", kMostPositions);
+        if (const Result<void> allowed = countRead(places->size() / 3); !allowed)
+            return allowed;
         const Result<std::vector<std::uint32_t>> corners = cornersOf(primitive, places->size() / 3, name);
         if (!corners)
             return tl::unexpected(corners.error());
@@ -109,6 +109,15 @@ private:
         return {};
     }
 
+    // Small files can have a mesh or a skin many times.
+    Result<void> countRead(std::size_t rows)
+    {
+        m_rows += rows;
+        return m_rows <= kMostRows
+                   ? Result<void>{}
+                   : fail("the nodes have more than {} positions and joints together", kMostRows);
+    }
+
     void useMaterial(int material, const std::string &object)
     {
         const bool has = material >= 0 && static_cast<std::size_t>(material) < m_model.materials.size();
@@ -120,7 +129,7 @@ private:
     // Where the joints of the node's skin bring each vertex, as they stand without animation; empty without a
     // skin.
     Result<std::vector<glm::dmat4>> jointsOf(const tinygltf::Node &node, const tinygltf::Primitive &primitive,
-                                             std::size_t count, const std::string &name) const
+                                             std::size_t count, const std::string &name)
     {
         const auto joints = primitive.attributes.find("JOINTS_0"),
                    weights = primitive.attributes.find("WEIGHTS_0");
@@ -137,9 +146,9 @@ private:
             return tl::unexpected(much.error());
         if (count > mesh::kMostVertices)
             return fail("node '{}' has {} vertices, {} are allowed", name, count, mesh::kMostVertices);
-        if (which->size() < count * 4 || much->size() < count * 4)
-            return fail("node '{}' has {} vertices, {} of them have joints", name, count,
-                        std::min(which->size(), much->size()) / 4);
+        if (which->size() != count * 4 || much->size() != count * 4)
+            return fail("node '{}' has {} vertices, joints of {} and weights of {}", name, count,
+                        which->size() / 4, much->size() / 4);
         std::vector<glm::dmat4> moved;
         for (std::size_t i = 0; i < count * 4; i += 4) {
             glm::dmat4 sum(0.0);
@@ -158,7 +167,7 @@ private:
     }
 
     // From the mesh to where each joint brings it.
-    Result<std::vector<glm::dmat4>> waysOf(int number) const
+    Result<std::vector<glm::dmat4>> waysOf(int number)
     {
         if (static_cast<std::size_t>(number) >= m_model.skins.size())
             return fail("skin {} is not there, the file has {}", number, m_model.skins.size());
@@ -175,6 +184,8 @@ private:
                 return fail("skin '{}' has {} joints, {} of them have bind matrices", skin.name,
                             skin.joints.size(), inverse.size() / 16);
         }
+        if (const Result<void> allowed = countRead(skin.joints.size() + inverse.size() / 16); !allowed)
+            return tl::unexpected(allowed.error());
         for (std::size_t i = 0; i < skin.joints.size(); ++i) {
             const int joint = skin.joints[i];
             if (joint < 0 || static_cast<std::size_t>(joint) >= m_model.nodes.size())
@@ -220,12 +231,12 @@ private:
         return corners;
     }
 
-    static constexpr std::size_t kMostPositions = 20'000'000;
+    static constexpr std::size_t kMostRows = 20'000'000;
 
     const GlbDocument &m_document;
     const tinygltf::Model &m_model;
     MeshCollector m_made;
-    std::size_t m_positions = 0; // that were read
+    std::size_t m_rows = 0; // that were read: primitives, positions, joints
     std::size_t m_linesAndPoints = 0, m_morphed = 0;
 };
 

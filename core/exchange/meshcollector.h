@@ -15,9 +15,6 @@ class MeshCollector
 public:
     explicit MeshCollector(const MeshSpace &space);
 
-    // From the file's axes and unit to the wanted ones.
-    const glm::dmat3 &turn() const { return m_turn; }
-
     // Fails where the place is not finite in the wanted space or there are too many.
     Result<void> addVertex(glm::dvec3 inFile);
     std::size_t vertices() const { return m_read.mesh.vertices.size(); }
@@ -33,7 +30,7 @@ public:
     Result<ReadMesh> finish();
 
 private:
-    glm::dmat3 m_turn;
+    glm::dmat3 m_turn; // from the file's axes and unit to the wanted ones
     ReadMesh m_read;
     std::map<std::string, std::uint32_t> m_materials;
     std::string m_wanted;

@@ -16,7 +16,7 @@ enum class UpAxis : std::uint8_t { Y, Z };
 // How a file's space becomes the wanted one, which is right-handed with z up. GLB has y up and metres;
 // Blender writes OBJ files the same way, others write them with z up.
 struct MeshSpace {
-    UpAxis up = UpAxis::Y;
+    UpAxis up = UpAxis::Y; // of an OBJ
     double scale = 1.0; // wanted units in one of the file; a metre is one Havok unit of Skyrim and Fallout 4
 };
 

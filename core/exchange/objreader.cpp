@@ -102,7 +102,9 @@ private:
             return readFace(line);
         if (keyword == "usemtl") {
             m_material = nameOf(line);
-        } else if (keyword == "o" || (keyword == "g" && m_isNamed)) { // a group of an object has its name
+        } else if (keyword == "o" || (keyword == "g" && (m_isNamed || !m_hasObject))) {
+            // The first group of an object keeps the object's name.
+            m_hasObject = m_hasObject || keyword == "o";
             m_object = nameOf(line);
             m_isNamed = false;
         } else if (keyword == "l" || keyword == "p") {
@@ -170,7 +172,8 @@ private:
     MeshCollector m_made;
     std::size_t m_line = 0;
     std::string m_material, m_object;
-    bool m_isNamed = false; // the object is in the list
+    bool m_hasObject = false; // an "o" stood above
+    bool m_isNamed = false;   // the object is in the list
     std::size_t m_lines = 0, m_curves = 0;
     std::vector<std::uint32_t> m_corners; // of the face
     std::vector<glm::vec3> m_places;

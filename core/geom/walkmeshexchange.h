@@ -18,9 +18,9 @@ namespace cutaway::geom
 Result<exchange::Scene> walkmeshScene(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
                                       std::string_view name);
 
-// Faces from triangles with z up, in metres; their materials taken for surfaces by label or number: in any case, behind
-// a group's name ("faces/Stone"), and without the ".001" of a copy. Other names, and triangles without one,
-// get `otherwise`, or are refused by name without it.
+// Faces from triangles with z up, in metres; their materials taken for surfaces by label or number: in any
+// case, behind a group's name ("faces/Stone"), and without the ".001" of a copy. Other names, and triangles
+// without one, get `otherwise`, or are refused by name without it.
 Result<bwm::EditMesh> walkmeshFrom(const mesh::TriMesh &triangles, const bwm::SurfaceTable &surfaces,
                                    std::optional<std::uint32_t> otherwise);
 

@@ -239,6 +239,8 @@ Result<Cleaned> clean(const TriMesh &mesh, const Cleaning &how)
 {
     if (const Result<void> sound = checkMesh(mesh); !sound)
         return tl::unexpected(sound.error());
+    if (!(how.distance >= 0.0))
+        return fail("vertices become one within a distance of {}, 0 is the least", how.distance);
     return Cleaner(mesh, how).clean();
 }
 

@@ -26,8 +26,8 @@ struct Weighed {
     bool whole = false; // no plane cuts it
     std::uint32_t id = 0;
 
-    Weighed(Piece from, std::uint32_t number)
-        : piece(std::move(from)), wires(wiresOf(piece)), depth(depthOf(piece)),
+    Weighed(Piece from, std::uint32_t number, const Progress &progress)
+        : piece(std::move(from)), wires(wiresOf(piece)), depth(depthOf(piece, progress)),
           volume(roughVolume(wires.points)), low(wires.points.front()), high(low), id(number)
     {
         for (const glm::dvec3 &p : wires.points) {
@@ -59,8 +59,11 @@ public:
         if (pieces.size() > kMostPieces)
             return fail("the mesh has {} pieces that do not hang together, {} are allowed", pieces.size(),
                         kMostPieces);
-        for (Piece &piece : pieces)
+        for (Piece &piece : pieces) {
+            if (m_progress.cancelled())
+                return fail("cancelled");
             add(std::move(piece));
+        }
         measureExtent();
         // Cutting further than allowed and joining what is best joined gives better parts.
         const std::size_t most = kCutFurther * m_how.mostParts;
@@ -76,7 +79,7 @@ public:
     }
 
 private:
-    void add(Piece piece) { m_pieces.emplace_back(std::move(piece), m_nextId++); }
+    void add(Piece piece) { m_pieces.emplace_back(std::move(piece), m_nextId++, m_progress); }
 
     void measureExtent()
     {
@@ -104,6 +107,8 @@ private:
         glm::dvec4 best(0.0);
         double least = std::numeric_limits<double>::infinity();
         for (const glm::dvec4 &plane : cutsOf(deepest->piece, deepest->wires.points)) {
+            if (m_progress.cancelled())
+                return false;
             const auto [below, above] = volumesApart(deepest->wires, plane);
             const double cost = below + above + kUneven * std::abs(below - above) +
                                 kLong * deepest->volume * cutLength(deepest->piece, plane) / size;
@@ -170,7 +175,7 @@ private:
         return remembered(false, a, b, [&] {
             const double added = volumeAdded(a, b);
             const bool isLittle = added <= kJoinedGain * (a.volume + b.volume);
-            return isLittle && depthOf(together(a.piece, b.piece)) <= most ? added : kNever;
+            return isLittle && depthOf(together(a.piece, b.piece), m_progress) <= most ? added : kNever;
         });
     }
 
@@ -194,6 +199,8 @@ private:
         Decomposition made;
         std::vector<Solid> solids;
         for (const Weighed &one : m_pieces) {
+            if (m_progress.cancelled())
+                return fail("cancelled");
             Result<ConvexPart> part = partOf(one);
             if (!part)
                 return tl::unexpected(part.error());

@@ -14,20 +14,28 @@ namespace
 {
 
 struct Side {
-    std::array<glm::dvec3, 3> corners;
+    std::array<glm::dvec3, 3> corners; // the longest edge joins the first two
     double longest = 0.0;
 
     Side(const TriMesh &mesh, const Triangle &triangle)
     {
         for (std::size_t i = 0; i < 3; ++i)
             corners[i] = glm::dvec3(mesh.vertices[triangle.corners[i]]);
-        for (std::size_t i = 0; i < 3; ++i)
-            longest = std::max(longest, glm::distance(corners[i], corners[(i + 1) % 3]));
+        std::ptrdiff_t first = 0;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const double length = glm::distance(corners[i], corners[(i + 1) % 3]);
+            if (length > longest) {
+                longest = length;
+                first = static_cast<std::ptrdiff_t>(i);
+            }
+        }
+        std::rotate(corners.begin(), corners.begin() + first, corners.end());
     }
     double area() const
     {
         return glm::length(glm::cross(corners[1] - corners[0], corners[2] - corners[0])) * 0.5;
     }
+    double height() const { return longest > 0.0 ? 2.0 * area() / longest : 0.0; }
 };
 
 // So far apart are the places that are looked at.
@@ -47,34 +55,44 @@ double stepFor(const TriMesh &mesh)
     return std::max(kOfExtent * extent, std::sqrt(2.0 * area / static_cast<double>(kMostSamples)));
 }
 
-// Visits the corners of all triangles and places on them, until `visit` says no.
-template <class Visit> void forEachPlace(const TriMesh &mesh, Progress &progress, const Visit &visit)
+// The longest edge of a triangle is at most as long as the extent, which has about a hundred steps.
+int stepsIn(double length, double step)
 {
-    constexpr double kMostSteps = 1000.0; // along a side
-    const double step = stepFor(mesh);
-    std::uint64_t done = 0;
-    for (const Triangle &triangle : mesh.triangles) {
-        const Side side(mesh, triangle);
-        progress.report(done++, mesh.triangles.size());
-        if (progress.cancelled())
-            return;
-        const int steps =
-            step > 0.0 ? static_cast<int>(std::clamp(std::ceil(side.longest / step), 1.0, kMostSteps)) : 1;
-        for (int i = 0; i <= steps; ++i) {
-            for (int j = 0; j <= steps - i; ++j) {
-                const double u = static_cast<double>(i) / steps, v = static_cast<double>(j) / steps;
-                visit(side.corners[0] * (1.0 - u - v) + side.corners[1] * u + side.corners[2] * v);
-            }
-        }
+    return step > 0.0 ? static_cast<int>(std::max(1.0, std::ceil(length / step))) : 1;
+}
+
+// Rows of places along the longest edge; the last row is the corner across from it.
+template <class Visit> void forEachPlaceOf(const Side &side, double step, const Visit &visit)
+{
+    const auto &[a, b, c] = side.corners;
+    const int rows = stepsIn(side.height(), step);
+    for (int row = 0; row <= rows; ++row) {
+        const double up = static_cast<double>(row) / rows;
+        const glm::dvec3 from = a + (c - a) * up, to = b + (c - b) * up;
+        const int steps = row < rows ? stepsIn(side.longest * (1.0 - up), step) : 0;
+        visit(from);
+        for (int i = 1; i <= steps; ++i)
+            visit(from + (to - from) * (static_cast<double>(i) / steps));
     }
 }
 
-void take(float &most, glm::vec3 &at, double distance, glm::dvec3 place)
+// Visits the corners of all triangles and places on them.
+template <class Visit> void forEachPlace(const TriMesh &mesh, Progress &progress, const Visit &visit)
 {
-    if (!(distance > static_cast<double>(most)))
-        return;
-    most = static_cast<float>(distance);
-    at = glm::vec3(place);
+    const double step = stepFor(mesh);
+    std::uint64_t done = 0;
+    for (const Triangle &triangle : mesh.triangles) {
+        progress.report(done++, mesh.triangles.size());
+        if (progress.cancelled())
+            return;
+        forEachPlaceOf(Side(mesh, triangle), step, visit);
+    }
+}
+
+void take(float &most, double distance)
+{
+    if (distance > static_cast<double>(most))
+        most = static_cast<float>(distance);
 }
 
 } // namespace
@@ -84,8 +102,8 @@ Deviation deviation(const TriMesh &mesh, std::span<const Solid> solids, Progress
     Deviation most;
     forEachPlace(mesh, progress, [&](glm::dvec3 place) {
         const double distance = signedDistance(solids, place);
-        take(most.outside, most.outsideAt, distance, place);
-        take(most.inside, most.insideAt, -distance, place);
+        take(most.outside, distance);
+        take(most.inside, -distance);
     });
     return most;
 }
@@ -94,12 +112,10 @@ Deviation deviation(const TriMesh &mesh, const TriMesh &made, Progress &progress
 {
     Deviation most;
     const NearestPlace onMade(made), onMesh(mesh);
-    forEachPlace(mesh, progress, [&](glm::dvec3 place) {
-        take(most.outside, most.outsideAt, onMade.nearest(place, most.outside).distance, place);
-    });
-    forEachPlace(made, progress, [&](glm::dvec3 place) {
-        take(most.inside, most.insideAt, onMesh.nearest(place, most.inside).distance, place);
-    });
+    forEachPlace(mesh, progress,
+                 [&](glm::dvec3 place) { take(most.outside, onMade.nearest(place, most.outside)); });
+    forEachPlace(made, progress,
+                 [&](glm::dvec3 place) { take(most.inside, onMesh.nearest(place, most.inside)); });
     return most;
 }
 

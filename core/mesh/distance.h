@@ -28,11 +28,10 @@ float distanceOutside(const Hull &hull, std::span<const glm::vec3> points);
 struct Deviation {
     float outside = 0.0f; // of what was made: there something is missing
     float inside = 0.0f;  // of solids: so deep is the mesh, there they are too large
-    glm::vec3 outsideAt{0.0f}, insideAt{0.0f};
 
     float most() const { return outside > inside ? outside : inside; }
 };
-// Surfaces are looked at in places that are at most a hundredth of the extent apart, or that make
+// Surfaces are looked at in places that are at most a hundredth of the extent apart, or that make about
 // kMostSamples. Inside several solids the deepest counts. Stops early, with what it has, when cancelled.
 inline constexpr std::size_t kMostSamples = 40'000;
 Deviation deviation(const TriMesh &mesh, std::span<const Solid> solids, Progress &progress);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/fit.h"
 
+#include "core/mesh/across.h"
 #include "core/mesh/ball.h"
 #include "core/mesh/facets.h"
 
@@ -114,11 +115,6 @@ template <class Cost> glm::dquat improved(glm::dquat turn, const Cost &cost)
     return turn;
 }
 
-double turnLeft(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
-{
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
-
 // Counter-clockwise.
 std::vector<glm::dvec2> outlineOf(std::vector<glm::dvec2> points)
 {
@@ -128,7 +124,7 @@ std::vector<glm::dvec2> outlineOf(std::vector<glm::dvec2> points)
         const std::size_t start = outline.size();
         for (const glm::dvec2 p : points) {
             while (outline.size() >= start + 2 &&
-                   turnLeft(outline[outline.size() - 2], outline.back(), p) <= 0.0)
+                   leftTurn(outline[outline.size() - 2], outline.back(), p) <= 0.0)
                 outline.pop_back();
             outline.push_back(p);
         }
@@ -142,9 +138,7 @@ std::vector<glm::dvec2> outlineOf(std::vector<glm::dvec2> points)
 // outline.
 glm::dquat bestTurnAbout(glm::dvec3 z, const Places &points)
 {
-    const glm::dvec3 u =
-        glm::normalize(glm::cross(z, std::abs(z.x) < 0.6 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0)));
-    const glm::dvec3 v = glm::cross(z, u);
+    const glm::dvec3 u = across(z), v = glm::cross(z, u);
     std::vector<glm::dvec2> seen;
     for (const glm::dvec3 &p : points)
         seen.emplace_back(glm::dot(p, u), glm::dot(p, v));

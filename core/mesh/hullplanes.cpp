@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/hullplanes.h"
 
+#include "core/mesh/across.h"
 #include "core/mesh/distance.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/weld.h"
@@ -54,9 +55,7 @@ FaceLoop loopOn(glm::dvec3 normal, FaceLoop corners, std::span<const glm::dvec3>
     glm::dvec3 middle(0.0);
     for (const std::uint32_t corner : corners)
         middle += places[corner] / static_cast<double>(corners.size());
-    const glm::dvec3 u = glm::normalize(
-        glm::cross(normal, std::abs(normal.x) < 0.6 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0)));
-    const glm::dvec3 v = glm::cross(normal, u);
+    const glm::dvec3 u = across(normal), v = glm::cross(normal, u);
     std::ranges::sort(corners, {}, [&](std::uint32_t corner) {
         return std::atan2(glm::dot(places[corner] - middle, v), glm::dot(places[corner] - middle, u));
     });
@@ -187,11 +186,6 @@ private:
 };
 
 } // namespace
-
-Result<Hull> hullBelow(std::span<const glm::dvec4> planes, glm::dvec3 inside)
-{
-    return hullBelow(planes, inside, {});
-}
 
 Result<Hull> hullAround(const Hull &exact, std::vector<glm::dvec4> planes)
 {

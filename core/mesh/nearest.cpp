@@ -58,17 +58,17 @@ double NearestPlace::distanceTo(const Node &node, glm::dvec3 p)
     return glm::distance(p, glm::clamp(p, glm::dvec3(node.low), glm::dvec3(node.high)));
 }
 
-NearestPlace::Found NearestPlace::nearest(glm::dvec3 p, double enough) const
+double NearestPlace::nearest(glm::dvec3 p, double enough) const
 {
-    Found found{{}, std::numeric_limits<double>::infinity(), 0};
+    double least = std::numeric_limits<double>::infinity();
     std::vector<std::uint32_t> waiting;
     if (!m_nodes.empty())
         waiting.push_back(0);
-    while (!waiting.empty() && found.distance > enough) {
+    while (!waiting.empty() && least > enough) {
         const std::uint32_t number = waiting.back();
         const Node &node = m_nodes[number];
         waiting.pop_back();
-        if (distanceTo(node, p) >= found.distance)
+        if (distanceTo(node, p) >= least)
             continue;
         if (node.count == 0) {
             const bool firstIsNearer =
@@ -80,11 +80,10 @@ NearestPlace::Found NearestPlace::nearest(glm::dvec3 p, double enough) const
         for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
             const glm::dvec3 place =
                 nearestOnTriangle(p, corner(m_order[i], 0), corner(m_order[i], 1), corner(m_order[i], 2));
-            if (const double distance = glm::distance(p, place); distance < found.distance)
-                found = {place, distance, m_order[i]};
+            least = std::min(least, glm::distance(p, place));
         }
     }
-    return found;
+    return least;
 }
 
 } // namespace cutaway::mesh

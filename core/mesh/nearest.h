@@ -9,19 +9,15 @@
 namespace cutaway::mesh
 {
 
-// A tree of boxes over the triangles of a mesh, which it keeps no hold of.
+// A tree of boxes over the triangles of a mesh, which has to outlive it.
 class NearestPlace
 {
 public:
     explicit NearestPlace(const TriMesh &mesh);
 
-    struct Found {
-        glm::dvec3 place{0.0};
-        double distance = 0.0; // infinite for a mesh without triangles
-        std::uint32_t triangle = 0;
-    };
-    // Any place that is at most `enough` away will do.
-    Found nearest(glm::dvec3 p, double enough = 0.0) const;
+    // The distance to it, infinite for a mesh without triangles. Any place that is at most `enough` away will
+    // do.
+    double nearest(glm::dvec3 p, double enough = 0.0) const;
 
 private:
     struct Node {

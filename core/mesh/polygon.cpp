@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/polygon.h"
 
-#include <cmath>
-#include <glm/geometric.hpp>
-#include <glm/vec2.hpp>
+#include "core/mesh/across.h"
+
 #include <numeric>
 
 namespace cutaway::mesh
@@ -22,18 +21,11 @@ Outline seenFlat(std::span<const glm::vec3> polygon)
     for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
         normal += glm::cross(glm::dvec3(polygon[i]) - from, glm::dvec3(polygon[i + 1]) - from);
     normal = glm::length(normal) > 0.0 ? glm::normalize(normal) : glm::dvec3(0, 0, 1);
-    const glm::dvec3 u = glm::normalize(
-        glm::cross(normal, std::abs(normal.x) < 0.6 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0)));
-    const glm::dvec3 v = glm::cross(normal, u);
+    const glm::dvec3 u = across(normal), v = glm::cross(normal, u);
     Outline outline;
     for (const glm::vec3 &p : polygon)
         outline.emplace_back(glm::dot(glm::dvec3(p) - from, u), glm::dot(glm::dvec3(p) - from, v));
     return outline;
-}
-
-double leftTurn(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
-{
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
 // The corners that are left, of which ears are cut off.
@@ -48,12 +40,14 @@ public:
     std::vector<std::array<std::uint32_t, 3>> triangles()
     {
         std::vector<std::array<std::uint32_t, 3>> made;
-        std::size_t at = 0, tried = 0;
+        std::size_t at = 0, tried = 0, spare = kTries * m_left.size();
         while (m_left.size() > 3) {
             at %= m_left.size();
             // After a round without an ear any corner goes: the outline crosses itself.
-            if (!isEar(at) && ++tried <= m_left.size()) {
+            if (spare > 0 && tried < m_left.size() && !isEar(at)) {
                 ++at;
+                ++tried;
+                --spare;
                 continue;
             }
             made.push_back({before(at), m_left[at], after(at)});
@@ -82,6 +76,8 @@ private:
         }
         return true;
     }
+
+    static constexpr std::size_t kTries = 16; // that fail, for each corner of the polygon
 
     Outline m_outline;
     std::vector<std::uint32_t> m_left;

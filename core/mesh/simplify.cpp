@@ -47,20 +47,18 @@ TriMesh meshOf(const Split &split, std::span<const std::uint32_t> indices, const
 
 } // namespace
 
-Result<Simplified> simplify(const TriMesh &mesh, std::size_t mostTriangles, float mostDeviation,
-                            Progress &progress)
+Result<Simplified> simplify(const TriMesh &mesh, std::size_t mostTriangles, Progress &progress)
 {
     if (const Result<void> sound = checkMesh(mesh); !sound)
         return tl::unexpected(sound.error());
     const Split split = splitByMaterial(mesh);
     std::vector<std::uint32_t> indices = split.indices;
     if (mesh.triangles.size() > mostTriangles) {
+        constexpr float kAnyError = 1.0f; // of the extent
         const float *const places = &split.vertices.front().x;
-        const float scale = meshopt_simplifyScale(places, split.vertices.size(), sizeof(glm::vec3));
-        const float error = mostDeviation > 0.0f && scale > 0.0f ? mostDeviation / scale : 1.0f;
         const std::size_t kept =
             meshopt_simplify(indices.data(), split.indices.data(), split.indices.size(), places,
-                             split.vertices.size(), sizeof(glm::vec3), mostTriangles * 3, error);
+                             split.vertices.size(), sizeof(glm::vec3), mostTriangles * 3, kAnyError);
         indices.resize(kept);
     }
     const Result<Cleaned> made = clean(meshOf(split, indices, mesh), {0.0, false});

@@ -15,10 +15,8 @@ struct Simplified {
 };
 
 // At most so many triangles, by moving edges together where it is seen least; borders between materials and
-// open edges stay in line. The result may have more where the shape allows no less: the caller looks. With
-// `mostDeviation` above 0 it stops before the surface moves by more, as meshoptimizer reckons it; `deviation`
-// is measured. Fails for a mesh that clean() refuses, and when cancelled.
-Result<Simplified> simplify(const TriMesh &mesh, std::size_t mostTriangles, float mostDeviation,
-                            Progress &progress);
+// open edges stay in line. The result may have more where the shape allows no less: the caller looks.
+// `deviation` is measured. Fails for a mesh that clean() refuses, and when cancelled.
+Result<Simplified> simplify(const TriMesh &mesh, std::size_t mostTriangles, Progress &progress);
 
 } // namespace cutaway::mesh

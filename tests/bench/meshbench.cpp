@@ -88,7 +88,7 @@ void benchSimplify(benchmark::State &state, const TriMesh &mesh)
     Simplified made;
     for (auto _ : state) {
         Progress progress;
-        made = *simplify(mesh, mesh.triangles.size() / 10, 0.0f, progress);
+        made = *simplify(mesh, mesh.triangles.size() / 10, progress);
     }
     state.counters["triangles"] = static_cast<double>(made.mesh.triangles.size());
     state.counters["deviation"] = static_cast<double>(made.deviation.most());

@@ -20,7 +20,10 @@
 #include <random>
 
 using namespace cutaway;
-using namespace cutaway::exchange;
+using exchange::MeshSpace;
+using exchange::readMesh;
+using exchange::ReadMesh;
+using exchange::UpAxis;
 
 namespace
 {
@@ -36,9 +39,9 @@ Result<ReadMesh> readText(const std::string &text, const MeshSpace &space = {})
 }
 
 // A turned and moved square of two materials below a node that stands things up.
-Scene squareScene(bool isMirrored)
+exchange::Scene squareScene(bool isMirrored)
 {
-    Scene scene;
+    exchange::Scene scene;
     scene.materials = {{"stone", {1, 1, 1, 1}, false}, {"wood", {1, 1, 1, 1}, false}};
     for (std::uint32_t half = 0; half < 2; ++half) {
         exchange::Mesh mesh;
@@ -48,7 +51,7 @@ Scene squareScene(bool isMirrored)
         mesh.material = half;
         scene.meshes.push_back(mesh);
     }
-    scene.nodes.push_back(uprightRoot("root", 0.5));
+    scene.nodes.push_back(exchange::uprightRoot("root", 0.5));
     exchange::Node square;
     square.name = "square";
     square.parent = 0;
@@ -126,9 +129,10 @@ void MeshReadTest::readsOwnFiles()
 {
     QFETCH(bool, isGlb);
     QFETCH(bool, isMirrored);
-    const Scene scene = squareScene(isMirrored);
-    const Result<ReadMesh> read = isGlb ? readMesh(BytesView::own(*writeGlb(scene)), {UpAxis::Y, 2.0})
-                                        : readText(*writeObj(scene, "x.mtl"), {UpAxis::Y, 2.0});
+    const exchange::Scene scene = squareScene(isMirrored);
+    const Result<ReadMesh> read = isGlb
+                                      ? readMesh(BytesView::own(*exchange::writeGlb(scene)), {UpAxis::Y, 2.0})
+                                      : readText(*exchange::writeObj(scene, "x.mtl"), {UpAxis::Y, 2.0});
     QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
     const std::multiset<std::string> expected =
         isMirrored ? std::multiset<std::string>{"stone (10 20 30)(8 22 30)(8 20 30)",
@@ -163,6 +167,8 @@ void MeshReadTest::readsObjText_data()
                                << QStringList{QStringLiteral("a b"), QStringLiteral("c")} << 3;
     QTest::newRow("objects") << quad + QStringLiteral("o one\nf 1 2 3\ng two\nf 1 2 4\n")
                              << QStringList{QStringLiteral("one"), QStringLiteral("two")} << 2;
+    QTest::newRow("groups alone") << quad + QStringLiteral("g Stone\nf 1 2 3\ng Wood\nf 1 2 4\n")
+                                  << QStringList{QStringLiteral("Stone"), QStringLiteral("Wood")} << 2;
     QTest::newRow("unused material") << quad + QStringLiteral("usemtl a\nusemtl b\nf 1 2 3\n")
                                      << QStringList{QStringLiteral("b")} << 1;
     QTest::newRow("long line") << quad + QStringLiteral("f 1 2 \\\n 3 \\\r\n4\n") << QStringList{QString()}
@@ -344,7 +350,7 @@ void MeshReadTest::refusesGlb()
 {
     QFETCH(Bytes, glb);
     QFETCH(QString, why);
-    const Result<ReadMesh> read = readGlbMesh(BytesView::own(glb), {});
+    const Result<ReadMesh> read = exchange::readGlbMesh(BytesView::own(glb), {});
     QVERIFY(!read.has_value());
     const QString found = QString::fromStdString(read.error().message);
     const QStringList ends = why.split(QLatin1Char('*'));
@@ -354,7 +360,7 @@ void MeshReadTest::refusesGlb()
 
 void MeshReadTest::readsSkinnedMeshes()
 {
-    Scene scene = squareScene(false);
+    exchange::Scene scene = squareScene(false);
     exchange::Node bone;
     bone.name = "bone";
     bone.parent = 0;
@@ -366,7 +372,7 @@ void MeshReadTest::readsSkinnedMeshes()
     scene.nodes[1].skin = 0;
     for (exchange::Mesh &mesh : scene.meshes)
         mesh.influences.assign(4, {{0, 0, 0, 0}, {1, 0, 0, 0}});
-    const Result<Bytes> glb = writeGlb(scene);
+    const Result<Bytes> glb = exchange::writeGlb(scene);
     QVERIFY2(glb.has_value(), glb ? "" : glb.error().message.c_str());
     const Result<ReadMesh> read = readMesh(BytesView::own(*glb), {UpAxis::Y, 2.0});
     QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
@@ -377,9 +383,9 @@ void MeshReadTest::readsSkinnedMeshes()
 void MeshReadTest::damagedFilesAreRefusedOrRead()
 {
     std::mt19937 random(5);
-    const std::string obj = *writeObj(squareScene(false), "x.mtl");
+    const std::string obj = *exchange::writeObj(squareScene(false), "x.mtl");
     for (const Bytes &good :
-         {*writeGlb(squareScene(true)), test::changedGlb(""), Bytes(obj.begin(), obj.end())}) {
+         {*exchange::writeGlb(squareScene(true)), test::changedGlb(""), Bytes(obj.begin(), obj.end())}) {
         for (int i = 0; i < 3000; ++i) {
             Bytes bytes = good;
             for (unsigned k = 0; k < 1 + random() % 4; ++k)

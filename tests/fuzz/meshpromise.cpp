@@ -53,7 +53,6 @@ BrokenMesh brokenPlans(const mesh::TriMesh &mesh)
     target.mostVertices = 12;
     target.mostParts = 4;
     target.mostTriangles = 50;
-    target.mostDeviation = 1e30f; // more triangles are allowed then
     for (const physics::BuildAs as : physics::kBuildKinds) {
         target.as = as;
         const Result<physics::PlannedTarget> made = physics::planTarget(mesh, target, progress);
@@ -67,6 +66,8 @@ BrokenMesh brokenPlans(const mesh::TriMesh &mesh)
         }
         if (made->plan.mesh && !mesh::checkMesh(made->plan.mesh->mesh))
             return "a planned mesh is not sound";
+        if (made->plan.mesh && made->plan.mesh->mesh.triangles.size() > target.mostTriangles)
+            return fmt::format("a planned mesh has {} triangles", made->plan.mesh->mesh.triangles.size());
     }
     return {};
 }
