@@ -2,6 +2,7 @@
 #include "core/physics/bodyform.h"
 
 #include "core/base/bytes.h"
+#include "core/base/letters.h"
 #include "core/physics/bodyfields.h"
 #include "core/schema/value.h"
 
@@ -27,12 +28,7 @@ std::uint64_t maskOf(const FormRow &row)
 Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
 {
     if (row.names != nullptr) {
-        const auto same = [text](const EnumValue &known) {
-            return std::ranges::equal(text, known.name, [](char a, char b) {
-                return std::tolower(static_cast<unsigned char>(a)) ==
-                       std::tolower(static_cast<unsigned char>(b));
-            });
-        };
+        const auto same = [text](const EnumValue &known) { return equalIgnoringCase(text, known.name); };
         const auto known = std::ranges::find_if(row.names->values, same);
         if (known != row.names->values.end())
             return static_cast<std::uint64_t>(known->value);

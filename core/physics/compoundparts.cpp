@@ -26,6 +26,16 @@ std::vector<glm::vec3> boxCorners(const Reader &box)
 
 } // namespace
 
+// Source of the bits: core/hkx/FORMAT.md, "Compounds".
+std::uint32_t instanceFlags(const glm::mat4 &place, std::uint32_t before)
+{
+    constexpr std::uint32_t kMoved = 2, kTurned = 4;
+    std::uint32_t flags = before & ~(kMoved | kTurned);
+    flags |= glm::vec3(place[3]) != glm::vec3(0.0f) ? kMoved : 0;
+    flags |= glm::mat3(place) != glm::mat3(1.0f) ? kTurned : 0;
+    return flags;
+}
+
 std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place)
 {
     std::vector<glm::vec3> points;

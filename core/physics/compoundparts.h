@@ -17,6 +17,13 @@ inline std::uint32_t laneOf(float lane)
 {
     return std::bit_cast<std::uint32_t>(lane) & ~kLaneMark;
 }
+inline float markedLane(std::uint32_t number)
+{
+    return std::bit_cast<float>(kLaneMark | number);
+}
+
+// The flags of an instance at a place: those before, except the two that say whether it is moved and turned.
+std::uint32_t instanceFlags(const glm::mat4 &place, std::uint32_t before);
 
 // Boxes with the parent in the fourth lane of the low corner, and both children, or zero and an instance, in
 // that of the high one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/massproperties.h"
 
+#include "core/mesh/across.h"
 #include "core/physics/checkparts.h"
 
 #include <algorithm>
@@ -36,8 +37,7 @@ std::optional<Solid> sound(const Solid &solid)
 Polygon squareOn(glm::dvec4 plane, glm::dvec3 middle, double half)
 {
     const glm::dvec3 normal(plane);
-    const glm::dvec3 other = std::abs(normal.x) < 0.6 ? glm::dvec3(1, 0, 0) : glm::dvec3(0, 1, 0);
-    const glm::dvec3 u = glm::normalize(glm::cross(normal, other)) * half;
+    const glm::dvec3 u = mesh::across(normal) * half;
     const glm::dvec3 w = glm::cross(normal, u);
     const glm::dvec3 foot = middle - normal * (glm::dot(normal, middle) + plane.w);
     return {foot + u + w, foot - u + w, foot - u - w, foot + u - w};

@@ -16,7 +16,7 @@ struct MotionNumbers {
 
 inline constexpr std::array<MotionNumbers, kBodyKindCount> kSkyrimMotions{
     {{5, 0, 1, 0x81}, {4, 1, 2, 0x89}, {4, 1, 2, 0x89}, {3, 4, 2, 0x81}}};
-// Fallout 3 and New Vegas number them in their own way.
+// Oblivion, Fallout 3 and New Vegas number them in their own way.
 inline constexpr std::array<MotionNumbers, kBodyKindCount> kOldMotions{
     {{7, 1, 1, 0x01}, {6, 2, 2, 0x29}, {6, 2, 2, 0x29}, {4, 3, 2, 0x01}}};
 

@@ -24,12 +24,6 @@ using physics::BodyKind;
 namespace
 {
 
-std::vector<Body> bodiesOfTest(const File &file)
-{
-    Progress progress;
-    return physics::bodiesOf(file, progress);
-}
-
 std::unique_ptr<File> cartOfTest()
 {
     return test::openNif(test::buildFallout4Cart(test::buildPhysicsPackfile()));
@@ -117,27 +111,27 @@ void BodyChangeTest::packfileKinds()
         QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
         QVERIFY(!made->changes.empty());
         QVERIFY(file->apply(made->patch).has_value());
-        const std::vector<Body> now = bodiesOfTest(*file);
+        const std::vector<Body> now = test::bodiesIn(*file);
         QVERIFY(now[number].kind == kind);
         QVERIFY(isInOrder(now));
     };
     change(1, BodyKind::Dynamic);
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "motion")), "1");
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "layer")), "CLUTTER");
-    QVERIFY(bodiesOfTest(*file)[1].part(physics::Part::Properties).has_value());
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "1");
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "layer")), "CLUTTER");
+    QVERIFY(test::bodiesIn(*file)[1].part(physics::Part::Properties).has_value());
     change(0, BodyKind::Static);
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "motion")), "0");
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[0], "mass")), "none");
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "0");
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[0], "mass")), "none");
     change(0, BodyKind::Keyframed);
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "motion")), "1");
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "properties")), "0");
-    QCOMPARE(bodiesOfTest(*file)[0].part(physics::Part::Motion)->number("massFactor"_f), 1.0);
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "1");
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "properties")), "0");
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Motion)->number("massFactor"_f), 1.0);
     change(0, BodyKind::Dynamic);
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[1], "properties")), "1");
-    QVERIFY(bodiesOfTest(*file)[0].part(physics::Part::Body)->integer("flags"_f) & 0x80);
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "properties")), "1");
+    QVERIFY(test::bodiesIn(*file)[0].part(physics::Part::Body)->integer("flags"_f) & 0x80);
     change(0, BodyKind::Static);
     change(1, BodyKind::Static);
-    const auto bsx = bodiesOfTest(*file)[0].part(physics::Part::Announced);
+    const auto bsx = test::bodiesIn(*file)[0].part(physics::Part::Announced);
     QVERIFY(!bsx || (bsx->integer("value"_f) & 0x42) == 0x2); // Havok, and nothing that moves
 }
 
@@ -145,9 +139,9 @@ void BodyChangeTest::rigidBodyKinds()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
     const auto number = [&file](FieldName field) {
-        return bodiesOfTest(*file)[0].part(physics::Part::Body)->number(field);
+        return test::bodiesIn(*file)[0].part(physics::Part::Body)->number(field);
     };
-    const std::int64_t flags = bodiesOfTest(*file)[0].part(physics::Part::Collision)->integer("flags"_f);
+    const std::int64_t flags = test::bodiesIn(*file)[0].part(physics::Part::Collision)->integer("flags"_f);
     struct Row {
         BodyKind kind;
         double motion, quality, solver;
@@ -160,7 +154,7 @@ void BodyChangeTest::rigidBodyKinds()
         const Result<BodyChange> made = changeKind(*file, 0, row.kind);
         QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
         QVERIFY(file->apply(made->patch).has_value());
-        const Body body = bodiesOfTest(*file)[0];
+        const Body body = test::bodiesIn(*file)[0];
         QVERIFY2(body.kind == row.kind, std::string(toString(body.kind)).c_str());
         QCOMPARE(number("motionSystem"_f), row.motion);
         QCOMPARE(number("quality"_f), row.quality);
@@ -182,7 +176,7 @@ void BodyChangeTest::refusesKinds()
     QVERIFY(!changeKind(*file, 0, BodyKind::Animated)); // of Skyrim alone
     QVERIFY(!changeKind(*file, 9, BodyKind::Static));
     const auto lost = cartOfTest(); // nowhere
-    const Body body = bodiesOfTest(*lost)[1];
+    const Body body = test::bodiesIn(*lost)[1];
     const std::string place = body.pathOf(*body.part(physics::Part::Body)) + ".position.x";
     if (applyEdits(*lost, std::vector{Edit{Edit::Op::Set, place, "nan"}}))
         QVERIFY(!changeKind(*lost, 1, BodyKind::Dynamic));
@@ -196,7 +190,7 @@ void BodyChangeTest::refusesKinds()
 void BodyChangeTest::presetsAsText()
 {
     const auto file = cartOfTest();
-    const physics::Preset preset = presetOf(bodiesOfTest(*file)[0]);
+    const physics::Preset preset = presetOf(test::bodiesIn(*file)[0]);
     QVERIFY(!preset.values.empty());
     const Result<physics::Preset> read = physics::presetFrom(toText(preset));
     QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
@@ -232,7 +226,7 @@ void BodyChangeTest::presetsAreApplied()
     const Result<BodyChange> made = applyPreset(*file, 1, weapon->preset);
     QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
     QVERIFY(file->apply(made->patch).has_value());
-    const Body body = bodiesOfTest(*file)[1];
+    const Body body = test::bodiesIn(*file)[1];
     QVERIFY(body.kind == BodyKind::Dynamic);
     QCOMPARE(QByteArray::fromStdString(textOfValue(body, "layer")), "WEAPON");
     QCOMPARE(QByteArray::fromStdString(textOfValue(body, "friction")), "0.5");
@@ -241,7 +235,7 @@ void BodyChangeTest::presetsAreApplied()
     const Result<BodyChange> pasted = applyPreset(*file, 0, copied);
     QVERIFY2(pasted.has_value(), pasted ? "" : pasted.error().message.c_str());
     QVERIFY(file->apply(pasted->patch).has_value());
-    QCOMPARE(QByteArray::fromStdString(textOfValue(bodiesOfTest(*file)[0], "layer")), "WEAPON");
+    QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[0], "layer")), "WEAPON");
     const Result<BodyChange> again = applyPreset(*file, 0, copied);
     QVERIFY(again && again->patch.empty());
     // A value that no body may have leaves the file alone.
@@ -253,10 +247,10 @@ void BodyChangeTest::presetsAreApplied()
 void BodyChangeTest::massFollowsShape()
 {
     const auto file = cartOfTest();
-    const auto motion = [&file] { return *bodiesOfTest(*file)[0].part(physics::Part::Motion); };
-    const std::string path = bodiesOfTest(*file)[0].pathOf(motion());
+    const auto motion = [&file] { return *test::bodiesIn(*file)[0].part(physics::Part::Motion); };
+    const std::string path = test::bodiesIn(*file)[0].pathOf(motion());
     QVERIFY(applyEdits(*file, std::vector{Edit{Edit::Op::Set, path + ".massFactor", "12"}}).has_value());
-    const Result<physics::ShapeMass> told = massOfShape(bodiesOfTest(*file)[0]);
+    const Result<physics::ShapeMass> told = massOfShape(test::bodiesIn(*file)[0]);
     QVERIFY2(told.has_value(), told ? "" : told.error().message.c_str());
     QCOMPARE(told->lines.front().title, std::string_view("Density"));
     QCOMPARE(told->lines.front().stored.front(), 12.0);
@@ -274,7 +268,7 @@ void BodyChangeTest::verdicts()
     const auto file = cartOfTest();
     const physics::Verdict before = verdictOf(*file);
     QVERIFY(before.bodies == 2 && before.rules > 80);
-    const Body body = bodiesOfTest(*file)[0];
+    const Body body = test::bodiesIn(*file)[0];
     const std::string turn = body.pathOf(*body.part(physics::Part::Body)) + ".orientation";
     QVERIFY(applyEdits(*file, std::vector{Edit{Edit::Op::Set, turn, "(0, 0, 0, 2)"}}).has_value());
     const physics::Verdict after = verdictOf(*file);
@@ -327,7 +321,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file || !physics::hasBodies(**file))
             continue;
-        const std::vector<Body> bodies = bodiesOfTest(**file);
+        const std::vector<Body> bodies = test::bodiesIn(**file);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             const int count = ++seen[{bodies[i].form, bodies[i].kind, bodies[i].shapeType()}];
             if (count <= kOfEach)
@@ -346,7 +340,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
 void BodyChangeTest::checkKinds(File &file, std::size_t number)
 {
     const std::size_t faults = faultsIn(file);
-    for (const BodyKind kind : kindsOf(bodiesOfTest(file)[number])) {
+    for (const BodyKind kind : kindsOf(test::bodiesIn(file)[number])) {
         const Result<BodyChange> change = changeKind(file, number, kind);
         checkChange(file, number, change, kind, faults);
         if (QTest::currentTestFailed())
@@ -357,7 +351,7 @@ void BodyChangeTest::checkKinds(File &file, std::size_t number)
 void BodyChangeTest::checkPresets(File &file, std::size_t number)
 {
     for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-        const Body body = bodiesOfTest(file)[number];
+        const Body body = test::bodiesIn(file)[number];
         const std::vector<BodyKind> kinds = kindsOf(body);
         if (typical.form != body.form || std::ranges::find(kinds, typical.preset.kind) == kinds.end())
             continue;
@@ -380,7 +374,7 @@ void BodyChangeTest::checkChange(File &file, std::size_t number, const Result<Bo
     const Bytes before = test::allBytes(file);
     const auto done = file.apply(change->patch);
     QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
-    const std::vector<Body> now = bodiesOfTest(file);
+    const std::vector<Body> now = test::bodiesIn(file);
     QVERIFY(now[number].kind == kind);
     QVERIFY2(faultsIn(file) <= faults, faultsText(file).c_str());
     QVERIFY(file.apply(done->inverse).has_value());
@@ -398,7 +392,7 @@ void BodyChangeTest::massesOfTheCorpus()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)
             continue;
-        for (const Body &body : bodiesOfTest(**file)) {
+        for (const Body &body : test::bodiesIn(**file)) {
             if (body.form != physics::BodyForm::Packfile || body.kind != BodyKind::Dynamic)
                 continue;
             const Result<physics::ShapeMass> mass = massOfShape(body);

@@ -22,12 +22,6 @@ using physics::Part;
 namespace
 {
 
-std::vector<Body> listedBodies(const File &file)
-{
-    Progress progress;
-    return physics::bodiesOf(file, progress);
-}
-
 std::string carryOut(File &file, const Result<Patch> &patch)
 {
     if (!patch)
@@ -88,7 +82,7 @@ private:
 void BodyEditTest::copiesRigidBody()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
-    const Body knob = listedBodies(*file)[1];
+    const Body knob = test::bodiesIn(*file)[1];
     const Result<Patch> patch = duplicateBody(*file, knob);
     const auto seen = test::tryStructural(*file, patch);
     QCOMPARE(seen.problem, std::string());
@@ -96,7 +90,7 @@ void BodyEditTest::copiesRigidBody()
     QCOMPARE(seen.gone, std::size_t{0});
     QVERIFY(!seen.changed.contains("bhkRigidBody") && !seen.changed.contains("NiNode"));
     QCOMPARE(carryOut(*file, patch), std::string());
-    const std::vector<Body> bodies = listedBodies(*file);
+    const std::vector<Body> bodies = test::bodiesIn(*file);
     QCOMPARE(bodies.size(), std::size_t{3});
     QCOMPARE(QByteArray::fromStdString(bodies[2].name), "Knob copy");
     QCOMPARE(compareCopy(bodies[1], bodies[2]), std::string());
@@ -106,21 +100,21 @@ void BodyEditTest::copiesRigidBody()
     const Reader hangsOn(file->tree(*nif::unitOfBlock(nif::stateOf(*file), target)));
     QCOMPARE(hangsOn.vec3("translation"_f), glm::vec3(0, 0, 48));
     QCOMPARE(carryOut(*file, duplicateBody(*file, bodies[2])), std::string());
-    QCOMPARE(QByteArray::fromStdString(listedBodies(*file)[3].name), "Knob copy copy");
-    QCOMPARE(carryOut(*file, duplicateBody(*file, listedBodies(*file)[0])), std::string()); // on the root
+    QCOMPARE(QByteArray::fromStdString(test::bodiesIn(*file)[3].name), "Knob copy copy");
+    QCOMPARE(carryOut(*file, duplicateBody(*file, test::bodiesIn(*file)[0])), std::string()); // on the root
     QVERIFY(test::findingsOf(*file).empty());
 }
 
 void BodyEditTest::removesRigidBody()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[1])), std::string());
-    QCOMPARE(listedBodies(*file).size(), std::size_t{1});
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[1])), std::string());
+    QCOMPARE(test::bodiesIn(*file).size(), std::size_t{1});
     QCOMPARE(countOf(*file, "bhkConvexVerticesShape"), std::size_t{0});
     QCOMPARE(countOf(*file, "NiNode"), std::size_t{1}); // it stays
     QVERIFY(test::findingsOf(*file).empty());
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[0])), std::string());
-    QVERIFY(listedBodies(*file).empty() && test::findingsOf(*file).empty()); // BSX says so
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[0])), std::string());
+    QVERIFY(test::bodiesIn(*file).empty() && test::findingsOf(*file).empty()); // BSX says so
 }
 
 void BodyEditTest::copiesHeldRow()
@@ -128,13 +122,13 @@ void BodyEditTest::copiesHeldRow()
     const auto file = test::openNif(test::buildFallout4Cart(test::buildPhysicsPackfile()));
     for (const std::size_t number :
          {std::size_t{0}, std::size_t{1}}) { // dynamic on the root, static on a node
-        const std::vector<Body> before = listedBodies(*file);
+        const std::vector<Body> before = test::bodiesIn(*file);
         const Result<Patch> patch = duplicateBody(*file, before[number]);
         const auto seen = test::tryStructural(*file, patch);
         QCOMPARE(seen.problem, std::string());
         QCOMPARE(seen.added, std::size_t{2}); // node and object
         QCOMPARE(carryOut(*file, patch), std::string());
-        const std::vector<Body> after = listedBodies(*file);
+        const std::vector<Body> after = test::bodiesIn(*file);
         QCOMPARE(after.size(), before.size() + 1);
         QCOMPARE(compareCopy(after[number], after.back()), std::string());
         QVERIFY(after.back().name.ends_with(" copy") && !after.back().collision.empty());
@@ -144,8 +138,8 @@ void BodyEditTest::copiesHeldRow()
 void BodyEditTest::removesHeldRow()
 {
     const auto file = test::openNif(test::buildFallout4Cart(test::buildPhysicsPackfile()));
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[0])), std::string());
-    const std::vector<Body> left = listedBodies(*file);
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[0])), std::string());
+    const std::vector<Body> left = test::bodiesIn(*file);
     QCOMPARE(left.size(), std::size_t{1});
     QCOMPARE(QByteArray::fromStdString(left[0].name), "Wheel"); // its number has followed
     QVERIFY(left[0].kind == physics::BodyKind::Static);
@@ -156,7 +150,7 @@ void BodyEditTest::removesHeldRow()
     QCOMPARE(system.count("referencedObjects"_f), 1u);
     QCOMPARE(carryOut(*file, removeBody(*file, left[0])), std::string());
     QCOMPARE(countOf(*file, "bhkPhysicsSystem"), std::size_t{0}); // with its last body
-    QVERIFY(listedBodies(*file).empty());
+    QVERIFY(test::bodiesIn(*file).empty());
 }
 
 // It stands as its writer would put it, before and after.
@@ -165,11 +159,11 @@ void BodyEditTest::packfileAlone()
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
     const Bytes before = test::allBytes(file->bytes());
     QVERIFY(hkx::isInOrder(*file));
-    QCOMPARE(carryOut(*file, duplicateBody(*file, listedBodies(*file)[0])), std::string());
-    QCOMPARE(listedBodies(*file).size(), std::size_t{3});
+    QCOMPARE(carryOut(*file, duplicateBody(*file, test::bodiesIn(*file)[0])), std::string());
+    QCOMPARE(test::bodiesIn(*file).size(), std::size_t{3});
     QVERIFY(hkx::isInOrder(*file));
     QCOMPARE(test::packfileProblem(*file, true), std::string());
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[2])), std::string());
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[2])), std::string());
     QVERIFY(test::allBytes(file->bytes()) == before);
 }
 
@@ -194,14 +188,14 @@ void BodyEditTest::constraintsGoAlong()
     for (int i = 0; i < 3; ++i)
         nif.add("bhkCollisionObject").link(2 + i).u16({0x81}).link(6 + i);
     const auto file = test::openNif(nif.build());
-    QCOMPARE(listedBodies(*file).size(), std::size_t{3});
-    QCOMPARE(carryOut(*file, duplicateBody(*file, listedBodies(*file)[1])), std::string());
+    QCOMPARE(test::bodiesIn(*file).size(), std::size_t{3});
+    QCOMPARE(carryOut(*file, duplicateBody(*file, test::bodiesIn(*file)[1])), std::string());
     QCOMPARE(countOf(*file, "bhkBallAndSocketConstraint"), std::size_t{2}); // the copy is free
-    QCOMPARE(listedBodies(*file)[3].part(Part::Body)->count("constraints"_f), 0u);
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[1])), std::string());
+    QCOMPARE(test::bodiesIn(*file)[3].part(Part::Body)->count("constraints"_f), 0u);
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[1])), std::string());
     QCOMPARE(countOf(*file, "bhkBallAndSocketConstraint"),
              std::size_t{0}); // its own, and that which holds it
-    for (const Body &body : listedBodies(*file))
+    for (const Body &body : test::bodiesIn(*file))
         QCOMPARE(body.part(Part::Body)->count("constraints"_f), 0u);
     QCOMPARE(countOf(*file, "bhkSphereShape"), std::size_t{2}); // others use the first
 }
@@ -209,22 +203,22 @@ void BodyEditTest::constraintsGoAlong()
 void BodyEditTest::refuses()
 {
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
-    QCOMPARE(carryOut(*file, removeBody(*file, listedBodies(*file)[0])), std::string());
-    QVERIFY(reasonOf(removeBody(*file, listedBodies(*file)[0])).find("at least one") != std::string::npos);
+    QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[0])), std::string());
+    QVERIFY(reasonOf(removeBody(*file, test::bodiesIn(*file)[0])).find("at least one") != std::string::npos);
     test::NifBuilder nif(test::kNifSkyrimSE);
     nif.children(nif.addObject("NiNode", "Free", {}, -1), {});
     nif.add("bhkSphereShape").u32({0x1DD9C611}).f32({0.1F});
     nif.addRigidBody("bhkRigidBody", 1, 4, 1);
     const auto lost = test::openNif(nif.build());
-    QVERIFY(reasonOf(duplicateBody(*lost, listedBodies(*lost)[0])).find("0 collision objects") !=
+    QVERIFY(reasonOf(duplicateBody(*lost, test::bodiesIn(*lost)[0])).find("0 collision objects") !=
             std::string::npos);
-    QVERIFY(reasonOf(removeBody(*lost, listedBodies(*lost)[0])).find("0 collision objects") !=
+    QVERIFY(reasonOf(removeBody(*lost, test::bodiesIn(*lost)[0])).find("0 collision objects") !=
             std::string::npos);
 }
 
 void BodyEditTest::tryBody(File &file, std::size_t number, const std::set<std::string> &known)
 {
-    const std::vector<Body> before = listedBodies(file);
+    const std::vector<Body> before = test::bodiesIn(file);
     const bool isRagdoll =
         before[number].document->format().unitType(
             *before[number].document, before[number].part(Part::Body)->unit()) == "hknpRagdollData";
@@ -238,7 +232,7 @@ void BodyEditTest::tryBody(File &file, std::size_t number, const std::set<std::s
             continue;
         }
         const auto seen = test::tryStructural(file, patch, known, [&](const File &now) {
-            const std::vector<Body> after = listedBodies(now);
+            const std::vector<Body> after = test::bodiesIn(now);
             const std::size_t wanted = copies ? before.size() + 1 : before.size() - 1;
             return after.size() == wanted ? std::string()
                                           : fmt::format("{} bodies of {}", after.size(), before.size());
@@ -263,7 +257,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
     for (const auto &path : test::corpusFiles("nif")) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
-        const std::vector<Body> bodies = file ? listedBodies(**file) : std::vector<Body>();
+        const std::vector<Body> bodies = file ? test::bodiesIn(**file) : std::vector<Body>();
         const std::set<std::string> known =
             bodies.empty() ? std::set<std::string>() : test::findingsOf(**file);
         std::set<std::pair<physics::BodyKind, std::string>> met;

@@ -19,12 +19,6 @@ using physics::ShapePlan;
 namespace
 {
 
-std::vector<Body> plannedBodies(const File &file)
-{
-    Progress progress;
-    return physics::bodiesOf(file, progress);
-}
-
 } // namespace
 
 class NifPlanTest : public QObject
@@ -44,7 +38,7 @@ private Q_SLOTS:
 void NifPlanTest::solids()
 {
     const auto file = test::openNif(test::buildSkyrimLamp());
-    const ShapePlan plan = planOf(*file, plannedBodies(*file)[0]).value();
+    const ShapePlan plan = planOf(*file, test::bodiesIn(*file)[0]).value();
     QVERIFY(!plan.mesh);
     QCOMPARE(plan.solids.size(), std::size_t{2});
     const auto *box = std::get_if<mesh::Box>(&plan.solids[0].solid);
@@ -61,8 +55,8 @@ void NifPlanTest::solids()
 void NifPlanTest::hull()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
-    const Reader stored = *plannedBodies(*file)[1].part(Part::Shape);
-    const ShapePlan plan = planOf(*file, plannedBodies(*file)[1]).value();
+    const Reader stored = *test::bodiesIn(*file)[1].part(Part::Shape);
+    const ShapePlan plan = planOf(*file, test::bodiesIn(*file)[1]).value();
     const auto &hull = std::get<mesh::Hull>(plan.solids.at(0).solid);
     const auto radius = static_cast<float>(stored.number("radius"_f));
     QCOMPARE(plan.solids[0].convexRadius, std::optional(radius));
@@ -88,7 +82,7 @@ void NifPlanTest::movedBody()
         nif.add("bhkCollisionObject").link(0).u16({0x81}).link(2);
         const auto file = test::openNif(nif.build());
         QVERIFY(test::setAt(*file, "block[2].translation", "(1, 2, 3, 0)").empty());
-        const ShapePlan plan = planOf(*file, plannedBodies(*file)[0]).value();
+        const ShapePlan plan = planOf(*file, test::bodiesIn(*file)[0]).value();
         const glm::vec3 center = std::get<mesh::Sphere>(plan.solids.at(0).solid).center;
         QCOMPARE(center, type == std::string_view("bhkRigidBody") ? glm::vec3(0.0f) : glm::vec3(1, 2, 3));
     }
@@ -119,7 +113,7 @@ void NifPlanTest::refuses()
     } else {
         QCOMPARE(test::setAt(*file, path.toStdString(), text.toStdString()), std::string());
     }
-    const Result<ShapePlan> plan = planOf(*file, plannedBodies(*file)[0]);
+    const Result<ShapePlan> plan = planOf(*file, test::bodiesIn(*file)[0]);
     QVERIFY(!plan);
     QVERIFY2(plan.error().message.find(why.toStdString()) != std::string::npos, plan.error().message.c_str());
 }
@@ -136,7 +130,7 @@ void NifPlanTest::corpus()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)
             continue;
-        for (const Body &body : plannedBodies(**file)) {
+        for (const Body &body : test::bodiesIn(**file)) {
             const Result<ShapePlan> plan = planOf(**file, body);
             if (plan)
                 QVERIFY2(!plan->solids.empty() || plan->mesh, path.c_str());

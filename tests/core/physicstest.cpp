@@ -21,12 +21,6 @@ using physics::FormRow;
 namespace
 {
 
-std::vector<Body> bodiesIn(const File &file)
-{
-    Progress progress;
-    return physics::bodiesOf(file, progress);
-}
-
 std::unique_ptr<File> fallout4Crate()
 {
     return test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
@@ -48,14 +42,14 @@ std::optional<ByteRange> rangeOfEdit(const Body &body, const Edit &edit)
 
 std::string valueNamed(const File &file, std::size_t body, std::string_view id)
 {
-    const std::vector<Body> bodies = bodiesIn(file);
+    const std::vector<Body> bodies = test::bodiesIn(file);
     const FormRow *row = body < bodies.size() ? rowNamed(bodies[body], id) : nullptr;
     return row != nullptr ? valueOf(bodies[body], *row).value : "none";
 }
 
 std::string assign(File &file, std::size_t body, std::string_view id, std::string_view text)
 {
-    const std::vector<Body> bodies = bodiesIn(file);
+    const std::vector<Body> bodies = test::bodiesIn(file);
     const FormRow *row = body < bodies.size() ? rowNamed(bodies[body], id) : nullptr;
     if (row == nullptr)
         return "no such value";
@@ -97,7 +91,7 @@ private:
 void PhysicsTest::listsPackfileBodies()
 {
     const auto file = fallout4Crate();
-    const std::vector<Body> bodies = bodiesIn(*file);
+    const std::vector<Body> bodies = test::bodiesIn(*file);
     QCOMPARE(bodies.size(), std::size_t{2});
     QVERIFY(bodies[0].kind == BodyKind::Dynamic && bodies[1].kind == BodyKind::Static);
     QVERIFY(bodies[0].form == physics::BodyForm::Packfile);
@@ -110,7 +104,7 @@ void PhysicsTest::listsPackfileBodies()
 void PhysicsTest::listsRigidBodies()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
-    const std::vector<Body> bodies = bodiesIn(*file);
+    const std::vector<Body> bodies = test::bodiesIn(*file);
     QVERIFY(bodies.size() >= 2);
     QVERIFY(bodies[0].form == physics::BodyForm::RigidBody);
     for (const Body &body : bodies) {
@@ -124,15 +118,17 @@ void PhysicsTest::massTakesInertiaAlong()
     const auto file = fallout4Crate();
     const Bytes before = test::allBytes(*file);
     const auto motion = [&file](FieldName field) {
-        const std::vector<Body> bodies = bodiesIn(*file);
+        const std::vector<Body> bodies = test::bodiesIn(*file);
         return bodies[0].part(physics::Part::Motion)->number(field);
     };
     const double density = motion("massFactor"_f);
-    const float inertia = bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x;
+    const float inertia =
+        test::bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x;
     QCOMPARE(assign(*file, 0, "mass", "80"), std::string());
     QCOMPARE(motion("inverseMass"_f), static_cast<double>(0.0125f));
     QCOMPARE(motion("massFactor"_f), static_cast<double>(static_cast<float>(density * 2)));
-    QCOMPARE(bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x, inertia / 2);
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x,
+             inertia / 2);
     QCOMPARE(test::allBytes(*file).size(), before.size());
 }
 
@@ -140,7 +136,7 @@ void PhysicsTest::bothFrictions()
 {
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "friction", "0.35"), std::string());
-    const std::vector<Body> bodies = bodiesIn(*file);
+    const std::vector<Body> bodies = test::bodiesIn(*file);
     const Reader &material = *bodies[0].part(physics::Part::Material);
     QCOMPARE(material.number("staticFriction"_f), material.number("dynamicFriction"_f));
     QVERIFY(std::abs(material.number("staticFriction"_f) - 0.35) < 0.002); // half a float
@@ -156,7 +152,7 @@ void PhysicsTest::filterBits()
     QCOMPARE(assign(*file, 0, "noCollision", "1"), std::string());
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "part")), "left upper arm");
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "layer")), "WEAPON");
-    QCOMPARE(bodiesIn(*file)[0].part(physics::Part::Body)->integer("collisionFilterInfo"_f) & 0xFFFF,
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Body)->integer("collisionFilterInfo"_f) & 0xFFFF,
              std::int64_t{0x4505});
 }
 
@@ -165,7 +161,7 @@ void PhysicsTest::filtersStayEqual()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
     const auto layers = [&file] {
-        const std::vector<Body> bodies = bodiesIn(*file);
+        const std::vector<Body> bodies = test::bodiesIn(*file);
         const Reader &body = *bodies[0].part(physics::Part::Body);
         return std::pair(body.member("filter"_f).integer("layer"_f),
                          body.member("filterCopy"_f).integer("layer"_f));
@@ -173,13 +169,14 @@ void PhysicsTest::filtersStayEqual()
     QCOMPARE(assign(*file, 0, "layer", "4"), std::string());
     QCOMPARE(layers(), std::pair(std::int64_t{4}, std::int64_t{4}));
     const std::string copy =
-        bodiesIn(*file)[0].pathOf(*bodiesIn(*file)[0].part(physics::Part::Body)) + ".filterCopy.layer";
+        test::bodiesIn(*file)[0].pathOf(*test::bodiesIn(*file)[0].part(physics::Part::Body)) +
+        ".filterCopy.layer";
     QCOMPARE(test::setAt(*file, copy, "8"), std::string());
     QCOMPARE(assign(*file, 0, "layer", "5"), std::string());
     QCOMPARE(layers(), std::pair(std::int64_t{5}, std::int64_t{8}));
     QCOMPARE(assign(*file, 0, "part", "head"), std::string());
     QCOMPARE(assign(*file, 0, "linked", "1"), std::string());
-    const Reader body = *bodiesIn(*file)[0].part(physics::Part::Body);
+    const Reader body = *test::bodiesIn(*file)[0].part(physics::Part::Body);
     QCOMPARE(body.member("filter"_f).integer("flags"_f), std::int64_t{0x81});
     QCOMPARE(body.member("filterCopy"_f).integer("flags"_f), std::int64_t{0x81});
 }
@@ -211,18 +208,18 @@ void PhysicsTest::rotationsKeepStep()
 {
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "euler", "(0, 0, 90)"), std::string());
-    const glm::quat turn = bodiesIn(*file)[0].part(physics::Part::Body)->quat("orientation"_f);
+    const glm::quat turn = test::bodiesIn(*file)[0].part(physics::Part::Body)->quat("orientation"_f);
     QVERIFY(std::abs(turn.z - std::sqrt(0.5F)) < 1e-6F && std::abs(turn.w - std::sqrt(0.5F)) < 1e-6F);
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "euler")), "(0, 0, 90)");
     QCOMPARE(assign(*file, 0, "rotation", "(0, 0, 0, 2)"), std::string());
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "rotation")), "(0, 0, 0, 1)");
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "euler")), "(0, 0, 0)");
     for (const std::size_t component : {0, 1, 2, 3}) {
-        const std::vector<Body> bodies = bodiesIn(*file);
+        const std::vector<Body> bodies = test::bodiesIn(*file);
         const auto edits = setComponent(bodies[0], *rowNamed(bodies[0], "rotation"), component, "0.5");
         QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
         QVERIFY(applyEdits(*file, *edits).has_value());
-        const glm::vec4 now = bodiesIn(*file)[0].part(physics::Part::Body)->vec4("orientation"_f);
+        const glm::vec4 now = test::bodiesIn(*file)[0].part(physics::Part::Body)->vec4("orientation"_f);
         QVERIFY(std::abs(glm::length(now) - 1.0F) < 1e-6F);
         QVERIFY(std::abs(now[static_cast<int>(component)] - 0.5F) < 1e-6F);
     }
@@ -234,7 +231,7 @@ void PhysicsTest::halvesTellWhatIsStored()
 {
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "friction", "0.35"), std::string());
-    const std::vector<Body> bodies = bodiesIn(*file);
+    const std::vector<Body> bodies = test::bodiesIn(*file);
     const physics::FormValue value = valueOf(bodies[0], *rowNamed(bodies[0], "friction"));
     QCOMPARE(QByteArray::fromStdString(value.value), "0.35");
     QCOMPARE(QByteArray::fromStdString(value.stored), "0.349609");
@@ -245,7 +242,7 @@ void PhysicsTest::otherFilesHaveNone()
 {
     Progress progress;
     const auto raw = File::fromBytes(BytesView::own(Bytes(64, 7)), "a.bin", test::nifFormats(), progress);
-    QVERIFY(bodiesIn(*raw).empty());
+    QVERIFY(test::bodiesIn(*raw).empty());
 }
 
 // One body of each kind in each file: a value changes to another and reads back, its bytes and those that
@@ -261,7 +258,7 @@ void PhysicsTest::everyValueOfTheCorpus()
         if (!file)
             continue;
         std::set<std::pair<BodyKind, std::string>> seen;
-        const std::vector<Body> bodies = bodiesIn(**file);
+        const std::vector<Body> bodies = test::bodiesIn(**file);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             if (seen.insert({bodies[i].kind, bodies[i].shapeType()}).second) {
                 checkBody(**file, i);
@@ -278,7 +275,7 @@ void PhysicsTest::everyValueOfTheCorpus()
 
 void PhysicsTest::checkBody(File &file, std::size_t number)
 {
-    for (const FormRow *row : physics::rowsOf(bodiesIn(file)[number])) {
+    for (const FormRow *row : physics::rowsOf(test::bodiesIn(file)[number])) {
         checkRow(file, number, *row);
         if (QTest::currentTestFailed()) {
             qWarning("%s", row->id.data());
@@ -289,7 +286,7 @@ void PhysicsTest::checkBody(File &file, std::size_t number)
 
 void PhysicsTest::checkRow(File &file, std::size_t number, const FormRow &row)
 {
-    const Body body = bodiesIn(file)[number];
+    const Body body = test::bodiesIn(file)[number];
     const physics::FormValue value = valueOf(body, row);
     QVERIFY(!value.path.empty() && !value.value.empty());
     if (row.isFixed) {
@@ -311,7 +308,7 @@ void PhysicsTest::checkRow(File &file, std::size_t number, const FormRow &row)
     if (!edits || !patchFor(file, *edits))
         return; // such as the material 1, or a mass for a body that has none
     checkEdits(file, body, *edits, [&] {
-        const physics::FormValue now = valueOf(bodiesIn(file)[number], row);
+        const physics::FormValue now = valueOf(test::bodiesIn(file)[number], row);
         QVERIFY(now.number && std::abs(*now.number - std::stod(text)) <= 0.01 * std::abs(std::stod(text)));
     });
 }
@@ -320,11 +317,11 @@ void PhysicsTest::checkRow(File &file, std::size_t number, const FormRow &row)
 void PhysicsTest::checkTuple(File &file, std::size_t number, const FormRow &row)
 {
     constexpr double kTyped = 0.25;
-    const Body body = bodiesIn(file)[number];
+    const Body body = test::bodiesIn(file)[number];
     const Result<std::vector<Edit>> edits = setComponent(body, row, 0, "0.25");
     QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
     checkEdits(file, body, *edits, [&] {
-        const std::string now = valueOf(bodiesIn(file)[number], row).value;
+        const std::string now = valueOf(test::bodiesIn(file)[number], row).value;
         if (row.as != FormRow::As::Euler) // near a pole other angles say the same
             QVERIFY2(std::abs(std::stod(now.substr(1)) - kTyped) < 1e-6, now.c_str());
     });

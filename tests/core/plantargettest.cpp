@@ -10,6 +10,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/meshes.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -19,19 +20,6 @@
 
 using namespace cutaway;
 using namespace cutaway::physics;
-
-namespace
-{
-
-const FormatSet kTargetFormats = allFormats();
-
-std::unique_ptr<File> openedNif(const Bytes &bytes)
-{
-    Progress progress;
-    return File::fromBytes(BytesView::own(bytes), "x.nif", kTargetFormats, progress);
-}
-
-} // namespace
 
 class PlanTargetTest : public QObject
 {
@@ -206,7 +194,7 @@ void PlanTargetTest::refuses()
 
 void PlanTargetTest::takesTheShapesOfAFile()
 {
-    const auto file = openedNif(test::buildSkyrimLamp());
+    const auto file = test::openNif(test::buildSkyrimLamp());
     Progress progress;
     const geom::DrawList picture = geom::buildScene(*file, progress);
     const std::vector<geom::RenderShape> shapes = geom::renderShapes(*file, picture);
@@ -250,7 +238,7 @@ void PlanTargetTest::takesRealFiles()
     constexpr std::size_t kMostTriangles = 300; // of a file; the suite has other things to do
     int built = 0;
     for (const auto &path : test::corpusFiles("nif")) {
-        const auto file = openedNif(test::fileBytes(path));
+        const auto file = test::openNif(test::fileBytes(path));
         Progress progress;
         const geom::DrawList picture = geom::buildScene(*file, progress);
         const std::vector<geom::RenderShape> shapes = geom::renderShapes(*file, picture);

@@ -82,4 +82,10 @@ Bytes fakePackfile()
     return {0x57, 0xE0, 0xE0, 0x57, 0x10, 0xC0, 0xC0, 0x10, 1, 2, 3, 4};
 }
 
+std::vector<physics::Body> bodiesIn(const File &file)
+{
+    Progress progress;
+    return physics::bodiesOf(file, progress);
+}
+
 } // namespace cutaway::test

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/physics/bodies.h"
 #include "tests/support/edits.h"
 
 #include <memory>
@@ -24,6 +25,8 @@ ByteRange rangeAt(const File &file, std::string_view path);
 // Ids of all diagnostics: of the container, of decoding every unit, of the rules between blocks.
 std::vector<std::string> codesOf(const File &file);
 bool reports(const File &file, std::string_view code);
+
+std::vector<physics::Body> bodiesIn(const File &file);
 
 // A packfile in name only: enough to be found and cut out.
 Bytes fakePackfile();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/buildrequest.h"
 
+#include "core/base/letters.h"
 #include "core/havok/names.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -28,10 +29,10 @@ std::optional<std::uint32_t> storedNumber(std::string_view text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-bool isSameName(std::string_view a, std::string_view b)
+// True for a node or shape of a NIF.
+bool holdsCollision(const File &nif, UnitId unit)
 {
-    const auto lower = [](unsigned char c) { return std::tolower(c); };
-    return std::ranges::equal(a, b, {}, lower, lower);
+    return nif::isBlock(nif, unit) && Reader(nif::linkTree(nif, unit)).has("collision"_f);
 }
 
 } // namespace
@@ -67,7 +68,7 @@ Result<std::uint8_t> layerNamed(std::string_view name, BodyForm form, BodyKind k
     if (name.empty())
         return static_cast<std::uint8_t>(layerFor(form, kind, kStaticLayer));
     const auto found = std::ranges::find_if(
-        known.values, [&](const EnumValue &value) { return isSameName(value.name, name); });
+        known.values, [&](const EnumValue &value) { return equalIgnoringCase(value.name, name); });
     if (found != known.values.end())
         return static_cast<std::uint8_t>(found->value);
     const auto number = storedNumber(name);
@@ -86,7 +87,7 @@ void setMaterials(Target &target, std::span<const std::string> ofSource, std::ui
 Result<UnitId> nodeNamed(const File &nif, std::string_view wanted)
 {
     if (!nif::isNif(nif))
-        return fail("collision is given to a node of a NIF; `physics replace` takes packfiles, too");
+        return fail("new collision hangs on a node of a NIF, and {} is none", nif.name());
     const nif::NifState &state = nif::stateOf(nif);
     if (wanted.empty()) {
         const auto root = state.roots.empty() ? std::nullopt : nif::unitOfBlock(state, state.roots.front());
@@ -95,7 +96,7 @@ Result<UnitId> nodeNamed(const File &nif, std::string_view wanted)
     if (const auto unit = nif.format().findUnit(nif, wanted))
         return *unit;
     for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
-        if (nif::isBlock(nif, unit) && nif.format().unitSummary(nif, unit) == wanted)
+        if (holdsCollision(nif, unit) && nif.format().unitSummary(nif, unit) == wanted)
             return unit;
     }
     return fail("no node is '{}'", wanted);
@@ -122,10 +123,7 @@ std::vector<UnitId> freeNodes(const File &file)
 {
     std::vector<UnitId> nodes;
     for (UnitId unit = 0; takesCollision(file) && unit < file.units().size(); ++unit) {
-        if (!nif::isBlock(file, unit))
-            continue;
-        const Reader block(nif::linkTree(file, unit));
-        if (block.has("collision"_f) && block.integer("collision"_f) < 0)
+        if (holdsCollision(file, unit) && Reader(nif::linkTree(file, unit)).integer("collision"_f) < 0)
             nodes.push_back(unit);
     }
     return nodes;

@@ -99,17 +99,34 @@ std::size_t numberOf(const File &packfile, const Body &body)
     return static_cast<std::size_t>(std::ranges::find_if(bodies, same) - bodies.begin());
 }
 
+constexpr std::string_view kListed = "referencedObjects";
+
 // The row of the list of shapes that is of this body: usually, but not in ragdolls, the one with its number.
-std::uint32_t listedRow(const ModelFields &fields, std::uint32_t number, std::optional<std::uint32_t> shape)
+std::optional<std::uint32_t> listedRow(const ModelFields &fields, std::uint32_t number, std::uint32_t shape)
 {
-    const std::uint32_t count = fields.count(fields.body(), "referencedObjects");
+    const std::uint32_t count = fields.count(fields.body(), kListed);
     const auto isOld = [&](std::uint32_t row) {
-        return row < count && fields.pointer(fields.body(), "referencedObjects", row) == shape;
+        return row < count && fields.pointer(fields.body(), kListed, row) == shape;
     };
     std::uint32_t row = isOld(number) ? number : 0;
     while (row < count && !isOld(row))
         ++row;
-    return row < count ? row : number;
+    return row < count ? std::optional(row) : std::nullopt;
+}
+
+// Lists the shape where the one before was listed; that of a body which had none gets a new row.
+void listShape(ModelFields &fields, const Body &body, std::uint32_t number, std::uint32_t shape)
+{
+    const auto system = fields.body();
+    const std::optional<Reader> &before = body.part(Part::Shape);
+    std::optional<std::uint32_t> row = fields.count(system, kListed);
+    if (before)
+        row =
+            listedRow(fields, number, static_cast<std::uint32_t>(body.document->units()[before->unit()].id));
+    else
+        fields.resizeRows(system, kListed, *row + 1);
+    if (row)
+        fields.setPointer(system, kListed, *row, shape);
 }
 
 // The old shape stays where another body has it.
@@ -118,13 +135,7 @@ Result<void> putShape(hkx::PackModel &model, const Body &body, const BodyRows &r
     ModelFields fields(model, rows.system);
     const auto system = fields.body();
     fields.setPointer(fields.element(system, "bodyCinfos", rows.body), "shape", shape.object);
-    const std::optional<Reader> &before = body.part(Part::Shape);
-    const std::uint32_t listed = listedRow(
-        fields, rows.body,
-        before ? std::optional(static_cast<std::uint32_t>(body.document->units()[before->unit()].id))
-               : std::nullopt);
-    if (listed < fields.count(system, "referencedObjects"))
-        fields.setPointer(system, "referencedObjects", listed, shape.object);
+    listShape(fields, body, rows.body, shape.object);
     if (!rows.motion)
         return {};
     if (!shape.solid)

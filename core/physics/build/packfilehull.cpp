@@ -2,6 +2,7 @@
 // Hulls, spheres and capsules of a packfile. Source: BUILDING.md, "Hulls", "Spheres and capsules".
 #include "core/hkx/writer/modelfields.h"
 #include "core/hkx/writer/newpack.h"
+#include "core/mesh/across.h"
 #include "core/physics/build/hullshell.h"
 #include "core/physics/build/packfileshapes.h"
 #include "core/physics/compoundparts.h"
@@ -20,7 +21,7 @@ namespace
 
 using hkx::ModelFields;
 
-constexpr std::size_t kFill = 4;               // rows come in fours
+constexpr std::size_t kFill = 4;                   // rows come in fours
 constexpr std::size_t kMostPolytopeVertices = 252; // and are counted in a byte
 constexpr std::size_t kMostPolytopeFaces = 255;
 constexpr float kLeastLeft = 1e-6f; // Havok units that a shell leaves of a hull
@@ -213,8 +214,7 @@ mesh::Hull capsuleHull(const mesh::Capsule &capsule)
     constexpr float kShare = 1.0f / 99.0f; // of the radius
     const float d = capsule.radius * kShare;
     const glm::vec3 axis = glm::normalize(capsule.b - capsule.a);
-    const glm::vec3 other = std::abs(axis.x) < 0.6f ? glm::vec3(1, 0, 0) : glm::vec3(0, 1, 0);
-    const glm::vec3 u = glm::normalize(glm::cross(axis, other)), w = glm::cross(u, axis);
+    const glm::vec3 u(mesh::across(glm::dvec3(axis))), w = glm::cross(u, axis);
     mesh::Hull hull;
     for (unsigned i = 0; i < 8; ++i) {
         const glm::vec3 end = (i & 1) != 0 ? capsule.a - d * axis : capsule.b + d * axis;
@@ -257,7 +257,8 @@ Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
         return fail("the shell is {}, it has to be above 0", shell);
     if (!(2.0f * shell < width - kLeastLeft))
         shell = width / 4.0f;
-    constexpr int kHalvings = 8; // small faces vanish inside, and what is around them does not reach them again
+    constexpr int kHalvings =
+        8; // small faces vanish inside, and what is around them does not reach them again
     for (int i = 0;; ++i, shell /= 2.0f) {
         const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
         if (inner && (i == kHalvings || fallsShort(outer, *inner, shell) <= shell))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/plantarget.h"
 
+#include "core/base/letters.h"
 #include "core/havok/names.h"
 #include "core/mesh/decompose.h"
 #include "core/mesh/fit.h"
@@ -8,18 +9,14 @@
 #include "core/mesh/simplify.h"
 
 #include <algorithm>
-#include <cctype>
 #include <glm/geometric.hpp>
+#include <iterator>
 
 namespace cutaway::physics
 {
 
 namespace
 {
-
-constexpr std::pair<BuildAs, std::string_view> kBuildNames[] = {
-    {BuildAs::Hull, "hull"}, {BuildAs::Hulls, "hulls"},   {BuildAs::Mesh, "mesh"},
-    {BuildAs::Box, "box"},   {BuildAs::Sphere, "sphere"}, {BuildAs::Capsule, "capsule"}};
 
 class TargetPlanner
 {
@@ -107,11 +104,10 @@ private:
     {
         MeshPart part;
         if (m_target.mostTriangles != 0 && mesh().triangles.size() > m_target.mostTriangles) {
-            Result<mesh::Simplified> made =
-                mesh::simplify(mesh(), m_target.mostTriangles, m_target.mostDeviation, m_progress);
+            Result<mesh::Simplified> made = mesh::simplify(mesh(), m_target.mostTriangles, m_progress);
             if (!made)
                 return tl::unexpected(made.error());
-            if (m_target.mostDeviation == 0.0f && made->mesh.triangles.size() > m_target.mostTriangles)
+            if (made->mesh.triangles.size() > m_target.mostTriangles)
                 return fail("{} triangles are allowed, the mesh keeps its shape with no fewer than {}",
                             m_target.mostTriangles, made->mesh.triangles.size());
             part.mesh = std::move(made->mesh);
@@ -159,6 +155,8 @@ private:
     {
         std::vector<double> areas(std::max<std::size_t>(mesh().materials.size(), 1));
         for (const mesh::Triangle &triangle : mesh().triangles) {
+            if (m_progress.cancelled())
+                break;
             const auto corner = [&](std::size_t i) {
                 return glm::dvec3(mesh().vertices[triangle.corners[i]]);
             };
@@ -181,7 +179,9 @@ private:
 
 std::string_view toString(BuildAs as)
 {
-    return std::ranges::find(kBuildNames, as, &std::pair<BuildAs, std::string_view>::first)->second;
+    constexpr std::string_view kNames[] = {"hull", "hulls", "mesh", "box", "sphere", "capsule"};
+    static_assert(std::size(kNames) == std::size(kBuildKinds));
+    return kNames[static_cast<std::size_t>(as)];
 }
 
 Result<PlannedTarget> planTarget(const mesh::TriMesh &source, const Target &target, Progress &progress)
@@ -197,8 +197,7 @@ std::optional<std::uint32_t> materialNamed(std::string_view name, const EnumDesc
         name.find_first_not_of(kDigits, dot + 1) == std::string_view::npos)
         name = name.substr(0, dot);
     std::string wanted(name);
-    for (char &c : wanted)
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    std::ranges::transform(wanted, wanted.begin(), lowerLetter);
     const std::uint32_t id = havok::materialId(wanted);
     const bool isKnown = std::ranges::any_of(known.values, [&](const EnumValue &value) {
         return value.value == static_cast<std::int64_t>(id) && value.name == wanted;

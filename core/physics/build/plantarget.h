@@ -22,7 +22,6 @@ struct Target {
     std::size_t mostParts = 16;    // of a set of hulls
     float mostDepth = 0.05f;       // of a set of hulls: so deep below its hull may the surface of a part lie
     std::size_t mostTriangles = 0; // of a mesh; 0: all
-    float mostDeviation = 0.0f;    // of a mesh that is simplified: it has more triangles rather; 0: no limit
     float convexRadius = 0.01f;
     double weld = 1e-4;         // vertices that near become one
     bool turnTriangles = false; // those that look another way than most of their part, or inwards
@@ -52,12 +51,12 @@ struct PlannedTarget {
 };
 
 // Fails for what clean() refuses (core/mesh/clean.h), for a source without triangles that have an area, a
-// flat one where a solid is wanted, budgets that cannot be met, and with "cancelled".
+// flat one where a solid other than a set of hulls is wanted, budgets that cannot be met, and with
+// "cancelled".
 Result<PlannedTarget> planTarget(const mesh::TriMesh &source, const Target &target, Progress &progress);
 
 // The id of a material by a name that another program has kept: case, and numbers that Blender puts behind
-// copies
-// (".001"), do not matter. Nothing where the game's list has no such name.
+// copies (".001"), do not matter. Nothing where the game's list has no such name.
 std::optional<std::uint32_t> materialNamed(std::string_view name, const EnumDesc &known);
 
 } // namespace cutaway::physics

@@ -61,8 +61,7 @@ private:
                         leaf);
         if (!shape->has("data"_f)) // a mesh has its own number there
             m_writes.lane(instance.member("transform"_f), 2,
-                          std::bit_cast<float>(kLaneMark | static_cast<std::uint32_t>(
-                                                               m_file.units().range(shape->unit()).size)));
+                          markedLane(static_cast<std::uint32_t>(m_file.units().range(shape->unit()).size)));
         setBox(leaf, *reach);
         return fitAbove(leaf);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/handles.h"
 
+#include "core/mesh/across.h"
 #include "core/physics/build/packfileshapes.h"
 #include "core/physics/edit/hulledit.h"
 #include "core/physics/edit/movablepatch.h"
@@ -57,14 +58,6 @@ void setCapsuleHull(const Reader &shape, const mesh::Capsule &capsule, NumberWri
     }
 }
 
-// Two directions across an axis.
-void acrossAxis(glm::vec3 axis, glm::vec3 &u, glm::vec3 &v)
-{
-    const glm::vec3 aside = std::fabs(axis.z) < 0.9f ? glm::vec3(0, 0, 1) : glm::vec3(1, 0, 0);
-    u = glm::normalize(glm::cross(aside, axis));
-    v = glm::cross(axis, u);
-}
-
 class HandleList
 {
 public:
@@ -116,9 +109,9 @@ private:
         const glm::vec3 axis = ends[1] - ends[0];
         if (!(glm::length(axis) > 0.0f))
             return;
-        glm::vec3 u, v;
-        acrossAxis(glm::normalize(axis), u, v);
-        addRadius(0, (ends[0] + ends[1]) * 0.5f, radius, {u, v});
+        const glm::dvec3 along = glm::normalize(glm::dvec3(axis)), u = mesh::across(along);
+        const glm::vec3 ways[] = {glm::vec3(u), glm::vec3(glm::cross(along, u))};
+        addRadius(0, (ends[0] + ends[1]) * 0.5f, radius, {ways[0], ways[1]});
     }
 
     void addSides()
@@ -316,7 +309,7 @@ Result<Patch> handleMovedInside(const Movable &shape, const Handle &handle, glm:
 
 Result<Patch> handleMoved(const Movable &shape, const Handle &handle, glm::vec3 to)
 {
-    return inFile(shape, handleMovedInside(shape, handle, to));
+    return inFile(shape, withCode(shape, handleMovedInside(shape, handle, to)));
 }
 
 } // namespace cutaway::physics

@@ -112,7 +112,7 @@ void keepOrder(mesh::Hull &hull, const std::vector<glm::vec4> &before)
     }
 }
 
-// Rows of four numbers; the fourth one of a vertex is 0.
+// Rows of four numbers, one behind the other.
 Bytes rowsOf(const std::vector<glm::vec4> &rows)
 {
     Bytes bytes;

@@ -15,6 +15,7 @@
 #include "core/physics/nodeplaces.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -36,22 +37,40 @@ std::uint32_t blockOfBody(const File &nif, const Body &body)
     return nif.units()[body.part(Part::Body)->unit()].id;
 }
 
-// From Havok units to the picture; nothing for a body that hangs nowhere.
-std::optional<glm::mat4> placeInPicture(const File &file, const Body &body)
+// Where bodies stand, from Havok units to the picture.
+class BodyPlaces
+{
+public:
+    explicit BodyPlaces(const File &file) : m_file(file)
+    {
+        if (nif::isNif(file))
+            m_nodes.emplace(file);
+    }
+
+    // Nothing for a body that hangs nowhere.
+    std::optional<glm::mat4> of(const Body &body) const;
+
+private:
+    const File &m_file;
+    std::optional<NodePlaces> m_nodes;
+};
+
+std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
 {
     const Reader &row = *body.part(Part::Body);
     if (body.form == BodyForm::Packfile && body.prefix.empty())
         return glm::translate(glm::mat4(1.0f), row.vec3("position"_f)) *
                glm::mat4_cast(row.quat("orientation"_f));
-    const Result<NodePath> collision = file.parsePath(body.collision);
-    const auto node = !body.collision.empty() && collision
-                          ? geom::referenced(file, Reader(nif::linkTree(file, collision->unit)), "target"_f)
-                          : std::nullopt;
+    const Result<NodePath> collision = m_file.parsePath(body.collision);
+    const auto node =
+        m_nodes && !body.collision.empty() && collision
+            ? geom::referenced(m_file, Reader(nif::linkTree(m_file, collision->unit)), "target"_f)
+            : std::nullopt;
     if (!node)
         return std::nullopt;
-    const glm::mat4 place = glm::scale(NodePlaces(file).worldOf(*node), glm::vec3(nif::havokScale(file)));
+    const glm::mat4 place = glm::scale(m_nodes->worldOf(*node), glm::vec3(nif::havokScale(m_file)));
     const bool hasOwn =
-        body.form == BodyForm::RigidBody && file.format().unitType(file, row.unit()) == "bhkRigidBodyT";
+        body.form == BodyForm::RigidBody && m_file.format().unitType(m_file, row.unit()) == "bhkRigidBodyT";
     return hasOwn ? place * geom::bodyTransform(row) : place;
 }
 
@@ -61,8 +80,9 @@ public:
     JointList(const File &file, const std::vector<Body> &bodies, Progress &progress)
         : m_file(file), m_bodies(bodies), m_progress(progress)
     {
+        const BodyPlaces places(file);
         for (const Body &body : bodies)
-            m_places.push_back(placeInPicture(file, body));
+            m_places.push_back(places.of(body));
     }
 
     std::vector<Joint> take()
@@ -297,7 +317,7 @@ std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, P
 
 std::optional<glm::mat4> frameOf(const File &file, const Body &body)
 {
-    const auto place = placeInPicture(file, body);
+    const auto place = BodyPlaces(file).of(body);
     const Result<glm::mat4> frame = place ? squared(*place) : fail("none");
     return frame ? std::optional(*frame) : std::nullopt;
 }
@@ -326,7 +346,8 @@ Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const Join
     const Result<void> pair = checkPair(nif, a, b), limits = checkJointLimits(plan);
     if (!pair || !limits)
         return tl::unexpected(pair ? limits.error() : pair.error());
-    const auto placeA = placeInPicture(nif, a), placeB = placeInPicture(nif, b);
+    const BodyPlaces places(nif);
+    const auto placeA = places.of(a), placeB = places.of(b);
     if (!placeA || !placeB)
         return fail("{} hangs on no node", placeA ? b.name : a.name);
     const Result<glm::mat4> inA = squared(glm::inverse(*placeA) * plan.frame);

@@ -88,8 +88,8 @@ private:
     void addShape(const ShownShape::Owner &owner, const Reader &at, const std::string &name)
     {
         Movable &movable = add(MovableKind::Shape, owner, name);
-        movable.isWrapped = standsAtOrigin(owner);
-        if (movable.isWrapped)
+        movable.needsWrapper = standsAtOrigin(owner);
+        if (movable.needsWrapper)
             movable.note =
                 fmt::format("a {} stands at its origin: moving it puts a transform around it", name);
         if (const Result<void> can = canTransform(*m_document, at); !can)

@@ -5,6 +5,7 @@
 #include "core/hkx/objects.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
+#include "core/physics/compoundparts.h"
 #include "core/physics/edit/meshshift.h"
 
 #include <algorithm>
@@ -290,23 +291,21 @@ Result<void> transformShape(const File &document, const Reader &shape, const Pla
     return ShapeTransform(document, change, writes).run(shape);
 }
 
-Result<void> canTransform(const File &document, const Reader &shape)
+Result<void> canTransform(const File &document, const Reader &shape, const PlaceChange &change)
 {
-    NumberWrites none(document);
-    return transformShape(document, shape, PlaceChange(), none);
+    NumberWrites writes(document);
+    const Result<void> done = transformShape(document, shape, change, writes);
+    const Result<Patch> patch = done ? writes.take() : tl::unexpected(done.error());
+    return patch ? Result<void>{} : tl::unexpected(patch.error());
 }
 
-// Source of the bits: core/hkx/FORMAT.md, "Compounds".
 void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes)
 {
-    constexpr std::uint32_t kMoved = 2, kTurned = 4;
     const auto columns = instance.rows<glm::vec4>("transform"_f);
     if (columns.size() != 4)
         return;
     writes.axes(instance, "transform"_f, place);
-    std::uint32_t flags = std::bit_cast<std::uint32_t>(columns[0].w) & ~(kMoved | kTurned);
-    flags |= glm::vec3(place[3]) != glm::vec3(0.0f) ? kMoved : 0;
-    flags |= glm::mat3(place) != glm::mat3(1.0f) ? kTurned : 0;
+    const std::uint32_t flags = instanceFlags(place, std::bit_cast<std::uint32_t>(columns[0].w));
     writes.lane(instance.member("transform"_f).elements().front(), std::bit_cast<float>(flags));
 }
 

@@ -14,8 +14,8 @@ std::string shapeName(std::string_view type);
 // The numbers of the shape, or of all below a list or compound. A hull keeps its convex radius.
 Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
                             NumberWrites &writes);
-// Fails where no shift at all could be stored.
-Result<void> canTransform(const File &document, const Reader &shape);
+// Fails where the change could not be stored; by default where none at all could.
+Result<void> canTransform(const File &document, const Reader &shape, const PlaceChange &change = {});
 
 // A row of a compound, with the flags that say whether it is moved or turned.
 void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes);

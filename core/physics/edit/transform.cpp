@@ -36,7 +36,7 @@ Result<Patch> wrappedShape(const Movable &movable, const PlaceChange &change)
 
 Result<Patch> transformedShape(const Movable &movable, const PlaceChange &change)
 {
-    if (movable.isWrapped && change.isRigid)
+    if (movable.needsWrapper && change.isRigid)
         return wrappedShape(movable, change);
     const Reader shape = movable.read();
     NumberWrites writes(*movable.document);
@@ -203,12 +203,10 @@ Result<void> checkTransform(const Movable &movable, const glm::mat4 &by)
     const PlaceChange change = PlaceChange::inside(by, movable.parent);
     if (!change.isSound)
         return fail("the change would turn {} inside out, or make it flat", movable.title);
-    if (movable.kind == MovableKind::Shape && !(movable.isWrapped && change.isRigid)) {
-        NumberWrites none(*movable.document);
-        return transformShape(*movable.document, movable.read(), change, none);
-    }
     if (movable.kind == MovableKind::Shape)
-        return {};
+        return movable.needsWrapper && change.isRigid
+                   ? Result<void>{}
+                   : canTransform(*movable.document, movable.read(), change);
     if (movable.kind == MovableKind::Node)
         return change.scale > 0.0 ? Result<void>{}
                                   : fail("a node is only scaled by the same factor in all directions");

@@ -55,8 +55,8 @@ struct Movable {
     glm::mat4 parent{1.0f};               // of the space that the place is in, to the picture
     glm::mat4 own{1.0f};                  // the place
     std::vector<UnitId> codeAbove;        // MOPPs whose code is compiled again when it moves
-    bool isWrapped =
-        false; // a sphere or box without a centre of its own is to be moved by a transform around
+    bool needsWrapper =
+        false; // a sphere or box without a centre of its own is moved by a transform around it
 
     glm::mat4 place() const { return parent * own; }
     Reader read() const { return {document->tree(at.unit), at.node}; }
