@@ -3,6 +3,7 @@
 #include "app/cli/bwm.h"
 
 #include "core/base/fileending.h"
+#include "core/base/mappedfile.h"
 #include "core/base/writefile.h"
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
@@ -83,7 +84,7 @@ struct ImportChange : BwmChange {
 };
 
 // The mesh of a text, by the name of its node where there are several.
-Result<bwm::EditMesh> asciiMeshOf(const std::string &text, const ImportChange &change, Context &context)
+Result<bwm::EditMesh> asciiMeshOf(std::string_view text, const ImportChange &change, Context &context)
 {
     const Result<std::vector<bwm::AsciiMesh>> meshes = bwm::readAsciiMeshes(text);
     if (!meshes)
@@ -112,15 +113,14 @@ Result<std::optional<std::uint32_t>> otherwiseOf(const ImportChange &change,
                    : fail("no surface of {} is called '{}'", surfaces.title, change.otherwise);
 }
 
-Result<bwm::EditMesh> sceneMeshOf(const ImportChange &change, const bwm::SurfaceTable &surfaces,
-                                  Context &context)
+Result<bwm::EditMesh> sceneMeshOf(const BytesView &bytes, const ImportChange &change,
+                                  const bwm::SurfaceTable &surfaces, Context &context)
 {
     const auto otherwise = otherwiseOf(change, surfaces);
-    const Result<LoadedFile> file = loadFile(change.path);
-    if (!otherwise || !file)
-        return tl::unexpected(otherwise ? file.error() : otherwise.error());
+    if (!otherwise)
+        return tl::unexpected(otherwise.error());
     const exchange::MeshSpace space{change.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y, 1.0};
-    const Result<exchange::ReadMesh> read = exchange::readMesh(file->bytes, space);
+    const Result<exchange::ReadMesh> read = exchange::readMesh(bytes, space);
     if (!read)
         return tl::unexpected(read.error());
     for (const std::string &note : read->notes)
@@ -132,19 +132,23 @@ Result<bwm::EditMesh> sceneMeshOf(const ImportChange &change, const bwm::Surface
 std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, const bwm::SurfaceTable &surfaces,
                                           Context &context)
 {
-    const auto text = readText(change.path, context);
-    if (!text)
+    const Result<LoadedFile> file = loadFile(change.path);
+    if (!file) {
+        context.complain(kUnreadable, change.path, file.error().message);
         return std::nullopt;
+    }
+    const ByteSpan bytes = file->bytes.span();
+    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
     Result<bwm::EditMesh> mesh = bwm::EditMesh();
-    if (text->starts_with(bwm::kMagic)) {
-        const auto file = openWalkmesh(change.path, context);
-        if (file == nullptr)
+    if (text.starts_with(bwm::kMagic)) {
+        const auto walkmesh = walkmeshIn(file->bytes, change.path, context);
+        if (walkmesh == nullptr)
             return std::nullopt;
-        mesh = bwm::readEditMesh(*file);
+        mesh = bwm::readEditMesh(*walkmesh);
     } else if (const std::string ending = endingOf(change.path); ending == ".glb" || ending == ".obj") {
-        mesh = sceneMeshOf(change, surfaces, context);
+        mesh = sceneMeshOf(file->bytes, change, surfaces, context);
     } else {
-        mesh = asciiMeshOf(*text, change, context);
+        mesh = asciiMeshOf(text, change, context);
     }
     if (mesh)
         return std::move(*mesh);

@@ -190,6 +190,8 @@ void demandSense(const CheckOptions &options)
     const bool hasFiles = !options.paths.empty() || !options.list.empty();
     if (options.rules ? hasFiles || !options.fix.empty() : !hasFiles)
         throw CLI::ValidationError("check", "takes either --rules or paths");
+    if (options.rules && (options.jsonLines || !options.shard.empty()))
+        throw CLI::ValidationError("check", "--rules goes with --json alone");
     if (options.fix.empty() != options.folder.empty())
         throw CLI::ValidationError("check", "--fix and -o go together");
     if (!options.list.empty() && !options.fix.empty())
@@ -240,8 +242,14 @@ bool addListed(const std::string &list, std::vector<std::string> &paths, Context
         return false;
     }
     for (std::string line; std::getline(input, line);) {
+        if (line.ends_with('\r')) // lists of Windows
+            line.pop_back();
         if (!line.empty())
             paths.push_back(line);
+    }
+    if (input.bad()) { // a folder, or a disk that fails
+        context.complain(kUnreadable, list, fmt::format("cannot read {}: {}", list, std::strerror(errno)));
+        return false;
     }
     return true;
 }

@@ -21,11 +21,11 @@ void Context::complain(ExitCode code, const std::string &file, const std::string
     exitCode = std::max<int>(exitCode, code);
 }
 
-std::unique_ptr<File> Context::open(const std::string &path)
+std::unique_ptr<File> Context::open(const std::string &path, std::uint64_t mapAbove)
 {
     Progress progress;
     Result<std::unique_ptr<File>> file =
-        attempt([&] { return File::open(path, formats, progress, kMapBrieflyAbove); });
+        attempt([&] { return File::open(path, formats, progress, mapAbove); });
     if (file)
         return std::move(*file);
     complain(kUnreadable, path, file.error().message);

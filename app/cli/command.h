@@ -34,7 +34,9 @@ struct Context {
     // Prints "FILE: message" to the error stream and raises the exit code.
     void complain(ExitCode code, const std::string &file, const std::string &message);
     // Opens a file or complains.
-    std::unique_ptr<File> open(const std::string &path);
+    std::unique_ptr<File> open(const std::string &path, std::uint64_t mapAbove = kMapAbove);
+    // One that the command saves nothing of.
+    std::unique_ptr<File> openToRead(const std::string &path) { return open(path, kMapBrieflyAbove); }
     // True if a file may be written there (see writableTarget), else complains. Every command that writes
     // calls it before it reads anything; an empty name is allowed.
     bool mayWrite(const std::string &output);

@@ -89,8 +89,8 @@ void printSummary(const query::DiffSummary &summary, bool json)
 
 void runDiff(const DiffCommand &options, Context &context)
 {
-    const auto left = context.open(options.left);
-    const auto right = context.open(options.right);
+    const auto left = context.openToRead(options.left);
+    const auto right = context.openToRead(options.right);
     if (left == nullptr || right == nullptr) {
         context.exitCode = kErrors; // as diff(1) has it: 2 for trouble
         return;

@@ -71,7 +71,7 @@ void addDump(CLI::App &app, Context &context)
         R"( "text" follows where what is shown differs from the value, "inflated" where the)"
         R"( offset counts in an inflated record)");
     command->callback([path, unit, depth, json, &context] {
-        const auto file = context.open(*path);
+        const auto file = context.openToRead(*path);
         if (file == nullptr)
             return;
         const Result<DumpOptions> options = optionsFor(*file, *unit, *depth);

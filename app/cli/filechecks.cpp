@@ -76,6 +76,7 @@ void FileChecks::checkAlone(std::unique_lock<std::mutex> &lock, Slot &slot)
     m_changed.wait(lock, [this] { return m_running == 0; });
     checkInto(slot.checked, m_handedOver);
     m_isPaused = false;
+    m_changed.notify_all();
 }
 
 void FileChecks::handOver(const Take &take)

@@ -168,7 +168,7 @@ void runFind(const FindCommand &options, Context &context)
         context.complain(kUsage, path, "needs a FILTER or one of --bytes, --text and --number");
         return;
     }
-    const auto file = context.open(path);
+    const auto file = context.openToRead(path);
     if (file == nullptr)
         return;
     const Result<query::Filter> filter =

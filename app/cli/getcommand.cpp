@@ -70,7 +70,7 @@ void addGet(CLI::App &app, Context &context)
     auto raw = std::make_shared<bool>(false);
     addRawFlag(*command, *raw);
     command->callback([path, where, raw, &context] {
-        const auto file = context.open(*path);
+        const auto file = context.openToRead(*path);
         if (file == nullptr)
             return;
         const Result<Place> place = findPlace(*file, *where);

@@ -90,12 +90,12 @@ void addInfo(CLI::App &app, Context &context)
     command->add_flag("--json", *json,
                       R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
     command->callback([files, json, coverage, skeleton, &context] {
-        const auto chosen = skeleton->empty() ? nullptr : context.open(*skeleton);
+        const auto chosen = skeleton->empty() ? nullptr : context.openToRead(*skeleton);
         if (chosen == nullptr && !skeleton->empty())
             return;
         nlohmann::ordered_json all = nlohmann::ordered_json::array();
         for (const std::string &path : *files) {
-            const auto file = context.open(path);
+            const auto file = context.openToRead(path);
             if (file == nullptr)
                 continue;
             std::vector<Card> cards = cardOf(*file, *coverage);

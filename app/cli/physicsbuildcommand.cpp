@@ -190,19 +190,42 @@ Result<physics::BuiltCollision> builtNew(const File &file, const BuildOptions &o
                              progress);
 }
 
-Result<physics::BuiltCollision> builtOther(const File &file, const BuildOptions &options, Context &context)
+Result<physics::BuiltCollision> builtOther(const File &file, const physics::Body &body,
+                                           const BuildOptions &options)
+{
+    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options);
+    if (!job)
+        return tl::unexpected(job.error());
+    Progress progress;
+    return physics::buildReplacement(file, body, job->source.mesh, job->target, progress);
+}
+
+void saveBuilt(File &file, const Result<physics::BuiltCollision> &built, const BuildOptions &options,
+               Context &context)
+{
+    const Result<ChangeSet> change = built ? file.apply(built->patch) : tl::unexpected(built.error());
+    if (!change)
+        return context.complain(kErrors, options.path, change.error().message);
+    if (!context.save(file, options.path, options.output))
+        return;
+    if (options.json)
+        printJsonLine(reportJson(built->report));
+    else
+        printReport(built->report);
+}
+
+void runReplace(File &file, const BuildOptions &options, Context &context)
 {
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
     const std::vector<std::size_t> chosen =
         chosenBodies(bodies, PhysicsOptions{options.path, options.body, {}, {}, false}, context);
-    if (chosen.size() != 1)
-        return fail("one body gets another shape, {} are meant", chosen.size());
-    const physics::Body &body = bodies[chosen.front()];
-    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options);
-    if (!job)
-        return tl::unexpected(job.error());
-    return physics::buildReplacement(file, body, job->source.mesh, job->target, progress);
+    if (chosen.empty())
+        return;
+    if (chosen.size() > 1)
+        return context.complain(kErrors, options.path,
+                                fmt::format("one body gets another shape, {} are meant", chosen.size()));
+    saveBuilt(file, builtOther(file, bodies[chosen.front()], options), options, context);
 }
 
 void runBuild(const BuildOptions &options, bool isNew, Context &context)
@@ -210,19 +233,10 @@ void runBuild(const BuildOptions &options, bool isNew, Context &context)
     if (!context.mayWrite(options.output))
         return;
     const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    const Result<physics::BuiltCollision> built =
-        isNew ? builtNew(*file, options) : builtOther(*file, options, context);
-    const Result<ChangeSet> change = built ? file->apply(built->patch) : tl::unexpected(built.error());
-    if (!change)
-        return context.complain(kErrors, options.path, change.error().message);
-    if (!context.save(*file, options.path, options.output))
-        return;
-    if (options.json)
-        printJsonLine(reportJson(built->report));
-    else
-        printReport(built->report);
+    if (file != nullptr && isNew)
+        saveBuilt(*file, builtNew(*file, options), options, context);
+    else if (file != nullptr)
+        runReplace(*file, options, context);
 }
 
 void addSourceOptions(CLI::App &command, BuildOptions &options)
@@ -233,12 +247,14 @@ void addSourceOptions(CLI::App &command, BuildOptions &options)
     shape->excludes(from);
     command.add_option("--up", options.up, "Axis of an OBJ that points up: y, as Blender writes it, or z")
         ->check(CLI::IsMember({"y", "z"}));
-    command.add_option("--scale", options.scale, "Metres in a unit of the GLB or OBJ; 1 by default");
+    command.add_option("--scale", options.scale, "Metres in a unit of the GLB or OBJ; 1 by default")
+        ->check(CLI::PositiveNumber);
     command
         .add_option("--space", options.space,
                     "Where a GLB or OBJ stands: in the world, as exports do, or in the node")
         ->check(CLI::IsMember({"world", "node"}));
-    command.add_option("--weld", options.weld, "Vertices within that distance become one (Havok units)");
+    command.add_option("--weld", options.weld, "Vertices within that distance become one (Havok units)")
+        ->check(CLI::NonNegativeNumber);
     command.add_flag("--turn", options.turn,
                      "Turn triangles that look inwards or another way than those beside them");
 }
@@ -254,10 +270,14 @@ void addTargetOptions(CLI::App &command, BuildOptions &options)
     command.add_option("--budget", options.budget,
                        "Most vertices of each hull (64), or triangles of a mesh (all)");
     command.add_option("--parts", options.parts, "Most hulls of a set (16)");
-    command.add_option("--depth", options.depth,
-                       "So deep below its hull may the surface lie before it is cut (0.05)");
-    command.add_option("--radius", options.radius,
-                       "Convex radius of hulls and boxes (0.01), which are shrunk by it");
+    command
+        .add_option("--depth", options.depth,
+                    "How deep the surface may lie below its hull before the hull is cut further (0.05)")
+        ->check(CLI::PositiveNumber);
+    command
+        .add_option("--radius", options.radius,
+                    "Convex radius of hulls and boxes (0.01), which are shrunk by it")
+        ->check(CLI::NonNegativeNumber);
     command.add_option("--material", options.material,
                        "Where the source names none of the game's: a name, or a number as stored");
 }

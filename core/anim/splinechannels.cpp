@@ -211,7 +211,7 @@ void SplineReader::addSpans(const ChannelLayout &channel, std::uint32_t lastFram
     std::uint32_t span = channel.degree;
     for (std::uint32_t frame = 0; frame <= lastFrame; ++frame) {
         const std::uint32_t at = std::clamp(frame, first, last - 1); // the end belongs to the span before it
-        while (knots[span + 1] <= at)
+        while (span + 1 < channel.count && knots[span + 1] <= at)
             ++span;
         spans[frame] = static_cast<std::uint16_t>(span);
     }

@@ -2,6 +2,7 @@
 #include "core/area/area.h"
 
 #include "core/area/seams.h"
+#include "core/base/fileending.h"
 #include "core/base/letters.h"
 #include "core/bwm/bwmformat.h"
 #include "core/lyt/lytformat.h"
@@ -37,21 +38,31 @@ std::set<std::string> namesOf(const lyt::Layout &layout, const std::string &layo
     return names;
 }
 
-// Those of the names that are in the folder. Files that cannot be read are left out: their rooms have none.
+// What stands in the folder of a file, in order. Fails for a folder that cannot be read.
+Result<std::vector<fs::path>> pathsBeside(const fs::path &file)
+{
+    std::error_code error;
+    const fs::path folder = fs::absolute(file, error).parent_path();
+    std::vector<fs::path> found;
+    for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error))
+        found.push_back(entry->path());
+    if (error)
+        return fail("the folder {} cannot be read: {}", folder.string(), error.message());
+    std::ranges::sort(found);
+    return found;
+}
+
+// Those of the names that are in the folder; of names that differ in case alone the first one counts. What
+// cannot be read is left out: its rooms have none.
 Companions::Files openBeside(const File &layout, const std::set<std::string> &names)
 {
     Companions::Files files;
-    if (layout.path().empty())
-        return files;
-    std::error_code error;
-    std::vector<fs::path> found;
-    for (const auto &entry :
-         fs::directory_iterator(fs::absolute(layout.path(), error).parent_path(), error)) {
-        if (names.contains(lowerCase(entry.path().filename().string())))
-            found.push_back(entry.path());
-    }
-    std::ranges::sort(found); // of names that differ in case alone the first one counts
-    for (const fs::path &path : found) {
+    const Result<std::vector<fs::path>> beside =
+        layout.path().empty() ? std::vector<fs::path>() : pathsBeside(layout.path());
+    for (const fs::path &path : beside.value_or(std::vector<fs::path>())) {
+        if (!names.contains(lowerCase(path.filename().string())))
+            continue;
         Progress progress;
         if (auto file = File::open(path, layout.formats(), progress))
             files.push_back(std::move(*file));
@@ -97,14 +108,12 @@ std::vector<Border> bordersOf(std::uint32_t room, const bwm::Walkmesh &mesh)
 Result<std::uint32_t> roomNumber(const fs::path &room, const FormatSet &formats)
 {
     const std::string name = lowerCase(room.stem().string());
-    std::error_code error;
-    std::vector<fs::path> layouts;
-    for (const auto &entry : fs::directory_iterator(fs::absolute(room, error).parent_path(), error)) {
-        if (lowerCase(entry.path().extension().string()) == ".lyt")
-            layouts.push_back(entry.path());
-    }
-    std::ranges::sort(layouts);
-    for (const fs::path &path : layouts) {
+    const Result<std::vector<fs::path>> beside = pathsBeside(room);
+    if (!beside)
+        return tl::unexpected(beside.error());
+    for (const fs::path &path : *beside) {
+        if (endingOf(path) != ".lyt")
+            continue;
         Progress progress;
         const auto file = File::open(path, formats, progress);
         const auto *state = file ? (*file)->stateIf<lyt::LytState>() : nullptr;

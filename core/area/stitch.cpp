@@ -13,7 +13,7 @@ Result<bwm::FaceEdge> borderEdge(const bwm::EditMesh &mesh, std::int32_t edge)
 {
     const auto number = static_cast<std::uint32_t>(edge);
     if (edge < 0 || number / 3 >= mesh.faces.size())
-        return fail("edge {} is of no face: there are {}", edge, mesh.faces.size());
+        return fail("edge {} is of no face: there are {} faces", edge, mesh.faces.size());
     return bwm::FaceEdge{number / 3, number % 3};
 }
 

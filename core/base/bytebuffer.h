@@ -47,8 +47,8 @@ public:
     // Calls `sink` with each contiguous run in order; stops when it returns false.
     void stream(const std::function<bool(ByteSpan)> &sink) const;
 
-    // Of every buffer made of bytes, and after every edit, another one; copies keep it. Names what a cache
-    // was made from.
+    // Differs between all buffers made of bytes, and after every edit; copies keep it. Names what a cache was
+    // made from.
     std::uint64_t revision() const { return m_revision; }
 
     const BytesView &original() const { return m_original; }

@@ -265,7 +265,7 @@ Result<LoadedFile> mapFile(const std::shared_ptr<const OpenedFile> &file, const 
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
     if (!enterMapping(start, stamp, *file)) {
         ::munmap(start, stamp.size);
-        return fail("cannot map {}: too many large files are open", path.string());
+        return fail("cannot map {}: too many files are mapped", path.string());
     }
     std::shared_ptr<const void> mapping(start, [file, size = stamp.size](const void *at) {
         leaveMapping(at);

@@ -2,7 +2,8 @@
 // Reading a whole file: small ones into memory, large ones mapped.
 //
 // What another program cuts off a mapped file is gone (mappings.h), so a file that stays open is mapped only
-// when it is large. A command is done with its file before long, and maps all but the smallest.
+// when it is large. A command that only reads is done with its file before long, and maps smaller ones, too:
+// not the smallest, whose decoders look at the same bytes again and again.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -28,8 +29,8 @@ struct LoadedFile {
     FileStamp stamp;
 };
 
-inline constexpr std::uint64_t kMapAbove = 64ull << 20;        // bytes, of a file that stays open
-inline constexpr std::uint64_t kMapBrieflyAbove = 32ull << 10; // bytes, of one that a command goes through
+inline constexpr std::uint64_t kMapAbove = 64ull << 20;       // bytes, of a file that stays open or is saved
+inline constexpr std::uint64_t kMapBrieflyAbove = 4ull << 20; // bytes, of one that a command only reads
 
 Result<LoadedFile> loadFile(const std::filesystem::path &path, std::uint64_t mapAbove = kMapAbove);
 Result<FileStamp> stampOf(const std::filesystem::path &path);

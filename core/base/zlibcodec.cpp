@@ -76,21 +76,18 @@ bool endsHere(z_stream &z)
     return inflate(&z, Z_NO_FLUSH) == Z_STREAM_END && z.avail_out == 1;
 }
 
-} // namespace
-
-namespace
-{
-
 struct FreeDecompressor {
     void operator()(libdeflate_decompressor *each) const { libdeflate_free_decompressor(each); }
 };
 
 // A stream that is sound and yields exactly what is wanted, as nearly all are, in one call. Nothing for
-// others: zlib tells how far they go and what is wrong.
+// others: zlib tells how far they go and what is wrong. Tables of too many codes, which zlib refuses, pass
+// where the data use none of them.
 std::optional<Inflated> inflateAtOnce(ByteSpan stream, std::uint64_t wanted, ByteSpan before)
 {
     constexpr std::uint64_t kAlways = 1 << 20, kRatio = 32; // of memory that the stream may not fill
-    if (wanted > std::max(kAlways, stream.size() * kRatio) || wanted > Budget::inflated(stream.size()))
+    constexpr std::uint64_t kMostOfDeflate = 1032;          // bytes that one byte of deflate data yields
+    if (wanted > std::min(stream.size() * kMostOfDeflate, std::max(kAlways, stream.size() * kRatio)) || wanted > Budget::inflated(stream.size()))
         return std::nullopt;
     thread_local const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
         libdeflate_alloc_decompressor());

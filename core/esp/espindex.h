@@ -17,11 +17,11 @@ namespace cutaway::esp
 // Deepest nesting of groups that is followed; real files use 6.
 inline constexpr std::size_t kMaxGroupDepth = 64;
 
-// Cost: one pass over the headers, 24 bytes of memory for each record and group.
 struct IndexedPlugin {
     UnitIndex units;
     RecordCounts counts;
 };
+// Cost: one pass over the headers, 24 bytes of memory for each record and group.
 IndexedPlugin indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress);
 // The same of a stretch of siblings that lie in so many groups. Units count from its start, what is found
 // from that of the file.

@@ -190,13 +190,12 @@ std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::v
 const ShapeCache::Entry &ShapeCache::found(const Key &key)
 {
     const std::lock_guard lock(m_mutex);
-    const auto [entry, isNew] = m_shapes.try_emplace(key);
-    if (isNew) {
-        auto shape = std::make_unique<Shape>();
-        if (makeShape(key.kind, key.type, key.bytes, key.rules, *shape))
-            entry->second = std::move(shape);
-    }
-    return *entry;
+    if (const auto known = m_shapes.find(key); known != m_shapes.end())
+        return *known;
+    auto shape = std::make_unique<Shape>();
+    if (!makeShape(key.kind, key.type, key.bytes, key.rules, *shape))
+        shape.reset();
+    return *m_shapes.emplace(key, std::move(shape)).first;
 }
 
 const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)

@@ -337,6 +337,8 @@ void CliTest::checkListedFiles()
     QCOMPARE(listed.out, given.out);
     QCOMPARE(run({u"check"_s, u"--files-from"_s, u"-"_s}, {}, names).out, given.out);
     QCOMPARE(run({u"check"_s, u"--files-from"_s, at("none")}).exitCode, 3);
+    QCOMPARE(run({u"check"_s, u"--files-from"_s, m_folder->path()}).exitCode, 3); // opens, but holds no lines
+    QCOMPARE(run({u"check"_s, u"--rules"_s, u"--json-lines"_s}).exitCode, 64);
     QCOMPARE(run({u"check"_s, u"--files-from"_s, list, u"--fix"_s, u"-o"_s, at("out")}).exitCode, 64);
 }
 
