@@ -266,8 +266,10 @@ void DocumentArea::connectPage(Tab &tab, FilePage &page)
     }
     if (const auto *walkmesh = qobject_cast<WalkmeshPane *>(page.tool(Pane::Walkmesh)))
         walkmesh->context().setChoices(m_manager.walkmeshChoices());
-    if (auto *area = qobject_cast<AreaPane *>(page.tool(Pane::Area)))
+    if (auto *area = qobject_cast<AreaPane *>(page.tool(Pane::Area))) {
         area->setOpenFiles(m_manager.openFiles());
+        area->setChoices(m_manager.walkmeshChoices());
+    }
     takeColumns(tab, page);
     connect(&page.tree().sight(), &TreeSight::columnsChanged, this, [this, &page] {
         if (currentPage() == &page)

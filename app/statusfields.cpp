@@ -100,6 +100,10 @@ StatusFields::StatusFields(Jobs &jobs, QWidget *parent)
     m_path->setToolTip(tr("Path of the selection: click to copy"));
     m_path->setAccessibleName(tr("Copy the path of the selection"));
     connect(m_path, &QPushButton::clicked, this, &StatusFields::copyPath);
+    // Qt hides the fields behind a message only while the bar is visible, and shows them again when it lays
+    // the bar out anew: both would be drawn over each other.
+    connect(this, &QStatusBar::messageChanged, this,
+            [this](const QString &message) { m_path->setVisible(message.isEmpty()); });
     addWidget(m_path, 1);
     addPermanentWidget(m_place);
     addPermanentWidget(createJobField());
@@ -282,17 +286,6 @@ void StatusFields::cancelJobs()
 {
     for (const Jobs::Job &job : m_jobs.running())
         job.progress->cancel();
-}
-
-// For a message Qt hides the visible fields, which are none while the bar itself is hidden: both would be
-// drawn over each other.
-void StatusFields::showEvent(QShowEvent *event)
-{
-    QStatusBar::showEvent(event);
-    if (currentMessage().isEmpty())
-        return;
-    m_path->hide();
-    m_path->setAttribute(Qt::WA_WState_ExplicitShowHide, false); // shown again when the message goes
 }
 
 void StatusFields::copyPath()

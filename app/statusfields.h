@@ -34,9 +34,6 @@ public:
     QString sealText() const;
     QString journalText() const; // empty while unsaved edits outlive a crash
 
-protected:
-    void showEvent(QShowEvent *event) override;
-
 private:
     void dress();
     QWidget *createJobField();

@@ -7,6 +7,7 @@
 #include "viewers/area/areapane.h"
 
 #include <QFile>
+#include <QSignalSpy>
 #include <QTreeWidget>
 #include <QUndoStack>
 
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void roomsAreListed();
     void bordersAreLinked();
     void bordersAreStitched();
+    void changedBordersAreRefused();
 
 private:
     void write(const QString &name, const Bytes &bytes);
@@ -140,6 +142,34 @@ void AreaPageTest::bordersAreStitched()
     const bwm::Walkmesh mesh = bwm::readWalkmesh(m_second->file().file());
     QVERIFY(std::ranges::none_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.3f; }));
     QVERIFY(std::ranges::any_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.0f; }));
+}
+
+// The list of borders is not of the room as it is now.
+void AreaPageTest::changedBordersAreRefused()
+{
+    AreaPane &pane = openArea();
+    QTRY_VERIFY(pane.hasContent() && pane.isQuiet());
+    for (const std::uint32_t room : {0U, 1U})
+        pane.openRoom(room);
+    QTRY_VERIFY((m_first = documentOf(u"hall.wok"_s)) != nullptr &&
+                m_first->state() == Document::State::Open);
+    QTRY_VERIFY((m_second = documentOf(u"study.wok"_s)) != nullptr &&
+                m_second->state() == Document::State::Open);
+    QTRY_VERIFY(pane.isQuiet());
+    const auto &places = pane.listing()->places;
+    const auto seam = std::ranges::find_if(places, &AreaPlace::canLink);
+    QVERIFY(seam != places.end());
+    pane.places().setCurrentItem(pane.places().topLevelItem(static_cast<int>(seam - places.begin())));
+    OpenFile &hall = m_first->file();
+    const auto vertices = bwm::readWalkmesh(hall.file()).vertices;
+    const auto shared = std::ranges::find(vertices, 2.0f, &glm::vec3::x);
+    const auto moved = hall.file().parsePath(fmt::format("vertices[{}].x", shared - vertices.begin()));
+    QSignalSpy notices(&pane, &AreaPane::notice);
+    QVERIFY(hall.requestSetText(*hall.resolve(*moved), u"1.5"_s).has_value());
+    pane.link(false);
+    QTRY_COMPARE(notices.count(), 1);
+    QVERIFY(notices.first().first().toString().contains(u"changed meanwhile"_s));
+    QVERIFY(!leadsTo(*m_first, 1));
 }
 
 CUTAWAY_TESTS(AreaPageTest)

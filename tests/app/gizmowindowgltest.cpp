@@ -2,13 +2,13 @@
 // A gizmo in the real window: one drag is one step of undo, it is saved and read again.
 #include "tests/app/windowfixture.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/viewport/glthread.h"
 
 #include <QApplication>
 #include <QFile>
-#include <QMouseEvent>
 #include <QUndoStack>
 
 using namespace cutaway;
@@ -36,9 +36,7 @@ void GizmoWindowGlTest::initTestCase()
 
 void GizmoWindowGlTest::mouse(ViewportWidget &view, QEvent::Type type, QPointF at, Qt::MouseButtons held)
 {
-    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent event(type, at, view.mapToGlobal(at), button, held, {});
-    QApplication::sendEvent(&view, &event);
+    test::sendLeftMouse(view, type, at, held);
 }
 
 QPointF GizmoWindowGlTest::pixelAt(ViewportWidget &view, glm::vec3 point)

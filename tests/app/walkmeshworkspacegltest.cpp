@@ -4,6 +4,7 @@
 #include "core/bwm/edit/stale.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/walkmesh/walkmeshpane.h"
@@ -11,7 +12,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
-#include <QMouseEvent>
 #include <QSpinBox>
 #include <QUndoStack>
 
@@ -95,9 +95,7 @@ void WalkmeshWorkspaceGlTest::settle()
 void WalkmeshWorkspaceGlTest::mouse(QEvent::Type type, QPointF at, Qt::MouseButtons held,
                                     Qt::KeyboardModifiers keys)
 {
-    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent event(type, at, view().mapToGlobal(at), button, held, keys);
-    QApplication::sendEvent(&view(), &event);
+    test::sendLeftMouse(view(), type, at, held, keys);
 }
 
 void WalkmeshWorkspaceGlTest::click(QPointF at, Qt::KeyboardModifiers keys)
@@ -177,6 +175,12 @@ void WalkmeshWorkspaceGlTest::boxesAndOutlinesChoose()
     drag({pixelAt({-0.3f, -0.3f, 0}), pixelAt({1.2f, -0.3f, 0}), pixelAt({1.2f, 1.2f, 0}),
           pixelAt({-0.3f, 1.2f, 0})});
     QCOMPARE(context().chosen().faces.size(), std::size_t{2});
+    m_pane->bar()->action(ToolMode::Box)->trigger();
+    click(middleOf(3));
+    QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{3});
+    view().setMode(ViewportWidget::Mode::Measure);
+    drag({pixelAt({-0.2f, -0.2f, 0}), pixelAt({3.2f, 1.1f, 0})}); // turns the view
+    QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{3});
 }
 
 void WalkmeshWorkspaceGlTest::strokesPaint()

@@ -164,7 +164,7 @@ void WindowTest::historyLeadsThroughTabs()
     QVERIFY(!m_fixture->isEnabled(Command::Forward));
 }
 
-// Also a message that came while the window was not visible.
+// Also a message that came while the window was not visible, and when the bar is laid out anew below it.
 void WindowTest::messageStandsAlone()
 {
     Jobs jobs;
@@ -172,6 +172,12 @@ void WindowTest::messageStandsAlone()
     const auto *path = status.findChild<QPushButton *>();
     status.showMessage(u"Fields, bytes and links"_s);
     status.setVisible(true);
+    QVERIFY(!path->isVisible());
+    status.clearMessage();
+    QVERIFY(path->isVisible());
+    status.showMessage(u"Fields, bytes and links"_s);
+    status.setSizeGripEnabled(true);
+    QCoreApplication::processEvents();
     QVERIFY(!path->isVisible());
     status.clearMessage();
     QVERIFY(path->isVisible());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/actions.h"
+#include "tests/support/pointer.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/curveview.h"
@@ -7,7 +8,6 @@
 #include "viewers/timeline/timelinepane.h"
 
 #include <QLineEdit>
-#include <QMouseEvent>
 #include <QTabWidget>
 #include <QTreeView>
 
@@ -19,10 +19,8 @@ namespace
 
 void mouse(QWidget &widget, QEvent::Type type, QPointF at)
 {
-    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
     const Apart apart;
-    QMouseEvent event(type, at, widget.mapToGlobal(at), button, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&widget, &event);
+    test::sendLeftMouse(widget, type, at, Qt::LeftButton);
 }
 
 void timeAnnotations(Actions &actions, TimelinePane &pane)

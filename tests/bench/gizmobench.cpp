@@ -2,12 +2,12 @@
 // Times a drag of a gizmo on real files: from the movement of the mouse to the picture with the preview.
 // Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
+#include "tests/bench/benchdisplay.h"
+#include "tests/support/pointer.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/physics/shapetarget.h"
-#include "viewers/viewport/glthread.h"
 
 #include <QApplication>
-#include <QMouseEvent>
 #include <algorithm>
 #include <benchmark/benchmark.h>
 
@@ -60,9 +60,7 @@ struct DragWindow {
     }
     void mouse(QEvent::Type type, QPointF at, Qt::MouseButtons held)
     {
-        const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
-        QMouseEvent event(type, at, view().mapToGlobal(at), button, held, {});
-        QApplication::sendEvent(&view(), &event);
+        test::sendLeftMouse(view(), type, at, held);
     }
 
     OpenFile file;
@@ -100,8 +98,7 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!GlThread::instance().driver().isUsable())
-        qFatal("%s", qPrintable(GlThread::instance().driver().missing));
+    bench::needDrawing();
     const FormatSet formats = allFormats();
     std::vector<std::unique_ptr<DragWindow>> windows;
     for (int i = 1; i < argc; ++i) {

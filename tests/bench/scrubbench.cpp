@@ -4,6 +4,7 @@
 // file takes to show its first pose in a window that shows another one already. Needs a display with OpenGL,
 // real or virtual.
 #include "core/formats.h"
+#include "tests/bench/benchdisplay.h"
 #include "tests/bench/paintwatch.h"
 #include "tests/support/swayingclip.h"
 #include "viewers/timeline/curveview.h"
@@ -100,8 +101,7 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!GlThread::instance().driver().isUsable())
-        qFatal("%s", qPrintable(GlThread::instance().driver().missing));
+    bench::needDrawing();
     const FormatSet formats = allFormats();
     const BytesView bytes = BytesView::own(test::swayingClip(kBones, kFrames));
     QWidget window;

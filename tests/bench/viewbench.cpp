@@ -2,13 +2,14 @@
 // Times the 3-D view on hills of a million triangles: building and picking them, frames while the view moves
 // and while it rests. Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
+#include "tests/bench/benchdisplay.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/pointer.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QMouseEvent>
 #include <benchmark/benchmark.h>
 #include <cmath>
 
@@ -56,8 +57,7 @@ struct Window {
     }
     void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button)
     {
-        QMouseEvent event(type, at, view().mapToGlobal(at), button, button, {});
-        QApplication::sendEvent(&view(), &event);
+        test::sendMouse(view(), type, at, button, button);
     }
 
     Progress progress;
@@ -145,8 +145,7 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!GlThread::instance().driver().isUsable())
-        qFatal("%s", qPrintable(GlThread::instance().driver().missing));
+    bench::needDrawing();
     const FormatSet formats = allFormats();
     Window window(formats);
     qInfo("%s, %llu triangles", qPrintable(GlThread::instance().driver().renderer),

@@ -4,6 +4,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/gizmo/gizmobar.h"
@@ -13,7 +14,6 @@
 #include <QApplication>
 #include <QFocusEvent>
 #include <QLineEdit>
-#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <cmath>
@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aLostMouseTakesBack();
     void controlSnapsAndShiftIsFine();
     void numbersAreTyped();
+    void enterTakesWhatIsMeant();
     void fieldsAreTyped();
     void keysNudge();
     void levelsAreChosen();
@@ -99,10 +100,7 @@ void GizmoGlTest::openLamp(std::initializer_list<GizmoTool> tools)
 
 void GizmoGlTest::mouse(QEvent::Type type, QPointF at, Qt::MouseButtons held, Qt::KeyboardModifiers modifiers)
 {
-    const bool isMove = type == QEvent::MouseMove;
-    QMouseEvent event(type, at, view().mapToGlobal(at), isMove ? Qt::NoButton : Qt::LeftButton, held,
-                      modifiers);
-    QApplication::sendEvent(&view(), &event);
+    test::sendLeftMouse(view(), type, at, held, modifiers);
 }
 
 void GizmoGlTest::dragMovesWhatWasMeant()
@@ -226,6 +224,31 @@ void GizmoGlTest::numbersAreTyped()
     mouse(QEvent::MouseButtonRelease, from, Qt::NoButton);
     QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
     QVERIFY(std::fabs(wrapperPlace().x - (2.0f + 7.0f / kUnit)) < 1e-6f);
+}
+
+// Enter without a move changes nothing, and a text that is no amount is not taken for the last one.
+void GizmoGlTest::enterTakesWhatIsMeant()
+{
+    openLamp({GizmoTool::Move});
+    const QPointF from = at({Grip::MoveAxis, 0});
+    m_probe->drag(from, from + QPointF(40, 0)); // leaves an amount behind
+    waitForPicture();
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
+    const QPointF again = at({Grip::MoveAxis, 0});
+    mouse(QEvent::MouseButtonPress, again, Qt::LeftButton);
+    m_probe->key(Qt::Key_Return);
+    QVERIFY(!gizmo().isDragging());
+    mouse(QEvent::MouseButtonRelease, again, Qt::NoButton);
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
+    QSignalSpy notices(&view(), &ViewportWidget::notice);
+    mouse(QEvent::MouseButtonPress, again, Qt::LeftButton);
+    for (const Qt::Key key : {Qt::Key_7, Qt::Key_Minus, Qt::Key_Return})
+        m_probe->key(key);
+    QCOMPARE(notices.count(), 1);
+    QVERIFY(gizmo().isDragging());
+    m_probe->key(Qt::Key_Escape);
+    mouse(QEvent::MouseButtonRelease, again, Qt::NoButton);
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
 }
 
 void GizmoGlTest::fieldsAreTyped()

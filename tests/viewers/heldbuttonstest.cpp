@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tests of buttons whose release never comes: the drag ends without changing anything.
 #include "viewers/pane/heldbuttons.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "viewers/pack/weekpicture.h"
 
 #include <QApplication>
 #include <QFocusEvent>
-#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <functional>
@@ -15,12 +15,6 @@ using namespace cutaway;
 
 namespace
 {
-
-void sendMouse(QWidget &widget, QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons down)
-{
-    QMouseEvent event(type, at, widget.mapToGlobal(at), button, down, {});
-    QApplication::sendEvent(&widget, &event);
-}
 
 using Taken = std::function<void(QWidget &)>;
 
@@ -49,18 +43,18 @@ private Q_SLOTS:
             QApplication::sendEvent(&widget, &event);
         });
         row("it moves without the button", 1, [](QWidget &widget) {
-            sendMouse(widget, QEvent::MouseMove, {5, 5}, Qt::NoButton, {});
+            test::sendMouse(widget, QEvent::MouseMove, {5, 5}, Qt::NoButton, {});
         });
         row("another button goes down alone", 1, [](QWidget &widget) {
-            sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton, Qt::LeftButton);
+            test::sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton, Qt::LeftButton);
         });
         row("another button goes down as well", 0, [](QWidget &widget) {
-            sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton,
-                      Qt::LeftButton | Qt::RightButton);
+            test::sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton,
+                            Qt::LeftButton | Qt::RightButton);
         });
         row("it goes up", 0, [](QWidget &widget) {
-            sendMouse(widget, QEvent::MouseButtonRelease, {5, 5}, Qt::RightButton, {});
-            sendMouse(widget, QEvent::MouseMove, {6, 6}, Qt::NoButton, {});
+            test::sendMouse(widget, QEvent::MouseButtonRelease, {5, 5}, Qt::RightButton, {});
+            test::sendMouse(widget, QEvent::MouseMove, {6, 6}, Qt::NoButton, {});
         });
     }
 
@@ -72,7 +66,7 @@ private Q_SLOTS:
         widget.setMouseTracking(true);
         HeldButtons held(widget);
         QSignalSpy lost(&held, &HeldButtons::lost);
-        sendMouse(widget, QEvent::MouseButtonPress, {4, 4}, Qt::RightButton, Qt::RightButton);
+        test::sendMouse(widget, QEvent::MouseButtonPress, {4, 4}, Qt::RightButton, Qt::RightButton);
         take(widget);
         QCOMPARE(lost.count(), told);
     }
@@ -84,9 +78,9 @@ private Q_SLOTS:
         week.resize(600, 200);
         QSignalSpy marked(&week, &WeekPicture::marked);
         const QPointF from = week.cellOf(1, 8).center(), to = week.cellOf(3, 10).center();
-        sendMouse(week, QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
-        sendMouse(week, QEvent::MouseMove, to, Qt::NoButton, {});
-        sendMouse(week, QEvent::MouseButtonRelease, to, Qt::LeftButton, {});
+        test::sendMouse(week, QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+        test::sendMouse(week, QEvent::MouseMove, to, Qt::NoButton, {});
+        test::sendMouse(week, QEvent::MouseButtonRelease, to, Qt::LeftButton, {});
         QCOMPARE(marked.count(), 0);
     }
 };

@@ -87,6 +87,11 @@ void ProbePaneTest::stepsLeadToTheirNodes()
     QCOMPARE(m_file->file().pathText(place->unit, place->node), fmt::format("aabb[{}]", node));
     m_pane->goTo(1'000'000);
     QCOMPARE(*m_pane->step() + 1, m_pane->result()->answer.events.size());
+    for (QToolButton *button : m_pane->findChildren<QToolButton *>()) {
+        if (button->accessibleName() == u"The next step that hits a face"_s)
+            button->click();
+    }
+    QCOMPARE(m_pane->verdict(), u"No later step hits a face."_s);
     const geom::DrawList drawn = probePicture(*m_pane->result(), std::size_t{0});
     const auto step = std::ranges::find(drawn.batches, "step", &geom::Batch::label);
     QVERIFY(step != drawn.batches.end());

@@ -5,6 +5,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/tree/nodetreeview.h"
@@ -14,7 +15,6 @@
 #include <QContextMenuEvent>
 #include <QFocusEvent>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -415,8 +415,7 @@ void SceneObjectsGlTest::aMenuDoesNotBreakTheMouse()
     view.look(Camera::View::Corner);
     const QPointF at(60, 60);
     const auto held = static_cast<Qt::MouseButton>(button);
-    QMouseEvent press(QEvent::MouseButtonPress, at, view.mapToGlobal(at), held, held, {});
-    QApplication::sendEvent(&view, &press);
+    test::sendMouse(view, QEvent::MouseButtonPress, at, held, held);
     QSignalSpy wanted(&view, &ViewportWidget::contextMenuWanted);
     QContextMenuEvent byMouse(QContextMenuEvent::Mouse, at.toPoint(), view.mapToGlobal(at.toPoint()));
     QApplication::sendEvent(&view, &byMouse);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
 
+#include "tests/support/pointer.h"
+#include "tests/viewers/appliededits.h"
+
 #include <QApplication>
-#include <QMouseEvent>
 #include <QTest>
 
 namespace cutaway::test
@@ -53,12 +54,10 @@ QColor SceneProbe::pixel(QPointF at)
     return picture.rect().contains(pixel) ? picture.pixelColor(pixel) : QColor();
 }
 
-// The pointer of a bare X server does not follow QTest::mouseMove, so events go straight to the view.
 void SceneProbe::send(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons held,
                       Qt::KeyboardModifiers modifiers)
 {
-    QMouseEvent event(type, at, view().mapToGlobal(at), button, held, modifiers);
-    QApplication::sendEvent(&view(), &event);
+    test::sendMouse(view(), type, at, button, held, modifiers);
 }
 
 void SceneProbe::hover(QPointF at)

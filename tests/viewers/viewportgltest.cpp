@@ -2,6 +2,7 @@
 // The 3-D pane on a real OpenGL context: what a pixel shows is what a click selects.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
@@ -9,7 +10,6 @@
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
-#include <QMouseEvent>
 #include <QSignalSpy>
 
 using namespace cutaway;
@@ -79,9 +79,7 @@ private Q_SLOTS:
     void hoverDoesNotSelect()
     {
         const QPointF at = centreOf(1);
-        QMouseEvent move(QEvent::MouseMove, at, view().mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(&view(),
-                                &move); // the pointer of a bare X server does not follow QTest::mouseMove
+        test::sendMouse(view(), QEvent::MouseMove, at, Qt::NoButton, Qt::NoButton);
         QVERIFY(m_selection->hovered().has_value());
         QVERIFY(!m_selection->current().has_value());
     }

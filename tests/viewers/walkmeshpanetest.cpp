@@ -10,11 +10,14 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <QWheelEvent>
 
 using namespace cutaway;
 using WalkmeshEdit = WalkmeshActions::Edit;
@@ -45,6 +48,8 @@ private Q_SLOTS:
     void staleTablesAreRebuilt();
     void staleTablesAreRebuiltAtOnce();
     void facesBecomeAFile();
+    void typedNumbersAreTaken();
+    void theWheelChangesNoNumber();
 
 private:
     static Bytes ring();
@@ -310,16 +315,54 @@ void WalkmeshPaneTest::facesBecomeAFile()
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("part.wok"));
     context().choose({.faces = {2, 3}});
+    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
     m_pane->actions().saveChosen(path);
+    QTRY_COMPARE(notices.count(), 1);
     QCOMPARE(m_pane->refusal(), QString());
     run(WalkmeshEdit::Delete);
     const std::size_t without = context().mesh().faces.size();
     m_pane->actions().mergeFile(path);
+    QTRY_COMPARE(context().mesh().faces.size(), without + 2);
     QCOMPARE(m_pane->refusal(), QString());
-    QCOMPARE(context().mesh().faces.size(), without + 2);
     QCOMPARE(context().chosen().faces.size(), std::size_t{2});
     m_pane->actions().mergeFile(folder.filePath(QStringLiteral("none.wok")));
-    QVERIFY(!m_pane->refusal().isEmpty());
+    QTRY_VERIFY(!m_pane->refusal().isEmpty());
+}
+
+// Enter runs the action with what is typed, and with nothing else.
+void WalkmeshPaneTest::typedNumbersAreTaken()
+{
+    QLineEdit *step = nullptr;
+    for (QLineEdit *field : m_pane->findChildren<QLineEdit *>()) {
+        if (field->accessibleName() == QStringLiteral("Step of the grid"))
+            step = field;
+    }
+    QVERIFY(step != nullptr);
+    context().choose({.vertices = {0, 1}});
+    for (const char *text : {"five", "inf", "nan", ""}) {
+        step->setText(QString::fromLatin1(text));
+        QTest::keyClick(step, Qt::Key_Return);
+        QVERIFY2(m_pane->refusal().contains(QStringLiteral("is no number")), text);
+        QCOMPARE(m_pane->actions().numbers().grid, 0.5);
+        QVERIFY(m_undo.empty());
+    }
+    step->setText(QStringLiteral("0.7"));
+    QTest::keyClick(step, Qt::Key_Return);
+    QCOMPARE(m_pane->actions().numbers().grid, 0.7);
+    QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(m_undo.size(), std::size_t{1});
+}
+
+// The wheel over a control scrolls the pane.
+void WalkmeshPaneTest::theWheelChangesNoNumber()
+{
+    auto *room = m_pane->findChild<QSpinBox *>(QStringLiteral("walkmeshRoom"));
+    room->setValue(4);
+    const QPointF at = room->rect().center();
+    QWheelEvent turn(at, room->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(room, &turn);
+    QCOMPARE(room->value(), 4);
+    QCOMPARE(room->focusPolicy(), Qt::StrongFocus);
 }
 
 CUTAWAY_TESTS(WalkmeshPaneTest)

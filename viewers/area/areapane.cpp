@@ -21,7 +21,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kAreaDelay = 200; // milliseconds without a further edit
+constexpr int kAreaDelay = 200;     // milliseconds without a further edit
+constexpr int kOpenWithin = 10'000; // milliseconds that a room may take
 
 theme::Icon iconOf(Severity severity)
 {
@@ -38,11 +39,23 @@ bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
                std::filesystem::absolute(b, error).lexically_normal();
 }
 
+// The number of an edge is of the area as it was read.
+Result<void> needSameBorder(const File &room, const area::Border &border)
+{
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(room);
+    const auto number = static_cast<std::uint32_t>(border.edge);
+    const auto corners = number / 3 < mesh.faces.size() ? bwm::cornersOf(mesh, number / 3) : std::nullopt;
+    if (!corners || (*corners)[number % 3] != border.start || (*corners)[(number + 1) % 3] != border.end)
+        return fail("the border has changed meanwhile");
+    return {};
+}
+
 } // namespace
 
 AreaPane::AreaPane(OpenFile &file, Selection &selection, Scene *scene, QWidget *parent)
-    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_summary(new QLabel(this)),
-      m_rooms(new QTreeWidget(this)), m_places(new QTreeWidget(this))
+    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_ownChoices(this),
+      m_choices(&m_ownChoices), m_summary(new QLabel(this)), m_rooms(new QTreeWidget(this)),
+      m_places(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("areaPane"));
     auto *column = new QVBoxLayout(this);
@@ -167,6 +180,8 @@ void AreaPane::read()
 void AreaPane::take(std::shared_ptr<const AreaListing> listing)
 {
     m_listing = std::move(listing);
+    if (m_listing == nullptr)
+        m_summary->setText(tr("The rooms cannot be read"));
     showRooms();
     showPlaces();
     if (m_openFiles != nullptr && m_listing != nullptr)
@@ -338,7 +353,8 @@ void AreaPane::link(bool stitches)
     const AreaPlace *place = currentPlace();
     if (place == nullptr || !place->canLink())
         return;
-    m_pending = Pending{*place->border, *place->other, stitches};
+    m_pending = Pending{*place->border, *place->other, stitches, {}};
+    m_pending->since.start();
     for (const std::uint32_t room : {place->border->room, place->other->room}) {
         if (openFileOf(room) == nullptr)
             openRoom(room);
@@ -351,32 +367,42 @@ void AreaPane::linkPending()
     if (!m_pending)
         return;
     OpenFile *first = openFileOf(m_pending->border.room), *second = openFileOf(m_pending->other.room);
+    if (m_pending->since.hasExpired(kOpenWithin))
+        return m_pending.reset(); // a room that could not be opened is no wish for the day it can be
     if (first == nullptr || second == nullptr)
         return; // they are being opened
     const Pending pending = *std::exchange(m_pending, std::nullopt);
     const auto name = [this](const area::Border &border) {
         return QString::fromStdString(m_listing->area.rooms[border.room].placed.model);
     };
-    request(*first, tr("Link to %1").arg(name(pending.other)),
-            [border = pending.border, to = pending.other.room](const File &file, Progress &) {
-                return area::linkBorder(file, border.edge, static_cast<std::int32_t>(to));
-            });
-    request(*second,
-            pending.stitches ? tr("Stitch to %1").arg(name(pending.border))
-                             : tr("Link to %1").arg(name(pending.border)),
-            [pending](const File &file, Progress &) {
-                return pending.stitches ? area::stitchBorder(file, pending.other.edge, pending.border)
-                                        : area::linkBorder(file, pending.other.edge,
-                                                           static_cast<std::int32_t>(pending.border.room));
-            });
+    const auto linkTo = [](const area::Border &border, std::uint32_t room) -> Change {
+        return [edge = border.edge, to = static_cast<std::int32_t>(room)](const File &file,
+                                                                          const bwm::RebuildOptions &how) {
+            return area::linkBorder(file, edge, to, how);
+        };
+    };
+    request(*first, tr("Link to %1").arg(name(pending.other)), pending.border,
+            linkTo(pending.border, pending.other.room));
+    if (!pending.stitches)
+        return request(*second, tr("Link to %1").arg(name(pending.border)), pending.other,
+                       linkTo(pending.other, pending.border.room));
+    request(
+        *second, tr("Stitch to %1").arg(name(pending.border)), pending.other,
+        [edge = pending.other.edge, to = pending.border](const File &file, const bwm::RebuildOptions &how) {
+            return area::stitchBorder(file, edge, to, how);
+        });
 }
 
-void AreaPane::request(OpenFile &room, const QString &label,
-                       std::function<Result<Patch>(const File &, Progress &)> make)
+void AreaPane::request(OpenFile &room, const QString &label, const area::Border &border, Change change)
 {
     EditRequest request;
     request.label = label;
-    request.make = std::move(make);
+    request.make = [border, change = std::move(change), surfaces = m_choices->surfaces(),
+                    canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
+        if (const Result<void> same = needSameBorder(file, border); !same)
+            return tl::unexpected(same.error());
+        return change(file, {.canonical = canonical, .surfaces = surfaces.get()});
+    };
     request.context = this;
     request.refused = [this](const QString &reason) { Q_EMIT notice(reason); };
     room.edit(std::move(request));

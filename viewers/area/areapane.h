@@ -3,13 +3,16 @@
 // Rooms that are open are shown as they are edited; linking or stitching two of them is one edit in each.
 #pragma once
 
+#include "core/bwm/edit/rebuild.h"
 #include "viewers/area/arearows.h"
 #include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/pane/toolpane.h"
 #include "viewers/viewport/scene.h"
+#include "viewers/walkmesh/walkmeshchoices.h"
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QTimer>
 
@@ -31,6 +34,8 @@ public:
 
     // Rooms among them take the place of their files.
     void setOpenFiles(OpenFiles &files);
+    // How rooms are edited. The pane's own until the application sets its.
+    void setChoices(WalkmeshChoices &choices) { m_choices = &choices; }
     bool hasContent() const override { return m_listing != nullptr && !m_listing->area.rooms.empty(); }
     bool isQuiet() const override { return !m_reading.isBusy() && !m_delay.isActive(); }
     QString hint() const override { return m_listing != nullptr ? m_listing->summary() : QString(); }
@@ -64,12 +69,15 @@ private:
     OpenFile *openFileOf(std::uint32_t room) const;
     QString pathOf(std::uint32_t room) const;
     void linkPending();
-    void request(OpenFile &room, const QString &label,
-                 std::function<Result<Patch>(const File &, Progress &)> make);
+    // Of the room that the border is in, unless that is another one by then.
+    using Change = std::function<Result<Patch>(const File &, const bwm::RebuildOptions &)>;
+    void request(OpenFile &room, const QString &label, const area::Border &border, Change change);
 
     OpenFile &m_file;
     Selection &m_selection;
     Scene *m_scene;
+    WalkmeshChoices m_ownChoices;
+    QPointer<WalkmeshChoices> m_choices;
     QPointer<OpenFiles> m_openFiles;
     std::vector<QPointer<OpenFile>> m_followed; // open rooms
     std::shared_ptr<const AreaListing> m_listing;
@@ -82,6 +90,7 @@ private:
     struct Pending { // until both rooms are open
         area::Border border, other;
         bool stitches = false;
+        QElapsedTimer since;
     };
     std::optional<Pending> m_pending;
     bool m_isFollowing = false;

@@ -62,7 +62,7 @@ public:
     // ---- ViewTool
     bool press(const QMouseEvent &event) override;
     void drag(const QMouseEvent &event) override;
-    void release(const QMouseEvent &event) override;
+    bool release(const QMouseEvent &event) override;
     void cancel() override;
     bool hover(QPointF pixel) override;
     void leave() override;
@@ -86,7 +86,6 @@ private:
     void commit(const GizmoAmount &amount, bool continues);
     void commitTyped();
     void nudge(const QKeyEvent &event);
-    void typeKey(const QKeyEvent &event);
     void redraw();
 
     ViewportWidget &m_view;
@@ -102,7 +101,8 @@ private:
     GizmoAmount m_amount; // of the change under way
     bool m_hasAmount = false;
     QString m_typed, m_problem;
-    bool m_isWaiting = false; // for the picture of an edit that was requested
+    bool m_isTypedSound = true; // the typed text is an amount, as no text is
+    bool m_isWaiting = false;   // for the picture of an edit that was requested
 };
 
 } // namespace cutaway

@@ -4,7 +4,6 @@
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
-#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QActionGroup>

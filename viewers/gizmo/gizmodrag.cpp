@@ -117,9 +117,7 @@ GizmoDrag::GizmoDrag(const Camera &camera, const GizmoFrame &frame, const GizmoH
     : m_camera(camera), m_frame(frame), m_handle(handle), m_point(std::move(point)),
       m_anchor(m_point ? m_point->at : frame.origin), m_start(start), m_pointer(start), m_now(start)
 {
-    const glm::vec3 way = camera.eye() - m_anchor;
-    m_towardsEye =
-        camera.isPerspective() && glm::length(way) > 0.0f ? glm::normalize(way) : camera.direction();
+    m_towardsEye = camera.towardsEye(m_anchor);
     m_angle = angleAt(start);
 }
 
@@ -170,7 +168,7 @@ double GizmoDrag::angleAt(QPointF pixel) const
     if (std::fabs(glm::dot(axis, m_towardsEye)) < kSideOnRing) {
         const glm::vec3 along = glm::normalize(glm::cross(axis, m_towardsEye));
         const float way = glm::dot(onPlane(pixel, m_towardsEye) - m_anchor, along);
-        const float radius = 76.0f * m_camera.unitsPerPixelAt(m_anchor);
+        const float radius = GizmoLayout::kTurnRing * m_camera.unitsPerPixelAt(m_anchor);
         return radius > 0.0f ? static_cast<double>(glm::degrees(way / radius)) : 0.0;
     }
     const glm::vec3 aside = std::fabs(axis.z) < 0.9f ? glm::vec3(0, 0, 1) : glm::vec3(1, 0, 0);

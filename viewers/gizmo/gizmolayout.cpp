@@ -15,7 +15,6 @@ namespace
 // Logical pixels.
 constexpr float kMoveArm = 88.0f;
 constexpr float kScaleArm = 64.0f;
-constexpr float kTurnRing = 76.0f;
 constexpr double kViewRing = 96.0;
 constexpr float kPlaneNear = 24.0f, kPlaneFar = 40.0f;
 constexpr double kCentreReach = 9.0;
@@ -27,29 +26,6 @@ constexpr int kRingSides = 64;
 double pixelDistance(QPointF a, QPointF b)
 {
     return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
-
-double pixelsToSide(QPointF at, QPointF a, QPointF b)
-{
-    const QPointF along = b - a;
-    const double length = QPointF::dotProduct(along, along);
-    const double share =
-        length > 0.0 ? std::clamp(QPointF::dotProduct(at - a, along) / length, 0.0, 1.0) : 0.0;
-    return pixelDistance(at, a + along * share);
-}
-
-std::optional<QPointF> pixelOf(const Camera &camera, glm::vec3 point)
-{
-    const glm::vec3 at = camera.project(point);
-    if (at.z < 0.0f || !std::isfinite(at.x) || !std::isfinite(at.y))
-        return std::nullopt;
-    return QPointF(static_cast<double>(at.x), static_cast<double>(at.y));
-}
-
-glm::vec3 wayToEye(const Camera &camera, glm::vec3 from)
-{
-    const glm::vec3 way = camera.eye() - from;
-    return camera.isPerspective() && glm::length(way) > 0.0f ? glm::normalize(way) : camera.direction();
 }
 
 // Half of a ring is in front, from this side on.
@@ -88,7 +64,7 @@ GizmoLayout::GizmoLayout(const Camera &camera, const GizmoFrame &frame, const st
                          std::vector<GizmoPoint> points)
     : m_tools(tools)
 {
-    const auto origin = pixelOf(camera, frame.origin);
+    const auto origin = camera.pixelOf(frame.origin);
     m_isSeen = origin.has_value();
     m_origin = origin.value_or(QPointF());
     for (std::size_t i = 0; i < m_axes.size(); ++i)
@@ -96,7 +72,7 @@ GizmoLayout::GizmoLayout(const Camera &camera, const GizmoFrame &frame, const st
     if (!has(GizmoTool::Points))
         return;
     for (const GizmoPoint &point : points)
-        m_points.push_back(pixelOf(camera, point.at));
+        m_points.push_back(camera.pixelOf(point.at));
 }
 
 void GizmoLayout::layAxis(const Camera &camera, const GizmoFrame &frame, std::size_t index)
@@ -104,10 +80,10 @@ void GizmoLayout::layAxis(const Camera &camera, const GizmoFrame &frame, std::si
     GizmoAxis &axis = m_axes[index];
     const int i = static_cast<int>(index);
     const float pixel = camera.unitsPerPixelAt(frame.origin);
-    const glm::vec3 eye = wayToEye(camera, frame.origin);
+    const glm::vec3 eye = camera.towardsEye(frame.origin);
     const glm::vec3 along = frame.axes[i], u = frame.axes[(i + 1) % 3], v = frame.axes[(i + 2) % 3];
     const auto at = [&](glm::vec3 away) {
-        return pixelOf(camera, frame.origin + away * pixel).value_or(m_origin);
+        return camera.pixelOf(frame.origin + away * pixel).value_or(m_origin);
     };
     axis.towards = static_cast<double>(glm::dot(along, eye));
     axis.isSeen = std::fabs(glm::dot(along, eye)) < kAlongSight;
@@ -176,7 +152,7 @@ std::optional<GizmoHandle> GizmoLayout::axisAt(QPointF pixel) const
             continue;
         const QPointF end = has(GizmoTool::Move) ? m_axes[i].tip : m_axes[i].box;
         if (has(GizmoTool::Move) || has(GizmoTool::Scale))
-            offer(pixelsToSide(pixel, m_origin, end),
+            offer(pixelsToLine(pixel, m_origin, end),
                   has(GizmoTool::Move) ? GizmoHandle::Kind::MoveAxis : GizmoHandle::Kind::ScaleAxis, i);
     }
     return found;
@@ -192,7 +168,7 @@ std::optional<GizmoHandle> GizmoLayout::ringAt(QPointF pixel) const
         const GizmoAxis &axis = m_axes[i];
         for (qsizetype side = 0; side + 1 < axis.ring.size(); ++side) {
             const double away = axis.isFront[static_cast<std::size_t>(side)]
-                                    ? pixelsToSide(pixel, axis.ring[side], axis.ring[side + 1])
+                                    ? pixelsToLine(pixel, axis.ring[side], axis.ring[side + 1])
                                     : kHandleReach;
             if (away < nearest) {
                 nearest = away;

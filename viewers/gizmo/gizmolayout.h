@@ -45,6 +45,8 @@ struct GizmoAxis {
 class GizmoLayout
 {
 public:
+    static constexpr float kTurnRing = 76.0f; // logical pixels: radius of the rings about the axes
+
     // `axes` are those in use: the target's own or the world's.
     GizmoLayout(const Camera &camera, const GizmoFrame &frame, const std::set<GizmoTool> &tools,
                 std::vector<GizmoPoint> points);

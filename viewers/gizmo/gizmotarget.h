@@ -10,7 +10,6 @@
 
 #include <QString>
 #include <functional>
-#include <glm/gtc/quaternion.hpp>
 #include <glm/mat3x3.hpp>
 #include <optional>
 
@@ -57,6 +56,8 @@ public:
     // Makes the patch of the file, of a snapshot in the state that the target was made for.
     using Edit = std::function<Result<Patch>(const File &, Progress &)>;
     virtual Edit edit(const GizmoChange &change) const = 0;
+    // The patch is made within an event.
+    virtual bool isQuick() const = 0;
     // A name of what was done for the history: "Move child 3".
     virtual QString label(const GizmoChange &change) const = 0;
 };

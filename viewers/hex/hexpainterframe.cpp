@@ -148,7 +148,8 @@ void HexPainter::drawLinkArrow()
     if (above || to > bottom) {
         const double tip = above ? top + 1 : bottom - 1;
         const double back = above ? tip + kFrameArrowHead + 1 : tip - kFrameArrowHead - 1;
-        head = {QPointF(lane, tip), QPointF(lane - kFrameArrowHead, back), QPointF(lane + kFrameArrowHead, back)};
+        head = {QPointF(lane, tip), QPointF(lane - kFrameArrowHead, back),
+                QPointF(lane + kFrameArrowHead, back)};
     }
     m_painter.setBrush(m_colors.link);
     m_painter.setPen(Qt::NoPen);

@@ -8,11 +8,10 @@
 #include "core/physics/edit/bodyedit.h"
 #include "core/physics/edit/compoundedit.h"
 #include "viewers/theme/grid.h"
-#include "viewers/theme/theme.h"
+#include "viewers/theme/refusallabel.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -38,7 +37,7 @@ bool isShapeType(std::string_view type)
 } // namespace
 
 BodyActions::BodyActions(BodyContext &context, Selection &selection, QWidget &view)
-    : m_context(context), m_selection(selection), m_view(view), m_refusal(new QLabel(this))
+    : m_context(context), m_selection(selection), m_view(view), m_refusal(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("bodyActions"));
     auto *column = new QVBoxLayout(this);
@@ -49,27 +48,19 @@ BodyActions::BodyActions(BodyContext &context, Selection &selection, QWidget &vi
     createJointActions();
     createButtons();
     m_refusal->setObjectName(QStringLiteral("bodyRefusal"));
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->hide();
     column->addWidget(m_refusal);
     connect(&context, &BodyContext::chosenChanged, this, &BodyActions::follow);
     connect(&selection, &Selection::selected, this, &BodyActions::follow);
-    connect(&context.file(), &OpenFile::changed, this, [this] { say({}); });
-    theme::follow(this, &BodyActions::dress);
+    connect(&context.file(), &OpenFile::changed, this, [this] {
+        m_refusal->say({});
+        follow(); // what of the list is meant is not known until it is read again
+    });
     follow();
-}
-
-void BodyActions::dress()
-{
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(error);
 }
 
 QString BodyActions::refusal() const
 {
-    return m_refusal->isHidden() ? QString() : m_refusal->text();
+    return m_refusal->text();
 }
 
 // ---- the actions
@@ -118,17 +109,9 @@ void BodyActions::createShapeActions()
                   [this] { wrap(Wrapper::Mopp); });
     m_unwrap = addAction({"unwrapShape", tr("Unwrap"),
                           tr("Put the only shape inside in the place of a list, transform or MOPP")},
-                         [this] {
-                             request(tr("Unwrap Shape"), [unit = *shape()](const File &file, const Bodies &) {
-                                 return physics::unwrapShape(file, unit);
-                             });
-                         });
-    m_compile =
-        addAction({"compileMopp", tr("Compile MOPP"), tr("Compile the code of the MOPP again")}, [this] {
-            request(tr("Compile MOPP"), [unit = *shape()](const File &file, const Bodies &) {
-                return physics::compileMopp(file, unit);
-            });
-        });
+                         [this] { changeShape(tr("Unwrap Shape"), physics::unwrapShape); });
+    m_compile = addAction({"compileMopp", tr("Compile MOPP"), tr("Compile the code of the MOPP again")},
+                          [this] { changeShape(tr("Compile MOPP"), physics::compileMopp); });
     m_copyChild = addAction({"duplicateChild", tr("Duplicate Child"),
                              tr("Add a copy of the shape to the list or compound that it is in")},
                             [this] { changeChild(true); });
@@ -234,6 +217,7 @@ void BodyActions::followPart(const InPart &place)
     m_part = place.part.derived ? std::nullopt
                                 : std::optional(PackedShape{place.part.range.offset, place.place.unit});
     m_partOf = m_context.file().revision();
+    m_partFor = m_selection.current();
     follow();
 }
 
@@ -242,7 +226,8 @@ std::optional<BodyActions::PackedShape> BodyActions::packedShape() const
     const auto place = m_selection.current();
     if (hkx::isHkx(m_context.file().file()) && place && typeOf(place->unit).starts_with("hknp"))
         return PackedShape{0, place->unit};
-    return m_part && m_partOf == m_context.file().revision() ? m_part : std::nullopt;
+    const bool isSelected = m_partOf == m_context.file().revision() && m_partFor == place;
+    return isSelected ? m_part : std::nullopt;
 }
 
 bool BodyActions::isJointSelected() const
@@ -275,25 +260,17 @@ void BodyActions::follow()
 
 // ---- edits
 
-void BodyActions::say(const QString &text)
-{
-    m_refusal->setText(text);
-    m_refusal->setVisible(!text.isEmpty());
-}
-
 void BodyActions::request(const QString &label, Make make)
 {
     if (!m_context.file().typedTexts().commit())
         return;
-    say({});
+    m_refusal->say({});
     EditRequest request;
     request.label = label;
-    request.make = [make = std::move(make)](const File &file, Progress &progress) {
-        return make(file, physics::bodiesOf(file, progress));
-    };
+    request.make = std::move(make);
     request.revision = m_context.file().revision();
     request.context = this;
-    request.refused = [this](const QString &reason) { say(reason); };
+    request.refused = [this](const QString &reason) { m_refusal->say(reason); };
     m_context.file().edit(std::move(request));
 }
 
@@ -302,11 +279,12 @@ void BodyActions::changeBodies(bool copies)
 {
     std::vector<std::size_t> numbers = m_context.chosen();
     std::ranges::sort(numbers, std::greater<>());
-    const QString label = copies ? tr("Duplicate %n Bodies", nullptr, int(numbers.size()))
-                                 : tr("Remove %n Bodies", nullptr, int(numbers.size()));
-    request(label, [numbers, copies](const File &file, const Bodies &) -> Result<Patch> {
+    const std::size_t count = numbers.size();
+    QString label = copies ? tr("Duplicate Body") : tr("Remove Body");
+    if (count != 1)
+        label = copies ? tr("Duplicate %1 Bodies").arg(count) : tr("Remove %1 Bodies").arg(count);
+    request(label, [numbers, copies](const File &file, Progress &progress) -> Result<Patch> {
         EditSteps steps(file);
-        Progress progress;
         for (const std::size_t number : numbers) {
             const Bodies now = physics::bodiesOf(steps.now(), progress);
             if (number >= now.size())
@@ -320,15 +298,25 @@ void BodyActions::changeBodies(bool copies)
 
 void BodyActions::wrap(physics::Wrapper wrapper)
 {
-    request(tr("Wrap Shape"), [unit = *shape(), wrapper](const File &file, const Bodies &) {
-        return physics::wrapShape(file, unit, wrapper);
+    changeShape(tr("Wrap Shape"),
+                [wrapper](const File &file, UnitId unit) { return physics::wrapShape(file, unit, wrapper); });
+}
+
+void BodyActions::changeShape(const QString &label, std::function<Result<Patch>(const File &, UnitId)> change)
+{
+    const auto unit = shape();
+    if (!unit)
+        return;
+    request(label, [unit = *unit, change = std::move(change)](const File &file, Progress &) {
+        return change(file, unit);
     });
 }
 
 void BodyActions::changeInstance(const PackedShape &shape, bool copies)
 {
     request(copies ? tr("Duplicate Child") : tr("Remove Child"),
-            [shape, copies](const File &file, const Bodies &bodies) -> Result<Patch> {
+            [shape, copies](const File &file, Progress &progress) -> Result<Patch> {
+                const Bodies bodies = physics::bodiesOf(file, progress);
                 const auto body = std::ranges::find_if(bodies, [&](const physics::Body &one) {
                     return one.form == physics::BodyForm::Packfile && one.base == shape.base;
                 });
@@ -349,9 +337,9 @@ void BodyActions::changeChild(bool copies)
         return changeInstance(*packed, copies);
     const auto row = listing();
     if (!row)
-        return say(tr("The shape is in no list."));
+        return m_refusal->say(tr("The shape is in no list."));
     request(copies ? tr("Duplicate Child") : tr("Remove Child"),
-            [row = *row, copies](const File &file, const Bodies &) {
+            [row = *row, copies](const File &file, Progress &) {
                 return copies ? physics::duplicateChild(file, row.first, row.second)
                               : physics::removeChild(file, row.first, row.second);
             });
@@ -363,7 +351,8 @@ void BodyActions::join(physics::JointPlan::Kind kind)
     const std::size_t own = m_context.chosen().back(), other = m_context.chosen().front();
     const bool isHinge = kind == physics::JointPlan::Kind::LimitedHinge;
     request(isHinge ? tr("Add Hinge") : tr("Add Ragdoll Joint"),
-            [own, other, kind](const File &file, const Bodies &bodies) -> Result<Patch> {
+            [own, other, kind](const File &file, Progress &progress) -> Result<Patch> {
+                const Bodies bodies = physics::bodiesOf(file, progress);
                 if (own >= bodies.size() || other >= bodies.size())
                     return fail("the bodies have changed meanwhile");
                 physics::JointPlan plan;
@@ -387,13 +376,12 @@ void BodyActions::removeJoints()
     const std::optional<std::string> only =
         isJointSelected() ? std::optional(m_context.file().file().pathText({place->unit, {}})) : std::nullopt;
     const std::vector<std::size_t> pair = m_context.chosen();
-    request(tr("Remove Constraint"), [only, pair](const File &file, const Bodies &) -> Result<Patch> {
+    request(tr("Remove Constraint"), [only, pair](const File &file, Progress &progress) -> Result<Patch> {
         const auto isMeant = [&](const physics::Joint &joint) {
             const std::set<std::size_t> held{joint.a, joint.b};
             return only ? joint.path == *only : held == std::set<std::size_t>(pair.begin(), pair.end());
         };
         EditSteps steps(file);
-        Progress progress;
         for (std::size_t removed = 0;; ++removed) {
             const Bodies bodies = physics::bodiesOf(steps.now(), progress);
             const std::vector<physics::Joint> joints = physics::jointsOf(steps.now(), bodies, progress);

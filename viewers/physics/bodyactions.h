@@ -13,12 +13,16 @@
 #include <QWidget>
 
 class QAction;
-class QLabel;
 class QLayout;
 class QMenu;
 
 namespace cutaway
 {
+
+namespace theme
+{
+class RefusalLabel;
+}
 
 class BodyActions : public QWidget
 {
@@ -42,8 +46,7 @@ Q_SIGNALS:
     void buildWanted();
 
 private:
-    // Of a snapshot and its bodies.
-    using Make = std::function<Result<Patch>(const File &, const std::vector<physics::Body> &)>;
+    using Make = std::function<Result<Patch>(const File &, Progress &)>; // of a snapshot
     struct Spec {
         const char *name; // of the object
         QString text, help;
@@ -56,7 +59,6 @@ private:
     void createButtons();
     void addButton(QAction *action);
     QMenu *addMenu(const QString &text, const QString &help, const QList<QAction *> &entries);
-    void dress();
     void follow();
 
     // Nothing where no shape is selected.
@@ -74,20 +76,21 @@ private:
 
     void changeBodies(bool copies);
     void wrap(physics::Wrapper wrapper);
+    void changeShape(const QString &label, std::function<Result<Patch>(const File &, UnitId)> change);
     void changeChild(bool copies);
     void changeInstance(const PackedShape &shape, bool copies);
     void join(physics::JointPlan::Kind kind);
     void removeJoints();
     void request(const QString &label, Make make);
-    void say(const QString &text);
 
     BodyContext &m_context;
     Selection &m_selection;
     QWidget &m_view;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     QLayout *m_buttons = nullptr;
     std::optional<PackedShape> m_part; // chosen last in the picture
     std::uint64_t m_partOf = 0;        // revision of the file
+    std::optional<Place> m_partFor;    // selected then
     QList<QAction *> m_actions;
     QAction *m_shapeMenu = nullptr;
     QAction *m_build = nullptr;

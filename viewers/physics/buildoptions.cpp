@@ -7,6 +7,7 @@
 #include "viewers/physics/labellook.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ignorewheel.h"
 #include "viewers/theme/theme.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
@@ -109,8 +110,7 @@ QComboBox *BuildOptions::addChoice(QGridLayout &grid, const QString &title, cons
     box->setToolTip(help);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(kOptionWidth);
-    box->setFocusPolicy(Qt::StrongFocus);
-    box->installEventFilter(this);
+    theme::ignoreWheel(*box);
     addTitle(grid, row, title)->setBuddy(box);
     grid.addWidget(box, row, 1);
     connect(box, &QComboBox::activated, this, &BuildOptions::changed);
@@ -201,16 +201,6 @@ void BuildOptions::addKinds(QGridLayout &grid)
         follow();
         Q_EMIT changed();
     });
-}
-
-// A turn of the wheel scrolls the pane and changes no choice that it passes.
-bool BuildOptions::eventFilter(QObject *watched, QEvent *event)
-{
-    const auto *box = qobject_cast<const QComboBox *>(watched);
-    if (box == nullptr || event->type() != QEvent::Wheel || box->hasFocus())
-        return QWidget::eventFilter(watched, event);
-    event->ignore();
-    return true;
 }
 
 void BuildOptions::dress()

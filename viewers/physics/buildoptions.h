@@ -29,7 +29,7 @@ class BuildOptions : public QWidget
 public:
     explicit BuildOptions(QWidget *parent);
 
-    // A place that is still there stays chosen, unless `preferred` (number of a body) is given.
+    // A place that is still there stays chosen; else `preferred` (number of a body) is.
     void showPlaces(const BuildSurvey &survey, std::optional<std::size_t> preferred);
     // Chooses the place of a body, unless a new body is to be built. True if that is another place.
     bool followBody(std::size_t body);
@@ -47,9 +47,6 @@ public:
 
 Q_SIGNALS:
     void changed();
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Number {

@@ -25,6 +25,7 @@ public:
     std::vector<GizmoPoint> points() const override { return m_points; }
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
     Edit edit(const GizmoChange &change) const override;
+    bool isQuick() const override { return m_movable.codeAbove.empty(); }
     QString label(const GizmoChange &change) const override;
 
 private:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 #include <numbers>
 
@@ -119,6 +120,20 @@ glm::vec3 Camera::project(glm::vec3 point) const
             (1.0f - ndc.y) / 2.0f * static_cast<float>(m_size.height()), (ndc.z + 1.0f) / 2.0f};
 }
 
+std::optional<QPointF> Camera::pixelOf(glm::vec3 point) const
+{
+    const glm::vec3 at = project(point);
+    if (at.z < 0.0f || !std::isfinite(at.x) || !std::isfinite(at.y))
+        return std::nullopt;
+    return QPointF(static_cast<double>(at.x), static_cast<double>(at.y));
+}
+
+glm::vec3 Camera::towardsEye(glm::vec3 point) const
+{
+    const glm::vec3 way = eye() - point;
+    return isPerspective() && glm::length(way) > 0.0f ? glm::normalize(way) : direction();
+}
+
 void Camera::orbit(QPointF byPixels)
 {
     m_stand.yaw -= static_cast<float>(byPixels.x()) * kTurnPerPixel;
@@ -225,6 +240,16 @@ void Camera::frame(const geom::Bounds &bounds)
     }
     constexpr float kMargin = 1.12f;
     m_stand.distance = std::max(distance * kMargin, bounds.radius() * 0.5f);
+}
+
+double pixelsToLine(QPointF pixel, QPointF a, QPointF b)
+{
+    const QPointF along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double share =
+        length > 0.0 ? std::clamp(QPointF::dotProduct(pixel - a, along) / length, 0.0, 1.0) : 0.0;
+    const QPointF off = pixel - (a + along * share);
+    return std::hypot(off.x(), off.y());
 }
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include <QPointF>
 #include <QSizeF>
 #include <glm/mat4x4.hpp>
+#include <optional>
 
 namespace cutaway
 {
@@ -49,6 +50,10 @@ public:
     geom::Ray rayAt(QPointF pixel) const;
     // The pixel of a scene point; z is its depth, below 0 or above 1 when it is out of sight.
     glm::vec3 project(glm::vec3 point) const;
+    // The same of what is neither behind the viewer nor nearer than the near plane.
+    std::optional<QPointF> pixelOf(glm::vec3 point) const;
+    // The direction from a point to the viewer.
+    glm::vec3 towardsEye(glm::vec3 point) const;
 
     void orbit(QPointF byPixels);
     void pan(QPointF byPixels);
@@ -82,5 +87,8 @@ private:
     glm::vec3 m_sceneCentre{0.0f};
     float m_sceneRadius = 10.0f;
 };
+
+// How far a pixel is from the line between two others.
+double pixelsToLine(QPointF pixel, QPointF a, QPointF b);
 
 } // namespace cutaway

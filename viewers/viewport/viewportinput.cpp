@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mouse and keys of the 3-D view.
+// Mouse and keys of the 3-D view, and the tools that see them first.
 #include "viewers/viewport/viewportwidget.h"
 
 #include <QAction>
@@ -123,8 +123,43 @@ void ViewportWidget::endDrag()
     redraw();
 }
 
+// ---- tools
+
+// Tools that are children would remove themselves too late.
+ViewportWidget::~ViewportWidget()
+{
+    while (!m_tools.empty()) {
+        auto *tool = dynamic_cast<QObject *>(m_tools.back());
+        m_tools.pop_back();
+        if (tool != nullptr && tool->parent() == this)
+            delete tool;
+    }
+}
+
+void ViewportWidget::addTool(ViewTool &tool)
+{
+    m_tools.insert(m_tools.begin(), &tool);
+}
+
+void ViewportWidget::removeTool(ViewTool &tool)
+{
+    if (m_tool == &tool) {
+        m_tool = nullptr;
+        m_drag = Drag::None;
+    }
+    std::erase(m_tools, &tool);
+}
+
+// While a click measures or gives a point it does nothing else.
+bool ViewportWidget::areToolsOn() const
+{
+    return m_mode == Mode::Select && !m_scene.wantsPoint();
+}
+
 bool ViewportWidget::beginTool(const QMouseEvent &event)
 {
+    if (!areToolsOn())
+        return false;
     const auto tool = std::ranges::find_if(m_tools, [&event](ViewTool *each) { return each->press(event); });
     if (tool == m_tools.end())
         return false;
@@ -133,6 +168,8 @@ bool ViewportWidget::beginTool(const QMouseEvent &event)
     m_selection.hover(std::nullopt);
     return true;
 }
+
+// ---- mouse
 
 void ViewportWidget::mousePressEvent(QMouseEvent *event)
 {
@@ -188,9 +225,10 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != std::exchange(m_button, event->button() == m_button ? Qt::NoButton : m_button))
         return;
     const Drag finished = std::exchange(m_drag, Drag::None);
-    if (finished == Drag::Tool)
-        std::exchange(m_tool, nullptr)->release(*event);
-    else if (finished == Drag::Box)
+    if (finished == Drag::Tool) {
+        if (!std::exchange(m_tool, nullptr)->release(*event))
+            click(*event);
+    } else if (finished == Drag::Box)
         selectIn(std::exchange(m_rubber, QRectF()));
     else if (finished == Drag::None && event->button() == Qt::LeftButton)
         click(*event);
@@ -246,7 +284,9 @@ void ViewportWidget::measureAt(QPointF pixel)
 
 void ViewportWidget::hoverAt(QPointF pixel)
 {
-    if (std::ranges::any_of(m_tools, [pixel](ViewTool *tool) { return tool->hover(pixel); }))
+    if (!areToolsOn())
+        std::ranges::for_each(m_tools, &ViewTool::leave);
+    else if (std::ranges::any_of(m_tools, [pixel](ViewTool *tool) { return tool->hover(pixel); }))
         return m_marks.leave();
     const auto pick = picker().nearest(pixel);
     if (m_mode == Mode::Measure) {

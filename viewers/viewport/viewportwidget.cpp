@@ -61,17 +61,6 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
     theme::whenChanged(this, &ViewportWidget::redraw);
 }
 
-// Tools that are children would remove themselves too late.
-ViewportWidget::~ViewportWidget()
-{
-    while (!m_tools.empty()) {
-        auto *tool = dynamic_cast<QObject *>(m_tools.back());
-        m_tools.pop_back();
-        if (tool != nullptr && tool->parent() == this)
-            delete tool;
-    }
-}
-
 void ViewportWidget::takeScene()
 {
     m_legend.takeScene(m_scene.shown()->list, m_style.colorBy);
@@ -160,20 +149,6 @@ void ViewportWidget::setFlying(bool on)
     m_flying = on;
     redraw();
     Q_EMIT modeChanged();
-}
-
-void ViewportWidget::addTool(ViewTool &tool)
-{
-    m_tools.insert(m_tools.begin(), &tool);
-}
-
-void ViewportWidget::removeTool(ViewTool &tool)
-{
-    if (m_tool == &tool) {
-        m_tool = nullptr;
-        m_drag = Drag::None;
-    }
-    std::erase(m_tools, &tool);
 }
 
 void ViewportWidget::cameraMoved()

@@ -135,6 +135,7 @@ private:
     void measureAt(QPointF pixel);
     void hoverAt(QPointF pixel);
     QAction *actionFor(const QKeyEvent &event) const;
+    bool areToolsOn() const;
     bool beginTool(const QMouseEvent &event);
     ViewTool *toolFor(const QKeyEvent &event) const;
 

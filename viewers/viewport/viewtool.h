@@ -23,7 +23,8 @@ public:
     // A button went up where it went down, outside of a drag of the tool. True if that is the tool's.
     virtual bool click(const QMouseEvent &) { return false; }
     virtual void drag(const QMouseEvent &event) = 0;
-    virtual void release(const QMouseEvent &event) = 0;
+    // False where it was but a click, which the view takes as any other.
+    virtual bool release(const QMouseEvent &event) = 0;
     // The button is not held any more, although no release came.
     virtual void cancel() = 0;
     // True where the pointer is on something of the tool; nothing else is under it then.

@@ -336,6 +336,8 @@ void ProbePane::nextHit()
     const auto &events = m_result->answer.events;
     const auto from = events.begin() + static_cast<std::ptrdiff_t>(m_step ? *m_step + 1 : 0);
     const auto hit = std::find_if(std::min(from, events.end()), events.end(), isHitEvent);
+    if (hit == events.end())
+        return tell(tr("No later step hits a face."));
     goTo(static_cast<std::size_t>(hit - events.begin()));
 }
 

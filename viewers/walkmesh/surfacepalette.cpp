@@ -5,13 +5,13 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/refusallabel.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPainter>
 #include <QPixmap>
 #include <QScopedValueRollback>
@@ -157,7 +157,7 @@ QVariant SurfaceModel::headerData(int section, Qt::Orientation orientation, int 
 SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &actions, QWidget *parent)
     : QWidget(parent), m_context(context), m_actions(actions), m_model(new SurfaceModel(context, this)),
       m_tables(new QComboBox(this)), m_filter(new QComboBox(this)), m_view(new RowsView(this)),
-      m_refusal(new QLabel(this))
+      m_refusal(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("surfacePalette"));
     auto *column = new QVBoxLayout(this);
@@ -167,9 +167,7 @@ SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &action
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     createTables(*line);
     column->addLayout(line);
-    m_refusal->setWordWrap(true);
     m_refusal->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
-    m_refusal->hide();
     column->addWidget(m_refusal);
     createView();
     column->addWidget(m_view, 1);
@@ -290,8 +288,7 @@ void SurfacePalette::chooseTable(int index)
 void SurfacePalette::load(const QString &path)
 {
     const Result<void> loaded = m_context.choices().setSurfaces(path);
-    m_refusal->setText(loaded ? QString() : QString::fromStdString(loaded.error().message));
-    m_refusal->setVisible(!loaded);
+    m_refusal->say(loaded ? QString() : QString::fromStdString(loaded.error().message));
 }
 
 } // namespace cutaway

@@ -7,11 +7,15 @@
 #include <QAbstractTableModel>
 
 class QComboBox;
-class QLabel;
 class QTreeView;
 
 namespace cutaway
 {
+
+namespace theme
+{
+class RefusalLabel;
+}
 
 class SurfaceModel : public QAbstractTableModel
 {
@@ -72,7 +76,7 @@ private:
     QComboBox *m_tables;
     QComboBox *m_filter;
     QTreeView *m_view;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     bool m_isFollowing = false;
 };
 

@@ -5,6 +5,8 @@
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/formats.h"
+#include "viewers/file/filekinds.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/theme/mnemonics.h"
 
 #include <QFileDialog>
@@ -64,7 +66,7 @@ WalkmeshActions::WalkmeshActions(WalkmeshContext &context, QWidget &window)
         {Edit::Flip, tr("Flip Ed&ge"), tr("Turn the edge between two faces into the other diagonal"),
          "Ctrl+Alt+G", theme::Icon::FlipEdge},
         {Edit::SetTransition, tr("Set &Transition"),
-         tr("Let the chosen border edges lead to the room of the pane; -1 leads nowhere"), "Ctrl+Alt+T",
+         tr("Let the chosen border edges lead to the room of the pane, or nowhere"), "Ctrl+Alt+T",
          theme::Icon::Door},
         {Edit::Move, tr("&Move"), tr("Move what is chosen by the numbers of the pane"), "Ctrl+Alt+M"},
         {Edit::SnapToGrid, tr("S&nap to Grid"), tr("Move the chosen vertices to a grid, seen from above"),
@@ -194,35 +196,48 @@ void WalkmeshActions::run(Edit edit)
 void WalkmeshActions::saveChosen(const QString &path)
 {
     const Result<bwm::EditMesh> part = walkmeshedits::chosenPart(m_context.mesh(), m_context.chosen());
-    const Result<Bytes> bytes =
-        part ? bytesOfPart(*part, m_context.surfaces()) : tl::unexpected(part.error());
-    const Result<void> written =
-        bytes ? writeFile(path.toStdString(), ByteSpan(*bytes)) : tl::unexpected(bytes.error());
-    if (!written)
-        return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
-    Q_EMIT notice(tr("The faces are written to %1").arg(QFileInfo(path).fileName()));
+    if (!part)
+        return Q_EMIT m_context.refused(QString::fromStdString(part.error().message));
+    Derived::once(
+        this,
+        [part = *part, surfaces = m_context.choices().surfaces(), path](Progress &) -> Result<void> {
+            const Result<Bytes> bytes = bytesOfPart(part, *surfaces);
+            if (!bytes)
+                return tl::unexpected(bytes.error());
+            return writeFile(path.toStdString(), ByteSpan(*bytes));
+        },
+        [this, path](const Result<void> &written) {
+            if (!written)
+                return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
+            Q_EMIT notice(tr("The faces are written to %1").arg(QFileInfo(path).fileName()));
+        });
 }
 
 void WalkmeshActions::mergeFile(const QString &path)
 {
-    Result<bwm::EditMesh> other = meshOfFile(path);
-    if (!other)
-        return Q_EMIT m_context.refused(QString::fromStdString(other.error().message));
-    m_context.apply(tr("Merge %1").arg(QFileInfo(path).fileName()), walkmeshedits::merge(std::move(*other)));
+    const auto merge = [path](bwm::EditMesh &mesh, ChosenParts &chosen) -> Result<void> {
+        Result<bwm::EditMesh> other = meshOfFile(path);
+        if (!other)
+            return tl::unexpected(other.error());
+        return walkmeshedits::merge(std::move(*other))(mesh, chosen);
+    };
+    m_context.apply(tr("Add Walkmesh %1").arg(QFileInfo(path).fileName()), merge, true);
 }
 
 void WalkmeshActions::askWhereToSave()
 {
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save Faces As"), QString(),
-                                                      tr("Walkmeshes (*.wok *.pwk *.dwk)"));
-    if (!path.isEmpty())
-        saveChosen(path);
+    const File &file = m_context.file().file();
+    QFileDialog dialog(&m_window, tr("Save Faces As"), QString(), nameFilter(file.row()));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(m_context.mesh().isArea() ? QStringLiteral("wok") : QStringLiteral("pwk"));
+    if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
+        saveChosen(dialog.selectedFiles().front());
 }
 
 void WalkmeshActions::askWhatToMerge()
 {
-    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Merge File"), QString(),
-                                                      tr("Walkmeshes (*.wok *.pwk *.dwk)"));
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Add Walkmesh"), QString(),
+                                                      nameFilter(m_context.file().file().row()));
     if (!path.isEmpty())
         mergeFile(path);
 }

@@ -2,7 +2,6 @@
 #include "viewers/walkmesh/walkmeshbar.h"
 
 #include "viewers/theme/grid.h"
-#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QActionGroup>
@@ -11,29 +10,9 @@
 #include <QLabel>
 #include <QLocale>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace cutaway
 {
-
-namespace
-{
-
-constexpr WalkmeshActions::Edit kOnBar[] = {
-    WalkmeshActions::Edit::AddFace,       WalkmeshActions::Edit::FillHole, WalkmeshActions::Edit::Extrude,
-    WalkmeshActions::Edit::Split,         WalkmeshActions::Edit::Flip,     WalkmeshActions::Edit::Weld,
-    WalkmeshActions::Edit::SetTransition, WalkmeshActions::Edit::Delete};
-
-theme::WrapLayout *wrappedRow(QVBoxLayout &column)
-{
-    auto *row = new theme::WrapLayout;
-    row->setContentsMargins(theme::grid(1), 0, theme::grid(1), theme::grid(1));
-    row->setSpacing(theme::grid(1));
-    column.addLayout(row);
-    return row;
-}
-
-} // namespace
 
 WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &actions)
     : QWidget(&pane), m_tool(tool), m_actions(actions), m_part(new QComboBox(this)),
@@ -41,16 +20,14 @@ WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &a
       m_fill(new QToolButton(this)), m_hint(new QLabel(this)), m_count(new QLabel(this))
 {
     setObjectName(QStringLiteral("walkmeshBar"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    theme::WrapLayout *modes = wrappedRow(*column);
-    createModes(*modes);
-    createReach(*modes);
-    createBrush(*modes);
-    modes->addStretch();
-    modes->addWidget(m_count);
-    createEdits(*wrappedRow(*column));
+    auto *row = new theme::WrapLayout(this);
+    row->setContentsMargins(theme::grid(1), 0, theme::grid(1), theme::grid(1));
+    row->setSpacing(theme::grid(1));
+    createModes(*row);
+    createReach(*row);
+    createBrush(*row);
+    row->addStretch();
+    row->addWidget(m_count);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setObjectName(QStringLiteral("walkmeshCount"));
     pane.addToolRow(this);
@@ -147,19 +124,6 @@ void WalkmeshBar::createBrush(QLayout &row)
     row.addWidget(m_brush);
     row.addWidget(m_fill);
     row.addWidget(m_hint);
-}
-
-void WalkmeshBar::createEdits(QLayout &row)
-{
-    for (const WalkmeshActions::Edit edit : kOnBar) {
-        auto *button = new QToolButton(this);
-        button->setDefaultAction(m_actions[edit]);
-        button->setAutoRaise(true);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAccessibleName(theme::unescaped(m_actions[edit]->text()));
-        button->setFocusPolicy(Qt::TabFocus);
-        row.addWidget(button);
-    }
 }
 
 QList<QAction *> WalkmeshBar::keys() const

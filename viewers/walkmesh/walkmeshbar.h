@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The controls of the walkmesh tools, above the picture: what a click does, what goes along with it, and what
-// is done most often with what is chosen.
+// The controls of the walkmesh tools, above the picture: what a click does, and what goes along with it. What
+// is done with what is chosen is in the pane.
 #pragma once
 
 #include "viewers/viewport/scenepane.h"
@@ -38,7 +38,6 @@ private:
     void createModes(QLayout &row);
     void createReach(QLayout &row);
     void createBrush(QLayout &row);
-    void createEdits(QLayout &row);
     void follow();
     void showReach();
 

@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <tuple>
 #include <utility>
 
 namespace cutaway
@@ -69,8 +70,8 @@ void WalkmeshChoices::setRebuild(Rebuild rebuild)
 
 void WalkmeshChoices::restore(const QStringList &saved)
 {
-    if (!saved.value(0).isEmpty() && !setSurfaces(saved.value(0)))
-        m_surfacesName = QStringLiteral("K1");
+    if (!saved.value(0).isEmpty())
+        std::ignore = setSurfaces(saved.value(0));
     m_isCanonical = saved.value(1) == QLatin1String("canonical");
     const QString rebuild = saved.value(2);
     m_rebuild = rebuild == QLatin1String("always")  ? Rebuild::Always

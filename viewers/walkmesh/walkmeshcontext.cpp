@@ -56,6 +56,7 @@ void WalkmeshContext::setChoices(WalkmeshChoices &choices)
     connect(&choices, &WalkmeshChoices::changed, this, &WalkmeshContext::choicesChanged);
     connect(&choices, &WalkmeshChoices::changed, this, &WalkmeshContext::lookForStale);
     Q_EMIT choicesChanged();
+    lookForStale();
 }
 
 void WalkmeshContext::setMaterial(std::uint32_t material)
@@ -216,7 +217,7 @@ void WalkmeshContext::followSelection()
 
 // ---- edits
 
-void WalkmeshContext::apply(const QString &label, Operation operation)
+void WalkmeshContext::apply(const QString &label, Operation operation, bool isSlow)
 {
     if (!m_file.typedTexts().commit())
         return;
@@ -226,12 +227,17 @@ void WalkmeshContext::apply(const QString &label, Operation operation)
     if (const Result<NodePath> row = m_file.file().parsePath(currentRow()); row && !currentRow().empty())
         request.where = *row;
     request.make = makeEdit(std::move(operation));
-    request.pace = mesh().faces.size() <= kQuickFaces ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
+    request.pace = isQuick() && !isSlow ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.revision = m_file.revision();
     request.context = this;
     request.done = [this] { selectCurrent(); };
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_file.edit(std::move(request));
+}
+
+bool WalkmeshContext::isQuick() const
+{
+    return mesh().faces.size() <= kQuickFaces;
 }
 
 std::function<Result<Patch>(const File &, Progress &)> WalkmeshContext::makeEdit(Operation operation)
@@ -289,7 +295,7 @@ void WalkmeshContext::rebuildStale()
 
 void WalkmeshContext::requestRebuild(bool continues)
 {
-    if (!m_file.typedTexts().commit())
+    if (!continues && !m_file.typedTexts().commit()) // the user may be typing when the worker has looked
         return;
     Q_EMIT refused({});
     EditRequest request;

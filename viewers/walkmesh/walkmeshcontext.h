@@ -50,10 +50,12 @@ public:
     // ---- edits
     // Changes the mesh and, where numbers change or new parts are to be chosen, the choice.
     using Operation = std::function<Result<void>(bwm::EditMesh &, ChosenParts &)>;
-    void apply(const QString &label, Operation operation);
+    // `isSlow`: however small the mesh is, as for one that reads a file.
+    void apply(const QString &label, Operation operation, bool isSlow = false);
     // The same for an edit that another requests, such as a handle in the picture; for what is chosen now.
     std::function<Result<Patch>(const File &, Progress &)> makeEdit(Operation operation);
     bool isBusy() const { return m_file.isEditing(); }
+    bool isQuick() const; // an edit is made within an event
 
     // ---- tables that no longer fit
     bwm::Parts staleParts() const { return m_stale; }

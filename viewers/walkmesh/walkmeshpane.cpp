@@ -5,8 +5,9 @@
 #include "core/bwm/edit/stale.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
+#include "viewers/theme/ignorewheel.h"
 #include "viewers/theme/mnemonics.h"
+#include "viewers/theme/refusallabel.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QCheckBox>
@@ -18,6 +19,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace cutaway
@@ -33,6 +35,13 @@ QString numberOfWalkmesh(double value)
     return QLocale::c().toString(value, 'g', 7);
 }
 
+std::optional<double> numberTypedIn(const QLineEdit &field)
+{
+    bool isNumber = false;
+    const double value = QLocale::c().toDouble(field.text().trimmed(), &isNumber);
+    return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
 } // namespace
 
 WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scene, QWidget *parent)
@@ -40,7 +49,7 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
       m_actions(new WalkmeshActions(*m_context, *this)),
       m_palette(new SurfacePalette(*m_context, *m_actions, this)),
       m_probe(new ProbePane(*m_context, selection, scene != nullptr ? &scene->scene() : nullptr, this)),
-      m_summary(new QLabel(this)), m_refusal(new QLabel(this))
+      m_summary(new QLabel(this)), m_refusal(new theme::RefusalLabel(this))
 {
     setObjectName(QStringLiteral("walkmeshPane"));
     m_palette->hide(); // until docks show them
@@ -91,9 +100,6 @@ WalkmeshPane::~WalkmeshPane()
 
 void WalkmeshPane::dress()
 {
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(error);
     m_summary->setFont(theme::current().titleFont());
     for (theme::FittedLine *line : m_lines)
         line->setFont(theme::current().numberFont());
@@ -113,13 +119,12 @@ QString WalkmeshPane::hint() const
 
 QString WalkmeshPane::refusal() const
 {
-    return m_refusal->isHidden() ? QString() : m_refusal->text();
+    return m_refusal->text();
 }
 
 void WalkmeshPane::refuse(const QString &reason)
 {
-    m_refusal->setText(reason);
-    m_refusal->setVisible(!reason.isEmpty());
+    m_refusal->say(reason);
     if (!reason.isEmpty())
         Q_EMIT notice(reason); // the pane may be out of sight
 }
@@ -175,7 +180,7 @@ void WalkmeshPane::addButtons(QLayout &line, std::initializer_list<Edit> edits)
 {
     for (const Edit edit : edits) {
         QAction *action = (*m_actions)[edit];
-        auto *button = new QPushButton(theme::unescaped(action->text()), this);
+        auto *button = new QPushButton(action->icon(), theme::unescaped(action->text()), this);
         button->setToolTip(action->toolTip());
         button->setEnabled(action->isEnabled());
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
@@ -193,13 +198,20 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
     field->setAlignment(Qt::AlignRight);
     field->showText(numberOfWalkmesh(*number));
     connect(field, &QLineEdit::editingFinished, this, [field, number] {
-        bool isNumber = false;
-        const double value = QLocale::c().toDouble(field->text().trimmed(), &isNumber);
-        if (isNumber)
-            *number = value;
+        const auto typed = numberTypedIn(*field);
+        if (!typed && field->hasFocus())
+            return; // Enter has said that it is none
+        *number = typed.value_or(*number);
         field->showText(numberOfWalkmesh(*number));
     });
-    connect(field, &QLineEdit::returnPressed, (*m_actions)[edit], &QAction::trigger, Qt::QueuedConnection);
+    connect(field, &QLineEdit::returnPressed, this, [this, field, number, edit] {
+        if (const auto typed = numberTypedIn(*field)) {
+            *number = *typed;
+            return (*m_actions)[edit]->trigger();
+        }
+        refuse(tr("\"%1\" is no number").arg(field->text()));
+        field->selectAll();
+    });
     line.addWidget(field);
     m_lines.push_back(field);
     return field;
@@ -222,6 +234,7 @@ void WalkmeshPane::addRoom(QLayout &line)
     room->setAccessibleName(tr("Room that the border leads to, by its number in the layout"));
     room->setToolTip(room->accessibleName());
     room->setObjectName(QStringLiteral("walkmeshRoom"));
+    theme::ignoreWheel(*room);
     connect(room, &QSpinBox::valueChanged, this, [this](int value) { m_actions->numbers().room = value; });
     line.addWidget(room);
     if (m_tool == nullptr)
@@ -248,16 +261,20 @@ void WalkmeshPane::addRoom(QLayout &line)
     line.addWidget(pick);
 }
 
-void WalkmeshPane::addSnap(QLayout &line)
+void WalkmeshPane::addSnap(QLayout &line, const QLineEdit &distance)
 {
+    if (m_targets == nullptr)
+        return;
     auto *snap = new QCheckBox(tr("Handles snap"), this);
     snap->setToolTip(
         tr("What is dragged in the picture snaps to vertices within that distance, those of other "
            "rooms that are shown included"));
-    connect(snap, &QCheckBox::toggled, this, [this](bool on) {
+    const auto set = [this, snap] {
         if (m_targets != nullptr)
-            m_targets->setSnap(on ? m_actions->numbers().weld : 0.0);
-    });
+            m_targets->setSnap(snap->isChecked() ? m_actions->numbers().weld : 0.0);
+    };
+    connect(snap, &QCheckBox::toggled, this, set);
+    connect(&distance, &QLineEdit::editingFinished, this, set); // the number is stored by then
     line.addWidget(snap);
 }
 
@@ -268,9 +285,6 @@ void WalkmeshPane::createSections(QVBoxLayout &column)
     m_summary->setWordWrap(true);
     column.addWidget(m_summary);
     m_refusal->setObjectName(QStringLiteral("walkmeshRefusal"));
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->hide();
     column.addWidget(m_refusal);
     createEdges(column);
     QLayout *move = addSection(column, tr("Move what is chosen, m"));
@@ -291,9 +305,10 @@ void WalkmeshPane::createSections(QVBoxLayout &column)
     addRoom(*transition);
     addButtons(*transition, {Edit::SetTransition});
     QLayout *vertices = addSection(column, tr("Vertices, distance in m"));
-    addNumber(*vertices, tr("Distance to weld and snap"), &numbers.weld, Edit::WeldWithin);
+    const QLineEdit *distance =
+        addNumber(*vertices, tr("Distance to weld and snap"), &numbers.weld, Edit::WeldWithin);
     addButtons(*vertices, {Edit::WeldWithin, Edit::SnapToVertex, Edit::Weld});
-    addSnap(*vertices);
+    addSnap(*vertices, *distance);
     QLayout *whole = addSection(column, tr("Whole mesh, degrees"));
     addNumber(*whole, tr("Degrees to turn"), &numbers.turn, Edit::Turn);
     addButtons(*whole, {Edit::Turn, Edit::MirrorX, Edit::MirrorY, Edit::MergeFile});
@@ -322,6 +337,7 @@ void WalkmeshPane::createChoices(QVBoxLayout &column)
     rebuild->setAccessibleName(tr("When an edit elsewhere leaves tables that no longer fit"));
     rebuild->setToolTip(rebuild->accessibleName());
     rebuild->addItems({tr("Rebuild always"), tr("Offer to rebuild"), tr("Never rebuild")});
+    theme::ignoreWheel(*rebuild);
     auto *canonical = new QCheckBox(tr("All tables"), this);
     canonical->setToolTip(
         tr("An edit writes all tables anew, in the canonical form; else only those it touches"));

@@ -12,8 +12,8 @@
 
 #include <QPointer>
 
-class QFormLayout;
 class QLabel;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace cutaway
@@ -22,7 +22,8 @@ namespace cutaway
 namespace theme
 {
 class FittedLine;
-}
+class RefusalLabel;
+} // namespace theme
 
 class WalkmeshPane : public ToolPane
 {
@@ -60,11 +61,12 @@ private:
     void createSections(QVBoxLayout &column);
     QLayout *addSection(QVBoxLayout &column, const QString &title);
     void addButtons(QLayout &line, std::initializer_list<Edit> edits);
-    // A number that an action needs; Enter runs the action.
+    // A number that an action needs; Enter runs the action, or says that what is typed is none.
     theme::FittedLine *addNumber(QLayout &line, const QString &name, double *number, Edit edit);
     void addVector(QLayout &line, const QString &name, glm::dvec3 *vector, Edit edit);
     void addRoom(QLayout &line);
-    void addSnap(QLayout &line);
+    // Of the number in that field.
+    void addSnap(QLayout &line, const QLineEdit &distance);
     void createEdges(QVBoxLayout &column);
     void createChoices(QVBoxLayout &column);
     void follow();
@@ -83,7 +85,7 @@ private:
     QWidget *m_banner = nullptr;
     QLabel *m_stale = nullptr;
     QLabel *m_summary;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     QLabel *m_edges = nullptr;
     std::vector<theme::FittedLine *> m_lines;
 };

@@ -4,6 +4,7 @@
 #include "core/bwm/bwmformat.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace cutaway
@@ -17,25 +18,7 @@ constexpr PrimitiveId kNoPrimitive{true, 0, 0};
 constexpr std::size_t kMostLookedAt = 4000; // faces, whether they are hidden
 constexpr std::uint32_t kNodesPerFace = 4;  // of a row of corners: the row and three numbers
 
-double distanceToSegment(QPointF point, QPointF a, QPointF b)
-{
-    const QPointF along = b - a;
-    const double length = QPointF::dotProduct(along, along);
-    const double t =
-        length > 0.0 ? std::clamp(QPointF::dotProduct(point - a, along) / length, 0.0, 1.0) : 0.0;
-    const QPointF off = point - (a + along * t);
-    return std::hypot(off.x(), off.y());
-}
-
 } // namespace
-
-std::optional<QPointF> WalkmeshPicture::pixelOf(const Camera &camera, glm::vec3 place)
-{
-    const glm::vec3 at = camera.project(place);
-    return at.z < 0.0f || at.z > 1.0f
-               ? std::nullopt
-               : std::optional(QPointF(static_cast<double>(at.x), static_cast<double>(at.y)));
-}
 
 bool WalkmeshPicture::isCurrent() const
 {
@@ -129,9 +112,9 @@ std::optional<bwm::FaceEdge> WalkmeshPicture::edgeAt(QPointF pixel) const
     std::optional<bwm::FaceEdge> nearest;
     double least = 0.0;
     for (std::uint32_t k = 0; k < 3; ++k) {
-        const auto a = pixelOf(m_view.camera(), (*corners)[k]);
-        const auto b = pixelOf(m_view.camera(), (*corners)[(k + 1) % 3]);
-        const double distance = a && b ? distanceToSegment(pixel, *a, *b) : 1e9;
+        const auto a = m_view.camera().pixelOf((*corners)[k]);
+        const auto b = m_view.camera().pixelOf((*corners)[(k + 1) % 3]);
+        const double distance = a && b ? pixelsToLine(pixel, *a, *b) : 1e9;
         if (!nearest || distance < least) {
             nearest = bwm::FaceEdge{hit->face, k};
             least = distance;
@@ -149,7 +132,7 @@ std::optional<std::uint32_t> WalkmeshPicture::vertexAt(QPointF pixel) const
     std::size_t nearest = 0;
     double least = 1e9;
     for (std::size_t k = 0; k < 3; ++k) {
-        const auto at = pixelOf(m_view.camera(), (*corners)[k]);
+        const auto at = m_view.camera().pixelOf((*corners)[k]);
         const double distance = at ? std::hypot(at->x() - pixel.x(), at->y() - pixel.y()) : 1e9;
         if (distance < least) {
             least = distance;
@@ -171,7 +154,7 @@ std::vector<std::uint32_t> WalkmeshPicture::facesIn(const QPolygonF &outline) co
                                  : std::nullopt;
         if (!corners)
             continue;
-        const auto middle = pixelOf(m_view.camera(), ((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f);
+        const auto middle = m_view.camera().pixelOf(((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f);
         if (middle && outline.containsPoint(*middle, Qt::OddEvenFill))
             inside.emplace_back(face, *middle);
     }
@@ -196,8 +179,8 @@ std::vector<bwm::FaceEdge> WalkmeshPicture::edgesIn(const QPolygonF &outline) co
         const auto corners = edge.face < mesh.faces.size() ? bwm::cornersOf(mesh, edge.face) : std::nullopt;
         if (!corners)
             continue;
-        const auto a = pixelOf(m_view.camera(), (*corners)[edge.edge]);
-        const auto b = pixelOf(m_view.camera(), (*corners)[(edge.edge + 1) % 3]);
+        const auto a = m_view.camera().pixelOf((*corners)[edge.edge]);
+        const auto b = m_view.camera().pixelOf((*corners)[(edge.edge + 1) % 3]);
         if (a && b && outline.containsPoint(*a, Qt::OddEvenFill) &&
             outline.containsPoint(*b, Qt::OddEvenFill))
             edges.push_back(edge);
@@ -210,7 +193,7 @@ std::vector<std::uint32_t> WalkmeshPicture::verticesIn(const QPolygonF &outline)
     std::vector<std::uint32_t> vertices;
     const std::vector<glm::vec3> &places = m_context.mesh().vertices;
     for (std::uint32_t v = 0; v < places.size(); ++v) {
-        const auto at = bwm::isFinite(places[v]) ? pixelOf(m_view.camera(), places[v]) : std::nullopt;
+        const auto at = bwm::isFinite(places[v]) ? m_view.camera().pixelOf(places[v]) : std::nullopt;
         if (at && outline.containsPoint(*at, Qt::OddEvenFill))
             vertices.push_back(v);
     }

@@ -42,9 +42,6 @@ public:
     // Faces whose middle is that near to a point.
     std::vector<std::uint32_t> facesAround(glm::vec3 point, float radius) const;
 
-    // Where a place of the mesh is in the picture; nothing behind the viewer.
-    static std::optional<QPointF> pixelOf(const Camera &camera, glm::vec3 place);
-
 private:
     void follow() const;
     bwm::FaceEdge ofFloor(bwm::FaceEdge edge) const;

@@ -53,6 +53,7 @@ void ChosenTarget::findPlacesToSnap()
         if (batch.file != 0 && isFaceBatch(batch))
             m_places.insert(m_places.end(), batch.positions.begin(), batch.positions.end());
     }
+    std::ranges::sort(m_places, {}, &glm::vec3::x);
 }
 
 QString ChosenTarget::title() const
@@ -84,11 +85,12 @@ glm::vec3 ChosenTarget::snapped(const Moved &moved) const
     glm::vec3 more(0.0f);
     for (const std::uint32_t vertex : moved.vertices) {
         const glm::vec3 at = movedTo(moved.by, m_mesh->vertices[vertex]);
-        for (const glm::vec3 &place : m_places) {
-            const float away = glm::distance(at, place);
+        auto place = std::ranges::lower_bound(m_places, at.x - nearest, {}, &glm::vec3::x);
+        for (; place != m_places.end() && place->x <= at.x + nearest; ++place) {
+            const float away = glm::distance(at, *place);
             if (away <= nearest) {
                 nearest = away;
-                more = place - at;
+                more = *place - at;
             }
         }
     }
@@ -240,7 +242,10 @@ void WalkmeshTargets::follow()
              {HookTarget::Which::First, HookTarget::Which::Second, HookTarget::Which::Origin})
             targets.push_back(std::make_shared<const HookTarget>(m_context, which));
     }
-    m_gizmo.setTargets(std::move(targets), 0, tr("Choose faces, edges or vertices to move them"));
+    const QString kept = m_gizmo.target() != nullptr ? m_gizmo.target()->title() : QString();
+    const auto same = std::ranges::find_if(targets, [&](const auto &each) { return each->title() == kept; });
+    const auto chosen = same != targets.end() ? static_cast<std::size_t>(same - targets.begin()) : 0;
+    m_gizmo.setTargets(std::move(targets), chosen, tr("Choose faces, edges or vertices to move them"));
 }
 
 } // namespace cutaway

@@ -24,6 +24,7 @@ public:
     std::vector<GizmoPoint> points() const override;
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
     Edit edit(const GizmoChange &change) const override;
+    bool isQuick() const override { return m_context.isQuick(); }
     QString label(const GizmoChange &change) const override;
 
 private:
@@ -41,7 +42,7 @@ private:
     std::vector<std::uint32_t> m_vertices;
     glm::vec3 m_middle{0.0f};
     float m_snap;
-    std::vector<glm::vec3> m_places; // of other vertices
+    std::vector<glm::vec3> m_places; // of other vertices, by x
 };
 
 // A use point or the origin of the model.
@@ -57,6 +58,7 @@ public:
     bool allows(GizmoTool tool) const override { return tool == GizmoTool::Move; }
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
     Edit edit(const GizmoChange &change) const override;
+    bool isQuick() const override { return m_context.isQuick(); }
     QString label(const GizmoChange &change) const override;
 
 private:

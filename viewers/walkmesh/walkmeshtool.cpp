@@ -149,23 +149,6 @@ ChosenParts WalkmeshTool::partsIn(const QPolygonF &outline) const
     return parts;
 }
 
-void WalkmeshTool::grow()
-{
-    const std::vector<std::uint32_t> &chosen = m_context.chosen().faces;
-    if (chosen.empty())
-        return;
-    std::vector<bool> isIn(m_context.mesh().faces.size());
-    for (const std::uint32_t face : chosen) {
-        if (!isIn[face]) {
-            for (const std::uint32_t more : withReach({.faces = {face}}).faces)
-                isIn[more] = true;
-        }
-    }
-    ChosenParts all{.faces = numbersIn(isIn)};
-    all.faces.push_back(chosen.back());
-    m_context.choose(std::move(all));
-}
-
 void WalkmeshTool::setPicksRoom(bool picks)
 {
     m_picksRoom = picks;
@@ -225,26 +208,27 @@ void WalkmeshTool::drag(const QMouseEvent &event)
     m_view.update();
 }
 
-void WalkmeshTool::release(const QMouseEvent &event)
+bool WalkmeshTool::release(const QMouseEvent &event)
 {
     if (!m_outline.isEmpty())
         return endOutline(event);
     if (m_stroke.empty())
-        return;
+        return true;
     const std::vector<std::uint32_t> faces = numbersIn(m_stroke);
     m_stroke.clear();
     paintFaces(faces, m_fills);
+    return true;
 }
 
-void WalkmeshTool::endOutline(const QMouseEvent &event)
+bool WalkmeshTool::endOutline(const QMouseEvent &event)
 {
     const QPolygonF outline = std::exchange(m_outline, {});
     const QRectF box = outline.boundingRect();
     m_view.update();
     if (std::max(box.width(), box.height()) < kLeastOutline)
-        click(event);
-    else
-        m_context.take(partsIn(outline), takingBy(event.modifiers()));
+        return false;
+    m_context.take(partsIn(outline), takingBy(event.modifiers()));
+    return true;
 }
 
 void WalkmeshTool::cancel()
@@ -323,6 +307,7 @@ void WalkmeshTool::showStroke()
     m_view.scene().setPreview(std::move(preview));
 }
 
+// Nothing happens where they have the surface.
 void WalkmeshTool::paintFaces(const std::vector<std::uint32_t> &faces, bool isFill)
 {
     const std::uint32_t material = m_context.material();
@@ -378,18 +363,15 @@ void WalkmeshTool::paintChosen(QPainter &painter, const Camera &camera) const
     const bwm::EditMesh &mesh = m_context.mesh();
     const auto line = [&](bwm::FaceEdge edge) {
         const auto corners = edge.face < mesh.faces.size() ? bwm::cornersOf(mesh, edge.face) : std::nullopt;
-        const auto a = corners ? WalkmeshPicture::pixelOf(camera, (*corners)[edge.edge]) : std::nullopt;
-        const auto b =
-            corners ? WalkmeshPicture::pixelOf(camera, (*corners)[(edge.edge + 1) % 3]) : std::nullopt;
+        const auto a = corners ? camera.pixelOf((*corners)[edge.edge]) : std::nullopt;
+        const auto b = corners ? camera.pixelOf((*corners)[(edge.edge + 1) % 3]) : std::nullopt;
         if (a && b)
             painter.drawLine(*a, *b);
     };
     std::ranges::for_each(m_context.chosen().edges, line);
     const std::vector<std::uint32_t> &vertices = m_context.chosen().vertices;
     for (const std::uint32_t vertex : vertices) {
-        const auto at = vertex < mesh.vertices.size()
-                            ? WalkmeshPicture::pixelOf(camera, mesh.vertices[vertex])
-                            : std::nullopt;
+        const auto at = vertex < mesh.vertices.size() ? camera.pixelOf(mesh.vertices[vertex]) : std::nullopt;
         if (at)
             painter.drawEllipse(*at, vertex == vertices.back() ? 6.0 : 4.0,
                                 vertex == vertices.back() ? 6.0 : 4.0);
@@ -400,13 +382,13 @@ void WalkmeshTool::paintHovered(QPainter &painter, const Camera &camera) const
 {
     const bwm::EditMesh &mesh = m_context.mesh();
     for (const std::uint32_t vertex : m_hovered->vertices) {
-        if (const auto at = WalkmeshPicture::pixelOf(camera, mesh.vertices[vertex]))
+        if (const auto at = camera.pixelOf(mesh.vertices[vertex]))
             painter.drawEllipse(*at, 5.0, 5.0);
     }
     for (const bwm::FaceEdge edge : m_hovered->edges) {
         const auto corners = bwm::cornersOf(mesh, edge.face);
-        const auto a = WalkmeshPicture::pixelOf(camera, (*corners)[edge.edge]);
-        const auto b = WalkmeshPicture::pixelOf(camera, (*corners)[(edge.edge + 1) % 3]);
+        const auto a = camera.pixelOf((*corners)[edge.edge]);
+        const auto b = camera.pixelOf((*corners)[(edge.edge + 1) % 3]);
         if (a && b)
             painter.drawLine(*a, *b);
     }

@@ -44,16 +44,12 @@ public:
     // The next click on a room of another file tells it instead of choosing.
     bool picksRoom() const { return m_picksRoom; }
     void setPicksRoom(bool picks);
-    // Adds what is connected to the chosen faces.
-    void grow();
-    // Gives faces the surface to paint with; nothing happens where they have it.
-    void paintFaces(const std::vector<std::uint32_t> &faces, bool isFill = false);
 
     // ---- ViewTool
     bool press(const QMouseEvent &event) override;
     bool click(const QMouseEvent &event) override;
     void drag(const QMouseEvent &event) override;
-    void release(const QMouseEvent &event) override;
+    bool release(const QMouseEvent &event) override;
     void cancel() override;
     bool hover(QPointF pixel) override;
     void leave() override;
@@ -74,7 +70,8 @@ private:
     void strokeTo(QPointF pixel);
     void addToStroke(QPointF pixel);
     void showStroke();
-    void endOutline(const QMouseEvent &event);
+    bool endOutline(const QMouseEvent &event);
+    void paintFaces(const std::vector<std::uint32_t> &faces, bool isFill);
     void paintChosen(QPainter &painter, const Camera &camera) const;
     void paintHovered(QPainter &painter, const Camera &camera) const;
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// What was built, in words.
+#pragma once
+
+#include "viewers/physics/buildwork.h"
+
+namespace cutaway
+{
+
+// "Hull of 24 vertices, 44 faces"
+QString whatIsBuilt(const BuildOutcome &outcome);
+// Lines: the distance from the source, the hulls, the source and its flaws, notes.
+QString detailsOfBuilt(const BuildOutcome &outcome);
+
+} // namespace cutaway
