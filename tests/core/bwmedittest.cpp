@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Edits of walkmeshes and the tables that follow: refusals, undo, damaged files, stale tables.
+// Edits of walkmeshes and the tables that follow: refusals, undo, damaged files.
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/links.h"
@@ -15,6 +15,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+#include "tests/support/walkmeshfile.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -25,16 +26,11 @@
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
+using test::unsoundness;
+using test::walkmeshFile;
 
 namespace
 {
-
-std::unique_ptr<File> walkmeshFile(Bytes bytes, const char *name = "room.wok")
-{
-    static const FormatSet formats = allFormats();
-    Progress progress;
-    return File::fromBytes(BytesView::own(std::move(bytes)), name, formats, progress);
-}
 
 bwm::EditMesh meshOf(const Bytes &bytes)
 {
@@ -112,56 +108,6 @@ std::string randomOp(std::mt19937 &random, const bwm::EditMesh &mesh)
     }
 }
 
-// Whether everything in the file is as a rebuild makes it, and sound.
-std::string unsoundness(const File &file)
-{
-    Progress progress;
-    for (const Diagnostic &found : diagnosticsOf(file, progress)) {
-        // Random edits make floors of odd shapes; their tables stay right.
-        if (found.severity != Severity::Note && found.code != Code(bwm::kCodeMaterial) &&
-            found.code->source != bwm::kSourceShapes)
-            return fmt::format("{}: {}", found.code->id, found.message);
-    }
-    const bwm::Parts stale = bwm::staleParts(bwm::readWalkmesh(file), file.state<bwm::BwmState>().type);
-    return stale == 0 ? std::string() : "stale: " + bwm::partsText(stale);
-}
-
-// Faces over a point, by looking at all of them or by the boxes of the tree.
-std::vector<std::uint32_t> facesOver(const bwm::Walkmesh &mesh, glm::vec2 point, bool byTree)
-{
-    const auto isOver = [&](std::size_t face) {
-        const auto c = *bwm::cornersOf(mesh, face);
-        double signs[3];
-        for (int k = 0; k < 3; ++k) {
-            const glm::dvec2 a(c[static_cast<std::size_t>(k)]), b(c[static_cast<std::size_t>((k + 1) % 3)]);
-            signs[k] = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
-        }
-        return (signs[0] > 0 && signs[1] > 0 && signs[2] > 0) ||
-               (signs[0] < 0 && signs[1] < 0 && signs[2] < 0);
-    };
-    std::vector<std::uint32_t> faces;
-    if (!byTree) {
-        for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
-            if (isOver(f))
-                faces.push_back(f);
-        }
-        return faces;
-    }
-    std::vector<std::int32_t> open{0};
-    while (!open.empty()) {
-        const bwm::AabbNode &node = mesh.nodes[static_cast<std::size_t>(open.back())];
-        open.pop_back();
-        if (point.x < node.min.x || point.x > node.max.x || point.y < node.min.y || point.y > node.max.y)
-            continue;
-        if (node.face < 0)
-            open.insert(open.end(), {node.left, node.right});
-        else if (isOver(static_cast<std::size_t>(node.face)))
-            faces.push_back(static_cast<std::uint32_t>(node.face));
-    }
-    std::ranges::sort(faces);
-    return faces;
-}
-
 } // namespace
 
 class BwmEditTest : public QObject
@@ -178,14 +124,6 @@ private Q_SLOTS:
     void emptyAndSingle();
     void damagedTablesAreWrittenAnew();
     void facesWithoutAPlaceAreNamed();
-    void sharedEdges();
-    void staleTables_data();
-    void staleTables();
-    void staleFixKeepsTheRest();
-    void partsAlone();
-    void treesFindWhatIsThere_data();
-    void treesFindWhatIsThere();
-    void deepTreesAreCut();
     void mirrored();
     void partsAndMerges();
     void connected();
@@ -438,174 +376,6 @@ void BwmEditTest::facesWithoutAPlaceAreNamed()
     QVERIFY(bwm::moveVertices(painted, std::array{0u}, {0, 0, 1}));
     QVERIFY(!bwm::rebuild(painted, base).has_value());
     QVERIFY(!bwm::splitEdge(painted, {1, 1}, 0.5).has_value());
-}
-
-void BwmEditTest::sharedEdges()
-{
-    // Three faces on one edge, one of them running the same way as the first.
-    const std::vector<bwm::Corners> faces{{0, 1, 2}, {0, 1, 3}, {1, 0, 4}};
-    const bwm::Links links = bwm::linkFaces(faces);
-    QVERIFY((links.rows == std::vector<bwm::LinkRow>{{6, -1, -1}, {-1, -1, -1}, {0, -1, -1}}));
-    QVERIFY((links.overused == std::vector<std::vector<std::int32_t>>{{0, 3, 6}}));
-    // A face that names a vertex twice, and one that is there twice.
-    const std::vector<bwm::Corners> odd{{0, 0, 1}, {2, 3, 4}, {2, 3, 4}};
-    QVERIFY(bwm::linkFaces(odd).overused.empty());
-    bwm::traceBorders(bwm::linkFaces(odd).rows, [](std::int32_t) { return -1; });
-}
-
-void BwmEditTest::staleTables_data()
-{
-    QTest::addColumn<QString>("path");
-    QTest::addColumn<QString>("value");
-    QTest::addColumn<QString>("stale");
-    const auto row = [](const char *path, const char *value, const char *stale) {
-        QTest::newRow(path) << QString::fromUtf8(path) << QString::fromUtf8(value)
-                            << QString::fromUtf8(stale);
-    };
-    row("vertices[0].z", "5", "normals, distances, aabb");
-    row("normals[2].z", "0.5", "normals, distances");
-    row("distances[2]", "7", "distances");
-    row("aabb[3].min", "(9, 9, 9)", "aabb");
-    row("aabb[0].left", "2", "aabb");
-    row("materials[0]", "Nonwalk", "order, adjacency, edges and loops");
-    row("adjacency[0].edge0", "4", "adjacency, edges and loops");
-    row("edges[0].edge", "2", "edges and loops");
-    row("loops[0]", "3", "edges and loops");
-}
-
-void BwmEditTest::staleTables()
-{
-    QFETCH(QString, path);
-    QFETCH(QString, value);
-    QFETCH(QString, stale);
-    const Bytes sound = test::buildCourtyard();
-    const auto file = walkmeshFile(sound);
-    QCOMPARE(unsoundness(*file), std::string());
-    const auto edits =
-        parseEdits(fmt::format(R"({{"edits": [{{"op": "set", "path": "{}", "value": "{}"}}]}})",
-                               path.toStdString(), value.toStdString()));
-    QVERIFY(edits.has_value());
-    const auto set = applyEdits(*file, *edits);
-    QVERIFY2(set.has_value(), set ? "" : set.error().message.c_str());
-    const bwm::Parts parts = bwm::staleParts(bwm::readWalkmesh(*file), 1);
-    QCOMPARE(QString::fromStdString(bwm::partsText(parts)), stale);
-    Progress progress;
-    int findings = 0;
-    for (const Diagnostic &found : diagnosticsOf(*file, progress)) {
-        if (found.code != Code(bwm::kCodeStale))
-            continue;
-        ++findings;
-        const std::vector<Fix> fixes = file->format().fixes(*file, found);
-        QCOMPARE(fixes.size(), std::size_t{1});
-        QCOMPARE(QString::fromStdString(fixes[0].label), u"Rebuild "_s + stale);
-        QVERIFY(file->apply(fixes[0].patch).has_value());
-    }
-    QCOMPARE(findings, 1);
-    QCOMPARE(unsoundness(*file), std::string());
-}
-
-// Planes of faces that still fit keep their bits, which a rebuild of all would round anew.
-void BwmEditTest::staleFixKeepsTheRest()
-{
-    const auto file = walkmeshFile(test::buildCourtyard());
-    bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
-    mesh.normals[5].x += 1e-5f; // rounding of another tool
-    mesh.vertices[mesh.faces[0][0]].z += 2.0f;
-    QVERIFY(file->apply(*bwm::patchTo(*file, mesh)).has_value());
-    QVERIFY(file->apply(bwm::rebuildStale(*file)->patch).has_value());
-    const bwm::Walkmesh after = bwm::readWalkmesh(*file);
-    QCOMPARE(after.normals[5].x, mesh.normals[5].x);
-    QVERIFY(after.normals[0] != mesh.normals[0]);
-    QVERIFY(after.adjacency == mesh.adjacency && after.loopEnds == mesh.loopEnds);
-}
-
-void BwmEditTest::partsAlone()
-{
-    const Bytes sound = test::buildCourtyard();
-    const auto file = walkmeshFile(sound);
-    bwm::Walkmesh broken = bwm::readWalkmesh(*file);
-    broken.normals.assign(broken.normals.size(), glm::vec3(0, 0, -1));
-    broken.adjacency[0] = {-1, -1, -1};
-    broken.edges.clear();
-    broken.loopEnds.clear();
-    broken.nodes[0].face = 3;
-    const bwm::EditMesh mesh = bwm::editMeshOf(broken, {});
-    const auto only = [&](bwm::Parts parts) {
-        return bwm::rebuildParts(mesh, broken, parts, {.canonical = true})->mesh;
-    };
-    const auto sameNodes = [](const bwm::Walkmesh &a, const bwm::Walkmesh &b) {
-        return a.nodes.size() == b.nodes.size() &&
-               std::memcmp(a.nodes.data(), b.nodes.data(), a.nodes.size() * sizeof a.nodes[0]) == 0;
-    };
-    const bwm::Walkmesh normals = only(bwm::kPartNormals);
-    QVERIFY(normals.normals != broken.normals && normals.adjacency == broken.adjacency &&
-            normals.edges.empty() && sameNodes(normals, broken));
-    const bwm::Walkmesh links = only(bwm::kPartLinks);
-    QVERIFY(links.adjacency != broken.adjacency && links.normals == broken.normals && links.edges.empty());
-    const bwm::Walkmesh tree = only(bwm::kPartTree);
-    QVERIFY(!sameNodes(tree, broken) && tree.adjacency == broken.adjacency);
-    const bwm::Walkmesh none = only(0);
-    QVERIFY(none.normals == broken.normals && none.adjacency == broken.adjacency && sameNodes(none, broken));
-}
-
-void BwmEditTest::treesFindWhatIsThere_data()
-{
-    QTest::addColumn<QString>("path");
-    QTest::newRow("our own") << QString();
-    for (const char *name : {"m50aa_01a_wok_6e38c00b.wok", "sithbase_hall_1_wok_415ec6d5.wok"}) {
-        const auto path = test::sharedDir() / "corpus" / "bwm" / name;
-        if (!test::sharedDir().empty())
-            QTest::newRow(name) << QString::fromStdString(path.string());
-    }
-}
-
-void BwmEditTest::treesFindWhatIsThere()
-{
-    QFETCH(QString, path);
-    const auto file =
-        walkmeshFile(path.isEmpty() ? test::buildCourtyard() : test::fileBytes(path.toStdString()));
-    const bwm::Walkmesh base = bwm::readWalkmesh(*file);
-    const bwm::EditMesh mesh = *bwm::readEditMesh(*file);
-    double costs[2];
-    for (const bwm::TreeRule rule : {bwm::TreeRule::Median, bwm::TreeRule::SurfaceArea}) {
-        const bwm::Walkmesh built = bwm::rebuild(mesh, base, {.canonical = true, .tree = rule})->mesh;
-        QCOMPARE(built.nodes.size(), built.faces.size() * 2 - 1);
-        QCOMPARE(bwm::staleParts(built, 1), bwm::Parts{0});
-        costs[static_cast<int>(rule)] = bwm::treeCost(built.nodes).boxes;
-        std::mt19937 random(7);
-        std::uniform_real_distribution<float> part(0.0f, 1.0f);
-        const bwm::AabbNode &whole = built.nodes[0];
-        for (int i = 0; i < 300; ++i) {
-            const glm::vec2 point(whole.min.x + part(random) * (whole.max.x - whole.min.x),
-                                  whole.min.y + part(random) * (whole.max.y - whole.min.y));
-            QVERIFY(facesOver(built, point, true) == facesOver(built, point, false));
-        }
-    }
-    QVERIFY(costs[1] <= costs[0]);
-    // The least change with an own tree leaves all other tables alone.
-    const auto owned = bwm::rebuild(mesh, base, {.tree = bwm::TreeRule::SurfaceArea});
-    QCOMPARE(owned->planesKept, base.faces.size());
-    QVERIFY(owned->mesh.adjacency == base.adjacency);
-}
-
-// Faces on one spot, or in a row that grows, make trees by area deep; tools refuse such files.
-void BwmEditTest::deepTreesAreCut()
-{
-    std::vector<std::array<glm::vec3, 3>> faces;
-    for (int i = 0; i < 3000; ++i) {
-        const float at = std::pow(1.02f, static_cast<float>(i));
-        faces.push_back({glm::vec3(at, 0, 0), glm::vec3(at + 1, 0, 0), glm::vec3(at, 1, 0)});
-    }
-    QVERIFY(bwm::treeCost(bwm::buildTree(faces, bwm::TreeRule::SurfaceArea)).depth <= 128);
-    faces.assign(3000, faces[0]);
-    QVERIFY(bwm::treeCost(bwm::buildTree(faces, bwm::TreeRule::SurfaceArea)).depth <= 128);
-    QCOMPARE(bwm::treeCost(bwm::buildTree(faces, bwm::TreeRule::Median)).depth, 13u);
-    // A tree that leads back to itself has an end.
-    std::vector<bwm::AabbNode> cycle(2);
-    cycle[0].left = cycle[0].right = 1;
-    cycle[1].left = 0;
-    cycle[1].right = 99;
-    QCOMPARE(bwm::treeCost(cycle).depth, 2u);
 }
 
 void BwmEditTest::mirrored()

@@ -132,12 +132,13 @@ void IssuesView::offer(std::vector<Fix> fixes)
         m_fix->setMenu(nullptr);
         before->deleteLater(); // one of its actions may be what runs
     }
-    if (m_fixes.size() < 2)
-        return;
-    auto *menu = new QMenu(m_fix);
-    for (std::size_t way = 0; way < m_fixes.size(); ++way)
-        menu->addAction(textOf(m_fixes[way]), this, [this, way] { fix(way); });
-    m_fix->setMenu(menu);
+    if (m_fixes.size() > 1) {
+        auto *menu = new QMenu(m_fix);
+        for (std::size_t way = 0; way < m_fixes.size(); ++way)
+            menu->addAction(textOf(m_fixes[way]), this, [this, way] { fix(way); });
+        m_fix->setMenu(menu);
+    }
+    showFoot(); // a longer text may take another line
 }
 
 void IssuesView::fix(std::size_t way)
