@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/buildoptions.h"
 
-#include "core/havok/names.h"
 #include "core/nif/state.h"
 #include "core/physics/kindlayers.h"
+#include "viewers/physics/buildnames.h"
+#include "viewers/physics/buildtext.h"
 #include "viewers/physics/labellook.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
@@ -32,24 +33,16 @@ using nodetext::fromCore;
 using physics::BodyKind;
 using physics::BuildAs;
 
-struct AsWords {
-    const char *title, *help;
-};
 // In the order of BuildAs.
-constexpr AsWords kAsWords[] = {
-    {QT_TRANSLATE_NOOP("BuildOptions", "Hull"),
-     QT_TRANSLATE_NOOP("BuildOptions", "One convex hull around all")},
-    {QT_TRANSLATE_NOOP("BuildOptions", "Hulls"),
-     QT_TRANSLATE_NOOP("BuildOptions", "Several convex hulls, cut where the shape is hollow")},
-    {QT_TRANSLATE_NOOP("BuildOptions", "Mesh"),
-     QT_TRANSLATE_NOOP("BuildOptions", "The triangles themselves; of bodies that do not fall")},
-    {QT_TRANSLATE_NOOP("BuildOptions", "Box"),
-     QT_TRANSLATE_NOOP("BuildOptions", "The smallest box around all")},
-    {QT_TRANSLATE_NOOP("BuildOptions", "Sphere"),
-     QT_TRANSLATE_NOOP("BuildOptions", "The smallest sphere around all")},
-    {QT_TRANSLATE_NOOP("BuildOptions", "Capsule"), QT_TRANSLATE_NOOP("BuildOptions", "A capsule around all")},
+constexpr const char *kAsHelp[] = {
+    QT_TRANSLATE_NOOP("BuildOptions", "One convex hull around all"),
+    QT_TRANSLATE_NOOP("BuildOptions", "Several convex hulls, cut where the shape is hollow"),
+    QT_TRANSLATE_NOOP("BuildOptions", "The triangles themselves; of bodies that do not fall"),
+    QT_TRANSLATE_NOOP("BuildOptions", "The smallest box around all"),
+    QT_TRANSLATE_NOOP("BuildOptions", "The smallest sphere around all"),
+    QT_TRANSLATE_NOOP("BuildOptions", "A capsule around all"),
 };
-static_assert(std::size(kAsWords) == std::size(physics::kBuildKinds));
+static_assert(std::size(kAsHelp) == std::size(physics::kBuildKinds));
 // From the simplest to the closest.
 constexpr BuildAs kAsOrder[] = {BuildAs::Box,  BuildAs::Sphere, BuildAs::Capsule,
                                 BuildAs::Hull, BuildAs::Hulls,  BuildAs::Mesh};
@@ -152,10 +145,9 @@ void BuildOptions::addShapes(QGridLayout &grid)
     buttons->setSpacing(theme::grid(1));
     auto *group = new QButtonGroup(this);
     for (const BuildAs as : kAsOrder) {
-        const AsWords &words = kAsWords[static_cast<std::size_t>(as)];
-        auto *button = new QPushButton(buildOptionText(words.title), cell);
+        auto *button = new QPushButton(titleOf(as), cell);
         button->setObjectName(fromCore(physics::toString(as)));
-        button->setToolTip(buildOptionText(words.help));
+        button->setToolTip(buildOptionText(kAsHelp[static_cast<std::size_t>(as)]));
         button->setAccessibleName(tr("Build as %1").arg(button->text()));
         button->setCheckable(true);
         button->setChecked(as == BuildAs::Hull);
@@ -309,36 +301,13 @@ void BuildOptions::fillNames(const BuildSurvey &survey)
     if (std::exchange(m_named, &materials) == &materials)
         return;
     m_form = nif::isNif(*survey.file) ? physics::newBodyForm(*survey.file) : physics::BodyForm::Packfile;
-    std::vector<EnumValue> sorted(materials.values.begin(), materials.values.end());
-    std::ranges::sort(sorted, {}, &EnumValue::name);
     m_material->clear();
-    for (const EnumValue &value : sorted)
-        m_material->addItem(fromCore(value.name), QVariant::fromValue(qint64(value.value)));
+    addMaterialChoices(*m_material, *survey.file);
     m_material->setCurrentIndex(std::max(0, m_material->findText(QStringLiteral("none"))));
     m_layer->clear();
-    for (const EnumValue &value : physics::layersOf(*survey.file).values)
-        m_layer->addItem(QStringLiteral("%1 %2").arg(value.value).arg(fromCore(value.name)),
-                         QVariant::fromValue(qint64(value.value)));
+    addLayerChoices(*m_layer, *survey.file);
     m_layer->setCurrentIndex(m_layer->findData(QVariant::fromValue(qint64(physics::kStaticLayer))));
     chooseLayer();
-}
-
-void BuildOptions::addMaterials(const QStringList &names)
-{
-    for (const QString &name : names) {
-        const auto number = qint64(havok::materialId(name.toLower().toStdString()));
-        if (m_material->findData(QVariant::fromValue(number)) < 0)
-            m_material->addItem(name, QVariant::fromValue(number));
-    }
-}
-
-void BuildOptions::setLayerNames(const std::map<std::int64_t, QString> &names)
-{
-    for (int i = 0; i < m_layer->count(); ++i) {
-        const qint64 number = m_layer->itemData(i).toLongLong();
-        if (const auto named = names.find(number); named != names.end())
-            m_layer->setItemText(i, QStringLiteral("%1 %2").arg(number).arg(named->second));
-    }
 }
 
 // The one that is chosen, where that suits the kind.

@@ -33,10 +33,6 @@ public:
     void showPlaces(const BuildSurvey &survey, std::optional<std::size_t> preferred);
     // Chooses the place of a body, unless a new body is to be built. True if that is another place.
     bool followBody(std::size_t body);
-    // The user's own, behind those of the game.
-    void addMaterials(const QStringList &names);
-    // Layers of an open plugin, by number.
-    void setLayerNames(const std::map<std::int64_t, QString> &names);
     QComboBox &placeBox() const { return *m_place; }
     QComboBox &materialBox() const { return *m_material; }
     QComboBox &layerBox() const { return *m_layer; }

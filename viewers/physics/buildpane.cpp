@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/buildpane.h"
 
+#include "viewers/physics/buildcompare.h"
+#include "viewers/physics/buildnames.h"
 #include "viewers/physics/buildoptions.h"
+#include "viewers/physics/buildpicture.h"
 #include "viewers/physics/buildsource.h"
 #include "viewers/physics/buildtext.h"
 #include "viewers/physics/labellook.h"
+#include "viewers/physics/sourcerows.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/theme.h"
 #include "viewers/tree/nodetext.h"
-#include "viewers/viewport/scene.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace cutaway
 {
@@ -32,8 +35,9 @@ constexpr int kBarSteps = 100;
 } // namespace
 
 BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent)
-    : QWidget(parent), m_context(context), m_selection(selection), m_scroll(new QScrollArea(this)),
-      m_status(new QLabel(this)), m_details(new QLabel(this)), m_bar(new QProgressBar(this)),
+    : QWidget(parent), m_context(context), m_selection(selection), m_picture(new BuildPicture(this)),
+      m_scroll(new QScrollArea(this)), m_status(new QLabel(this)), m_details(new QLabel(this)),
+      m_bar(new QProgressBar(this)), m_deviation(new QPushButton(tr("Show Deviation"), this)),
       m_stop(new QPushButton(tr("Stop"), this)), m_putIn(new QPushButton(tr("Put In"), this))
 {
     setObjectName(QStringLiteral("buildPane"));
@@ -49,6 +53,7 @@ BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent
     rows->setSpacing(theme::grid(2));
     rows->addWidget(m_source = new BuildSource(content));
     rows->addWidget(m_options = new BuildOptions(content));
+    rows->addWidget(m_compare = new BuildCompare(content));
     rows->addStretch(1);
     m_scroll->setWidget(content);
     auto *column = new QVBoxLayout(this);
@@ -62,6 +67,9 @@ BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent
             [this] { m_bar->setValue(int(m_building.fraction() * kBarSteps)); });
     connect(m_source, &BuildSource::changed, this, &BuildPane::followOptions);
     connect(m_options, &BuildOptions::changed, this, &BuildPane::followOptions);
+    connect(m_compare, &BuildCompare::chosen, this,
+            [this](physics::BuildAs as) { m_options->asButton(as).click(); });
+    connect(m_picture, &BuildPicture::rebuilt, this, &BuildPane::showPreview);
     connect(&context.file(), &OpenFile::changed, this, &BuildPane::followChange);
     connect(&context, &BodyContext::chosenChanged, this, [this] {
         const bool isListed = isOfNow() && m_context.current() != nullptr;
@@ -71,9 +79,9 @@ BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent
     theme::follow(this, &BuildPane::dress);
 }
 
-BuildPane::~BuildPane()
+bool BuildPane::isReady() const
 {
-    dropPreview();
+    return !m_surveying.isBusy() && !m_building.isBusy() && !m_delay.isActive() && m_source->isReady();
 }
 
 QWidget *BuildPane::createResult()
@@ -91,10 +99,18 @@ QWidget *BuildPane::createResult()
     m_putIn->setDefault(true);
     m_stop->setToolTip(tr("Stop building"));
     m_putIn->setToolTip(tr("Put what is built into the file, as one step of undo"));
+    m_deviation->setCheckable(true);
+    m_deviation->setToolTip(
+        tr("Show the source in the picture, in colours that say how far it is from the shape"));
+    connect(m_deviation, &QPushButton::toggled, this, [this](bool isOn) {
+        m_picture->setWhat(isOn ? BuildPicture::Show::Deviation : BuildPicture::Show::Shape);
+        showPreview();
+    });
     connect(m_stop, &QPushButton::clicked, this, &BuildPane::stop);
     connect(m_putIn, &QPushButton::clicked, this, &BuildPane::putIn);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme::grid(2));
+    buttons->addWidget(m_deviation);
     buttons->addWidget(m_bar, 1);
     buttons->addStretch(1);
     buttons->addWidget(m_stop);
@@ -142,6 +158,8 @@ void BuildPane::follow()
     m_bar->setVisible(isBusy);
     m_stop->setVisible(isBusy);
     m_putIn->setEnabled(m_outcome && !m_isPutting);
+    m_deviation->setVisible(!isBusy);
+    m_deviation->setEnabled(m_outcome.has_value());
 }
 
 // ---- when to build
@@ -157,7 +175,7 @@ void BuildPane::showEvent(QShowEvent *event)
 void BuildPane::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    dropPreview();
+    m_picture->drop();
 }
 
 void BuildPane::focusInEvent(QFocusEvent *event)
@@ -187,13 +205,16 @@ void BuildPane::takeSurvey(std::shared_ptr<const BuildSurvey> survey, std::uint6
         return; // another one is due
     m_survey = std::move(survey);
     m_revision = revision;
-    m_source->showShapes(m_survey->shapes);
+    m_source->showShapes(*m_survey);
     const auto &chosen = m_context.chosen();
     const bool isKnown = !chosen.empty() && chosen.back() < m_survey->bodies.size();
     m_options->showPlaces(*m_survey, isKnown ? std::optional(chosen.back()) : std::nullopt);
-    if (m_context.own() != nullptr)
-        m_options->addMaterials(m_context.own()->materials());
-    m_options->setLayerNames(m_context.layerNames());
+    for (QComboBox *box : {&m_options->materialBox(), &m_source->rows().materialBox()}) {
+        if (m_context.own() != nullptr)
+            addOwnMaterials(*box, m_context.own()->materials());
+    }
+    for (QComboBox *box : {&m_options->layerBox(), &m_source->rows().layerBox()})
+        nameLayers(*box, m_context.layerNames());
     if (!m_isSettled)
         m_delay.start(0);
 }
@@ -220,23 +241,30 @@ void BuildPane::followOptions()
         m_delay.start(kBuildDelay);
 }
 
-void BuildPane::build()
+Result<BuildOrder> BuildPane::order() const
 {
-    if (!isOfNow() || m_isPutting)
-        return;
     BuildOrder order;
     Result<void> sound = m_source->fill(order);
     if (sound)
         sound = m_options->fill(order);
-    if (!sound)
-        return take(tl::unexpected(sound.error()));
-    m_place = order.place;
-    m_building.ask(
-        [survey = m_survey, order](Progress &progress) { return carryOut(*survey, order, progress); },
-        [this, revision = *m_revision](Result<BuildOutcome> outcome) {
-            if (revision == m_context.file().revision())
-                take(std::move(outcome));
-        });
+    return sound ? Result<BuildOrder>(std::move(order)) : tl::unexpected(sound.error());
+}
+
+void BuildPane::build()
+{
+    if (!isOfNow() || m_isPutting)
+        return;
+    const Result<BuildOrder> order = this->order();
+    m_compare->setOrder(m_survey, order ? std::optional(*order) : std::nullopt);
+    if (!order)
+        return take(tl::unexpected(order.error()));
+    m_place = order->place;
+    m_building.ask([survey = m_survey,
+                    order = *order](Progress &progress) { return carryOut(*survey, order, progress); },
+                   [this, revision = *m_revision](Result<BuildOutcome> outcome) {
+                       if (revision == m_context.file().revision())
+                           take(std::move(outcome));
+                   });
     say(tr("Building…"));
     m_bar->setValue(0);
     m_ticks.start(kBuildTick);
@@ -248,7 +276,7 @@ void BuildPane::discard()
     m_outcome.reset();
     m_building.cancel();
     m_ticks.stop();
-    dropPreview();
+    m_picture->drop();
 }
 
 void BuildPane::stop()
@@ -275,39 +303,15 @@ void BuildPane::take(Result<BuildOutcome> outcome)
 
 // ---- the picture
 
-// The shape takes the place of that of the body.
 void BuildPane::showPreview()
 {
-    if (!m_outcome || m_outcome->picture == nullptr || m_scene == nullptr || !m_scene->isCurrent() ||
-        !isVisible())
-        return;
-    auto preview = std::make_shared<Preview>();
-    const File &file = m_context.file().file();
-    const auto object = m_place.isBody
-                            ? file.format().findUnit(file, m_survey->bodies[m_place.body].collision)
-                            : std::nullopt;
-    const std::vector<geom::Batch> &batches = m_scene->built().list.batches;
-    for (std::uint32_t i = 0; object && i < batches.size(); ++i) {
-        if (std::ranges::find(batches[i].owners, *object, &geom::Source::unit) != batches[i].owners.end())
-            preview->replaced.push_back(i);
-    }
-    preview->instead = m_outcome->picture;
-    preview->marked = std::make_shared<const Highlight>(highlightOf(*m_outcome->picture));
-    m_preview = std::move(preview);
-    m_scene->setPreview(m_preview);
-}
-
-void BuildPane::dropPreview()
-{
-    if (m_scene != nullptr && m_preview != nullptr && m_scene->preview() == m_preview)
-        m_scene->setPreview(nullptr);
-    m_preview.reset();
+    if (m_outcome && isVisible())
+        m_picture->show(*m_survey, m_place, *m_outcome);
 }
 
 void BuildPane::setScene(Scene &scene)
 {
-    m_scene = &scene;
-    connect(&scene, &Scene::rebuilt, this, &BuildPane::showPreview);
+    m_picture->setScene(scene);
 }
 
 // ---- into the file

@@ -6,7 +6,6 @@
 #include "viewers/physics/bodycontext.h"
 #include "viewers/physics/buildwork.h"
 
-#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -18,10 +17,11 @@ class QScrollArea;
 namespace cutaway
 {
 
+class BuildCompare;
 class BuildOptions;
+class BuildPicture;
 class BuildSource;
 class Scene;
-struct Preview;
 
 class BuildPane : public QWidget
 {
@@ -29,17 +29,19 @@ class BuildPane : public QWidget
 
 public:
     BuildPane(BodyContext &context, Selection &selection, QWidget *parent = nullptr);
-    ~BuildPane() override;
 
     // The picture that shows the result.
     void setScene(Scene &scene);
 
     BuildSource &source() const { return *m_source; }
     BuildOptions &options() const { return *m_options; }
+    BuildCompare &comparison() const { return *m_compare; }
+    // Shows how far the source is from the shape, instead of the shape.
+    QPushButton &deviationButton() const { return *m_deviation; }
     QPushButton &putInButton() const { return *m_putIn; }
     // Null while nothing is built that could be put in.
     const BuildOutcome *outcome() const { return m_outcome ? &*m_outcome : nullptr; }
-    bool isReady() const { return !m_surveying.isBusy() && !m_building.isBusy() && !m_delay.isActive(); }
+    bool isReady() const;
     QString status() const;
     QString details() const;
 
@@ -55,6 +57,7 @@ private:
     void takeSurvey(std::shared_ptr<const BuildSurvey> survey, std::uint64_t revision);
     void followChange();
     void followOptions();
+    Result<BuildOrder> order() const;
     void build();
     void stop();
     void discard();
@@ -62,14 +65,11 @@ private:
     void say(const QString &status, bool isError = false);
     void follow();
     void showPreview();
-    void dropPreview();
     void putIn();
     bool isOfNow() const { return m_survey != nullptr && m_revision == m_context.file().revision(); }
 
     BodyContext &m_context;
     Selection &m_selection;
-    QPointer<Scene> m_scene;
-    std::shared_ptr<const Preview> m_preview; // shown last
     Derived m_surveying, m_building;
     QTimer m_delay, m_ticks;
     std::shared_ptr<const BuildSurvey> m_survey;
@@ -81,10 +81,12 @@ private:
     bool m_isPutting = false;
     BuildSource *m_source;
     BuildOptions *m_options;
+    BuildCompare *m_compare;
+    BuildPicture *m_picture;
     QScrollArea *m_scroll;
     QLabel *m_status, *m_details;
     QProgressBar *m_bar;
-    QPushButton *m_stop, *m_putIn;
+    QPushButton *m_deviation, *m_stop, *m_putIn;
 };
 
 } // namespace cutaway

@@ -2,27 +2,24 @@
 #include "viewers/physics/buildsource.h"
 
 #include "viewers/file/filekinds.h"
-#include "viewers/pane/columnfit.h"
 #include "viewers/physics/labellook.h"
+#include "viewers/physics/sourcerows.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/theme.h"
-#include "viewers/tree/nodetext.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QScopedValueRollback>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <map>
+#include <cmath>
 
 namespace cutaway
 {
@@ -30,21 +27,22 @@ namespace cutaway
 namespace
 {
 
-enum SourceColumn { kShapeColumn, kTrianglesColumn };
-constexpr int kLeastShapeRows = 3, kMostShapeRows = 7; // of the list in sight
-
-UnitId unitOfRow(const QTreeWidgetItem &row)
+std::optional<double> numberIn(const theme::FittedLine &line)
 {
-    return row.data(kShapeColumn, Qt::UserRole).toUInt();
+    bool isNumber = false;
+    const double number = QLocale::c().toDouble(line.text(), &isNumber);
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
 } // namespace
 
 BuildSource::BuildSource(QWidget *parent)
     : QWidget(parent), m_fromShapes(new QPushButton(tr("Render Shapes"), this)),
-      m_fromFile(new QPushButton(tr("OBJ or GLB File…"), this)), m_list(new QTreeWidget(this)),
+      m_fromFile(new QPushButton(tr("OBJ or GLB File…"), this)), m_rows(new SourceRows(this)),
       m_fileRow(new QWidget(this)), m_fileName(new theme::ElidedLabel(m_fileRow)),
-      m_up(new QComboBox(m_fileRow)), m_scale(new theme::FittedLine(m_fileRow)), m_count(new QLabel(this))
+      m_up(new QComboBox(m_fileRow)), m_scale(new theme::FittedLine(m_fileRow)),
+      m_weld(new theme::FittedLine(this)), m_turn(new QCheckBox(tr("Turn flipped"), this)),
+      m_count(new QLabel(this))
 {
     m_fromShapes->setToolTip(tr("Build from what this file draws"));
     m_fromFile->setToolTip(tr("Build from a mesh of another program"));
@@ -57,34 +55,26 @@ BuildSource::BuildSource(QWidget *parent)
     }
     connect(m_fromShapes, &QPushButton::clicked, this, [this] { setMeshFile({}); });
     connect(m_fromFile, &QPushButton::clicked, this, &BuildSource::chooseFile);
-    createList();
+    connect(m_rows, &SourceRows::changed, this, [this] {
+        showCount();
+        Q_EMIT changed();
+    });
     createFileRow();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::grid(1));
     column->addLayout(modes);
-    column->addWidget(m_list);
     column->addWidget(m_fileRow);
+    column->addWidget(m_rows);
     column->addWidget(m_count);
+    column->addWidget(createCleaning());
     theme::follow(this, &BuildSource::dress);
     showMode();
 }
 
-void BuildSource::createList()
+QTreeWidget &BuildSource::list() const
 {
-    m_list->setObjectName(QStringLiteral("buildShapes"));
-    m_list->setAccessibleName(tr("Shapes to build from"));
-    m_list->setHeaderLabels({tr("Shape"), tr("Triangles")});
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->headerItem()->setTextAlignment(kTrianglesColumn, Qt::AlignRight | Qt::AlignVCenter);
-    new ColumnFit(*m_list, {kShapeColumn, kTrianglesColumn}, kShapeColumn);
-    connect(m_list, &QTreeWidget::itemChanged, this, [this] {
-        if (m_isFilling)
-            return;
-        showMode();
-        Q_EMIT changed();
-    });
+    return m_rows->list();
 }
 
 void BuildSource::createFileRow()
@@ -108,36 +98,41 @@ void BuildSource::createFileRow()
     row->addWidget(m_scale);
 }
 
+QWidget *BuildSource::createCleaning()
+{
+    auto *box = new QWidget(this);
+    m_weld->setText(QStringLiteral("0.0001"));
+    m_weld->setAccessibleName(tr("Weld distance (Havok units)"));
+    m_weld->setToolTip(tr("Vertices that are nearer than that become one (Havok units); 0: equal ones"));
+    m_turn->setAccessibleName(tr("Turn flipped triangles"));
+    m_turn->setToolTip(tr("Turn triangles that look inwards, or another way than most around them"));
+    connect(m_weld, &QLineEdit::textEdited, this, &BuildSource::changed);
+    connect(m_turn, &QCheckBox::toggled, this, &BuildSource::changed);
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(theme::grid(1));
+    auto *label = new QLabel(tr("Weld"), box);
+    label->setBuddy(m_weld);
+    auto *unit = new QLabel(tr("units"), box);
+    row->addWidget(label);
+    row->addWidget(m_weld);
+    row->addWidget(unit);
+    row->addStretch(1);
+    row->addWidget(m_turn);
+    return box;
+}
+
 void BuildSource::dress()
 {
     dressLabel(*m_count, theme::current().colors().textDim, theme::current().smallFont());
 }
 
-void BuildSource::showShapes(const std::vector<geom::RenderShape> &shapes)
+void BuildSource::showShapes(const BuildSurvey &survey)
 {
-    const QScopedValueRollback filling(m_isFilling, true);
-    std::map<UnitId, Qt::CheckState> before;
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
-        before[unitOfRow(*m_list->topLevelItem(i))] = m_list->topLevelItem(i)->checkState(kShapeColumn);
-    const bool isOther = std::ranges::none_of(
-        shapes, [&](const geom::RenderShape &shape) { return before.contains(shape.unit); });
-    m_list->clear();
-    for (const geom::RenderShape &shape : shapes) {
-        auto *row =
-            new QTreeWidgetItem(m_list, {nodetext::fromCore(shape.name), QString::number(shape.triangles)});
-        const auto known = before.find(shape.unit);
-        const bool isTicked =
-            isOther ? !shape.isHidden : known != before.end() && known->second == Qt::Checked;
-        row->setData(kShapeColumn, Qt::UserRole, shape.unit);
-        row->setTextAlignment(kTrianglesColumn, Qt::AlignRight | Qt::AlignVCenter);
-        row->setCheckState(kShapeColumn, isTicked ? Qt::Checked : Qt::Unchecked);
-        if (shape.isHidden)
-            row->setToolTip(kShapeColumn, tr("The game does not draw this shape."));
-    }
-    const int rows = std::clamp(int(shapes.size()), kLeastShapeRows, kMostShapeRows);
-    m_list->setFixedHeight(theme::kHeaderHeight + rows * theme::kRowHeight + 2 * m_list->frameWidth());
-    if (m_list->topLevelItemCount() > 0 && m_list->currentItem() == nullptr)
-        m_list->setCurrentItem(m_list->topLevelItem(0), 0, QItemSelectionModel::NoUpdate);
+    m_shapes = survey.rows;
+    m_rows->showNames(*survey.file);
+    if (m_path.isEmpty())
+        m_rows->showRows(m_shapes);
     showMode();
 }
 
@@ -154,6 +149,17 @@ void BuildSource::chooseFile()
 void BuildSource::setMeshFile(const QString &path)
 {
     m_path = path;
+    if (path.isEmpty()) {
+        m_reading.cancel();
+        m_rows->showRows(m_shapes);
+    } else {
+        m_rows->showRows({});
+        m_reading.ask([file = path.toStdString()](Progress &) { return rowsOfMeshFile(file); },
+                      [this](Result<std::vector<SourceRow>> rows) { // what is wrong the build says
+                          m_rows->showRows(rows.value_or(std::vector<SourceRow>()), true);
+                          showMode();
+                      });
+    }
     showMode();
     Q_EMIT changed();
 }
@@ -163,46 +169,43 @@ void BuildSource::showMode()
     const bool isFile = !m_path.isEmpty();
     m_fromShapes->setChecked(!isFile);
     m_fromFile->setChecked(isFile);
-    m_list->setVisible(!isFile);
     m_fileRow->setVisible(isFile);
     m_fileName->setText(QFileInfo(m_path).fileName());
     m_fileName->setToolTip(m_path);
     m_up->setEnabled(!m_path.endsWith(QLatin1String(".glb"), Qt::CaseInsensitive));
-    int ticked = 0;
-    qulonglong triangles = 0;
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
-        const QTreeWidgetItem &row = *m_list->topLevelItem(i);
-        if (row.checkState(kShapeColumn) != Qt::Checked)
-            continue;
-        ++ticked;
-        triangles += row.text(kTrianglesColumn).toULongLong();
-    }
-    m_count->setVisible(!isFile);
-    m_count->setText(m_list->topLevelItemCount() == 0
-                         ? tr("This file draws no shapes; build from a mesh file")
-                         : tr("%1 of %2 shapes · %3 triangles")
-                               .arg(ticked)
-                               .arg(m_list->topLevelItemCount())
-                               .arg(triangles));
+    showCount();
+}
+
+void BuildSource::showCount()
+{
+    const int rows = m_rows->list().topLevelItemCount();
+    const bool isFile = !m_path.isEmpty();
+    m_count->setText(
+        rows == 0 ? isFile ? QString() : tr("This file draws no shapes; build from a mesh file")
+                  : (isFile ? tr("%1 of %2 materials · %3 triangles") : tr("%1 of %2 shapes · %3 triangles"))
+                        .arg(m_rows->ticked().size())
+                        .arg(rows)
+                        .arg(m_rows->tickedTriangles()));
 }
 
 Result<void> BuildSource::fill(BuildOrder &order) const
 {
-    order.shapes.clear();
+    order.rows = m_rows->ticked();
     order.meshFile = m_path.toStdString();
-    if (!m_path.isEmpty()) {
-        bool isNumber = false;
-        order.space.scale = QLocale::c().toDouble(m_scale->text(), &isNumber);
-        order.space.up = m_up->currentIndex() == 1 ? exchange::UpAxis::Z : exchange::UpAxis::Y;
-        return isNumber && order.space.scale > 0.0
-                   ? Result<void>()
-                   : fail("the scale is '{}', a number above 0 is needed", m_scale->text().toStdString());
-    }
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
-        if (m_list->topLevelItem(i)->checkState(kShapeColumn) == Qt::Checked)
-            order.shapes.push_back(unitOfRow(*m_list->topLevelItem(i)));
-    }
-    return order.shapes.empty() ? fail("no shape is chosen") : Result<void>();
+    const std::optional<double> weld = numberIn(*m_weld), scale = numberIn(*m_scale);
+    if (!weld || *weld < 0.0)
+        return fail("the weld distance is '{}', a number from 0 on is needed", m_weld->text().toStdString());
+    order.target.weld = *weld;
+    order.target.turnTriangles = m_turn->isChecked();
+    if (order.rows.empty() && (m_path.isEmpty() || m_rows->list().topLevelItemCount() != 0))
+        return fail(m_path.isEmpty() ? "no shape is chosen" : "no material is chosen");
+    if (m_path.isEmpty())
+        return {};
+    if (!scale || !(*scale > 0.0))
+        return fail("the scale is '{}', a number above 0 is needed", m_scale->text().toStdString());
+    order.space.scale = *scale;
+    order.space.up = m_up->currentIndex() == 1 ? exchange::UpAxis::Z : exchange::UpAxis::Y;
+    return {};
 }
 
 } // namespace cutaway

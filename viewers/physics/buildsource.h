@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What collision is built from: shapes that the file draws, or an OBJ or GLB file.
+// What collision is built from: shapes that the file draws, or an OBJ or GLB file, row by row; and how it is
+// cleaned first.
 #pragma once
 
+#include "viewers/jobs/derived.h"
 #include "viewers/physics/buildwork.h"
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -19,6 +22,7 @@ namespace theme
 class ElidedLabel;
 class FittedLine;
 } // namespace theme
+class SourceRows;
 
 class BuildSource : public QWidget
 {
@@ -27,11 +31,14 @@ class BuildSource : public QWidget
 public:
     explicit BuildSource(QWidget *parent);
 
-    // Shapes that are known keep their ticks; at first those are ticked that the game draws.
-    void showShapes(const std::vector<geom::RenderShape> &shapes);
+    void showShapes(const BuildSurvey &survey);
+    // Its materials become the rows.
     void setMeshFile(const QString &path);
-    QTreeWidget &list() const { return *m_list; }
+    SourceRows &rows() const { return *m_rows; }
+    QTreeWidget &list() const;
     QComboBox &upBox() const { return *m_up; }
+    QCheckBox &turnBox() const { return *m_turn; }
+    bool isReady() const { return !m_reading.isBusy(); }
     // The source in an order, or why there is none.
     Result<void> fill(BuildOrder &order) const;
 
@@ -39,21 +46,24 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void createList();
     void createFileRow();
+    QWidget *createCleaning();
     void chooseFile();
     void showMode();
+    void showCount();
     void dress();
 
     QPushButton *m_fromShapes, *m_fromFile;
-    QTreeWidget *m_list;
+    SourceRows *m_rows;
     QWidget *m_fileRow;
     theme::ElidedLabel *m_fileName;
     QComboBox *m_up;
-    theme::FittedLine *m_scale;
+    theme::FittedLine *m_scale, *m_weld;
+    QCheckBox *m_turn;
     QLabel *m_count;
-    QString m_path;           // of the mesh file; empty for shapes
-    bool m_isFilling = false; // the list is not changed by the user
+    QString m_path; // of the mesh file; empty for shapes
+    std::vector<SourceRow> m_shapes;
+    Derived m_reading;
 };
 
 } // namespace cutaway

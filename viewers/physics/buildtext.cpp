@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <iterator>
 
 namespace cutaway
 {
@@ -48,28 +49,62 @@ QStringList partLines(const TargetReport &report)
     return lines;
 }
 
+// "missing, 0.010 to 0.020 u: 12 % of the surface"
+QStringList deviationLines(const physics::DeviationPicture &deviation)
+{
+    constexpr double kTold = 0.0005; // of the surface
+    QStringList lines;
+    for (const physics::DeviationStep &step : deviation.steps) {
+        if (step.share >= kTold)
+            lines += buildPaneText("%1: %2 % of the surface")
+                         .arg(fromCore(deviation.list.categories[step.category].name))
+                         .arg(step.share * 100.0, 0, 'f', 1);
+    }
+    return lines;
+}
+
+bool allAreHulls(const TargetReport &report)
+{
+    return std::ranges::all_of(report.parts,
+                               [](const physics::TargetPart &part) { return part.vertices != 0; });
+}
+
+// Of a hull its size; a fitted solid is named by what was asked for.
+QString soleSolid(const BuildOutcome &outcome)
+{
+    const physics::TargetPart &part = outcome.report.parts.front();
+    if (part.vertices != 0)
+        return buildPaneText("Hull of %1 vertices, %2 faces").arg(part.vertices).arg(part.faces);
+    const bool isFitted = outcome.as == physics::BuildAs::Box || outcome.as == physics::BuildAs::Sphere ||
+                          outcome.as == physics::BuildAs::Capsule;
+    return isFitted ? titleOf(outcome.as) : buildPaneText("1 solid");
+}
+
 } // namespace
+
+QString titleOf(physics::BuildAs as)
+{
+    constexpr const char *kTitles[] = {
+        QT_TRANSLATE_NOOP("BuildPane", "Hull"),   QT_TRANSLATE_NOOP("BuildPane", "Hulls"),
+        QT_TRANSLATE_NOOP("BuildPane", "Mesh"),   QT_TRANSLATE_NOOP("BuildPane", "Box"),
+        QT_TRANSLATE_NOOP("BuildPane", "Sphere"), QT_TRANSLATE_NOOP("BuildPane", "Capsule"),
+    };
+    static_assert(std::size(kTitles) == std::size(physics::kBuildKinds));
+    return buildPaneText(kTitles[static_cast<std::size_t>(as)]);
+}
 
 QString whatIsBuilt(const BuildOutcome &outcome)
 {
     const TargetReport &report = outcome.report;
-    switch (outcome.as) {
-    case physics::BuildAs::Mesh:
-        return buildPaneText("Mesh of %1 triangles, %2 vertices").arg(report.triangles).arg(report.vertices);
-    case physics::BuildAs::Box:
-        return buildPaneText("Box");
-    case physics::BuildAs::Sphere:
-        return buildPaneText("Sphere");
-    case physics::BuildAs::Capsule:
-        return buildPaneText("Capsule");
-    case physics::BuildAs::Hull:
-    case physics::BuildAs::Hulls:
-        break;
-    }
-    if (report.parts.size() != 1)
-        return buildPaneText("%1 hulls").arg(report.parts.size());
-    const physics::TargetPart &part = report.parts.front();
-    return buildPaneText("Hull of %1 vertices, %2 faces").arg(part.vertices).arg(part.faces);
+    QStringList parts;
+    if (report.parts.size() == 1)
+        parts += soleSolid(outcome);
+    else if (!report.parts.empty())
+        parts += buildPaneText(allAreHulls(report) ? "%1 hulls" : "%1 solids").arg(report.parts.size());
+    if (report.triangles != 0)
+        parts +=
+            buildPaneText("Mesh of %1 triangles, %2 vertices").arg(report.triangles).arg(report.vertices);
+    return parts.join(buildPaneText(" and "));
 }
 
 QString detailsOfBuilt(const BuildOutcome &outcome)
@@ -78,6 +113,7 @@ QString detailsOfBuilt(const BuildOutcome &outcome)
     QStringList lines;
     lines += buildPaneText("Largest distance of the source: %1 outside, %2 inside (Havok units)")
                  .arg(havokLength(report.deviation.outside), havokLength(report.deviation.inside));
+    lines += deviationLines(*outcome.deviation);
     lines += partLines(report);
     lines += buildPaneText("Source: %1 triangles, %2 vertices, %3 parts, %4 of them closed")
                  .arg(report.sourceTriangles)

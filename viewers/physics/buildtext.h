@@ -7,6 +7,8 @@
 namespace cutaway
 {
 
+// "Hulls"
+QString titleOf(physics::BuildAs as);
 // "Hull of 24 vertices, 44 faces"
 QString whatIsBuilt(const BuildOutcome &outcome);
 // Lines: the distance from the source, the hulls, the source and its flaws, notes.

@@ -4,10 +4,13 @@
 #include "core/base/mappedfile.h"
 #include "core/mesh/place.h"
 #include "core/physics/bodyform.h"
+#include "core/physics/build/nifbuild.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <glm/matrix.hpp>
+#include <tuple>
 
 namespace cutaway
 {
@@ -44,53 +47,143 @@ void addPlaces(const File &file, BuildSurvey &survey)
     }
 }
 
+std::vector<SourceRow> rowsOfShapes(const File &file, const std::vector<geom::RenderShape> &shapes)
+{
+    std::vector<SourceRow> rows;
+    for (const geom::RenderShape &shape : shapes)
+        rows.push_back(
+            {file.format().unitKey(file, shape.unit), shape.name, shape.triangles, shape.isHidden});
+    return rows;
+}
+
+// Of a mesh file.
+std::string keyOfMaterial(std::size_t row)
+{
+    return fmt::format("material {}", row);
+}
+
+// The source of an order with the order of each of its rows of materials.
+struct OrderedSource {
+    mesh::TriMesh mesh;
+    std::vector<const RowOrder *> rows; // null: as the order says
+    std::vector<UnitId> shapes;         // of the file
+    geom::BodySpace space;
+};
+
+void takeShapes(const BuildSurvey &survey, const BuildOrder &order, OrderedSource &source)
+{
+    std::vector<geom::RenderShape> chosen;
+    for (std::size_t i = 0; i < survey.shapes.size(); ++i) {
+        const auto row = std::ranges::find(order.rows, survey.rows[i].key, &RowOrder::key);
+        if (row == order.rows.end())
+            continue;
+        chosen.push_back(survey.shapes[i]);
+        source.rows.push_back(&*row);
+        source.shapes.push_back(survey.shapes[i].unit);
+    }
+    source.mesh = geom::meshOf(survey.picture, chosen, source.space.fromPicture);
+}
+
+Result<exchange::ReadMesh> readMeshFile(const std::string &path, const exchange::MeshSpace &space)
+{
+    const Result<LoadedFile> loaded = loadFile(path);
+    return loaded ? exchange::readMesh(loaded->bytes, space) : tl::unexpected(loaded.error());
+}
+
+Result<void> takeMeshFile(const BuildOrder &order, OrderedSource &source, std::vector<std::string> &notes)
+{
+    Result<exchange::ReadMesh> read = readMeshFile(order.meshFile, order.space);
+    if (!read)
+        return tl::unexpected(read.error());
+    notes = std::move(read->notes);
+    source.mesh = std::move(read->mesh);
+    mesh::place(source.mesh, source.space.fromMetres);
+    if (order.rows.empty())
+        return {};
+    for (std::size_t row = 0; row < std::max<std::size_t>(source.mesh.materials.size(), 1); ++row) {
+        const auto ordered = std::ranges::find(order.rows, keyOfMaterial(row), &RowOrder::key);
+        source.rows.push_back(ordered == order.rows.end() ? nullptr : &*ordered);
+    }
+    std::erase_if(source.mesh.triangles, [&](const mesh::Triangle &triangle) {
+        return triangle.material < source.rows.size() && source.rows[triangle.material] == nullptr;
+    });
+    return {};
+}
+
 // In the space of what it is built for.
-Result<mesh::TriMesh> sourceMesh(const BuildSurvey &survey, const BuildOrder &order,
-                                 std::vector<std::string> &notes)
+Result<OrderedSource> sourceOf(const BuildSurvey &survey, const BuildOrder &order,
+                               std::vector<std::string> &notes)
 {
     const File &file = *survey.file;
     const std::optional<UnitId> node = order.place.isBody
                                            ? physics::nodeOf(file, survey.bodies[order.place.body])
                                            : std::optional(order.place.node);
-    const geom::BodySpace space = physics::buildSpace(file, node, survey.picture);
-    if (order.meshFile.empty()) {
-        std::vector<geom::RenderShape> chosen;
-        std::ranges::copy_if(survey.shapes, std::back_inserter(chosen), [&](const geom::RenderShape &shape) {
-            return std::ranges::find(order.shapes, shape.unit) != order.shapes.end();
-        });
-        return geom::meshOf(survey.picture, chosen, space.fromPicture);
+    OrderedSource source;
+    source.space = physics::buildSpace(file, node, survey.picture);
+    if (order.meshFile.empty())
+        takeShapes(survey, order, source);
+    else if (const Result<void> taken = takeMeshFile(order, source, notes); !taken)
+        return tl::unexpected(taken.error());
+    return source;
+}
+
+physics::Target targetFor(const BuildOrder &order, const OrderedSource &source, const EnumDesc &materials)
+{
+    physics::Target target = order.target;
+    physics::setMaterials(target, source.mesh.materials, order.material, materials);
+    for (std::size_t row = 0; row < source.rows.size(); ++row) {
+        const RowOrder *const ordered = source.rows[row];
+        target.own.push_back(ordered != nullptr ? ordered->as : std::nullopt);
+        target.layers.push_back(ordered != nullptr ? ordered->layer : std::nullopt);
+        if (ordered != nullptr && ordered->material && row < target.materials.size())
+            target.materials[row] = *ordered->material;
     }
-    const Result<LoadedFile> loaded = loadFile(order.meshFile);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    Result<exchange::ReadMesh> read = exchange::readMesh(loaded->bytes, order.space);
-    if (!read)
-        return tl::unexpected(read.error());
-    notes = std::move(read->notes);
-    mesh::place(read->mesh, space.fromMetres);
-    return std::move(read->mesh);
+    return target;
+}
+
+Result<physics::BuiltCollision> built(const BuildSurvey &survey, const BuildOrder &order,
+                                      const OrderedSource &source, Progress &progress)
+{
+    const File &file = *survey.file;
+    const physics::Target target = targetFor(order, source, physics::materialsOf(file));
+    return order.place.isBody
+               ? physics::buildReplacement(file, survey.bodies[order.place.body], source.mesh, target,
+                                           progress)
+               : physics::buildNew(file, {order.place.node, order.kind, order.layer, order.mass}, source.mesh,
+                                   target, progress);
 }
 
 // The file as it would be, and in it the body.
-void drawOutcome(const BuildSurvey &survey, const BuildOrder &order, BuildOutcome &outcome,
-                 Progress &progress)
+struct FileAfter {
+    std::unique_ptr<File> file;
+    std::vector<physics::Body> bodies;
+    const physics::Body *body = nullptr;
+};
+
+FileAfter afterwards(const BuildSurvey &survey, const BuildOrder &order, const Patch &patch,
+                     Progress &progress)
 {
-    const std::unique_ptr<File> after = survey.file->snapshot();
-    if (!after->apply(outcome.patch))
-        return;
-    const std::vector<physics::Body> bodies = physics::bodiesOf(*after, progress);
+    FileAfter after{survey.file->snapshot(), {}};
+    if (!after.file->apply(patch))
+        return after;
+    after.bodies = physics::bodiesOf(*after.file, progress);
     const auto isBuilt = [&](const physics::Body &body) {
-        return physics::nodeOf(*after, body) == std::optional(order.place.node) && !body.collision.empty();
+        return physics::nodeOf(*after.file, body) == std::optional(order.place.node) &&
+               !body.collision.empty();
     };
-    const auto body =
-        order.place.isBody
-            ? bodies.begin() + static_cast<std::ptrdiff_t>(std::min(order.place.body, bodies.size()))
-            : std::find_if(bodies.begin(), bodies.end(), isBuilt);
-    if (body == bodies.end())
-        return;
-    outcome.collision = body->collision;
-    const auto object = after->format().findUnit(*after, body->collision);
-    geom::DrawList all = geom::buildScene(*after, progress);
+    const auto body = order.place.isBody
+                          ? after.bodies.begin() +
+                                static_cast<std::ptrdiff_t>(std::min(order.place.body, after.bodies.size()))
+                          : std::find_if(after.bodies.begin(), after.bodies.end(), isBuilt);
+    after.body = body == after.bodies.end() ? nullptr : &*body;
+    return after;
+}
+
+void drawOutcome(const FileAfter &after, BuildOutcome &outcome, Progress &progress)
+{
+    outcome.collision = after.body->collision;
+    const auto object = after.file->format().findUnit(*after.file, after.body->collision);
+    geom::DrawList all = geom::buildScene(*after.file, progress);
     std::erase_if(all.batches, [&](const geom::Batch &batch) {
         return !object || batch.layer != geom::Layer::Collision ||
                std::ranges::find(batch.owners, *object, &geom::Source::unit) == batch.owners.end();
@@ -101,38 +194,101 @@ void drawOutcome(const BuildSurvey &survey, const BuildOrder &order, BuildOutcom
 
 } // namespace
 
+Result<std::vector<SourceRow>> rowsOfMeshFile(const std::string &path)
+{
+    const Result<exchange::ReadMesh> read = readMeshFile(path, {});
+    if (!read)
+        return tl::unexpected(read.error());
+    std::vector<SourceRow> rows(std::max<std::size_t>(read->mesh.materials.size(), 1));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        rows[row].key = keyOfMaterial(row);
+        rows[row].name = row < read->mesh.materials.size() ? read->mesh.materials[row] : std::string();
+    }
+    for (const mesh::Triangle &triangle : read->mesh.triangles)
+        ++rows[std::min<std::size_t>(triangle.material, rows.size() - 1)].triangles;
+    return rows;
+}
+
 std::shared_ptr<const BuildSurvey> surveyForBuild(std::shared_ptr<const File> file, Progress &progress)
 {
     auto survey = std::make_shared<BuildSurvey>();
     survey->file = std::move(file);
     survey->picture = geom::buildScene(*survey->file, progress);
     survey->shapes = geom::renderShapes(*survey->file, survey->picture);
+    survey->rows = rowsOfShapes(*survey->file, survey->shapes);
     survey->bodies = physics::bodiesOf(*survey->file, progress);
     addPlaces(*survey->file, *survey);
     return survey;
 }
 
+bool sameButTarget(const BuildOrder &a, const BuildOrder &b)
+{
+    const auto parts = [](const BuildOrder &order) {
+        const physics::Target &t = order.target;
+        return std::tuple(std::tie(order.rows, order.meshFile, order.space.up, order.space.scale,
+                                   order.place.key, order.material, order.kind, order.layer, order.mass),
+                          std::tie(t.mostVertices, t.mostParts, t.mostDepth, t.mostTriangles, t.convexRadius,
+                                   t.weld, t.turnTriangles));
+    };
+    return parts(a) == parts(b);
+}
+
 Result<BuildOutcome> carryOut(const BuildSurvey &survey, const BuildOrder &order, Progress &progress)
 {
     BuildOutcome outcome;
-    const Result<mesh::TriMesh> source = sourceMesh(survey, order, outcome.notes);
+    const Result<OrderedSource> source = sourceOf(survey, order, outcome.notes);
     if (!source)
         return tl::unexpected(source.error());
-    const File &file = *survey.file;
-    physics::Target target = order.target;
-    physics::setMaterials(target, source->materials, order.material, physics::materialsOf(file));
-    Result<physics::BuiltCollision> built =
-        order.place.isBody
-            ? physics::buildReplacement(file, survey.bodies[order.place.body], *source, target, progress)
-            : physics::buildNew(file, {order.place.node, order.kind, order.layer, order.mass}, *source,
-                                target, progress);
-    if (!built)
-        return tl::unexpected(built.error());
-    outcome.as = target.as;
-    outcome.patch = std::move(built->patch);
-    outcome.report = std::move(built->report);
-    drawOutcome(survey, order, outcome, progress);
+    Result<physics::BuiltCollision> made = built(survey, order, *source, progress);
+    if (!made)
+        return tl::unexpected(made.error());
+    outcome.as = order.target.as;
+    outcome.patch = std::move(made->patch);
+    outcome.report = std::move(made->report);
+    outcome.sources = source->shapes;
+    outcome.triangles = physics::trianglesOf(made->plan);
+    outcome.deviation = std::make_shared<const physics::DeviationPicture>(physics::deviationPicture(
+        outcome.report.source.mesh, made->plan, glm::inverse(source->space.fromPicture), progress));
+    const FileAfter after = afterwards(survey, order, outcome.patch, progress);
+    if (after.body == nullptr)
+        return outcome;
+    outcome.bytes = physics::bytesOfShape(*after.body);
+    drawOutcome(after, outcome, progress);
     return outcome;
+}
+
+Result<ComparedTarget> tryTarget(const BuildSurvey &survey, BuildOrder order, physics::BuildAs as,
+                                 Progress &progress)
+{
+    order.target.as = as;
+    std::vector<std::string> notes;
+    const Result<OrderedSource> source = sourceOf(survey, order, notes);
+    if (!source)
+        return tl::unexpected(source.error());
+    const Result<physics::BuiltCollision> made = built(survey, order, *source, progress);
+    if (!made)
+        return tl::unexpected(made.error());
+    ComparedTarget compared{physics::trianglesOf(made->plan), 0, made->report.deviation};
+    const FileAfter after = afterwards(survey, order, made->patch, progress);
+    if (after.body != nullptr)
+        compared.bytes = physics::bytesOfShape(*after.body);
+    return compared;
+}
+
+Result<ComparedTarget> shapeOfNow(const BuildSurvey &survey, const BuildOrder &order, Progress &progress)
+{
+    if (!order.place.isBody)
+        return fail("the node has no collision");
+    std::vector<std::string> notes;
+    const Result<OrderedSource> source = sourceOf(survey, order, notes);
+    if (!source)
+        return tl::unexpected(source.error());
+    const physics::Body &body = survey.bodies[order.place.body];
+    const Result<physics::ShapePlan> plan = physics::planOf(*survey.file, body);
+    if (!plan)
+        return tl::unexpected(plan.error());
+    return ComparedTarget{physics::trianglesOf(*plan), physics::bytesOfShape(body),
+                          physics::deviationFrom(source->mesh, *plan, progress)};
 }
 
 } // namespace cutaway

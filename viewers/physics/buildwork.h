@@ -5,6 +5,7 @@
 
 #include "core/exchange/meshreader.h"
 #include "core/physics/build/buildrequest.h"
+#include "core/physics/build/plandistance.h"
 
 #include <QString>
 #include <memory>
@@ -22,19 +23,40 @@ struct BuildPlace {
     QString title;
 };
 
+// Something to build from: a shape that the file draws, or a material of a mesh file.
+struct SourceRow {
+    std::string key; // the same after an edit elsewhere
+    std::string name;
+    std::uint64_t triangles = 0;
+    bool isHidden = false; // the game does not draw it
+};
+
 struct BuildSurvey {
     std::shared_ptr<const File> file;
     geom::DrawList picture;
     std::vector<geom::RenderShape> shapes;
+    std::vector<SourceRow> rows; // of these
     std::vector<physics::Body> bodies;
     std::vector<BuildPlace> places; // bodies first
 };
 
 std::shared_ptr<const BuildSurvey> surveyForBuild(std::shared_ptr<const File> file, Progress &progress);
 
+// The rows of a mesh file in metres: one for each of its materials.
+Result<std::vector<SourceRow>> rowsOfMeshFile(const std::string &path);
+
+// What becomes of a row of the source.
+struct RowOrder {
+    std::string key;
+    std::optional<physics::BuildAs> as;    // by itself; nothing: with the others
+    std::optional<std::uint32_t> material; // nothing: by its name, or that of the order
+    std::optional<std::uint8_t> layer;     // of triangles of a mesh; nothing: that of the body
+    bool operator==(const RowOrder &) const = default;
+};
+
 struct BuildOrder {
-    std::vector<UnitId> shapes; // of the file
-    std::string meshFile;       // instead of them; empty for none
+    std::vector<RowOrder> rows; // none: all of a mesh file
+    std::string meshFile;       // empty: shapes of the file
     exchange::MeshSpace space;  // of it
     BuildPlace place;
     physics::Target target; // its materials are filled in
@@ -44,16 +66,34 @@ struct BuildOrder {
     double mass = 0.0;
 };
 
+// True if the orders differ by nothing but what the source becomes as a whole.
+bool sameButTarget(const BuildOrder &a, const BuildOrder &b);
+
 struct BuildOutcome {
     physics::BuildAs as = physics::BuildAs::Hull;
     Patch patch;
     physics::TargetReport report;
-    std::vector<std::string> notes; // of the reader of the mesh
-    std::string collision;          // path of the collision object, once it is put in; empty without one
+    std::shared_ptr<const physics::DeviationPicture> deviation; // of the source, where the shape stands then
+    std::size_t triangles = 0;                                  // of the shape
+    std::uint64_t bytes = 0;                                    // that its blocks or objects take
+    std::vector<UnitId> sources;                                // shapes of the file that it was built from
+    std::vector<std::string> notes;                             // of the reader of the mesh
+    std::string collision; // path of the collision object, once it is put in; empty without one
     std::shared_ptr<const geom::DrawList> picture; // of the shape where it stands then; null without one
 };
 
 // Fails with the reason that the user is shown.
 Result<BuildOutcome> carryOut(const BuildSurvey &survey, const BuildOrder &order, Progress &progress);
+
+// What a target would give.
+struct ComparedTarget {
+    std::size_t triangles = 0;
+    std::uint64_t bytes = 0;
+    mesh::Deviation deviation;
+};
+Result<ComparedTarget> tryTarget(const BuildSurvey &survey, BuildOrder order, physics::BuildAs as,
+                                 Progress &progress);
+// The shape that the body of the order has now; fails where there is none.
+Result<ComparedTarget> shapeOfNow(const BuildSurvey &survey, const BuildOrder &order, Progress &progress);
 
 } // namespace cutaway

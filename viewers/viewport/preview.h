@@ -20,8 +20,10 @@ struct Preview {
     std::vector<std::uint32_t> replaced;           // batches of the scene
     std::shared_ptr<const geom::DrawList> instead; // of those; null for none
     std::shared_ptr<const Highlight> marked;       // drawn as the selection; null for none
+    std::vector<std::uint32_t> hidden; // batches of the scene that are not drawn meanwhile, ascending
+    bool isNamed = false; // the legend names the colours of `instead`, which are those of its categories
 
-    // The batches that are not where they were, in ascending order.
+    // The batches that stay as ghosts where they were, in ascending order.
     std::vector<std::uint32_t> originals() const;
 };
 

@@ -105,7 +105,9 @@ void ScenePainter::upload(const Drawing &drawing)
         return of.preview != nullptr ? of.preview->instead : std::shared_ptr<const geom::DrawList>();
     };
     if (const auto now = instead(drawing); instead(m_uploaded) != now)
-        m_instead.upload(now != nullptr ? *now : geom::DrawList(), {}, colorBy);
+        m_instead.upload(now != nullptr ? *now : geom::DrawList(), {},
+                         drawing.preview != nullptr && drawing.preview->isNamed ? geom::ColorBy::Kind
+                                                                                : colorBy);
     if (m_uploaded.selected != drawing.selected)
         m_highlights.setSelected(drawing.selected != nullptr ? *drawing.selected : Highlight());
     if (m_uploaded.hovered != drawing.hovered)

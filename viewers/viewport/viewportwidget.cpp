@@ -49,7 +49,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::shownChanged, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
-    connect(&scene, &Scene::previewChanged, this, &ViewportWidget::redraw);
+    connect(&scene, &Scene::previewChanged, this, &ViewportWidget::takePreview);
     connect(&scene, &Scene::wantsPointChanged, this, &ViewportWidget::showCursor);
     connect(&m_marks, &SceneMarks::changed, this, &ViewportWidget::redraw);
     connect(&m_marks, &SceneMarks::hiddenChanged, this, &ViewportWidget::takeHidden);
@@ -71,6 +71,7 @@ void ViewportWidget::takeScene()
         m_framed = true;
         frameAll();
     }
+    takePreview();
     m_marks.follow();
 }
 
@@ -92,6 +93,13 @@ void ViewportWidget::takeOverlay()
     if (comes && !m_moved && m_scene.built().bounds.empty)
         frameAll();
     m_marks.follow();
+}
+
+void ViewportWidget::takePreview()
+{
+    const Preview *preview = m_scene.preview().get();
+    m_legend.takePreview(preview != nullptr && preview->isNamed ? preview->instead.get() : nullptr);
+    redraw();
 }
 
 void ViewportWidget::takeHidden()
@@ -251,6 +259,11 @@ Drawing ViewportWidget::drawingFor(const Camera &camera, qreal pixelRatio) const
     if (drawing.preview != nullptr) {
         drawing.selected = drawing.preview->marked;
         drawing.hovered = nullptr;
+        std::vector<bool> &hidden = drawing.frame.style.hidden;
+        for (const std::uint32_t batch : drawing.preview->hidden) {
+            hidden.resize(std::max(hidden.size(), std::size_t{batch} + 1));
+            hidden[batch] = true;
+        }
     }
     return drawing;
 }

@@ -118,6 +118,7 @@ private:
     Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
     void takeScene();
     void takeOverlay();
+    void takePreview();
     void takeHidden();
     void showCursor();
     void cameraMoved();

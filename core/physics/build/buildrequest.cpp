@@ -2,6 +2,7 @@
 #include "core/physics/build/buildrequest.h"
 
 #include "core/base/letters.h"
+#include "core/file/linkedunits.h"
 #include "core/havok/names.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace cutaway::physics
 {
@@ -137,6 +139,28 @@ geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const g
     return geom::bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : NodePlaces(file).worldOf(*node));
 }
 
+std::uint64_t bytesOfShape(const Body &body)
+{
+    const std::optional<Reader> &shape = body.part(Part::Shape);
+    const File &document = *body.document;
+    const LinkedUnits *links = document.format().linkedUnits();
+    if (!shape || links == nullptr)
+        return 0;
+    std::set<UnitId> seen{shape->unit()};
+    std::vector<UnitId> open{shape->unit()};
+    std::uint64_t bytes = 0;
+    while (!open.empty()) {
+        const UnitId unit = open.back();
+        open.pop_back();
+        bytes += document.units().range(unit).size;
+        for (const OwnedUnit &owned : links->ownedUnits(document, unit)) {
+            if (seen.insert(owned.unit).second)
+                open.push_back(owned.unit);
+        }
+    }
+    return bytes;
+}
+
 Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
                                 const Target &target, Progress &progress)
 {
@@ -146,13 +170,13 @@ Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh
     BodyPlan plan;
     plan.name = nif.format().unitSummary(nif, body.node);
     plan.kind = body.kind;
-    plan.shape = std::move(made->plan);
+    plan.shape = made->plan;
     plan.mass = body.mass;
     plan.layer = body.layer;
     Result<Patch> patch = addCollision(nif, body.node, plan);
     if (!patch)
         return tl::unexpected(patch.error());
-    return BuiltCollision{std::move(*patch), std::move(made->report)};
+    return BuiltCollision{std::move(*patch), std::move(made->plan), std::move(made->report)};
 }
 
 Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,
@@ -164,7 +188,7 @@ Result<BuiltCollision> buildReplacement(const File &file, const Body &body, cons
     Result<Patch> patch = replaceShape(file, body, made->plan);
     if (!patch)
         return tl::unexpected(patch.error());
-    return BuiltCollision{std::move(*patch), std::move(made->report)};
+    return BuiltCollision{std::move(*patch), std::move(made->plan), std::move(made->report)};
 }
 
 } // namespace cutaway::physics

@@ -48,8 +48,12 @@ struct NewBody {
 
 struct BuiltCollision {
     Patch patch;
+    ShapePlan plan; // of the shape
     TargetReport report;
 };
+
+// Of the blocks or objects of its shape, with all that they own.
+std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is
 // the planned shape. `source` stands in the space of buildSpace().

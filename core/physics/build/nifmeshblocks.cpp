@@ -101,7 +101,7 @@ void fillMaterials(BlockDraft &data, const MeshPart &part, const std::vector<std
     Bytes materials, transforms;
     for (const std::uint32_t row : used) {
         append(materials, part.materials[row]);
-        append(materials, std::uint32_t{layer}); // flags and group are 0
+        append(materials, std::uint32_t{part.layerOf(row).value_or(layer)}); // flags and group are 0
         append(transforms, glm::vec4(0.0f));
         append(transforms, glm::vec4(0.0f, 0.0f, 0.0f, 1.0f));
     }
@@ -205,7 +205,7 @@ Result<nif::CopiedBlock> packedData(const File &nif, const MeshPart &part, std::
     for (const glm::vec3 &v : packed.vertices)
         append(vertices, v);
     for (const auto &[row, count] : packed.parts) {
-        append(parts, std::uint32_t{layer}); // flags and group are 0
+        append(parts, std::uint32_t{part.layerOf(row).value_or(layer)}); // flags and group are 0
         append(parts, count);
         append(parts, part.materials[row]);
     }

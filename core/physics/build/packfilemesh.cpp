@@ -141,7 +141,20 @@ std::vector<std::uint32_t> flatQuads(const MeshParts &parts, std::uint32_t bits)
     return words;
 }
 
-void addMaterials(hkx::PackModel &model, std::uint32_t shape, std::span<const std::uint32_t> materials,
+// A material on a layer of its own.
+struct ListedMaterial {
+    std::uint32_t id = 0;
+    std::optional<std::uint8_t> layer; // nothing: the body's
+    bool operator==(const ListedMaterial &) const = default;
+};
+
+std::uint32_t filterOf(const ListedMaterial &material, std::uint32_t ofBody)
+{
+    constexpr std::uint32_t kLayerBits = 0x7F;
+    return material.layer ? (ofBody & ~kLayerBits) | *material.layer : ofBody;
+}
+
+void addMaterials(hkx::PackModel &model, std::uint32_t shape, std::span<const ListedMaterial> materials,
                   std::uint32_t filter)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpBSMaterialProperties");
@@ -149,27 +162,29 @@ void addMaterials(hkx::PackModel &model, std::uint32_t shape, std::span<const st
     fields.resizeRows(fields.body(), "materials", static_cast<std::uint32_t>(materials.size()));
     for (std::uint32_t i = 0; i < materials.size(); ++i) {
         const auto row = fields.element(fields.body(), "materials", i);
-        fields.set(row, "filterInfo", filter);
-        fields.set(row, "materialCRC", materials[i]);
+        fields.set(row, "filterInfo", filterOf(materials[i], filter));
+        fields.set(row, "materialCRC", materials[i].id);
     }
     addProperties(model, shape, kMaterialPropertiesKey, object);
 }
 
 // The materials that triangles have, each once and in the order of the plan; the triangles name rows of that
 // list.
-std::vector<std::uint32_t> listMaterials(mesh::TriMesh &mesh, std::span<const std::uint32_t> ids)
+std::vector<ListedMaterial> listMaterials(mesh::TriMesh &mesh, const MeshPart &part)
 {
-    std::vector<bool> isUsed(ids.size(), false);
+    std::vector<bool> isUsed(part.materials.size(), false);
     for (const mesh::Triangle &triangle : mesh.triangles)
         isUsed[triangle.material] = true;
-    std::vector<std::uint32_t> listed, rows(ids.size());
-    for (std::size_t i = 0; i < ids.size(); ++i) {
+    std::vector<ListedMaterial> listed;
+    std::vector<std::uint32_t> rows(part.materials.size());
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
         if (!isUsed[i])
             continue;
-        const auto known = std::ranges::find(listed, ids[i]);
+        const ListedMaterial material{part.materials[i], part.layerOf(i)};
+        const auto known = std::ranges::find(listed, material);
         rows[i] = static_cast<std::uint32_t>(known - listed.begin());
         if (known == listed.end())
-            listed.push_back(ids[i]);
+            listed.push_back(material);
     }
     for (mesh::Triangle &triangle : mesh.triangles)
         triangle.material = rows[triangle.material];
@@ -183,7 +198,7 @@ Result<MadeShape> addMesh(hkx::PackModel &model, const MeshPart &part, std::uint
     constexpr std::uint16_t kFlags = 0x204;
     constexpr std::uint8_t kComposite = 2;
     mesh::TriMesh mesh = part.mesh;
-    const std::vector<std::uint32_t> materials = listMaterials(mesh, part.materials);
+    const std::vector<ListedMaterial> materials = listMaterials(mesh, part);
     const Result<PackedMesh> packed = packMesh(mesh);
     if (!packed)
         return tl::unexpected(packed.error());
@@ -196,7 +211,7 @@ Result<MadeShape> addMesh(hkx::PackModel &model, const MeshPart &part, std::uint
     fields.set(body, "flags", kFlags);
     fields.set(body, "numShapeKeyBits", static_cast<std::uint8_t>(keys.bits));
     fields.set(body, "dispatchType", kComposite);
-    fields.set(body, "userData", std::uint64_t{materials.front()});
+    fields.set(body, "userData", std::uint64_t{materials.front().id});
     fields.set(fields.member(body, "edgeWeldingMap"), "secondaryKeyMask", 0xFFFFFFFFu);
     fields.set(body, "shapeTagCodecInfo", 0xFFFFFFFFu);
     fields.setPointer(body, "data", data);

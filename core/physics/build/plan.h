@@ -23,6 +23,12 @@ struct SolidPart {
 struct MeshPart {
     mesh::TriMesh mesh;
     std::vector<std::uint32_t> materials; // havok::materialId of each row of mesh.materials; at least one
+    std::vector<std::optional<std::uint8_t>> layers{}; // of those rows; nothing, or none there: the body's
+
+    std::optional<std::uint8_t> layerOf(std::uint32_t row) const
+    {
+        return row < layers.size() ? layers[row] : std::nullopt;
+    }
 };
 
 // One part is the shape itself; several become a compound or a list.

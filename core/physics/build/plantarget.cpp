@@ -7,6 +7,7 @@
 #include "core/mesh/fit.h"
 #include "core/mesh/hull.h"
 #include "core/mesh/simplify.h"
+#include "core/physics/build/rowgroups.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -118,6 +119,7 @@ private:
         const std::size_t rows = std::max<std::size_t>(part.mesh.materials.size(), 1);
         for (std::size_t row = 0; row < rows; ++row)
             part.materials.push_back(materialOf(row));
+        part.layers = m_target.layers;
         m_made.report.vertices = part.mesh.vertices.size();
         m_made.report.triangles = part.mesh.triangles.size();
         m_made.plan.mesh = std::move(part);
@@ -175,6 +177,54 @@ private:
     PlannedTarget m_made;
 };
 
+// ---- rows that become shapes of their own
+
+void join(mesh::Deviation &into, const mesh::Deviation &other)
+{
+    if (other.outside > into.outside) {
+        into.outside = other.outside;
+        into.outsideAt = other.outsideAt;
+    }
+    if (other.inside > into.inside) {
+        into.inside = other.inside;
+        into.insideAt = other.insideAt;
+    }
+}
+
+// One of them at most has a mesh.
+void join(PlannedTarget &into, PlannedTarget group)
+{
+    std::ranges::move(group.plan.solids, std::back_inserter(into.plan.solids));
+    if (group.plan.mesh)
+        into.plan.mesh = std::move(group.plan.mesh);
+    std::ranges::move(group.report.parts, std::back_inserter(into.report.parts));
+    into.report.vertices += group.report.vertices;
+    into.report.triangles += group.report.triangles;
+    join(into.report.deviation, group.report.deviation);
+}
+
+Result<PlannedTarget> planGroups(const mesh::TriMesh &source, const std::vector<RowGroup> &groups,
+                                 const Target &target, Progress &progress)
+{
+    Result<mesh::Cleaned> cleaned = mesh::clean(source, {target.weld, target.turnTriangles});
+    if (!cleaned)
+        return tl::unexpected(cleaned.error());
+    PlannedTarget all;
+    all.plan.convexRadius = target.convexRadius;
+    all.report.sourceVertices = source.vertices.size();
+    all.report.sourceTriangles = source.triangles.size();
+    all.report.source = std::move(*cleaned);
+    for (const RowGroup &group : groups) {
+        Target own = target;
+        own.as = group.as;
+        Result<PlannedTarget> made = TargetPlanner(group.mesh, own, progress).plan();
+        if (!made)
+            return group.name.empty() ? std::move(made) : fail("{}: {}", group.name, made.error().message);
+        join(all, std::move(*made));
+    }
+    return all;
+}
+
 } // namespace
 
 std::string_view toString(BuildAs as)
@@ -186,7 +236,16 @@ std::string_view toString(BuildAs as)
 
 Result<PlannedTarget> planTarget(const mesh::TriMesh &source, const Target &target, Progress &progress)
 {
-    return TargetPlanner(source, target, progress).plan();
+    if (const Result<void> sound = mesh::checkMesh(source); !sound)
+        return tl::unexpected(sound.error());
+    Target one = target;
+    if (std::ranges::any_of(target.own, [](const auto &own) { return own.has_value(); })) {
+        const std::vector<RowGroup> groups = rowGroups(source, target);
+        if (groups.size() > 1)
+            return planGroups(source, groups, target, progress);
+        one.as = groups.empty() ? target.as : groups.front().as;
+    }
+    return TargetPlanner(source, one, progress).plan();
 }
 
 std::optional<std::uint32_t> materialNamed(std::string_view name, const EnumDesc &known)

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "core/physics/build/plandistance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <limits>
+#include <numeric>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+using Side = DeviationStep::Side;
+using Corners = std::array<glm::dvec3, 3>;
+
+constexpr std::size_t kMostPieces = 24'000; // that triangles are cut into
+constexpr double kPieceOfExtent = 0.03;     // the longest edge of a piece, where there is room for so many
+constexpr int kStepsOfSide = 4;
+
+double areaOf(const Corners &corners)
+{
+    return 0.5 * glm::length(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
+}
+
+std::size_t longestEdgeOf(const Corners &corners)
+{
+    std::array<double, 3> lengths;
+    for (std::size_t i = 0; i < 3; ++i)
+        lengths[i] = glm::distance(corners[i], corners[(i + 1) % 3]);
+    return static_cast<std::size_t>(std::ranges::max_element(lengths) - lengths.begin());
+}
+
+// So long may the edges of pieces be.
+double pieceLength(const mesh::TriMesh &source)
+{
+    glm::vec3 low(std::numeric_limits<float>::infinity()), high = -low;
+    double area = 0.0;
+    for (const mesh::Triangle &triangle : source.triangles) {
+        for (const std::uint32_t corner : triangle.corners) {
+            low = glm::min(low, source.vertices[corner]);
+            high = glm::max(high, source.vertices[corner]);
+        }
+        area += areaOf({source.vertices[triangle.corners[0]], source.vertices[triangle.corners[1]],
+                        source.vertices[triangle.corners[2]]});
+    }
+    // A halved triangle of edge a has about a quarter of its square as area, or more.
+    const double byArea = 2.0 * std::sqrt(area / static_cast<double>(kMostPieces));
+    return std::max(kPieceOfExtent * glm::distance(glm::dvec3(low), glm::dvec3(high)), byArea);
+}
+
+// Visits triangles without edges that are longer, as far as there is room for so many.
+template <class Visit> void forEachPiece(const mesh::TriMesh &source, Progress &progress, const Visit &visit)
+{
+    const double longest = pieceLength(source);
+    std::size_t room = 2 * kMostPieces;
+    std::vector<Corners> open;
+    for (const mesh::Triangle &triangle : source.triangles) {
+        if (progress.cancelled())
+            return;
+        open.push_back({source.vertices[triangle.corners[0]], source.vertices[triangle.corners[1]],
+                        source.vertices[triangle.corners[2]]});
+        while (!open.empty()) {
+            const Corners piece = open.back();
+            open.pop_back();
+            const std::size_t edge = longestEdgeOf(piece);
+            const glm::dvec3 a = piece[edge], b = piece[(edge + 1) % 3], c = piece[(edge + 2) % 3];
+            if (room == 0 || !(glm::distance(a, b) > longest)) {
+                visit(piece);
+                continue;
+            }
+            --room;
+            const glm::dvec3 middle = (a + b) * 0.5;
+            open.push_back({a, middle, c});
+            open.push_back({middle, b, c});
+        }
+    }
+}
+
+glm::dvec3 middleOf(const Corners &corners)
+{
+    return (corners[0] + corners[1] + corners[2]) / 3.0;
+}
+
+// Warm where something is missing, cold where the shape is too large; darker the farther.
+std::array<std::uint8_t, 3> toneOfStep(Side side, int step)
+{
+    constexpr std::array<std::uint8_t, 3> kFitting{206, 208, 210};
+    constexpr std::array<std::uint8_t, 3> kCold[kStepsOfSide] = {
+        {166, 198, 222}, {110, 160, 204}, {62, 116, 178}, {30, 70, 134}};
+    constexpr std::array<std::uint8_t, 3> kWarm[kStepsOfSide] = {
+        {238, 208, 138}, {226, 156, 76}, {198, 92, 46}, {142, 36, 40}};
+    const auto at = static_cast<std::size_t>(step);
+    return side == Side::Fits ? kFitting : side == Side::TooLarge ? kCold[at] : kWarm[at];
+}
+
+// The steps from kFits to the largest distance of a side.
+class StepList
+{
+public:
+    StepList(double mostInside, double mostOutside)
+    {
+        m_steps.push_back({Side::Fits, 0.0f, kFits});
+        addSide(Side::TooLarge, mostInside);
+        addSide(Side::Missing, mostOutside);
+    }
+
+    // Of a signed distance.
+    DeviationStep &of(double distance)
+    {
+        const Side side = distance < 0.0 ? Side::TooLarge : Side::Missing;
+        DeviationStep *best = m_steps.data();
+        for (DeviationStep &step : m_steps) {
+            if (step.side == side && std::abs(distance) > static_cast<double>(step.from))
+                best = &step;
+        }
+        return *best;
+    }
+    std::vector<DeviationStep> take() { return std::move(m_steps); }
+    const std::vector<DeviationStep> &all() const { return m_steps; }
+
+private:
+    void addSide(Side side, double most)
+    {
+        if (!(most > static_cast<double>(kFits)) || !std::isfinite(most))
+            return;
+        const float size = (static_cast<float>(most) - kFits) / kStepsOfSide;
+        for (int step = 0; step < kStepsOfSide; ++step)
+            m_steps.push_back({side, kFits + size * static_cast<float>(step),
+                               step + 1 < kStepsOfSide ? kFits + size * static_cast<float>(step + 1)
+                                                       : static_cast<float>(most),
+                               0.0, static_cast<std::uint16_t>(m_steps.size())});
+    }
+
+    std::vector<DeviationStep> m_steps;
+};
+
+std::string nameOfStep(const DeviationStep &step)
+{
+    constexpr std::string_view kWords[] = {"fits", "too large", "missing"};
+    return step.side == Side::Fits
+               ? fmt::format("fits, up to {:.3f} u", step.to)
+               : fmt::format("{}, {:.3f} to {:.3f} u", kWords[static_cast<std::size_t>(step.side)], step.from,
+                             step.to);
+}
+
+void nameSteps(const std::vector<DeviationStep> &steps, geom::DrawList &list)
+{
+    int ofSide = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        ofSide = i > 0 && steps[i].side == steps[i - 1].side ? ofSide + 1 : 0;
+        list.categories.push_back(
+            {nameOfStep(steps[i]), toneOfStep(steps[i].side, ofSide), steps[i].side == Side::Missing});
+    }
+}
+
+} // namespace
+
+PlanDistance::PlanDistance(const ShapePlan &plan)
+{
+    for (const SolidPart &part : plan.solids)
+        m_solids.push_back(part.solid);
+    if (plan.mesh)
+        m_mesh.emplace(plan.mesh->mesh);
+}
+
+double PlanDistance::at(glm::dvec3 place) const
+{
+    const double ofSolids = mesh::signedDistance(m_solids, place);
+    const double ofMesh = m_mesh ? m_mesh->nearest(place) : std::numeric_limits<double>::infinity();
+    return ofMesh < std::abs(ofSolids) ? ofMesh : ofSolids;
+}
+
+mesh::Deviation deviationFrom(const mesh::TriMesh &source, const ShapePlan &plan, Progress &progress)
+{
+    const PlanDistance distance(plan);
+    mesh::Deviation most;
+    forEachPiece(source, progress, [&](const Corners &piece) {
+        for (const glm::dvec3 &place : {middleOf(piece), piece[0], piece[1], piece[2]}) {
+            const double at = distance.at(place);
+            if (at > static_cast<double>(most.outside)) {
+                most.outside = static_cast<float>(at);
+                most.outsideAt = place;
+            } else if (-at > static_cast<double>(most.inside)) {
+                most.inside = static_cast<float>(-at);
+                most.insideAt = place;
+            }
+        }
+    });
+    return most;
+}
+
+DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
+                                  Progress &progress)
+{
+    const PlanDistance distance(plan);
+    std::vector<std::pair<Corners, double>> pieces;
+    double inside = 0.0, outside = 0.0, area = 0.0;
+    forEachPiece(source, progress, [&](const Corners &piece) {
+        const double at = distance.at(middleOf(piece));
+        pieces.emplace_back(piece, at);
+        inside = std::max(inside, -at);
+        outside = std::max(outside, at);
+        area += areaOf(piece);
+    });
+    StepList steps(inside, outside);
+    DeviationPicture made;
+    nameSteps(steps.all(), made.list);
+    geom::Batch batch;
+    batch.label = "distance from the source";
+    batch.layer = geom::Layer::Collision;
+    for (const auto &[piece, at] : pieces) {
+        DeviationStep &step = steps.of(at);
+        step.share += area > 0.0 ? areaOf(piece) / area : 0.0;
+        const auto corner = [&](std::size_t i) { return glm::vec3(place * glm::dvec4(piece[i], 1.0)); };
+        batch.addTriangle(corner(0), corner(1), corner(2), step.category);
+    }
+    made.list.batches.push_back(std::move(batch));
+    made.steps = steps.take();
+    return made;
+}
+
+std::size_t trianglesOf(const ShapePlan &plan)
+{
+    constexpr std::size_t kOfBox = 12;
+    std::size_t triangles = plan.mesh ? plan.mesh->mesh.triangles.size() : 0;
+    for (const SolidPart &part : plan.solids) {
+        if (const auto *hull = std::get_if<mesh::Hull>(&part.solid)) {
+            for (const auto &face : hull->faces)
+                triangles += face.size() - 2;
+        } else if (std::holds_alternative<mesh::Box>(part.solid)) {
+            triangles += kOfBox;
+        }
+    }
+    return triangles;
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// How far a source of triangles is from a shape that was planned, place by place, and a picture of that.
+#pragma once
+
+#include "core/geom/drawlist.h"
+#include "core/mesh/distance.h"
+#include "core/mesh/nearest.h"
+#include "core/physics/build/plan.h"
+
+namespace cutaway::physics
+{
+
+// Keeps the plan, which has to outlive it.
+class PlanDistance
+{
+public:
+    explicit PlanDistance(const ShapePlan &plan);
+
+    // From the surface of the shape, in the units of the plan; less than 0 inside a solid. Infinite for a
+    // plan of nothing.
+    double at(glm::dvec3 place) const;
+
+private:
+    std::vector<mesh::Solid> m_solids;
+    std::optional<mesh::NearestPlace> m_mesh;
+};
+
+// Looks at the corners and the middles of triangles that are cut small; stops early when cancelled.
+mesh::Deviation deviationFrom(const mesh::TriMesh &source, const ShapePlan &plan, Progress &progress);
+
+// A range of distances, with the share of the source's surface that has them.
+struct DeviationStep {
+    enum class Side : std::uint8_t { Fits, TooLarge, Missing };
+
+    Side side = Side::Fits;
+    float from = 0.0f, to = 0.0f;
+    double share = 0.0;         // 0 to 1
+    std::uint16_t category = 0; // of the picture
+};
+
+struct DeviationPicture {
+    geom::DrawList
+        list; // the source in colours: one category for each step; hatched where something is missing
+    std::vector<DeviationStep> steps; // in the order of a legend: what fits first
+};
+
+// `place` leads to the picture. Where the source lies inside solids these are too large; where it lies
+// outside of all that was made something is missing. Less than kFits counts as none.
+inline constexpr float kFits = 1e-3f;
+DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
+                                  Progress &progress);
+
+// Of the shape: triangles of meshes, and those that faces of hulls and boxes amount to.
+std::size_t trianglesOf(const ShapePlan &plan);
+
+} // namespace cutaway::physics
