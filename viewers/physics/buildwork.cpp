@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <glm/matrix.hpp>
+#include <map>
 #include <tuple>
 
 namespace cutaway
@@ -32,8 +33,19 @@ std::optional<std::uint32_t> materialOfBody(const physics::Body &body)
     return number ? std::optional(static_cast<std::uint32_t>(*number)) : std::nullopt;
 }
 
+// Keys that outlive an edit which numbers blocks anew: the name, and which of those that have it.
+class NameKeys
+{
+public:
+    std::string of(const std::string &name) { return fmt::format("{} #{}", name, m_counts[name]++); }
+
+private:
+    std::map<std::string, int> m_counts;
+};
+
 void addPlaces(const File &file, BuildSurvey &survey)
 {
+    NameKeys keys;
     for (std::size_t i = 0; i < survey.bodies.size(); ++i) {
         const physics::Body &body = survey.bodies[i];
         survey.places.push_back({true, i, 0, materialOfBody(body), fmt::format("body {} {}", i, body.name),
@@ -42,17 +54,17 @@ void addPlaces(const File &file, BuildSurvey &survey)
     for (const UnitId node : physics::freeNodes(file)) {
         const std::string name = file.format().unitSummary(file, node);
         const QString title = fromCore(file.format().unitTitle(file, node));
-        survey.places.push_back({false, 0, node, std::nullopt, file.format().unitKey(file, node),
+        survey.places.push_back({false, 0, node, std::nullopt, keys.of("node " + name),
                                  buildWorkText("New on %1").arg(name.empty() ? title : fromCore(name))});
     }
 }
 
-std::vector<SourceRow> rowsOfShapes(const File &file, const std::vector<geom::RenderShape> &shapes)
+std::vector<SourceRow> rowsOfShapes(const std::vector<geom::RenderShape> &shapes)
 {
     std::vector<SourceRow> rows;
+    NameKeys keys;
     for (const geom::RenderShape &shape : shapes)
-        rows.push_back(
-            {file.format().unitKey(file, shape.unit), shape.name, shape.triangles, shape.isHidden});
+        rows.push_back({keys.of(shape.name), shape.name, shape.triangles, shape.isHidden});
     return rows;
 }
 
@@ -215,7 +227,7 @@ std::shared_ptr<const BuildSurvey> surveyForBuild(std::shared_ptr<const File> fi
     survey->file = std::move(file);
     survey->picture = geom::buildScene(*survey->file, progress);
     survey->shapes = geom::renderShapes(*survey->file, survey->picture);
-    survey->rows = rowsOfShapes(*survey->file, survey->shapes);
+    survey->rows = rowsOfShapes(survey->shapes);
     survey->bodies = physics::bodiesOf(*survey->file, progress);
     addPlaces(*survey->file, *survey);
     return survey;
