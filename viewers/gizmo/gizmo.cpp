@@ -237,6 +237,10 @@ bool Gizmo::apply(const GizmoAmount &amount, bool continues)
 
 QString Gizmo::amountText(const GizmoAmount &amount) const
 {
+    const QString own =
+        m_target != nullptr ? m_target->amountText(changeOf(amount, frame(), towardsEye())) : QString();
+    if (!own.isEmpty())
+        return own;
     const geom::DrawList &list = m_view.scene().built().list;
     const auto scale = static_cast<float>(unitsPerSceneUnit(list, m_view.lengthUnit()));
     const auto three = [&amount](float factor, int digits) {

@@ -56,6 +56,8 @@ public:
     // Makes the patch of the file, of a snapshot in the state that the target was made for.
     using Edit = std::function<Result<Patch>(const File &, Progress &)>;
     virtual Edit edit(const GizmoChange &change) const = 0;
+    // How much a change is, in words; empty: as a length, angle or factor.
+    virtual QString amountText(const GizmoChange &) const { return {}; }
     // The patch is made within an event.
     virtual bool isQuick() const = 0;
     // A name of what was done for the history: "Move child 3".

@@ -2,6 +2,7 @@
 #include "viewers/physics/shapetarget.h"
 
 #include "core/geom/shapescene.h"
+#include "viewers/physics/jointtarget.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -187,9 +188,10 @@ ShapeTargets::ShapeTargets(Gizmo &gizmo, Selection &selection, QObject *parent)
     connect(&gizmo.view().marks(), &SceneMarks::selectionShown, this, &ShapeTargets::follow);
     connect(&gizmo, &Gizmo::wanted, this, &ShapeTargets::follow);
     connect(&gizmo, &Gizmo::chosen, this, [this] {
-        const auto *chosen = static_cast<const ShapeTarget *>(m_gizmo.target().get());
-        m_kept = chosen->movable().kind;
-        m_keptFor = m_selection.current();
+        if (const auto *chosen = dynamic_cast<const ShapeTarget *>(m_gizmo.target().get())) {
+            m_kept = chosen->movable().kind;
+            m_keptFor = m_selection.current();
+        }
     });
 }
 
@@ -198,7 +200,14 @@ void ShapeTargets::follow()
     const Scene &scene = m_gizmo.view().scene();
     if (!m_gizmo.isOn() || !scene.isCurrent() || m_gizmo.isDragging())
         return;
-    const auto batch = selectedBatch();
+    const auto batch = selectedBatch(geom::Layer::Collision);
+    const auto joint = batch ? std::nullopt : selectedBatch(geom::Layer::Constraints);
+    if (joint) {
+        Gizmo::Targets targets = jointTargets(scene.file().file(), scene.shown(), *joint);
+        const bool isNone = targets.empty();
+        return m_gizmo.setTargets(std::move(targets), 0,
+                                  isNone ? tr("The constraint does not hold two bodies") : QString());
+    }
     std::vector<Movable> movables;
     if (batch)
         movables = movablesAt(*batch);
@@ -206,7 +215,8 @@ void ShapeTargets::follow()
     for (const Movable &movable : movables)
         targets.push_back(
             std::make_shared<const ShapeTarget>(scene.shown(), *batch, movable, targets.empty()));
-    m_gizmo.setTargets(std::move(targets), wantedOf(movables), tr("Select a shape or a body to change it"));
+    m_gizmo.setTargets(std::move(targets), wantedOf(movables),
+                       tr("Select a shape, a body or a constraint to change it"));
 }
 
 std::vector<Movable> ShapeTargets::movablesAt(std::uint32_t batch) const
@@ -253,12 +263,13 @@ Result<void> ShapeTargets::moveVertex(std::uint32_t batch, std::uint32_t vertex,
                                               tr("Move vertex %1").arg(vertex));
 }
 
-std::optional<std::uint32_t> ShapeTargets::selectedBatch() const
+// The first that is selected.
+std::optional<std::uint32_t> ShapeTargets::selectedBatch(geom::Layer layer) const
 {
     const Scene &scene = m_gizmo.view().scene();
     for (const PrimitiveId &id : m_gizmo.view().marks().selectedPrimitives()) {
         const geom::Batch *batch = scene.batchOf(id);
-        if (!id.overlay && batch != nullptr && batch->file == 0 && batch->layer == geom::Layer::Collision &&
+        if (!id.overlay && batch != nullptr && batch->file == 0 && batch->layer == layer &&
             !batch->ownersInside().empty())
             return id.batch;
     }

@@ -59,7 +59,7 @@ public:
 
 private:
     void follow();
-    std::optional<std::uint32_t> selectedBatch() const;
+    std::optional<std::uint32_t> selectedBatch(geom::Layer layer) const;
     std::vector<physics::Movable> movablesAt(std::uint32_t batch) const;
     std::size_t wantedOf(const std::vector<physics::Movable> &movables) const;
     bool isSelected(const physics::Movable &movable) const;

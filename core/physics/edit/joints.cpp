@@ -12,6 +12,7 @@
 #include "core/physics/edit/bodyedit.h"
 #include "core/physics/edit/bodyparts.h"
 #include "core/physics/edit/numberwrites.h"
+#include "core/physics/edit/placechange.h"
 #include "core/physics/nodeplaces.h"
 
 #include <algorithm>
@@ -219,12 +220,32 @@ constexpr FrameNames kFrameNames[] = {
     {JointKindShown::Ragdoll, {"twistA"_f, "twistB"_f}, {"planeA"_f, "planeB"_f}, {"motorA"_f, "motorB"_f}},
 };
 
-// `data` holds both frames.
+constexpr FieldName kPivots[] = {"pivotA"_f, "pivotB"_f}, kTransforms[] = {"transformA"_f, "transformB"_f};
+
+// What holds both frames.
+Reader dataOf(const std::vector<Body> &bodies, const Joint &joint)
+{
+    const geom::Source pivot = joint.shown.pivotA;
+    const auto tree = bodies[joint.a].document->tree(pivot.unit);
+    return Reader(tree, tree->node(pivot.node).parent);
+}
+
+std::vector<int> sidesOf(JointSide side)
+{
+    return side == JointSide::A ? std::vector{0} : side == JointSide::B ? std::vector{1} : std::vector{0, 1};
+}
+
+void writePivot(NumberWrites &writes, const Reader &data, int side, glm::vec3 place)
+{
+    constexpr std::size_t kColumn = 3; // of the transform
+    if (data.has(kTransforms[side]))
+        return writes.column(data.member(kTransforms[side]), kColumn, place);
+    writes.vec3(data, kPivots[side], place);
+}
+
 void writeFrame(NumberWrites &writes, const Reader &data, JointKindShown kind, int side,
                 const glm::mat4 &frame)
 {
-    constexpr FieldName kPivots[] = {"pivotA"_f, "pivotB"_f},
-                        kTransforms[] = {"transformA"_f, "transformB"_f};
     if (data.has(kTransforms[side]))
         return writes.axes(data, kTransforms[side], frame);
     writes.vec3(data, kPivots[side], glm::vec3(frame[3]));
@@ -325,20 +346,41 @@ std::optional<glm::mat4> frameOf(const File &file, const Body &body)
 Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                        const glm::mat4 &frame)
 {
-    const Body &body = bodies[joint.a];
-    const geom::Source pivot = joint.shown.pivotA;
-    const auto tree = body.document->tree(pivot.unit);
-    const Reader data(tree, tree->node(pivot.node).parent);
-    NumberWrites writes(*body.document);
-    for (const int at : {0, 1}) {
-        if ((at == 0 && side == JointSide::B) || (at == 1 && side == JointSide::A))
-            continue;
+    const Reader data = dataOf(bodies, joint);
+    NumberWrites writes(*bodies[joint.a].document);
+    for (const int at : sidesOf(side)) {
         const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
         if (!own)
             return tl::unexpected(own.error());
         writeFrame(writes, data, joint.shown.kind, at, *own);
     }
-    return inFile(file, body, writes.take());
+    return inFile(file, bodies[joint.a], writes.take());
+}
+
+Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
+                        const glm::mat4 &by)
+{
+    const Reader data = dataOf(bodies, joint);
+    NumberWrites writes(*bodies[joint.a].document);
+    for (const int at : sidesOf(side)) {
+        const glm::mat4 &place = at == 0 ? joint.placeA : joint.placeB;
+        const glm::mat4 &shown = at == 0 ? joint.shown.frameA : joint.shown.frameB;
+        const PlaceChange change = PlaceChange::inside(by, place);
+        if (!change.isSound || !change.isRigid)
+            return fail("a frame is moved and turned, not scaled");
+        const glm::mat4 inBody = glm::inverse(place) * shown;
+        if (change.isShift) {
+            writePivot(writes, data, at, change.moved(glm::vec3(inBody[3])));
+            continue;
+        }
+        const Result<glm::mat4> own = squared(glm::mat4(glm::mat3(change.linear)) * inBody);
+        if (!own)
+            return tl::unexpected(own.error());
+        glm::mat4 moved = *own;
+        moved[3] = glm::vec4(change.moved(glm::vec3(inBody[3])), 1.0f);
+        writeFrame(writes, data, joint.shown.kind, at, moved);
+    }
+    return inFile(file, bodies[joint.a], writes.take());
 }
 
 Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const JointPlan &plan)

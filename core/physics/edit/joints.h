@@ -32,6 +32,9 @@ enum class JointSide : std::uint8_t { A, B, Both };
 // alone. Fails for axes that are none.
 Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                        const glm::mat4 &frame);
+// Moves or turns it by a transform of the picture: each frame from where it is.
+Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
+                        const glm::mat4 &by);
 
 struct JointPlan {
     enum class Kind : std::uint8_t { LimitedHinge, Ragdoll };

@@ -30,6 +30,10 @@ public:
     {
         floats(matrix, 4 * column + 3, &value, 1);
     }
+    void column(const Reader &matrix, std::size_t column, glm::vec3 value)
+    {
+        floats(matrix, 4 * column, &value.x, 3);
+    }
     void quat(const Reader &at, FieldName field, glm::quat value);            // stored x, y, z, w
     void axes(const Reader &at, FieldName field, const glm::mat4 &value);     // as axesOf() reads them
     void rotation(const Reader &at, FieldName field, const glm::mat3 &value); // nine numbers, row by row
