@@ -100,6 +100,8 @@ FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value)
             UsualRange{usual.low, usual.middle, usual.high, mixed ? std::nullopt : value.value.number};
     if (!mixed)
         row.below = belowOf(value);
+    if (m_context.chosen().size() == 1 && !value.was.isEmpty())
+        row.below += (row.below.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("was %1").arg(value.was);
     if (value.row->part == physics::Part::Collision && !value.row->isFixed)
         row.actions.push_back({tr("Go to Collision Object"),
                                [this, path = current.body.collision] { m_context.selectPath(path); }});

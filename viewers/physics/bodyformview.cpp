@@ -81,14 +81,25 @@ BodyFormView::Group &BodyFormView::group(std::size_t at, const std::string &name
     const auto known = std::ranges::find(m_groups, name, &Group::name);
     if (known != m_groups.end())
         return *known;
-    Group group;
+    Group group = createGroup(fromCore(name));
     group.name = name;
+    at = std::min(at, m_groups.size());
+    if (name == kMassGroup)
+        group.box->layout()->addWidget(m_masses);
+    const int before = m_column->indexOf(m_empty) + 1;
+    m_column->insertWidget(before + static_cast<int>(at), group.box);
+    return *m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(at), group);
+}
+
+BodyFormView::Group BodyFormView::createGroup(const QString &title)
+{
+    Group group;
     group.box = new QWidget(widget());
     auto *column = new QVBoxLayout(group.box);
     column->setContentsMargins(0, theme::grid(2), 0, 0);
     column->setSpacing(theme::grid(1));
     auto *line = new QHBoxLayout;
-    group.title = new QLabel(fromCore(name), group.box);
+    group.title = new QLabel(title, group.box);
     group.hint = new theme::ElidedLabel(group.box);
     group.hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     line->addWidget(group.title);
@@ -96,12 +107,7 @@ BodyFormView::Group &BodyFormView::group(std::size_t at, const std::string &name
     column->addLayout(line);
     group.grid = new FieldGrid(m_context, group.box);
     column->addWidget(group.grid);
-    at = std::min(at, m_groups.size());
-    if (name == kMassGroup)
-        column->addWidget(m_masses);
-    const int before = m_column->indexOf(m_empty) + 1;
-    m_column->insertWidget(before + static_cast<int>(at), group.box);
-    return *m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(at), group);
+    return group;
 }
 
 void BodyFormView::dress()
@@ -159,9 +165,11 @@ void BodyFormView::showMasses(const ListedBody &current)
 
 QString BodyFormView::refusal() const
 {
-    for (const Group &group : m_groups) {
-        if (const QString refusal = group.grid->refusal(); !refusal.isEmpty())
-            return refusal;
+    for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+        for (const Group &group : *groups) {
+            if (const QString refusal = group.grid->refusal(); !refusal.isEmpty())
+                return refusal;
+        }
     }
     return {};
 }
@@ -176,13 +184,16 @@ void BodyFormView::follow()
     for (QWidget *part : std::initializer_list<QWidget *>{m_title->parentWidget(), m_tools, m_kinds})
         part->setVisible(current != nullptr);
     if (current == nullptr) {
-        for (const Group &group : m_groups)
-            group.box->hide();
+        for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+            for (const Group &group : *groups)
+                group.box->hide();
+        }
         return;
     }
     showHead(*current);
     m_kinds->follow();
     showGroups(*current);
+    showJoints(*current);
     showMasses(*current);
     markSelected();
 }
@@ -269,8 +280,10 @@ void BodyFormView::markSelected()
     const auto place = m_selection.current();
     const std::string path =
         place ? m_selection.file().file().pathText(m_selection.file().pathOf(*place)) : std::string();
-    for (const Group &group : m_groups)
-        group.grid->mark(path);
+    for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+        for (const Group &group : *groups)
+            group.grid->mark(path);
+    }
 }
 
 } // namespace cutaway

@@ -56,11 +56,14 @@ private:
     void recompute(physics::SolidAs as);
     void showMasses(const ListedBody &current);
     Group &group(std::size_t at, const std::string &name);
+    Group createGroup(const QString &title);
     void dress();
     void follow();
     void showHead(const ListedBody &current);
     void showGroups(const ListedBody &current);
     QString hintOf(const Group &group, const ListedBody &current) const;
+    // bodyjointrows.cpp
+    void showJoints(const ListedBody &current);
     // bodyformrows.cpp
     void addRow(std::vector<FieldRow> &rows, const ListedBody &current, const BodyValue &value) const;
     FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
@@ -84,6 +87,7 @@ private:
     theme::ElidedLabel *m_hint;
     QLabel *m_empty;
     std::vector<Group> m_groups; // in the order of the form
+    std::vector<Group> m_joints; // likewise, of constraints
 };
 
 } // namespace cutaway

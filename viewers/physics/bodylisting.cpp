@@ -11,6 +11,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace cutaway
 {
@@ -90,6 +91,63 @@ ListedBody listed(physics::Body body)
     return entry;
 }
 
+void addJoints(const File &file, BodyListing &listing, Progress &progress)
+{
+    std::vector<physics::Body> bodies;
+    for (const ListedBody &entry : listing.bodies)
+        bodies.push_back(entry.body);
+    for (const physics::Joint &joint : physics::jointsOf(file, bodies, progress)) {
+        const std::vector<physics::JointNumber> limits = physics::limitsOf(bodies, joint);
+        const QString kind = fromCore(toString(joint.shown.kind));
+        listing.bodies[joint.a].joints.push_back({kind, listing.bodies[joint.b].name(), joint.path, limits});
+        if (joint.b != joint.a)
+            listing.bodies[joint.b].joints.push_back(
+                {kind, listing.bodies[joint.a].name(), joint.path, limits});
+    }
+}
+
+// Bodies are the same if they have the same name, of several in their order.
+std::vector<std::string> keysOf(const std::vector<std::string> &names)
+{
+    std::map<std::string, int> counts;
+    std::vector<std::string> keys;
+    for (const std::string &name : names)
+        keys.push_back(fmt::format("{} #{}", name, counts[name]++));
+    return keys;
+}
+
+void tellOriginal(const physics::Body &original, ListedBody &entry)
+{
+    const std::vector<const physics::FormRow *> rows = rowsOf(original);
+    for (BodyValue &value : entry.values) {
+        if (std::ranges::find(rows, value.row) == rows.end())
+            continue;
+        const BodyValue before{value.row, valueOf(original, *value.row), {}};
+        if (before.value.value != value.value.value)
+            value.was = before.text();
+    }
+}
+
+// What the file said when it was opened.
+void addOriginals(const File &file, BodyListing &listing, Progress &progress)
+{
+    if (file.bytes().replacements().empty())
+        return;
+    const auto before = openOriginal(file, progress);
+    const std::vector<physics::Body> originals = physics::bodiesOf(*before, progress);
+    std::vector<std::string> names, namesNow;
+    for (const physics::Body &body : originals)
+        names.push_back(body.name);
+    for (const ListedBody &entry : listing.bodies)
+        namesNow.push_back(entry.body.name);
+    const std::vector<std::string> keys = keysOf(names), keysNow = keysOf(namesNow);
+    for (std::size_t i = 0; i < keysNow.size(); ++i) {
+        const auto same = static_cast<std::size_t>(std::ranges::find(keys, keysNow[i]) - keys.begin());
+        if (same < originals.size() && originals[same].form == listing.bodies[i].body.form)
+            tellOriginal(originals[same], listing.bodies[i]);
+    }
+}
+
 } // namespace
 
 QString BodyValue::text() const
@@ -156,6 +214,8 @@ BodyListing listBodies(const File &file, Progress &progress)
             break;
         listing.bodies.push_back(listed(std::move(body)));
     }
+    addJoints(file, listing, progress);
+    addOriginals(file, listing, progress);
     if (nif::isNif(file)) {
         const auto &header = nif::stateOf(file).header;
         listing.game = fromCore(nif::gameOf(header.version, header.stream));

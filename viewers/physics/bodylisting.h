@@ -2,6 +2,7 @@
 // The bodies of a file with all their values, listed by a worker for the panes.
 #pragma once
 
+#include "core/physics/edit/jointlimits.h"
 #include "core/physics/recompute.h"
 
 #include <QString>
@@ -13,10 +14,19 @@ struct BodyValue {
     const physics::FormRow *row = nullptr;
     physics::FormValue value;
     std::vector<std::string> components; // names of the numbers of a tuple; else empty
+    QString was = {};                    // text of the file as it was opened, where that was another
 
     bool isNamed() const { return value.names != nullptr && !value.names->flags && value.number; }
     // For a table: a named number by its name alone.
     QString text() const;
+};
+
+// A constraint that holds the body.
+struct ListedJoint {
+    QString kind;     // "LimitedHinge"
+    QString with;     // name of the other body
+    std::string path; // of the constraint in the file
+    std::vector<physics::JointNumber> limits;
 };
 
 struct ListedBody {
@@ -26,6 +36,7 @@ struct ListedBody {
     // As it follows from the shape; none for a body without mass or a shape without volume, and why.
     std::optional<physics::ShapeMass> massOfShape, massOfBox;
     QString noMass;
+    std::vector<ListedJoint> joints;
 
     const BodyValue *value(std::string_view id) const;
     const BodyValue *value(const physics::FormRow *row) const;
