@@ -43,8 +43,10 @@ public:
 
     std::vector<Body> take()
     {
-        if (hkx::isHkx(*m_file))
+        if (hkx::isHkx(*m_file)) {
             addSystems(m_file, {}, 0, {});
+            addEntities();
+        }
         else if (nif::isNif(*m_file))
             addNif();
         return std::move(m_bodies);
@@ -177,6 +179,34 @@ private:
         }
     }
 
+    // Of hk_2010.
+    void addEntities()
+    {
+        for (const std::uint32_t object : hkx::objectsOf(*m_file, "hkpRigidBody")) {
+            const auto block = hkx::readObject(*m_file, object);
+            if (!block)
+                continue;
+            Body body;
+            body.form = BodyForm::Entity;
+            body.kind = kindOfEntity(*block);
+            body.document = m_file;
+            body.parts[indexOf(Part::Body)] = block;
+            body.parts[indexOf(Part::Shape)] =
+                hkx::readTarget(*m_file, block->member("collidable"_f).member("shape"_f));
+            body.name = block->text("name"_f);
+            name(body, nullptr);
+            m_bodies.push_back(std::move(body));
+        }
+    }
+
+    static BodyKind kindOfEntity(const Reader &block)
+    {
+        const std::int64_t motion = block.member("motion"_f).integer("type"_f);
+        return motion == kFixedMotion       ? BodyKind::Static
+               : motion == kKeyframedMotion ? BodyKind::Keyframed
+                                            : BodyKind::Dynamic;
+    }
+
     // Rows that do not exist are parts that the body has not: a static body has no motion, one that is
     // keyframed no properties of it.
     static void fillParts(Body &body, const Reader &system, std::uint32_t number)
@@ -250,7 +280,8 @@ std::string Body::shapeType() const
 bool hasBodies(const File &file)
 {
     if (hkx::isHkx(file))
-        return !hkx::objectsOf(file, "hknpPhysicsSystemData").empty();
+        return !hkx::objectsOf(file, "hknpPhysicsSystemData").empty() ||
+               !hkx::objectsOf(file, "hkpRigidBody").empty();
     for (UnitId unit = 0; nif::isNif(file) && unit < file.units().size(); ++unit) {
         const std::string type = file.format().unitType(file, unit);
         if (type.starts_with("bhkRigidBody") || type == "bhkPhysicsSystem" || type == "bhkRagdollSystem")

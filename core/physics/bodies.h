@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bodies of a file, whoever holds them: rigid bodies of a NIF, rows of a packfile inside one, rows of a
-// packfile by itself. Facts and sources: core/nif/FORMAT.md, core/hkx/FORMAT.md.
+// The bodies of a file, whoever holds them: rigid bodies of a NIF, rows of a packfile inside one, rows and
+// rigid bodies of a packfile by itself. Facts and sources: core/nif/FORMAT.md, core/hkx/FORMAT.md.
 //
 // A body stands for the file as it was when it was listed; it keeps the document that it is in.
 #pragma once
@@ -40,6 +40,7 @@ inline constexpr std::size_t kPartCount = 8;
 enum class BodyForm : std::uint8_t {
     Packfile,  // hknpBodyCinfo and what it names: Fallout 4
     RigidBody, // bhkRigidBody, bhkRigidBodyT: Skyrim and older games
+    Entity,    // hkpRigidBody: ragdolls in Skyrim's skeletons, in game units
 };
 
 struct Body {

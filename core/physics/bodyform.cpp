@@ -44,7 +44,7 @@ Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
     return static_cast<std::uint64_t>(*number);
 }
 
-// ---- what follows from the mass of a packfile's body: density goes with it, inverse inertia against it.
+// ---- what follows from the mass of a body in a packfile: density goes with it, inverse inertia against it.
 // Source: core/hkx/FORMAT.md, "Mass".
 
 Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, double mass)
@@ -57,14 +57,17 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
     if (!(before > 0.0))
         return fail("the body is keyframed and has no mass");
     const double ratio = mass * before;
-    std::vector<Edit> edits{setTo(body, Part::Motion, inverse, floatText(1.0 / mass))};
+    const bool isEntity = body.form == BodyForm::Entity;
+    const Part part = isEntity ? Part::Body : Part::Motion;
+    std::vector<Edit> edits{setTo(body, part, inverse, floatText(1.0 / mass))};
     if (const auto density = fieldAt(body, Part::Motion, "massFactor"))
         edits.push_back(
             setTo(body, Part::Motion, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
     for (const char axis : {'x', 'y', 'z'}) {
-        if (const auto inertia = fieldAt(body, Part::Motion, fmt::format("inverseInertiaLocal.{}", axis)))
+        const std::string_view vector = isEntity ? "motion.inertiaAndMassInv" : "inverseInertiaLocal";
+        if (const auto inertia = fieldAt(body, part, fmt::format("{}.{}", vector, axis)))
             edits.push_back(
-                setTo(body, Part::Motion, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
+                setTo(body, part, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
     }
     return edits;
 }
@@ -75,6 +78,18 @@ std::vector<Edit> setBoth(const Body &body, const FormRow &row, const Reader &fi
     const auto twin = row.twin.empty() ? std::nullopt : fieldAt(body, row.part, row.twin);
     if (twin && twin->text() == field.text()) // those that were parted on purpose stay so
         edits.push_back(setTo(body, row.part, *twin, std::string(text)));
+    return edits;
+}
+
+// The ends of a capsule repeat its radius. Source: core/hkx/FORMAT.md, "Ragdolls of hk_2010".
+std::vector<Edit> setEntityRadius(const Body &body, const Reader &radius, std::string_view text)
+{
+    std::vector<Edit> edits{setTo(body, Part::Shape, radius, std::string(text))};
+    for (const std::string_view lane : {"vertexA.w", "vertexB.w"}) {
+        const auto field = fieldAt(body, Part::Shape, lane);
+        if (field && numberAt(*field) == numberAt(radius))
+            edits.push_back(setTo(body, Part::Shape, *field, std::string(text)));
+    }
     return edits;
 }
 
@@ -247,6 +262,8 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     }
     if (row.path == "filter.layer")
         return setLayer(body, text);
+    if (body.form == BodyForm::Entity && row.part == Part::Shape)
+        return setEntityRadius(body, *field, text);
     return setBoth(body, row, *field, text);
 }
 

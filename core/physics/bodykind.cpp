@@ -140,6 +140,8 @@ Result<BodyChange> bodyChange(EditSteps &&steps, const std::vector<Body> &before
 
 std::vector<BodyKind> kindsOf(const Body &body)
 {
+    if (body.form == BodyForm::Entity)
+        return {body.kind}; // what follows from another one is not known
     if (body.form == BodyForm::Packfile || isOfOldGame(body))
         return {BodyKind::Static, BodyKind::Keyframed, BodyKind::Dynamic};
     return {BodyKind::Static, BodyKind::Animated, BodyKind::Keyframed, BodyKind::Dynamic};

@@ -132,16 +132,67 @@ constexpr FormRow kRigidBodyRows[] = {
      .path = "flags"},
     {.id = "bsx", .title = "BSX flags", .group = "NIF", .unit = "", .part = Part::Announced, .path = "value"},
 };
+// hkpRigidBody: skeletons of Skyrim. Source of the ranges: its 111 bodies (core/hkx/FORMAT.md).
+constexpr FormRow kEntityRows[] = {
+    {.id = "friction", .title = "Friction", .group = "Material", .unit = "", .path = "material.friction",
+     .usual = {only(0.5), {}, {0.3, 0.3, 0.8}}},
+    {.id = "restitution", .title = "Restitution", .group = "Material", .unit = "", .path = "material.restitution",
+     .usual = {only(0.4), {}, only(0.8)}},
+    {.id = "mass", .title = "Mass", .group = "Mass and inertia", .unit = "kg", .path = "motion.inertiaAndMassInv.w",
+     .as = As::Inverse},
+    {.id = "inverseInertiaX", .title = "Inverse inertia about x", .group = "Mass and inertia", .unit = "1/(kg units²)",
+     .path = "motion.inertiaAndMassInv.x"},
+    {.id = "inverseInertiaY", .title = "Inverse inertia about y", .group = "Mass and inertia", .unit = "1/(kg units²)",
+     .path = "motion.inertiaAndMassInv.y"},
+    {.id = "inverseInertiaZ", .title = "Inverse inertia about z", .group = "Mass and inertia", .unit = "1/(kg units²)",
+     .path = "motion.inertiaAndMassInv.z"},
+    {.id = "center", .title = "Centre of mass", .group = "Mass and inertia", .unit = "units",
+     .path = "motion.motionState.sweptTransform.centerOfMassLocal"},
+    {.id = "filter", .title = "Filter", .group = "Filter", .unit = "",
+     .path = "collidable.broadPhaseHandle.collisionFilterInfo"},
+    {.id = "motion", .title = "Motion type", .group = "Motion", .unit = "", .path = "motion.type"},
+    {.id = "quality", .title = "Quality", .group = "Motion", .unit = "",
+     .path = "collidable.broadPhaseHandle.objectQualityType"},
+    {.id = "response", .title = "Response", .group = "Motion", .unit = "", .path = "material.responseType"},
+    {.id = "deactivation", .title = "Deactivation", .group = "Motion", .unit = "",
+     .path = "motion.motionState.deactivationClass"},
+    {.id = "linearDamping", .title = "Linear damping", .group = "Motion", .unit = "",
+     .path = "motion.motionState.linearDamping", .usual = {{}, {}, {0.0, 0.0, 0.0498}}},
+    {.id = "angularDamping", .title = "Angular damping", .group = "Motion", .unit = "",
+     .path = "motion.motionState.angularDamping", .usual = {{}, {}, {0.0498, 0.0498, 0.25}}},
+    {.id = "gravity", .title = "Gravity factor", .group = "Motion", .unit = "", .path = "motion.gravityFactor",
+     .usual = sameForAll(only(1.0))},
+    {.id = "timeFactor", .title = "Time factor", .group = "Motion", .unit = "", .path = "motion.motionState.timeFactor",
+     .usual = sameForAll(only(1.0))},
+    {.id = "penetration", .title = "Penetration depth", .group = "Motion", .unit = "units",
+     .path = "collidable.allowedPenetrationDepth", .usual = {{}, {}, only(0.1)}},
+    {.id = "worldCenter", .title = "Centre of mass in the skeleton", .group = "Transform", .unit = "units",
+     .path = "motion.motionState.sweptTransform.centerOfMass1", .isFixed = true},
+    {.id = "rotation", .title = "Quaternion", .group = "Transform", .unit = "",
+     .path = "motion.motionState.sweptTransform.rotation1", .isFixed = true},
+    {.id = "radius", .title = "Radius", .group = "Shape", .unit = "units", .part = Part::Shape, .path = "radius"},
+};
 // clang-format on
+
+std::span<const FormRow> allRowsOf(BodyForm form)
+{
+    switch (form) {
+    case BodyForm::Packfile:
+        return kPackfileRows;
+    case BodyForm::RigidBody:
+        return kRigidBodyRows;
+    case BodyForm::Entity:
+        break;
+    }
+    return kEntityRows;
+}
 
 } // namespace
 
 std::vector<const FormRow *> rowsOf(const Body &body)
 {
     std::vector<const FormRow *> rows;
-    const std::span<const FormRow> all =
-        body.form == BodyForm::Packfile ? std::span<const FormRow>(kPackfileRows) : kRigidBodyRows;
-    for (const FormRow &row : all) {
+    for (const FormRow &row : allRowsOf(body.form)) {
         if (fieldAt(body, row.part, row.path))
             rows.push_back(&row);
     }

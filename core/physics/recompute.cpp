@@ -155,6 +155,8 @@ Result<Solid> solidOfBody(const Body &body, SolidAs as)
     const std::optional<Reader> &shape = body.part(Part::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
+    if (body.form == BodyForm::Entity)
+        return fail("the mass of a ragdoll in a skeleton is not computed from its shape");
     const auto solid = body.form == BodyForm::Packfile ? solidOf(*body.document, *shape)
                                                        : solidOfBranch(*body.document, *shape);
     if (!solid)

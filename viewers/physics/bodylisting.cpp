@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/bodylisting.h"
 
+#include "core/file/changes.h"
 #include "core/nif/info.h"
 #include "core/nif/state.h"
 #include "core/schema/value.h"
@@ -178,11 +179,12 @@ QString ListedBody::kind() const
 
 QString ListedBody::shape() const
 {
-    static constexpr std::array<std::pair<std::string_view, const char *>, 12> kWords{{
+    static constexpr std::array<std::pair<std::string_view, const char *>, 13> kWords{{
         {"hknpConvexPolytopeShape", QT_TRANSLATE_NOOP("BodyListing", "hull")},
         {"hknpCompressedMeshShape", QT_TRANSLATE_NOOP("BodyListing", "mesh")},
         {"hknpDynamicCompoundShape", QT_TRANSLATE_NOOP("BodyListing", "compound")},
         {"hknpSphereShape", QT_TRANSLATE_NOOP("BodyListing", "sphere")},
+        {"hkpCapsuleShape", QT_TRANSLATE_NOOP("BodyListing", "capsule")},
         {"hknpCapsuleShape", QT_TRANSLATE_NOOP("BodyListing", "capsule")},
         {"bhkConvexVerticesShape", QT_TRANSLATE_NOOP("BodyListing", "hull")},
         {"bhkMoppBvTreeShape", QT_TRANSLATE_NOOP("BodyListing", "MOPP")},

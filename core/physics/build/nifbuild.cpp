@@ -292,6 +292,8 @@ Result<Patch> addCollision(const File &nif, UnitId node, const BodyPlan &plan)
 
 Result<Patch> replaceShape(const File &file, const Body &body, const ShapePlan &plan)
 {
+    if (body.form == BodyForm::Entity)
+        return fail("the shape of {} in the ragdoll of a skeleton is not built", body.name);
     if (body.form == BodyForm::RigidBody)
         return ShapeReplacement(file, body, plan).run();
     Result<Patch> patch = replacePackfileShape(*body.document, body, plan);

@@ -202,9 +202,9 @@ private:
 
 BuiltReport compareWithPlan(const File &file, const Body &body, const ShapePlan &plan)
 {
-    if (!body.part(Part::Shape)) {
+    if (!body.part(Part::Shape) || body.form == BodyForm::Entity) {
         BuiltReport report;
-        report.faults.push_back("the body has no shape");
+        report.faults.push_back(body.part(Part::Shape) ? "such a shape is not built" : "the body has no shape");
         return report;
     }
     if (body.form == BodyForm::Packfile)

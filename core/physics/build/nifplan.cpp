@@ -246,6 +246,8 @@ Result<ShapePlan> planOf(const File &file, const Body &body)
     const std::optional<Reader> &shape = body.part(Part::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
+    if (body.form == BodyForm::Entity)
+        return fail("{} stands for no plan", body.shapeType());
     if (body.form == BodyForm::Packfile)
         return planOfPackfileShape(*body.document, *shape);
     NifPlanReader reader(file);

@@ -102,6 +102,8 @@ std::uint32_t rowOf(const Body &body)
 
 Result<Patch> duplicateBody(const File &file, const Body &body)
 {
+    if (body.form == BodyForm::Entity)
+        return fail("the ragdoll of a skeleton has a body for each bone: {} is not copied", body.name);
     if (body.form == BodyForm::RigidBody)
         return duplicateRigidBody(file, file.units()[body.part(Part::Body)->unit()].id);
     return body.prefix.empty() ? duplicateRow(file, body.part(Part::Body)->unit(), rowOf(body))
@@ -110,6 +112,8 @@ Result<Patch> duplicateBody(const File &file, const Body &body)
 
 Result<Patch> removeBody(const File &file, const Body &body)
 {
+    if (body.form == BodyForm::Entity)
+        return fail("the ragdoll of a skeleton has a body for each bone: {} is not removed", body.name);
     if (body.form == BodyForm::RigidBody)
         return removeRigidBody(file, file.units()[body.part(Part::Body)->unit()].id);
     return body.prefix.empty() ? removeRow(file, body.part(Part::Body)->unit(), rowOf(body))

@@ -65,7 +65,7 @@ Reader holderOf(const File &document, const Joint &joint, bool isPackfile)
 std::optional<Reader> fieldOfLimit(const std::vector<Body> &bodies, const Joint &joint, const LimitRow &row)
 {
     const Body &body = bodies[joint.a];
-    const bool isPackfile = body.form == BodyForm::Packfile;
+    const bool isPackfile = body.form != BodyForm::RigidBody;
     const Reader holder = holderOf(*body.document, joint, isPackfile);
     const std::string above = holder.path();
     const std::string path =

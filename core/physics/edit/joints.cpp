@@ -59,6 +59,8 @@ private:
 std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
 {
     const Reader &row = *body.part(Part::Body);
+    if (body.form == BodyForm::Entity)
+        return geom::axesOf(row.member("motion"_f).member("motionState"_f), "transform"_f);
     if (body.form == BodyForm::Packfile && body.prefix.empty())
         return glm::translate(glm::mat4(1.0f), row.vec3("position"_f)) *
                glm::mat4_cast(row.quat("orientation"_f));
@@ -96,6 +98,7 @@ public:
             if (m_bodies[i].form == BodyForm::Packfile && rowNumber(*m_bodies[i].part(Part::Body)) == 0)
                 addSystem(i);
         }
+        addInstances();
         return std::move(m_joints);
     }
 
@@ -164,6 +167,36 @@ private:
             if (shown)
                 add(*shown, body.pathOf(row), first + a, first + b);
         }
+    }
+
+    // Of hk_2010.
+    void addInstances()
+    {
+        if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
+            return;
+        geom::DrawList notes;
+        for (const std::uint32_t object : hkx::objectsOf(m_file, "hkpConstraintInstance")) {
+            const auto instance = hkx::readObject(m_file, object);
+            const auto data = instance ? hkx::readTarget(m_file, instance->member("data"_f)) : std::nullopt;
+            const std::vector<Reader> held = instance ? instance->elements("entities"_f) : std::vector<Reader>();
+            const auto a = held.size() == 2 ? entityAt(held[0]) : std::nullopt;
+            const auto b = held.size() == 2 ? entityAt(held[1]) : std::nullopt;
+            if (!data || !a || !b)
+                continue;
+            const auto shown =
+                geom::havokConstraint(m_file, data->unit(), *m_places[*a], *m_places[*b], notes);
+            if (shown)
+                add(*shown, m_file.pathText({instance->unit(), {}}), *a, *b);
+        }
+    }
+
+    std::optional<std::size_t> entityAt(const Reader &pointer) const
+    {
+        const auto target = hkx::readTarget(m_file, pointer);
+        const auto found = std::ranges::find_if(m_bodies, [&](const Body &body) {
+            return target && body.part(Part::Body)->unit() == target->unit();
+        });
+        return found == m_bodies.end() ? std::nullopt : std::optional<std::size_t>(found - m_bodies.begin());
     }
 
     void add(const geom::Constraint &shown, std::string path, std::size_t a, std::size_t b)
@@ -416,6 +449,8 @@ Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const Join
 Result<Patch> removeJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint)
 {
     const Body &body = bodies[joint.a];
+    if (body.form == BodyForm::Entity)
+        return fail("the skeleton of {} lists its constraints: they are not removed", body.name);
     if (body.form == BodyForm::RigidBody) {
         const Result<NodePath> place = file.parsePath(joint.path);
         return place ? removeConstraintBlock(file, file.units()[place->unit].id)
