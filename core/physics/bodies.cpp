@@ -46,8 +46,7 @@ public:
         if (hkx::isHkx(*m_file)) {
             addSystems(m_file, {}, 0, {});
             addEntities();
-        }
-        else if (nif::isNif(*m_file))
+        } else if (nif::isNif(*m_file))
             addNif();
         return std::move(m_bodies);
     }

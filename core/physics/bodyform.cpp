@@ -66,8 +66,7 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
     for (const char axis : {'x', 'y', 'z'}) {
         const std::string_view vector = isEntity ? "motion.inertiaAndMassInv" : "inverseInertiaLocal";
         if (const auto inertia = fieldAt(body, part, fmt::format("{}.{}", vector, axis)))
-            edits.push_back(
-                setTo(body, part, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
+            edits.push_back(setTo(body, part, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
     }
     return edits;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Constraints between bodies: made between two bodies of our own, moved and removed on all of the corpus.
-#include "core/physics/edit/joints.h"
+#include "core/physics/edit/jointlimits.h"
 
 #include "core/geom/build/linework.h"
 #include "core/nif/state.h"
@@ -13,6 +13,7 @@
 #include "tests/support/testclasses.h"
 
 #include <glm/gtc/matrix_transform.hpp>
+#include <iterator>
 #include <map>
 
 using namespace cutaway;
@@ -81,6 +82,9 @@ private Q_SLOTS:
     void movesOneSide();
     void refuses();
     void everyJointOfTheCorpus();
+
+private:
+    static void checkLimits(const File &file, const Jointed &all, const Joint &joint);
 };
 
 void JointsTest::makesHinge()
@@ -166,6 +170,27 @@ void JointsTest::refuses()
     QVERIFY(!why(addJoint(*old, posts[0], posts[0], {})).empty());
 }
 
+// Each limit is set to half of it and reads back; only its own bytes change.
+void JointsTest::checkLimits(const File &file, const Jointed &all, const Joint &joint)
+{
+    for (const physics::JointNumber &number : limitsOf(all.bodies, joint)) {
+        const Result<Edit> edit =
+            setLimit(all.bodies, joint, number.limit, 0.5 * static_cast<double>(number.value));
+        if (!edit) // of a range on one side of 0
+            continue;
+        const auto after = file.snapshot();
+        const Result<Patch> patch = patchFor(*after, *edit);
+        QVERIFY2(patch && !patch->resizes() && after->apply(*patch), number.title.data());
+        const Jointed now = jointedOf(*after);
+        const auto same = std::ranges::find(now.joints, joint.path, &Joint::path);
+        QVERIFY(same != now.joints.end());
+        for (const physics::JointNumber &other : limitsOf(now.bodies, *same)) {
+            if (other.limit == number.limit)
+                QVERIFY(std::abs(other.value - 0.5f * number.value) <= 1e-5f * std::abs(number.value));
+        }
+    }
+}
+
 // A frame set to what it is changes nothing but the last digits; a moved one is where it was moved to; and
 // the constraint goes without a trace.
 void JointsTest::everyJointOfTheCorpus()
@@ -173,7 +198,9 @@ void JointsTest::everyJointOfTheCorpus()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     std::map<std::string, int> met;
-    for (const auto &path : test::corpusFiles("nif")) {
+    std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
+    std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
+    for (const auto &path : paths) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)
@@ -197,9 +224,11 @@ void JointsTest::everyJointOfTheCorpus()
                 });
             QVERIFY2(moved.problem.empty(),
                      (path.string() + " " + joint.name + ": " + moved.problem).c_str());
+            checkLimits(**file, before, joint);
             const Result<Patch> removal = removeJoint(**file, before.bodies, joint);
             const bool isChain = joint.shown.kind == geom::Constraint::Kind::BallSocket;
-            if (!isChain) {
+            const bool isEntity = before.bodies[joint.a].form == physics::BodyForm::Entity;
+            if (!isChain && !isEntity) {
                 const auto gone =
                     test::tryStructural(**file, removal, known, [&](const File &now) -> std::string {
                         const std::size_t left = jointedOf(now).joints.size();

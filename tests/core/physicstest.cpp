@@ -11,6 +11,8 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 using namespace cutaway;
@@ -252,7 +254,9 @@ void PhysicsTest::everyValueOfTheCorpus()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     int checked = 0;
-    for (const auto &path : test::corpusFiles("nif")) {
+    std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
+    std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
+    for (const auto &path : paths) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)

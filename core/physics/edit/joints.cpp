@@ -178,7 +178,8 @@ private:
         for (const std::uint32_t object : hkx::objectsOf(m_file, "hkpConstraintInstance")) {
             const auto instance = hkx::readObject(m_file, object);
             const auto data = instance ? hkx::readTarget(m_file, instance->member("data"_f)) : std::nullopt;
-            const std::vector<Reader> held = instance ? instance->elements("entities"_f) : std::vector<Reader>();
+            const std::vector<Reader> held =
+                instance ? instance->elements("entities"_f) : std::vector<Reader>();
             const auto a = held.size() == 2 ? entityAt(held[0]) : std::nullopt;
             const auto b = held.size() == 2 ? entityAt(held[1]) : std::nullopt;
             if (!data || !a || !b)
