@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// A constraint in the picture: its frames are moved by a gizmo, its limits by their handles, each as one
+// edit.
+#include "tests/support/coverage.h"
+#include "tests/support/jointedcrate.h"
+#include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
+#include "tests/viewers/sceneprobe.h"
+#include "viewers/gizmo/gizmobar.h"
+#include "viewers/physics/jointtarget.h"
+#include "viewers/physics/shapetarget.h"
+#include "viewers/viewport/glthread.h"
+
+#include <cmath>
+#include <glm/geometric.hpp>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+using Grip = GizmoHandle::Kind;
+
+class JointTargetGlTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+
+    void framesAreMoved();
+    void limitsAreDragged();
+    void limitsDoNotCross();
+
+private:
+    Gizmo &gizmo() { return m_bar->gizmo(); }
+    void turnOn(GizmoTool tool);
+    physics::Joint joint();
+    QPointF at(GizmoHandle handle) { return gizmo().layout().placeOf(handle); }
+
+    std::unique_ptr<test::SceneProbe> m_probe;
+    GizmoBar *m_bar = nullptr;
+};
+
+void JointTargetGlTest::initTestCase()
+{
+    if (!GlThread::instance().driver().isUsable())
+        QSKIP(qPrintable(GlThread::instance().driver().missing));
+}
+
+void JointTargetGlTest::init()
+{
+    m_probe = std::make_unique<test::SceneProbe>(test::buildJointedCrate(), "crate.nif");
+    QVERIFY(m_probe->isReady());
+    m_bar = new GizmoBar(m_probe->pane());
+    new ShapeTargets(m_bar->gizmo(), m_probe->selection(), m_bar);
+    const Result<NodePath> place = m_probe->file().file().parsePath(joint().path);
+    QVERIFY(place.has_value());
+    m_probe->selection().selectPath(*place);
+}
+
+void JointTargetGlTest::cleanup()
+{
+    m_bar = nullptr;
+    m_probe.reset();
+}
+
+void JointTargetGlTest::turnOn(GizmoTool tool)
+{
+    m_bar->action(tool)->trigger();
+    QCoreApplication::processEvents();
+    m_probe->view().frameAll();
+    QTRY_VERIFY(m_probe->pane().scene().isCurrent());
+    QVERIFY2(gizmo().target() != nullptr, qPrintable(gizmo().reason()));
+}
+
+physics::Joint JointTargetGlTest::joint()
+{
+    Progress progress;
+    const File &file = m_probe->file().file();
+    return physics::jointsOf(file, physics::bodiesOf(file, progress), progress).at(0);
+}
+
+void JointTargetGlTest::framesAreMoved()
+{
+    turnOn(GizmoTool::Move);
+    QStringList titles;
+    for (const auto &target : gizmo().targets())
+        titles += target->title();
+    QCOMPARE(titles, QStringList({u"constraint"_s, u"frame in Knob"_s, u"frame in Crate"_s}));
+    QVERIFY(!gizmo().target()->allows(GizmoTool::Scale));
+    const physics::Joint before = joint();
+    GizmoAmount amount = GizmoAmount::none(GizmoTool::Move);
+    amount.along = {0, 0, 5}; // the frame's own z is y of the picture
+    QVERIFY(gizmo().apply(amount));
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
+    const glm::vec3 moved(0, 5, 0);
+    QVERIFY(glm::distance(glm::vec3(joint().shown.frameA[3] - before.shown.frameA[3]), moved) < 1e-3f);
+    QVERIFY(glm::distance(glm::vec3(joint().shown.frameB[3] - before.shown.frameB[3]), moved) < 1e-3f);
+    QTRY_VERIFY(m_probe->pane().scene().isCurrent());
+    QVERIFY(gizmo().target() != nullptr);
+    gizmo().choose(1); // the other one stays
+    QVERIFY(gizmo().apply(amount));
+    QVERIFY(glm::distance(glm::vec3(joint().shown.frameA[3] - before.shown.frameA[3]), 2.0f * moved) < 1e-3f);
+    QVERIFY(glm::distance(glm::vec3(joint().shown.frameB[3] - before.shown.frameB[3]), moved) < 1e-3f);
+}
+
+void JointTargetGlTest::limitsAreDragged()
+{
+    turnOn(GizmoTool::Points);
+    const std::vector<GizmoPoint> points = gizmo().points();
+    QCOMPARE(points.size(), std::size_t{2});
+    QCOMPARE(points[1].name, u"highest angle"_s);
+    const glm::vec3 pivot(10, -4, 30);
+    const float reach = glm::distance(points[1].at, pivot);
+    QVERIFY(std::abs(points[1].at.x - pivot.x - reach * std::cos(1.25f)) < 1e-2f);
+    const glm::vec3 wanted = pivot + glm::vec3(std::cos(0.5f), std::sin(0.5f), 0) * reach;
+    m_probe->drag(at({Grip::Point, 1}), m_probe->at(wanted)); // seen from above
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{1});
+    QVERIFY2(std::abs(joint().shown.along.max - 0.5f) < 0.05f,
+             qPrintable(QString::number(double(joint().shown.along.max))));
+    QCOMPARE(joint().shown.along.min, -0.5f);
+}
+
+void JointTargetGlTest::limitsDoNotCross()
+{
+    turnOn(GizmoTool::Points);
+    const glm::vec3 pivot(10, -4, 30);
+    const float reach = glm::distance(gizmo().points()[1].at, pivot);
+    const glm::vec3 below = pivot + glm::vec3(std::cos(-1.2f), std::sin(-1.2f), 0) * reach;
+    m_probe->drag(at({Grip::Point, 1}), m_probe->at(below));
+    QCOMPARE(m_probe->file().revision(), std::uint64_t{0});
+    QCOMPARE(joint().shown.along.max, 1.25f);
+}
+
+CUTAWAY_TESTS(JointTargetGlTest)
+#include "jointtargetgltest.moc"
