@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rules of meshes that no packfile or block of our own breaks by itself: a number is set, and the rule
 // speaks.
-#include "core/file/check.h"
+#include "core/file/fix.h"
 #include "core/physics/build/nifbuild.h"
 #include "tests/support/builtnif.h"
 #include "tests/support/builtphysics.h"

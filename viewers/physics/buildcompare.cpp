@@ -66,7 +66,7 @@ BuildCompare::BuildCompare(QWidget *parent)
     column->addWidget(m_list);
     column->addWidget(m_note);
     connect(m_start, &QPushButton::clicked, this, [this] { m_working.isBusy() ? stop() : start(); });
-    const auto choose = [this](const QTreeWidgetItem *item) {
+    const auto choose = [this](QTreeWidgetItem *item) {
         if (const auto &as = kCompareRows[m_list->indexOfTopLevelItem(item)].as)
             Q_EMIT chosen(*as);
     };

@@ -224,6 +224,7 @@ void BuildPane::followChange()
 {
     m_isSettled = m_isSettled && m_isPutting;
     discard();
+    m_compare->setOrder(nullptr, std::nullopt);
     if (!m_isSettled)
         say(tr("Building…"));
     follow();

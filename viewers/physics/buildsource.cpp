@@ -198,7 +198,7 @@ Result<void> BuildSource::fill(BuildOrder &order) const
     order.target.weld = *weld;
     order.target.turnTriangles = m_turn->isChecked();
     if (order.rows.empty() && (m_path.isEmpty() || m_rows->list().topLevelItemCount() != 0))
-        return fail(m_path.isEmpty() ? "no shape is chosen" : "no material is chosen");
+        return fail("no {} is chosen", m_path.isEmpty() ? "shape" : "material");
     if (m_path.isEmpty())
         return {};
     if (!scale || !(*scale > 0.0))

@@ -210,7 +210,7 @@ void SourceRows::takeTick(QTreeWidgetItem &item)
 std::vector<std::size_t> SourceRows::selected() const
 {
     std::vector<std::size_t> rows;
-    for (const QTreeWidgetItem *item : m_list->selectedItems())
+    for (QTreeWidgetItem *item : m_list->selectedItems())
         rows.push_back(static_cast<std::size_t>(m_list->indexOfTopLevelItem(item)));
     return rows;
 }

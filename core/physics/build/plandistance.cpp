@@ -14,18 +14,18 @@ namespace
 {
 
 using Side = DeviationStep::Side;
-using Corners = std::array<glm::dvec3, 3>;
+using PieceCorners = std::array<glm::dvec3, 3>;
 
 constexpr std::size_t kMostPieces = 24'000; // that triangles are cut into
 constexpr double kPieceOfExtent = 0.03;     // the longest edge of a piece, where there is room for so many
 constexpr int kStepsOfSide = 4;
 
-double areaOf(const Corners &corners)
+double areaOf(const PieceCorners &corners)
 {
     return 0.5 * glm::length(glm::cross(corners[1] - corners[0], corners[2] - corners[0]));
 }
 
-std::size_t longestEdgeOf(const Corners &corners)
+std::size_t longestEdgeOf(const PieceCorners &corners)
 {
     std::array<double, 3> lengths;
     for (std::size_t i = 0; i < 3; ++i)
@@ -56,14 +56,14 @@ template <class Visit> void forEachPiece(const mesh::TriMesh &source, Progress &
 {
     const double longest = pieceLength(source);
     std::size_t room = 2 * kMostPieces;
-    std::vector<Corners> open;
+    std::vector<PieceCorners> open;
     for (const mesh::Triangle &triangle : source.triangles) {
         if (progress.cancelled())
             return;
         open.push_back({source.vertices[triangle.corners[0]], source.vertices[triangle.corners[1]],
                         source.vertices[triangle.corners[2]]});
         while (!open.empty()) {
-            const Corners piece = open.back();
+            const PieceCorners piece = open.back();
             open.pop_back();
             const std::size_t edge = longestEdgeOf(piece);
             const glm::dvec3 a = piece[edge], b = piece[(edge + 1) % 3], c = piece[(edge + 2) % 3];
@@ -79,7 +79,7 @@ template <class Visit> void forEachPiece(const mesh::TriMesh &source, Progress &
     }
 }
 
-glm::dvec3 middleOf(const Corners &corners)
+glm::dvec3 middleOf(const PieceCorners &corners)
 {
     return (corners[0] + corners[1] + corners[2]) / 3.0;
 }
@@ -177,16 +177,11 @@ mesh::Deviation deviationFrom(const mesh::TriMesh &source, const ShapePlan &plan
 {
     const PlanDistance distance(plan);
     mesh::Deviation most;
-    forEachPiece(source, progress, [&](const Corners &piece) {
+    forEachPiece(source, progress, [&](const PieceCorners &piece) {
         for (const glm::dvec3 &place : {middleOf(piece), piece[0], piece[1], piece[2]}) {
-            const double at = distance.at(place);
-            if (at > static_cast<double>(most.outside)) {
-                most.outside = static_cast<float>(at);
-                most.outsideAt = place;
-            } else if (-at > static_cast<double>(most.inside)) {
-                most.inside = static_cast<float>(-at);
-                most.insideAt = place;
-            }
+            const auto at = static_cast<float>(distance.at(place));
+            most.outside = std::max(most.outside, at);
+            most.inside = std::max(most.inside, -at);
         }
     });
     return most;
@@ -196,9 +191,9 @@ DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &
                                   Progress &progress)
 {
     const PlanDistance distance(plan);
-    std::vector<std::pair<Corners, double>> pieces;
+    std::vector<std::pair<PieceCorners, double>> pieces;
     double inside = 0.0, outside = 0.0, area = 0.0;
-    forEachPiece(source, progress, [&](const Corners &piece) {
+    forEachPiece(source, progress, [&](const PieceCorners &piece) {
         const double at = distance.at(middleOf(piece));
         pieces.emplace_back(piece, at);
         inside = std::max(inside, -at);

@@ -179,18 +179,6 @@ private:
 
 // ---- rows that become shapes of their own
 
-void join(mesh::Deviation &into, const mesh::Deviation &other)
-{
-    if (other.outside > into.outside) {
-        into.outside = other.outside;
-        into.outsideAt = other.outsideAt;
-    }
-    if (other.inside > into.inside) {
-        into.inside = other.inside;
-        into.insideAt = other.insideAt;
-    }
-}
-
 // One of them at most has a mesh.
 void join(PlannedTarget &into, PlannedTarget group)
 {
@@ -200,7 +188,9 @@ void join(PlannedTarget &into, PlannedTarget group)
     std::ranges::move(group.report.parts, std::back_inserter(into.report.parts));
     into.report.vertices += group.report.vertices;
     into.report.triangles += group.report.triangles;
-    join(into.report.deviation, group.report.deviation);
+    mesh::Deviation &most = into.report.deviation;
+    most.outside = std::max(most.outside, group.report.deviation.outside);
+    most.inside = std::max(most.inside, group.report.deviation.inside);
 }
 
 Result<PlannedTarget> planGroups(const mesh::TriMesh &source, const std::vector<RowGroup> &groups,
