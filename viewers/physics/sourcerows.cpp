@@ -27,7 +27,7 @@ namespace
 
 using nodetext::fromCore;
 
-constexpr int kLeastRows = 3, kMostRows = 7; // of the list in sight
+constexpr int kLeastSourceRows = 3, kMostSourceRows = 7; // of the list in sight
 constexpr int kBoxCharacters = 8;
 constexpr int kMixed = -1; // no row of a box
 
@@ -151,7 +151,7 @@ void SourceRows::showRows(const std::vector<SourceRow> &rows, bool anew)
         fillRow(*item);
         item->setSelected(wasSelected.contains(row.key));
     }
-    const int shown = std::clamp(int(rows.size()), kLeastRows, kMostRows);
+    const int shown = std::clamp(int(rows.size()), kLeastSourceRows, kMostSourceRows);
     m_list->setFixedHeight(theme::kHeaderHeight + shown * theme::kRowHeight + 2 * m_list->frameWidth());
     if (m_list->topLevelItemCount() > 0 && m_list->currentItem() == nullptr)
         m_list->setCurrentItem(m_list->topLevelItem(0), 0, QItemSelectionModel::NoUpdate);
