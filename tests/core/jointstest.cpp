@@ -197,7 +197,9 @@ void JointsTest::everyJointOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
+    constexpr int kRagdolls = 3; // of skeletons, which are alike
     std::map<std::string, int> met;
+    int ragdolls = 0;
     std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
     std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
     for (const auto &path : paths) {
@@ -206,6 +208,10 @@ void JointsTest::everyJointOfTheCorpus()
         if (!file)
             continue;
         const Jointed before = jointedOf(**file);
+        const bool isRagdoll =
+            !before.joints.empty() && before.bodies.front().form == physics::BodyForm::Entity;
+        if (isRagdoll && ++ragdolls > kRagdolls)
+            continue;
         const std::set<std::string> known =
             before.joints.empty() ? std::set<std::string>() : test::findingsOf(**file);
         for (std::size_t i = 0; i < before.joints.size();

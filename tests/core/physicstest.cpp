@@ -253,7 +253,8 @@ void PhysicsTest::everyValueOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    int checked = 0;
+    constexpr int kEntities = 4; // ragdolls are alike
+    int checked = 0, entities = 0;
     std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
     std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
     for (const auto &path : paths) {
@@ -264,7 +265,11 @@ void PhysicsTest::everyValueOfTheCorpus()
         std::set<std::pair<BodyKind, std::string>> seen;
         const std::vector<Body> bodies = test::bodiesIn(**file);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
+            const bool isEntity = bodies[i].form == physics::BodyForm::Entity;
+            if (isEntity && entities >= kEntities)
+                break;
             if (seen.insert({bodies[i].kind, bodies[i].shapeType()}).second) {
+                entities += isEntity ? 1 : 0;
                 checkBody(**file, i);
                 ++checked;
             }
@@ -275,6 +280,7 @@ void PhysicsTest::everyValueOfTheCorpus()
         }
     }
     QVERIFY2(checked > 100, qPrintable(QString::number(checked)));
+    QCOMPARE(entities, kEntities);
 }
 
 void PhysicsTest::checkBody(File &file, std::size_t number)
