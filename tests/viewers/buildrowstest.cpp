@@ -227,7 +227,7 @@ void BuildRowsTest::showsDeviation()
     QTest::mouseClick(&bench.pane().deviationButton(), Qt::LeftButton);
     const auto shown = bench.scene.preview();
     QVERIFY(shown != nullptr && shown != shape && shown->isNamed && shown->marked == nullptr);
-    QCOMPARE(shown->hidden.size(), std::size_t{1}); // the source itself
+    QVERIFY(!shown->hidden.empty()); // the source itself
     QVERIFY(shown->instead->categories.size() > 3);
     QVERIFY(bench.pane().details().contains(u"too large, "_s));
     QVERIFY(bench.pane().details().contains(u"% of the surface"_s));
