@@ -140,6 +140,11 @@ void MainWindow::createSubmenus()
                            [this, path] { openFiles({path}); });
     samples->setEnabled(!samples->isEmpty());
     file->insertMenu((*m_commands)[Command::ReopenClosed], samples);
+    auto *imports = new QMenu(tr("&Import"), file);
+    imports->setObjectName(QStringLiteral("importMenu"));
+    imports->setToolTipsVisible(true);
+    file->insertMenu((*m_commands)[Command::Reload], imports);
+    connect(imports, &QMenu::aboutToShow, this, [this, imports] { fillImportMenu(*imports); });
     m_exportMenu = new ExportMenu(*m_area, m_jobs, m_prompts, this);
     file->insertMenu((*m_commands)[Command::Reload], m_exportMenu);
     connect(m_exportMenu, &ExportMenu::message, m_area, &DocumentArea::message);

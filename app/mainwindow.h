@@ -98,6 +98,7 @@ private:
     void updateUndoTexts();
     void updateTitle();
     void fillRecentMenu(QMenu &menu);
+    void fillImportMenu(QMenu &menu);
     void fillPartMenu(QMenu &menu);
     void fillSceneMenu(QMenu &menu);
     void fillColumnsMenu(QMenu &menu);

@@ -153,6 +153,20 @@ void MainWindow::fillRecentMenu(QMenu &menu)
         menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
 }
 
+// What the panes of the page can put into its file.
+void MainWindow::fillImportMenu(QMenu &menu)
+{
+    menu.clear();
+    const FilePage *page = m_area->currentPage();
+    for (const ToolPane *tool : page != nullptr ? page->tools() : std::vector<ToolPane *>()) {
+        if (tool->hasContent())
+            menu.addActions(tool->importActions());
+    }
+    if (menu.isEmpty())
+        menu.addAction(page == nullptr ? tr("Nothing is open") : tr("Nothing can be put into this file"))
+            ->setEnabled(false);
+}
+
 void MainWindow::fillPartMenu(QMenu &menu)
 {
     menu.clear();

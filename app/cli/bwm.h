@@ -16,8 +16,6 @@ using Json = nlohmann::ordered_json;
 
 // Opens a walkmesh or complains.
 std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context);
-// The same of bytes that were read from there.
-std::unique_ptr<File> walkmeshIn(const BytesView &bytes, const std::string &path, Context &context);
 
 // The file, the table of surfaces and where the result goes: what all verbs that change a walkmesh take.
 struct BwmChange {

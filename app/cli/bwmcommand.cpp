@@ -75,8 +75,11 @@ std::vector<std::string> changedTables(const bwm::Walkmesh &a, const bwm::Walkme
     return names;
 }
 
-std::unique_ptr<File> ifWalkmesh(std::unique_ptr<File> file, const std::string &path, Context &context)
+} // namespace
+
+std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context)
 {
+    std::unique_ptr<File> file = context.open(path);
     const auto *state = file != nullptr ? file->stateIf<bwm::BwmState>() : nullptr;
     if (file != nullptr &&
         (state == nullptr || file->units().size() == 0 || file->units()[0].tag != bwm::kHeader)) {
@@ -84,19 +87,6 @@ std::unique_ptr<File> ifWalkmesh(std::unique_ptr<File> file, const std::string &
         return nullptr;
     }
     return file;
-}
-
-} // namespace
-
-std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context)
-{
-    return ifWalkmesh(context.open(path), path, context);
-}
-
-std::unique_ptr<File> walkmeshIn(const BytesView &bytes, const std::string &path, Context &context)
-{
-    Progress progress;
-    return ifWalkmesh(File::fromBytes(bytes, path, context.formats, progress), path, context);
 }
 
 void addSurfaces(CLI::App &command, std::string &surfaces)

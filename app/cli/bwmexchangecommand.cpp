@@ -4,14 +4,9 @@
 
 #include "core/base/fileending.h"
 #include "core/base/mappedfile.h"
-#include "core/base/writefile.h"
 #include "core/bwm/bwmedit.h"
-#include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/adopt.h"
-#include "core/bwm/edit/asciimesh.h"
-#include "core/exchange/meshreader.h"
-#include "core/geom/exportscene.h"
-#include "core/geom/walkmeshexchange.h"
+#include "core/geom/walkmeshfiles.h"
 
 #include <filesystem>
 #include <numeric>
@@ -29,26 +24,6 @@ struct ExportChoice {
     std::vector<std::string> faces;
 };
 
-// The files of an export: text, or a scene with its materials.
-Result<std::vector<geom::ExportedFile>> exportedFiles(const bwm::EditMesh &mesh,
-                                                      const bwm::SurfaceTable &surfaces,
-                                                      const std::filesystem::path &output)
-{
-    if (endingOf(output) == ".ascii") {
-        const auto rebuilt = bwm::rebuild(mesh, {}, {.canonical = true, .surfaces = &surfaces});
-        const Result<std::string> text =
-            rebuilt ? bwm::writeAsciiMesh(rebuilt->mesh, rebuilt->header, output.stem().string())
-                    : tl::unexpected(rebuilt.error());
-        if (!text)
-            return tl::unexpected(text.error());
-        return std::vector<geom::ExportedFile>{{output, Bytes(text->begin(), text->end())}};
-    }
-    const auto scene = geom::walkmeshScene(mesh, surfaces, output.stem().string());
-    if (!scene)
-        return tl::unexpected(scene.error());
-    return geom::sceneFiles(*scene, output);
-}
-
 void runBwmExport(const ExportChoice &choice, Context &context)
 {
     if (!context.mayWrite(choice.output))
@@ -62,7 +37,8 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         const auto faces = parseNumbers(choice.faces);
         mesh = faces ? bwm::partOf(*mesh, *faces) : tl::unexpected(faces.error());
     }
-    const auto files = mesh ? exportedFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
+    const auto files =
+        mesh ? geom::walkmeshFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
     if (!files) {
         context.complain(kErrors, choice.path, files.error().message);
         return;
@@ -83,25 +59,6 @@ struct ImportChange : BwmChange {
     double weld = bwm::kWeldDistance;
 };
 
-// The mesh of a text, by the name of its node where there are several.
-Result<bwm::EditMesh> asciiMeshOf(std::string_view text, const ImportChange &change, Context &context)
-{
-    const Result<std::vector<bwm::AsciiMesh>> meshes = bwm::readAsciiMeshes(text);
-    if (!meshes)
-        return tl::unexpected(meshes.error());
-    const bwm::AsciiMesh *chosen = meshes->size() == 1 && change.node.empty() ? meshes->data() : nullptr;
-    std::string names;
-    for (const bwm::AsciiMesh &mesh : *meshes) {
-        chosen = mesh.node == change.node ? &mesh : chosen;
-        names += (names.empty() ? "" : ", ") + mesh.node;
-    }
-    if (chosen == nullptr)
-        return fail("the text has nodes {}; --node chooses one", names);
-    for (const std::string &note : chosen->notes)
-        context.complain(kDone, change.path, note);
-    return chosen->mesh;
-}
-
 // The label or number of a surface.
 Result<std::optional<std::uint32_t>> otherwiseOf(const ImportChange &change,
                                                  const bwm::SurfaceTable &surfaces)
@@ -113,21 +70,6 @@ Result<std::optional<std::uint32_t>> otherwiseOf(const ImportChange &change,
                    : fail("no surface of {} is called '{}'", surfaces.title, change.otherwise);
 }
 
-Result<bwm::EditMesh> sceneMeshOf(const BytesView &bytes, const ImportChange &change,
-                                  const bwm::SurfaceTable &surfaces, Context &context)
-{
-    const auto otherwise = otherwiseOf(change, surfaces);
-    if (!otherwise)
-        return tl::unexpected(otherwise.error());
-    const exchange::MeshSpace space{change.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y, 1.0};
-    const Result<exchange::ReadMesh> read = exchange::readMesh(bytes, space);
-    if (!read)
-        return tl::unexpected(read.error());
-    for (const std::string &note : read->notes)
-        context.complain(kDone, change.path, note);
-    return geom::walkmeshFrom(read->mesh, surfaces, *otherwise);
-}
-
 // Nothing after a complaint.
 std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, const bwm::SurfaceTable &surfaces,
                                           Context &context)
@@ -137,23 +79,18 @@ std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, const bwm:
         context.complain(kUnreadable, change.path, file.error().message);
         return std::nullopt;
     }
-    const ByteSpan bytes = file->bytes.span();
-    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-    Result<bwm::EditMesh> mesh = bwm::EditMesh();
-    if (text.starts_with(bwm::kMagic)) {
-        const auto walkmesh = walkmeshIn(file->bytes, change.path, context);
-        if (walkmesh == nullptr)
-            return std::nullopt;
-        mesh = bwm::readEditMesh(*walkmesh);
-    } else if (const std::string ending = endingOf(change.path); ending == ".glb" || ending == ".obj") {
-        mesh = sceneMeshOf(file->bytes, change, surfaces, context);
-    } else {
-        mesh = asciiMeshOf(text, change, context);
+    const auto otherwise = otherwiseOf(change, surfaces);
+    const exchange::UpAxis up = change.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y;
+    Result<geom::ReadFaces> read = otherwise ? geom::readFaces(file->bytes, change.path, context.formats,
+                                                               {change.node, *otherwise, up, &surfaces})
+                                             : tl::unexpected(otherwise.error());
+    if (!read) {
+        context.complain(kErrors, change.path, read.error().message);
+        return std::nullopt;
     }
-    if (mesh)
-        return std::move(*mesh);
-    context.complain(kErrors, change.path, mesh.error().message);
-    return std::nullopt;
+    for (const std::string &note : read->notes)
+        context.complain(kDone, change.path, note);
+    return std::move(read->mesh);
 }
 
 // A file of its own, whose kind is that of its ending.
@@ -222,8 +159,10 @@ void addBwmExport(CLI::App &bwm, Context &context)
     auto choice = std::make_shared<ExportChoice>();
     command->add_option("FILE", choice->path, "Walkmesh: .wok, .pwk or .dwk")->required();
     command
-        ->add_option("-o,--output", choice->output,
-                     "Ends in .glb, .obj (with an .mtl beside it) or .ascii (text of a model's node)")
+        ->add_option(
+            "-o,--output", choice->output,
+            "Ends in .glb, .obj (with an .mtl beside it), .ascii (text of a model's node), .wok, .pwk or "
+            ".dwk")
         ->required();
     command->add_option("--faces", choice->faces, "These alone: 3,8-12")->delimiter(',');
     addSurfaces(*command, choice->surfaces);

@@ -3,9 +3,11 @@
 #include "app/exportmenu.h"
 #include "app/guide.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/timeline/timelinepane.h"
 
+#include <QFile>
 #include <QMenuBar>
 #include <QTextBrowser>
 #include <QTextFrame>
@@ -24,6 +26,7 @@ private Q_SLOTS:
     void noMenuHasOneEntry();
     void helpHasTheGuide();
     void exportsSayThatNothingIsOpen();
+    void importsIntoAWalkmesh();
     void exportsOfAClip();
     void exportsOfAPackfileInside();
     void exportsTheSelectedPart();
@@ -66,6 +69,30 @@ void MenuTest::noMenuHasOneEntry()
 void MenuTest::exportsSayThatNothingIsOpen()
 {
     QCOMPARE(exports(), QStringList{u"Nothing is open"_s});
+}
+
+void MenuTest::importsIntoAWalkmesh()
+{
+    auto *menu = m_fixture->window->findChild<QMenu *>(u"importMenu"_s);
+    const auto imports = [menu] {
+        Q_EMIT menu->aboutToShow();
+        QStringList texts;
+        for (const QAction *action : menu->actions())
+            texts += action->text().remove(u'&');
+        return texts;
+    };
+    QCOMPARE(imports(), QStringList{u"Nothing is open"_s});
+    test::BwmBuilder builder;
+    builder.quad({0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}, 4);
+    const Bytes bytes = builder.buildArea();
+    QFile file(m_fixture->path(u"room.wok"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char *>(bytes.data()), static_cast<qint64>(bytes.size()));
+    file.close();
+    QVERIFY(m_fixture->open(file.fileName()) != nullptr);
+    QCOMPARE(imports(),
+             (QStringList{u"Replace All by File…"_s, u"Replace Faces by File…"_s, u"Add Walkmesh…"_s}));
+    QVERIFY(exports().contains(u"Export Walkmesh…"_s));
 }
 
 void MenuTest::exportsOfAClip()

@@ -251,7 +251,7 @@ void BwmCliTest::refusals_data()
     row("table", {u"rebuild"_s, u"ROOM"_s, u"--only"_s, u"nodes"_s}, 64, u"nodes not in"_s);
     row("2da", {u"rebuild"_s, u"ROOM"_s, u"--surfaces"_s, u"ROOM"_s}, 2, u"a 2da starts with"_s);
     row("no walkmesh", {u"rebuild"_s, u"TEXT"_s}, 2, u"is no walkmesh"_s);
-    row("ending", {u"export"_s, u"ROOM"_s, u"-o"_s, u"OUT"_s}, 2, u"ends in .glb or .obj"_s);
+    row("ending", {u"export"_s, u"ROOM"_s, u"-o"_s, u"OUT.txt"_s}, 2, u"ends in .glb, .obj, .ascii"_s);
     row("no mesh", {u"import"_s, u"TEXT"_s, u"-o"_s, u"OUT"_s}, 2, u"no node of the text has faces"_s);
 }
 

@@ -8,7 +8,10 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -18,6 +21,7 @@
 #include <QTest>
 #include <QTreeView>
 #include <QWheelEvent>
+#include <set>
 
 using namespace cutaway;
 using WalkmeshEdit = WalkmeshActions::Edit;
@@ -48,6 +52,10 @@ private Q_SLOTS:
     void staleTablesAreRebuilt();
     void staleTablesAreRebuiltAtOnce();
     void facesBecomeAFile();
+    void whatComesBackUnchangedIsTheSame_data();
+    void whatComesBackUnchangedIsTheSame();
+    void chosenFacesAreReplaced();
+    void exportsAreRefused();
     void typedNumbersAreTaken();
     void theWheelChangesNoNumber();
 
@@ -66,6 +74,8 @@ private:
     }
     void run(WalkmeshEdit edit) { m_pane->actions()[edit]->trigger(); }
     WalkmeshContext &context() { return m_pane->context(); }
+    void exportTo(WalkmeshExchange::Which which, const QString &path);
+    void importFrom(WalkmeshExchange::Into into, const QString &path);
     bwm::FaceEdge innerBorder() const;
     void moveVertexInTree();
 
@@ -101,6 +111,21 @@ void WalkmeshPaneTest::open(const Bytes &bytes)
     m_selection = std::make_unique<Selection>(*m_file);
     m_pane = std::make_unique<WalkmeshPane>(*m_file, *m_selection, nullptr);
     m_pane->show();
+}
+
+void WalkmeshPaneTest::exportTo(WalkmeshExchange::Which which, const QString &path)
+{
+    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
+    m_pane->actions().exchange().exportFaces(which, path);
+    QTRY_COMPARE(notices.count(), 1);
+    QCOMPARE(m_pane->refusal(), QString());
+}
+
+void WalkmeshPaneTest::importFrom(WalkmeshExchange::Into into, const QString &path)
+{
+    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
+    m_pane->actions().exchange().importFaces(into, path);
+    QTRY_COMPARE(notices.count(), 1);
 }
 
 // An edge of the hole.
@@ -315,18 +340,84 @@ void WalkmeshPaneTest::facesBecomeAFile()
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("part.wok"));
     context().choose({.faces = {2, 3}});
-    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
-    m_pane->actions().saveChosen(path);
-    QTRY_COMPARE(notices.count(), 1);
-    QCOMPARE(m_pane->refusal(), QString());
+    exportTo(WalkmeshExchange::Which::Chosen, path);
     run(WalkmeshEdit::Delete);
     const std::size_t without = context().mesh().faces.size();
-    m_pane->actions().mergeFile(path);
-    QTRY_COMPARE(context().mesh().faces.size(), without + 2);
+    importFrom(WalkmeshExchange::Into::Beside, path);
     QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(context().mesh().faces.size(), without + 2);
     QCOMPARE(context().chosen().faces.size(), std::size_t{2});
-    m_pane->actions().mergeFile(folder.filePath(QStringLiteral("none.wok")));
+    QCOMPARE(context().mesh().vertices.size(), std::size_t{16}); // welded to those that are there
+    m_pane->actions().exchange().importFaces(WalkmeshExchange::Into::Beside,
+                                             folder.filePath(QStringLiteral("none.wok")));
     QTRY_VERIFY(!m_pane->refusal().isEmpty());
+}
+
+void WalkmeshPaneTest::whatComesBackUnchangedIsTheSame_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"all.glb", "all.obj", "all.ascii", "all.wok"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// The whole mesh, and some faces in place of themselves: no byte changes and no step of undo is made.
+void WalkmeshPaneTest::whatComesBackUnchangedIsTheSame()
+{
+    QFETCH(QString, name);
+    QTemporaryDir folder;
+    const Bytes before = bytes();
+    exportTo(WalkmeshExchange::Which::All, folder.filePath(name));
+    importFrom(WalkmeshExchange::Into::All, folder.filePath(name));
+    context().choose({.faces = {4, 9}});
+    exportTo(WalkmeshExchange::Which::Chosen, folder.filePath(name));
+    importFrom(WalkmeshExchange::Into::Chosen, folder.filePath(name));
+    QVERIFY(bytes() == before);
+    QVERIFY(m_undo.empty());
+}
+
+void WalkmeshPaneTest::chosenFacesAreReplaced()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("tile.obj"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv .5 .5 1\nusemtl Grass\n"
+               "f 1 2 5\nf 2 3 5\nusemtl Rope\nf 3 4 5\nf 4 1 5\n");
+    file.close();
+    const Bytes before = bytes();
+    context().choose({.faces = {0, 1}}); // the quad at the origin
+    WalkmeshExchange &exchange = m_pane->actions().exchange();
+    exchange.options().up = exchange::UpAxis::Z;
+    exchange.importFaces(WalkmeshExchange::Into::Chosen, path);
+    QTRY_VERIFY2(m_pane->refusal().contains(QStringLiteral("is called 'Rope'")),
+                 qPrintable(m_pane->refusal()));
+    QVERIFY(m_undo.empty());
+    m_pane->findChild<QCheckBox *>(QStringLiteral("walkmeshPaintsUnnamed"))->setChecked(true);
+    context().setMaterial(5);
+    importFrom(WalkmeshExchange::Into::Chosen, path);
+    QCOMPARE(m_pane->refusal(), QString());
+    QCOMPARE(m_undo.size(), std::size_t{1});
+    QCOMPARE(context().mesh().faces.size(), std::size_t{18});
+    QCOMPARE(context().chosen().faces.size(), std::size_t{4});
+    std::multiset<std::uint32_t> surfaces;
+    for (const std::uint32_t face : context().chosen().faces)
+        surfaces.insert(context().mesh().faces[face].material);
+    QCOMPARE(surfaces, (std::multiset<std::uint32_t>{3, 3, 5, 5}));
+    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
+    QVERIFY(m_file->apply(m_undo.back()).has_value());
+    QVERIFY(bytes() == before);
+}
+
+void WalkmeshPaneTest::exportsAreRefused()
+{
+    QTemporaryDir folder;
+    WalkmeshExchange &exchange = m_pane->actions().exchange();
+    context().choose({.vertices = {1}});
+    exchange.exportFaces(WalkmeshExchange::Which::Chosen, folder.filePath(QStringLiteral("a.obj")));
+    QCOMPARE(m_pane->refusal(), QStringLiteral("no face is chosen"));
+    exchange.exportFaces(WalkmeshExchange::Which::All, folder.filePath(QStringLiteral("a.fbx")));
+    QTRY_VERIFY2(m_pane->refusal().contains(QStringLiteral("not in '.fbx'")), qPrintable(m_pane->refusal()));
+    QVERIFY(QDir(folder.path()).isEmpty());
 }
 
 // Enter runs the action with what is typed, and with nothing else.

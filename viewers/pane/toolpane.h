@@ -27,6 +27,8 @@ public:
     virtual QList<QAction *> commands() const { return {}; }
     // Exports for other programs, while the pane has content.
     virtual QList<QAction *> exportActions() const { return {}; }
+    // Files of other programs that can be put into this one, likewise.
+    virtual QList<QAction *> importActions() const { return {}; }
     // Parts that may be shown elsewhere: they are reparented to that place, and they go with the pane.
     virtual QList<QWidget *> companions() const { return {}; }
     // Actions whose keys also work while the picture of the file has the focus.

@@ -1,55 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/walkmeshactions.h"
 
-#include "core/base/writefile.h"
-#include "core/bwm/bwmedit.h"
-#include "core/bwm/bwmformat.h"
-#include "core/formats.h"
-#include "viewers/file/filekinds.h"
-#include "viewers/jobs/derived.h"
 #include "viewers/theme/mnemonics.h"
-
-#include <QFileDialog>
-#include <QFileInfo>
 
 namespace cutaway
 {
 
-namespace
-{
-
-// The walkmesh of a part, with all tables.
-Result<Bytes> bytesOfPart(const bwm::EditMesh &part, const bwm::SurfaceTable &surfaces)
-{
-    const Result<bwm::Rebuilt> whole = bwm::rebuild(part, {}, {.canonical = true, .surfaces = &surfaces});
-    if (!whole)
-        return tl::unexpected(whole.error());
-    return bwm::fileOf(whole->mesh, whole->header);
-}
-
-Result<bwm::EditMesh> meshOfFile(const QString &path)
-{
-    Progress progress;
-    const auto file = File::open(path.toStdString(), allFormats(), progress);
-    if (!file)
-        return tl::unexpected(file.error());
-    if ((*file)->stateIf<bwm::BwmState>() == nullptr)
-        return fail("{} is no walkmesh", (*file)->name());
-    return bwm::readEditMesh(**file);
-}
-
-} // namespace
-
 WalkmeshActions::WalkmeshActions(WalkmeshContext &context, QWidget &window)
-    : QObject(&window), m_context(context), m_window(window)
+    : QObject(&window), m_context(context), m_window(window),
+      m_exchange(new WalkmeshExchange(context, window))
 {
     const Spec specs[] = {
         {Edit::Paint, tr("&Paint"), tr("Give the chosen faces the surface of the palette"), "Ctrl+P",
          theme::Icon::Brush},
         {Edit::Delete, tr("&Delete Faces"), tr("Delete the chosen faces"), "Del", theme::Icon::Remove},
         {Edit::Detach, tr("D&etach"), tr("Give the chosen faces vertices of their own"), "Ctrl+Alt+D"},
-        {Edit::SaveAsFile, tr("&Save Faces As…"), tr("Write the chosen faces as a walkmesh of their own"),
-         ""},
+        {Edit::SaveAsFile, tr("&Save Faces As…"),
+         tr("Write the chosen faces as GLB, OBJ, text or a walkmesh of their own"), ""},
         {Edit::Reverse, tr("&Reverse"), tr("Turn the chosen faces over, so that they face the other side"),
          "Ctrl+Alt+R"},
         {Edit::AddFace, tr("&Add Face"), tr("A face between three chosen vertices"), "Ctrl+Alt+A",
@@ -82,12 +49,20 @@ WalkmeshActions::WalkmeshActions(WalkmeshContext &context, QWidget &window)
          tr("Turn the whole mesh about a vertical line by the degrees of the pane"), ""},
         {Edit::MirrorX, tr("Mirr&or X"), tr("Mirror the whole mesh, left for right"), ""},
         {Edit::MirrorY, tr("Mirror &Y"), tr("Mirror the whole mesh, front for back"), ""},
-        {Edit::MergeFile, tr("Add Wal&kmesh…"), tr("Add the faces of another walkmesh to this one"), ""},
+        {Edit::Export, tr("Export Walkmes&h…"), tr("Write all faces as GLB, OBJ, text or a walkmesh"), ""},
+        {Edit::ReplaceAll, tr("Replace All &by File…"),
+         tr("Replace all faces by those of a GLB, OBJ, text or walkmesh; what is the same keeps its bytes"),
+         ""},
+        {Edit::ReplaceChosen, tr("Repla&ce Faces by File…"),
+         tr("Replace the chosen faces by those of a GLB, OBJ, text or walkmesh"), ""},
+        {Edit::MergeFile, tr("Add Wal&kmesh…"),
+         tr("Add the faces of a GLB, OBJ, text or walkmesh to this one"), ""},
     };
     static_assert(std::size(specs) == kEditCount);
     for (const Spec &spec : specs)
         add(spec);
     createMenu();
+    connect(m_exchange, &WalkmeshExchange::notice, this, &WalkmeshActions::notice);
     connect(&context, &WalkmeshContext::chosenChanged, this, &WalkmeshActions::follow);
     connect(&context, &WalkmeshContext::meshChanged, this, &WalkmeshActions::follow);
     follow();
@@ -124,22 +99,21 @@ void WalkmeshActions::follow()
         for (const Edit edit : edits)
             (*this)[edit]->setEnabled(canEdit && on);
     };
-    enable({Edit::Paint, Edit::Delete, Edit::Detach, Edit::SaveAsFile, Edit::Reverse}, !chosen.faces.empty());
+    enable({Edit::Paint, Edit::Delete, Edit::Detach, Edit::SaveAsFile, Edit::Reverse, Edit::ReplaceChosen},
+           !chosen.faces.empty());
     enable({Edit::FillHole, Edit::Extrude, Edit::Flip, Edit::SetTransition}, !chosen.edges.empty());
     enable({Edit::Split}, !chosen.edges.empty() || !chosen.faces.empty());
     enable({Edit::AddFace}, chosen.vertices.size() == 3);
     enable({Edit::Weld}, chosen.vertices.size() > 1);
     enable({Edit::Move, Edit::SnapToGrid, Edit::SnapToVertex, Edit::WeldWithin}, !chosen.isEmpty());
-    enable({Edit::Turn, Edit::MirrorX, Edit::MirrorY, Edit::MergeFile}, true);
+    enable({Edit::Turn, Edit::MirrorX, Edit::MirrorY, Edit::Export, Edit::ReplaceAll, Edit::MergeFile}, true);
 }
 
 // ---- what they do
 
 void WalkmeshActions::apply(Edit edit, WalkmeshContext::Operation operation)
 {
-    QString label = theme::unescaped((*this)[edit]->text());
-    label.remove(QStringLiteral("…"));
-    m_context.apply(label, std::move(operation));
+    m_context.apply(theme::unescaped((*this)[edit]->text()), std::move(operation));
 }
 
 void WalkmeshActions::run(Edit edit)
@@ -155,7 +129,7 @@ void WalkmeshActions::run(Edit edit)
     case Edit::Detach:
         return apply(edit, detach());
     case Edit::SaveAsFile:
-        return askWhereToSave();
+        return m_exchange->askWhereToExport(WalkmeshExchange::Which::Chosen);
     case Edit::Reverse:
         return apply(edit, walkmeshedits::reverse());
     case Edit::AddFace:
@@ -186,60 +160,15 @@ void WalkmeshActions::run(Edit edit)
         return apply(edit, mirror(0, about.x));
     case Edit::MirrorY:
         return apply(edit, mirror(1, about.y));
+    case Edit::Export:
+        return m_exchange->askWhereToExport(WalkmeshExchange::Which::All);
+    case Edit::ReplaceAll:
+        return m_exchange->askWhatToImport(WalkmeshExchange::Into::All);
+    case Edit::ReplaceChosen:
+        return m_exchange->askWhatToImport(WalkmeshExchange::Into::Chosen);
     case Edit::MergeFile:
-        return askWhatToMerge();
+        return m_exchange->askWhatToImport(WalkmeshExchange::Into::Beside);
     }
-}
-
-// ---- files
-
-void WalkmeshActions::saveChosen(const QString &path)
-{
-    const Result<bwm::EditMesh> part = walkmeshedits::chosenPart(m_context.mesh(), m_context.chosen());
-    if (!part)
-        return Q_EMIT m_context.refused(QString::fromStdString(part.error().message));
-    Derived::once(
-        this,
-        [part = *part, surfaces = m_context.choices().surfaces(), path](Progress &) -> Result<void> {
-            const Result<Bytes> bytes = bytesOfPart(part, *surfaces);
-            if (!bytes)
-                return tl::unexpected(bytes.error());
-            return writeFile(path.toStdString(), ByteSpan(*bytes));
-        },
-        [this, path](const Result<void> &written) {
-            if (!written)
-                return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
-            Q_EMIT notice(tr("The faces are written to %1").arg(QFileInfo(path).fileName()));
-        });
-}
-
-void WalkmeshActions::mergeFile(const QString &path)
-{
-    const auto merge = [path](bwm::EditMesh &mesh, ChosenParts &chosen) -> Result<void> {
-        Result<bwm::EditMesh> other = meshOfFile(path);
-        if (!other)
-            return tl::unexpected(other.error());
-        return walkmeshedits::merge(std::move(*other))(mesh, chosen);
-    };
-    m_context.apply(tr("Add Walkmesh %1").arg(QFileInfo(path).fileName()), merge, true);
-}
-
-void WalkmeshActions::askWhereToSave()
-{
-    const File &file = m_context.file().file();
-    QFileDialog dialog(&m_window, tr("Save Faces As"), QString(), nameFilter(file.row()));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(m_context.mesh().isArea() ? QStringLiteral("wok") : QStringLiteral("pwk"));
-    if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
-        saveChosen(dialog.selectedFiles().front());
-}
-
-void WalkmeshActions::askWhatToMerge()
-{
-    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Add Walkmesh"), QString(),
-                                                      nameFilter(m_context.file().file().row()));
-    if (!path.isEmpty())
-        mergeFile(path);
 }
 
 } // namespace cutaway

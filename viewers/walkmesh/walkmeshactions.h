@@ -7,6 +7,7 @@
 
 #include "viewers/theme/icons.h"
 #include "viewers/walkmesh/walkmeshedits.h"
+#include "viewers/walkmesh/walkmeshexchange.h"
 #include "viewers/walkmesh/walkmeshtool.h"
 
 #include <QAction>
@@ -40,9 +41,12 @@ public:
         Turn,
         MirrorX,
         MirrorY,
+        Export,
+        ReplaceAll,
+        ReplaceChosen,
         MergeFile,
     };
-    static constexpr std::size_t kEditCount = 20;
+    static constexpr std::size_t kEditCount = 23;
 
     // Typed by the user, in game units and degrees.
     struct Numbers {
@@ -63,9 +67,13 @@ public:
     // All of them, for menus of other panes.
     QAction *menu() const { return m_menu; }
 
-    // The chosen faces as a walkmesh of their own, and another one added to this.
-    void saveChosen(const QString &path);
-    void mergeFile(const QString &path);
+    WalkmeshExchange &exchange() const { return *m_exchange; }
+    // Those that write faces to files, and those that read them.
+    QList<QAction *> exports() const { return {(*this)[Edit::Export], (*this)[Edit::SaveAsFile]}; }
+    QList<QAction *> imports() const
+    {
+        return {(*this)[Edit::ReplaceAll], (*this)[Edit::ReplaceChosen], (*this)[Edit::MergeFile]};
+    }
 
 Q_SIGNALS:
     void notice(const QString &text);
@@ -81,12 +89,11 @@ private:
     void createMenu();
     void run(Edit edit);
     void apply(Edit edit, WalkmeshContext::Operation operation);
-    void askWhereToSave();
-    void askWhatToMerge();
     void follow();
 
     WalkmeshContext &m_context;
     QWidget &m_window;
+    WalkmeshExchange *m_exchange;
     std::array<QAction *, kEditCount> m_edits{};
     QAction *m_menu = nullptr;
     Numbers m_numbers;

@@ -9,6 +9,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QToolButton>
 
 namespace cutaway
@@ -26,6 +27,7 @@ WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &a
     createModes(*row);
     createReach(*row);
     createBrush(*row);
+    createExchange(*row);
     row->addStretch();
     row->addWidget(m_count);
     m_count->setForegroundRole(QPalette::PlaceholderText);
@@ -124,6 +126,24 @@ void WalkmeshBar::createBrush(QLayout &row)
     row.addWidget(m_brush);
     row.addWidget(m_fill);
     row.addWidget(m_hint);
+}
+
+void WalkmeshBar::createExchange(QLayout &row)
+{
+    auto *button = new QToolButton(this);
+    button->setText(tr("Import and Export"));
+    button->setIcon(theme::icon(theme::Icon::SaveAs));
+    button->setAccessibleName(button->text());
+    button->setToolTip(tr("Faces as files for other programs, and back"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    menu->addActions(m_actions.imports());
+    menu->addSeparator();
+    menu->addActions(m_actions.exports());
+    button->setMenu(menu);
+    row.addWidget(button);
 }
 
 QList<QAction *> WalkmeshBar::keys() const

@@ -38,6 +38,7 @@ private:
     void createModes(QLayout &row);
     void createReach(QLayout &row);
     void createBrush(QLayout &row);
+    void createExchange(QLayout &row);
     void follow();
     void showReach();
 

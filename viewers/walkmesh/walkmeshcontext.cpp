@@ -217,7 +217,8 @@ void WalkmeshContext::followSelection()
 
 // ---- edits
 
-void WalkmeshContext::apply(const QString &label, Operation operation, bool isSlow)
+void WalkmeshContext::apply(const QString &label, Operation operation, bool isSlow,
+                            std::function<void()> done)
 {
     if (!m_file.typedTexts().commit())
         return;
@@ -230,7 +231,11 @@ void WalkmeshContext::apply(const QString &label, Operation operation, bool isSl
     request.pace = isQuick() && !isSlow ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.revision = m_file.revision();
     request.context = this;
-    request.done = [this] { selectCurrent(); };
+    request.done = [this, done = std::move(done)] {
+        selectCurrent();
+        if (done)
+            done();
+    };
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_file.edit(std::move(request));
 }

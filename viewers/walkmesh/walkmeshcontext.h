@@ -50,8 +50,9 @@ public:
     // ---- edits
     // Changes the mesh and, where numbers change or new parts are to be chosen, the choice.
     using Operation = std::function<Result<void>(bwm::EditMesh &, ChosenParts &)>;
-    // `isSlow`: however small the mesh is, as for one that reads a file.
-    void apply(const QString &label, Operation operation, bool isSlow = false);
+    // `isSlow`: however small the mesh is, as for one that reads a file. `done` is called when it is made.
+    void apply(const QString &label, Operation operation, bool isSlow = false,
+               std::function<void()> done = {});
     // The same for an edit that another requests, such as a handle in the picture; for what is chosen now.
     std::function<Result<Patch>(const File &, Progress &)> makeEdit(Operation operation);
     bool isBusy() const { return m_file.isEditing(); }

@@ -152,23 +152,6 @@ Operation addFace(std::uint32_t material)
     };
 }
 
-Result<bwm::EditMesh> chosenPart(const EditMesh &mesh, const ChosenParts &chosen)
-{
-    if (const Result<void> some = needFaces(chosen); !some)
-        return tl::unexpected(some.error());
-    return bwm::partOf(mesh, chosen.faces);
-}
-
-Operation merge(EditMesh other)
-{
-    return [other = std::move(other)](EditMesh &mesh, ChosenParts &chosen) -> Result<void> {
-        const std::size_t first = mesh.faces.size();
-        bwm::merge(mesh, other);
-        chooseNew(chosen, mesh, first);
-        return {};
-    };
-}
-
 // ---- edges
 
 Operation fillHole(std::uint32_t material, Surfaces surfaces)

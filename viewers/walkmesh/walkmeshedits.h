@@ -22,9 +22,6 @@ Operation detach();
 Operation reverse();
 // Between three chosen vertices; it runs on from its neighbour, or faces up without one.
 Operation addFace(std::uint32_t material);
-// The chosen faces as a mesh of their own.
-Result<bwm::EditMesh> chosenPart(const bwm::EditMesh &mesh, const ChosenParts &chosen);
-Operation merge(bwm::EditMesh other);
 
 // ---- edges
 Operation fillHole(std::uint32_t material, Surfaces surfaces);

@@ -294,8 +294,7 @@ void WalkmeshPane::createSections(QVBoxLayout &column)
     addNumber(*snap, tr("Step of the grid"), &numbers.grid, Edit::SnapToGrid);
     addButtons(*snap, {Edit::SnapToGrid});
     QLayout *faces = addSection(column, tr("Faces"));
-    addButtons(*faces,
-               {Edit::Paint, Edit::AddFace, Edit::Delete, Edit::Detach, Edit::Reverse, Edit::SaveAsFile});
+    addButtons(*faces, {Edit::Paint, Edit::AddFace, Edit::Delete, Edit::Detach, Edit::Reverse});
     QLayout *edges = addSection(column, tr("Edges"));
     addButtons(*edges, {Edit::FillHole, Edit::Split, Edit::Flip});
     QLayout *extrude = addSection(column, tr("Extrude border, m"));
@@ -311,8 +310,31 @@ void WalkmeshPane::createSections(QVBoxLayout &column)
     addSnap(*vertices, *distance);
     QLayout *whole = addSection(column, tr("Whole mesh, degrees"));
     addNumber(*whole, tr("Degrees to turn"), &numbers.turn, Edit::Turn);
-    addButtons(*whole, {Edit::Turn, Edit::MirrorX, Edit::MirrorY, Edit::MergeFile});
+    addButtons(*whole, {Edit::Turn, Edit::MirrorX, Edit::MirrorY});
+    createExchange(column);
     createChoices(column);
+}
+
+void WalkmeshPane::createExchange(QVBoxLayout &column)
+{
+    QLayout *line = addSection(column, tr("Files of other programs"));
+    addButtons(*line,
+               {Edit::Export, Edit::SaveAsFile, Edit::ReplaceAll, Edit::ReplaceChosen, Edit::MergeFile});
+    WalkmeshExchange::Options &options = m_actions->exchange().options();
+    auto *up = new QComboBox(this);
+    up->addItems({tr("OBJ with Y up"), tr("OBJ with Z up")});
+    up->setAccessibleName(tr("Axis of an OBJ that points up"));
+    up->setToolTip(tr("Axis of an OBJ that points up: Y, as Blender writes it, or Z; a GLB has Y"));
+    theme::ignoreWheel(*up);
+    connect(up, &QComboBox::activated, this,
+            [&options](int index) { options.up = index == 1 ? exchange::UpAxis::Z : exchange::UpAxis::Y; });
+    line->addWidget(up);
+    auto *paints = new QCheckBox(tr("Palette for others"), this);
+    paints->setObjectName(QStringLiteral("walkmeshPaintsUnnamed"));
+    paints->setToolTip(tr("Faces whose material names no surface get the surface of the palette; else such "
+                          "a file is refused"));
+    connect(paints, &QCheckBox::toggled, this, [&options](bool on) { options.paintsUnnamed = on; });
+    line->addWidget(paints);
 }
 
 void WalkmeshPane::createEdges(QVBoxLayout &column)

@@ -45,6 +45,8 @@ public:
     bool hasContent() const override { return true; }
     QString hint() const override;
     QList<QAction *> commands() const override { return m_actions->all(); }
+    QList<QAction *> exportActions() const override { return m_actions->exports(); }
+    QList<QAction *> importActions() const override { return m_actions->imports(); }
     QList<QAction *> sceneActions() const override;
     QList<QWidget *> companions() const override { return {m_palette, m_probe}; }
     // Why the last edit was refused; empty after one that was not.
@@ -68,6 +70,7 @@ private:
     // Of the number in that field.
     void addSnap(QLayout &line, const QLineEdit &distance);
     void createEdges(QVBoxLayout &column);
+    void createExchange(QVBoxLayout &column);
     void createChoices(QVBoxLayout &column);
     void follow();
     void showStale();
