@@ -24,6 +24,7 @@ private Q_SLOTS:
     void roomsAreListed();
     void bordersAreLinked();
     void bordersAreStitched();
+    void seamsAreARow();
     void changedBordersAreRefused();
 
 private:
@@ -142,6 +143,37 @@ void AreaPageTest::bordersAreStitched()
     const bwm::Walkmesh mesh = bwm::readWalkmesh(m_second->file().file());
     QVERIFY(std::ranges::none_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.3f; }));
     QVERIFY(std::ranges::any_of(mesh.vertices, [](glm::vec3 v) { return v.x == 2.0f; }));
+}
+
+// Their rows say how they meet; a click on the action does it.
+void AreaPageTest::seamsAreARow()
+{
+    write(u"study.wok"_s, room(2.3f, 4));
+    AreaPane &pane = openArea();
+    QTRY_VERIFY(pane.hasContent() && pane.isQuiet());
+    SeamTable &table = pane.places();
+    const QTreeWidgetItem *row = table.topLevelItem(0);
+    QVERIFY(row->text(SeamTable::First).startsWith(u"hall "_s));
+    QVERIFY(row->text(SeamTable::Second).startsWith(u"study "_s));
+    QCOMPARE(row->text(SeamTable::Apart), u"0.300"_s);
+    QCOMPARE(row->text(SeamTable::State), u"apart, not linked"_s);
+    QCOMPARE(row->text(SeamTable::Action), u"Stitch"_s);
+    pane.within().setValue(0.2);
+    QSignalSpy notices(&pane, &AreaPane::notice);
+    Q_EMIT table.itemClicked(table.topLevelItem(0), SeamTable::State); // no action
+    table.setCurrentItem(table.topLevelItem(0));
+    Q_EMIT table.itemClicked(table.topLevelItem(0), SeamTable::Action);
+    QTRY_VERIFY(notices.count() >= 1);
+    QVERIFY(notices.first().first().toString().contains(u"more than 0.2"_s));
+    QTRY_VERIFY(pane.isQuiet());
+    pane.within().setValue(0.5);
+    Q_EMIT table.itemClicked(table.topLevelItem(0), SeamTable::Action);
+    QTRY_VERIFY(pane.isQuiet() && pane.listing()->matched == 1);
+    QCOMPARE(table.topLevelItemCount(), 1); // the room without a walkmesh
+    pane.showsMatched().setChecked(true);
+    QCOMPARE(table.topLevelItemCount(), 2);
+    QCOMPARE(table.topLevelItem(1)->text(SeamTable::State), u"✓ matched"_s);
+    QCOMPARE(table.topLevelItem(1)->text(SeamTable::Action), QString());
 }
 
 // The list of borders is not of the room as it is now.

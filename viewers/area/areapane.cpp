@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/area/areapane.h"
 
-#include "core/area/stitch.h"
+#include "core/area/seams.h"
 #include "core/file/companions.h"
 #include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
 #include "viewers/theme/wraplayout.h"
 
+#include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTreeWidget>
@@ -21,15 +23,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kAreaDelay = 200;     // milliseconds without a further edit
-constexpr int kOpenWithin = 10'000; // milliseconds that a room may take
-
-theme::Icon iconOf(Severity severity)
-{
-    return severity == Severity::Error     ? theme::Icon::Error
-           : severity == Severity::Warning ? theme::Icon::Warning
-                                           : theme::Icon::Note;
-}
+constexpr int kAreaDelay = 200; // milliseconds without a further edit
 
 bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
 {
@@ -39,23 +33,12 @@ bool isSameFile(const std::filesystem::path &a, const std::filesystem::path &b)
                std::filesystem::absolute(b, error).lexically_normal();
 }
 
-// The number of an edge is of the area as it was read.
-Result<void> needSameBorder(const File &room, const area::Border &border)
-{
-    const bwm::Walkmesh mesh = bwm::readWalkmesh(room);
-    const auto number = static_cast<std::uint32_t>(border.edge);
-    const auto corners = number / 3 < mesh.faces.size() ? bwm::cornersOf(mesh, number / 3) : std::nullopt;
-    if (!corners || (*corners)[number % 3] != border.start || (*corners)[(number + 1) % 3] != border.end)
-        return fail("the border has changed meanwhile");
-    return {};
-}
-
 } // namespace
 
 AreaPane::AreaPane(OpenFile &file, Selection &selection, Scene *scene, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_ownChoices(this),
       m_choices(&m_ownChoices), m_summary(new QLabel(this)), m_rooms(new QTreeWidget(this)),
-      m_places(new QTreeWidget(this))
+      m_places(new SeamTable(this)), m_matched(new QCheckBox(this)), m_within(new QDoubleSpinBox(this))
 {
     setObjectName(QStringLiteral("areaPane"));
     auto *column = new QVBoxLayout(this);
@@ -73,6 +56,7 @@ AreaPane::AreaPane(OpenFile &file, Selection &selection, Scene *scene, QWidget *
     buttons->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     buttons->setSpacing(theme::grid(1));
     createButtons(*buttons);
+    createStitch(*buttons);
     column->addLayout(buttons);
     setFocusProxy(m_rooms);
     m_delay.setSingleShot(true);
@@ -88,7 +72,7 @@ void AreaPane::dress()
 {
     m_summary->setFont(theme::current().smallFont());
     showRooms();
-    showPlaces();
+    m_places->setListing(m_listing);
 }
 
 // ---- widgets
@@ -122,18 +106,31 @@ void AreaPane::createRooms()
 
 void AreaPane::createPlaces()
 {
-    m_places->setObjectName(QStringLiteral("areaPlaces"));
-    m_places->setAccessibleName(tr("Where rooms do not meet as they should"));
-    m_places->setRootIsDecorated(false);
-    m_places->setHeaderLabel(tr("Seams and transitions to look at"));
-    m_places->setWordWrap(true);
-    m_places->setToolTip(tr("Enter or a double click opens the room at the edge"));
     connect(m_places, &QTreeWidget::currentItemChanged, this, &AreaPane::showButtons);
+    connect(m_places, &SeamTable::linkWanted, this, &AreaPane::link);
     connect(m_places, &QTreeWidget::itemActivated, this, [this] {
-        const AreaPlace *place = currentPlace();
+        const AreaPlace *place = m_places->currentPlace();
         if (place != nullptr && place->room)
             openRoom(*place->room, place->border);
     });
+}
+
+void AreaPane::createStitch(QLayout &line)
+{
+    m_within->setRange(0.001, 10.0);
+    m_within->setDecimals(3);
+    m_within->setSingleStep(0.1);
+    m_within->setValue(area::kFarthest);
+    m_within->setLocale(QLocale::c());
+    m_within->setPrefix(tr("within "));
+    m_within->setSuffix(tr(" m"));
+    m_within->setAccessibleName(tr("How far apart borders may be that are stitched"));
+    m_within->setToolTip(m_within->accessibleName());
+    line.addWidget(m_within);
+    m_matched->setText(tr("Matched, too"));
+    m_matched->setToolTip(tr("List also the seams that meet and lead both ways"));
+    connect(m_matched, &QCheckBox::toggled, m_places, &SeamTable::setShowsMatched);
+    line.addWidget(m_matched);
 }
 
 void AreaPane::createButtons(QLayout &line)
@@ -153,7 +150,9 @@ void AreaPane::createButtons(QLayout &line)
     m_link =
         add(tr("Link"), tr("Let the two borders of the problem lead to each other, an edit in each room"),
             [this] { link(false); });
-    m_stitch = add(tr("Stitch"), tr("Move the second border onto the first one and link them"),
+    m_stitch = add(tr("Stitch"),
+                   tr("Move the second border onto the first one and link them, with all that run on along "
+                      "each other from there"),
                    [this] { link(true); });
     m_save = add(tr("Save Rooms"), tr("Save all rooms that are edited"), [this] { saveRooms(); });
 }
@@ -183,7 +182,8 @@ void AreaPane::take(std::shared_ptr<const AreaListing> listing)
     if (m_listing == nullptr)
         m_summary->setText(tr("The rooms cannot be read"));
     showRooms();
-    showPlaces();
+    m_places->setListing(m_listing);
+    showButtons();
     if (m_openFiles != nullptr && m_listing != nullptr)
         followOpenFiles(); // rooms are known now
     if (m_scene != nullptr && std::exchange(m_isRenewing, false))
@@ -277,26 +277,11 @@ void AreaPane::showRooms()
     showButtons();
 }
 
-void AreaPane::showPlaces()
-{
-    const int current = m_places->indexOfTopLevelItem(m_places->currentItem());
-    m_places->clear();
-    if (m_listing == nullptr)
-        return;
-    for (const AreaPlace &place : m_listing->places) {
-        auto *item = new QTreeWidgetItem(m_places, {place.text});
-        item->setIcon(0, theme::verdictIcon(iconOf(place.severity)));
-        item->setToolTip(0, place.text);
-    }
-    m_places->setCurrentItem(m_places->topLevelItem(current));
-    showButtons();
-}
-
 void AreaPane::showButtons()
 {
     if (m_save == nullptr)
         return;
-    const AreaPlace *place = currentPlace();
+    const AreaPlace *place = m_places->currentPlace();
     m_open->setEnabled(m_rooms->currentItem() != nullptr);
     m_link->setEnabled(place != nullptr && place->canLink());
     m_stitch->setEnabled(place != nullptr && place->canLink());
@@ -322,14 +307,6 @@ void AreaPane::followSelection()
     m_rooms->setCurrentItem(m_rooms->topLevelItem(room));
 }
 
-const AreaPlace *AreaPane::currentPlace() const
-{
-    const int row = m_places->indexOfTopLevelItem(m_places->currentItem());
-    return m_listing != nullptr && row >= 0 && static_cast<std::size_t>(row) < m_listing->places.size()
-               ? &m_listing->places[static_cast<std::size_t>(row)]
-               : nullptr;
-}
-
 // ---- rooms as files
 
 void AreaPane::openRoom(std::uint32_t room, std::optional<area::Border> border)
@@ -346,66 +323,6 @@ void AreaPane::saveRooms()
         if (room != nullptr && m_openFiles->isModified(*room))
             m_openFiles->save(*room);
     }
-}
-
-void AreaPane::link(bool stitches)
-{
-    const AreaPlace *place = currentPlace();
-    if (place == nullptr || !place->canLink())
-        return;
-    m_pending = Pending{*place->border, *place->other, stitches, {}};
-    m_pending->since.start();
-    for (const std::uint32_t room : {place->border->room, place->other->room}) {
-        if (openFileOf(room) == nullptr)
-            openRoom(room);
-    }
-    linkPending();
-}
-
-void AreaPane::linkPending()
-{
-    if (!m_pending)
-        return;
-    OpenFile *first = openFileOf(m_pending->border.room), *second = openFileOf(m_pending->other.room);
-    if (m_pending->since.hasExpired(kOpenWithin))
-        return m_pending.reset(); // a room that could not be opened is no wish for the day it can be
-    if (first == nullptr || second == nullptr)
-        return; // they are being opened
-    const Pending pending = *std::exchange(m_pending, std::nullopt);
-    const auto name = [this](const area::Border &border) {
-        return QString::fromStdString(m_listing->area.rooms[border.room].placed.model);
-    };
-    const auto linkTo = [](const area::Border &border, std::uint32_t room) -> Change {
-        return [edge = border.edge, to = static_cast<std::int32_t>(room)](const File &file,
-                                                                          const bwm::RebuildOptions &how) {
-            return area::linkBorder(file, edge, to, how);
-        };
-    };
-    request(*first, tr("Link to %1").arg(name(pending.other)), pending.border,
-            linkTo(pending.border, pending.other.room));
-    if (!pending.stitches)
-        return request(*second, tr("Link to %1").arg(name(pending.border)), pending.other,
-                       linkTo(pending.other, pending.border.room));
-    request(
-        *second, tr("Stitch to %1").arg(name(pending.border)), pending.other,
-        [edge = pending.other.edge, to = pending.border](const File &file, const bwm::RebuildOptions &how) {
-            return area::stitchBorder(file, edge, to, how);
-        });
-}
-
-void AreaPane::request(OpenFile &room, const QString &label, const area::Border &border, Change change)
-{
-    EditRequest request;
-    request.label = label;
-    request.make = [border, change = std::move(change), surfaces = m_choices->surfaces(),
-                    canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
-        if (const Result<void> same = needSameBorder(file, border); !same)
-            return tl::unexpected(same.error());
-        return change(file, {.canonical = canonical, .surfaces = surfaces.get()});
-    };
-    request.context = this;
-    request.refused = [this](const QString &reason) { Q_EMIT notice(reason); };
-    room.edit(std::move(request));
 }
 
 } // namespace cutaway

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/bwm/edit/rebuild.h"
-#include "viewers/area/arearows.h"
+#include "viewers/area/seamtable.h"
 #include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/derived.h"
@@ -16,10 +16,10 @@
 #include <QPointer>
 #include <QTimer>
 
+class QCheckBox;
+class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
-class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace cutaway
 {
@@ -41,11 +41,16 @@ public:
     QString hint() const override { return m_listing != nullptr ? m_listing->summary() : QString(); }
     const AreaListing *listing() const { return m_listing.get(); }
     QTreeWidget &rooms() const { return *m_rooms; }
-    QTreeWidget &places() const { return *m_places; }
+    SeamTable &places() const { return *m_places; }
 
     void openRoom(std::uint32_t room, std::optional<area::Border> border = {});
-    // The two borders of the current problem lead to each other; `stitches`: and meet. Opens their rooms.
+    // The two borders of the current place lead to each other; `stitches`: and meet, with those that run on
+    // along each other. Opens their rooms.
     void link(bool stitches);
+    // Seams at which nothing is to be done are listed as well.
+    QCheckBox &showsMatched() const { return *m_matched; }
+    // How far apart borders may be that are stitched.
+    QDoubleSpinBox &within() const { return *m_within; }
     void saveRooms();
 
 Q_SIGNALS:
@@ -56,22 +61,24 @@ Q_SIGNALS:
 private:
     void createRooms();
     void createPlaces();
+    void createStitch(QLayout &line);
     void createButtons(QLayout &line);
     void dress();
     void read();
     void take(std::shared_ptr<const AreaListing> listing);
     void followOpenFiles();
     void showRooms();
-    void showPlaces();
     void showButtons();
     void followSelection();
-    const AreaPlace *currentPlace() const;
     OpenFile *openFileOf(std::uint32_t room) const;
     QString pathOf(std::uint32_t room) const;
+    QString nameOf(const area::Border &border) const;
     void linkPending();
     // Of the room that the border is in, unless that is another one by then.
     using Change = std::function<Result<Patch>(const File &, const bwm::RebuildOptions &)>;
-    void request(OpenFile &room, const QString &label, const area::Border &border, Change change);
+    void request(OpenFile &room, const QString &label, const area::Border &border, Change change,
+                 std::function<void()> done = {});
+    void stitch(OpenFile &first, OpenFile &second, const area::Border &a, const area::Border &b);
 
     OpenFile &m_file;
     Selection &m_selection;
@@ -85,7 +92,9 @@ private:
     QTimer m_delay; // edits come in bursts
     QLabel *m_summary;
     QTreeWidget *m_rooms;
-    QTreeWidget *m_places;
+    SeamTable *m_places;
+    QCheckBox *m_matched;
+    QDoubleSpinBox *m_within;
     QPushButton *m_open = nullptr, *m_save = nullptr, *m_link = nullptr, *m_stitch = nullptr;
     struct Pending { // until both rooms are open
         area::Border border, other;

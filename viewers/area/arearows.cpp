@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/area/arearows.h"
 
+#include "core/area/rules.h"
+#include "core/area/seams.h"
+
 #include <QObject>
 #include <algorithm>
+#include <tuple>
 
 namespace cutaway
 {
@@ -15,24 +19,78 @@ bool isFine(const area::Seam &seam)
     return seam.fit <= area::Seam::Fit::Closed && seam.link == area::Seam::Link::Mutual;
 }
 
+QString nameIn(const area::Area &area, const area::Border &border)
+{
+    return QString::fromStdString(area.rooms[border.room].placed.model);
+}
+
+// In a few words.
+QString stateOf(const area::Finding &finding)
+{
+    const std::pair<const Rule *, QString> states[] = {
+        {&area::kCodeRoom, QObject::tr("no walkmesh")},
+        {&area::kCodeSuchRoom, QObject::tr("no such room")},
+        {&area::kCodeBack, QObject::tr("no way back")},
+        {&area::kCodeGap,
+         finding.otherBorder ? QObject::tr("linked, apart") : QObject::tr("no border there")},
+        {&area::kCodeSeam, QObject::tr("meets, not linked")}};
+    const auto state =
+        std::ranges::find(states, finding.code->id, [](const auto &row) { return row.first->id; });
+    return state != std::end(states) ? state->second : QString::fromStdString(finding.message);
+}
+
+AreaPlace placeOf(const area::Finding &finding)
+{
+    return {finding.severity, QString::fromStdString(finding.message),
+            stateOf(finding), finding.room,
+            finding.border,   finding.otherBorder};
+}
+
 // Borders that nearly meet and lead nowhere: the findings leave them out, as many areas have some.
 AreaPlace nearSeam(const area::Area &area, const area::Seam &seam)
 {
-    const auto name = [&area](const area::Border &border) {
-        return QString::fromStdString(area.rooms[border.room].placed.model);
-    };
     return {Severity::Note,
             QObject::tr("borders of %1 and %2 are %3 apart and not linked")
-                .arg(name(seam.a), name(seam.b), QString::number(seam.distance, 'g', 3)),
-            seam.a.room, seam.a, seam.b};
+                .arg(nameIn(area, seam.a), nameIn(area, seam.b), QString::number(seam.distance, 'g', 3)),
+            QObject::tr("apart, not linked"),
+            seam.a.room,
+            seam.a,
+            seam.b};
+}
+
+AreaPlace matchedSeam(const area::Area &area, const area::Seam &seam)
+{
+    return {Severity::Note,
+            QObject::tr("borders of %1 and %2 meet and lead to each other")
+                .arg(nameIn(area, seam.a), nameIn(area, seam.b)),
+            QObject::tr("✓ matched"),
+            seam.a.room,
+            seam.a,
+            seam.b,
+            true};
 }
 
 } // namespace
 
+std::optional<double> AreaPlace::distance() const
+{
+    return border && other ? std::optional(area::distanceOf(*border, *other)) : std::nullopt;
+}
+
+bool AreaPlace::needsStitch() const
+{
+    return distance().value_or(0.0) > area::kClosed;
+}
+
 std::size_t AreaListing::placesOf(std::uint32_t room) const
 {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(places, [room](const AreaPlace &place) { return place.room == room; }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        places, [room](const AreaPlace &place) { return place.room == room && !place.isMatched; }));
+}
+
+QString AreaListing::borderText(const area::Border &border) const
+{
+    return QStringLiteral("%1 %2").arg(nameIn(area, border)).arg(border.edge);
 }
 
 QString AreaListing::summary() const
@@ -50,17 +108,21 @@ std::shared_ptr<const AreaListing> listArea(const File &layout)
         return nullptr;
     auto listing = std::make_shared<AreaListing>();
     for (const area::Finding &finding : area::findingsOf(*area))
-        listing->places.push_back({finding.severity, QString::fromStdString(finding.message), finding.room,
-                                   finding.border, finding.otherBorder});
+        listing->places.push_back(placeOf(finding));
     for (const area::Seam &seam : area->seams) {
-        listing->matched += isFine(seam) ? 1U : 0U;
-        if (seam.fit > area::Seam::Fit::Closed && seam.link == area::Seam::Link::Unlinked)
+        if (isFine(seam)) {
+            ++listing->matched;
+            listing->places.push_back(matchedSeam(*area, seam));
+        } else if (seam.fit > area::Seam::Fit::Closed && seam.link == area::Seam::Link::Unlinked) {
             listing->places.push_back(nearSeam(*area, seam));
+        }
     }
+    const auto rank = [](const AreaPlace &place) {
+        return std::tuple(place.isMatched, -static_cast<int>(place.severity), !place.canLink(),
+                          place.distance().value_or(0.0));
+    };
     std::stable_sort(listing->places.begin(), listing->places.end(),
-                     [](const AreaPlace &a, const AreaPlace &b) {
-                         return std::pair(a.severity, a.canLink()) > std::pair(b.severity, b.canLink());
-                     });
+                     [&rank](const AreaPlace &a, const AreaPlace &b) { return rank(a) < rank(b); });
     listing->area = std::move(*area);
     return listing;
 }

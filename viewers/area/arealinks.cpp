@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// Linking and stitching of the borders of two rooms, an edit in each.
+#include "core/area/stitch.h"
+#include "viewers/area/areapane.h"
+
+#include <QDoubleSpinBox>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kOpenWithin = 10'000; // milliseconds that a room may take
+
+// The number of an edge is of the area as it was read.
+Result<void> needSameBorder(const File &room, const area::Border &border)
+{
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(room);
+    const auto number = static_cast<std::uint32_t>(border.edge);
+    const auto corners = number / 3 < mesh.faces.size() ? bwm::cornersOf(mesh, number / 3) : std::nullopt;
+    if (!corners || (*corners)[number % 3] != border.start || (*corners)[(number + 1) % 3] != border.end)
+        return fail("the border has changed meanwhile");
+    return {};
+}
+
+} // namespace
+
+void AreaPane::link(bool stitches)
+{
+    const AreaPlace *place = m_places->currentPlace();
+    if (place == nullptr || !place->canLink())
+        return;
+    m_pending = Pending{*place->border, *place->other, stitches, {}};
+    m_pending->since.start();
+    for (const std::uint32_t room : {place->border->room, place->other->room}) {
+        if (openFileOf(room) == nullptr)
+            openRoom(room);
+    }
+    linkPending();
+}
+
+void AreaPane::linkPending()
+{
+    if (!m_pending)
+        return;
+    OpenFile *first = openFileOf(m_pending->border.room), *second = openFileOf(m_pending->other.room);
+    if (m_pending->since.hasExpired(kOpenWithin))
+        return m_pending.reset(); // a room that could not be opened is no wish for the day it can be
+    if (first == nullptr || second == nullptr)
+        return; // they are being opened
+    const Pending pending = *std::exchange(m_pending, std::nullopt);
+    if (pending.stitches)
+        return stitch(*first, *second, pending.border, pending.other);
+    const auto linkTo = [](const area::Border &border, std::uint32_t room) -> Change {
+        return [edge = border.edge, to = static_cast<std::int32_t>(room)](const File &file,
+                                                                          const bwm::RebuildOptions &how) {
+            return area::linkBorder(file, edge, to, how);
+        };
+    };
+    request(*first, tr("Link to %1").arg(nameOf(pending.other)), pending.border,
+            linkTo(pending.border, pending.other.room));
+    request(*second, tr("Link to %1").arg(nameOf(pending.border)), pending.other,
+            linkTo(pending.other, pending.border.room));
+}
+
+QString AreaPane::nameOf(const area::Border &border) const
+{
+    return QString::fromStdString(m_listing->area.rooms[border.room].placed.model);
+}
+
+// Both rooms as they are now: each edit makes sure that its own is that one, and takes its part of the seam.
+void AreaPane::stitch(OpenFile &first, OpenFile &second, const area::Border &a, const area::Border &b)
+{
+    const std::shared_ptr<const File> one = first.file().snapshot(), two = second.file().snapshot();
+    const double within = m_within->value();
+    const auto made = std::make_shared<area::Stitched::Extent>();
+    const auto change = [one, two, a, b, within, made](Patch area::Stitched::*part) -> Change {
+        return [=](const File &, const bwm::RebuildOptions &how) -> Result<Patch> {
+            Result<area::Stitched> stitched = area::stitchBorders(*one, *two, a, b, within, how);
+            if (!stitched)
+                return tl::unexpected(stitched.error());
+            if (part == &area::Stitched::second)
+                *made = stitched->extent;
+            return std::move((*stitched).*part);
+        };
+    };
+    request(first, tr("Stitch to %1").arg(nameOf(b)), a, change(&area::Stitched::first));
+    request(second, tr("Stitch to %1").arg(nameOf(a)), b, change(&area::Stitched::second), [this, made] {
+        Q_EMIT notice(tr("%1 edges meet now; vertices were moved by %2 m at most, %3 edges split")
+                          .arg(made->edges)
+                          .arg(QString::number(made->farthest, 'f', 3))
+                          .arg(made->splits));
+    });
+}
+
+void AreaPane::request(OpenFile &room, const QString &label, const area::Border &border, Change change,
+                       std::function<void()> done)
+{
+    EditRequest request;
+    request.label = label;
+    request.revision = room.revision();
+    request.make = [border, change = std::move(change), surfaces = m_choices->surfaces(),
+                    canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
+        if (const Result<void> same = needSameBorder(file, border); !same)
+            return tl::unexpected(same.error());
+        return change(file, {.canonical = canonical, .surfaces = surfaces.get()});
+    };
+    request.context = this;
+    request.done = std::move(done);
+    request.refused = [this](const QString &reason) { Q_EMIT notice(reason); };
+    room.edit(std::move(request));
+}
+
+} // namespace cutaway
