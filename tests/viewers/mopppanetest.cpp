@@ -4,8 +4,8 @@
 #include "tests/viewers/moppworkbench.h"
 
 #include "core/mopp/disassembly.h"
-#include "viewers/mopp/mopptext.h"
 #include "viewers/mopp/opcodehelp.h"
+#include "viewers/walk/pointtext.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -180,8 +180,8 @@ void MoppPaneTest::tellsHitsApart()
     QFETCH(QString, to);
     QFETCH(int, touch);
     const mopp::Space space{glm::vec3(-10.0f), 254.0f * 65536.0f / 20.0f};
-    const mopp::Query query{static_cast<mopp::Query::Kind>(kind), space.toCode(*mopptext::readPoint(from)),
-                            space.toCode(*mopptext::readPoint(to))};
+    const mopp::Query query{static_cast<mopp::Query::Kind>(kind), space.toCode(*readPoint(from)),
+                            space.toCode(*readPoint(to))};
     const mopp::Triangle triangle{0, {glm::vec3(0), glm::vec3(2, 0, 0), glm::vec3(0, 2, 0)}};
     QCOMPARE(int(geom::touchOf(query, space, triangle, 0.1)), touch);
 }

@@ -50,15 +50,14 @@ void MoppQueryTest::stepsAQuery()
     query.goTo(1);
     QCOMPARE(w.pane.current(), std::optional(result.events[1].instruction));
     query.goTo(0);
-    query.nextLeaf();
+    query.nextHit();
     QCOMPARE(query.step(), std::size_t{result.reports[0].step});
-    QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)
-                ->text()
-                .contains(u"step %1 of"_s.arg(query.step() + 1)));
+    QVERIFY(
+        w.pane.findChild<QLabel *>(u"walkVerdict"_s)->text().contains(u"step %1 of"_s.arg(query.step() + 1)));
     // The row of a step says where the walk went and why.
-    auto *events = query.findChild<QTreeView *>(u"events"_s);
+    auto *events = query.findChild<QTreeView *>(u"walkSteps"_s);
     QCOMPARE(events->model()->rowCount(), int(result.events.size()));
-    QVERIFY(events->model()->index(int(hit->step), EventModel::Why).data().toString().contains(u"hit"));
+    QVERIFY(events->model()->index(int(hit->step), QueryResult::Why).data().toString().contains(u"hit"));
     events->setFocus();
     QTest::keyClick(events, Qt::Key_Comma);
     QCOMPARE(query.step(), std::size_t{result.reports[0].step - 1});
@@ -190,7 +189,7 @@ void MoppQueryTest::refusesWhatIsNoPoint()
         from->setText(text);
         QTest::keyClick(from, Qt::Key_Return);
         QVERIFY(query.result() == nullptr);
-        QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)->text().contains(u"1.5, 0, -2"));
+        QVERIFY(w.pane.findChild<QLabel *>(u"walkVerdict"_s)->text().contains(u"1.5, 0, -2"));
     }
 }
 

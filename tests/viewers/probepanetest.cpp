@@ -77,7 +77,7 @@ void ProbePaneTest::aPointFindsItsFloor()
 void ProbePaneTest::stepsLeadToTheirNodes()
 {
     m_pane->takePoint({0.7f, 0.2f, 0.0f});
-    auto *list = m_pane->findChild<QTreeView *>(u"probeSteps"_s);
+    auto *list = m_pane->findChild<QTreeView *>(u"walkSteps"_s);
     QVERIFY(list->model()->rowCount() > 3);
     m_pane->goTo(2);
     QCOMPARE(list->currentIndex().row(), 2);
@@ -86,12 +86,12 @@ void ProbePaneTest::stepsLeadToTheirNodes()
     QVERIFY(place);
     QCOMPARE(m_file->file().pathText(place->unit, place->node), fmt::format("aabb[{}]", node));
     m_pane->goTo(1'000'000);
-    QCOMPARE(*m_pane->step() + 1, m_pane->result()->answer.events.size());
+    QCOMPARE(*m_pane->currentStep() + 1, m_pane->result()->answer.events.size());
     for (QToolButton *button : m_pane->findChildren<QToolButton *>()) {
-        if (button->accessibleName() == u"The next step that hits a face"_s)
+        if (button->accessibleName() == u"The next step that hits something (N)"_s)
             button->click();
     }
-    QCOMPARE(m_pane->verdict(), u"No later step hits a face."_s);
+    QCOMPARE(m_pane->verdict(), u"No later step hits anything."_s);
     const geom::DrawList drawn = probePicture(*m_pane->result(), std::size_t{0});
     const auto step = std::ranges::find(drawn.batches, "step", &geom::Batch::label);
     QVERIFY(step != drawn.batches.end());
@@ -132,7 +132,7 @@ void ProbePaneTest::noQuestionIsSaid()
     QVERIFY2(m_pane->verdict().contains(u"Three numbers"_s), qPrintable(m_pane->verdict()));
     QVERIFY(m_pane->result() == nullptr);
     m_pane->goTo(0); // nothing to go to
-    QVERIFY(!m_pane->step());
+    QVERIFY(!m_pane->currentStep());
 }
 
 void ProbePaneTest::anotherMeshHasNoAnswer()

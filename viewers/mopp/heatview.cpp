@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/heatview.h"
 
-#include "viewers/mopp/mopptext.h"
 #include "viewers/theme/grid.h"
+#include "viewers/walk/pointtext.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -133,8 +133,8 @@ bool HeatView::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     if (const auto spot = spotAt(help->pos()))
-        QToolTip::showText(help->globalPos(),
-                           tr("%1 at %2").arg(spot->count).arg(mopptext::point(spot->point)), this);
+        QToolTip::showText(help->globalPos(), tr("%1 at %2").arg(spot->count).arg(pointText(spot->point)),
+                           this);
     else
         QToolTip::hideText();
     return true;

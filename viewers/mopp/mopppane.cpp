@@ -161,7 +161,7 @@ void MoppPane::connectPanels()
 void MoppPane::connectQuery()
 {
     connect(m_query, &QueryPanel::changed, this, [this] {
-        const auto &result = m_query->result();
+        const auto result = m_query->result();
         m_program->mark(result == nullptr ? nullptr
                                           : result->visits(static_cast<std::uint32_t>(m_query->step()) + 1));
         drawSoon();

@@ -22,8 +22,5 @@ QString region(const MoppBranch &branch);
 // A bound of a split or cut along its direction, in Havok units: x + z below this, for instance.
 double worldBound(const LoadedMopp &mopp, const mopp::Instruction &instruction, double bound);
 QString number(double value);
-// "0.41, 1.12, -2"; and back from that or with blanks between, in any locale.
-QString point(const glm::dvec3 &point);
-std::optional<glm::dvec3> readPoint(const QString &text);
 
 } // namespace cutaway::mopptext

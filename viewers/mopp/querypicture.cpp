@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/queryresult.h"
 
+#include "core/geom/build/linework.h"
+
 #include <algorithm>
 
 namespace cutaway
@@ -23,30 +25,6 @@ constexpr ReportLook kReportLooks[] = {{"hit", "hit", {60, 140, 255}, false},
                                        {"box only, hatched", "box only", {240, 228, 66}, true},
                                        {"false positive, hatched", "false", {213, 94, 0}, true}};
 
-// Adds a cross for a point, with its middle and half its size.
-void addCross(geom::Batch &batch, const glm::vec3 &at, float half, std::uint16_t category)
-{
-    for (int axis = 0; axis < 3; ++axis) {
-        glm::vec3 by(0.0f);
-        by[axis] = half;
-        batch.addLine(at - by, at + by, category);
-    }
-}
-
-void addBoxEdges(geom::Batch &batch, const glm::vec3 &low, const glm::vec3 &high, std::uint16_t category)
-{
-    for (int axis = 0; axis < 3; ++axis) {
-        for (int corner = 0; corner < 4; ++corner) {
-            glm::vec3 from = low;
-            from[(axis + 1) % 3] = (corner & 1) != 0 ? high[(axis + 1) % 3] : low[(axis + 1) % 3];
-            from[(axis + 2) % 3] = (corner & 2) != 0 ? high[(axis + 2) % 3] : low[(axis + 2) % 3];
-            glm::vec3 to = from;
-            to[axis] = high[axis];
-            batch.addLine(from, to, category);
-        }
-    }
-}
-
 void addQueryShape(geom::DrawList &list, const geom::MoppPicture &picture, const mopp::Query &query)
 {
     const mopp::Space &space = picture.shape.space;
@@ -59,9 +37,9 @@ void addQueryShape(geom::DrawList &list, const geom::MoppPicture &picture, const
     batch.label = "query";
     batch.transform = picture.toScene;
     if (query.kind == mopp::Query::Kind::Box) {
-        addBoxEdges(batch, from, to, category);
+        geom::addBoxLines(batch, from, to, category);
     } else {
-        addCross(batch, from, half, category);
+        geom::addCross(batch, from, half, category);
         if (query.kind == mopp::Query::Kind::Segment)
             batch.addLine(from, to, category);
     }

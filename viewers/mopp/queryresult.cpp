@@ -2,6 +2,8 @@
 #include "viewers/mopp/queryresult.h"
 
 #include "viewers/mopp/mopptext.h"
+#include "viewers/mopp/opcodehelp.h"
+#include "viewers/walk/pointtext.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -72,6 +74,7 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
         QueryReport report{step, in.id(), QueryReport::Kind::Hit, 0};
         report.kind = kindOf(*mopp, query, report);
         result->reports.push_back(report);
+        result->hits.push_back(step);
     }
     result->stepOf = std::move(stepOf);
     result->mopp = std::move(mopp);
@@ -113,6 +116,33 @@ QString QueryResult::why(std::size_t step) const
     return QString::fromStdString(mopp::explain(mopp->program, events[step]));
 }
 
+QString QueryResult::cell(std::size_t step, int column) const
+{
+    const mopp::Instruction &in = instruction(step);
+    return column == Offset ? mopptext::offset(in) : column == Code ? mopptext::code(in) : why(step);
+}
+
+QString QueryResult::help(std::size_t step, int column) const
+{
+    return column == Why ? why(step) : opcodeHelp(instruction(step).opcode());
+}
+
+TreeWalk::Look QueryResult::look(std::size_t step) const
+{
+    const QueryReport *report = reportAt(step);
+    if (report == nullptr)
+        return Look::Plain;
+    switch (report->kind) {
+    case QueryReport::Kind::Hit:
+    case QueryReport::Kind::Child:
+        return Look::Good;
+    case QueryReport::Kind::Unknown:
+        return Look::Wrong;
+    default:
+        return Look::Doubtful;
+    }
+}
+
 QString QueryResult::line(std::size_t step) const
 {
     const mopp::Instruction &in = instruction(step);
@@ -121,8 +151,9 @@ QString QueryResult::line(std::size_t step) const
         .arg(mopptext::offset(in), mopptext::code(in).leftJustified(34), why(step));
 }
 
-QString QueryResult::summary(std::size_t step) const
+QString QueryResult::verdict(std::optional<std::size_t> upTo) const
 {
+    const std::size_t step = upTo.value_or(events.empty() ? 0 : events.size() - 1);
     std::array<std::size_t, kKinds> counts{};
     std::size_t ids = 0;
     for (const QueryReport &report : reports) {
@@ -147,13 +178,13 @@ QString QueryResult::text() const
     const char *kind = query.kind == mopp::Query::Kind::Point ? "point %1"
                        : query.kind == mopp::Query::Kind::Box ? "box %1 to %2"
                                                               : "segment %1 to %2";
-    QString asked = queryText(kind).arg(mopptext::point(space.toHavok(query.from)));
+    QString asked = queryText(kind).arg(pointText(space.toHavok(query.from)));
     if (query.kind != mopp::Query::Kind::Point)
-        asked = asked.arg(mopptext::point(space.toHavok(query.to)));
+        asked = asked.arg(pointText(space.toHavok(query.to)));
     QStringList lines{asked};
     for (std::size_t step = 0; step < events.size(); ++step)
         lines += line(step);
-    lines += summary(events.empty() ? 0 : events.size() - 1);
+    lines += verdict(std::nullopt);
     return lines.join(QLatin1Char('\n'));
 }
 

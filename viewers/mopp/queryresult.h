@@ -6,6 +6,7 @@
 #include "core/geom/touch.h"
 #include "viewers/mopp/loadedmopp.h"
 #include "viewers/mopp/visits.h"
+#include "viewers/walk/treewalk.h"
 
 #include <QString>
 
@@ -29,11 +30,13 @@ struct QueryReport {
     bool isTriangle() const { return kind <= Kind::False; }
 };
 
-struct QueryResult {
+struct QueryResult : TreeWalk {
+    enum Column { Step, Offset, Code, Why };
+
     std::shared_ptr<const LoadedMopp> mopp;
     mopp::Query query;
     std::vector<mopp::Event> events;
-    std::vector<QueryReport> reports;                         // ascending by step
+    std::vector<QueryReport> reports;                         // ascending by step, those of `hits`
     std::shared_ptr<const std::vector<std::uint32_t>> stepOf; // see Visits
 
     const mopp::Instruction &instruction(std::size_t step) const
@@ -45,11 +48,15 @@ struct QueryResult {
     // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
     static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
     QString why(std::size_t step) const; // the comparison and its branch, or the report
-    QString line(std::size_t step) const;
+
+    std::size_t steps() const override { return events.size(); }
+    QString cell(std::size_t step, int column) const override;
+    QString help(std::size_t step, int column) const override;
+    Look look(std::size_t step) const override;
     // "step 28 of 40 · ● hit · ✕ 2 false positive", for the reports up to the step.
-    QString summary(std::size_t step) const;
-    // All steps, one a line, with the query and the summary around them.
-    QString text() const;
+    QString verdict(std::optional<std::size_t> step) const override;
+    QString line(std::size_t step) const override;
+    QString text() const override; // with the query and the verdict around the steps
 };
 
 // Null where it takes more than `most` steps or is cancelled.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/verifypanel.h"
 
-#include "viewers/mopp/mopptext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/wraplayout.h"
+#include "viewers/walk/pointtext.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -263,7 +263,7 @@ void VerifyPanel::addTriangles(QTreeWidgetItem *check, const std::vector<std::ui
         if (triangle == m_mopp->triangleOf.end())
             continue;
         const mopp::Triangle &t = m_mopp->shape.triangles[triangle->second];
-        item->setText(1, tr("at %1").arg(mopptext::point((t.corner[0] + t.corner[1] + t.corner[2]) / 3.0f)));
+        item->setText(1, tr("at %1").arg(pointText((t.corner[0] + t.corner[1] + t.corner[2]) / 3.0f)));
         item->setData(0, kTriangleRole, triangle->second);
     }
 }

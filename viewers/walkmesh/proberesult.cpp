@@ -3,6 +3,8 @@
 
 #include "core/geom/build/linework.h"
 
+#include <QObject>
+#include <QStringList>
 #include <algorithm>
 #include <glm/geometric.hpp>
 
@@ -143,39 +145,46 @@ void addStep(geom::DrawList &list, const ProbeResult &result, const bwm::Event &
 
 } // namespace
 
-ProbeResult probe(std::shared_ptr<const bwm::Walkmesh> mesh, const ProbeQuestion &question)
+std::shared_ptr<const ProbeResult> probe(std::shared_ptr<const bwm::Walkmesh> mesh,
+                                         std::shared_ptr<const bwm::SurfaceTable> surfaces,
+                                         const ProbeQuestion &question)
 {
-    ProbeResult result;
+    auto result = std::make_shared<ProbeResult>();
     bwm::MeshSearch search(*mesh);
-    result.question = question;
-    result.fault = QString::fromStdString(search.fault());
-    result.answer = search.ask(queryOf(question), true);
+    result->question = question;
+    result->fault = QString::fromStdString(search.fault());
+    result->answer = search.ask(queryOf(question), true);
+    for (std::uint32_t step = 0; step < result->answer.events.size(); ++step) {
+        if (result->answer.events[step].verdict == bwm::Event::Verdict::Hit)
+            result->hits.push_back(step);
+    }
     const auto floorNear = [&](glm::dvec3 at) {
         return nearestFloor(*mesh, search.ask(bwm::pointQuery(at.x, at.y)), at.z);
     };
     if (question.kind == ProbeQuestion::Kind::Point)
-        result.floor = search.floorOf(result.answer);
+        result->floor = search.floorOf(result->answer);
     if (question.kind == ProbeQuestion::Kind::Path) {
-        result.floor = floorNear(question.from);
-        result.end = floorNear(question.to);
-        if (result.floor && result.end)
-            result.route = bwm::findRoute({{mesh.get()}, {}}, {0, result.floor->face}, result.floor->at,
-                                          {0, result.end->face}, result.end->at);
+        result->floor = floorNear(question.from);
+        result->end = floorNear(question.to);
+        if (result->floor && result->end)
+            result->route = bwm::findRoute({{mesh.get()}, {}}, {0, result->floor->face}, result->floor->at,
+                                           {0, result->end->face}, result->end->at);
     }
-    result.mesh = std::move(mesh);
+    result->mesh = std::move(mesh);
+    result->surfaces = std::move(surfaces);
     return result;
 }
 
-QString ProbeResult::summary(const bwm::SurfaceTable &surfaces) const
+QString ProbeResult::summary() const
 {
     const auto first = [&] {
-        return faceName(answer.hits.front().face, answer.hits.front().material, surfaces);
+        return faceName(answer.hits.front().face, answer.hits.front().material, *surfaces);
     };
     switch (question.kind) {
     case ProbeQuestion::Kind::Point:
         if (floor)
             return QObject::tr("Stands on %1 at z %2")
-                .arg(faceName(floor->face, floor->material, surfaces), probeNumber(floor->at.z));
+                .arg(faceName(floor->face, floor->material, *surfaces), probeNumber(floor->at.z));
         return answer.hits.empty() ? QObject::tr("Nothing is there: one falls through")
                                    : QObject::tr("No floor: %1 is not walkable or faces down").arg(first());
     case ProbeQuestion::Kind::Ray:
@@ -196,17 +205,73 @@ QString ProbeResult::summary(const bwm::SurfaceTable &surfaces) const
                : QObject::tr("%1 m over %2 faces").arg(probeNumber(route.length)).arg(route.faces.size());
 }
 
-QString ProbeResult::text(const bwm::SurfaceTable &surfaces) const
+QString ProbeResult::cell(std::size_t step, int column) const
 {
-    QString all = summary(surfaces) + QLatin1Char('\n');
+    const bwm::Event &event = answer.events[step];
+    if (column == Node)
+        return QString::number(event.node);
+    const QString why = QString::fromStdString(bwm::explain(*mesh, event));
+    if (column == Test) // the deeper the farther in
+        return QString(static_cast<qsizetype>(std::min(event.depth, 20U)), QChar(0x00B7)) + QLatin1Char(' ') +
+               why;
+    if (event.node >= mesh->nodes.size())
+        return {};
+    const bwm::AabbNode &node = mesh->nodes[event.node];
+    QStringList sides;
+    for (int axis = 0; axis < 3; ++axis)
+        sides += QStringLiteral("%1…%2")
+                     .arg(static_cast<double>(node.min[axis]), 0, 'f', 1)
+                     .arg(static_cast<double>(node.max[axis]), 0, 'f', 1);
+    return sides.join(QStringLiteral("  "));
+}
+
+TreeWalk::Look ProbeResult::look(std::size_t step) const
+{
+    using Verdict = bwm::Event::Verdict;
+    switch (answer.events[step].verdict) {
+    case Verdict::Hit:
+        return Look::Good;
+    case Verdict::Outside:
+        return Look::Dim;
+    case Verdict::Again:
+    case Verdict::NoChild:
+    case Verdict::NoFace:
+        return Look::Wrong;
+    default:
+        return Look::Plain;
+    }
+}
+
+QString ProbeResult::verdict(std::optional<std::size_t> step) const
+{
+    QString verdict = summary();
     if (!fault.isEmpty())
-        all += fault + QLatin1Char('\n');
-    for (std::size_t i = 0; i < answer.events.size(); ++i)
-        all += QStringLiteral("%1  %2  %3\n")
-                   .arg(i + 1)
-                   .arg(answer.events[i].node)
-                   .arg(QString::fromStdString(bwm::explain(*mesh, answer.events[i])));
-    return all;
+        verdict += QObject::tr(" · every face was looked at: %1").arg(fault);
+    else if (step)
+        verdict = QObject::tr("Step %1 of %2 · ").arg(*step + 1).arg(answer.events.size()) + verdict;
+    else if (!answer.events.empty())
+        verdict += QObject::tr(" · nodes looked at: %1").arg(answer.events.size());
+    if (!answer.missed.empty())
+        verdict += QObject::tr(" · the boxes of the file hide face %1").arg(answer.missed.front());
+    return verdict;
+}
+
+QString ProbeResult::line(std::size_t step) const
+{
+    return QStringLiteral("%1  %2  %3")
+        .arg(step + 1)
+        .arg(answer.events[step].node)
+        .arg(QString::fromStdString(bwm::explain(*mesh, answer.events[step])));
+}
+
+QString ProbeResult::text() const
+{
+    QStringList lines{summary()};
+    if (!fault.isEmpty())
+        lines += fault;
+    for (std::size_t step = 0; step < answer.events.size(); ++step)
+        lines += line(step);
+    return lines.join(QLatin1Char('\n'));
 }
 
 geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step)

@@ -6,8 +6,8 @@
 #include "core/bwm/query/meshsearch.h"
 #include "core/bwm/surfaces.h"
 #include "core/geom/drawlist.h"
+#include "viewers/walk/treewalk.h"
 
-#include <QString>
 #include <memory>
 
 namespace cutaway
@@ -20,23 +20,34 @@ struct ProbeQuestion {
     glm::dvec3 to{0.0}; // of a ray: where it leads through
 };
 
-struct ProbeResult {
+struct ProbeResult : TreeWalk {
+    enum Column { Step, Node, Box, Test };
+
     std::shared_ptr<const bwm::Walkmesh> mesh;
+    std::shared_ptr<const bwm::SurfaceTable> surfaces;
     ProbeQuestion question;
     bwm::Answer answer;                 // of a path: to the question for the floor at its start
     QString fault;                      // why the tree cannot be used; empty where it can
     std::optional<bwm::Hit> floor, end; // where one stands: at the point, and at the end of a path
     bwm::Route route;
 
-    // The verdict in a line: "on face 12 (Stone) at z 4.250", "sight is blocked by face 3 (Wall)".
-    QString summary(const bwm::SurfaceTable &surfaces) const;
-    // All steps, one a line, below the summary.
-    QString text(const bwm::SurfaceTable &surfaces) const;
+    // The answer in a line: "Stands on face 12 (Stone) at z 4.250", "Sight is blocked by face 3 (Wall)".
+    QString summary() const;
+
+    std::size_t steps() const override { return answer.events.size(); }
+    QString cell(std::size_t step, int column) const override;
+    QString help(std::size_t step, int column) const override { return cell(step, column); }
+    Look look(std::size_t step) const override;
+    QString verdict(std::optional<std::size_t> step) const override;
+    QString line(std::size_t step) const override;
+    QString text() const override; // the summary above the steps
 };
 
 // Of rays the hits behind `to` count as well; of points the floor is the one nearest to the height of `from`
 // where `from` has one, else the highest.
-ProbeResult probe(std::shared_ptr<const bwm::Walkmesh> mesh, const ProbeQuestion &question);
+std::shared_ptr<const ProbeResult> probe(std::shared_ptr<const bwm::Walkmesh> mesh,
+                                         std::shared_ptr<const bwm::SurfaceTable> surfaces,
+                                         const ProbeQuestion &question);
 
 // The line of the question, what it hits, the path; of the step its box, those of its children and the face
 // that is tested.

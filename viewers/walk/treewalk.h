@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// An answered query with the walk down a tree that leads to the answer, as rows: through MOPP code, or down
+// the boxes of a walkmesh. What a list of steps needs to know of either.
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace cutaway
+{
+
+struct TreeWalk {
+    enum class Look : std::uint8_t { Plain, Dim, Good, Doubtful, Wrong };
+
+    virtual ~TreeWalk() = default;
+
+    virtual std::size_t steps() const = 0;
+    // Of a column behind that with the number of the step.
+    virtual QString cell(std::size_t step, int column) const = 0;
+    virtual QString help(std::size_t step, int column) const = 0;
+    // Of the last column, which says what has come out.
+    virtual Look look(std::size_t step) const = 0;
+    // Up to the step; without one of the whole walk.
+    virtual QString verdict(std::optional<std::size_t> step) const = 0;
+    // One step.
+    virtual QString line(std::size_t step) const = 0;
+    // All of it, a line for each step.
+    virtual QString text() const = 0;
+
+    std::vector<std::uint32_t> hits; // steps that hit or report something, ascending
+};
+
+} // namespace cutaway
