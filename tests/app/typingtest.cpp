@@ -340,10 +340,10 @@ void TypingTest::everyLineIsKnown()
     constexpr const char *kAsking[] = {
         "cutaway::FilterBar",  "cutaway::FindView",     "cutaway::BulkBar",
         "cutaway::QuickBox",   "cutaway::IssuesView",   "cutaway::GraphView",
-        "cutaway::QueryPanel", "cutaway::VerifyPanel",  "cutaway::SpacePanel",
+        "cutaway::WalkPanel",  "cutaway::VerifyPanel",  "cutaway::SpacePanel",
         "cutaway::BoneList",   "cutaway::PackageList",  "cutaway::PackageActions",
         "cutaway::CutPanel",   "cutaway::ComparePanel", "cutaway::PackComparePanel",
-        "cutaway::BodiesPane", "cutaway::WalkmeshPane", "cutaway::ProbePane",
+        "cutaway::BodiesPane", "cutaway::WalkmeshPane", "cutaway::AreaPane",
         "cutaway::BuildPane"};
     QVERIFY(m_fixture->open(file) != nullptr);
     Workspaces &workspaces = m_fixture->window->area().workspaces();
