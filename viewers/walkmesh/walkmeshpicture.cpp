@@ -200,14 +200,28 @@ std::vector<std::uint32_t> WalkmeshPicture::verticesIn(const QPolygonF &outline)
     return vertices;
 }
 
+void WalkmeshPicture::placeMiddles() const
+{
+    const bwm::EditMesh &mesh = m_context.mesh();
+    if (std::exchange(m_middlesOf, m_context.file().revision()) == m_context.file().revision())
+        return;
+    m_middles.clear();
+    for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
+        if (const auto corners = bwm::cornersOf(mesh, f))
+            m_middles.push_back({((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f, f});
+    }
+    std::ranges::sort(m_middles, {}, [](const Middle &middle) { return middle.at.x; });
+}
+
 std::vector<std::uint32_t> WalkmeshPicture::facesAround(glm::vec3 point, float radius) const
 {
+    placeMiddles();
     std::vector<std::uint32_t> faces;
-    const bwm::EditMesh &mesh = m_context.mesh();
-    for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
-        const auto corners = bwm::cornersOf(mesh, f);
-        if (corners && glm::distance(((*corners)[0] + (*corners)[1] + (*corners)[2]) / 3.0f, point) <= radius)
-            faces.push_back(f);
+    const auto xOf = [](const Middle &middle) { return middle.at.x; };
+    for (auto at = std::ranges::lower_bound(m_middles, point.x - radius, {}, xOf);
+         at != m_middles.end() && at->at.x <= point.x + radius; ++at) {
+        if (glm::distance(at->at, point) <= radius)
+            faces.push_back(at->face);
     }
     return faces;
 }

@@ -44,6 +44,7 @@ public:
 
 private:
     void follow() const;
+    void placeMiddles() const;
     bwm::FaceEdge ofFloor(bwm::FaceEdge edge) const;
 
     ViewportWidget &m_view;
@@ -52,6 +53,13 @@ private:
     mutable std::weak_ptr<const BuiltScene> m_of;
     mutable std::vector<std::vector<std::uint32_t>> m_faces; // by batch and primitive; empty for others
     mutable std::vector<PrimitiveId> m_primitives;           // by face
+    // Middles of faces by x, for the brush: it asks for them many times in each stroke.
+    struct Middle {
+        glm::vec3 at;
+        std::uint32_t face;
+    };
+    mutable std::vector<Middle> m_middles;
+    mutable std::optional<std::uint64_t> m_middlesOf; // revision of the file
 };
 
 } // namespace cutaway

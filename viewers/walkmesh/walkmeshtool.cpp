@@ -27,16 +27,6 @@ WalkmeshContext::Taking takingBy(Qt::KeyboardModifiers keys)
                                              : WalkmeshContext::Taking::Instead;
 }
 
-std::vector<std::uint32_t> numbersIn(const std::vector<bool> &marked)
-{
-    std::vector<std::uint32_t> numbers;
-    for (std::uint32_t i = 0; i < marked.size(); ++i) {
-        if (marked[i])
-            numbers.push_back(i);
-    }
-    return numbers;
-}
-
 } // namespace
 
 WalkmeshTool::WalkmeshTool(ViewportWidget &view, WalkmeshContext &context, QObject *parent)
@@ -214,9 +204,8 @@ bool WalkmeshTool::release(const QMouseEvent &event)
         return endOutline(event);
     if (m_stroke.empty())
         return true;
-    const std::vector<std::uint32_t> faces = numbersIn(m_stroke);
     m_stroke.clear();
-    paintFaces(faces, m_fills);
+    paintFaces(std::exchange(m_painted, {}), m_fills);
     return true;
 }
 
@@ -237,6 +226,7 @@ void WalkmeshTool::cancel()
     if (m_stroke.empty())
         return m_view.update();
     m_stroke.clear();
+    m_painted.clear();
     m_view.scene().setPreview(nullptr);
 }
 
@@ -276,8 +266,11 @@ void WalkmeshTool::addToStroke(QPointF pixel)
         const auto around = m_picture.facesAround(hit->at, static_cast<float>(m_brush));
         faces.insert(faces.end(), around.begin(), around.end());
     }
-    for (const std::uint32_t face : faces)
+    for (const std::uint32_t face : faces) {
+        if (!m_stroke[face])
+            m_painted.push_back(face);
         m_stroke[face] = true;
+    }
 }
 
 // The painted faces alone, over the others.
@@ -291,7 +284,7 @@ void WalkmeshTool::showStroke()
         drawn->categoryNamed(m_context.surfaces().label(material), geom::surfaceColour(material),
                              !m_context.surfaces().isWalkable(material));
     const bwm::EditMesh &mesh = m_context.mesh();
-    for (const std::uint32_t face : numbersIn(m_stroke)) {
+    for (const std::uint32_t face : m_painted) {
         const auto corners = bwm::cornersOf(mesh, face);
         if (!corners)
             continue;

@@ -86,7 +86,8 @@ private:
     bool m_fills = false;
     bool m_picksRoom = false;
     QPolygonF m_outline;        // box or lasso under way
-    std::vector<bool> m_stroke; // faces; empty while there is none
+    std::vector<bool> m_stroke; // of each face whether it is painted; empty while there is no stroke
+    std::vector<std::uint32_t> m_painted; // those faces
     QPointF m_last;
     std::optional<ChosenParts> m_hovered; // an edge or a vertex
     std::vector<PrimitiveId> m_marked;    // of the picture that was current last
