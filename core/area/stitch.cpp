@@ -93,7 +93,7 @@ struct Stretch {
     glm::dvec3 at{0.0}; // in the first room
 };
 
-glm::dvec3 nearestOn(glm::dvec3 from, glm::dvec3 to, glm::dvec3 p)
+glm::dvec3 nearestAlong(glm::dvec3 from, glm::dvec3 to, glm::dvec3 p)
 {
     const glm::dvec3 way = to - from;
     const double length = glm::dot(way, way);
@@ -117,11 +117,11 @@ std::vector<Stretch> stretchesAlong(const Side &first, std::span<const std::uint
             gap = a - second.place(two[j]);
             ++i, ++j;
             sure = stretches.size();
-        } else if (left <= right && glm::distance(nearestOn(at, b, a) - gap, a) <= within) {
+        } else if (left <= right && glm::distance(nearestAlong(at, b, a) - gap, a) <= within) {
             stretches.push_back({Has::First, a});
             ++i;
-        } else if (right < left && glm::distance(nearestOn(at, a, b), b - gap) <= within) {
-            stretches.push_back({Has::Second, nearestOn(at, a, b)});
+        } else if (right < left && glm::distance(nearestAlong(at, a, b), b - gap) <= within) {
+            stretches.push_back({Has::Second, nearestAlong(at, a, b)});
             ++j;
         } else {
             break;

@@ -3,6 +3,7 @@
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/stale.h"
+#include "core/bwm/meshfixes.h"
 #include "core/bwm/topology.h"
 #include "core/file/fix.h"
 
@@ -173,6 +174,24 @@ constexpr FixRow kFixes[] = {
     {kCodeLoop, 4, fixBorders},
 };
 
+// Of the row alone.
+std::optional<Fix> rowFix(const File &file, const Diagnostic &diagnostic)
+{
+    const auto *row = std::ranges::find(kFixes, diagnostic.code, &FixRow::rule);
+    if (row == std::end(kFixes) || diagnostic.unit >= file.units().size() || !checkTables(file))
+        return std::nullopt;
+    const std::uint64_t start = file.units().range(diagnostic.unit).offset;
+    if (diagnostic.range.offset < start)
+        return std::nullopt;
+    Site site{(diagnostic.range.offset - start) / row->stride, readWalkmesh(file)};
+    std::optional<Fix> fix = row->fix(site);
+    const Result<Patch> patch = fix ? patchTo(file, site.mesh) : Patch();
+    if (!patch || patch->empty())
+        return std::nullopt;
+    fix->patch = *patch;
+    return fix;
+}
+
 } // namespace
 
 std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic) const
@@ -181,19 +200,10 @@ std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic
         std::optional<Fix> fix = fixStale(file);
         return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
     }
-    const auto *row = std::ranges::find(kFixes, diagnostic.code, &FixRow::rule);
-    if (row == std::end(kFixes) || diagnostic.unit >= file.units().size() || !checkTables(file))
-        return {};
-    const std::uint64_t start = file.units().range(diagnostic.unit).offset;
-    if (diagnostic.range.offset < start)
-        return {};
-    Site site{(diagnostic.range.offset - start) / row->stride, readWalkmesh(file)};
-    std::optional<Fix> fix = row->fix(site);
-    const Result<Patch> patch = fix ? patchTo(file, site.mesh) : Patch();
-    if (!patch || patch->empty())
-        return {};
-    fix->patch = *patch;
-    return {std::move(*fix)};
+    std::optional<Fix> fix = rowFix(file, diagnostic);
+    if (!fix)
+        fix = meshFix(file, diagnostic);
+    return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
 }
 
 } // namespace cutaway::bwm

@@ -9,12 +9,15 @@
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
 #include <map>
+#include <set>
 
 using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
@@ -146,6 +149,8 @@ class BwmRulesTest : public QObject
 private Q_SLOTS:
     void broken_data();
     void broken();
+    void fixes_data() { broken_data(); }
+    void fixes();
     void everyRuleIsBroken();
     void originals();
     void hostileMeshesAreChecked();
@@ -236,6 +241,46 @@ void BwmRulesTest::broken()
                  return found;
              }()
                  .c_str());
+}
+
+// Each finding of such a rule offers a fix that takes the finding away, and undo restores the bytes.
+void BwmRulesTest::fixes()
+{
+    QFETCH(Bytes, mesh);
+    QFETCH(QString, name);
+    QFETCH(Edit4, edit);
+    QFETCH(QString, rule);
+    const std::set<QString> byHand = {
+        u"bwm.loop.area"_s,  u"bwm.face.steep"_s, u"bwm.face.overlap"_s,         u"bwm.edge.nonmanifold"_s,
+        u"bwm.loop.pinch"_s, u"bwm.island"_s,     u"bwm.material.placeholder"_s, u"bwm.type"_s,
+        u"bwm.face.sliver"_s // whose edges are long
+    };
+    const auto file = meshNamed(mesh, name.toStdString());
+    if (*edit.path != '\0') {
+        const auto place = *file->parsePath(edit.path);
+        const auto range = *file->fileRange(place.unit, *file->tree(place.unit)->find(place.path));
+        QVERIFY(file->apply(Patch::overwrite(range.offset, edit.bytes)).has_value());
+    }
+    const auto findings = [&](const File &of) {
+        std::vector<Diagnostic> found = allFindings(of);
+        std::erase_if(found, [&](const Diagnostic &d) { return d.code->id != rule.toStdString(); });
+        return found;
+    };
+    const Bytes before = test::allBytes(file->bytes());
+    const std::vector<Diagnostic> found = findings(*file);
+    for (const Diagnostic &finding : found) {
+        const std::vector<Fix> fixes = file->format().fixes(*file, finding);
+        QCOMPARE(fixes.empty(), byHand.contains(rule));
+        for (const Fix &fix : fixes) {
+            const auto mended = file->snapshot();
+            const auto patch = patchFor(*mended, fix);
+            QVERIFY(patch.has_value());
+            const auto done = mended->apply(*patch);
+            QVERIFY(done.has_value());
+            QVERIFY2(findings(*mended).size() < found.size(), fix.label.c_str());
+            QVERIFY(mended->apply(done->inverse) && test::allBytes(mended->bytes()) == before);
+        }
+    }
 }
 
 // Those that bwmtest and fixtest break, and those of this class: every rule of the table.

@@ -19,13 +19,13 @@ bool isFine(const area::Seam &seam)
     return seam.fit <= area::Seam::Fit::Closed && seam.link == area::Seam::Link::Mutual;
 }
 
-QString nameIn(const area::Area &area, const area::Border &border)
+QString roomNameOf(const area::Area &area, const area::Border &border)
 {
     return QString::fromStdString(area.rooms[border.room].placed.model);
 }
 
 // In a few words.
-QString stateOf(const area::Finding &finding)
+QString wordsFor(const area::Finding &finding)
 {
     const std::pair<const Rule *, QString> states[] = {
         {&area::kCodeRoom, QObject::tr("no walkmesh")},
@@ -39,30 +39,31 @@ QString stateOf(const area::Finding &finding)
     return state != std::end(states) ? state->second : QString::fromStdString(finding.message);
 }
 
-AreaPlace placeOf(const area::Finding &finding)
+AreaPlace placeOfFinding(const area::Finding &finding)
 {
-    return {finding.severity, QString::fromStdString(finding.message),
-            stateOf(finding), finding.room,
-            finding.border,   finding.otherBorder};
+    return {finding.severity,  QString::fromStdString(finding.message),
+            wordsFor(finding), finding.room,
+            finding.border,    finding.otherBorder};
 }
 
 // Borders that nearly meet and lead nowhere: the findings leave them out, as many areas have some.
 AreaPlace nearSeam(const area::Area &area, const area::Seam &seam)
 {
-    return {Severity::Note,
-            QObject::tr("borders of %1 and %2 are %3 apart and not linked")
-                .arg(nameIn(area, seam.a), nameIn(area, seam.b), QString::number(seam.distance, 'g', 3)),
-            QObject::tr("apart, not linked"),
-            seam.a.room,
-            seam.a,
-            seam.b};
+    return {
+        Severity::Note,
+        QObject::tr("borders of %1 and %2 are %3 apart and not linked")
+            .arg(roomNameOf(area, seam.a), roomNameOf(area, seam.b), QString::number(seam.distance, 'g', 3)),
+        QObject::tr("apart, not linked"),
+        seam.a.room,
+        seam.a,
+        seam.b};
 }
 
 AreaPlace matchedSeam(const area::Area &area, const area::Seam &seam)
 {
     return {Severity::Note,
             QObject::tr("borders of %1 and %2 meet and lead to each other")
-                .arg(nameIn(area, seam.a), nameIn(area, seam.b)),
+                .arg(roomNameOf(area, seam.a), roomNameOf(area, seam.b)),
             QObject::tr("✓ matched"),
             seam.a.room,
             seam.a,
@@ -90,7 +91,7 @@ std::size_t AreaListing::placesOf(std::uint32_t room) const
 
 QString AreaListing::borderText(const area::Border &border) const
 {
-    return QStringLiteral("%1 %2").arg(nameIn(area, border)).arg(border.edge);
+    return QStringLiteral("%1 %2").arg(roomNameOf(area, border)).arg(border.edge);
 }
 
 QString AreaListing::summary() const
@@ -108,7 +109,7 @@ std::shared_ptr<const AreaListing> listArea(const File &layout)
         return nullptr;
     auto listing = std::make_shared<AreaListing>();
     for (const area::Finding &finding : area::findingsOf(*area))
-        listing->places.push_back(placeOf(finding));
+        listing->places.push_back(placeOfFinding(finding));
     for (const area::Seam &seam : area->seams) {
         if (isFine(seam)) {
             ++listing->matched;
