@@ -6,6 +6,8 @@
 #include "tests/support/testclasses.h"
 #include "viewers/area/areapane.h"
 
+#include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTreeWidget>

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void asciiRefusals_data();
     void asciiRefusals();
     void unchangedFacesStay();
+    void doubledVerticesStay();
     void newFacesTakeRooms();
     void scenesAndBack();
     void unknownMaterials();
@@ -272,6 +273,23 @@ void BwmTextTest::unchangedFacesStay()
     QVERIFY(!bwm::replaceFaces(mesh, std::array{9999u}, fresh, 0.0).has_value());
     fresh.faces[0].corners[1] = 0xFFFFFFFF;
     QVERIFY(!bwm::replaceFaces(mesh, {}, fresh, 0.0).has_value());
+}
+
+// A face with vertices of its own in the places of others keeps them.
+void BwmTextTest::doubledVerticesStay()
+{
+    const auto file = bwmFile(test::buildCourtyard());
+    bwm::EditMesh mesh = *bwm::readEditMesh(*file);
+    QVERIFY(bwm::detachFaces(mesh, std::array{3u}).has_value());
+    QVERIFY(file->apply(*bwm::rebuildPatch(*file, mesh)).has_value());
+    mesh = *bwm::readEditMesh(*file);
+    bwm::EditMesh fresh = mesh;
+    std::vector<std::uint32_t> all(fresh.vertices.size());
+    std::iota(all.begin(), all.end(), 0u);
+    QVERIFY(bwm::weldWithin(fresh, 0.0, all)->size() > 1); // as programs do that know places alone
+    QVERIFY(bwm::replaceFaces(mesh, allFaces(mesh), fresh, bwm::kWeldDistance).has_value());
+    const auto patch = bwm::rebuildPatch(*file, mesh);
+    QVERIFY(patch.has_value() && patch->empty());
 }
 
 void BwmTextTest::newFacesTakeRooms()

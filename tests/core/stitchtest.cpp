@@ -89,6 +89,7 @@ private Q_SLOTS:
     void chains();
     void theChainEndsWhereBordersPart();
     void farBordersAreRefused();
+    void looseSeamsAreClosed();
     void realRoomsComeTogether();
 };
 
@@ -162,6 +163,39 @@ void StitchTest::farBordersAreRefused()
     gone.row = 77;
     const auto none = area::stitchBorders(*left, *right, seams[0].a, gone, 0.6);
     QVERIFY(!none && none.error().message.find("has no border at edge") != std::string::npos);
+}
+
+// Rooms of kits, which nearly meet.
+void StitchTest::looseSeamsAreClosed()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    int closed = 0;
+    for (const char *name : {"kit_vulkar/kit_vulkar.lyt", "kit_endar/kit_endar.lyt"}) {
+        Progress progress;
+        const auto layout =
+            std::move(*File::open(test::sharedDir() / "corpus/area" / name, stitchFormats(), progress));
+        const Result<area::Area> area = area::readArea(*layout);
+        QVERIFY(area.has_value());
+        for (const area::Seam &seam : area->seams) {
+            if (seam.fit != area::Seam::Fit::Loose)
+                continue;
+            const auto first = area->rooms[seam.a.room].file->snapshot();
+            const auto second = area->rooms[seam.b.room].file->snapshot();
+            const auto stitched = area::stitchBorders(*first, *second, seam.a, seam.b, 0.1);
+            QVERIFY2(stitched.has_value(), stitched ? "" : stitched.error().message.c_str());
+            QVERIFY(stitched->extent.farthest <= 0.1);
+            QVERIFY(first->apply(stitched->first) && second->apply(stitched->second));
+            const area::Room one = roomOf(*first, seam.a.room), two = roomOf(*second, seam.b.room);
+            const std::vector<area::Room> rooms{one, two};
+            std::size_t exact = 0;
+            for (const area::Seam &now : area::seamsOf(area::BorderMap(rooms)))
+                exact += now.fit == area::Seam::Fit::Exact && now.link == area::Seam::Link::Mutual ? 1U : 0U;
+            QVERIFY(exact >= stitched->extent.edges);
+            ++closed;
+        }
+    }
+    QCOMPARE(closed, 7);
 }
 
 // Each room that meets another is moved a little and no longer leads anywhere; one stitch for each chain

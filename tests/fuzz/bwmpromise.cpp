@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/bwmpromise.h"
 
+#include "core/area/stitch.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/asciimesh.h"
 #include "core/bwm/edit/oplist.h"
 #include "core/bwm/edit/stale.h"
+#include "core/file/fix.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace cutaway::fuzz
 {
@@ -100,6 +103,46 @@ BrokenMesh brokenOperations(const File &file, const bwm::EditMesh &mesh, const b
     return {};
 }
 
+// One of each rule that is broken.
+BrokenMesh brokenFixes(const File &file)
+{
+    Progress progress;
+    std::set<std::string_view> seen;
+    for (const Diagnostic &found : diagnosticsOf(file, progress)) {
+        if (!seen.insert(found.code->id).second)
+            continue;
+        for (const Fix &fix : file.format().fixes(file, found)) {
+            const auto patch = patchFor(file, fix);
+            if (!patch || !file.snapshot()->apply(*patch))
+                return fmt::format("the fix of {} cannot be made: {}", found.code->id, fix.label);
+        }
+    }
+    return {};
+}
+
+// The file as two rooms, whose borders are made to meet whatever they are.
+BrokenMesh brokenStitch(const File &file, const bwm::Walkmesh &base)
+{
+    constexpr std::size_t kMostTried = 4;
+    std::vector<area::Border> borders;
+    for (std::uint32_t row = 0; row < base.edges.size() && borders.size() < kMostTried; ++row) {
+        const auto edge = static_cast<std::uint32_t>(base.edges[row].edge);
+        const auto corners = edge / 3 < base.faces.size() ? bwm::cornersOf(base, edge / 3) : std::nullopt;
+        if (corners)
+            borders.push_back({0, base.edges[row].edge, row, (*corners)[edge % 3],
+                               (*corners)[(edge % 3 + 1) % 3], base.edges[row].transition});
+    }
+    for (const area::Border &a : borders) {
+        for (const area::Border &b : borders) {
+            const auto stitched = area::stitchBorders(file, file, a, b, 1e9);
+            if (stitched &&
+                (!file.snapshot()->apply(stitched->first) || !file.snapshot()->apply(stitched->second)))
+                return "stitched borders cannot be written";
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 std::optional<std::string> brokenWalkmeshPromise(const File &file)
@@ -118,6 +161,10 @@ std::optional<std::string> brokenWalkmeshPromise(const File &file)
     if (BrokenMesh why = brokenRebuild(file, *mesh, base))
         return why;
     if (BrokenMesh why = brokenStaleFix(file))
+        return why;
+    if (BrokenMesh why = brokenFixes(file))
+        return why;
+    if (BrokenMesh why = brokenStitch(file, base))
         return why;
     return brokenOperations(file, *mesh, base);
 }

@@ -361,7 +361,7 @@ void MoppPaneTest::staysUsableOnDamagedCode()
         test::Workbench w(test::buildMoppNif(code));
         QVERIFY(w.load());
         w.pane.query().takePoint(glm::dvec3(0.5, 0.5, 0.1));
-        w.pane.query().nextLeaf();
+        w.pane.query().nextHit();
         w.pane.verify().run();
         QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
         QVERIFY(!w.pane.verify().headline().startsWith(u'✓'));

@@ -8,6 +8,7 @@
 #include "tests/viewers/appliededits.h"
 
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace cutaway;

@@ -2,6 +2,7 @@
 #include "viewers/mopp/mopptext.h"
 
 #include "core/mopp/disassembly.h"
+#include "viewers/walk/pointtext.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -59,7 +60,7 @@ QString scaleText(const LoadedMopp &mopp, const mopp::Instruction &in)
         origin[i] = static_cast<double>(frame.origin[static_cast<std::size_t>(i)]) + operands[i] * step;
     const double finer = std::ldexp(step, -static_cast<int>(in.opcode()));
     return words("from %1, step %2")
-        .arg(point(mopp.shape.space.toHavok(origin)),
+        .arg(pointText(mopp.shape.space.toHavok(origin)),
              number(finer / static_cast<double>(mopp.shape.space.scale)));
 }
 

@@ -20,16 +20,34 @@ Corners turnedToLowest(Corners corners)
     return corners;
 }
 
-// Replaced faces by corners; those with equal corners one after the other.
+// Replaced faces by the places of their corners; those with equal ones one after the other.
 using FacesByCorners = std::multimap<Corners, std::size_t>;
 using RoomsByEdge = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t>;
 
-// The replaced face that this one is, taken out of the list.
-std::optional<std::size_t> takeSame(FacesByCorners &replaced, const EditMesh &mesh, const EditFace &face)
+// For each vertex the first one in its place, so that faces on doubled vertices are found as well.
+std::vector<std::uint32_t> placeNumbersOf(const EditMesh &mesh, double distance)
 {
-    const auto [first, last] = replaced.equal_range(turnedToLowest(face.corners));
+    std::vector<std::uint32_t> places(mesh.vertices.size());
+    std::iota(places.begin(), places.end(), 0u);
+    for (const Welded &pair : nearVertices(mesh, distance, std::vector(places), 0))
+        places[pair.vertex] = pair.onto;
+    return places;
+}
+
+Corners placeKeyOf(Corners corners, const std::vector<std::uint32_t> &places)
+{
+    for (std::uint32_t &corner : corners)
+        corner = corner < places.size() ? places[corner] : corner;
+    return turnedToLowest(corners);
+}
+
+// The replaced face that one with these corners and that surface is, taken out of the list.
+std::optional<std::size_t> takeSame(FacesByCorners &replaced, const EditMesh &mesh, const Corners &key,
+                                    std::uint32_t material)
+{
+    const auto [first, last] = replaced.equal_range(key);
     const auto same = std::find_if(
-        first, last, [&](const auto &one) { return mesh.faces[one.second].material == face.material; });
+        first, last, [&](const auto &one) { return mesh.faces[one.second].material == material; });
     if (same == last)
         return std::nullopt;
     const std::size_t found = same->second;
@@ -64,6 +82,7 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
     std::iota(numbers.begin(), numbers.end(), 0u);
     for (const Welded &pair : nearVertices(joined, distance, numbers, mesh.vertices.size()))
         numbers[pair.vertex] = pair.onto;
+    const std::vector<std::uint32_t> places = placeNumbersOf(joined, distance);
     std::vector<bool> goes = marked(mesh.faces.size(), faces);
     FacesByCorners replaced;
     RoomsByEdge rooms;
@@ -71,7 +90,7 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
         if (!goes[f])
             continue;
         const EditFace &face = mesh.faces[f];
-        replaced.emplace(turnedToLowest(face.corners), f);
+        replaced.emplace(placeKeyOf(face.corners, places), f);
         for (std::size_t k = 0; k < 3; ++k) {
             if (face.transitions[k] != -1)
                 rooms[{face.corners[k], face.corners[(k + 1) % 3]}] = face.transitions[k];
@@ -80,12 +99,12 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
     std::vector<EditFace> comes;
     for (std::size_t f = goes.size(); f < joined.faces.size(); ++f) {
         EditFace face = joined.faces[f];
-        for (std::uint32_t &corner : face.corners)
-            corner = numbers[corner];
-        if (const auto same = takeSame(replaced, mesh, face)) {
+        if (const auto same = takeSame(replaced, mesh, placeKeyOf(face.corners, places), face.material)) {
             goes[*same] = false;
             continue;
         }
+        for (std::uint32_t &corner : face.corners)
+            corner = numbers[corner];
         takeRooms(face, rooms);
         comes.push_back(face);
     }
