@@ -28,12 +28,14 @@ namespace cutaway::anim
 struct Annotation {
     float time = 0.0f; // seconds
     std::string text;
+    bool operator==(const Annotation &) const = default;
 };
 
 // As many as transform tracks, as a rule; events for the game stand on the first.
 struct AnnotationTrack {
     std::string name;                    // often empty, else that of the bone
     std::vector<Annotation> annotations; // in the order of the file, which need not be that of time
+    bool operator==(const AnnotationTrack &) const = default;
 };
 
 enum class Blend : std::uint8_t { Normal, AdditiveDeprecated, Additive };
@@ -48,6 +50,7 @@ struct Binding {
 
     // -1 for a track that moves no bone.
     std::int32_t boneOf(std::uint32_t track) const;
+    bool operator==(const Binding &) const = default;
 };
 
 // Movement of the whole character, kept apart from the tracks.

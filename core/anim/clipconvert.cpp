@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipconvert.h"
 
-#include "core/anim/clipedit.h"
+#include "core/anim/clipwriter.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/schema/classes.h"
@@ -35,23 +35,9 @@ const GameRow &rowOf(Game game)
     return kGameRows[static_cast<std::size_t>(game)];
 }
 
-bool sameAnnotations(const Clip &a, const Clip &b)
-{
-    return std::ranges::equal(
-        a.annotationTracks(), b.annotationTracks(), [](const AnnotationTrack &x, const AnnotationTrack &y) {
-            return x.name == y.name && std::ranges::equal(x.annotations, y.annotations,
-                                                          [](const Annotation &p, const Annotation &q) {
-                                                              return p.time == q.time && p.text == q.text;
-                                                          });
-        });
-}
-
 bool sameBinding(const Binding *a, const Binding *b)
 {
-    if (a == nullptr || b == nullptr)
-        return a == b;
-    return a->skeleton == b->skeleton && a->trackToBone == b->trackToBone &&
-           a->floatTrackToSlot == b->floatTrackToSlot && a->blend == b->blend;
+    return a == nullptr || b == nullptr ? a == b : *a == *b;
 }
 
 // A value that is NaN on one side only counts as infinitely far off.
@@ -145,7 +131,10 @@ Result<void> encodeForeign(const File &file, std::uint32_t version, const Spline
         const Result<Clip> clip = Clip::read(file, object, diagnostics);
         if (!clip)
             return tl::unexpected(clip.error());
-        if (const Result<void> encoded = encodeInto(model, object, *clip, allowed); !encoded)
+        const Result<DenseClip> dense = denseClip(*clip);
+        const Result<void> encoded =
+            dense ? encodeInto(model, object, *dense, allowed) : tl::unexpected(dense.error());
+        if (!encoded)
             return tl::unexpected(encoded.error());
         made.notes.push_back(fmt::format("{} does not exist there and becomes splines", className));
     }
@@ -181,6 +170,11 @@ std::string_view toString(Game game)
 std::string_view titleOf(Game game)
 {
     return rowOf(game).title;
+}
+
+hkx::PackTarget packTarget(Game game)
+{
+    return rowOf(game).target;
 }
 
 std::optional<Game> gameNamed(std::string_view name)
@@ -246,7 +240,7 @@ Result<ClipDifference> compareClips(const Clip &a, const Clip &b)
     if (a.tracks() != b.tracks() || a.floatTracks() != b.floatTracks() || a.frames() != b.frames())
         return fail("{} tracks, {} floats, {} frames became {}, {}, {}", a.tracks(), a.floatTracks(),
                     a.frames(), b.tracks(), b.floatTracks(), b.frames());
-    if (!sameAnnotations(a, b) || !sameBinding(a.binding(), b.binding()))
+    if (a.annotationTracks() != b.annotationTracks() || !sameBinding(a.binding(), b.binding()))
         return fail("its annotations or its binding differ");
     if ((a.rootMotion() == nullptr) != (b.rootMotion() == nullptr))
         return fail("its root motion is gone");

@@ -6,10 +6,7 @@
 // motion move along. The rest of the file is as it was.
 #pragma once
 
-#include "core/anim/clipconvert.h"
-#include "core/anim/splineencoder.h"
-#include "core/base/patch.h"
-#include "core/hkx/writer/packmodel.h"
+#include "core/anim/clipwriter.h"
 
 namespace cutaway::anim
 {
@@ -24,7 +21,6 @@ struct TimeMap {
 
 // Same duration, another rate; the frames are spread evenly, so the rate is met as nearly as whole frames
 // permit. Fails below two and above kMostFrames frames.
-inline constexpr std::uint32_t kMostFrames = 100000;
 Result<TimeMap> resampled(const Clip &clip, double framesPerSecond);
 // Frames `first` to `last`, both included.
 Result<TimeMap> trimmed(const Clip &clip, std::uint32_t first, std::uint32_t last);
@@ -42,10 +38,5 @@ struct ClipEdit {
 // has broken tracks or float tracks that change.
 Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap &map,
                            const SplineErrors &allowed = {});
-
-// Gives an animation of the model these frames as splines, whatever its class was; everything else about it
-// stays. Times are the clip's own.
-Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const Clip &clip,
-                        const SplineErrors &allowed);
 
 } // namespace cutaway::anim

@@ -272,53 +272,6 @@ private:
     std::string m_refusal;
 };
 
-// ---- header
-
-struct ReleaseHead {
-    std::uint32_t version;
-    std::uint32_t fileVersion;
-    std::string_view text;
-    std::uint32_t stride; // of a section header
-    std::uint16_t mostPredicates;
-    std::uint16_t predicateBytes; // behind the header where the root is a hkRootLevelContainer
-    std::uint32_t classSignature;
-    std::uint32_t memberSignature;
-};
-constexpr ReleaseHead kReleases[] = {
-    {kHavok2010, 8, "hk_2010.2.0-r1", 0x30, 0xFFFF, 0xFFFF, 0x75585EF6, 0x5C7EA4C2},
-    {kHavok2014, 11, "hk_2014.1.0-r1", 0x40, 21, 16, 0x33D42383, 0xB0EFA719},
-};
-constexpr std::uint16_t kPredicate = 20;   // the one that files of the games hold
-constexpr std::uint16_t kNoBytes = 0xFFFF; // no predicate bytes
-
-void setHead(PackShape &shape, const PackTarget &target, std::uint32_t oldVersion)
-{
-    shape.head[0x10] = target.pointerSize;
-    if (target.version == oldVersion)
-        return;
-    const ReleaseHead &release = *std::ranges::find(kReleases, target.version, &ReleaseHead::version);
-    shape.stride = release.stride;
-    shape.head.resize(kHeaderSize);
-    store(shape.head, 0x0C, release.fileVersion);
-    std::fill_n(shape.head.begin() + 0x28, 16, std::uint8_t{0xFF});
-    std::ranges::copy(release.text, shape.head.begin() + 0x28);
-    shape.head[0x28 + release.text.size()] = 0;
-    store(shape.head, 0x3C, release.mostPredicates);
-    store(shape.head, 0x3E, release.predicateBytes);
-    if (release.predicateBytes != kNoBytes) {
-        shape.head.resize(kHeaderSize + release.predicateBytes);
-        store(shape.head, kHeaderSize, kPredicate);
-    }
-    for (ClassName &name : shape.classNames) {
-        if (name.name == "hkClass")
-            name.signature = release.classSignature;
-        else if (name.name == "hkClassMember")
-            name.signature = release.memberSignature;
-        else if (const std::uint32_t known = signatureOf(name.name, target.version); known != 0)
-            name.signature = known;
-    }
-}
-
 // Names the classes that the other version does not have; with any of them no conversion is made.
 std::string obstacles(const PackModel &from, std::uint32_t version)
 {
@@ -349,7 +302,10 @@ Result<ConvertedPack> convertPackModel(const PackModel &from, const PackTarget &
     made.model.plans = std::make_shared<PlanSet>(*made.model.layouts);
     made.model.shape = from.shape;
     made.model.root = from.root;
-    setHead(made.model.shape, target, version);
+    if (target.version == version)
+        made.model.shape.head[0x10] = target.pointerSize;
+    else
+        setRelease(made.model.shape, target, Predicates::AsTheGames);
     for (const PackObject &object : from.objects) {
         const StructDesc *const to = findClass(object.className, target.version);
         Result<PackObject> converted = to == nullptr ? fail("no table describes {}", object.className)

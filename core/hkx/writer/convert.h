@@ -2,16 +2,10 @@
 // The same objects in the layout of another game: pointers of another size, members that come and go.
 #pragma once
 
-#include "core/hkx/writer/packmodel.h"
+#include "core/hkx/writer/packhead.h"
 
 namespace cutaway::hkx
 {
-
-// The packfiles of a game; the numbers are those of the Havok release (schema/rows.h) and of bytes.
-struct PackTarget {
-    std::uint32_t version = 0;
-    std::uint8_t pointerSize = 8;
-};
 
 struct ConvertedPack {
     PackModel model;

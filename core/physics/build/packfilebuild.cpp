@@ -2,6 +2,7 @@
 #include "core/physics/build/packfilebuild.h"
 
 #include "core/hkx/objects.h"
+#include "core/hkx/schema/rows.h"
 #include "core/hkx/writer/newpack.h"
 #include "core/hkx/writer/packwriter.h"
 #include "core/hkx/writer/replaceobject.h"
@@ -162,7 +163,7 @@ Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies)
 {
     if (bodies.empty() || bodies.size() > kMostBodies)
         return fail("a system of {} bodies, 1 to {} are possible", bodies.size(), kMostBodies);
-    hkx::PackModel model = hkx::newPackModel();
+    hkx::PackModel model = hkx::newPackModel({hkx::kHavok2014, 8}, hkx::Predicates::Absent);
     const std::uint32_t system = hkx::addObject(model, kSystemClass);
     SystemWriter writer(model, system);
     const auto failed = [&](std::size_t number, const std::string &why) {
