@@ -161,8 +161,8 @@ void addExport(CLI::App &group, Context &context)
     CLI::App *command = group.add_subcommand(
         "export",
         "Write every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
-        "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians); or as "
-        "glTF: the moving skeleton; annotations, blend hint and rate are extras of the node above "
+        "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians), after "
+        "lines with rate, blend hint and annotations; or as glTF: the moving skeleton; annotations, blend hint and rate are extras of the node above "
         "the bones and of the animation");
     auto options = std::make_shared<ClipOptions>();
     auto output = std::make_shared<std::string>();
@@ -175,10 +175,11 @@ void addExport(CLI::App &group, Context &context)
 
 void addAnim(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("anim", "Sample, export and edit an animation");
+    CLI::App *group = app.add_subcommand("anim", "Sample, export, import and edit an animation");
     group->require_subcommand(1);
     addSample(*group, context);
     addExport(*group, context);
+    addClipImport(*group, context);
     addClipEdit(*group, context);
 }
 

@@ -29,6 +29,8 @@ struct ClipInput {
 
 // Adds `anim edit`, which changes the timing of a whole clip.
 void addClipEdit(CLI::App &group, Context &context);
+// Adds `anim import`, which makes clips of other programs into packfiles.
+void addClipImport(CLI::App &group, Context &context);
 
 // Opens and decodes, or complains. Complains of damage as well; damaged tracks stay at rest.
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);

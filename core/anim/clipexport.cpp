@@ -50,9 +50,24 @@ void appendFrame(const Clip &clip, const Names &names, const std::vector<Transfo
         fmt::format_to(out, "{},float,{},{},,,,,,,,,,,{}\n", at, i, csvText(names.floats[i]), floats[i]);
 }
 
+// Rows of what belongs to no frame.
+void appendWhole(const Clip &clip, std::string &lines)
+{
+    const auto out = std::back_inserter(lines);
+    fmt::format_to(out, ",,rate,,,,,,,,,,,,,{}\n", nominalRate(clip.frameDuration()));
+    if (clip.binding() != nullptr)
+        fmt::format_to(out, ",,blend,,{},,,,,,,,,,,\n", toString(clip.binding()->blend));
+    for (std::size_t track = 0; track < clip.annotationTracks().size(); ++track) {
+        for (const Annotation &annotation : clip.annotationTracks()[track].annotations)
+            fmt::format_to(out, ",{},annotation,{},{},,,,,,,,,,,\n", annotation.time, track,
+                           csvText(annotation.text));
+    }
+}
+
 Bytes tableOf(const Clip &clip, const Names &names)
 {
     std::string lines = "frame,time,kind,track,bone,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz,value\n";
+    appendWhole(clip, lines);
     std::vector<Transform> tracks(clip.tracks());
     std::vector<float> floats(clip.floatTracks());
     for (std::uint32_t frame = 0; frame < clip.frames(); ++frame) {

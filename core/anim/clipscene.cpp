@@ -27,21 +27,12 @@ glm::vec4 partOf(const Transform &transform, exchange::CurvePart part)
     return glm::vec4(glm::vec3(transform.scale), 0.0f);
 }
 
-// Frames per second; a whole number where the clip means one.
-double rateOf(const Clip &clip)
-{
-    constexpr double kRounding = 1e-6; // of 1/30 stored as a float
-    const double rate = 1.0 / clip.frameDuration();
-    const double whole = std::round(rate);
-    return std::fabs(whole * clip.frameDuration() - 1.0) < kRounding ? whole : rate;
-}
-
 // When each frame is. Other programs turn times into frames again and cut what is a hair below a whole one:
 // no time is below what its frame times the rate says.
 std::vector<float> timesOf(const Clip &clip)
 {
     constexpr float kEver = std::numeric_limits<float>::infinity();
-    const double rate = rateOf(clip);
+    const double rate = nominalRate(clip.frameDuration());
     std::vector<float> times;
     for (std::uint32_t frame = 0; frame < clip.frames(); ++frame) {
         auto time = static_cast<float>(frame / rate);
@@ -58,7 +49,7 @@ std::vector<float> timesOf(const Clip &clip)
 std::vector<exchange::Extra> extrasOf(const Clip &clip)
 {
     const Blend blend = clip.binding() != nullptr ? clip.binding()->blend : Blend::Normal;
-    std::vector<exchange::Extra> extras{{"frameRate", rateOf(clip)},
+    std::vector<exchange::Extra> extras{{"frameRate", nominalRate(clip.frameDuration())},
                                         {"blendHint", std::string(toString(blend))}};
     if (std::string lines = annotationLines(clip); !lines.empty())
         extras.push_back({"annotations", std::move(lines)});
@@ -98,7 +89,7 @@ public:
     {
         m_scene.nodes.push_back(exchange::uprightRoot(name, kMetresPerUnit));
         if (m_clip.rootMotion() != nullptr)
-            m_scene.nodes.push_back(nodeAt("root motion", 0, {}));
+            m_scene.nodes.push_back(nodeAt(kMotionNode, 0, {}));
         m_scene.nodes.back().extras = extrasOf(m_clip);
         addBones();
         m_scene.animations.push_back({name, {}, extrasOf(m_clip)});
@@ -213,6 +204,14 @@ private:
 };
 
 } // namespace
+
+double nominalRate(double frameDuration)
+{
+    constexpr double kRounding = 1e-6; // of 1/30 stored as a float
+    const double rate = 1.0 / frameDuration;
+    const double whole = std::round(rate);
+    return std::fabs(whole * frameDuration - 1.0) < kRounding ? whole : rate;
+}
 
 exchange::Scene sceneOf(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names,
                         const std::string &name)

@@ -11,6 +11,12 @@ namespace cutaway::anim
 // Metres of a unit of length of the games' clips and skeletons.
 inline constexpr double kMetresPerUnit = 1.0 / 69.99125;
 
+// Frames per second of that duration of a frame; a whole number where the duration, a float in files, means one.
+double nominalRate(double frameDuration);
+
+// The node that root motion moves.
+inline constexpr const char *kMotionNode = "root motion";
+
 // The rest pose as nodes named after the bones, below a node that stands them up, all of them joints of one
 // skin. Each whole frame is a key; parts that stand still have one at each end, those that keep the rest pose
 // none. Root motion moves a node of its own above the bones. Without a skeleton each track is a root named by

@@ -12,6 +12,7 @@ namespace cutaway::anim
 inline constexpr std::string_view kSourceSpline = "core/anim/FORMAT.md, Spline compression";
 inline constexpr std::string_view kSourceDamage = "core/anim/FORMAT.md, Damage";
 inline constexpr std::string_view kSourceAround = "core/anim/FORMAT.md, Around the tracks";
+inline constexpr std::string_view kSourceBack = "core/anim/FORMAT.md, Coming back";
 
 inline constexpr Rule kCodeCodec{"anim.codec", "Compression that is not decoded",
     "the clip can be shown as values only: no curves, no pose", kSourceDamage};
@@ -43,12 +44,34 @@ inline constexpr Rule kCodeAnnotations{"anim.annotations", "Too many annotations
     "the rest is not shown; no real clip has as many", kSourceAround};
 inline constexpr Rule kCodeSkeleton{"anim.skeleton", "Skeleton contradicts itself",
     "bones without parent, name or rest pose cannot be posed", kSourceAround};
+
+// Of clips of other programs, while they are imported.
+inline constexpr Rule kCodeMissingBones{"anim.import.bones", "Bones of the skeleton are missing",
+    "they keep the rest pose while all others move", kSourceBack};
+inline constexpr Rule kCodeProportions{"anim.import.proportions", "Rest pose differs from the skeleton",
+    "the clip was made for a body of other lengths, unit or direction, so hands and feet miss their places", kSourceBack};
+inline constexpr Rule kCodeKeys{"anim.import.keys", "Keys that are no frames",
+    "movement between frames and behind the last one is lost", kSourceBack};
+inline constexpr Rule kCodeFlip{"anim.import.flip", "Bone turns by more than 90 degrees in a frame",
+    "that is a wrong interpolation or a changed sign more often than a movement", kSourceBack};
+inline constexpr Rule kCodeOtherNodes{"anim.import.names", "Names differ from those of the skeleton",
+    "what is no bone has no place in a clip, and a bone that was taken for another moves wrongly", kSourceBack};
+inline constexpr Rule kCodeExtras{"anim.import.extras", "Data of the clip cannot be read",
+    "events, blending or rate are as in a file that says nothing of them", kSourceBack};
+inline constexpr Rule kCodeEvents{"anim.import.events", "Annotations are missing or outside the clip",
+    "the game does not get the events that the clip should send", kSourceBack};
+inline constexpr Rule kCodeMotionObject{"anim.import.motion", "Way of the character changes its place",
+    "Fallout 4 reads it from an object of its own, Skyrim from other files", kSourceBack};
+inline constexpr Rule kCodeRate{"anim.import.rate", "Frames per second are not 30",
+    "all clips of the games have 30; one with others may play too fast or not at all", kSourceBack};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
-inline constexpr const Rule *kRules[] = {&kCodeCodec,     &kCodeFrames,      &kCodeDuration,     &kCodeTracks,
-                                         &kCodeBlocks,    &kCodeMask,        &kCodeQuantisation, &kCodeKnots,
-                                         &kCodeTruncated, &kCodeNotANumber,  &kCodeFloatTrack,   &kCodeMotion,
-                                         &kCodeBinding,   &kCodeAnnotations, &kCodeSkeleton};
+inline constexpr const Rule *kRules[] = {&kCodeCodec,        &kCodeFrames,      &kCodeDuration,    &kCodeTracks,
+                                         &kCodeBlocks,       &kCodeMask,        &kCodeQuantisation, &kCodeKnots,
+                                         &kCodeTruncated,    &kCodeNotANumber,  &kCodeFloatTrack,  &kCodeMotion,
+                                         &kCodeBinding,      &kCodeAnnotations, &kCodeSkeleton,    &kCodeMissingBones,
+                                         &kCodeProportions,  &kCodeKeys,        &kCodeFlip,        &kCodeOtherNodes,
+                                         &kCodeExtras,       &kCodeEvents,      &kCodeMotionObject, &kCodeRate};
 
 } // namespace cutaway::anim

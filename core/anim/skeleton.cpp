@@ -58,6 +58,24 @@ std::int32_t boneOf(const Clip &clip, std::uint32_t track)
     return clip.binding() != nullptr ? clip.binding()->boneOf(track) : static_cast<std::int32_t>(track);
 }
 
+// `broken` may be null: none is.
+void bindTracks(const Skeleton &skeleton, const Binding *binding, const std::vector<bool> *broken,
+                std::span<const Transform> tracks, std::span<Transform> pose)
+{
+    assert(pose.size() >= skeleton.bones());
+    std::ranges::copy(skeleton.restPose(), pose.begin());
+    const bool additive = binding != nullptr && binding->blend != Blend::Normal;
+    for (std::uint32_t track = 0; track < tracks.size(); ++track) {
+        const std::int32_t bone =
+            binding != nullptr ? binding->boneOf(track) : static_cast<std::int32_t>(track);
+        if (bone < 0 || static_cast<std::size_t>(bone) >= skeleton.bones() ||
+            (broken != nullptr && (*broken)[track]))
+            continue;
+        Transform &to = pose[static_cast<std::size_t>(bone)];
+        to = additive ? added(to, tracks[track]) : tracks[track];
+    }
+}
+
 struct TrackCounts {
     std::size_t moved = 0; // bones
     std::uint32_t outside = 0;
@@ -172,17 +190,14 @@ Verdict verdictOf(const Clip &clip, const Skeleton &skeleton)
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,
               std::span<Transform> pose)
 {
-    assert(pose.size() >= skeleton.bones() && tracks.size() >= clip.tracks());
-    std::ranges::copy(skeleton.restPose(), pose.begin());
-    const Binding *binding = clip.binding();
-    const bool additive = binding != nullptr && binding->blend != Blend::Normal;
-    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone = boneOf(clip, track);
-        if (bone < 0 || static_cast<std::size_t>(bone) >= skeleton.bones() || clip.broken()[track])
-            continue;
-        Transform &to = pose[static_cast<std::size_t>(bone)];
-        to = additive ? added(to, tracks[track]) : tracks[track];
-    }
+    assert(tracks.size() >= clip.tracks());
+    bindTracks(skeleton, clip.binding(), &clip.broken(), tracks.first(clip.tracks()), pose);
+}
+
+void bindPose(const Skeleton &skeleton, const Binding *binding, std::span<const Transform> tracks,
+              std::span<Transform> pose)
+{
+    bindTracks(skeleton, binding, nullptr, tracks, pose);
 }
 
 void localToModel(const Skeleton &skeleton, std::span<const Transform> local, std::span<glm::mat4> model)

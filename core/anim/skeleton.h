@@ -63,6 +63,9 @@ Verdict verdictOf(const Clip &clip, const Skeleton &skeleton);
 // is broken, keep the rest pose; an additive clip adds to it. `pose` holds bones(). Never allocates.
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,
               std::span<Transform> pose);
+// Without a clip: as the binding says, none of the tracks broken. Null: track i moves bone i.
+void bindPose(const Skeleton &skeleton, const Binding *binding, std::span<const Transform> tracks,
+              std::span<Transform> pose);
 
 // Places of the bones in the space of the character; `local` and `model` hold bones(). Never allocates.
 void localToModel(const Skeleton &skeleton, std::span<const Transform> local, std::span<glm::mat4> model);

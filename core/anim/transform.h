@@ -40,4 +40,16 @@ inline Transform added(const Transform &base, const Transform &delta)
     return sum;
 }
 
+// What has to be added to a base pose, the rotation of which has unit length, to get the other one.
+inline Transform subtracted(const Transform &base, const Transform &pose)
+{
+    const glm::quat back = glm::conjugate(base.rotation);
+    Transform delta;
+    delta.translation = glm::vec4(back * glm::vec3(pose.translation - base.translation), 0.0f);
+    delta.rotation = back * pose.rotation;
+    for (int axis = 0; axis < 3; ++axis)
+        delta.scale[axis] = pose.scale[axis] / base.scale[axis];
+    return delta;
+}
+
 } // namespace cutaway::anim

@@ -265,14 +265,17 @@ void GlbWriter::addSkins()
 void GlbWriter::addCurve(const Curve &curve, tinygltf::Animation &to)
 {
     constexpr const char *kPaths[] = {"translation", "rotation", "scale"};
+    constexpr const char *kInterpolations[] = {"LINEAR", "STEP", "CUBICSPLINE"};
+    const bool cubic = curve.interpolation == Interpolation::Cubic;
     const std::string what = fmt::format("movement of node '{}'", m_scene.nodes[curve.node].name);
     check(curve.times.data(), curve.times.size(), what);
     tinygltf::AnimationSampler sampler;
     sampler.input = m_buffer.addTimes(curve.times);
+    sampler.interpolation = kInterpolations[static_cast<std::size_t>(curve.interpolation)];
     if (curve.part == CurvePart::Rotation) {
         std::vector<glm::vec4> values;
-        for (const glm::vec4 &value : curve.values)
-            values.push_back(glm::normalize(value));
+        for (std::size_t i = 0; i < curve.values.size(); ++i)
+            values.push_back(cubic && i % 3 != 1 ? curve.values[i] : glm::normalize(curve.values[i]));
         check(&values.front().x, values.size() * 4, what);
         sampler.output = m_buffer.add(values, TINYGLTF_TYPE_VEC4);
     } else {

@@ -77,12 +77,17 @@ struct Skin {
 
 enum class CurvePart : std::uint8_t { Translation, Rotation, Scale };
 
-// Animation of one part of a node's transform; linear between the times.
+// From one key to the next. Linear: rotations take the shorter arc. Cubic: each key has three values, the
+// tangent towards it, its value and the tangent away from it, in units of value for each second.
+enum class Interpolation : std::uint8_t { Linear, Step, Cubic };
+
+// Animation of one part of a node's transform.
 struct Curve {
     std::uint32_t node = 0;
     CurvePart part = CurvePart::Translation;
     std::vector<float> times;      // ascending
     std::vector<glm::vec4> values; // one for each time; of a rotation x y z w, else w is of no account
+    Interpolation interpolation = Interpolation::Linear;
 };
 
 struct Animation {

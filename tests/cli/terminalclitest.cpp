@@ -47,6 +47,7 @@ constexpr const char *kCommands[] = {
     "anim sample FILE --frame 0",
     "anim sample FILE --frame 0 --json",
     "anim export FILE -o OUT.glb",
+    "anim import FILE.csv --skeleton FILE -o OUT",
     "anim edit FILE --reverse -o OUT",
     "anno dump FILE",
     "anno lint FILE",

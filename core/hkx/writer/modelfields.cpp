@@ -90,23 +90,6 @@ void ModelFields::removeRow(const Place &place, std::string_view array, std::uin
                       [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
-void ModelFields::reverseRows(const Place &place, std::string_view array)
-{
-    const PlacedField *field = find(place, array);
-    const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
-    if (slot == nullptr)
-        return;
-    ModelPart &part = m_model.parts[slot->target];
-    const std::uint32_t stride = field->stride;
-    const auto count = static_cast<std::uint32_t>(part.bytes.size() / stride);
-    for (std::uint32_t row = 0; row < count / 2; ++row)
-        std::swap_ranges(part.bytes.begin() + row * stride, part.bytes.begin() + (row + 1) * stride,
-                         part.bytes.begin() + (count - 1 - row) * stride);
-    for (ModelSlot &own : part.slots)
-        own.at = (count - 1 - own.at / stride) * stride + own.at % stride;
-    std::ranges::sort(part.slots, {}, &ModelSlot::at);
-}
-
 // The slot leads to the part, whatever it led to before.
 void ModelFields::setSlot(ModelPart &part, const ModelSlot &to)
 {
@@ -211,12 +194,6 @@ std::string ModelFields::text(const Place &place, std::string_view field) const
         return {};
     const Bytes &characters = m_model.parts[slot->target].bytes; // with a NUL
     return {characters.begin(), characters.end() - 1};
-}
-
-float ModelFields::f32(const Place &place, std::string_view field) const
-{
-    const PlacedField *found = find(place, field);
-    return found == nullptr ? 0.0f : load<float>(partOf(place).bytes, place.at + found->offset);
 }
 
 std::uint8_t *ModelFields::bytesAt(const Place &place, std::string_view field, std::size_t size)

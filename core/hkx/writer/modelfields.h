@@ -31,7 +31,6 @@ public:
     // Of an array of structures; the row is below count().
     Place element(const Place &place, std::string_view array, std::uint32_t row) const;
     void removeRow(const Place &place, std::string_view array, std::uint32_t row);
-    void reverseRows(const Place &place, std::string_view array); // the last comes first
     // Of an array of structures or pointers: the last rows go, or rows of zeros come, with empty arrays.
     void resizeRows(const Place &place, std::string_view array, std::uint32_t count);
     // Elements without slots, whole ones.
@@ -65,7 +64,6 @@ public:
     void setPointer(const Place &place, std::string_view array, std::uint32_t row, std::uint32_t object);
 
     std::string text(const Place &place, std::string_view field) const; // empty where null
-    float f32(const Place &place, std::string_view field) const;
     void setText(const Place &place, std::string_view field, std::string_view text); // without a NUL
 
 private:

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// `anim import`: a clip of another program as a packfile of a game.
+#include "app/cli/clipinput.h"
+
+#include "core/anim/import/clipimport.h"
+#include "core/base/fileending.h"
+#include "core/base/mappedfile.h"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct ClipImportOptions {
+    std::string source, skeleton, like, game, animation, output;
+    std::uint32_t clip = 0; // of the file of --like
+    std::optional<double> rate;
+    float error = 1e-4f;
+    bool json = false;
+};
+
+using ReportJson = nlohmann::ordered_json;
+
+ReportJson differenceJson(const anim::PoseDifference &difference)
+{
+    return {{"translation", difference.translation},
+            {"rotation", difference.rotation},
+            {"scale", difference.scale}};
+}
+
+ReportJson reportJson(const anim::ClipImport &made, const std::string &output)
+{
+    ReportJson json{{"file", output},
+                    {"game", anim::toString(made.game)},
+                    {"frames", made.frames},
+                    {"frameDuration", made.frameDuration},
+                    {"tracks", made.tracks},
+                    {"annotations", made.annotations},
+                    {"rootMotion", made.hasMotion},
+                    {"atFrames", differenceJson(made.difference.atFrames)},
+                    {"between", differenceJson(made.difference.between)},
+                    {"bones", ReportJson::array()},
+                    {"notes", ReportJson::array()}};
+    for (const anim::BoneDeviation &bone : made.bones)
+        json["bones"].push_back({{"bone", bone.bone},
+                                 {"found", bone.found},
+                                 {"before", bone.before},
+                                 {"after", bone.after},
+                                 {"turnBefore", bone.turnBefore},
+                                 {"turnAfter", bone.turnAfter},
+                                 {"frame", bone.frame}});
+    for (const Diagnostic &note : made.notes)
+        json["notes"].push_back(
+            {{"severity", toString(note.severity)}, {"rule", note.code->id}, {"message", note.message}});
+    return json;
+}
+
+void printReport(const anim::ClipImport &made, const std::string &output)
+{
+    print("{}: {}, {} frames of {:.6g} s, {} tracks, {} annotations{}\n", output, anim::titleOf(made.game),
+          made.frames, made.frameDuration, made.tracks, made.annotations,
+          made.hasMotion ? ", root motion" : "");
+    print("read back, largest difference: {}\n", anim::toString(made.difference));
+    print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}  {:>6}\n", "farthest from the source", "units", "encoded", "rad",
+          "encoded", "frame");
+    for (const anim::BoneDeviation &bone : made.bones)
+        print("{:<32}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>6}{}\n", bone.bone, bone.before, bone.after,
+              bone.turnBefore, bone.turnAfter, bone.frame, bone.found ? "" : "  at rest");
+    if (const anim::BoneDeviation *worst = anim::worstBone(made))
+        print("worst: '{}', {:.2g} units in frame {}\n", worst->bone, worst->after, worst->frame);
+}
+
+// The text beside the source, "run.txt" of "run.glb"; nothing where there is none.
+Result<std::optional<anim::AnnotationsByTrack>> annotationsBeside(const std::string &source, Context &context)
+{
+    std::filesystem::path beside(source);
+    beside.replace_extension(".txt");
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(beside, error))
+        return std::nullopt;
+    const Result<LoadedFile> loaded = loadFile(beside);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    const ByteSpan bytes = loaded->bytes.span();
+    auto parsed = anim::parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    if (!parsed)
+        return fail("{}: {}", beside.string(), parsed.error().message);
+    context.complain(kDone, source, "annotations are taken from " + beside.string());
+    return std::move(*parsed);
+}
+
+Result<anim::ClipImport> importFrom(const ClipImportOptions &options, const BytesView &source,
+                                    const File &skeleton, const File *like, Context &context)
+{
+    auto annotations = annotationsBeside(options.source, context);
+    if (!annotations)
+        return tl::unexpected(annotations.error());
+    anim::ImportRequest request;
+    request.skeleton = &skeleton;
+    request.like = like;
+    request.likeClip = options.clip;
+    request.to = anim::gameNamed(options.game);
+    request.animation = options.animation;
+    request.rate = options.rate;
+    request.allowed = {options.error, options.error, options.error};
+    request.annotations = std::move(*annotations);
+    return anim::importClip(source, request);
+}
+
+bool isSource(const std::string &path)
+{
+    const std::string ending = endingOf(path);
+    return ending == ".glb" || ending == ".csv";
+}
+
+void runImport(const ClipImportOptions &options, Context &context)
+{
+    if (!context.mayWrite(options.output))
+        return;
+    std::error_code error;
+    if (!isSource(options.source) || std::filesystem::equivalent(options.source, options.output, error))
+        return context.complain(kErrors, options.source,
+                                "a clip is imported from a file that ends in .glb or .csv to another one");
+    const Result<LoadedFile> source = loadFile(options.source);
+    if (!source)
+        return context.complain(kUnreadable, options.source, source.error().message);
+    const auto skeleton = context.open(options.skeleton);
+    const auto like = skeleton == nullptr || options.like.empty() ? nullptr : context.open(options.like);
+    if (skeleton == nullptr || (like == nullptr && !options.like.empty()))
+        return;
+    const Result<anim::ClipImport> made = importFrom(options, source->bytes, *skeleton, like.get(), context);
+    if (!made)
+        return context.complain(kErrors, options.source, made.error().message);
+    for (const Diagnostic &note : made->notes)
+        context.complain(kDone, options.source, fmt::format("{}: {}", toString(note.severity), note.message));
+    judge(made->notes, context);
+    if (!context.write(options.output, made->bytes))
+        return;
+    if (options.json)
+        printJsonLine(reportJson(*made, options.output));
+    else
+        printReport(*made, options.output);
+}
+
+} // namespace
+
+void addClipImport(CLI::App &group, Context &context)
+{
+    CLI::App *command = group.add_subcommand(
+        "import", "Make a clip of another program into a packfile of a game: bones are found by name, units, axes "
+                  "and rest pose follow the skeleton. Annotations are taken from a text of the same name (.txt, as "
+                  "`anno dump` prints it), else from the file. The result is read back; a table says how far each "
+                  "bone is from the source, before and after encoding");
+    auto options = std::make_shared<ClipImportOptions>();
+    command->add_option("IN", options->source, "GLB or CSV with the clip")->required();
+    command->add_option("--skeleton", options->skeleton, "Packfile with the skeleton")->required();
+    command->add_option("--like", options->like,
+                        "Packfile whose clip is replaced: everything else stays, and so does what IN does not say");
+    command->add_option("--clip", options->clip, "Which animation of that file, from 0; default: the first");
+    command
+        ->add_option("--to", options->game,
+                     "le, se or fo4; default: the game of --like, else that of the skeleton")
+        ->check(CLI::IsMember({"le", "se", "fo4"}));
+    command->add_option("--animation", options->animation, "Which animation of a GLB, by name or number from 0");
+    command->add_option("--rate", options->rate,
+                        "Frames per second; default: as IN says, else that of --like, else 30");
+    command->add_option(
+        "--error", options->error,
+        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    command->add_flag("--json", options->json,
+                      R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
+                      R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
+                      R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
+    command->add_option("-o,--output", options->output, "File to write")->required();
+    command->callback([options, &context] { runImport(*options, context); });
+}
+
+} // namespace cutaway::cli

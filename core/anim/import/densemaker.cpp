@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: MIT
+// Source of what the games keep where: FORMAT.md, "Coming back".
+#include "core/anim/import/densemaker.h"
+
+#include "core/anim/clipscene.h"
+#include "core/anim/rules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+constexpr float kStillWay = 1e-3f;   // units: less is noise of the way through other programs
+constexpr float kStillTurn = 1e-4f;  // radians
+constexpr float kAtRest = 1e-4f;     // units, radians or parts of the scale
+constexpr double kPastEnd = 1e-4;    // seconds: times of events are rounded
+
+// The pose as the character that has gone that way sees it, and back.
+struct Step {
+    glm::vec3 way{0.0f};
+    glm::quat turn{1.0f, 0.0f, 0.0f, 0.0f};
+
+    explicit Step(const glm::vec4 &sample)
+        : way(sample), turn(glm::angleAxis(sample.w, glm::vec3(0.0f, 0.0f, 1.0f)))
+    {
+    }
+    void forward(glm::vec3 &position, glm::quat &rotation) const
+    {
+        position = turn * position + way;
+        rotation = turn * rotation;
+    }
+    void back(glm::vec3 &position, glm::quat &rotation) const
+    {
+        position = glm::conjugate(turn) * (position - way);
+        rotation = glm::conjugate(turn) * rotation;
+    }
+};
+
+bool isStill(const std::vector<glm::vec4> &motion)
+{
+    return std::ranges::all_of(motion, [](const glm::vec4 &m) {
+        return std::fabs(m.x) <= kStillWay && std::fabs(m.y) <= kStillWay && std::fabs(m.z) <= kStillWay &&
+               std::fabs(m.w) <= kStillTurn;
+    });
+}
+
+class DenseMaker
+{
+public:
+    DenseMaker(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like)
+        : m_source(source), m_skeleton(skeleton), m_game(game), m_like(like)
+    {
+    }
+
+    Result<DenseClip> make()
+    {
+        m_made.binding.emplace();
+        const double rate = m_source.rate;
+        const bool sameRate = m_like != nullptr && nominalRate(m_like->frameDuration()) == rate;
+        m_made.frameDuration = sameRate ? m_like->frameDuration() : 1.0 / rate;
+        chooseBlend();
+        completePoses();
+        placeMotion();
+        chooseTracks();
+        fillTracks();
+        addFloats();
+        if (const Result<void> done = addAnnotations(); !done)
+            return tl::unexpected(done.error());
+        noteOddities();
+        return std::move(m_made);
+    }
+
+private:
+    std::size_t bones() const { return m_skeleton.bones(); }
+    bool isAdditive() const { return m_made.binding->blend != Blend::Normal; }
+    Transform &pose(std::uint32_t frame, std::size_t bone)
+    {
+        return m_source.poses[std::size_t{frame} * bones() + bone];
+    }
+    template <class... Args> void note(Severity severity, Code code, fmt::format_string<Args...> text, Args &&...args)
+    {
+        m_source.notes.push_back(importNote(severity, code, fmt::format(text, std::forward<Args>(args)...)));
+    }
+
+    void chooseBlend()
+    {
+        Blend &blend = m_made.binding->blend;
+        if (m_source.blend)
+            blend = *m_source.blend;
+        else if (m_like != nullptr && m_like->binding() != nullptr)
+            blend = m_like->binding()->blend;
+        if (blend == Blend::Additive && m_game != Game::Fallout4)
+            blend = Blend::AdditiveDeprecated; // the only additive of hk_2010
+    }
+
+    // Bones that the source has not.
+    void completePoses()
+    {
+        m_source.holdsDeltas = m_source.holdsDeltas && isAdditive();
+        for (std::size_t bone = 0; bone < bones(); ++bone) {
+            for (std::uint32_t frame = 0; frame < m_source.frames && !m_source.found[bone]; ++frame)
+                pose(frame, bone) = m_source.holdsDeltas ? Transform() : m_skeleton.restPose()[bone];
+        }
+    }
+
+    // ---- root motion
+
+    void placeMotion()
+    {
+        const bool likeHas = m_like != nullptr && m_like->rootMotion() != nullptr;
+        if (m_game != Game::Fallout4 && !likeHas) {
+            keepMotionInRoot();
+            return;
+        }
+        if (m_source.motion.empty() && m_source.found.front() && !m_source.holdsDeltas)
+            takeMotionFromRoot();
+        RootMotion motion;
+        motion.up = {0.0f, 0.0f, 1.0f, 0.0f};
+        motion.forward = {0.0f, 1.0f, 0.0f, 0.0f};
+        if (likeHas) {
+            motion.up = m_like->rootMotion()->up;
+            motion.forward = m_like->rootMotion()->forward;
+        }
+        motion.samples = m_source.motion;
+        motion.samples.resize(m_source.frames, glm::vec4(0.0f));
+        m_made.motion = std::move(motion);
+        if (m_game != Game::Fallout4)
+            note(Severity::Warning, kCodeMotionObject,
+                 "the clip has root motion as an object, as the one it replaces; no clip of Skyrim is known to have");
+    }
+
+    template <class Move> void moveRoots(std::uint32_t frame, const Move &move)
+    {
+        for (std::size_t bone = 0; bone < bones(); ++bone) {
+            if (m_skeleton.parents()[bone] >= 0)
+                continue;
+            Transform &local = pose(frame, bone);
+            glm::vec3 position(local.translation);
+            move(position, local.rotation);
+            local.translation = glm::vec4(position, 0.0f);
+        }
+        for (std::size_t bone = 0; bone < bones() && !m_source.wanted.empty(); ++bone) {
+            BonePlace &place = m_source.wanted[std::size_t{frame} * bones() + bone];
+            move(place.position, place.rotation);
+        }
+    }
+
+    void keepMotionInRoot()
+    {
+        if (m_source.motion.empty() || isStill(m_source.motion))
+            return;
+        if (m_source.holdsDeltas) {
+            note(Severity::Warning, kCodeMotionObject, "root motion of an additive clip has no place and is left out");
+            return;
+        }
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
+            const Step step(m_source.motion[frame]);
+            moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.forward(p, r); });
+        }
+        note(Severity::Note, kCodeMotionObject,
+             "the way of the character stays in the track of bone '{}': Skyrim moves characters by other files",
+             m_skeleton.boneNames().front());
+    }
+
+    // Horizontal way and turn about z of the first bone; height and tilt stay with it.
+    void takeMotionFromRoot()
+    {
+        const Transform &rest = m_skeleton.restPose().front();
+        std::vector<glm::vec4> steps;
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
+            const Transform &root = pose(frame, 0);
+            const glm::quat turned = root.rotation * glm::conjugate(rest.rotation);
+            float angle = 2.0f * std::atan2(turned.z, turned.w);
+            constexpr float kTurn = 6.28318530718f;
+            if (!steps.empty())
+                angle += kTurn * std::round((steps.back().w - angle) / kTurn);
+            const glm::quat about = glm::angleAxis(angle, glm::vec3(0.0f, 0.0f, 1.0f));
+            const glm::vec3 way = glm::vec3(root.translation) - about * glm::vec3(rest.translation);
+            steps.emplace_back(way.x, way.y, 0.0f, angle);
+        }
+        std::vector<glm::vec4> samples;
+        const Step first(steps.front());
+        for (const glm::vec4 &step : steps)
+            samples.emplace_back(glm::conjugate(first.turn) * (glm::vec3(step) - first.way), step.w - steps.front().w);
+        if (isStill(samples))
+            return;
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
+            const Step step(steps[frame]);
+            moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.back(p, r); });
+        }
+        m_source.motion = std::move(samples);
+        note(Severity::Note, kCodeMotionObject, "the way and the turn of bone '{}' become root motion",
+             m_skeleton.boneNames().front());
+    }
+
+    // ---- tracks
+
+    bool isMoved(std::size_t bone)
+    {
+        const Transform rest = m_source.holdsDeltas ? Transform() : m_skeleton.restPose()[bone];
+        PoseDifference off;
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame)
+            off.widen(rest, pose(frame, bone));
+        return off.translation > kAtRest || off.rotation > kAtRest || off.scale > kAtRest;
+    }
+
+    // Those of the clip that is replaced, as long as all that moves is among them; else all bones.
+    void chooseTracks()
+    {
+        Binding &binding = *m_made.binding;
+        const Binding *const like = m_like != nullptr ? m_like->binding() : nullptr;
+        binding.skeleton = like != nullptr ? like->skeleton : m_skeleton.boneNames().front();
+        std::vector<bool> moved(bones());
+        bool usable = like != nullptr && m_like->tracks() <= bones() && m_like->tracks() != 0;
+        for (std::uint32_t track = 0; usable && track < m_like->tracks(); ++track) {
+            const std::int32_t bone = like->boneOf(track);
+            usable = bone >= 0 && static_cast<std::size_t>(bone) < bones() && !moved[static_cast<std::size_t>(bone)];
+            if (usable)
+                moved[static_cast<std::size_t>(bone)] = true;
+        }
+        for (std::size_t bone = 0; usable && bone < bones(); ++bone)
+            usable = moved[bone] || !isMoved(bone);
+        if (usable) {
+            binding.trackToBone = like->trackToBone;
+            m_made.tracks = m_like->tracks();
+            return;
+        }
+        m_made.tracks = static_cast<std::uint32_t>(bones());
+        if (m_game == Game::Fallout4) {
+            binding.trackToBone.resize(bones());
+            std::iota(binding.trackToBone.begin(), binding.trackToBone.end(), std::int16_t{0});
+        }
+    }
+
+    void fillTracks()
+    {
+        const bool toDeltas = isAdditive() && !m_source.holdsDeltas;
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
+            for (std::uint32_t track = 0; track < m_made.tracks; ++track) {
+                const auto bone = static_cast<std::size_t>(m_made.binding->boneOf(track));
+                const Transform &local = pose(frame, bone);
+                m_made.poses.push_back(toDeltas ? subtracted(m_skeleton.restPose()[bone], local) : local);
+            }
+        }
+    }
+
+    void addFloats()
+    {
+        std::vector<float> values;
+        std::vector<std::int16_t> &slots = m_made.binding->floatTrackToSlot;
+        if (!m_source.floats.empty()) {
+            values = m_source.floats;
+            slots = slotsOf(values.size());
+        } else if (m_like != nullptr) {
+            std::vector<Transform> unused(m_like->tracks());
+            values.resize(m_like->floatTracks());
+            m_like->sample(0.0, unused, values);
+            slots = slotsOf(values.size());
+        } else {
+            for (std::size_t slot = 0; slot < m_skeleton.floatSlots().size(); ++slot) {
+                if (!m_skeleton.floatSlots()[slot].starts_with("hkVis:"))
+                    continue;
+                slots.push_back(static_cast<std::int16_t>(slot));
+                values.push_back(1.0f); // as in every clip of the games for such a skeleton
+            }
+        }
+        m_made.floatTracks = static_cast<std::uint32_t>(values.size());
+        for (std::uint32_t frame = 0; frame < m_source.frames; ++frame)
+            m_made.floats.insert(m_made.floats.end(), values.begin(), values.end());
+    }
+
+    // Of float tracks: as in the clip that is replaced, else by the names of the source, else in order.
+    std::vector<std::int16_t> slotsOf(std::size_t tracks) const
+    {
+        if (m_like != nullptr && m_like->binding() != nullptr && m_like->floatTracks() == tracks)
+            return m_like->binding()->floatTrackToSlot;
+        std::vector<std::int16_t> slots;
+        const std::vector<std::string> &names = m_skeleton.floatSlots();
+        for (std::size_t track = 0; track < tracks; ++track) {
+            const auto named = track < m_source.floatNames.size()
+                                   ? std::ranges::find(names, m_source.floatNames[track])
+                                   : names.end();
+            slots.push_back(static_cast<std::int16_t>(
+                named != names.end() ? named - names.begin() : static_cast<std::ptrdiff_t>(track)));
+        }
+        return slots;
+    }
+
+    // ---- annotations
+
+    Result<void> addAnnotations()
+    {
+        std::vector<AnnotationTrack> &tracks = m_made.annotationTracks;
+        const bool likeNames = m_like != nullptr && m_like->annotationTracks().size() == m_made.tracks;
+        tracks.resize(m_made.tracks);
+        for (std::size_t i = 0; likeNames && i < tracks.size(); ++i)
+            tracks[i].name = m_like->annotationTracks()[i].name;
+        const double end = m_made.frames() * m_made.frameDuration - m_made.frameDuration + kPastEnd;
+        if (m_source.annotations.empty() && m_like != nullptr) {
+            keepAnnotations(end);
+            return {};
+        }
+        for (const auto &[track, annotations] : m_source.annotations) {
+            if (track >= tracks.size() && annotations.empty())
+                continue;
+            if (track >= tracks.size())
+                return fail("annotations are for track {}, the clip has {}", track, tracks.size());
+            tracks[track].annotations = annotations;
+            for (const Annotation &annotation : annotations) {
+                if (!(annotation.time >= -kPastEnd && annotation.time <= end))
+                    note(Severity::Warning, kCodeEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s", annotation.text,
+                         annotation.time, m_made.duration());
+            }
+        }
+        return {};
+    }
+
+    void keepAnnotations(double end)
+    {
+        std::size_t lost = 0, kept = 0;
+        for (std::size_t i = 0; i < m_like->annotationTracks().size(); ++i) {
+            for (const Annotation &annotation : m_like->annotationTracks()[i].annotations) {
+                const bool fits = i < m_made.annotationTracks.size() && annotation.time <= end;
+                if (fits)
+                    m_made.annotationTracks[i].annotations.push_back(annotation);
+                (fits ? kept : lost) += 1;
+            }
+        }
+        if (kept + lost != 0)
+            note(Severity::Note, kCodeEvents,
+                 "the file says no annotations: {} of the clip that is replaced are kept, {} lie behind the end", kept,
+                 lost);
+    }
+
+    // ---- remarks
+
+    void noteOddities()
+    {
+        constexpr double kUsualRate = 30.0;
+        if (m_source.rate != kUsualRate)
+            note(Severity::Warning, kCodeRate, "the clip has {:.6g} frames per second, all clips of the games have {}",
+                 m_source.rate, kUsualRate);
+        if (m_source.frames == 1)
+            note(Severity::Warning, kCodeRate, "the clip has one frame; no clip of the games is known to have so few");
+        noteFlips();
+    }
+
+    void noteFlips()
+    {
+        constexpr double kFlip = 0.70710678; // cosine of half a right angle, turned by more than a right angle
+        std::size_t flips = 0, bone = 0;
+        std::uint32_t where = 0;
+        for (std::uint32_t frame = 1; frame < m_source.frames; ++frame) {
+            for (std::size_t i = 0; i < bones(); ++i) {
+                const auto dot = static_cast<double>(glm::dot(glm::normalize(pose(frame - 1, i).rotation),
+                                                              glm::normalize(pose(frame, i).rotation)));
+                if (std::fabs(dot) >= kFlip)
+                    continue;
+                bone = flips == 0 ? i : bone;
+                where = flips == 0 ? frame : where;
+                ++flips;
+            }
+        }
+        if (flips != 0)
+            note(Severity::Warning, kCodeFlip,
+                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in frame {}",
+                 flips, m_skeleton.boneNames()[bone], where);
+    }
+
+    SourceClip &m_source;
+    const Skeleton &m_skeleton;
+    Game m_game;
+    const Clip *m_like;
+    DenseClip m_made;
+};
+
+} // namespace
+
+Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like)
+{
+    return DenseMaker(source, skeleton, game, like).make();
+}
+
+} // namespace cutaway::anim

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// From the poses of a source to the clip of a game: root motion, additive deltas, tracks, float tracks,
+// annotations. A part of importClip.
+#pragma once
+
+#include "core/anim/clipconvert.h"
+#include "core/anim/denseclip.h"
+#include "core/anim/import/sceneskeleton.h"
+
+namespace cutaway::anim
+{
+
+// `like` is the clip that will be replaced, or null. Moves root motion to where the game keeps it, in the
+// source too, so that its poses and places stay comparable. Adds to the notes of the source. Fails for
+// annotations of tracks that the clip has not.
+Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like);
+
+} // namespace cutaway::anim
