@@ -162,7 +162,8 @@ void addExport(CLI::App &group, Context &context)
         "export",
         "Write every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
         "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians), after "
-        "lines with rate, blend hint and annotations; or as glTF: the moving skeleton; annotations, blend hint and rate are extras of the node above "
+        "lines with rate, blend hint and annotations; or as glTF: the moving skeleton; annotations, blend "
+        "hint and rate are extras of the node above "
         "the bones and of the animation");
     auto options = std::make_shared<ClipOptions>();
     auto output = std::make_shared<std::string>();

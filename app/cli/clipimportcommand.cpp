@@ -65,11 +65,11 @@ void printReport(const anim::ClipImport &made, const std::string &output)
           made.frames, made.frameDuration, made.tracks, made.annotations,
           made.hasMotion ? ", root motion" : "");
     print("read back, largest difference: {}\n", anim::toString(made.difference));
-    print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}  {:>6}\n", "farthest from the source", "units", "encoded", "rad",
-          "encoded", "frame");
+    print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}  {:>6}\n", "farthest from the source", "units", "encoded",
+          "rad", "encoded", "frame");
     for (const anim::BoneDeviation &bone : made.bones)
-        print("{:<32}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>6}{}\n", bone.bone, bone.before, bone.after,
-              bone.turnBefore, bone.turnAfter, bone.frame, bone.found ? "" : "  at rest");
+        print("{:<32}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>10.2g}  {:>6}{}\n", bone.bone, bone.before,
+              bone.after, bone.turnBefore, bone.turnAfter, bone.frame, bone.found ? "" : "  at rest");
     if (const anim::BoneDeviation *worst = anim::worstBone(made))
         print("worst: '{}', {:.2g} units in frame {}\n", worst->bone, worst->after, worst->frame);
 }
@@ -151,30 +151,34 @@ void runImport(const ClipImportOptions &options, Context &context)
 void addClipImport(CLI::App &group, Context &context)
 {
     CLI::App *command = group.add_subcommand(
-        "import", "Make a clip of another program into a packfile of a game: bones are found by name, units, axes "
-                  "and rest pose follow the skeleton. Annotations are taken from a text of the same name (.txt, as "
-                  "`anno dump` prints it), else from the file. The result is read back; a table says how far each "
-                  "bone is from the source, before and after encoding");
+        "import",
+        "Make a clip of another program into a packfile of a game: bones are found by name, units, axes "
+        "and rest pose follow the skeleton. Annotations are taken from a text of the same name (.txt, as "
+        "`anno dump` prints it), else from the file. The result is read back; a table says how far each "
+        "bone is from the source, before and after encoding");
     auto options = std::make_shared<ClipImportOptions>();
     command->add_option("IN", options->source, "GLB or CSV with the clip")->required();
     command->add_option("--skeleton", options->skeleton, "Packfile with the skeleton")->required();
-    command->add_option("--like", options->like,
-                        "Packfile whose clip is replaced: everything else stays, and so does what IN does not say");
+    command->add_option(
+        "--like", options->like,
+        "Packfile whose clip is replaced: everything else stays, and so does what IN does not say");
     command->add_option("--clip", options->clip, "Which animation of that file, from 0; default: the first");
     command
         ->add_option("--to", options->game,
                      "le, se or fo4; default: the game of --like, else that of the skeleton")
         ->check(CLI::IsMember({"le", "se", "fo4"}));
-    command->add_option("--animation", options->animation, "Which animation of a GLB, by name or number from 0");
+    command->add_option("--animation", options->animation,
+                        "Which animation of a GLB, by name or number from 0");
     command->add_option("--rate", options->rate,
                         "Frames per second; default: as IN says, else that of --like, else 30");
     command->add_option(
         "--error", options->error,
         "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
-    command->add_flag("--json", options->json,
-                      R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
-                      R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
-                      R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
+    command->add_flag(
+        "--json", options->json,
+        R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
+        R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
+        R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
     command->add_option("-o,--output", options->output, "File to write")->required();
     command->callback([options, &context] { runImport(*options, context); });
 }

@@ -10,7 +10,7 @@ namespace cutaway::anim
 namespace
 {
 
-constexpr double kNearFrame = 2e-3;            // times of annotations are rounded
+constexpr double kNearFrame = 2e-3; // times of annotations are rounded
 
 // Of the clip's; the number of those that the map does not show.
 std::size_t moveAnnotations(std::vector<AnnotationTrack> &tracks, const Clip &clip, const TimeMap &map)

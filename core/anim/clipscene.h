@@ -11,7 +11,8 @@ namespace cutaway::anim
 // Metres of a unit of length of the games' clips and skeletons.
 inline constexpr double kMetresPerUnit = 1.0 / 69.99125;
 
-// Frames per second of that duration of a frame; a whole number where the duration, a float in files, means one.
+// Frames per second of that duration of a frame; a whole number where the duration, a float in files, means
+// one.
 double nominalRate(double frameDuration);
 
 // The node that root motion moves.

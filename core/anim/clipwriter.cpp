@@ -195,8 +195,7 @@ Result<WrittenClip> readBackClip(const File &made, std::uint32_t object, const D
     for (std::uint32_t half = 0; half + 1 < 2 * wanted.frames(); ++half) {
         frames.sample(half / 2.0, before, floatsBefore);
         written.clip.sample(half / 2.0, after, floatsAfter);
-        PoseDifference &difference =
-            half % 2 == 0 ? written.difference.atFrames : written.difference.between;
+        PoseDifference &difference = half % 2 == 0 ? written.difference.atFrames : written.difference.between;
         for (std::uint32_t track = 0; track < wanted.tracks; ++track)
             difference.widen(before[track], after[track]);
         if (floatsBefore != floatsAfter)

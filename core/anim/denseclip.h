@@ -11,11 +11,13 @@ namespace cutaway::anim
 struct DenseClip {
     std::uint32_t tracks = 0;
     std::uint32_t floatTracks = 0;
-    std::vector<Transform> poses; // whole frames of `tracks` transforms, local; of an additive clip its deltas
-    std::vector<float> floats;    // as many frames of `floatTracks` values
+    std::vector<Transform>
+        poses;                 // whole frames of `tracks` transforms, local; of an additive clip its deltas
+    std::vector<float> floats; // as many frames of `floatTracks` values
     double frameDuration = 1.0 / 30.0;
     std::vector<AnnotationTrack> annotationTracks; // one for each track, as a rule
-    // Where there is none, an animation of a file keeps the one it has. Of the motion `unit` is of no account.
+    // Where there is none, an animation of a file keeps the one it has. Of the motion `unit` is of no
+    // account.
     std::optional<Binding> binding;
     std::optional<RootMotion> motion;
 
@@ -30,8 +32,8 @@ struct DenseClip {
     }
 };
 
-// Poses and floats of the clip at these frames of it, and its annotations. Fails for a clip without tracks, or
-// with some that are broken.
+// Poses and floats of the clip at these frames of it, and its annotations. Fails for a clip without tracks,
+// or with some that are broken.
 Result<DenseClip> sampleClip(const Clip &clip, std::span<const double> frames, double frameDuration);
 // All of it, at its own frames.
 Result<DenseClip> denseClip(const Clip &clip);

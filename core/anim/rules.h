@@ -67,11 +67,11 @@ inline constexpr Rule kCodeRate{"anim.import.rate", "Frames per second are not 3
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
-inline constexpr const Rule *kRules[] = {&kCodeCodec,        &kCodeFrames,      &kCodeDuration,    &kCodeTracks,
-                                         &kCodeBlocks,       &kCodeMask,        &kCodeQuantisation, &kCodeKnots,
-                                         &kCodeTruncated,    &kCodeNotANumber,  &kCodeFloatTrack,  &kCodeMotion,
-                                         &kCodeBinding,      &kCodeAnnotations, &kCodeSkeleton,    &kCodeMissingBones,
-                                         &kCodeProportions,  &kCodeKeys,        &kCodeFlip,        &kCodeOtherNodes,
-                                         &kCodeExtras,       &kCodeEvents,      &kCodeMotionObject, &kCodeRate};
+inline constexpr const Rule *kRules[] = {
+    &kCodeCodec,        &kCodeFrames,       &kCodeDuration,     &kCodeTracks,      &kCodeBlocks,
+    &kCodeMask,         &kCodeQuantisation, &kCodeKnots,        &kCodeTruncated,   &kCodeNotANumber,
+    &kCodeFloatTrack,   &kCodeMotion,       &kCodeBinding,      &kCodeAnnotations, &kCodeSkeleton,
+    &kCodeMissingBones, &kCodeProportions,  &kCodeKeys,         &kCodeFlip,        &kCodeOtherNodes,
+    &kCodeExtras,       &kCodeEvents,       &kCodeMotionObject, &kCodeRate};
 
 } // namespace cutaway::anim

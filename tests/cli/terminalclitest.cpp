@@ -263,9 +263,10 @@ void TerminalCliTest::textsAreShown()
         for (const char *line : kCommands) {
             const QString command = QString::fromLatin1(line);
             const auto begins = [&](const QString &start) { return command.startsWith(start); };
-            const bool isForOne = std::ranges::any_of(
-                QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"mopp "_s, u"pack "_s, u"physics "_s},
-                begins);
+            const bool isForOne =
+                std::ranges::any_of(QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"mopp "_s,
+                                                u"pack "_s, u"physics "_s},
+                                    begins);
             if (isForOne && !std::ranges::any_of(own.split(u'|', Qt::SkipEmptyParts), begins))
                 continue;
             const Run result = attempt(command, file, other);

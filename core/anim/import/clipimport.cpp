@@ -98,7 +98,8 @@ Result<Sides> readSides(const ImportRequest &request, const std::vector<std::str
         return sides;
     const std::vector<std::uint32_t> animations = animationsIn(*request.like);
     if (request.likeClip >= animations.size())
-        return fail("{} has no animation {}, it has {}", request.like->name(), request.likeClip, animations.size());
+        return fail("{} has no animation {}, it has {}", request.like->name(), request.likeClip,
+                    animations.size());
     sides.likeObject = animations[request.likeClip];
     Diagnostics ignored;
     Result<Clip> like = Clip::read(*request.like, sides.likeObject, ignored);
@@ -242,8 +243,8 @@ Result<ClipImport> importClip(const BytesView &bytes, const ImportRequest &reque
         makeDense(*source, sides->skeleton, sides->game, sides->like ? &*sides->like : nullptr);
     if (!dense)
         return tl::unexpected(dense.error());
-    Result<Written> written = request.like != nullptr ? writeLike(*sides, request, *dense)
-                                                       : writeNew(*sides, request, *dense);
+    Result<Written> written =
+        request.like != nullptr ? writeLike(*sides, request, *dense) : writeNew(*sides, request, *dense);
     if (!written)
         return tl::unexpected(written.error());
     ClipImport made;

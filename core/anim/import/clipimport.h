@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Clips of other programs made into packfiles of the games: GLB (animated skeletons) and CSV (tables).
 //
-// Skeleton, order of tracks and rest pose come from the HKX skeleton, never from the file that is read. Source of
-// the rules: FORMAT.md, "Coming back".
+// Skeleton, order of tracks and rest pose come from the HKX skeleton, never from the file that is read.
+// Source of the rules: FORMAT.md, "Coming back".
 #pragma once
 
 #include "core/anim/annotationtext.h"
@@ -14,11 +14,11 @@ namespace cutaway::anim
 
 struct ImportRequest {
     const File *skeleton = nullptr; // the file with it; of several the one whose bones are found
-    const File *like = nullptr;     // its clip is replaced, and gives what the source does not say; may be null
-    std::uint32_t likeClip = 0;     // among the animations of that file
-    std::optional<Game> to;         // else that of `like`, else that of the skeleton
-    std::string animation;          // of several in a GLB, by name or number
-    std::optional<double> rate;     // frames per second; else as the source says, else of `like`, else 30
+    const File *like = nullptr; // its clip is replaced, and gives what the source does not say; may be null
+    std::uint32_t likeClip = 0; // among the animations of that file
+    std::optional<Game> to;     // else that of `like`, else that of the skeleton
+    std::string animation;      // of several in a GLB, by name or number
+    std::optional<double> rate; // frames per second; else as the source says, else of `like`, else 30
     std::uint32_t mostFrames = kMostFrames;
     SplineErrors allowed;
     std::optional<AnnotationsByTrack> annotations; // instead of those of the source
@@ -27,8 +27,8 @@ struct ImportRequest {
 // How far a bone is from where the source places it, in the space of the character, at the worst frame.
 struct BoneDeviation {
     std::string bone;
-    bool found = false;               // else it stays at rest
-    double before = 0.0, after = 0.0; // game units, before and after the clip was encoded
+    bool found = false;                       // else it stays at rest
+    double before = 0.0, after = 0.0;         // game units, before and after the clip was encoded
     double turnBefore = 0.0, turnAfter = 0.0; // radians
     std::uint32_t frame = 0;                  // where `after` is greatest
 };

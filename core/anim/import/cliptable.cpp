@@ -83,7 +83,22 @@ private:
 };
 
 enum Column : std::size_t {
-    kColFrame, kColKind, kColTrack, kColBone, kColTx, kColTy, kColTz, kColRx, kColRy, kColRz, kColRw, kColSx, kColSy, kColSz, kColValue, kColTime
+    kColFrame,
+    kColKind,
+    kColTrack,
+    kColBone,
+    kColTx,
+    kColTy,
+    kColTz,
+    kColRx,
+    kColRy,
+    kColRz,
+    kColRw,
+    kColSx,
+    kColSy,
+    kColSz,
+    kColValue,
+    kColTime
 };
 constexpr std::string_view kColumns[] = {"frame", "kind", "track", "bone", "tx", "ty", "tz",    "rx",
                                          "ry",    "rz",   "rw",    "sx",   "sy", "sz", "value", "time"};
@@ -136,13 +151,15 @@ private:
             if (m_columns[column] == kAbsent)
                 missing.push_back(kColumns[column]);
         }
-        return missing.empty() ? Result<void>{}
-                               : fail("line {}: columns are missing: {}", m_lines.line(), fmt::join(missing, ", "));
+        return missing.empty()
+                   ? Result<void>{}
+                   : fail("line {}: columns are missing: {}", m_lines.line(), fmt::join(missing, ", "));
     }
 
     std::string_view text(Column column) const
     {
-        return m_columns[column] == kAbsent ? std::string_view() : std::string_view(m_fields[m_columns[column]]);
+        return m_columns[column] == kAbsent ? std::string_view()
+                                            : std::string_view(m_fields[m_columns[column]]);
     }
 
     template <class Number> Result<Number> number(Column column) const
@@ -155,8 +172,8 @@ private:
                         std::is_integral_v<Number> ? "whole " : "");
         if constexpr (std::is_floating_point_v<Number>) {
             if (!std::isfinite(value))
-                return fail("line {}: {} is '{}', which is no finite number", m_lines.line(), kColumns[column],
-                            from);
+                return fail("line {}: {} is '{}', which is no finite number", m_lines.line(),
+                            kColumns[column], from);
         }
         return value;
     }
@@ -164,7 +181,8 @@ private:
     Result<void> readRow()
     {
         if (m_fields.size() != m_width)
-            return fail("line {} has {} fields, the first line has {}", m_lines.line(), m_fields.size(), m_width);
+            return fail("line {} has {} fields, the first line has {}", m_lines.line(), m_fields.size(),
+                        m_width);
         const std::string_view kind = text(kColKind);
         if (kind == "transform")
             return addRow(m_made.transforms, kColTx, kParts);
@@ -236,8 +254,8 @@ private:
     {
         double time = 0.0;
         const std::string_view from = text(kColTime);
-        if (from.empty() ||
-            std::from_chars(from.data(), from.data() + from.size(), time).ec != std::errc() || !std::isfinite(time))
+        if (from.empty() || std::from_chars(from.data(), from.data() + from.size(), time).ec != std::errc() ||
+            !std::isfinite(time))
             return;
         if (!m_early || frame < m_early->first)
             m_early = {frame, time};
@@ -273,8 +291,8 @@ private:
             m_made.blend = blend;
             return {};
         }
-        return fail("line {}: blend is '{}', known are normal, additive and additive (deprecated)", m_lines.line(),
-                    text(kColBone));
+        return fail("line {}: blend is '{}', known are normal, additive and additive (deprecated)",
+                    m_lines.line(), text(kColBone));
     }
 
     Result<void> readAnnotation()

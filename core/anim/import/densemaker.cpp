@@ -15,10 +15,10 @@ namespace cutaway::anim
 namespace
 {
 
-constexpr float kStillWay = 1e-3f;   // units: less is noise of the way through other programs
-constexpr float kStillTurn = 1e-4f;  // radians
-constexpr float kAtRest = 1e-4f;     // units, radians or parts of the scale
-constexpr double kPastEnd = 1e-4;    // seconds: times of events are rounded
+constexpr float kStillWay = 1e-3f;  // units: less is noise of the way through other programs
+constexpr float kStillTurn = 1e-4f; // radians
+constexpr float kAtRest = 1e-4f;    // units, radians or parts of the scale
+constexpr double kPastEnd = 1e-4;   // seconds: times of events are rounded
 
 // The pose as the character that has gone that way sees it, and back.
 struct Step {
@@ -82,7 +82,8 @@ private:
     {
         return m_source.poses[std::size_t{frame} * bones() + bone];
     }
-    template <class... Args> void note(Severity severity, Code code, fmt::format_string<Args...> text, Args &&...args)
+    template <class... Args>
+    void note(Severity severity, Code code, fmt::format_string<Args...> text, Args &&...args)
     {
         m_source.notes.push_back(importNote(severity, code, fmt::format(text, std::forward<Args>(args)...)));
     }
@@ -131,7 +132,8 @@ private:
         m_made.motion = std::move(motion);
         if (m_game != Game::Fallout4)
             note(Severity::Warning, kCodeMotionObject,
-                 "the clip has root motion as an object, as the one it replaces; no clip of Skyrim is known to have");
+                 "the clip has root motion as an object, as the one it replaces; no clip of Skyrim is known "
+                 "to have");
     }
 
     template <class Move> void moveRoots(std::uint32_t frame, const Move &move)
@@ -155,7 +157,8 @@ private:
         if (m_source.motion.empty() || isStill(m_source.motion))
             return;
         if (m_source.holdsDeltas) {
-            note(Severity::Warning, kCodeMotionObject, "root motion of an additive clip has no place and is left out");
+            note(Severity::Warning, kCodeMotionObject,
+                 "root motion of an additive clip has no place and is left out");
             return;
         }
         for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
@@ -163,7 +166,8 @@ private:
             moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.forward(p, r); });
         }
         note(Severity::Note, kCodeMotionObject,
-             "the way of the character stays in the track of bone '{}': Skyrim moves characters by other files",
+             "the way of the character stays in the track of bone '{}': Skyrim moves characters by other "
+             "files",
              m_skeleton.boneNames().front());
     }
 
@@ -186,7 +190,8 @@ private:
         std::vector<glm::vec4> samples;
         const Step first(steps.front());
         for (const glm::vec4 &step : steps)
-            samples.emplace_back(glm::conjugate(first.turn) * (glm::vec3(step) - first.way), step.w - steps.front().w);
+            samples.emplace_back(glm::conjugate(first.turn) * (glm::vec3(step) - first.way),
+                                 step.w - steps.front().w);
         if (isStill(samples))
             return;
         for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
@@ -219,7 +224,8 @@ private:
         bool usable = like != nullptr && m_like->tracks() <= bones() && m_like->tracks() != 0;
         for (std::uint32_t track = 0; usable && track < m_like->tracks(); ++track) {
             const std::int32_t bone = like->boneOf(track);
-            usable = bone >= 0 && static_cast<std::size_t>(bone) < bones() && !moved[static_cast<std::size_t>(bone)];
+            usable = bone >= 0 && static_cast<std::size_t>(bone) < bones() &&
+                     !moved[static_cast<std::size_t>(bone)];
             if (usable)
                 moved[static_cast<std::size_t>(bone)] = true;
         }
@@ -313,8 +319,8 @@ private:
             tracks[track].annotations = annotations;
             for (const Annotation &annotation : annotations) {
                 if (!(annotation.time >= -kPastEnd && annotation.time <= end))
-                    note(Severity::Warning, kCodeEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s", annotation.text,
-                         annotation.time, m_made.duration());
+                    note(Severity::Warning, kCodeEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s",
+                         annotation.text, annotation.time, m_made.duration());
             }
         }
         return {};
@@ -333,8 +339,9 @@ private:
         }
         if (kept + lost != 0)
             note(Severity::Note, kCodeEvents,
-                 "the file says no annotations: {} of the clip that is replaced are kept, {} lie behind the end", kept,
-                 lost);
+                 "the file says no annotations: {} of the clip that is replaced are kept, {} lie behind the "
+                 "end",
+                 kept, lost);
     }
 
     // ---- remarks
@@ -343,16 +350,19 @@ private:
     {
         constexpr double kUsualRate = 30.0;
         if (m_source.rate != kUsualRate)
-            note(Severity::Warning, kCodeRate, "the clip has {:.6g} frames per second, all clips of the games have {}",
-                 m_source.rate, kUsualRate);
+            note(Severity::Warning, kCodeRate,
+                 "the clip has {:.6g} frames per second, all clips of the games have {}", m_source.rate,
+                 kUsualRate);
         if (m_source.frames == 1)
-            note(Severity::Warning, kCodeRate, "the clip has one frame; no clip of the games is known to have so few");
+            note(Severity::Warning, kCodeRate,
+                 "the clip has one frame; no clip of the games is known to have so few");
         noteFlips();
     }
 
     void noteFlips()
     {
-        constexpr double kFlip = 0.70710678; // cosine of half a right angle, turned by more than a right angle
+        constexpr double kFlip =
+            0.70710678; // cosine of half a right angle, turned by more than a right angle
         std::size_t flips = 0, bone = 0;
         std::uint32_t where = 0;
         for (std::uint32_t frame = 1; frame < m_source.frames; ++frame) {
@@ -368,7 +378,8 @@ private:
         }
         if (flips != 0)
             note(Severity::Warning, kCodeFlip,
-                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in frame {}",
+                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in "
+                 "frame {}",
                  flips, m_skeleton.boneNames()[bone], where);
     }
 

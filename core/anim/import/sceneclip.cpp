@@ -38,7 +38,8 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
     }
     const auto named = std::ranges::find(names, wanted);
     if (std::count(names.begin(), names.end(), wanted) > 1)
-        return fail("several animations are called '{}', choose one by number: 0 to {}", wanted, all.size() - 1);
+        return fail("several animations are called '{}', choose one by number: 0 to {}", wanted,
+                    all.size() - 1);
     if (named != names.end())
         return &all[static_cast<std::size_t>(named - names.begin())];
     std::size_t number = 0;
@@ -49,7 +50,8 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
 }
 
 // The first extra of that name: of the animation, then of nodes that are no joints, then of joints.
-const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &animation, std::string_view name)
+const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &animation,
+                               std::string_view name)
 {
     const auto in = [&](const std::vector<exchange::Extra> &extras) {
         const auto found = std::ranges::find(extras, name, &exchange::Extra::name);
@@ -136,8 +138,8 @@ class SceneClipReader
 {
 public:
     SceneClipReader(const Scene &scene, const exchange::Animation &animation, const Skeleton &skeleton)
-        : m_scene(scene), m_skeleton(skeleton), m_bones(scene, animation, skeleton), m_motion(scene, &animation),
-          m_places(scene.nodes.size()), m_world(skeleton.bones())
+        : m_scene(scene), m_skeleton(skeleton), m_bones(scene, animation, skeleton),
+          m_motion(scene, &animation), m_places(scene.nodes.size()), m_world(skeleton.bones())
     {
     }
 
@@ -193,7 +195,8 @@ private:
         const glm::dmat3 turn = rotationOf(own.axes);
         const glm::dmat3 scale = glm::transpose(turn) * own.axes;
         const double most = std::max({scale[0][0], scale[1][1], scale[2][2]});
-        if (std::max({std::fabs(scale[1][0]), std::fabs(scale[2][0]), std::fabs(scale[2][1])}) > kShear * most)
+        if (std::max({std::fabs(scale[1][0]), std::fabs(scale[2][0]), std::fabs(scale[2][1])}) >
+            kShear * most)
             return refuse("sheared: it or a bone above it is scaled by other amounts along its axes");
         Transform local;
         local.translation = glm::vec4(glm::vec3(own.position), 0.0f);
@@ -215,10 +218,11 @@ void noteKeys(const SceneMotion &motion, double rate, std::vector<Diagnostic> &n
 {
     constexpr double kDenser = 1.01;
     if (motion.keysPerSecond() > rate * kDenser)
-        notes.push_back(importNote(Severity::Warning, kCodeKeys,
-                                   fmt::format("the file has {:.4g} keys a second, the clip {:.4g} frames: what "
-                                               "happens between frames is lost",
-                                               motion.keysPerSecond(), rate)));
+        notes.push_back(
+            importNote(Severity::Warning, kCodeKeys,
+                       fmt::format("the file has {:.4g} keys a second, the clip {:.4g} frames: what "
+                                   "happens between frames is lost",
+                                   motion.keysPerSecond(), rate)));
 }
 
 } // namespace
@@ -243,14 +247,15 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, c
         std::min<std::size_t>(timing.mostFrames, kMostTransforms / std::max<std::size_t>(bones, 1));
     const double last = seconds * rate;
     if (!(last >= 0.0 && last < static_cast<double>(most)))
-        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones", seconds, rate,
-                    most, bones);
+        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones", seconds,
+                    rate, most, bones);
     const double whole = std::floor(last + kRounding);
     if (last - whole > kRounding)
-        notes.push_back(importNote(Severity::Warning, kCodeKeys,
-                                   fmt::format("the last key lies {:.4g} s behind the last frame: that rest is "
-                                               "cut off",
-                                               (last - whole) / rate)));
+        notes.push_back(
+            importNote(Severity::Warning, kCodeKeys,
+                       fmt::format("the last key lies {:.4g} s behind the last frame: that rest is "
+                                   "cut off",
+                                   (last - whole) / rate)));
     return static_cast<std::uint32_t>(whole) + 1;
 }
 

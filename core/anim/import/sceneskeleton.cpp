@@ -18,11 +18,11 @@ namespace
 {
 
 constexpr double kUnitsPerMetre = 1.0 / kMetresPerUnit;
-constexpr double kSame = 0.01;       // one part in a hundred: lengths and factors that mean the same
-constexpr double kShortBone = 0.1;   // units: shorter ones say nothing about proportions
-constexpr double kOffRest = 0.1;     // units: a skeleton that stands elsewhere
-constexpr double kFlatAxes = 1e-12;  // volume of axes that are none
-constexpr std::size_t kNamed = 5;    // names in a message
+constexpr double kSame = 0.01;      // one part in a hundred: lengths and factors that mean the same
+constexpr double kShortBone = 0.1;  // units: shorter ones say nothing about proportions
+constexpr double kOffRest = 0.1;    // units: a skeleton that stands elsewhere
+constexpr double kFlatAxes = 1e-12; // volume of axes that are none
+constexpr std::size_t kNamed = 5;   // names in a message
 
 // From y up to z up: (x, y, z) becomes (x, -z, y).
 const glm::dmat3 kUpright{{1.0, 0.0, 0.0}, {0.0, 0.0, 1.0}, {0.0, -1.0, 0.0}};
@@ -47,7 +47,8 @@ std::vector<Framed> restOf(const Skeleton &skeleton)
 std::string someOf(const std::vector<std::string> &names)
 {
     const std::size_t shown = std::min(names.size(), kNamed);
-    std::string text = fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+    std::string text =
+        fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
     return shown < names.size() ? fmt::format("{} and {} more", text, names.size() - shown) : text;
 }
 
@@ -162,16 +163,18 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
         }
     }
     if (2 * used.size() < m_skeleton.bones() || used.empty())
-        return fail("{} of {} bones of skeleton '{}' are found by name, at least half must be: the file has {}",
-                    used.size(), m_skeleton.bones(), m_skeleton.name(), someOf(names));
+        return fail(
+            "{} of {} bones of skeleton '{}' are found by name, at least half must be: the file has {}",
+            used.size(), m_skeleton.bones(), m_skeleton.name(), someOf(names));
     if (!atRest.empty())
         clip.notes.push_back(importNote(Severity::Warning, kCodeMissingBones,
                                         fmt::format("{} of {} bones are not in the file and stay at rest: {}",
                                                     atRest.size(), m_skeleton.bones(), someOf(atRest))));
     for (const std::uint32_t bone : match.respelt)
-        clip.notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
-                                        fmt::format("bone '{}' is called '{}' in the file",
-                                                    m_skeleton.boneNames()[bone], m_scene.nodes[*m_nodes[bone]].name)));
+        clip.notes.push_back(
+            importNote(Severity::Note, kCodeOtherNodes,
+                       fmt::format("bone '{}' is called '{}' in the file", m_skeleton.boneNames()[bone],
+                                   m_scene.nodes[*m_nodes[bone]].name)));
     std::vector<std::string> others;
     for (const std::uint32_t joint : joints) {
         if (!used.contains(joint))
@@ -226,8 +229,9 @@ Result<void> SceneSkeleton::measureScaleAbove(std::span<const glm::dmat4> places
     const glm::dmat3 axes(places[*m_above]);
     const glm::dvec3 lengths(glm::length(axes[0]), glm::length(axes[1]), glm::length(axes[2]));
     m_scaleAbove = std::cbrt(lengths.x * lengths.y * lengths.z);
-    const bool even = m_scaleAbove > 1e-9 && isNear(lengths.x, m_scaleAbove) && isNear(lengths.y, m_scaleAbove) &&
-                      isNear(lengths.z, m_scaleAbove) && glm::determinant(axes) > 0.0;
+    const bool even = m_scaleAbove > 1e-9 && isNear(lengths.x, m_scaleAbove) &&
+                      isNear(lengths.y, m_scaleAbove) && isNear(lengths.z, m_scaleAbove) &&
+                      glm::determinant(axes) > 0.0;
     if (!even)
         return fail("node '{}' above the bones is scaled by {:.6g}, {:.6g}, {:.6g}: apply its scale",
                     m_scene.nodes[*m_above].name, lengths.x, lengths.y, lengths.z);
@@ -263,20 +267,22 @@ void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<D
     const bool usual = isNear(measured, kUnitsPerMetre) || isNear(measured, 1.0);
     m_unit = isNear(measured, 1.0) ? 1.0 : usual || !alike ? kUnitsPerMetre : measured;
     if (!usual && alike)
-        notes.push_back(importNote(Severity::Warning, kCodeProportions,
-                                   fmt::format("a unit of the file is {:.6g} units of the game by its bones; {:.6g} "
-                                               "(metres) or 1 are usual",
-                                               measured, kUnitsPerMetre)));
-    const auto worst = std::ranges::max_element(lengths, {}, [this](const Length &length) {
-        return std::fabs(std::log(length.ratio / m_unit));
-    });
-    const auto others = std::ranges::count_if(lengths, [this](const Length &l) { return !isNear(l.ratio, m_unit); });
+        notes.push_back(
+            importNote(Severity::Warning, kCodeProportions,
+                       fmt::format("a unit of the file is {:.6g} units of the game by its bones; {:.6g} "
+                                   "(metres) or 1 are usual",
+                                   measured, kUnitsPerMetre)));
+    const auto worst = std::ranges::max_element(
+        lengths, {}, [this](const Length &length) { return std::fabs(std::log(length.ratio / m_unit)); });
+    const auto others =
+        std::ranges::count_if(lengths, [this](const Length &l) { return !isNear(l.ratio, m_unit); });
     if (others != 0)
         notes.push_back(importNote(
             Severity::Warning, kCodeProportions,
-            fmt::format("{} of {} bones are not as long at rest as in the skeleton; bone '{}' has {:.4g} times its "
-                        "length",
-                        others, lengths.size(), m_skeleton.boneNames()[worst->bone], m_unit / worst->ratio)));
+            fmt::format(
+                "{} of {} bones are not as long at rest as in the skeleton; bone '{}' has {:.4g} times its "
+                "length",
+                others, lengths.size(), m_skeleton.boneNames()[worst->bone], m_unit / worst->ratio)));
 }
 
 Heading SceneSkeleton::headingOf(std::span<const glm::dmat4> places) const
@@ -323,18 +329,20 @@ void SceneSkeleton::alignSpaces(const std::vector<RestBone> &rest, const Heading
         const auto best = std::ranges::min_element(turns, {}, strays);
         if (strays(*best) < 0.5 * asItIs) {
             m_turn = *best;
-            notes.push_back(importNote(Severity::Note, kCodeProportions,
-                                       "the skeleton of the file is turned by right angles against the game's, "
-                                       "and is turned back"));
+            notes.push_back(
+                importNote(Severity::Note, kCodeProportions,
+                           "the skeleton of the file is turned by right angles against the game's, "
+                           "and is turned back"));
         }
     }
     const glm::dvec3 off = to.front() - m_turn * from.front();
     if (glm::length(off) > kOffRest) {
         m_shift = off;
-        notes.push_back(importNote(Severity::Note, kCodeProportions,
-                                   fmt::format("the skeleton of the file stands {:.4g} units away from its place, "
-                                               "and is put back",
-                                               glm::length(off))));
+        notes.push_back(
+            importNote(Severity::Note, kCodeProportions,
+                       fmt::format("the skeleton of the file stands {:.4g} units away from its place, "
+                                   "and is put back",
+                                   glm::length(off))));
     }
 }
 
@@ -359,7 +367,8 @@ Result<void> SceneSkeleton::prepare(SourceClip &clip)
     for (const RestBone &bone : rest) {
         const glm::dmat3 axes = aligned(framedOf(bone.place, still)).axes;
         if (!(glm::determinant(axes) > kFlatAxes))
-            return fail("bone '{}' is mirrored or scaled to nothing at rest", m_skeleton.boneNames()[bone.bone]);
+            return fail("bone '{}' is mirrored or scaled to nothing at rest",
+                        m_skeleton.boneNames()[bone.bone]);
         m_axes[bone.bone] = glm::transpose(rotationOf(axes)) * rotationOf(m_rest[bone.bone].axes);
     }
     return {};
@@ -394,7 +403,8 @@ void SceneSkeleton::placeBones(std::span<const glm::dmat4> places, std::vector<F
         const Framed &restAbove = m_rest[static_cast<std::size_t>(parent)];
         const Framed &above = bones[static_cast<std::size_t>(parent)];
         const glm::dmat3 back = glm::inverse(restAbove.axes);
-        bones[bone].position = above.position + above.axes * (back * (m_rest[bone].position - restAbove.position));
+        bones[bone].position =
+            above.position + above.axes * (back * (m_rest[bone].position - restAbove.position));
         bones[bone].axes = above.axes * (back * m_rest[bone].axes);
     }
 }

@@ -33,7 +33,8 @@ class SceneSkeleton
 {
 public:
     // All outlive it.
-    SceneSkeleton(const exchange::Scene &scene, const exchange::Animation &animation, const Skeleton &skeleton);
+    SceneSkeleton(const exchange::Scene &scene, const exchange::Animation &animation,
+                  const Skeleton &skeleton);
 
     // Finds the bones and compares their rest poses. Fails without a skin, for bones of one name in several
     // skins, for less than half of the bones, and for scale above the bones that is not the same along all

@@ -31,9 +31,9 @@ struct SourceClip {
     std::vector<BonePlace> wanted;
     // Way in game units and turn about z since frame 0, one for each frame; empty: nothing says so.
     std::vector<glm::vec4> motion;
-    std::vector<float> floats;            // of each float track, all of which stand still
-    std::vector<std::string> floatNames;  // of their slots, where the file says them
-    bool holdsDeltas = false;             // of additive clips, instead of poses put on the rest pose
+    std::vector<float> floats;           // of each float track, all of which stand still
+    std::vector<std::string> floatNames; // of their slots, where the file says them
+    bool holdsDeltas = false;            // of additive clips, instead of poses put on the rest pose
     std::optional<Blend> blend;
     AnnotationsByTrack annotations; // empty: none are said
     std::vector<Diagnostic> notes;

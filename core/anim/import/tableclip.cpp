@@ -70,10 +70,10 @@ private:
                 m_boneOfName[*match.found[bone] + 1] = bone;
         }
         for (const std::uint32_t bone : match.respelt)
-            m_clip.notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
-                                              fmt::format("bone '{}' is called '{}' in the file",
-                                                          m_skeleton.boneNames()[bone],
-                                                          named[*match.found[bone]])));
+            m_clip.notes.push_back(
+                importNote(Severity::Note, kCodeOtherNodes,
+                           fmt::format("bone '{}' is called '{}' in the file", m_skeleton.boneNames()[bone],
+                                       named[*match.found[bone]])));
     }
 
     std::uint32_t boneOf(const ClipTable::Row &row) const
@@ -82,8 +82,9 @@ private:
             return m_boneOfName[row.bone];
         const std::int32_t bone =
             m_binding != nullptr ? m_binding->boneOf(row.track) : static_cast<std::int32_t>(row.track);
-        return bone < 0 || static_cast<std::size_t>(bone) >= m_skeleton.bones() ? kNoBone
-                                                                                  : static_cast<std::uint32_t>(bone);
+        return bone < 0 || static_cast<std::size_t>(bone) >= m_skeleton.bones()
+                   ? kNoBone
+                   : static_cast<std::uint32_t>(bone);
     }
 
     Result<void> placeRows()
@@ -119,15 +120,15 @@ private:
             return fail("{} of {} bones of skeleton '{}' are in the table, at least half must be", found,
                         m_skeleton.bones(), m_skeleton.name());
         if (found < m_skeleton.bones())
-            m_clip.notes.push_back(importNote(
-                Severity::Note, kCodeMissingBones,
-                fmt::format("{} of {} bones are not in the table and stay at rest", m_skeleton.bones() - found,
-                            m_skeleton.bones())));
+            m_clip.notes.push_back(
+                importNote(Severity::Note, kCodeMissingBones,
+                           fmt::format("{} of {} bones are not in the table and stay at rest",
+                                       m_skeleton.bones() - found, m_skeleton.bones())));
         for (std::size_t name = 0; name < others.size(); ++name) {
             if (others[name])
-                m_clip.notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
-                                                  fmt::format("'{}' is no bone of the skeleton and left out",
-                                                              m_table.names[name])));
+                m_clip.notes.push_back(importNote(
+                    Severity::Note, kCodeOtherNodes,
+                    fmt::format("'{}' is no bone of the skeleton and left out", m_table.names[name])));
         }
         return {};
     }
@@ -139,17 +140,20 @@ private:
         std::vector<std::uint32_t> held;
         for (std::uint32_t frame = 0; frame < m_clip.frames; ++frame) {
             const auto row = m_lines.begin() + static_cast<std::ptrdiff_t>(frame * bones);
-            if (std::any_of(row, row + static_cast<std::ptrdiff_t>(bones), [](std::uint32_t line) { return line != 0; }))
+            if (std::any_of(row, row + static_cast<std::ptrdiff_t>(bones),
+                            [](std::uint32_t line) { return line != 0; }))
                 held.push_back(frame);
             for (std::size_t bone = 0; bone < bones && !held.empty() && held.back() == frame; ++bone) {
                 if (m_clip.found[bone] && m_lines[frame * bones + bone] == 0)
-                    return fail("bone '{}' has no row in frame {}, others have", m_skeleton.boneNames()[bone], frame);
+                    return fail("bone '{}' has no row in frame {}, others have", m_skeleton.boneNames()[bone],
+                                frame);
             }
         }
         if (held.size() < m_clip.frames)
-            m_clip.notes.push_back(importNote(Severity::Warning, kCodeKeys,
-                                              fmt::format("{} of {} frames have no rows and lie between the others",
-                                                          m_clip.frames - held.size(), m_clip.frames)));
+            m_clip.notes.push_back(
+                importNote(Severity::Warning, kCodeKeys,
+                           fmt::format("{} of {} frames have no rows and lie between the others",
+                                       m_clip.frames - held.size(), m_clip.frames)));
         std::vector<Transform> kept;
         for (const std::uint32_t frame : held) {
             const auto row = m_clip.poses.begin() + static_cast<std::ptrdiff_t>(frame * bones);
@@ -182,8 +186,9 @@ private:
             m_clip.motion[row.frame] = {row.part[0], row.part[1], row.part[2], row.part.back()};
         }
         const auto missing = std::ranges::find(said, false);
-        return missing == said.end() ? Result<void>{}
-                                     : fail("frame {} has no row of kind 'motion', others have", missing - said.begin());
+        return missing == said.end()
+                   ? Result<void>{}
+                   : fail("frame {} has no row of kind 'motion', others have", missing - said.begin());
     }
 
     Result<void> placeFloats()
@@ -200,13 +205,15 @@ private:
                 said.resize(row.track + 1);
             }
             if (said[row.track] && m_clip.floats[row.track] != row.part.back())
-                return fail("line {}: float track {} changes, which is not known how to write", row.line, row.track);
+                return fail("line {}: float track {} changes, which is not known how to write", row.line,
+                            row.track);
             said[row.track] = true;
             m_clip.floats[row.track] = row.part.back();
             m_clip.floatNames[row.track] = m_table.names[row.bone];
         }
         const auto missing = std::ranges::find(said, false);
-        return missing == said.end() ? Result<void>{} : fail("float track {} has no rows", missing - said.begin());
+        return missing == said.end() ? Result<void>{}
+                                     : fail("float track {} has no rows", missing - said.begin());
     }
 
     // Another rate: the same time, poses between frames.

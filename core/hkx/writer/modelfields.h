@@ -63,7 +63,7 @@ public:
     // Of an array of pointers; the row is below count().
     void setPointer(const Place &place, std::string_view array, std::uint32_t row, std::uint32_t object);
 
-    std::string text(const Place &place, std::string_view field) const; // empty where null
+    std::string text(const Place &place, std::string_view field) const;              // empty where null
     void setText(const Place &place, std::string_view field, std::string_view text); // without a NUL
 
 private:

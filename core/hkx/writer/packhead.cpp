@@ -64,10 +64,10 @@ PackShape newShape(const PackTarget &target, Predicates predicates)
     PackShape shape;
     shape.head.resize(kHeaderSize);
     std::ranges::copy(kMagic, shape.head.begin());
-    shape.head[0x11] = 1;          // little-endian
-    shape.head[0x13] = 1;          // empty bases take no room
-    store(shape.head, 0x14, 3u);   // sections
-    store(shape.head, 0x18, 2u);   // the one with the contents
+    shape.head[0x11] = 1;        // little-endian
+    shape.head[0x13] = 1;        // empty bases take no room
+    store(shape.head, 0x14, 3u); // sections
+    store(shape.head, 0x18, 2u); // the one with the contents
     shape.contentsSection = 2;
     for (const std::string_view tag : {"__classnames__", "__types__", "__data__"})
         std::ranges::copy(tag, shape.tags.emplace_back().begin());

@@ -1,0 +1,564 @@
+// SPDX-License-Identifier: MIT
+// Clips of other programs become packfiles: Blender's files against golden poses, what a new file holds, and
+// what is refused.
+#include "core/anim/import/clipimport.h"
+#include "core/anim/clipexport.h"
+#include "core/anim/clipscene.h"
+#include "core/anim/import/bonematch.h"
+#include "core/exchange/glb.h"
+#include "core/exchange/scenemotion.h"
+#include "core/file/check.h"
+#include "core/hkx/hkxformat.h"
+#include "core/hkx/objects.h"
+#include "tests/support/clipbuilder.h"
+#include "tests/support/corpus.h"
+#include "tests/support/glbparts.h"
+#include "tests/support/hkxcorpus.h"
+#include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
+
+#include <cmath>
+#include <functional>
+
+using namespace cutaway;
+using namespace cutaway::anim;
+using exchange::CurvePart;
+using nlohmann::json;
+using test::HkxLayout;
+
+namespace
+{
+
+std::unique_ptr<File> corpusPackfile(const std::string &name)
+{
+    return test::openPackfile(test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name), name);
+}
+
+Clip firstClip(const File &file)
+{
+    Diagnostics diagnostics;
+    return *Clip::read(file, animationsIn(file).front(), diagnostics);
+}
+
+BytesView viewed(Bytes bytes)
+{
+    return BytesView::own(std::move(bytes));
+}
+
+BytesView viewed(const std::string &text)
+{
+    return BytesView::own(Bytes(text.begin(), text.end()));
+}
+
+// The arm of the builder with its skeleton, and its scene to change.
+struct ArmSource {
+    std::unique_ptr<File> file;
+    Clip clip;
+    Skeleton skeleton;
+
+    explicit ArmSource(HkxLayout layout = HkxLayout::SkyrimSe)
+        : file(test::openPackfile(test::armClip(layout), "arm.hkx")), clip(firstClip(*file)),
+          skeleton(*Skeleton::read(*file, skeletonsIn(*file).front(), m_ignored))
+    {
+    }
+    exchange::Scene scene() const { return sceneOf(clip, &skeleton, trackNames(clip, &skeleton), "wave"); }
+    std::string table() const
+    {
+        const Bytes bytes = *exportClip(clip, &skeleton, "a.csv");
+        return {bytes.begin(), bytes.end()};
+    }
+    ImportRequest request() const
+    {
+        ImportRequest made;
+        made.skeleton = file.get();
+        return made;
+    }
+    Result<ClipImport> import(const exchange::Scene &scene) const
+    {
+        return importClip(viewed(*exchange::writeGlb(scene)), request());
+    }
+
+private:
+    Diagnostics m_ignored;
+};
+
+std::string refusalOf(const Result<ClipImport> &made)
+{
+    return made ? std::string("it was imported") : made.error().message;
+}
+
+// Of a golden pose, ten numbers for each bone.
+struct Farthest {
+    double translation = 0.0, rotation = 0.0, scale = 0.0;
+
+    void widen(const Transform &found, const std::vector<double> &golden)
+    {
+        const glm::dquat p = glm::normalize(glm::dquat(found.rotation));
+        const glm::dquat q = glm::normalize(glm::dquat(golden[6], golden[3], golden[4], golden[5]));
+        const double chord = std::min(glm::length(p - q), glm::length(p + q));
+        rotation = std::max(rotation, 4.0 * std::asin(std::min(chord / 2.0, 1.0)));
+        for (int axis = 0; axis < 3; ++axis) {
+            const auto at = static_cast<std::size_t>(axis);
+            translation = std::max(translation, std::fabs(double{found.translation[axis]} - golden[at]));
+            scale = std::max(scale, std::fabs(double{found.scale[axis]} - golden[at + 7]));
+        }
+    }
+    bool isWithin(const json &tolerance) const
+    {
+        return translation <= tolerance["translation"] && rotation <= tolerance["rotation"] &&
+               scale <= tolerance["scale"];
+    }
+    std::string text() const
+    {
+        return fmt::format("{:.3g} units, {:.3g} rad, scale {:.3g}", translation, rotation, scale);
+    }
+};
+
+Farthest farthestFrom(const Clip &clip, const json &poses, double framesPerFrame)
+{
+    Farthest found;
+    std::vector<Transform> tracks(clip.tracks());
+    std::vector<float> floats(clip.floatTracks());
+    for (const json &row : poses) {
+        clip.sample(row["importFrame"].get<double>() * framesPerFrame, tracks, floats);
+        for (std::size_t i = 0; i < tracks.size(); ++i)
+            found.widen(tracks[i], row["pose"][i].get<std::vector<double>>());
+    }
+    return found;
+}
+
+double farthestMotion(const Clip &clip, const json &poses)
+{
+    double worst = 0.0;
+    for (const json &row : poses) {
+        const glm::vec4 at = clip.rootMotion()->at(row["importFrame"].get<double>(), clip.frames());
+        for (int i = 0; i < 4; ++i)
+            worst = std::max(
+                worst, std::fabs(double{at[i]} - row["motion"][static_cast<std::size_t>(i)].get<double>()));
+    }
+    return worst;
+}
+
+std::string glbJson(const Bytes &glb)
+{
+    const auto size = load<std::uint32_t>(glb, 12);
+    return {glb.begin() + 20, glb.begin() + 20 + size};
+}
+
+Bytes glbData(const Bytes &glb)
+{
+    return {glb.begin() + 28 + load<std::uint32_t>(glb, 12), glb.end()};
+}
+
+} // namespace
+
+class ClipImportTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void goldens_data();
+    void goldens();
+    void betweenKeys();
+    void aNewFileIsAsTheGamesOwn_data();
+    void aNewFileIsAsTheGamesOwn();
+    void interpolations();
+    void namesOfOtherPrograms();
+    void otherSpacesAreTurnedBack();
+    void motionOfTheRoot();
+    void annotations();
+    void brokenScenes_data();
+    void brokenScenes();
+    void brokenDocuments();
+    void brokenTables_data();
+    void brokenTables();
+    void tablesMayHaveGapsAndOtherOrders();
+    void deviationsAreSaid();
+};
+
+void ClipImportTest::goldens_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name :
+         {"le_stagger_defaults_24fps", "le_stagger_30fps_optimised", "se_dialogue_bezier", "se_sneak_start1",
+          "fo4_run_nla_two_anim0", "fo4_run_nla_two_anim1", "fo4_run_metres_rootbone"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void ClipImportTest::goldens()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(QString, name);
+    const json golden = test::golden("exchange", name.toStdString());
+    const auto skeleton = corpusPackfile(golden["source"]["skeleton"]);
+    ImportRequest request;
+    request.skeleton = skeleton.get();
+    request.animation = fmt::format("{}", golden["animation"]["index"].get<int>());
+    const Bytes glb =
+        test::fileBytes(test::sharedDir() / "corpus/exchange" / golden["file"].get<std::string>());
+    const Result<ClipImport> made = importClip(viewed(glb), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QCOMPARE(std::string(toString(made->game)), golden["game"].get<std::string>());
+    const auto file = test::openPackfile(made->bytes);
+    const Clip clip = firstClip(*file);
+    QCOMPARE(clip.frames(), golden["import"]["numFrames"].get<std::uint32_t>());
+    QCOMPARE(std::size_t{clip.tracks()}, golden["bones"].size());
+    const Farthest found = farthestFrom(clip, golden["poses"], 1.0);
+    qInfo("%s", found.text().c_str());
+    QVERIFY2(found.isWithin(golden["tolerance"]), found.text().c_str());
+    QCOMPARE(clip.rootMotion() != nullptr, golden["game"] == "fo4");
+    if (golden.contains("motion"))
+        QVERIFY(farthestMotion(clip, golden["poses"]) <= golden["motion"]["tolerance"].get<double>());
+    std::vector<std::string> atRest;
+    for (const BoneDeviation &bone : made->bones) {
+        if (!bone.found)
+            atRest.push_back(bone.bone);
+    }
+    std::vector<std::string> wanted = golden["restBones"];
+    std::ranges::sort(atRest);
+    std::ranges::sort(wanted);
+    QCOMPARE(atRest, wanted);
+    Progress progress;
+    const CheckReport report = checkFile(*file, progress);
+    QVERIFY(report.reemitted.value_or(false));
+    QVERIFY2(report.findings.empty(), report.findings.empty() ? "" : report.findings.front().message.c_str());
+    if (golden.value("/extras/animation/annotations"_json_pointer, "").empty())
+        return;
+    QCOMPARE(clip.annotationCount(), std::size_t{1}); // those of the animation come first
+}
+
+// Half way between frames the file's own interpolation holds: frames at twice the rate lie there.
+void ClipImportTest::betweenKeys()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    const json golden = test::golden("exchange", "se_dialogue_bezier");
+    const auto skeleton = corpusPackfile(golden["source"]["skeleton"]);
+    ImportRequest request;
+    request.skeleton = skeleton.get();
+    request.rate = 60.0;
+    const Bytes glb = test::fileBytes(test::sharedDir() / "corpus/exchange/se_dialogue_bezier.glb");
+    const Result<ClipImport> made = importClip(viewed(glb), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    const Farthest found =
+        farthestFrom(firstClip(*test::openPackfile(made->bytes)), golden["between"]["poses"], 2.0);
+    QVERIFY2(found.isWithin(golden["between"]["tolerance"]), found.text().c_str());
+    QVERIFY(std::ranges::any_of(made->notes,
+                                [](const Diagnostic &note) { return note.code->id == "anim.import.rate"; }));
+}
+
+void ClipImportTest::aNewFileIsAsTheGamesOwn_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name :
+         {"le_1hm_staggerbacksmallest.hkx", "sse_1hm_staggerbacksmallest.hkx", "fo4_run_forward_to_idle.hkx"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// Everything but the compressed tracks: header, class names, objects, their order and bytes.
+void ClipImportTest::aNewFileIsAsTheGamesOwn()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(QString, name);
+    const auto original = corpusPackfile(name.toStdString());
+    const Clip clip = firstClip(*original);
+    Result<DenseClip> dense = denseClip(clip);
+    QVERIFY(dense.has_value());
+    const Result<NewClip> made = newClipFile(*dense, *gameOf(*original));
+    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
+    const auto written = test::openPackfile(made->bytes);
+    const auto &before = original->state<hkx::HkxState>().pack, &after = written->state<hkx::HkxState>().pack;
+    const auto bytesOf = [](const File &file, ByteRange range) {
+        const BytesView view = file.bytes().view(range);
+        return Bytes(view.span().begin(), view.span().end());
+    };
+    QCOMPARE(bytesOf(*written, {0, after.header.sectionHeaders}),
+             bytesOf(*original, {0, before.header.sectionHeaders}));
+    const hkx::Section &names = before.sections.front();
+    QCOMPARE(bytesOf(*written, {names.start, names.end - names.start}),
+             bytesOf(*original, {names.start, names.end - names.start}));
+    QCOMPARE(after.objects.size(), before.objects.size());
+    for (std::size_t i = 0; i < before.objects.size(); ++i) {
+        QCOMPARE(std::string(after.objects[i].className), std::string(before.objects[i].className));
+        if (before.objects[i].className == "hkaSplineCompressedAnimation")
+            continue;
+        QVERIFY2(bytesOf(*written, after.objects[i].range) == bytesOf(*original, before.objects[i].range),
+                 std::string(before.objects[i].className).c_str());
+    }
+    QVERIFY(compareClips(clip, firstClip(*written)).has_value()); // annotations, binding, lengths
+}
+
+void ClipImportTest::interpolations()
+{
+    exchange::Curve curve{0, CurvePart::Translation, {1.0f, 3.0f}, {{0, 0, 0, 0}, {4, 0, 0, 0}}};
+    const auto x = [&curve](double seconds) { return exchange::valueAt(curve, seconds).x; };
+    QCOMPARE(x(0.0), 0.0);
+    QCOMPARE(x(1.5), 1.0);
+    QCOMPARE(x(9.0), 4.0);
+    curve.interpolation = exchange::Interpolation::Step;
+    QCOMPARE(x(2.9), 0.0);
+    QCOMPARE(x(3.0), 4.0);
+    curve.interpolation = exchange::Interpolation::Cubic; // tangents of 2 units a second: a straight line
+    curve.values = {{9, 0, 0, 0}, {0, 0, 0, 0}, {2, 0, 0, 0}, {2, 0, 0, 0}, {4, 0, 0, 0}, {9, 0, 0, 0}};
+    QVERIFY(std::fabs(x(1.5) - 1.0) < 1e-12);
+    curve.values[2] = curve.values[3] = {0, 0, 0, 0}; // flat at both ends
+    QVERIFY(std::fabs(x(1.5) - 0.625) < 1e-12);
+    exchange::Curve turn{
+        0, CurvePart::Rotation, {0.0f, 1.0f}, {{0, 0, 0, 1}, {0, 0, -0.70710678f, -0.70710678f}}};
+    const glm::dvec4 half = exchange::valueAt(turn, 0.5); // the shorter arc, whatever the signs
+    QVERIFY(std::fabs(std::fabs(half.w) - std::cos(0.39269908)) < 1e-6);
+}
+
+void ClipImportTest::namesOfOtherPrograms()
+{
+    const std::vector<std::string> bones{"NPC L Hand [LHnd]", "NPC R Hand [RHnd]", "LArm_Hand", "Weapon",
+                                         "NPC Spine [Spn0]"};
+    const auto found = [&](const std::vector<std::string> &names) {
+        std::vector<int> numbers;
+        for (const auto &at : matchBones(bones, names).found)
+            numbers.push_back(at ? static_cast<int>(*at) : -1);
+        return numbers;
+    };
+    using Numbers = std::vector<int>;
+    QCOMPARE(found({"weapon", "NPC Hand.L", "NPC Hand [Hnd].R", "Arm_Hand.L", "NPC Spine"}),
+             (Numbers{1, 2, 3, 0, 4}));
+    QCOMPARE(found({"NPC_L_Hand_LHnd", "NPC R Hand [RHnd].001", "LArm_Hand", "Weapon", "NPC_Spine_Spn0"}),
+             (Numbers{0, 1, 2, 3, 4}));
+    // A copy is not the bone where the bone itself is there.
+    QCOMPARE(found({"Weapon.001", "Weapon"}), (Numbers{-1, -1, -1, 1, -1}));
+    QCOMPARE(found({"Weapon.001", "Weapon.002"}), (Numbers{-1, -1, -1, -1, -1}));
+}
+
+// Turned and moved as a whole, in other units: the clip is the same.
+void ClipImportTest::otherSpacesAreTurnedBack()
+{
+    const ArmSource arm(HkxLayout::Fallout4);
+    const Result<ClipImport> plain = arm.import(arm.scene());
+    QVERIFY2(plain.has_value(), refusalOf(plain).c_str());
+    exchange::Scene scene = arm.scene();
+    scene.nodes[0].rotation = glm::angleAxis(3.14159265f, glm::vec3(0, 1, 0)) * scene.nodes[0].rotation;
+    scene.nodes[0].translation = {1, 2, 3};
+    scene.nodes[0].scale *= 69.99125f;
+    const Result<ClipImport> other = arm.import(scene);
+    QVERIFY2(other.has_value(), refusalOf(other).c_str());
+    const Clip a = firstClip(*test::openPackfile(plain->bytes)),
+               b = firstClip(*test::openPackfile(other->bytes));
+    const Result<ClipDifference> difference = compareClips(a, b);
+    QVERIFY2(difference.has_value(), difference.has_value() ? "" : difference.error().message.c_str());
+    QVERIFY2(difference->atFrames.translation < 1e-3f && difference->atFrames.rotation < 1e-3f,
+             toString(*difference).c_str());
+}
+
+// Keys on the first bone become root motion in Fallout 4 and stay in Skyrim; so does a node that moves.
+void ClipImportTest::motionOfTheRoot()
+{
+    const ArmSource arm(HkxLayout::SkyrimSe);
+    const exchange::Scene scene = arm.scene();
+    ImportRequest request = arm.request();
+    const BytesView glb = viewed(*exchange::writeGlb(scene));
+    const Result<ClipImport> skyrim = importClip(glb, request);
+    QVERIFY2(skyrim.has_value(), refusalOf(skyrim).c_str());
+    const Clip kept = firstClip(*test::openPackfile(skyrim->bytes));
+    QVERIFY(kept.rootMotion() == nullptr);
+    QVERIFY(std::fabs(kept.at(4.0, 0).translation.y - 8.0f - arm.clip.at(4.0, 0).translation.y) < 1e-3f);
+    request.to = Game::Fallout4;
+    const Result<ClipImport> fallout = importClip(glb, request);
+    QVERIFY2(fallout.has_value(), refusalOf(fallout).c_str());
+    const Clip moved = firstClip(*test::openPackfile(fallout->bytes));
+    QVERIFY(moved.rootMotion() != nullptr && std::fabs(moved.rootMotion()->samples[4].y - 8.0f) < 1e-3f);
+    // The way that Skyrim's clip has in its first bone is taken out of it again.
+    ImportRequest again = request;
+    const Bytes exported = *exportClip(kept, &arm.skeleton, "b.glb");
+    const Result<ClipImport> back = importClip(viewed(exported), again);
+    QVERIFY2(back.has_value(), refusalOf(back).c_str());
+    const Clip taken = firstClip(*test::openPackfile(back->bytes));
+    QVERIFY(std::fabs(taken.rootMotion()->samples[4].y - 8.0f) < 1e-3f);
+    QVERIFY(std::fabs(taken.at(4.0, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
+}
+
+void ClipImportTest::annotations()
+{
+    const ArmSource arm;
+    const auto eventsOf = [](const Result<ClipImport> &made) {
+        return annotationLines(firstClip(*test::openPackfile(made->bytes)));
+    };
+    exchange::Scene scene = arm.scene();
+    QCOMPARE(eventsOf(arm.import(scene)), annotationLines(arm.clip));
+    ImportRequest request = arm.request();
+    request.annotations = parseAnnotations("0.2 Beside\n").value();
+    QCOMPARE(eventsOf(importClip(viewed(*exchange::writeGlb(scene)), request)),
+             std::string("0.200000 Beside\n"));
+    for (exchange::Node &node : scene.nodes)
+        node.extras.clear();
+    scene.animations[0].extras.clear();
+    QVERIFY(eventsOf(arm.import(scene)).empty());
+    request = arm.request();
+    request.like = arm.file.get();
+    const Result<ClipImport> like = importClip(viewed(*exchange::writeGlb(scene)), request);
+    QVERIFY2(like.has_value(), refusalOf(like).c_str());
+    QCOMPARE(eventsOf(like), annotationLines(arm.clip)); // of the clip that it replaces
+    scene.animations[0].extras = {{"annotations", std::string("soon Jump")}};
+    const Result<ClipImport> broken = arm.import(scene);
+    QVERIFY(broken.has_value() && std::ranges::any_of(broken->notes, [](const Diagnostic &note) {
+                return note.message.find("'soon Jump' is no time and text") != std::string::npos;
+            }));
+}
+
+using SceneChange = std::function<void(exchange::Scene &)>;
+
+void ClipImportTest::brokenScenes_data()
+{
+    QTest::addColumn<SceneChange>("change");
+    QTest::addColumn<QString>("refusal");
+    const auto row = [](const char *name, SceneChange change, const char *refusal) {
+        QTest::newRow(name) << std::move(change) << QString::fromLatin1(refusal);
+    };
+    row(
+        "no skin", [](exchange::Scene &s) { s.skins.clear(); }, "no skin");
+    row(
+        "no animation", [](exchange::Scene &s) { s.animations.clear(); }, "no animation");
+    row(
+        "two animations", [](exchange::Scene &s) { s.animations.push_back(s.animations[0]); },
+        "2 animations, choose one");
+    row(
+        "other bones", [](exchange::Scene &s) { s.nodes[2].name = s.nodes[3].name = "x"; }, "1 of 3 bones");
+    row(
+        "scale above", [](exchange::Scene &s) { s.nodes[0].scale.y *= 2.0f; },
+        "'wave' above the bones is scaled by");
+    row(
+        "mirrored", [](exchange::Scene &s) { s.nodes[0].scale.x *= -1.0f; }, "above the bones is scaled");
+    row(
+        "sheared",
+        [](exchange::Scene &s) {
+            s.animations[0].curves.push_back({3, CurvePart::Scale, {0.0f}, {{1, 3, 1, 0}}});
+            s.nodes[4].rotation = glm::angleAxis(0.7f, glm::vec3(1, 0, 0));
+            s.nodes.push_back(s.nodes[4]); // between them: its turn is not the bone's
+            s.nodes[4].name = "between";
+            s.nodes[5].parent = 4;
+            s.skins[0].joints[2] = 5;
+            std::erase_if(s.animations[0].curves, [](const exchange::Curve &c) { return c.node == 4; });
+        },
+        "is sheared");
+    row(
+        "flat",
+        [](exchange::Scene &s) {
+            s.animations[0].curves.push_back({3, CurvePart::Scale, {0.0f}, {{0, 1, 1, 0}}});
+        },
+        "bone 'Arm' is scaled to nothing in frame 0");
+    row(
+        "too long",
+        [](exchange::Scene &s) {
+            s.animations[0].curves.push_back(
+                {4, CurvePart::Scale, {0.0f, 1e7f}, {{1, 1, 1, 0}, {1, 1, 1, 0}}});
+        },
+        "more than 100000 frames");
+}
+
+void ClipImportTest::brokenScenes()
+{
+    QFETCH(SceneChange, change);
+    QFETCH(QString, refusal);
+    const ArmSource arm;
+    exchange::Scene scene = arm.scene();
+    change(scene);
+    const std::string said = refusalOf(arm.import(scene));
+    QVERIFY2(QString::fromStdString(said).contains(refusal), said.c_str());
+}
+
+void ClipImportTest::brokenDocuments()
+{
+    const ArmSource arm;
+    const Bytes glb = *exchange::writeGlb(arm.scene());
+    const auto refused = [&](const Bytes &bytes) {
+        return refusalOf(importClip(viewed(bytes), arm.request()));
+    };
+    QVERIFY(refused(Bytes(glb.begin(), glb.begin() + 40)).find("bytes") != std::string::npos);
+    const std::string text = glbJson(glb);
+    const auto with = [&](const std::function<void(json &)> &change) {
+        json document = json::parse(text);
+        change(document);
+        return refused(test::glbOf(document.dump(), glbData(glb)));
+    };
+    const auto says = [](const std::string &refusal, const char *wanted) {
+        QVERIFY2(refusal.find(wanted) != std::string::npos, refusal.c_str());
+    };
+    says(refused(test::glbOf(text.substr(0, text.size() / 2), glbData(glb))), "the JSON is broken");
+    says(with([](json &d) { d["animations"][0]["samplers"][0]["input"] = 99; }), "accessor 99 is not there");
+    says(with([](json &d) { d["animations"][0]["samplers"][0]["interpolation"] = "WAVY"; }),
+         "interpolation 'WAVY'");
+    says(with([](json &d) { d["animations"][0]["channels"][0]["target"]["node"] = 77; }), "moves node 77");
+    says(with([](json &d) { d["animations"][0]["channels"][0]["sampler"] = 55; }), "sampler 55");
+    says(with([](json &d) { d["skins"][0]["joints"][0] = 44; }), "joint 44");
+    says(with([](json &d) { d["accessors"][0]["count"] = 4000; }), "past the end of its data");
+    says(with([](json &d) { d["extensionsRequired"] = {"KHR_draco_mesh_compression"}; }),
+         "KHR_draco_mesh_compression");
+}
+
+void ClipImportTest::brokenTables_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("refusal");
+    const auto row = [](const char *name, const char *before, const char *after, const char *refusal) {
+        QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
+                            << QString::fromLatin1(refusal);
+    };
+    row("column", ",rw,", ",w,", "line 1: columns are missing: rw");
+    row("kind", ",transform,0,", ",transfrom,0,", "kind is 'transfrom'");
+    row("not a number", "transform,1,Arm,", "transform,1,Arm,nan,", "fields, the first line has 16");
+    row("nan", "transform,0,Root,0,", "transform,0,Root,nan,", "tx is 'nan', which is no finite number");
+    row("text", "transform,0,Root,0,", "transform,0,Root,up,", "tx is 'up', no number");
+    row("quote", "Root", "\"Root", "a quote does not end");
+    row("rate", ",,rate,,,,,,,,,,,,,10", ",,rate,,,,,,,,,,,,,0", "0 frames per second, allowed are");
+    row("blend", ",,blend,,normal", ",,blend,,sometimes", "blend is 'sometimes'");
+    row("frame", "4,0.400000,transform,0", "5,0.400000,transform,0", "bone 'Root' has no row in frame 4");
+    row("twice", "4,0.400000,transform,0", "3,0.400000,transform,0", "bone 'Root' stands in frame 3 twice");
+}
+
+void ClipImportTest::brokenTables()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    QFETCH(QString, refusal);
+    const ArmSource arm;
+    std::string table = arm.table();
+    const std::size_t at = table.find(before.toStdString());
+    QVERIFY2(at != std::string::npos, table.c_str());
+    table.replace(at, static_cast<std::size_t>(before.size()), after.toStdString());
+    const std::string said = refusalOf(importClip(viewed(table), arm.request()));
+    QVERIFY2(QString::fromStdString(said).contains(refusal), said.c_str());
+}
+
+void ClipImportTest::tablesMayHaveGapsAndOtherOrders()
+{
+    const ArmSource arm;
+    const std::string table =
+        "value,kind,bone,frame,track,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz\r\n"
+        ",transform,Root,0,0,0,0,0,0,0,0,1,1,1,1\r\n,transform,\"Arm\",0,1,1,0,0,0,0,0,1,1,1,1\r\n"
+        ",transform,Root,4,0,0,0,0,0,0,0,1,1,1,1\r\n,transform,\"Arm\",4,1,9,0,0,0,0,0,2,1,1,1\r\n";
+    const Result<ClipImport> made = importClip(viewed(table), arm.request());
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    const Clip clip = firstClip(*test::openPackfile(made->bytes));
+    QCOMPARE(clip.frames(), std::uint32_t{5});
+    QVERIFY(std::fabs(clip.at(2.0, 1).translation.x - 5.0f) < 2e-4f);
+    QVERIFY(std::fabs(clip.at(2.0, 2).translation.x - arm.skeleton.restPose()[2].translation.x) < 1e-4f);
+    QCOMPARE(clip.frameDuration(), static_cast<double>(static_cast<float>(1.0 / 30.0)));
+}
+
+void ClipImportTest::deviationsAreSaid()
+{
+    const ArmSource arm;
+    ImportRequest request = arm.request();
+    request.allowed = {0.5f, 1e-4f, 1e-4f};
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(arm.scene())), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QCOMPARE(made->bones.size(), std::size_t{3});
+    const BoneDeviation *worst = worstBone(*made);
+    QVERIFY(worst != nullptr && worst->after > 1e-3 && worst->after < 2.0);
+    QVERIFY(worst->before < 1e-4); // the poses themselves are those of the source
+}
+
+CUTAWAY_TESTS(ClipImportTest)
+#include "clipimporttest.moc"
