@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Times what it takes to get poses out of clips: all frames of each file, a pose at a random time, and a file
-// from its bytes to its last frame. A track-frame is one transform of one track at one frame.
+// from its bytes to its last frame; and to make clips of other programs into packfiles. A track-frame is one
+// transform of one track at one frame.
+// transform of one track at one frame.
 #include "core/anim/clip.h"
+#include "core/anim/clipexport.h"
+#include "core/anim/import/clipimport.h"
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/swayingclip.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -105,6 +110,26 @@ void benchOpen(benchmark::State &state, const BenchClip &clip, const FormatSet &
         benchmark::DoNotOptimize(readClip(clip.bytes, clip.name, formats)->frames());
 }
 
+// From the bytes of a GLB or CSV of 100 bones and 1000 frames, all of which move, to those of a packfile that
+// was read back and measured.
+void benchImport(benchmark::State &state, const char *ending, const FormatSet &formats)
+{
+    constexpr std::uint32_t kBones = 100, kFrames = 1000;
+    Progress progress;
+    const auto file =
+        File::fromBytes(BytesView::own(test::swayingClip(kBones, kFrames)), "sway.hkx", formats, progress);
+    Diagnostics ignored;
+    const auto clip = Clip::read(*file, anim::animationsIn(*file).front(), ignored);
+    const auto skeleton = anim::Skeleton::read(*file, anim::skeletonsIn(*file).front(), ignored);
+    const BytesView source =
+        BytesView::own(*anim::exportClip(*clip, &*skeleton, std::string("sway") + ending));
+    anim::ImportRequest request;
+    request.skeleton = file.get();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(anim::importClip(source, request)->bytes.size());
+    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * kBones * kFrames);
+}
+
 std::vector<BenchClip> wantedClips(int argc, char **argv, const FormatSet &formats)
 {
     std::vector<std::filesystem::path> files(argv + 1, argv + argc);
@@ -139,6 +164,11 @@ void registerAll(const std::vector<BenchClip> &clips, const FormatSet &formats)
         if (clip.clip.splines() != nullptr)
             splines.push_back(&clip);
     }
+    for (const char *ending : {".glb", ".csv"})
+        benchmark::RegisterBenchmark(
+            (std::string("import/100 bones, 1000 frames") + ending).c_str(),
+            [ending, &formats](benchmark::State &state) { benchImport(state, ending, formats); })
+            ->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark("frames/all spline clips",
                                  [splines](benchmark::State &state) { benchAllFrames(state, splines); });
 }

@@ -5,6 +5,7 @@
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "tests/fuzz/bwmpromise.h"
+#include "tests/fuzz/clippromise.h"
 #include "tests/fuzz/meshpromise.h"
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
@@ -287,8 +288,16 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     static const FormatSet formats = allFormats();
     if (name.ends_with(kSplineExtension))
         return brokenSplinePromise(bytes);
-    if (std::ranges::any_of(kMeshExtensions, [&](const char *ending) { return name.ends_with(ending); }))
-        return brokenMeshPromise(bytes);
+    const auto ends = [&](const char *ending) { return name.ends_with(ending); };
+    const bool isMesh = std::ranges::any_of(kMeshExtensions, ends);
+    if (isMesh) {
+        if (Broken why = brokenMeshPromise(bytes))
+            return why;
+    }
+    if (std::ranges::any_of(kClipExtensions, ends))
+        return brokenClipPromise(bytes);
+    if (isMesh)
+        return {};
     return brokenPromise(bytes, name, formats);
 }
 

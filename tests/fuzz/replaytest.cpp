@@ -121,6 +121,8 @@ private Q_SLOTS:
     void obj() { replay(); }
     void glb_data() { rows("glb", {".glb"}, "exchange"); }
     void glb() { replay(); }
+    void csv_data() { rows("csv", {}); }
+    void csv() { replay(); }
     void noise_data();
     void noise();
     void liesAreFound_data();
@@ -153,9 +155,9 @@ void ReplayTest::rows(const char *format, const std::vector<std::string> &extens
     const fs::path shared = cutaway::test::sharedDir();
     if (shared.empty())
         QTest::newRow("real files") << QString();
-    for (const fs::path &path :
-         shared.empty() ? std::vector<fs::path>()
-                        : filesBelow(shared / "corpus" / (mixed != nullptr ? mixed : format))) {
+    for (const fs::path &path : shared.empty()
+                                    ? std::vector<fs::path>()
+                                    : filesBelow(shared / "corpus" / (mixed != nullptr ? mixed : format))) {
         if (mixed == nullptr || isWanted(path))
             add("real", fs::relative(path, shared));
     }

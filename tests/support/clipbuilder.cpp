@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/clipbuilder.h"
 
+#include "core/anim/clipexport.h"
 #include "core/base/checked.h"
+#include "core/file/file.h"
+#include "core/hkx/hkxformat.h"
 
 #include <algorithm>
 #include <cmath>
@@ -271,6 +274,17 @@ Bytes armClip(HkxLayout layout, OwnSkeleton own)
                                                                     {"className", "hkaAnimationContainer"},
                                                                     {"variant", container}})})}});
     return builder.build();
+}
+
+Bytes exportedArm(HkxLayout layout, const std::string &name)
+{
+    static const FormatSet formats(std::make_shared<hkx::HkxFormat>());
+    Progress progress;
+    const auto file = File::fromBytes(BytesView::own(armClip(layout)), "arm.hkx", formats, progress);
+    Diagnostics ignored;
+    const auto clip = anim::Clip::read(*file, anim::animationsIn(*file).front(), ignored);
+    const auto skeleton = anim::Skeleton::read(*file, anim::skeletonsIn(*file).front(), ignored);
+    return *anim::exportClip(*clip, &*skeleton, name);
 }
 
 Bytes armBlocks()

@@ -67,6 +67,9 @@ private:
 enum class OwnSkeleton { Yes, No };
 Bytes armClip(HkxLayout layout, OwnSkeleton skeleton = OwnSkeleton::Yes);
 
+// That clip with its skeleton as a file for other programs; the ending of the name says which.
+Bytes exportedArm(HkxLayout layout, const std::string &name);
+
 // The blocks of that clip, and one of every rotation code, as input of the fuzz target of the spline decoder
 // (tests/fuzz/splinepromise.h).
 Bytes armBlocks();

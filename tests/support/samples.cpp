@@ -29,10 +29,13 @@ std::vector<Sample> builtInSamples()
 std::vector<Sample> fuzzSeeds()
 {
     const std::string table = objOf(tableMesh()), sheet = objOf(sheetMesh(3, 2.0f));
+    const auto clip = [](const char *name) { return exportedArm(HkxLayout::SkyrimSe, name); };
     return {{"spl/arm.spl", armBlocks()},
             {"spl/rotations.spl", rotationBlocks()},
             {"glb/square.glb", changedGlb("")},
             {"glb/strip.glb", changedGlb(R"({"meshes":[{"primitives":[{"mode":5,"indices":1}]}]})")},
+            {"glb/arm.glb", clip("arm.glb")},
+            {"csv/arm.csv", clip("arm.csv")},
             {"obj/table.obj", Bytes(table.begin(), table.end())},
             {"obj/sheet.obj", Bytes(sheet.begin(), sheet.end())}};
 }
