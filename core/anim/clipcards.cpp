@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipcards.h"
 
+#include "core/anim/clipcheck.h"
 #include "core/anim/clipconvert.h"
 #include "core/anim/rules.h"
 #include "core/anim/skeletonmapper.h"
@@ -111,7 +112,9 @@ void checkClips(const File &file, Diagnostics &diagnostics, Progress &progress)
     for (const std::uint32_t object : animationsIn(file)) {
         if (progress.cancelled())
             return;
-        if (const Result<Clip> clip = Clip::read(file, object, diagnostics); !clip)
+        if (const Result<Clip> clip = Clip::read(file, object, diagnostics))
+            checkClip(file, *clip, gameOf(file), diagnostics);
+        else
             diagnostics.note(kCodeCodec, {}, "{}", clip.error().message);
     }
     for (const std::uint32_t object : skeletonsIn(file))

@@ -44,6 +44,14 @@ inline constexpr Rule kCodeAnnotations{"anim.annotations", "Too many annotations
     "the rest is not shown; no real clip has as many", kSourceAround};
 inline constexpr Rule kCodeSkeleton{"anim.skeleton", "Skeleton contradicts itself",
     "bones without parent, name or rest pose cannot be posed", kSourceAround};
+inline constexpr Rule kCodeLength{"anim.length", "Duration is not that of the frames",
+    "the game ends the clip too early, or holds its last frame", kSourceAround};
+inline constexpr Rule kCodeAnnotationTracks{"anim.annotationtracks", "Number of annotation tracks is not that of the tracks",
+    "every clip of the games has one for each track", kSourceAround};
+inline constexpr Rule kCodeEventTime{"anim.eventtime", "Annotation outside the clip",
+    "the game never gets there, so the event is not sent", kSourceAround};
+inline constexpr Rule kCodeUnusual{"anim.unusual", "No clip of the games is like this",
+    "what the game does with it is not known", kSourceAround};
 
 // Of clips of other programs, while they are imported.
 inline constexpr Rule kCodeMissingBones{"anim.import.bones", "Bones of the skeleton are missing",
@@ -67,11 +75,33 @@ inline constexpr Rule kCodeRate{"anim.import.rate", "Frames per second are not 3
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
-inline constexpr const Rule *kRules[] = {
-    &kCodeCodec,        &kCodeFrames,       &kCodeDuration,     &kCodeTracks,      &kCodeBlocks,
-    &kCodeMask,         &kCodeQuantisation, &kCodeKnots,        &kCodeTruncated,   &kCodeNotANumber,
-    &kCodeFloatTrack,   &kCodeMotion,       &kCodeBinding,      &kCodeAnnotations, &kCodeSkeleton,
-    &kCodeMissingBones, &kCodeProportions,  &kCodeKeys,         &kCodeFlip,        &kCodeOtherNodes,
-    &kCodeExtras,       &kCodeEvents,       &kCodeMotionObject, &kCodeRate};
+inline constexpr const Rule *kRules[] = {&kCodeCodec,
+                                         &kCodeFrames,
+                                         &kCodeDuration,
+                                         &kCodeTracks,
+                                         &kCodeBlocks,
+                                         &kCodeMask,
+                                         &kCodeQuantisation,
+                                         &kCodeKnots,
+                                         &kCodeTruncated,
+                                         &kCodeNotANumber,
+                                         &kCodeFloatTrack,
+                                         &kCodeMotion,
+                                         &kCodeBinding,
+                                         &kCodeAnnotations,
+                                         &kCodeSkeleton,
+                                         &kCodeLength,
+                                         &kCodeAnnotationTracks,
+                                         &kCodeEventTime,
+                                         &kCodeUnusual,
+                                         &kCodeMissingBones,
+                                         &kCodeProportions,
+                                         &kCodeKeys,
+                                         &kCodeFlip,
+                                         &kCodeOtherNodes,
+                                         &kCodeExtras,
+                                         &kCodeEvents,
+                                         &kCodeMotionObject,
+                                         &kCodeRate};
 
 } // namespace cutaway::anim

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void annoApply();
     void annoLint();
     void animEdit();
+    void animImport();
+    void animImportRefuses();
     void convert();
 
 private:
@@ -139,6 +141,51 @@ void AnimCliTest::animEdit()
     QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"-o"_s, at("none.hkx")}).exitCode, 64);
     QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--trim"_s, u"3"_s, u"9"_s, u"-o"_s, at("none.hkx")}).exitCode,
              2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+void AnimCliTest::animImport()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("wave.glb")}).exitCode, 0);
+    const Run made = run({u"anim"_s, u"import"_s, at("wave.glb"), u"--skeleton"_s, path, u"--to"_s, u"fo4"_s,
+                          u"-o"_s, at("new.hkx")});
+    QVERIFY2(made.exitCode == 1 && made.err.contains("10 frames per second, all clips of the games have 30"),
+             made.err);
+    QVERIFY2(made.out.contains("Fallout 4, 5 frames of 0.1 s, 3 tracks, 2 annotations, root motion"),
+             made.out);
+    QVERIFY2(made.out.contains("worst: '"), made.out);
+    QCOMPARE(run({u"check"_s, at("new.hkx")}).exitCode, 0);
+    QVERIFY(
+        run({u"anno"_s, u"dump"_s, at("new.hkx")}).out.endsWith("0.100000 FootLeft\n0.050000 SoundPlay\n"));
+    // A text beside the file comes first, another clip gives the layout and what is missing.
+    const std::string text = "0.2 Beside\n";
+    write("wave.txt", Bytes(text.begin(), text.end()));
+    const Run like = run({u"anim"_s, u"import"_s, at("wave.glb"), u"--skeleton"_s, path, u"--like"_s, path,
+                          u"--rate"_s, u"30"_s, u"--json"_s, u"-o"_s, at("like.hkx")});
+    const Json json = like.json();
+    QCOMPARE(keysOf(json),
+             (std::vector<std::string>{"annotations", "atFrames", "between", "bones", "file", "frameDuration",
+                                       "frames", "game", "notes", "rootMotion", "tracks"}));
+    QVERIFY(json["frames"] == 13 && json["game"] == "se" && json["bones"].size() == 3 &&
+            json["annotations"] == 1);
+    QCOMPARE(keysOf(json["bones"][0]), (std::vector<std::string>{"after", "before", "bone", "found", "frame",
+                                                                 "turnAfter", "turnBefore"}));
+    QVERIFY(run({u"anno"_s, u"dump"_s, at("like.hkx")}).out.endsWith("0.200000 Beside\n"));
+}
+
+void AnimCliTest::animImportRefuses()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const std::string table = "frame,kind,track\n0,transform,0\n";
+    const QString bad = write("bad.csv", Bytes(table.begin(), table.end()));
+    const Run refused = run({u"anim"_s, u"import"_s, bad, u"--skeleton"_s, path, u"-o"_s, at("none.hkx")});
+    QVERIFY2(refused.exitCode == 2 && refused.err.contains("columns are missing: bone, tx"), refused.err);
+    QCOMPARE(run({u"anim"_s, u"import"_s, path, u"--skeleton"_s, path, u"-o"_s, at("none.hkx")}).exitCode, 2);
+    QCOMPARE(
+        run({u"anim"_s, u"import"_s, at("no.glb"), u"--skeleton"_s, path, u"-o"_s, at("none.hkx")}).exitCode,
+        3);
+    QCOMPARE(run({u"anim"_s, u"import"_s, bad, u"-o"_s, at("none.hkx")}).exitCode, 64);
     QVERIFY(!QFile::exists(at("none.hkx")));
 }
 

@@ -222,7 +222,8 @@ void ClipImportTest::goldens()
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.reemitted.value_or(false));
-    QVERIFY2(report.findings.empty(), report.findings.empty() ? "" : report.findings.front().message.c_str());
+    QVERIFY2(report.findings.empty(),
+             report.findings.empty() ? "" : report.findings.front().diagnostic.message.c_str());
     if (golden.value("/extras/animation/annotations"_json_pointer, "").empty())
         return;
     QCOMPARE(clip.annotationCount(), std::size_t{1}); // those of the animation come first
@@ -432,13 +433,13 @@ void ClipImportTest::brokenScenes_data()
     row(
         "sheared",
         [](exchange::Scene &s) {
-            s.animations[0].curves.push_back({3, CurvePart::Scale, {0.0f}, {{1, 3, 1, 0}}});
-            s.nodes[4].rotation = glm::angleAxis(0.7f, glm::vec3(1, 0, 0));
-            s.nodes.push_back(s.nodes[4]); // between them: its turn is not the bone's
-            s.nodes[4].name = "between";
-            s.nodes[5].parent = 4;
-            s.skins[0].joints[2] = 5;
             std::erase_if(s.animations[0].curves, [](const exchange::Curve &c) { return c.node == 4; });
+            s.nodes.push_back(s.nodes[4]); // what stands between is scaled along one axis
+            s.nodes[4].name = "between";
+            s.nodes[4].scale = {1, 3, 1};
+            s.nodes[5].parent = 4;
+            s.nodes[5].rotation = glm::angleAxis(0.7f, glm::vec3(1, 0, 0));
+            s.skins[0].joints[2] = 5;
         },
         "is sheared");
     row(

@@ -114,7 +114,9 @@ private:
     void placeMotion()
     {
         const bool likeHas = m_like != nullptr && m_like->rootMotion() != nullptr;
-        if (m_game != Game::Fallout4 && !likeHas) {
+        // Every clip of Fallout 4 has an object for it; one that is replaced and has none gets none unasked.
+        const bool wants = m_game == Game::Fallout4 && (m_like == nullptr || !isStill(m_source.motion));
+        if (!wants && !likeHas) {
             keepMotionInRoot();
             return;
         }

@@ -232,10 +232,18 @@ Result<void> SceneSkeleton::measureScaleAbove(std::span<const glm::dmat4> places
     const bool even = m_scaleAbove > 1e-9 && isNear(lengths.x, m_scaleAbove) &&
                       isNear(lengths.y, m_scaleAbove) && isNear(lengths.z, m_scaleAbove) &&
                       glm::determinant(axes) > 0.0;
-    if (!even)
-        return fail("node '{}' above the bones is scaled by {:.6g}, {:.6g}, {:.6g}: apply its scale",
-                    m_scene.nodes[*m_above].name, lengths.x, lengths.y, lengths.z);
-    return {};
+    if (even)
+        return {};
+    std::uint32_t uneven = *m_above; // the lowest that is scaled so itself
+    for (std::optional<std::uint32_t> node = m_above; node; node = m_scene.nodes[*node].parent) {
+        const glm::vec3 &own = m_scene.nodes[*node].scale;
+        if (isNear(own.x, own.y) && isNear(own.y, own.z) && own.x > 0.0f)
+            continue;
+        uneven = *node;
+        break;
+    }
+    return fail("node '{}' above the bones is scaled by {:.6g}, {:.6g}, {:.6g}: apply its scale",
+                m_scene.nodes[uneven].name, lengths.x, lengths.y, lengths.z);
 }
 
 void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<Diagnostic> &notes)
