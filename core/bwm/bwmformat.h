@@ -55,12 +55,12 @@ const FieldDesc &tableField(std::uint32_t table); // the row that describes a ta
 
 inline constexpr std::string_view kExtensions[] = {".wok", ".pwk", ".dwk"};
 
-class BwmFormat : public Format, public Links, public Editing, public Comparing, public ManyRows
+class BwmFormat : public Format, public cutaway::Links, public Editing, public Comparing, public ManyRows
 {
 public:
     std::string_view id() const override { return "bwm"; }
     std::string_view title() const override { return "KotOR walkmesh"; }
-    const Links &links() const override { return *this; }
+    const cutaway::Links &links() const override { return *this; }
     const Editing &editing() const override { return *this; }
     const Comparing &comparing() const override { return *this; }
     const ManyRows *manyRows() const override { return this; }

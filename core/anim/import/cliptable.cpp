@@ -102,7 +102,7 @@ enum Column : std::size_t {
 };
 constexpr std::string_view kColumns[] = {"frame", "kind", "track", "bone", "tx", "ty", "tz",    "rx",
                                          "ry",    "rz",   "rw",    "sx",   "sy", "sz", "value", "time"};
-constexpr std::size_t kParts = 10;
+constexpr std::size_t kTableParts = 10;
 
 class TableReader
 {
@@ -185,7 +185,7 @@ private:
                         m_width);
         const std::string_view kind = text(kColKind);
         if (kind == "transform")
-            return addRow(m_made.transforms, kColTx, kParts);
+            return addRow(m_made.transforms, kColTx, kTableParts);
         if (kind == "motion")
             return addRow(m_made.motion, kColTx, 3);
         if (kind == "float")
@@ -208,8 +208,8 @@ private:
         const Result<std::uint32_t> frame = number<std::uint32_t>(kColFrame);
         if (!frame)
             return tl::unexpected(frame.error());
-        if (*frame >= kMostTransforms || ++m_rows > kMostTransforms)
-            return fail("line {}: more than {} frames or rows", row.line, kMostTransforms);
+        if (*frame >= kMostImported || ++m_rows > kMostImported)
+            return fail("line {}: more than {} frames or rows", row.line, kMostImported);
         row.frame = *frame;
         for (std::size_t i = 0; i < parts; ++i) {
             const Result<float> part = number<float>(static_cast<Column>(first + i));
@@ -217,16 +217,16 @@ private:
                 return tl::unexpected(part.error());
             row.part[i] = *part;
         }
-        if (parts != kParts) {
+        if (parts != kTableParts) {
             const Result<float> value = number<float>(kColValue);
             if (!value)
                 return tl::unexpected(value.error());
             row.part.back() = *value;
         }
-        if (const Result<void> named = nameRow(row, parts == kParts || parts == 0); !named)
+        if (const Result<void> named = nameRow(row, parts == kTableParts || parts == 0); !named)
             return named;
         const glm::vec4 turn(row.part[3], row.part[4], row.part[5], row.part[6]);
-        if (parts == kParts && !(glm::length(turn) > 1e-6f))
+        if (parts == kTableParts && !(glm::length(turn) > 1e-6f))
             return fail("line {}: the rotation has length 0", row.line);
         m_made.frames = std::max(m_made.frames, row.frame + 1);
         noteTime(row.frame);
@@ -301,8 +301,8 @@ private:
         const Result<float> time = number<float>(kColTime);
         if (!track || !time)
             return tl::unexpected(track ? time.error() : track.error());
-        if (++m_rows > kMostTransforms)
-            return fail("line {}: more than {} rows", m_lines.line(), kMostTransforms);
+        if (++m_rows > kMostImported)
+            return fail("line {}: more than {} rows", m_lines.line(), kMostImported);
         m_made.annotations[*track].push_back({*time, std::string(text(kColBone))});
         return {};
     }

@@ -33,7 +33,7 @@ struct ClipTable {
 
 // Fails naming the line, and the column where it is a value that is wrong: columns that are missing, other
 // numbers of fields, unknown kinds, values that are no finite numbers, quaternions of length 0, quotes that
-// do not end, more than kMostTransforms rows.
+// do not end, more than kMostImported rows.
 Result<ClipTable> readClipTable(ByteSpan csv);
 
 // Frames that are missing are interpolated. Fails for bones that other frames have, less than half of the

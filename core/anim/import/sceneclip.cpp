@@ -244,7 +244,7 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, c
     if (!(rate >= kLeast && rate <= kMost))
         return fail("{} frames per second, allowed are {} to {}", rate, kLeast, kMost);
     const std::size_t most =
-        std::min<std::size_t>(timing.mostFrames, kMostTransforms / std::max<std::size_t>(bones, 1));
+        std::min<std::size_t>(timing.mostFrames, kMostImported / std::max<std::size_t>(bones, 1));
     const double last = seconds * rate;
     if (!(last >= 0.0 && last < static_cast<double>(most)))
         return fail("{} s at {} frames per second are more than {} frames, the most for {} bones", seconds,

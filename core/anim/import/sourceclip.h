@@ -14,7 +14,7 @@ namespace cutaway::anim
 {
 
 // Transforms of all frames; more would take memory out of proportion to the file.
-inline constexpr std::size_t kMostTransforms = 2'000'000;
+inline constexpr std::size_t kMostImported = 2'000'000;
 
 // The place of a bone in the space of the character.
 struct BonePlace {
@@ -45,7 +45,7 @@ struct SourceTiming {
     std::uint32_t mostFrames = kMostFrames;
 };
 // The number of frames from 0 to `seconds`; fails for a rate that is none, too many frames, and more than
-// kMostTransforms of so many bones. A last key that lies between two frames is a note.
+// kMostImported of so many bones. A last key that lies between two frames is a note.
 Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, const SourceTiming &timing,
                                std::vector<Diagnostic> &notes);
 
