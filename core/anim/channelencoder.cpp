@@ -28,16 +28,18 @@ class Choice
 public:
     explicit Choice(double allowed) : m_allowed(allowed) {}
 
-    void offer(EncodedChannel made, bool rotation)
+    // Whether it fits.
+    bool offer(EncodedChannel made, bool rotation)
     {
         const std::size_t size = packedSize(made.channel, made.quantisation, rotation);
         const bool fits = made.error <= m_allowed;
         const bool better = m_size == 0 || (fits && !this->fits()) ||
                             (fits == this->fits() && (fits ? size < m_size : made.error < m_best.error));
-        if (!better)
-            return;
-        m_best = std::move(made);
-        m_size = size;
+        if (better) {
+            m_best = std::move(made);
+            m_size = size;
+        }
+        return fits;
     }
     bool fits() const { return m_size != 0 && m_best.error <= m_allowed; }
     std::size_t size() const { return m_size; }
@@ -139,7 +141,8 @@ public:
                                         pointsBelow(m_choice.size(), 7 + 8 * axes, axes));
             if (!cubic)
                 break;
-            offer(*cubic);
+            if (offer(*cubic)) // with more points it would only be larger
+                break;
         }
         if (!m_choice.fits()) { // the steps are too coarse, unless the samples were on them
             if (const auto pieces = fitPieces(m_kind, m_samples, size * kFloatStep * 4.0))
@@ -171,8 +174,10 @@ private:
 
     EncodedChannel still() const { return {begin(), 1, errorOfStill()}; }
 
-    void offer(const SplineCurve &curve)
+    // Whether one of its forms fits.
+    bool offer(const SplineCurve &curve)
     {
+        bool fits = false;
         for (const unsigned quantisation : {0u, 1u}) {
             EncodedChannel made{begin(), static_cast<std::uint8_t>(quantisation), 0.0};
             SplineCurve coded = curve;
@@ -192,8 +197,9 @@ private:
             made.channel.degree = static_cast<std::uint8_t>(curve.degree);
             made.channel.knots = curve.knots;
             made.channel.points = std::move(coded.points);
-            m_choice.offer(std::move(made), false);
+            fits = m_choice.offer(std::move(made), false) || fits;
         }
+        return fits;
     }
 
     Samples m_samples;
@@ -239,14 +245,15 @@ public:
             return m_choice.take();
         m_choice = Choice(m_allowed);
         offer(fitLinear(kTurn, m_samples, kExactTurn));
-        for (const double share : kShares)
-            offer(fitLinear(kTurn, m_samples, m_allowed * share));
+        for (const double share : kShares) {
+            if (offer(fitLinear(kTurn, m_samples, m_allowed * share)))
+                break;
+        }
         for (const double share : kShares) {
             const auto cubic = fitCubic(kTurn, m_samples, m_allowed * share,
                                         pointsBelow(m_choice.size(), 7, formatOf(kCodes[0]).size));
-            if (!cubic)
+            if (!cubic || offer(*cubic)) // with more points it would only be larger
                 break;
-            offer(*cubic);
         }
         return m_choice.take();
     }
@@ -280,8 +287,9 @@ private:
         }
     }
 
-    void offer(const SplineCurve &curve)
+    bool offer(const SplineCurve &curve)
     {
+        bool fits = false;
         for (const spline::RotationCode code : kCodes) {
             SplineCurve coded = curve;
             for (glm::dvec4 &point : coded.points)
@@ -293,8 +301,9 @@ private:
             made.error = worstStray(kTurn, coded, m_counted);
             made.channel.points = std::move(coded.points);
             made.quantisation = static_cast<std::uint8_t>(code);
-            m_choice.offer(std::move(made), true);
+            fits = m_choice.offer(std::move(made), true) || fits;
         }
+        return fits;
     }
 
     Samples m_samples;

@@ -28,6 +28,14 @@ std::size_t spanOf(const Knots &knots, int degree, double frame)
     return static_cast<std::size_t>(above - knots.begin()) - 1;
 }
 
+// Of the distances of knots, which are whole frames; 0 of none.
+constexpr std::array<double, 256> kInverseWidths = [] {
+    std::array<double, 256> inverse{};
+    for (std::size_t width = 1; width < inverse.size(); ++width)
+        inverse[width] = 1.0 / static_cast<double>(width);
+    return inverse;
+}();
+
 // The basis functions that are not zero at the frame, for the control points span - degree to span.
 std::array<double, kOrder> basisOf(const Knots &knots, int degree, std::size_t span, double frame)
 {
@@ -38,8 +46,8 @@ std::array<double, kOrder> basisOf(const Knots &knots, int degree, std::size_t s
         right[j] = knots[span + j] - frame;
         double saved = 0.0;
         for (std::size_t r = 0; r < j; ++r) {
-            const double width = right[r + 1] + left[j - r];
-            const double share = width > 0.0 ? n[r] / width : 0.0;
+            const auto width = static_cast<std::size_t>(knots[span + r + 1] - knots[span + 1 + r - j]);
+            const double share = n[r] * kInverseWidths[width];
             n[r] = saved + right[r + 1] * share;
             saved = left[j - r] * share;
         }
@@ -59,32 +67,45 @@ public:
     }
 
     // Control points for the knots; strays() are known afterwards.
-    const std::vector<glm::dvec4> &solve(const Knots &knots)
+    void solve(const Knots &knots)
     {
-        gather(knots);
-        factorise();
-        m_lengths.assign(m_rows.size(), 1.0);
-        // Control points of rotations are stored with unit length. The curve between them is shorter, by how
-        // much is known once they are.
-        for (int pass = m_kind.rotation ? kLengthPasses : 1; pass > 0; --pass) {
-            project();
-            substitute();
-            measure();
-        }
-        return m_points;
+        m_points.assign(knots.size() - kOrder, glm::dvec4(0.0));
+        move(knots, 0, m_points.size() - 1, kNowhere);
     }
 
+    // Takes out a knot where the curve stays near enough when only the control points around it move: what is
+    // farther away has next to no influence there. The points are those of the knots.
+    bool takeOut(Knots &knots, std::size_t knot, double allowed)
+    {
+        constexpr std::size_t kAround = 6;
+        Knots fewer = knots;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(knot));
+        m_kept = m_points;
+        m_points.erase(m_points.begin() + static_cast<std::ptrdiff_t>(knot) - 1);
+        move(fewer, knot > kOrder + kAround ? knot - kOrder - kAround : 0,
+             std::min(m_points.size() - 1, knot - 1 + kAround), allowed);
+        if (m_worst <= allowed)
+            knots = std::move(fewer);
+        else
+            m_points = m_kept;
+        return m_worst <= allowed;
+    }
+
+    const std::vector<glm::dvec4> &points() const { return m_points; }
     const std::vector<double> &strays() const { return m_strays; } // by frame
     double worst() const { return m_worst; }
 
 private:
-    struct Row {
+    struct Row {               // a frame, or the place half-way to the next
         std::size_t first = 0; // control point
         std::array<double, kOrder> basis{};
+        std::uint32_t frame = 0;
+        bool isBetween = false;
+        double length = 1.0; // of the curve of a rotation
     };
     // Half-way between two samples.
     struct Between {
-        glm::dvec4 value{0.0}; // suggested by the four samples around
+        glm::dvec4 value{0.0}; // suggested by the four samples around; of rotations of unit length
         double slack = 0.0;    // by how much they bend: so far the curve may be from there
     };
 
@@ -99,49 +120,76 @@ private:
         const glm::dvec4 behind = sample(f) - 2.0 * sample(f + 1) + sample(f + 2);
         Between made;
         made.value = (sample(f) + sample(f + 1)) / 2.0 - (before + behind) / 16.0;
+        if (m_kind.rotation)
+            made.value /= std::max(glm::length(made.value), 1e-6);
         made.slack = 0.15 * std::max(glm::length(before), glm::length(behind));
         return made;
     }
 
-    // Frames, then the places between them. These count next to nothing, but decide where samples do not.
-    void gather(const Knots &knots)
+    // Gives control points `first` to `last` the places that the rows they take part in ask for.
+    void move(const Knots &knots, std::size_t first, std::size_t last, double allowed)
     {
-        constexpr double kRidge = 1e-12; // of points that nothing decides
-        const std::size_t count = knots.size() - kOrder;
-        m_band.assign(count, {kRidge, 0.0, 0.0, 0.0});
-        m_rows.resize(m_samples.size() + m_between.size());
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            const double frame = frameOf(i);
-            const double weight = weightOf(i);
-            const std::size_t span = spanOf(knots, kCubic, frame);
-            Row &row = m_rows[i];
-            row.first = span - kCubic;
-            row.basis = basisOf(knots, kCubic, span, frame);
-            for (std::size_t a = 0; a < kOrder; ++a) {
-                for (std::size_t b = a; b < kOrder; ++b)
-                    m_band[row.first + a][b - a] += weight * row.basis[a] * row.basis[b];
-            }
+        constexpr double kHopeless = 3.0; // times the allowed error: what lengths cannot mend
+        m_first = first;
+        m_band.assign(last - first + 1, {kRidge, 0.0, 0.0, 0.0});
+        gather(knots, knots[first], knots[last + kOrder]);
+        factorise();
+        // Control points of rotations are stored with unit length. The curve between them is shorter, by how
+        // much is known once they are.
+        for (int pass = m_kind.rotation ? kLengthPasses : 1; pass > 0; --pass) {
+            project();
+            substitute();
+            measure(kHopeless * allowed);
+            if (m_worst > kHopeless * allowed)
+                break;
         }
     }
 
-    double frameOf(std::size_t row) const
+    // Frames, and the places between them. These count next to nothing, but decide where samples do not.
+    void gather(const Knots &knots, std::uint32_t firstFrame, std::uint32_t lastFrame)
     {
-        return row < m_samples.size() ? static_cast<double>(row)
-                                      : static_cast<double>(row - m_samples.size()) + 0.5;
+        m_rows.clear();
+        for (std::uint32_t frame = firstFrame; frame <= lastFrame; ++frame) {
+            addRow(knots, frame, false);
+            if (frame < lastFrame)
+                addRow(knots, frame, true);
+        }
     }
-    double weightOf(std::size_t row) const { return row < m_samples.size() ? 1.0 : 1e-6; }
-    const glm::dvec4 &valueOf(std::size_t row) const
+
+    void addRow(const Knots &knots, std::uint32_t frame, bool isBetween)
     {
-        return row < m_samples.size() ? m_samples[row] : m_between[row - m_samples.size()].value;
+        const double place = frame + (isBetween ? 0.5 : 0.0);
+        const std::size_t span = spanOf(knots, kCubic, place);
+        Row row{span - kCubic, basisOf(knots, kCubic, span, place), frame, isBetween};
+        const double weight = weightOf(row);
+        for (std::size_t a = 0; a < kOrder; ++a) {
+            for (std::size_t b = a; isFree(row.first + a) && b < kOrder && isFree(row.first + b); ++b)
+                m_band[row.first + a - m_first][b - a] += weight * row.basis[a] * row.basis[b];
+        }
+        m_rows.push_back(row);
+    }
+
+    bool isFree(std::size_t point) const { return point >= m_first && point - m_first < m_band.size(); }
+    double weightOf(const Row &row) const { return row.isBetween ? 1e-6 : 1.0; }
+    const glm::dvec4 &valueOf(const Row &row) const
+    {
+        return row.isBetween ? m_between[row.frame].value : m_samples[row.frame];
     }
 
     void project()
     {
-        m_points.assign(m_band.size(), glm::dvec4(0.0));
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            const glm::dvec4 value = weightOf(i) * m_lengths[i] * valueOf(i);
-            for (std::size_t k = 0; k < kOrder; ++k)
-                m_points[m_rows[i].first + k] += m_rows[i].basis[k] * value;
+        m_moved.assign(m_band.size(), glm::dvec4(0.0));
+        for (const Row &row : m_rows) {
+            glm::dvec4 value = row.length * valueOf(row);
+            for (std::size_t k = 0; k < kOrder; ++k) {
+                if (!isFree(row.first + k))
+                    value -= row.basis[k] * m_points[row.first + k];
+            }
+            value *= weightOf(row);
+            for (std::size_t k = 0; k < kOrder; ++k) {
+                if (isFree(row.first + k))
+                    m_moved[row.first + k - m_first] += row.basis[k] * value;
+            }
         }
     }
 
@@ -163,55 +211,59 @@ private:
     {
         const std::size_t count = m_band.size();
         for (std::size_t i = 0; i < count; ++i) {
-            m_points[i] /= m_band[i][0];
+            m_moved[i] /= m_band[i][0];
             for (std::size_t j = 1; j < kOrder && i + j < count; ++j)
-                m_points[i + j] -= m_band[i][j] * m_points[i];
+                m_moved[i + j] -= m_band[i][j] * m_moved[i];
         }
         for (std::size_t i = count; i-- > 0;) {
             for (std::size_t j = 1; j < kOrder && i + j < count; ++j)
-                m_points[i] -= m_band[i][j] * m_points[i + j];
-            m_points[i] /= m_band[i][0];
-        }
-        for (glm::dvec4 &point : m_points) {
-            if (m_kind.rotation)
-                point /= std::max(glm::length(point), 1e-6);
+                m_moved[i] -= m_band[i][j] * m_moved[i + j];
+            m_moved[i] /= m_band[i][0];
+            m_points[m_first + i] =
+                m_kind.rotation ? m_moved[i] / std::max(glm::length(m_moved[i]), 1e-6) : m_moved[i];
         }
     }
 
-    void measure()
+    // Up to the first row that strays farther than the limit.
+    void measure(double limit)
     {
-        m_strays.assign(m_samples.size(), 0.0);
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const bool all = m_band.size() == m_points.size();
+        if (all)
+            m_strays.assign(m_samples.size(), 0.0);
+        m_worst = 0.0;
+        for (std::size_t i = 0; i < m_rows.size() && m_worst <= limit; ++i) {
+            Row &row = m_rows[i];
             glm::dvec4 curve(0.0);
             for (std::size_t k = 0; k < kOrder; ++k)
-                curve += m_rows[i].basis[k] * m_points[m_rows[i].first + k];
-            m_lengths[i] = glm::length(curve);
-            if (i < m_samples.size()) {
-                m_strays[i] = strayOf(m_kind, curve, m_samples[i]);
+                curve += row.basis[k] * m_points[row.first + k];
+            row.length = glm::length(curve);
+            const double stray = strayOfRow(row, curve);
+            m_worst = std::max(m_worst, stray);
+            if (!all)
                 continue;
-            }
-            const std::size_t frame = i - m_samples.size();
-            const Between &between = m_between[frame];
-            const double stray =
-                strayOf(m_kind, curve, unitOf(between.value)) - between.slack * (m_kind.rotation ? 2.0 : 1.0);
-            m_strays[frame] = std::max(m_strays[frame], stray);
-            m_strays[frame + 1] = std::max(m_strays[frame + 1], stray);
+            m_strays[row.frame] = std::max(m_strays[row.frame], stray);
+            if (row.isBetween)
+                m_strays[row.frame + 1] = std::max(m_strays[row.frame + 1], stray);
         }
-        m_worst = *std::ranges::max_element(m_strays);
     }
 
-    glm::dvec4 unitOf(const glm::dvec4 &value) const
+    double strayOfRow(const Row &row, const glm::dvec4 &curve) const
     {
-        return m_kind.rotation ? value / std::max(glm::length(value), 1e-6) : value;
+        if (!row.isBetween)
+            return strayOf(m_kind, curve, m_samples[row.frame]);
+        const Between &between = m_between[row.frame];
+        return strayOf(m_kind, curve, between.value) - between.slack * (m_kind.rotation ? 2.0 : 1.0);
     }
+
+    static constexpr double kRidge = 1e-12; // of points that nothing decides
 
     FitKind m_kind;
     Samples m_samples;
     std::vector<Between> m_between;
+    std::size_t m_first = 0; // of the points that move; as many as the band has rows
     std::vector<std::array<double, kOrder>> m_band;
-    std::vector<glm::dvec4> m_points;
+    std::vector<glm::dvec4> m_points, m_moved, m_kept;
     std::vector<Row> m_rows;
-    std::vector<double> m_lengths; // of the curve of a rotation, by row
     std::vector<double> m_strays;
     double m_worst = 0.0;
 };
@@ -255,28 +307,15 @@ bool refine(Knots &knots, const std::vector<double> &strays, double allowed)
     return !added.empty();
 }
 
-// Takes out every knot without which the curve is near enough all the same.
-void thin(CubicSolver &solver, Knots &knots, double allowed)
-{
-    for (std::size_t i = kOrder; i + kOrder < knots.size();) {
-        Knots fewer = knots;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        solver.solve(fewer);
-        if (solver.worst() <= allowed)
-            knots = std::move(fewer);
-        else
-            ++i;
-    }
-}
-
+// Takes out every knot without which the curve is near enough all the same. The solver has the points for
+// them.
 SplineCurve thinned(CubicSolver &solver, Knots knots, double allowed)
 {
-    thin(solver, knots, allowed);
-    SplineCurve made;
-    made.degree = kCubic;
-    made.points = solver.solve(knots);
-    made.knots = std::move(knots);
-    return made;
+    for (std::size_t i = kOrder; i + kOrder < knots.size();) {
+        if (!solver.takeOut(knots, i, allowed))
+            ++i;
+    }
+    return {kCubic, std::move(knots), solver.points()};
 }
 
 } // namespace
@@ -298,7 +337,7 @@ double strayOf(const FitKind &kind, const glm::dvec4 &curve, const glm::dvec4 &s
         if (!(length > 1e-6 && std::isfinite(length)))
             return kNowhere;
         const glm::dvec4 unit = curve / length;
-        return 2.0 * std::min(glm::length(unit - sample), glm::length(unit + sample));
+        return 2.0 * glm::length(glm::dot(unit, sample) < 0.0 ? unit + sample : unit - sample);
     }
     double worst = 0.0;
     if (!std::isfinite(curve.x + curve.y + curve.z))
@@ -384,6 +423,7 @@ std::optional<SplineCurve> fitPieces(const FitKind &kind, Samples samples, doubl
         first = end;
     }
     CubicSolver solver(kind, samples);
+    solver.solve(knots);
     return thinned(solver, std::move(knots), allowed);
 }
 
