@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests of the animation pane's views of a clip besides its timeline, and of edits of the clip as a whole.
+#include "tests/support/clipbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
 #include "viewers/timeline/clipcard.h"
@@ -7,6 +8,7 @@
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
+#include <QFile>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSet>
@@ -14,6 +16,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 using namespace cutaway;
@@ -37,6 +40,7 @@ class TimelineViewsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void importsTheClipOfAnotherProgram();
     void stepsLookUnlikePlaying();
     void showsCurves();
     void showsStillChannels();
@@ -313,6 +317,40 @@ void TimelineViewsTest::resamplesAndRetimes()
     QTRY_COMPARE(playing.clip().frames(), 16u);
     QVERIFY(std::abs(playing.clip().duration() - 0.5f) < 1e-4f);
     playing.undoOne();
+    playing.undoOne();
+    QCOMPARE(playing.bytes(), before);
+}
+
+// A table with one value changed takes the place of the clip; a broken one changes nothing.
+void TimelineViewsTest::importsTheClipOfAnotherProgram()
+{
+    Playing playing(test::HkxLayout::Fallout4);
+    QVERIFY(playing.load());
+    const QByteArray before = playing.bytes();
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("arm.csv"));
+    const auto write = [&path](const Bytes &bytes) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char *>(bytes.data()),
+                                                             static_cast<qint64>(bytes.size())) > 0;
+    };
+    Bytes table = test::exportedArm(test::HkxLayout::Fallout4, "arm.csv");
+    QVERIFY(write(Bytes(table.begin(), table.begin() + 400)));
+    QSignalSpy done(&playing.pane->edits(), &RangeEdits::done);
+    playing.pane->edits().importFrom(path);
+    QTRY_VERIFY2(playing.pane->refusal().contains(QStringLiteral("fields")),
+                 qPrintable(playing.pane->refusal()));
+    QCOMPARE(playing.bytes(), before);
+    const std::string normal = ",,blend,,normal,", faster = ",,rate,,,,,,,,,,,,,20\n";
+    const auto at = std::search(table.begin(), table.end(), normal.begin(), normal.end());
+    QVERIFY(at != table.end());
+    table.insert(at, faster.begin(), faster.end());
+    QVERIFY(write(table));
+    playing.pane->edits().importFrom(path);
+    QTRY_COMPARE(done.size(), 1);
+    QVERIFY2(done[0][0].toString().contains(QStringLiteral("farthest from the file")),
+             qPrintable(done[0][0].toString()));
+    QTRY_VERIFY(std::abs(playing.clip().frameDuration() - 0.05) < 1e-6);
     playing.undoOne();
     QCOMPARE(playing.bytes(), before);
 }

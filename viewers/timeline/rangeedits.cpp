@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/rangeedits.h"
 
+#include "core/anim/import/clipimport.h"
+#include "core/base/mappedfile.h"
 #include "core/base/writefile.h"
 
 #include <QFile>
 #include <QMenu>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -23,6 +26,35 @@ QString textOf(const anim::ClipDifference &difference)
 QString messageOf(const Error &error)
 {
     return QString::fromStdString(error.message);
+}
+
+Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded, const QString &path)
+{
+    const Result<LoadedFile> source = loadFile(path.toStdU16String());
+    if (!source)
+        return tl::unexpected(source.error());
+    const std::vector<std::uint32_t> animations = anim::animationsIn(file);
+    anim::ImportRequest request;
+    request.bones = loaded.skeleton();
+    request.like = &file;
+    request.likeClip =
+        static_cast<std::uint32_t>(std::ranges::find(animations, loaded.object) - animations.begin());
+    return anim::importClip(source->bytes, request);
+}
+
+// What was made of it, and the remarks that matter.
+QString reportOf(const anim::ClipImport &made)
+{
+    QString said = textOf(made.difference);
+    if (const anim::BoneDeviation *worst = anim::worstBone(made))
+        said += QObject::tr(" · farthest from the file: %1, %2 units")
+                    .arg(QString::fromStdString(worst->bone))
+                    .arg(worst->after, 0, 'g', 2);
+    for (const Diagnostic &note : made.notes) {
+        if (note.severity != Severity::Note)
+            said += QStringLiteral(" · ") + QString::fromStdString(note.message);
+    }
+    return said;
 }
 
 } // namespace
@@ -93,6 +125,33 @@ void RangeEdits::retime(double factor)
                   .arg(factor));
 }
 
+void RangeEdits::importFrom(const QString &path)
+{
+    const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
+    if (loaded == nullptr || isBusy())
+        return;
+    if (loaded->skeleton() == nullptr) {
+        Q_EMIT refused(tr("no skeleton: choose the one that the clip moves"));
+        return;
+    }
+    m_player.setPlaying(false);
+    m_isEditing = true;
+    const auto said = std::make_shared<QString>();
+    m_player.file().edit({.label = tr("Import an animation"),
+                          .where = NodePath{loaded->clip.unit(), {}},
+                          .make = [loaded, path, said](const File &file, Progress &) -> Result<Patch> {
+                              Result<anim::ClipImport> made = importedInto(file, *loaded, path);
+                              if (!made)
+                                  return tl::unexpected(made.error());
+                              *said = reportOf(*made);
+                              return std::move(made->patch);
+                          },
+                          .context = this,
+                          .ended = [this] { m_isEditing = false; },
+                          .done = [this, said] { Q_EMIT done(*said); },
+                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
+}
+
 void RangeEdits::convertTo(anim::Game game, const QString &path)
 {
     if (m_player.loaded() == nullptr || isBusy())
@@ -138,6 +197,8 @@ void RangeEdits::fillMenu(QMenu &menu)
     for (const double factor : {0.5, 0.75, 1.5, 2.0, 4.0})
         times->addAction(tr("%1 times as long").arg(factor), this, [this, factor] { retime(factor); });
     menu.addSeparator();
+    menu.addAction(tr("&Import an animation…"), this, &RangeEdits::importRequested)
+        ->setToolTip(tr("Put the clip of a GLB or CSV in place of this one"));
     const std::optional<anim::Game> now = anim::gameOf(*loaded->file);
     for (const anim::Game game : anim::kGames) {
         const std::string_view title = anim::titleOf(game);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Retimes a clip: another rate, only a part, backwards, a part slower or faster. Encoding takes a while for
-// long clips, so it runs on a worker; the result is one step of undo.
+// long clips, so it runs on a worker; the result is one step of undo. So is a clip of another program that
+// takes its place.
 #pragma once
 
 #include "core/anim/clipconvert.h"
@@ -25,6 +26,8 @@ public:
     void trim();                // to the played range
     void reverse();             // the whole clip
     void retime(double factor); // multiplies the duration of the played range
+    // Puts the clip of a GLB or CSV in place of this one.
+    void importFrom(const QString &path);
     // Writes the whole file in the layout of another game.
     void convertTo(anim::Game game, const QString &path);
 
@@ -34,6 +37,7 @@ Q_SIGNALS:
     void done(const QString &what); // with the error that encoding left
     void refused(const QString &reason);
     void convertRequested(cutaway::anim::Game game); // the pane asks for a path
+    void importRequested();                          // likewise
 
 private:
     void remap(Result<anim::TimeMap> map, const QString &label);

@@ -165,6 +165,15 @@ void TimelinePane::exportClip(const QString &path)
         });
 }
 
+void TimelinePane::askForClip()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Import animation"), pathBeside(QStringLiteral(".glb")),
+                                     tr("Animations of other programs (*.glb *.csv);;All files (*)"));
+    if (!path.isEmpty())
+        m_edits->importFrom(path);
+}
+
 void TimelinePane::importEvents()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import annotations"), {},

@@ -106,10 +106,11 @@ void TimelinePane::connectParts()
         times->clear();
         m_edits->fillMenu(*times);
     });
-    m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, convert"), times);
+    m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, import, convert"), times);
     connect(m_edits, &RangeEdits::refused, this, &TimelinePane::showRefusal);
     connect(m_edits, &RangeEdits::done, this, &TimelinePane::showDone);
     connect(m_edits, &RangeEdits::convertRequested, this, &TimelinePane::convert);
+    connect(m_edits, &RangeEdits::importRequested, this, &TimelinePane::askForClip);
     addMenu(tr("Pose"), tr("What is drawn of the pose"), &TimelinePane::fillPoseMenu);
     m_skeleton = addMenu(tr("Skeleton"), tr("The skeleton that moves"), &TimelinePane::fillSkeletonMenu);
     connect(m_view, &TimelineView::menuRequested, this, &TimelinePane::fillEventMenu);

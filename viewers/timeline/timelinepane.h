@@ -68,6 +68,7 @@ private:
     void fillEventMenu(QMenu &menu);
     void createExports();
     void askWhereClipGoes();
+    void askForClip();
     QString pathBeside(const QString &ending) const;
     void importEvents();
     void exportEvents();

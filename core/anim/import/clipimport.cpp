@@ -85,7 +85,8 @@ Result<Skeleton> chosenSkeleton(const File &file, const std::vector<std::string>
 
 Result<Sides> readSides(const ImportRequest &request, const std::vector<std::string> &names)
 {
-    Result<Skeleton> skeleton = chosenSkeleton(*request.skeleton, names);
+    Result<Skeleton> skeleton = request.bones != nullptr ? Result<Skeleton>(*request.bones)
+                                                         : chosenSkeleton(*request.skeleton, names);
     if (!skeleton)
         return tl::unexpected(skeleton.error());
     Sides sides{std::move(*skeleton), {}, 0, Game::SkyrimSe};
@@ -122,6 +123,7 @@ Result<SourceClip> readSource(const OpenSource &source, const Sides &sides, cons
 struct Written {
     Bytes bytes;
     WrittenClip clip;
+    Patch patch = {};
 };
 
 // In place of the clip of the other file, and that file in the layout of the game.
@@ -140,7 +142,8 @@ Result<Written> writeLike(const Sides &sides, const ImportRequest &request, cons
         return Written{std::move(converted->bytes), std::move(replaced->written)};
     }
     const BytesView bytes = file->bytes().view({0, file->bytes().size()});
-    return Written{Bytes(bytes.span().begin(), bytes.span().end()), std::move(replaced->written)};
+    return Written{Bytes(bytes.span().begin(), bytes.span().end()), std::move(replaced->written),
+                   std::move(replaced->patch)};
 }
 
 Result<Written> writeNew(const Sides &sides, const ImportRequest &request, const DenseClip &dense)
@@ -249,6 +252,7 @@ Result<ClipImport> importClip(const BytesView &bytes, const ImportRequest &reque
         return tl::unexpected(written.error());
     ClipImport made;
     made.bytes = std::move(written->bytes);
+    made.patch = std::move(written->patch);
     made.game = sides->game;
     made.frames = dense->frames();
     made.tracks = dense->tracks;

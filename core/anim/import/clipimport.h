@@ -13,7 +13,8 @@ namespace cutaway::anim
 {
 
 struct ImportRequest {
-    const File *skeleton = nullptr; // the file with it; of several the one whose bones are found
+    const File *skeleton = nullptr;  // the file with it; of several the one whose bones are found
+    const Skeleton *bones = nullptr; // or the skeleton itself
     const File *like = nullptr; // its clip is replaced, and gives what the source does not say; may be null
     std::uint32_t likeClip = 0; // among the animations of that file
     std::optional<Game> to;     // else that of `like`, else that of the skeleton
@@ -35,6 +36,7 @@ struct BoneDeviation {
 
 struct ClipImport {
     Bytes bytes; // of the file
+    Patch patch; // that makes it of the file of `like`; empty without one and for another game
     Game game = Game::SkyrimSe;
     std::uint32_t frames = 0, tracks = 0;
     double frameDuration = 1.0 / 30.0;
