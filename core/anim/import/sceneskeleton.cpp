@@ -19,7 +19,7 @@ namespace
 
 constexpr double kUnitsPerMetre = 1.0 / kMetresPerUnit;
 constexpr double kSame = 0.01;      // one part in a hundred: lengths and factors that mean the same
-constexpr double kShortBone = 0.1;  // units: shorter ones say nothing about proportions
+constexpr double kShortBone = 0.5;  // units: shorter ones say nothing about proportions
 constexpr double kOffRest = 0.1;    // units: a skeleton that stands elsewhere
 constexpr double kFlatAxes = 1e-12; // volume of axes that are none
 constexpr std::size_t kNamed = 5;   // names in a message
@@ -149,42 +149,52 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
     for (const std::uint32_t node : *candidates)
         names.push_back(m_scene.nodes[node].name);
     const BoneMatch match = matchBones(m_skeleton.boneNames(), names);
-    std::vector<std::string> atRest;
-    std::set<std::uint32_t> used;
+    std::size_t found = 0;
     m_nodes.resize(m_skeleton.bones());
     clip.found.assign(m_skeleton.bones(), false);
     for (std::size_t bone = 0; bone < m_skeleton.bones(); ++bone) {
-        if (match.found[bone]) {
-            m_nodes[bone] = (*candidates)[*match.found[bone]];
-            used.insert(*m_nodes[bone]);
-            clip.found[bone] = true;
-        } else {
-            atRest.push_back(m_skeleton.boneNames()[bone]);
-        }
+        if (!match.found[bone])
+            continue;
+        m_nodes[bone] = (*candidates)[*match.found[bone]];
+        clip.found[bone] = true;
+        ++found;
     }
-    if (2 * used.size() < m_skeleton.bones() || used.empty())
+    if (2 * found < m_skeleton.bones() || found == 0)
         return fail(
             "{} of {} bones of skeleton '{}' are found by name, at least half must be: the file has {}",
-            used.size(), m_skeleton.bones(), m_skeleton.name(), someOf(names));
-    if (!atRest.empty())
-        clip.notes.push_back(importNote(Severity::Warning, kCodeMissingBones,
-                                        fmt::format("{} of {} bones are not in the file and stay at rest: {}",
-                                                    atRest.size(), m_skeleton.bones(), someOf(atRest))));
+            found, m_skeleton.bones(), m_skeleton.name(), someOf(names));
     for (const std::uint32_t bone : match.respelt)
         clip.notes.push_back(
             importNote(Severity::Note, kCodeOtherNodes,
                        fmt::format("bone '{}' is called '{}' in the file", m_skeleton.boneNames()[bone],
                                    m_scene.nodes[*m_nodes[bone]].name)));
-    std::vector<std::string> others;
+    noteStrangers(joints, clip.notes);
+    return {};
+}
+
+// Bones that are not in the file, and joints that are no bones.
+void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::vector<Diagnostic> &notes) const
+{
+    std::vector<std::string> atRest, others;
+    std::set<std::uint32_t> used;
+    for (std::size_t bone = 0; bone < m_nodes.size(); ++bone) {
+        if (m_nodes[bone])
+            used.insert(*m_nodes[bone]);
+        else
+            atRest.push_back(m_skeleton.boneNames()[bone]);
+    }
     for (const std::uint32_t joint : joints) {
         if (!used.contains(joint))
             others.push_back(m_scene.nodes[joint].name);
     }
+    if (!atRest.empty())
+        notes.push_back(importNote(Severity::Warning, kCodeMissingBones,
+                                   fmt::format("{} of {} bones are not in the file and stay at rest: {}",
+                                               atRest.size(), m_skeleton.bones(), someOf(atRest))));
     if (!others.empty())
-        clip.notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
-                                        fmt::format("{} joints are no bones of the skeleton and left out: {}",
-                                                    others.size(), someOf(others))));
-    return {};
+        notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
+                                   fmt::format("{} joints are no bones of the skeleton and left out: {}",
+                                               others.size(), someOf(others))));
 }
 
 std::vector<SceneSkeleton::RestBone> SceneSkeleton::restBones() const
@@ -246,17 +256,12 @@ Result<void> SceneSkeleton::measureScaleAbove(std::span<const glm::dmat4> places
                 m_scene.nodes[uneven].name, lengths.x, lengths.y, lengths.z);
 }
 
-void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<Diagnostic> &notes)
+std::vector<SceneSkeleton::Length> SceneSkeleton::lengthsOf(const std::vector<RestBone> &rest) const
 {
     std::map<std::uint32_t, glm::dvec3> heads;
     for (const RestBone &bone : rest)
         heads[bone.bone] = glm::dvec3(bone.place[3]);
-    struct Length {
-        std::uint32_t bone;
-        double ratio;
-    };
     std::vector<Length> lengths;
-    std::vector<double> ratios;
     for (const RestBone &bone : rest) {
         const std::int16_t parent = m_skeleton.parents()[bone.bone];
         if (parent < 0 || !heads.contains(static_cast<std::uint32_t>(parent)))
@@ -264,11 +269,18 @@ void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<D
         const auto above = static_cast<std::uint32_t>(parent);
         const double wanted = glm::distance(m_rest[bone.bone].position, m_rest[above].position);
         const double length = glm::distance(heads[bone.bone], heads[above]);
-        if (wanted < kShortBone || !(length > 1e-9) || !std::isfinite(length))
-            continue;
-        lengths.push_back({bone.bone, wanted / length});
-        ratios.push_back(wanted / length);
+        if (wanted >= kShortBone && length > 1e-9 && std::isfinite(length))
+            lengths.push_back({bone.bone, wanted / length});
     }
+    return lengths;
+}
+
+void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<Diagnostic> &notes)
+{
+    const std::vector<Length> lengths = lengthsOf(rest);
+    std::vector<double> ratios;
+    for (const Length &length : lengths)
+        ratios.push_back(length.ratio);
     const double measured = ratios.empty() ? kUnitsPerMetre : median(ratios);
     const auto agree = std::ranges::count_if(ratios, [&](double ratio) { return isNear(ratio, measured); });
     const bool alike = 10 * agree >= 9 * std::ssize(ratios); // the proportions are the same

@@ -8,6 +8,7 @@
 #include "core/exchange/scenemotion.h"
 
 #include <glm/mat3x3.hpp>
+#include <set>
 
 namespace cutaway::anim
 {
@@ -56,7 +57,13 @@ private:
         std::uint32_t bone = 0;
         glm::dmat4 place{1.0}; // to the scene
     };
+    struct Length {
+        std::uint32_t bone = 0;
+        double ratio = 1.0; // of the skeleton's length of the bone to the scene's
+    };
     Result<void> matchNodes(SourceClip &clip);
+    void noteStrangers(const std::set<std::uint32_t> &joints, std::vector<Diagnostic> &notes) const;
+    std::vector<Length> lengthsOf(const std::vector<RestBone> &rest) const;
     Result<std::vector<std::uint32_t>> jointNodes() const;
     std::vector<RestBone> restBones() const;
     void findCarrier();
