@@ -170,10 +170,13 @@ void ExportCliTest::animExport()
     const Bytes bytes = read(at("arm.csv"));
     const QByteArray text(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
     const QList<QByteArray> lines = text.trimmed().split('\n');
-    QCOMPARE(lines.size(), 1 + 5 * (1 + 3 + 1)); // motion, three tracks and a float in each of five frames
+    // Rate, blend hint and two annotations; motion, three tracks and a float in each of five frames.
+    QCOMPARE(lines.size(), 1 + 4 + 5 * (1 + 3 + 1));
     for (const QByteArray &line : lines)
         QCOMPARE(line.count(','), 15);
-    QVERIFY(lines[1].startsWith("0,0.000000,motion,,,0,0,0,"));
+    QCOMPARE(lines[1], QByteArray(",,rate,,,,,,,,,,,,,10"));
+    QVERIFY(lines[3].startsWith(",0.1,annotation,0,FootLeft,"));
+    QVERIFY(lines[5].startsWith("0,0.000000,motion,,,0,0,0,"));
     QCOMPARE(lines.back(), QByteArray("4,0.400000,float,0,grip,,,,,,,,,,,0.25"));
     QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, path}).exitCode, 2); // never over the clip itself
     QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.glb")}).exitCode, 0);
