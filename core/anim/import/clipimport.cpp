@@ -242,8 +242,9 @@ Result<ClipImport> importClip(const BytesView &bytes, const ImportRequest &reque
         return tl::unexpected(source.error());
     if (request.annotations)
         source->annotations = *request.annotations;
-    const Result<DenseClip> dense =
-        makeDense(*source, sides->skeleton, sides->game, sides->like ? &*sides->like : nullptr);
+    const LikeClip like{sides->like ? &*sides->like : nullptr,
+                        request.like != nullptr && gameOf(*request.like) != sides->game};
+    const Result<DenseClip> dense = makeDense(*source, sides->skeleton, sides->game, like);
     if (!dense)
         return tl::unexpected(dense.error());
     Result<Written> written =

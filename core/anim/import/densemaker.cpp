@@ -52,8 +52,8 @@ bool isStill(const std::vector<glm::vec4> &motion)
 class DenseMaker
 {
 public:
-    DenseMaker(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like)
-        : m_source(source), m_skeleton(skeleton), m_game(game), m_like(like)
+    DenseMaker(SourceClip &source, const Skeleton &skeleton, Game game, const LikeClip &like)
+        : m_source(source), m_skeleton(skeleton), m_game(game), m_like(like.clip), m_isForeign(like.isForeign)
     {
     }
 
@@ -233,16 +233,23 @@ private:
         }
         for (std::size_t bone = 0; usable && bone < bones(); ++bone)
             usable = moved[bone] || !isMoved(bone);
-        if (usable) {
+        m_made.tracks = usable ? m_like->tracks() : static_cast<std::uint32_t>(bones());
+        if (usable)
             binding.trackToBone = like->trackToBone;
-            m_made.tracks = m_like->tracks();
-            return;
-        }
-        m_made.tracks = static_cast<std::uint32_t>(bones());
-        if (m_game == Game::Fallout4) {
-            binding.trackToBone.resize(bones());
-            std::iota(binding.trackToBone.begin(), binding.trackToBone.end(), std::int16_t{0});
-        }
+        if (!usable || m_isForeign)
+            mapAsTheGame(binding.trackToBone);
+    }
+
+    // Clips of Fallout 4 say the bone of each track, those of Skyrim only where it is not the one of that
+    // number.
+    void mapAsTheGame(std::vector<std::int16_t> &map) const
+    {
+        std::vector<std::int16_t> plain(m_made.tracks);
+        std::iota(plain.begin(), plain.end(), std::int16_t{0});
+        if (map.empty() && m_game == Game::Fallout4)
+            map = plain;
+        else if (map == plain && m_game != Game::Fallout4)
+            map.clear();
     }
 
     void fillTracks()
@@ -389,12 +396,13 @@ private:
     const Skeleton &m_skeleton;
     Game m_game;
     const Clip *m_like;
+    bool m_isForeign;
     DenseClip m_made;
 };
 
 } // namespace
 
-Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like)
+Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const LikeClip &like)
 {
     return DenseMaker(source, skeleton, game, like).make();
 }

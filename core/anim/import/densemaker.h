@@ -10,9 +10,14 @@
 namespace cutaway::anim
 {
 
-// `like` is the clip that will be replaced, or null. Moves root motion to where the game keeps it, in the
-// source too, so that its poses and places stay comparable. Adds to the notes of the source. Fails for
-// annotations of tracks that the clip has not.
-Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const Clip *like);
+// The clip that will be replaced.
+struct LikeClip {
+    const Clip *clip = nullptr; // none
+    bool isForeign = false;     // its file has the layout of another game
+};
+
+// Moves root motion to where the game keeps it, in the source too, so that its poses and places stay
+// comparable. Adds to the notes of the source. Fails for annotations of tracks that the clip has not.
+Result<DenseClip> makeDense(SourceClip &source, const Skeleton &skeleton, Game game, const LikeClip &like);
 
 } // namespace cutaway::anim
