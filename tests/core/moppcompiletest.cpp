@@ -27,7 +27,7 @@ Result<Compiled> compiled(const Triangles &triangles, const CompileOptions &opti
 std::vector<std::uint32_t> idsOf(const Triangles &triangles)
 {
     std::vector<std::uint32_t> ids;
-    for (const Triangle &t : triangles)
+    for (const mopp::Triangle &t : triangles)
         ids.push_back(t.id);
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -125,7 +125,7 @@ private Q_SLOTS:
         Diagnostics found;
         const Program program = decode(result->code, found);
         Walker walker(program);
-        for (const Triangle &t : triangles) {
+        for (const mopp::Triangle &t : triangles) {
             for (const glm::vec3 corner : t.corner) {
                 const auto &ids = walker.walk(pointQuery(result->space, glm::dvec3(corner))).ids;
                 QVERIFY2(std::ranges::find(ids, t.id) != ids.end(), std::to_string(t.id).c_str());
@@ -334,7 +334,7 @@ private:
             const glm::dvec3 half(0.05 * result.space.largestSide());
             const auto cut = walker.walk(segmentQuery(result.space, a, b)).ids;
             const auto boxed = walker.walk(boxQuery(result.space, b - half, b + half)).ids;
-            for (const Triangle &t : triangles) {
+            for (const mopp::Triangle &t : triangles) {
                 QVERIFY(!test::crosses(t, a, b) || std::find(cut.begin(), cut.end(), t.id) != cut.end());
                 QVERIFY(!test::hasPointIn(t, b - half, b + half) ||
                         std::find(boxed.begin(), boxed.end(), t.id) != boxed.end());
