@@ -182,6 +182,7 @@ void addAnim(CLI::App &app, Context &context)
     addExport(*group, context);
     addClipImport(*group, context);
     addClipEdit(*group, context);
+    addClipPose(*group, context);
 }
 
 } // namespace cutaway::cli

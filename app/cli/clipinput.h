@@ -29,6 +29,8 @@ struct ClipInput {
 
 // Adds `anim edit`, which changes the timing of a whole clip.
 void addClipEdit(CLI::App &group, Context &context);
+// Adds `anim pose`, which changes poses of single bones.
+void addClipPose(CLI::App &group, Context &context);
 // Adds `anim import`, which makes clips of other programs into packfiles.
 void addClipImport(CLI::App &group, Context &context);
 

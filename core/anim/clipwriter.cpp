@@ -55,29 +55,49 @@ Result<std::vector<float>> stillFloats(const DenseClip &clip)
     return std::vector<float>(clip.floats.begin(), clip.floats.begin() + static_cast<std::ptrdiff_t>(count));
 }
 
-Result<void> writeSplines(ModelFields &fields, const DenseClip &clip, std::uint32_t framesPerBlock,
-                          const SplineErrors &allowed)
+Result<EncodedSplines> encodedOf(const DenseClip &clip, const SplineSettings &settings)
 {
     const Result<std::vector<float>> floats = stillFloats(clip);
     if (!floats)
         return tl::unexpected(floats.error());
-    const auto encoded = encodeSplines(clip.poses, clip.tracks, *floats, {framesPerBlock, allowed});
-    if (!encoded)
-        return tl::unexpected(encoded.error());
+    return encodeSplines(clip.poses, clip.tracks, *floats, settings);
+}
+
+void putBlockTimes(ModelFields &fields, const DenseClip &clip, std::uint32_t framesPerBlock)
+{
     const ModelFields::Place body = fields.body();
     const auto blockDuration = static_cast<float>((framesPerBlock - 1) * clip.frameDuration);
-    fields.set(body, "numFrames", static_cast<std::int32_t>(clip.frames()));
-    fields.set(body, "numBlocks", static_cast<std::int32_t>(encoded->blockOffsets.size()));
-    fields.set(body, "maxFramesPerBlock", static_cast<std::int32_t>(framesPerBlock));
-    fields.set(body, "maskAndQuantizationSize", static_cast<std::int32_t>(encoded->maskAndQuantizationSize));
     fields.set(body, "blockDuration", blockDuration);
     fields.set(body, "blockInverseDuration", 1.0f / blockDuration);
     fields.set(body, "frameDuration", static_cast<float>(clip.frameDuration));
-    fields.setRows(body, "blockOffsets", encoded->blockOffsets);
-    fields.setRows(body, "floatBlockOffsets", encoded->floatBlockOffsets);
+}
+
+void putSplines(ModelFields &fields, const DenseClip &clip, std::uint32_t framesPerBlock,
+                const EncodedSplines &encoded)
+{
+    const ModelFields::Place body = fields.body();
+    fields.set(body, "numFrames", static_cast<std::int32_t>(clip.frames()));
+    fields.set(body, "numBlocks", static_cast<std::int32_t>(encoded.blockOffsets.size()));
+    fields.set(body, "maxFramesPerBlock", static_cast<std::int32_t>(framesPerBlock));
+    fields.set(body, "maskAndQuantizationSize", static_cast<std::int32_t>(encoded.maskAndQuantizationSize));
+    fields.setRows(body, "blockOffsets", encoded.blockOffsets);
+    fields.setRows(body, "floatBlockOffsets", encoded.floatBlockOffsets);
     fields.setRows(body, "transformOffsets", Bytes());
     fields.setRows(body, "floatOffsets", Bytes());
-    fields.setRows(body, "data", encoded->data);
+    fields.setRows(body, "data", encoded.data);
+}
+
+Result<void> writeSplines(ModelFields &fields, const DenseClip &clip, const SplineSettings &settings,
+                          const EncodedSplines *made = nullptr)
+{
+    if (made != nullptr) {
+        putSplines(fields, clip, settings.framesPerBlock, *made);
+        return {};
+    }
+    const Result<EncodedSplines> encoded = encodedOf(clip, settings);
+    if (!encoded)
+        return tl::unexpected(encoded.error());
+    putSplines(fields, clip, settings.framesPerBlock, *encoded);
     return {};
 }
 
@@ -147,10 +167,10 @@ void writeBinding(ModelFields &fields, const Binding &binding, bool isNew)
 }
 
 // Everything of the animation but its frames.
-void writeAround(ModelFields &fields, const DenseClip &clip)
+void writeAround(ModelFields &fields, const DenseClip &clip, double duration)
 {
     const ModelFields::Place body = fields.body();
-    fields.set(body, "duration", static_cast<float>(clip.duration()));
+    fields.set(body, "duration", static_cast<float>(duration));
     fields.set(body, "numberOfTransformTracks", static_cast<std::int32_t>(clip.tracks));
     fields.set(body, "numberOfFloatTracks", static_cast<std::int32_t>(clip.floatTracks));
     writeAnnotations(fields, clip.annotationTracks);
@@ -222,7 +242,7 @@ struct ClipObjects {
 };
 
 Result<void> replaceIn(hkx::PackModel &model, const ClipObjects &objects, const Clip &old,
-                       const DenseClip &clip, const SplineErrors &allowed)
+                       const DenseClip &clip, const SplineErrors &allowed, const EncodedSplines *encoded)
 {
     const bool interleaved = old.className() == kInterleavedClass;
     if (!interleaved && old.className() != kSplineClass) {
@@ -236,8 +256,11 @@ Result<void> replaceIn(hkx::PackModel &model, const ClipObjects &objects, const 
         fields.setPointer(fields.body(), "extractedMotion", motion);
         hkx::renewClassNames(model);
     }
+    // Where frames neither come nor go, the file's own words for how long they take stay.
+    const bool isSameTime = clip.frames() == old.frames() && clip.frameDuration == old.frameDuration();
+    const double duration = isSameTime ? old.duration() : clip.duration();
     if (clip.motion)
-        writeMotion(model, motion, *clip.motion, clip.duration());
+        writeMotion(model, motion, *clip.motion, duration);
     if (clip.binding && !objects.binding)
         return fail("the animation has no binding to say which bones it moves");
     if (clip.binding) {
@@ -245,11 +268,14 @@ Result<void> replaceIn(hkx::PackModel &model, const ClipObjects &objects, const 
         writeBinding(binding, *clip.binding, false);
     }
     ModelFields fields(model, objects.animation);
-    writeAround(fields, clip);
-    if (!interleaved)
-        return writeSplines(fields, clip,
-                            old.splines() != nullptr ? old.splines()->framesPerBlock() : kFramesPerBlock,
-                            allowed);
+    writeAround(fields, clip, duration);
+    if (!interleaved) {
+        const std::uint32_t framesPerBlock =
+            old.splines() != nullptr ? old.splines()->framesPerBlock() : kFramesPerBlock;
+        if (!isSameTime || old.splines() == nullptr)
+            putBlockTimes(fields, clip, framesPerBlock);
+        return writeSplines(fields, clip, {framesPerBlock, allowed}, encoded);
+    }
     fields.setRows(fields.body(), "transforms", clip.poses);
     fields.setRows(fields.body(), "floats", clip.floats);
     return {};
@@ -327,8 +353,9 @@ Result<NewClip> newClipFile(const DenseClip &clip, Game game, const SplineErrors
     ModelFields binding(model, *objects.binding);
     writeBinding(binding, *clip.binding, true);
     ModelFields fields(model, objects.animation);
-    writeAround(fields, clip);
-    if (const Result<void> encoded = writeSplines(fields, clip, kFramesPerBlock, allowed); !encoded)
+    writeAround(fields, clip, clip.duration());
+    putBlockTimes(fields, clip, kFramesPerBlock);
+    if (const Result<void> encoded = writeSplines(fields, clip, {kFramesPerBlock, allowed}); !encoded)
         return tl::unexpected(encoded.error());
     Result<Bytes> bytes = hkx::writePackModel(model);
     if (!bytes)
@@ -345,7 +372,7 @@ Result<NewClip> newClipFile(const DenseClip &clip, Game game, const SplineErrors
 }
 
 Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const DenseClip &clip,
-                                 const SplineErrors &allowed)
+                                 const SplineErrors &allowed, const EncodedSplines *encoded)
 {
     if (const Result<void> sound = checkDense(clip); !sound)
         return tl::unexpected(sound.error());
@@ -362,17 +389,18 @@ Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const D
                               old->rootMotion() == nullptr
                                   ? std::nullopt
                                   : hkx::targetOf(file, animation->member("extractedMotion"_f))};
-    if (const Result<void> put = replaceIn(*model, objects, *old, clip, allowed); !put)
+    if (const Result<void> put = replaceIn(*model, objects, *old, clip, allowed, encoded); !put)
         return tl::unexpected(put.error());
     Result<Bytes> after = hkx::writePackModel(*model);
     if (!after)
         return tl::unexpected(after.error());
-    ReplacedClip replaced;
-    hkx::addDifference(replaced.patch, 0, bytes.span(), *after);
-    const auto made = openWritten(std::move(*after), file.name(), file.formats());
+    const auto made = openWritten(*after, file.name(), file.formats());
     Result<WrittenClip> written = readBackClip(*made, object, clip);
     if (!written)
         return tl::unexpected(written.error());
+    ReplacedClip replaced;
+    hkx::addDifference(replaced.patch, file.state<hkx::HkxState>().pack, bytes.span(),
+                       made->state<hkx::HkxState>().pack, *after);
     replaced.written = std::move(*written);
     return replaced;
 }
@@ -385,7 +413,8 @@ Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const Dense
     if (const Result<void> changed = becomeSpline(model, object); !changed)
         return changed;
     ModelFields fields(model, object);
-    return writeSplines(fields, clip, kFramesPerBlock, allowed);
+    putBlockTimes(fields, clip, kFramesPerBlock);
+    return writeSplines(fields, clip, {kFramesPerBlock, allowed});
 }
 
 } // namespace cutaway::anim

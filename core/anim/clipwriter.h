@@ -36,9 +36,10 @@ struct ReplacedClip {
 };
 // The edit that puts the frames in place of animation `object` of a packfile. Interleaved clips stay
 // interleaved, delta compression, which cannot be written, becomes splines; a clip with root motion gets an
-// object for it where there is none; everything else in the file is as it was.
+// object for it where there is none; everything else in the file is as it was. `encoded` are the frames as
+// splines, in blocks of as many frames as the animation has; null: they are encoded here.
 Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const DenseClip &clip,
-                                 const SplineErrors &allowed = {});
+                                 const SplineErrors &allowed = {}, const EncodedSplines *encoded = nullptr);
 
 // Gives an animation of the model these frames as splines, whatever its class was; everything else about it
 // stays.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void annoApply();
     void annoLint();
     void animEdit();
+    void animPose();
     void animImport();
     void animImportRefuses();
     void convert();
@@ -141,6 +142,30 @@ void AnimCliTest::animEdit()
     QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"-o"_s, at("none.hkx")}).exitCode, 64);
     QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--trim"_s, u"3"_s, u"9"_s, u"-o"_s, at("none.hkx")}).exitCode,
              2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+void AnimCliTest::animPose()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const auto sampled = [](const QString &file) {
+        return run({u"anim"_s, u"sample"_s, file, u"--frame"_s, u"2"_s, u"--json"_s}).json()["tracks"];
+    };
+    const Run moved = run({u"anim"_s, u"pose"_s, path, u"--bone"_s, u"Arm"_s, u"--frames"_s, u"1"_s, u"3"_s,
+                           u"--move"_s, u"0"_s, u"0"_s, u"4"_s, u"-o"_s, at("moved.hkx")});
+    QVERIFY2(moved.exitCode == 0, moved.err.constData());
+    QVERIFY2(moved.out.contains("1 of 3 tracks encoded anew"), moved.out.constData());
+    const Json before = sampled(path), after = sampled(at("moved.hkx"));
+    QVERIFY(before[0] == after[0] && before[2] == after[2] && before[1]["r"] == after[1]["r"]);
+    QVERIFY(std::abs(after[1]["t"][2].get<double>() - before[1]["t"][2].get<double>() - 4.0) < 1e-3);
+    QCOMPARE(run({u"anim"_s, u"pose"_s, path, u"--loop"_s, u"-o"_s, at("loop.hkx")}).exitCode, 0);
+    QCOMPARE(run({u"anim"_s, u"pose"_s, path, u"--bake"_s, u"-o"_s, at("baked.hkx")}).exitCode, 0);
+    const Run sides = run({u"anim"_s, u"pose"_s, path, u"--mirror"_s, u"-o"_s, at("none.hkx")});
+    QVERIFY(sides.exitCode == 2 && sides.err.contains("counterpart"));
+    const Run unknown =
+        run({u"anim"_s, u"pose"_s, path, u"--bone"_s, u"Leg"_s, u"--bake"_s, u"-o"_s, at("none.hkx")});
+    QVERIFY(unknown.exitCode == 2 && unknown.err.contains("no bone is called Leg"));
+    QCOMPARE(run({u"anim"_s, u"pose"_s, path, u"-o"_s, at("none.hkx")}).exitCode, 64);
     QVERIFY(!QFile::exists(at("none.hkx")));
 }
 

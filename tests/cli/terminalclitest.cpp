@@ -49,6 +49,7 @@ constexpr const char *kCommands[] = {
     "anim export FILE -o OUT.glb",
     "anim import FILE.csv --skeleton FILE -o OUT",
     "anim edit FILE --reverse -o OUT",
+    "anim pose FILE --turn 0 0 10 -o OUT",
     "anno dump FILE",
     "anno lint FILE",
     "anno apply FILE EVIL -o OUT",

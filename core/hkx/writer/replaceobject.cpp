@@ -248,6 +248,26 @@ void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan
     patch.add({offset + prefix, before.size() - prefix - suffix, Bytes(fresh.begin(), fresh.end())});
 }
 
+void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
+                   ByteSpan after)
+{
+    std::uint64_t from = 0, fromAfter = 0; // of the part that ends at the next object
+    const auto addUpTo = [&](std::uint64_t end, std::uint64_t endAfter) {
+        addDifference(patch, from, before.subspan(from, end - from),
+                      after.subspan(fromAfter, endAfter - fromAfter));
+        from = end;
+        fromAfter = endAfter;
+    };
+    const bool isSame = pack.objects.size() == packAfter.objects.size();
+    for (std::size_t i = 0; i < pack.objects.size() && isSame; ++i) {
+        const std::uint64_t start = pack.objects[i].range.offset;
+        const std::uint64_t startAfter = packAfter.objects[i].range.offset;
+        if (start >= from && startAfter >= fromAfter) // else not in the order of the file
+            addUpTo(start, startAfter);
+    }
+    addUpTo(before.size(), after.size());
+}
+
 Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
                             const EmittedObject &made)
 {

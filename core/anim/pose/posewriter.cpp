@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "core/anim/pose/posewriter.h"
+
+#include "core/file/file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <set>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+// One track in the frames of a block.
+std::vector<Transform> framesOfTrack(const DenseClip &clip, FrameRange frames, std::uint32_t track)
+{
+    std::vector<Transform> poses;
+    for (std::uint32_t frame = frames.first; frame <= frames.last; ++frame)
+        poses.push_back(clip.frame(frame)[track]);
+    return poses;
+}
+
+template <class Part>
+bool isSamePart(std::span<const Transform> a, std::span<const Transform> b, Part Transform::*part)
+{
+    return std::ranges::equal(a, b, {}, part, part);
+}
+
+// Takes over what changed in the frames of the block; the rest keeps its form. Codes go with their channels.
+bool putTrack(TrackBlock &stored, std::span<const Transform> before, std::span<const Transform> posed,
+              const TrackBlock &made)
+{
+    const bool moved = !isSamePart(before, posed, &Transform::translation);
+    const bool turned = !isSamePart(before, posed, &Transform::rotation);
+    const bool scaled = !isSamePart(before, posed, &Transform::scale);
+    const auto take = [&](SplineChannel TrackBlock::*channel, unsigned bits) {
+        stored.*channel = made.*channel;
+        stored.codes = static_cast<std::uint8_t>((stored.codes & ~bits) | (made.codes & bits));
+    };
+    if (moved)
+        take(&TrackBlock::translation, 0x03);
+    if (turned)
+        take(&TrackBlock::rotation, 0x3C);
+    if (scaled)
+        take(&TrackBlock::scale, 0xC0);
+    return moved || turned || scaled;
+}
+
+Result<void> checkPoses(const DenseClip &posed)
+{
+    for (std::size_t i = 0; i < posed.poses.size(); ++i) {
+        const Transform &pose = posed.poses[i];
+        const glm::vec4 sum = pose.translation + pose.scale;
+        if (!std::isfinite(sum.x + sum.y + sum.z) || !(glm::length(pose.rotation) > 1e-6f) ||
+            !std::isfinite(glm::length(pose.rotation)))
+            return fail("track {} of frame {} has a value that is no finite number or no rotation",
+                        i % posed.tracks, i / posed.tracks);
+    }
+    return {};
+}
+
+struct Reencoded {
+    std::optional<EncodedSplines> splines;
+    std::set<std::uint32_t> tracks; // that are not as they were
+};
+
+Reencoded reencode(ClipBlocks blocks, const DenseClip &before, const DenseClip &posed, const PoseForm &form)
+{
+    Reencoded made;
+    for (std::uint32_t b = 0; b < blocks.blocks.size(); ++b) {
+        SplineBlock &block = blocks.blocks[b];
+        const FrameRange frames = blocks.framesOf(b);
+        block.tracks.resize(posed.tracks);
+        for (std::uint32_t track = 0; track < posed.tracks; ++track) {
+            const std::vector<Transform> poses = framesOfTrack(posed, frames, track);
+            const bool isNew = track >= before.tracks;
+            if (std::ranges::find(form.baked, track) != form.baked.end()) {
+                block.tracks[track] = bakedTrack(poses, form.allowed, blocks.isFollowed(b));
+                made.tracks.insert(track);
+                continue;
+            }
+            const std::vector<Transform> old =
+                isNew ? std::vector<Transform>() : framesOfTrack(before, frames, track);
+            if (poses == old)
+                continue;
+            const TrackBlock fitted = fittedTrack(poses, form.allowed, blocks.isFollowed(b));
+            if (isNew)
+                block.tracks[track] = fitted;
+            else if (!putTrack(block.tracks[track], old, poses, fitted))
+                continue;
+            made.tracks.insert(track);
+        }
+    }
+    made.splines = packClipBlocks(blocks);
+    return made;
+}
+
+std::vector<TrackDeviation> deviationsOf(const DenseClip &wanted, const Clip &made)
+{
+    std::vector<TrackDeviation> deviations(wanted.tracks);
+    std::vector<Transform> pose(wanted.tracks);
+    std::vector<float> floats(wanted.floatTracks);
+    for (std::uint32_t frame = 0; frame < wanted.frames(); ++frame) {
+        made.sample(frame, pose, floats);
+        for (std::uint32_t track = 0; track < wanted.tracks; ++track) {
+            TrackDeviation &deviation = deviations[track];
+            PoseDifference here;
+            here.widen(wanted.frame(frame)[track], pose[track]);
+            const PoseDifference &most = deviation.atFrames;
+            const bool isWorse = here.rotation > most.rotation ||
+                                 (most.rotation == 0.0f && here.translation > most.translation);
+            if (isWorse)
+                deviation.worstFrame = frame;
+            deviation.track = track;
+            deviation.atFrames.widen(here);
+        }
+    }
+    return deviations;
+}
+
+// Of clips that hold every frame those that changed; delta compression becomes splines as a whole.
+std::set<std::uint32_t> tracksWrittenAnew(const Clip &clip, const DenseClip &before, const DenseClip &posed)
+{
+    const bool isKept = clip.className() == "hkaInterleavedUncompressedAnimation";
+    const FrameRange all{0, posed.frames() - 1};
+    std::set<std::uint32_t> tracks;
+    for (std::uint32_t track = 0; track < posed.tracks; ++track) {
+        const bool isNew = !isKept || track >= before.tracks;
+        if (isNew || framesOfTrack(before, all, track) != framesOfTrack(posed, all, track))
+            tracks.insert(track);
+    }
+    return tracks;
+}
+
+// Without splines the clip is written as a whole.
+Result<WrittenPose> written(const File &file, std::uint32_t object, const DenseClip &posed,
+                            const PoseForm &form, const Reencoded &encoded)
+{
+    Result<ReplacedClip> replaced =
+        replaceClip(file, object, posed, form.allowed, encoded.splines ? &*encoded.splines : nullptr);
+    if (!replaced)
+        return tl::unexpected(replaced.error());
+    WrittenPose made;
+    made.allowed = form.allowed;
+    made.difference = replaced->written.difference;
+    made.deviations = deviationsOf(posed, replaced->written.clip);
+    made.bytesBefore = made.bytesAfter = file.bytes().size();
+    for (const Splice &splice : replaced->patch.splices())
+        made.bytesAfter += splice.inserted.size() - splice.removed;
+    made.patch = std::move(replaced->patch);
+    made.encoded.assign(encoded.tracks.begin(), encoded.tracks.end());
+    return made;
+}
+
+} // namespace
+
+Result<WrittenPose> writePose(const File &file, std::uint32_t object, const DenseClip &posed,
+                              const PoseForm &form)
+{
+    Diagnostics ignored; // `check` reports them
+    const Result<Clip> clip = Clip::read(file, object, ignored);
+    if (!clip)
+        return tl::unexpected(clip.error());
+    const Result<DenseClip> before = denseClip(*clip);
+    if (!before)
+        return tl::unexpected(before.error());
+    if (posed.frames() != clip->frames() || posed.tracks < clip->tracks())
+        return fail("{} frames of {} tracks for a clip of {} frames and {} tracks", posed.frames(),
+                    posed.tracks, clip->frames(), clip->tracks());
+    if (const Result<void> sound = checkPoses(posed); !sound)
+        return tl::unexpected(sound.error());
+    Result<ClipBlocks> blocks = readClipBlocks(file, object, *clip);
+    if (!blocks) // all of it is written anew
+        return written(file, object, posed, form, {std::nullopt, tracksWrittenAnew(*clip, *before, posed)});
+    return written(file, object, posed, form, reencode(std::move(*blocks), *before, posed, form));
+}
+
+Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tracks, std::uint32_t frame)
+{
+    Diagnostics ignored;
+    const Result<Clip> clip = Clip::read(file, object, ignored);
+    if (!clip)
+        return tl::unexpected(clip.error());
+    if (frame >= clip->frames())
+        return fail("frame {} of 0 to {}", frame, clip->frames() - 1);
+    const Result<DenseClip> posed = denseClip(*clip);
+    Result<ClipBlocks> blocks = readClipBlocks(file, object, *clip);
+    if (!posed || !blocks)
+        return tl::unexpected(posed ? blocks.error() : posed.error());
+    Reencoded encoded;
+    for (std::uint32_t b = 0; b < blocks->blocks.size(); ++b) {
+        const FrameRange frames = blocks->framesOf(b);
+        if (frame < frames.first || frame > frames.last)
+            continue;
+        for (const std::uint32_t track : tracks) {
+            if (track >= clip->tracks())
+                return fail("track {} of {}, counted from 0", track, clip->tracks());
+            if (insertKey(blocks->blocks[b].tracks[track], frame - frames.first, frames.count()))
+                encoded.tracks.insert(track);
+        }
+    }
+    if (encoded.tracks.empty())
+        return fail("frame {} has a key already", frame);
+    encoded.splines = packClipBlocks(*blocks);
+    return written(file, object, *posed, {}, encoded);
+}
+
+std::string toString(const WrittenPose &written)
+{
+    const PoseDifference &most = written.difference.atFrames;
+    return fmt::format("largest difference of what was read back: {:.2g} units, {:.2g} rad, scale {:.2g}",
+                       most.translation, most.rotation, most.scale);
+}
+
+} // namespace cutaway::anim

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Edited poses of a clip as an edit of its file.
+//
+// Only what changed is encoded anew: channels (translation, rotation, scale of a track) whose frames are the
+// same in a block keep their bytes, so that bones nobody touched do not drift however often a clip is edited.
+// The result is read back and compared with the poses that were wanted.
+#pragma once
+
+#include "core/anim/clipwriter.h"
+#include "core/anim/pose/keyframes.h"
+
+namespace cutaway::anim
+{
+
+struct PoseForm {
+    SplineErrors allowed;
+    std::vector<std::uint32_t> baked; // tracks that get a key on every frame, changed or not
+};
+
+// What was read back differs from what was wanted by this.
+struct TrackDeviation {
+    std::uint32_t track = 0;
+    PoseDifference atFrames;
+    std::uint32_t worstFrame = 0; // of rotation, or of translation where that is the only one
+};
+
+struct WrittenPose {
+    Patch patch;
+    SplineErrors allowed;
+    ClipDifference difference;                   // of all tracks
+    std::vector<TrackDeviation> deviations;      // by track
+    std::vector<std::uint32_t> encoded;          // tracks that were written anew, at least a part of them
+    std::size_t bytesBefore = 0, bytesAfter = 0; // of the file
+};
+
+// The edit that gives animation `object` these poses: as many frames as it has, at least its tracks. Fails as
+// replaceClip does.
+Result<WrittenPose> writePose(const File &file, std::uint32_t object, const DenseClip &posed,
+                              const PoseForm &form = {});
+
+// The edit that puts a key into these tracks at a frame (insertKey). Fails where all of them have one there,
+// and in clips that hold every frame.
+Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tracks, std::uint32_t frame);
+
+// One line: "largest difference of what was read back: 1.2e-05 units, 8e-05 rad, scale 0".
+std::string toString(const WrittenPose &written);
+
+} // namespace cutaway::anim
