@@ -149,7 +149,11 @@ QWidget *tool(ToolPane *pane, FilePage &page)
 
 QWidget *makeTimeline(FilePage &page, QWidget *home)
 {
-    return tool(new TimelinePane(page.file(), page.selection(), sceneOf(page), page.clips(), home), page);
+    auto *pane = new TimelinePane(page.file(), page.selection(), sceneOf(page), page.clips(), home);
+    const bool hasGizmo = mayHaveBodies(page) || anim::animationsIn(page.file().file()).empty();
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr && !hasGizmo)
+        pane->addHandles(*page.scene());
+    return tool(pane, page);
 }
 
 QWidget *makeMopp(FilePage &page, QWidget *home)

@@ -12,6 +12,7 @@ namespace
 {
 
 constexpr std::size_t kMostTrailPoints = 2000;
+constexpr float kLeastMove = 0.005f;    // of the usual length of a bone: encoding moves bones by less
 constexpr float kBoneAxisLength = 0.8f; // of the usual length of a bone
 
 // The way of the character at a frame; it turns about the clip's up axis.
@@ -26,8 +27,9 @@ glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t fra
 
 } // namespace
 
-PoseDisplay::PoseDisplay(ClipPlayer &player, BoneSelection &bones, Scene *scene, QObject *parent)
-    : QObject(parent), m_player(player), m_bones(bones), m_scene(scene)
+PoseDisplay::PoseDisplay(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, Scene *scene,
+                         QObject *parent)
+    : QObject(parent), m_player(player), m_bones(bones), m_editor(editor), m_scene(scene)
 {
     connect(&player, &ClipPlayer::clipChanged, this, &PoseDisplay::followClip);
     connect(&player, &ClipPlayer::frameChanged, this, &PoseDisplay::show);
@@ -36,6 +38,7 @@ PoseDisplay::PoseDisplay(ClipPlayer &player, BoneSelection &bones, Scene *scene,
         show();
     });
     connect(&bones, &BoneSelection::hoverChanged, this, &PoseDisplay::show);
+    connect(&editor, &PoseEditor::previewChanged, this, &PoseDisplay::show);
     followClip();
 }
 
@@ -85,21 +88,29 @@ std::span<const glm::mat4> PoseDisplay::poseAt(double frame)
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr || loaded->skeleton() == nullptr)
         return {};
-    const anim::Clip &clip = loaded->clip;
+    place(*loaded, frame, std::nullopt);
+    return m_model;
+}
+
+// The clip as it is, or as it was; it has a skeleton.
+void PoseDisplay::place(const LoadedClip &loaded, double frame, const std::optional<PosedJoint> &posed)
+{
+    const anim::Clip &clip = loaded.clip;
     // Here, since bones are selected in a new clip before anybody else hears of it.
     m_tracks.resize(clip.tracks());
     m_floats.resize(clip.floatTracks());
-    m_local.resize(loaded->skeleton()->bones());
+    m_local.resize(loaded.skeleton()->bones());
     m_model.resize(m_local.size());
     clip.sample(frame, m_tracks, m_floats);
-    anim::bindPose(*loaded->skeleton(), clip, m_tracks, m_local);
-    anim::localToModel(*loaded->skeleton(), m_local, m_model);
+    anim::bindPose(*loaded.skeleton(), clip, m_tracks, m_local);
+    if (posed && posed->joint < m_local.size())
+        m_local[posed->joint] = posed->local;
+    anim::localToModel(*loaded.skeleton(), m_local, m_model);
     if (m_options.rootMotion && clip.rootMotion() != nullptr) {
         const glm::mat4 root = rootAt(*clip.rootMotion(), frame, clip.frames());
         for (glm::mat4 &bone : m_model)
             bone = root * bone;
     }
-    return m_model;
 }
 
 void PoseDisplay::show()
@@ -117,9 +128,11 @@ void PoseDisplay::show()
     const auto current = m_bones.current();
     if (m_options.trail && current)
         addTrail(*current, list);
-    const geom::PoseBones pose{
-        *loaded->skeleton(), poseAt(m_player.frame()), m_sources, loaded->driven, m_shown, m_marked,
-        m_options.style};
+    if (m_options.original)
+        addOriginal(list);
+    place(*loaded, m_player.frame(), m_editor.preview());
+    const geom::PoseBones pose{*loaded->skeleton(), m_model, m_sources, loaded->driven, m_shown, m_marked,
+                               m_options.style};
     geom::addPose(pose, list);
     if (m_options.axes && current)
         geom::addBoneAxes(m_model[*current], kBoneAxisLength * geom::usualBoneLength(pose),
@@ -132,6 +145,33 @@ void PoseDisplay::show()
     }
     addNames(m_model, list);
     m_scene->setOverlay(std::move(list));
+}
+
+// Only bones that are elsewhere now, or whose children are.
+void PoseDisplay::addOriginal(geom::DrawList &list)
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    const LoadedClip *original = m_editor.original().get();
+    if (original == nullptr || original->skeleton() == nullptr ||
+        original->skeleton()->bones() != loaded.skeleton()->bones() ||
+        (original == &loaded && !m_editor.preview()))
+        return;
+    place(loaded, m_player.frame(), m_editor.preview());
+    const std::vector<glm::mat4> now = m_model;
+    place(*original, m_player.frame(), std::nullopt);
+    std::vector<std::uint8_t> moved(now.size(), 0);
+    const float least = kLeastMove * geom::usualBoneLength({*loaded.skeleton(), now, m_sources});
+    for (std::size_t bone = 0; bone < now.size(); ++bone) {
+        const std::int16_t parent = loaded.skeleton()->parents()[bone];
+        if (glm::distance(glm::vec3(now[bone][3]), glm::vec3(m_model[bone][3])) <= least)
+            continue;
+        moved[bone] = 1;
+        if (parent >= 0)
+            moved[static_cast<std::size_t>(parent)] = 1;
+    }
+    geom::PoseBones ghost{*original->skeleton(), m_model, m_sources};
+    ghost.shown = moved;
+    geom::addOriginal(ghost, list);
 }
 
 void PoseDisplay::addGhosts(geom::DrawList &list)

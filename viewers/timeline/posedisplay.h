@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Draws the pose of the current frame as the overlay of a scene, with optional ghosts, trail, axes and names.
+// Draws the pose of the current frame as the overlay of a scene, with optional ghosts, trail, axes and names;
+// bones that were posed since the clip was opened also where they were.
 #pragma once
 
 #include "core/geom/build/posebones.h"
-#include "viewers/timeline/boneselection.h"
+#include "viewers/timeline/poseeditor.h"
 #include "viewers/viewport/scene.h"
 
 namespace cutaway
@@ -19,6 +20,7 @@ struct PoseOptions {
     bool isolate = false;    // only the selected bones and their children
     bool rootPath = true;    // if the file has root motion
     bool rootMotion = false; // moves the character as well
+    bool original = true;    // bones that are elsewhere than when the clip was opened
     bool skins = true;       // meshes of open NIF files that have these bones
     bool operator==(const PoseOptions &) const = default;
 };
@@ -31,13 +33,14 @@ public:
     static constexpr int kMostGhosts = 12;
 
     // `scene` is null where nothing can be drawn.
-    PoseDisplay(ClipPlayer &player, BoneSelection &bones, Scene *scene, QObject *parent = nullptr);
+    PoseDisplay(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, Scene *scene,
+                QObject *parent = nullptr);
 
     const PoseOptions &options() const { return m_options; }
     void setOptions(const PoseOptions &options);
 
-    // Places of the bones at a frame, in the space of the scene; empty without a skeleton. Valid until the
-    // next call.
+    // Places of the bones at a frame, in the space of the scene, without a change under way; empty without a
+    // skeleton. Valid until the next call.
     std::span<const glm::mat4> poseAt(double frame);
 
 Q_SIGNALS:
@@ -47,12 +50,15 @@ private:
     void followClip();
     void findIsolated();
     void show();
+    void place(const LoadedClip &loaded, double frame, const std::optional<PosedJoint> &posed);
+    void addOriginal(geom::DrawList &list);
     void addGhosts(geom::DrawList &list);
     void addTrail(std::uint32_t joint, geom::DrawList &list);
     void addNames(std::span<const glm::mat4> model, geom::DrawList &list) const;
 
     ClipPlayer &m_player;
     BoneSelection &m_bones;
+    PoseEditor &m_editor;
     Scene *m_scene;
     PoseOptions m_options;
     std::vector<std::uint8_t> m_shown;              // by bone; empty: all

@@ -44,7 +44,10 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
         if (const auto handle = handleAt(m_pressed)) {
             m_drag = *handle;
         } else if (const Chip *chip = chipAt(m_pressed)) {
+            m_poses.selectKeys(std::nullopt);
             pressChip(*chip, add);
+        } else if (const auto key = keyAt(m_pressed)) {
+            pressKey(*key, event->modifiers().testFlag(Qt::ShiftModifier));
         } else if (m_pressed.y() < kRuler || m_pressed.y() > height() - bottomHeight()) {
             m_drag = Drag::Scrub;
             dragTo(m_pressed, event->modifiers().testFlag(Qt::AltModifier));
@@ -75,9 +78,9 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
     const QPointF at = event->position();
     if (event->buttons() == Qt::NoButton) {
         const bool handle = handleAt(at).has_value();
-        setCursor(handle                  ? Qt::SizeHorCursor
-                  : chipAt(at) != nullptr ? Qt::PointingHandCursor
-                                          : Qt::ArrowCursor);
+        setCursor(handle                               ? Qt::SizeHorCursor
+                  : chipAt(at) != nullptr || keyAt(at) ? Qt::PointingHandCursor
+                                                       : Qt::ArrowCursor);
         return;
     }
     m_copies = event->modifiers().testFlag(Qt::ControlModifier);
@@ -108,6 +111,10 @@ void TimelineView::dragTo(QPointF at, bool free)
             placeChips();
         }
         break;
+    case Drag::Keys:
+        if (moved || m_keyShift != 0)
+            moveDraggedKeys(frame);
+        break;
     case Drag::Move:
         m_scale.moveBy((m_at.x() - at.x()) / room() * m_scale.shown());
         break;
@@ -133,7 +140,10 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
             m_copies ? m_annotations.duplicateSelected(seconds) : m_annotations.moveSelected(seconds);
         if (!done)
             placeChips();
+    } else if (was == Drag::Keys) {
+        dropKeys();
     } else if (was == Drag::Band) {
+        m_poses.selectKeys(std::nullopt);
         if ((event->position() - m_pressed).manhattanLength() >= kDragPixels) {
             selectBand();
         } else {
@@ -150,6 +160,7 @@ void TimelineView::dropDrag()
 {
     m_drag = Drag::None;
     m_shift = 0.0;
+    m_keyShift = 0;
     m_toggled.reset();
     placeChips();
     update();
@@ -210,7 +221,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent *event)
 
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
-    if (m_player.loaded() == nullptr || (!stepByKey(*event) && !editByKey(*event)))
+    if (m_player.loaded() == nullptr || (!editKeysByKey(*event) && !stepByKey(*event) && !editByKey(*event)))
         QWidget::keyPressEvent(event);
 }
 
@@ -307,7 +318,8 @@ bool TimelineView::event(QEvent *event)
                           (key.key() == Qt::Key_D && key.modifiers() == Qt::ControlModifier) ||
                           key.key() == Qt::Key_F2 || key.key() == Qt::Key_Delete ||
                           ((key.key() == Qt::Key_Left || key.key() == Qt::Key_Right) &&
-                           key.modifiers() == Qt::AltModifier && !m_annotations.selected().empty());
+                           key.modifiers() == Qt::AltModifier && !m_annotations.selected().empty()) ||
+                          isKeysKey(key);
         if (ours) {
             event->accept();
             return true;
@@ -323,6 +335,8 @@ bool TimelineView::event(QEvent *event)
 void TimelineView::showToolTip(QHelpEvent &event)
 {
     const Chip *chip = chipAt(event.pos());
+    if (const auto key = keyAt(event.pos()); chip == nullptr && key)
+        return QToolTip::showText(event.globalPos(), keyText(*key), this);
     if (chip == nullptr)
         return QToolTip::hideText();
     QStringList lines{chip->text,

@@ -52,11 +52,12 @@ void TimelineView::paintEvent(QPaintEvent *)
     paintRuler(painter);
     paintLanes(painter);
     paintRange(painter);
-    double top = height() - bottomHeight();
+    const double top = height() - bottomHeight();
     if (bottomHeight() > 0.0) {
         painter.fillRect(QRectF(0, top, width(), bottomHeight()), colors.panel);
-        paintKnots(painter, top);
-        paintBlocks(painter, height() - kBlockLane);
+        paintKeys(painter, top);
+        if (m_player.loaded()->clip.splines() != nullptr)
+            paintBlocks(painter, height() - kBlockLane);
     }
     if (m_drag == Drag::Band && (m_at - m_pressed).manhattanLength() > 4) {
         QColor fill = colors.accent;
@@ -175,39 +176,6 @@ void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
     painter.drawText(
         inside, Qt::AlignVCenter | Qt::TextSingleLine,
         theme::elided(mark + chip.label, painter.fontMetrics(), static_cast<int>(inside.width()) + 2));
-}
-
-// One lane for each of the first selected bones: where its channels have knots.
-void TimelineView::paintKnots(QPainter &painter, double top) const
-{
-    const theme::Colors &colors = theme::current().colors();
-    const LoadedClip &loaded = *m_player.loaded();
-    for (std::size_t i = 0; i < m_knots.size(); ++i, top += kKnotLane) {
-        const Joint &joint = loaded.joints[m_bones.selected()[i]];
-        painter.setPen(colors.accentInk);
-        painter.drawText(QRectF(theme::grid(2), top, kGutter - theme::grid(4), kKnotLane), Qt::AlignVCenter,
-                         theme::elided(joint.name, painter.fontMetrics(), kGutter - theme::grid(4)));
-        painter.save();
-        painter.setClipRect(QRectF(kGutter, top, width() - kGutter, kKnotLane));
-        const double middle = top + kKnotLane / 2.0;
-        const std::set<std::uint32_t> &frames = m_knots[i];
-        painter.setPen(colors.textDim);
-        if (frames.empty())
-            painter.drawText(QRectF(kGutter + kTimelineMargin, top, width(), kKnotLane), Qt::AlignVCenter,
-                             joint.track < 0 ? tr("no track: rest pose") : tr("no keys"));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colors.accent);
-        double after = -1e9; // diamonds that would touch are left out
-        for (const std::uint32_t frame : frames) {
-            const double x = xOfFrame(frame);
-            if (x - after < 3.0)
-                continue;
-            after = x;
-            painter.drawPolygon(
-                QPolygonF({{x - 4, middle}, {x, middle - 4}, {x + 4, middle}, {x, middle + 4}}));
-        }
-        painter.restore();
-    }
 }
 
 // The blocks of a spline-compressed clip; each shares one frame with the next.

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/timelinepane.h"
 
+#include "viewers/gizmo/gizmobar.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/bonelist.h"
+#include "viewers/timeline/bonetarget.h"
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
+#include "viewers/timeline/deviationtable.h"
 #include "viewers/timeline/eventlist.h"
+#include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
@@ -27,7 +31,7 @@ namespace cutaway
 TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
                            QWidget *parent)
     : ToolPane(parent), m_player(file, selection, context), m_annotations(m_player, selection),
-      m_bones(m_player, selection), m_pose(m_player, m_bones, scene)
+      m_bones(m_player, selection), m_poses(m_player, m_bones), m_pose(m_player, m_bones, m_poses, scene)
 {
     createParts();
     connectParts();
@@ -39,6 +43,7 @@ TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, C
 // The companions look at the player, wherever they are shown.
 TimelinePane::~TimelinePane()
 {
+    delete m_targets;
     delete m_list;
     delete m_tabs;
 }
@@ -51,20 +56,23 @@ QList<QWidget *> TimelinePane::companions() const
 void TimelinePane::createParts()
 {
     m_bar = new TransportBar(m_player, this);
+    m_poseBar = new PoseBar(m_player, m_bones, m_poses, m_pose, this);
     m_refusal = new QLabel(this);
     m_refusal->setObjectName(QStringLiteral("refusal"));
     m_refusal->setWordWrap(true);
     m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     m_refusal->hide();
     m_list = new BoneList(m_player, m_bones);
-    m_view = new TimelineView(m_player, m_annotations, m_bones, m_scale);
+    m_view = new TimelineView(m_player, m_annotations, m_bones, m_poses, m_scale);
     m_curves = new CurveView(m_player, m_bones, m_scale);
     m_table = new AnnotationTable(m_player, m_annotations);
     m_card = new ClipCard(m_player);
+    m_deviations = new DeviationTable(m_player, m_bones, m_poses);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_table, tr("Annotations"));
+    m_tabs->addTab(m_deviations, tr("Deviation"));
     m_tabs->addTab(m_card, tr("Identity"));
     m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
     m_edits = new RangeEdits(m_player, this);
@@ -86,6 +94,7 @@ void TimelinePane::createParts()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_bar);
+    column->addWidget(m_poseBar);
     column->addWidget(m_refusal);
     column->addWidget(split, 1);
 }
@@ -118,8 +127,16 @@ void TimelinePane::connectParts()
     connect(m_table, &AnnotationTable::addRequested, this, [this] { m_view->addAt(m_player.frame(), 0); });
     connect(&m_annotations, &AnnotationEditor::refused, this, &TimelinePane::showRefusal);
     connect(m_card, &ClipCard::refused, this, &TimelinePane::showRefusal);
+    connect(&m_poses, &PoseEditor::refused, this, &TimelinePane::showRefusal);
+    connect(&m_poses, &PoseEditor::done, this, &TimelinePane::showDone);
     connect(&m_annotations, &AnnotationEditor::selectionChanged, this, [this] { showRefusal({}); });
     connect(&m_player, &ClipPlayer::clipChanged, this, &TimelinePane::showClip);
+}
+
+void TimelinePane::addHandles(ScenePane &scene)
+{
+    auto *bar = new GizmoBar(scene);
+    m_targets = new BoneTargets(bar->gizmo(), m_player, m_bones, m_poses, m_pose, this);
 }
 
 void TimelinePane::dress()

@@ -18,9 +18,13 @@ namespace cutaway
 
 class AnnotationTable;
 class BoneList;
+class BoneTargets;
 class ClipCard;
 class CurveView;
+class DeviationTable;
+class PoseBar;
 class RangeEdits;
+class ScenePane;
 class TransportBar;
 
 class TimelinePane : public ToolPane
@@ -42,6 +46,11 @@ public:
     AnnotationTable &table() { return *m_table; }
     ClipCard &card() { return *m_card; }
     RangeEdits &edits() { return *m_edits; }
+    PoseEditor &poses() { return m_poses; }
+    PoseBar &poseBar() { return *m_poseBar; }
+    DeviationTable &deviations() { return *m_deviations; }
+    // Handles for the selected bone in a picture, which there is and which outlives this pane.
+    void addHandles(ScenePane &scene);
     QString refusal() const; // shown in place; empty while all went well
 
     bool hasContent() const override { return m_player.loaded() != nullptr; }
@@ -77,17 +86,21 @@ private:
     ClipPlayer m_player;
     AnnotationEditor m_annotations;
     BoneSelection m_bones;
+    PoseEditor m_poses;
     PoseDisplay m_pose;
     TimeScale m_scale;
     QAction *m_play;
     QList<QAction *> m_exports;
     TransportBar *m_bar;
+    PoseBar *m_poseBar;
     QPointer<BoneList> m_list;
     TimelineView *m_view;
     QPointer<QTabWidget> m_tabs;
     CurveView *m_curves;
     AnnotationTable *m_table;
     ClipCard *m_card;
+    DeviationTable *m_deviations;
+    QPointer<BoneTargets> m_targets;
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;

@@ -16,33 +16,14 @@ namespace cutaway
 
 using namespace timeline;
 
-namespace
-{
-
-std::set<std::uint32_t> knotFrames(const anim::SplineTracks &splines, std::uint32_t track)
-{
-    std::set<std::uint32_t> frames;
-    for (std::uint32_t block = 0; block < splines.blocks(); ++block) {
-        for (const anim::ChannelPart part :
-             {anim::ChannelPart::Translation, anim::ChannelPart::Rotation, anim::ChannelPart::Scale}) {
-            const anim::ChannelInfo channel = splines.channel(block, track, part);
-            for (const std::uint8_t knot : channel.knots)
-                frames.insert(channel.firstFrame + knot);
-        }
-    }
-    return frames;
-}
-
-} // namespace
-
 TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones,
-                           TimeScale &scale, QWidget *parent)
-    : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_scale(scale),
-      m_scroll(new QScrollBar(Qt::Vertical, this))
+                           PoseEditor &poses, TimeScale &scale, QWidget *parent)
+    : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_poses(poses),
+      m_scale(scale), m_scroll(new QScrollBar(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
-    setAccessibleDescription(tr("Space plays, comma and full stop step, Insert adds an annotation"));
+    setAccessibleDescription(tr("Space plays, comma and full stop step, Insert adds an annotation, K a key"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     m_scroll->setAccessibleName(tr("Lanes"));
@@ -54,7 +35,8 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::lintsChanged, this, &TimelineView::placeChips);
-    connect(&bones, &BoneSelection::changed, this, &TimelineView::findKnots);
+    connect(&bones, &BoneSelection::changed, this, &TimelineView::findKeys);
+    connect(&poses, &PoseEditor::keysChanged, this, qOverload<>(&QWidget::update));
     connect(&scale, &TimeScale::changed, this, &TimelineView::placeChips);
     connect(&m_held, &HeldButtons::lost, this, &TimelineView::dropDrag);
     takeClip();
@@ -66,24 +48,9 @@ void TimelineView::takeClip()
     m_drag = Drag::None;
     m_shift = 0.0;
     m_scale.setLast(m_player.lastFrame());
-    findKnots();
+    findKeys();
     placeChips();
     keepRename();
-}
-
-// Of the bones that have a lane: frames at which a channel of theirs has a knot.
-void TimelineView::findKnots()
-{
-    m_knots.clear();
-    const LoadedClip *loaded = m_player.loaded();
-    const anim::SplineTracks *splines = loaded != nullptr ? loaded->clip.splines() : nullptr;
-    const std::size_t lanes = splines != nullptr ? std::min(kMostKnotLanes, m_bones.selected().size()) : 0;
-    for (std::size_t i = 0; i < lanes; ++i) {
-        const std::int32_t track = loaded->joints[m_bones.selected()[i]].track;
-        m_knots.push_back(track < 0 ? std::set<std::uint32_t>()
-                                    : knotFrames(*splines, static_cast<std::uint32_t>(track)));
-    }
-    update();
 }
 
 double TimelineView::room() const
@@ -116,14 +83,14 @@ void TimelineView::placeChips()
     update();
 }
 
-// Height of the knots of selected bones and the blocks, which are below the lanes and do not scroll.
+// Height of the keys of selected bones and the blocks, which are below the lanes and do not scroll.
 double TimelineView::bottomHeight() const
 {
     const LoadedClip *loaded = m_player.loaded();
-    if (loaded == nullptr || loaded->clip.splines() == nullptr)
+    if (loaded == nullptr)
         return 0.0;
-    return static_cast<double>(kBlockLane) +
-           static_cast<double>(kKnotLane) * static_cast<double>(m_knots.size());
+    return (loaded->clip.splines() != nullptr ? static_cast<double>(kBlockLane) : 0.0) +
+           static_cast<double>(kKeyLane) * static_cast<double>(m_keys.size());
 }
 
 void TimelineView::scrollLanes(double by)

@@ -3,19 +3,19 @@
 //
 // On the ruler: dragging scrubs, dragging an end of the played range moves it. On a lane: a click selects a
 // chip (Ctrl adds), dragging moves the selected ones (with Ctrl, copies of them), double click adds or
-// renames, dragging over the ground selects. Everything snaps to whole frames unless that is switched off or
-// Alt is held. The wheel zooms about the pointer, Shift+wheel and the middle button move, Ctrl+wheel scrolls
-// the lanes.
+// renames, dragging over the ground selects. On the keys of a bone: a click selects one, Shift the range to
+// it, dragging moves the selected ones, Delete deletes them, K puts one in. Everything snaps to whole frames
+// unless that is switched off or Alt is held. The wheel zooms about the pointer, Shift+wheel and the middle
+// button move, Ctrl+wheel scrolls the lanes.
 #pragma once
 
 #include "viewers/pane/heldbuttons.h"
 #include "viewers/theme/theme.h"
-#include "viewers/timeline/boneselection.h"
 #include "viewers/timeline/lanes.h"
+#include "viewers/timeline/poseeditor.h"
 #include "viewers/timeline/timescale.h"
 
 #include <QWidget>
-#include <set>
 
 class QHelpEvent;
 class QLineEdit;
@@ -30,8 +30,8 @@ class TimelineView : public QWidget
     Q_OBJECT
 
 public:
-    TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, TimeScale &scale,
-                 QWidget *parent = nullptr);
+    TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, PoseEditor &poses,
+                 TimeScale &scale, QWidget *parent = nullptr);
     ~TimelineView() override;
 
     double frameAtX(double x) const;
@@ -39,6 +39,9 @@ public:
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
     const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
     QRectF boxOf(const Chip &chip) const; // in the widget
+    // Where the key of the bone in a lane stands; each of the first selected bones has one.
+    QPointF placeOfKey(std::size_t lane, std::uint32_t frame) const;
+    const std::vector<anim::KeyFrames> &keys() const { return m_keys; } // by lane
     // The field for renaming in place; null while none is open.
     QLineEdit *renameField() const { return m_rename; }
 
@@ -71,11 +74,10 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    enum class Drag { None, Scrub, First, Last, Chips, Band, Move };
+    enum class Drag { None, Scrub, First, Last, Chips, Keys, Band, Move };
 
     // ---- timelineview.cpp
     void takeClip();
-    void findKnots();
     void placeChips();
     double room() const;
     double bottomHeight() const;
@@ -83,6 +85,22 @@ private:
     std::optional<Drag> handleAt(QPointF at) const;
     double snapped(double frame, bool free) const;
     void scrollLanes(double by);
+
+    // ---- timelinekeys.cpp
+    void findKeys();
+    struct LaneKey {
+        std::size_t lane = 0;
+        std::uint32_t frame = 0;
+    };
+    std::optional<LaneKey> keyAt(QPointF at) const;
+    void pressKey(const LaneKey &key, bool extend);
+    void moveDraggedKeys(double frame);
+    void dropKeys();
+    bool editKeysByKey(const QKeyEvent &event);
+    bool isKeysKey(const QKeyEvent &event) const;
+    QString keyText(const LaneKey &key) const;
+    void paintKeys(QPainter &painter, double top) const;
+    void paintKeysOf(QPainter &painter, std::size_t lane, double middle) const;
 
     // ---- timelineinput.cpp
     void pressChip(const Chip &chip, bool add);
@@ -103,7 +121,6 @@ private:
     void paintRange(QPainter &painter) const;
     void paintLanes(QPainter &painter) const;
     void paintChip(QPainter &painter, const Chip &chip) const;
-    void paintKnots(QPainter &painter, double top) const;
     void paintBlocks(QPainter &painter, double top) const;
     void paintPlayhead(QPainter &painter) const;
     QString emptyText() const;
@@ -111,11 +128,13 @@ private:
     ClipPlayer &m_player;
     AnnotationEditor &m_annotations;
     BoneSelection &m_bones;
+    PoseEditor &m_poses;
     TimeScale &m_scale;
     Lanes m_lanes;
-    std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
-    double m_top = 0.0;                           // scroll position of the lanes
-    QScrollBar *m_scroll;                         // of the lanes, where they do not all fit
+    std::vector<anim::KeyFrames> m_keys; // of each bone that has a lane
+    int m_keyShift = 0;                  // of the dragged keys, frames
+    double m_top = 0.0;                  // scroll position of the lanes
+    QScrollBar *m_scroll;                // of the lanes, where they do not all fit
     HeldButtons m_held{*this};
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_at;

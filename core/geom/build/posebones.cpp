@@ -15,11 +15,13 @@ using Rgb = std::array<std::uint8_t, 3>;
 constexpr Rgb kDrivenBone{188, 198, 212};
 constexpr Rgb kRestingBone{104, 112, 126};
 constexpr Rgb kMarkedBone{232, 160, 56};
+constexpr Rgb kOriginalBone{96, 160, 236};
 constexpr Rgb kRootPath{78, 184, 164};
 constexpr Rgb kGhostBefore{96, 132, 178};
 constexpr Rgb kGhostAfter{104, 158, 118};
 constexpr Rgb kFarBefore{74, 88, 108};
 constexpr Rgb kFarAfter{74, 96, 82};
+constexpr float kOriginalOpacity = 0.45f;
 constexpr float kThickness = 0.09f; // of the length of a bone, or of a limb's where it is longer
 constexpr std::size_t kLimbs = 10;  // one bone of so many is as long as a limb; most are fingers and faces
 constexpr float kWaist = 0.18f;     // place of its thickest part, from its root
@@ -193,6 +195,24 @@ void addGhost(const PoseBones &pose, GhostSide side, bool nearest, DrawList &lis
             continue;
         batch.addSource(pose.sources[bone], 0);
         builder.eachPiece(bone, [&](glm::vec3 from, glm::vec3 to) { batch.addLine(from, to, category); });
+    }
+    keep(std::move(batch), list);
+}
+
+void addOriginal(const PoseBones &pose, DrawList &list)
+{
+    Batch batch = skeletonBatch(Topology::Triangles, "original pose");
+    batch.opacity = kOriginalOpacity;
+    const std::uint16_t category = list.categoryNamed("original pose", kOriginalBone);
+    const float limb = boneLength(pose, kLimbs);
+    const PoseBuilder builder(pose);
+    for (std::size_t bone = 0; bone < pose.model.size(); ++bone) {
+        if (!builder.shows(bone))
+            continue;
+        batch.addSource(pose.sources[bone], 0);
+        builder.eachPiece(bone, [&](glm::vec3 from, glm::vec3 to) {
+            addOctahedron(batch, from, to, kThickness * std::min(glm::distance(from, to), limb), category);
+        });
     }
     keep(std::move(batch), list);
 }

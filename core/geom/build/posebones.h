@@ -37,6 +37,9 @@ void addRestPose(const anim::Skeleton &skeleton, std::span<const Source> bones, 
 enum class GhostSide : std::uint8_t { Before, After };
 void addGhost(const PoseBones &pose, GhostSide side, bool nearest, DrawList &list);
 
+// The pose as it was before it was edited, to be seen through.
+void addOriginal(const PoseBones &pose, DrawList &list);
+
 // The axes of a bone from its joint: x red, y green, z blue.
 void addBoneAxes(const glm::mat4 &bone, float length, Source source, DrawList &list);
 

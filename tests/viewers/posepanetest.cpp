@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+// Poses edited in the animation pane: typed values, keys, mirrored sides, loops; saved and opened again.
+#include "tests/support/swayingclip.h"
+#include "tests/support/testclasses.h"
+#include "tests/viewers/playing.h"
+#include "viewers/timeline/deviationtable.h"
+#include "viewers/timeline/posebar.h"
+#include "viewers/timeline/timelinelayout.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTreeWidget>
+#include <cmath>
+
+using namespace cutaway;
+using test::Playing;
+
+namespace
+{
+
+// A swaying skeleton of two limbs, with bone 3 selected at frame 10.
+struct PosePane : Playing {
+    PosePane() : Playing(test::swayingClip(20, 40)) {}
+
+    bool start()
+    {
+        if (!load())
+            return false;
+        pane->resize(1400, 420);
+        pane->player().setFrame(10.0);
+        pane->bones().select({3});
+        return pane->poses().reason().isEmpty();
+    }
+    anim::Transform at(double frame, std::uint32_t joint = 3) { return pane->poses().localAt(joint, frame); }
+    QAction *action(const QString &text)
+    {
+        for (QAction *each : pane->poseBar().actions()) {
+            if (QString(each->text()).remove(QLatin1Char('&')) == text)
+                return each;
+        }
+        return nullptr;
+    }
+    // Waits until an edit that was requested has come.
+    bool comes(std::size_t edits)
+    {
+        return QTest::qWaitFor([this, edits] { return undo.size() == edits; });
+    }
+};
+
+float turnBetween(const anim::Transform &a, const anim::Transform &b)
+{
+    anim::PoseDifference difference;
+    difference.widen(a, b);
+    return difference.rotation;
+}
+
+void typeInto(QWidget *field, const QString &text)
+{
+    auto *line = qobject_cast<QLineEdit *>(field);
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+} // namespace
+
+class PosePaneTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void typedPoseIsSavedAndOpened();
+    void reachesOtherFrames();
+    void previewComesAtOnce();
+    void originalIsShownBeside();
+    void refusesInPlace();
+    void keysAreInsertedMovedDeleted();
+    void posesAreCopied();
+    void loopAndBake();
+    void deviationLeadsToItsBone();
+    void controlsHaveNames();
+};
+
+// Types an angle, undoes, types again, and opens what was written.
+void PosePaneTest::typedPoseIsSavedAndOpened()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const QByteArray before = posed.bytes();
+    const anim::Transform was = posed.at(10), other = posed.at(10, 4), later = posed.at(20);
+    QSignalSpy said(&posed.pane->poses(), &PoseEditor::done);
+    typeInto(posed.pane->poseBar().turnField(2), QStringLiteral("30"));
+    QVERIFY(posed.comes(1));
+    QVERIFY(turnBetween(was, posed.at(10)) > 0.3f);
+    QVERIFY(posed.at(10, 4) == other); // not even a bit of it
+    QVERIFY(posed.at(20) == later || turnBetween(later, posed.at(20)) < 1.1e-4f);
+    const glm::vec3 angles = glm::degrees(glm::eulerAngles(posed.at(10).rotation));
+    QVERIFY2(std::fabs(angles.z - 30.0f) < 0.01f, qPrintable(QString::number(angles.z)));
+    QTRY_COMPARE(said.size(), 1);
+    QVERIFY2(posed.pane->refusal().contains(QStringLiteral("read back")), qPrintable(posed.pane->refusal()));
+    QCOMPARE(posed.pane->deviations().table().topLevelItemCount(), 20);
+    const QByteArray after = posed.bytes();
+    const anim::Transform wanted = posed.at(10);
+    posed.undoOne();
+    QCOMPARE(posed.bytes(), before);
+    QVERIFY(posed.at(10) == was);
+    QVERIFY(posed.pane->poses().report() == nullptr); // it was of the other state
+
+    Playing again(Bytes(after.begin(), after.end()));
+    QVERIFY(again.load());
+    QVERIFY(again.pane->poses().localAt(3, 10.0) == wanted);
+}
+
+void PosePaneTest::reachesOtherFrames()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const anim::Transform first = posed.at(0), middle = posed.at(12), beside = posed.at(16);
+    PoseReach reach;
+    reach.falloff = 4;
+    posed.pane->poses().setReach(reach);
+    typeInto(posed.pane->poseBar().placeField(0), QStringLiteral("5"));
+    QVERIFY(posed.comes(1));
+    QVERIFY(std::fabs(posed.at(10).translation.x - 5.0f) < 1e-3f);
+    QVERIFY(posed.at(12).translation.x > 1.0f && posed.at(12).translation.x < 4.5f);
+    QVERIFY(std::fabs(posed.at(16).translation.x - beside.translation.x) < 1e-3f);
+    posed.undoOne();
+    reach.frames = PoseReach::Frames::Clip;
+    posed.pane->poses().setReach(reach);
+    typeInto(posed.pane->poseBar().placeField(0), QStringLiteral("5"));
+    QVERIFY(posed.comes(1));
+    QVERIFY(posed.at(0).translation.x - first.translation.x > 1.0f);
+    posed.undoOne();
+    reach.frames = PoseReach::Frames::Range;
+    reach.falloff = 0;
+    posed.pane->poses().setReach(reach);
+    posed.pane->player().setPlayed(8, 12);
+    typeInto(posed.pane->poseBar().placeField(0), QStringLiteral("5"));
+    QVERIFY(posed.comes(1));
+    QVERIFY(posed.at(12).translation.x - middle.translation.x > 1.0f);
+    QVERIFY(std::fabs(posed.at(13).translation.x) < 1e-3f);
+}
+
+// The picture changes within the event, before the file does.
+void PosePaneTest::previewComesAtOnce()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const auto before = posed.scene->overlay();
+    anim::Transform local = posed.at(10);
+    local.rotation = glm::normalize(local.rotation * glm::angleAxis(1.0f, glm::vec3(0, 0, 1)));
+    QElapsedTimer clock;
+    clock.start();
+    posed.pane->poses().pose(3, local);
+    const qint64 took = clock.elapsed();
+    QCOMPARE(posed.undo.size(), std::size_t{0});
+    QVERIFY(posed.pane->poses().preview());
+    QVERIFY(posed.scene->overlay() != before);
+    qInfo("preview of 20 bones: %lld ms", static_cast<long long>(took));
+    QVERIFY(posed.comes(1));
+    QVERIFY(!posed.pane->poses().preview());
+}
+
+void PosePaneTest::originalIsShownBeside()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const auto ghosts = [&] {
+        return std::ranges::count(posed.scene->overlay()->batches, std::string("original pose"),
+                                  &geom::Batch::label);
+    };
+    QCOMPARE(ghosts(), 0);
+    anim::Transform local = posed.at(10);
+    local.rotation = glm::normalize(local.rotation * glm::angleAxis(1.0f, glm::vec3(0, 0, 1)));
+    posed.pane->poses().pose(3, local);
+    QCOMPARE(ghosts(), 1);
+    QVERIFY(posed.comes(1));
+    QCOMPARE(ghosts(), 1);
+    posed.action(QStringLiteral("Show Original"))->trigger();
+    QCOMPARE(ghosts(), 0);
+    posed.action(QStringLiteral("Show Original"))->trigger();
+    posed.pane->player().setFrame(30.0); // nothing was posed there
+    QCOMPARE(ghosts(), 0);
+}
+
+void PosePaneTest::refusesInPlace()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    typeInto(posed.pane->poseBar().turnField(0), QStringLiteral("much"));
+    QVERIFY(posed.pane->refusal().contains(QStringLiteral("no number")));
+    QVERIFY(!QTest::qWaitFor([&] { return !posed.undo.empty(); }, 100));
+    posed.pane->player().setPlaying(true);
+    QVERIFY(!posed.action(QStringLiteral("Insert Key"))->isEnabled());
+    posed.pane->poses().insertKey();
+    QVERIFY(posed.pane->refusal().contains(QStringLiteral("Pause")));
+    posed.pane->player().setPlaying(false);
+    posed.pane->poses().moveKeys(1);
+    QVERIFY(posed.pane->refusal().contains(QStringLiteral("Select keys")));
+    posed.pane->poses().mirror(anim::MirrorSides::ToOther); // "Limb00 Bone3" has no side
+    QTRY_VERIFY(posed.pane->refusal().contains(QStringLiteral("counterpart")));
+}
+
+// Diamonds in the lane: clicked, dragged, deleted; K puts one in.
+void PosePaneTest::keysAreInsertedMovedDeleted()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    TimelineView &view = posed.pane->view();
+    QCOMPARE(view.keys().size(), std::size_t{1});
+    const anim::KeyFrames before = view.keys()[0];
+    QVERIFY(before.size() >= 3);
+    std::uint32_t free = 1;
+    while (std::ranges::binary_search(before, free))
+        ++free;
+    posed.pane->player().setFrame(free);
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_K);
+    QVERIFY(posed.comes(1));
+    QVERIFY(std::ranges::binary_search(view.keys()[0], free));
+    QCOMPARE(view.keys()[0].size(), before.size() + 1);
+
+    const auto clickKey = [&](std::uint32_t frame, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(&view, Qt::LeftButton, modifiers, view.placeOfKey(0, frame).toPoint());
+    };
+    clickKey(free);
+    QVERIFY((posed.pane->poses().selectedKeys() == anim::FrameRange{free, free}));
+    QCOMPARE(posed.pane->player().frame(), static_cast<double>(free));
+    const anim::Transform was = posed.at(free);
+    QTest::keyClick(&view, Qt::Key_Delete);
+    QVERIFY(posed.comes(2));
+    QVERIFY(!posed.pane->poses().selectedKeys());
+    QVERIFY(turnBetween(was, posed.at(free)) > 0.0f || posed.at(free) != was);
+    posed.undoOne();
+
+    const std::uint32_t inner = view.keys()[0][1], next = view.keys()[0][2];
+    QVERIFY(next > inner);
+    clickKey(inner);
+    clickKey(next, Qt::ShiftModifier);
+    QVERIFY((posed.pane->poses().selectedKeys() == anim::FrameRange{inner, next}));
+    QTest::keyClick(&view, Qt::Key_Escape);
+    QVERIFY(!posed.pane->poses().selectedKeys());
+    // Baked keys stand on every frame: none can be moved past its neighbour.
+    posed.undoOne();
+    QCOMPARE(view.keys()[0], before);
+}
+
+void PosePaneTest::posesAreCopied()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const anim::Transform copied = posed.at(10);
+    posed.action(QStringLiteral("Copy Poses"))->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("pose\t1\t1\n")));
+    posed.pane->player().setFrame(25.0);
+    QVERIFY(turnBetween(posed.at(25), copied) > 0.01f);
+    posed.action(QStringLiteral("Paste Poses"))->trigger();
+    QVERIFY(posed.comes(1));
+    QVERIFY(turnBetween(posed.at(25), copied) < 2e-4f);
+    QGuiApplication::clipboard()->setText(QStringLiteral("FootLeft"));
+    posed.pane->poses().paste();
+    QVERIFY(posed.pane->refusal().contains(QStringLiteral("no poses")));
+}
+
+void PosePaneTest::loopAndBake()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    posed.pane->bones().select({});
+    QVERIFY(turnBetween(posed.at(0), posed.at(39)) > 0.01f);
+    posed.action(QStringLiteral("Make Loop Seamless"))->trigger();
+    QVERIFY(posed.comes(1));
+    for (std::uint32_t joint = 0; joint < 20; ++joint)
+        QVERIFY(turnBetween(posed.at(0, joint), posed.at(39, joint)) < 3e-4f);
+    posed.pane->bones().select({3});
+    posed.action(QStringLiteral("Bake"))->trigger();
+    QVERIFY(posed.comes(2));
+    QCOMPARE(posed.pane->view().keys()[0].size(), std::size_t{40});
+}
+
+void PosePaneTest::deviationLeadsToItsBone()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    typeInto(posed.pane->poseBar().turnField(1), QStringLiteral("12"));
+    QVERIFY(posed.comes(1));
+    QTreeWidget &table = posed.pane->deviations().table();
+    QCOMPARE(table.topLevelItem(0)->text(0), posed.pane->player().loaded()->joints[3].name);
+    QCOMPARE(table.topLevelItem(1)->text(1), QStringLiteral("kept"));
+    posed.pane->bones().select({});
+    posed.pane->window()->activateWindow();
+    Q_EMIT table.itemActivated(table.topLevelItem(0), 0);
+    QCOMPARE(posed.pane->bones().selected(), std::vector<std::uint32_t>{3});
+}
+
+void PosePaneTest::controlsHaveNames()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    QMenu menu;
+    posed.pane->poseBar().fillMenu(menu);
+    QStringList letters;
+    for (const QAction *action : menu.actions()) {
+        if (action->isSeparator())
+            continue;
+        QVERIFY2(!action->toolTip().isEmpty(), qPrintable(action->text()));
+        const qsizetype at = action->text().indexOf(QLatin1Char('&'));
+        QVERIFY2(at >= 0, qPrintable(action->text()));
+        const QString letter = action->text().mid(at + 1, 1).toLower();
+        QVERIFY2(!letters.contains(letter), qPrintable(action->text()));
+        letters.append(letter);
+    }
+}
+
+CUTAWAY_TESTS(PosePaneTest)
+#include "posepanetest.moc"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/deviationtable.h"
+
+#include "viewers/theme/grid.h"
+#include "viewers/theme/theme.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+enum DeviationColumn { BoneCell, LimitCell, UnitsCell, DegreesCell, ScaleCell, FrameCell, DeviationColumns };
+constexpr int kDeviationTrackRole = Qt::UserRole, kDeviationFrameRole = Qt::UserRole + 1;
+constexpr float kDegreesOfTurn = 57.29578f; // of a radian
+
+// The largest share of what is allowed.
+float shareOf(const anim::PoseDifference &difference, const anim::SplineErrors &allowed)
+{
+    return std::max({difference.translation / allowed.translation, difference.rotation / allowed.rotation,
+                     difference.scale / allowed.scale});
+}
+
+QString deviationNumber(float value)
+{
+    return value == 0.0f ? QStringLiteral("0") : QLocale::c().toString(static_cast<double>(value), 'g', 2);
+}
+
+QString allowedText(const anim::SplineErrors &allowed)
+{
+    return DeviationTable::tr(" · allowed %1 units, %2°, scale %3")
+        .arg(deviationNumber(allowed.translation), deviationNumber(allowed.rotation * kDegreesOfTurn),
+             deviationNumber(allowed.scale));
+}
+
+} // namespace
+
+DeviationTable::DeviationTable(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, QWidget *parent)
+    : QWidget(parent), m_player(player), m_bones(bones), m_editor(editor), m_summary(new QLabel(this)),
+      m_table(new QTreeWidget(this))
+{
+    m_summary->setWordWrap(true);
+    m_summary->setAlignment(Qt::AlignTop);
+    m_summary->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_table->setObjectName(QStringLiteral("deviationTable"));
+    m_table->setAccessibleName(tr("Deviation of the encoded pose"));
+    m_table->setColumnCount(DeviationColumns);
+    m_table->setHeaderLabels(
+        {tr("Bone"), tr("Of limit"), tr("Units"), tr("Degrees"), tr("Scale"), tr("Frame")});
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setSectionResizeMode(BoneCell, QHeaderView::Stretch);
+    for (int column = LimitCell; column < DeviationColumns; ++column)
+        m_table->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_summary);
+    column->addWidget(m_table, 1);
+    connect(&editor, &PoseEditor::reported, this, &DeviationTable::fill);
+    connect(m_table, &QTreeWidget::itemActivated, this, &DeviationTable::lead);
+    connect(m_table, &QTreeWidget::itemClicked, this, &DeviationTable::lead);
+    fill();
+}
+
+void DeviationTable::fill()
+{
+    const anim::WrittenPose *report = m_editor.report();
+    m_table->clear();
+    m_table->setVisible(report != nullptr);
+    m_summary->setText(report != nullptr ? m_editor.reportText() + allowedText(report->allowed)
+                                         : tr("After a pose was edited: how far what was read back from the "
+                                              "file is from what was wanted, bone by bone"));
+    if (report == nullptr)
+        return;
+    const auto isEncoded = [&](std::uint32_t track) {
+        return std::ranges::binary_search(report->encoded, track);
+    };
+    std::vector<anim::TrackDeviation> sorted = report->deviations;
+    std::ranges::stable_sort(sorted, [&](const anim::TrackDeviation &a, const anim::TrackDeviation &b) {
+        return std::pair(isEncoded(a.track), shareOf(a.atFrames, report->allowed)) >
+               std::pair(isEncoded(b.track), shareOf(b.atFrames, report->allowed));
+    });
+    for (const anim::TrackDeviation &deviation : sorted)
+        addRow(deviation, isEncoded(deviation.track));
+}
+
+void DeviationTable::addRow(const anim::TrackDeviation &deviation, bool isEncoded)
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    const auto joint = loaded.jointOfTrack(deviation.track);
+    const float share = shareOf(deviation.atFrames, m_editor.report()->allowed);
+    const QString name = joint ? loaded.joints[*joint].name : tr("track %1").arg(deviation.track);
+    auto *item =
+        new QTreeWidgetItem({name, isEncoded ? tr("%1 %").arg(std::lround(share * 100.0f)) : tr("kept"),
+                             deviationNumber(deviation.atFrames.translation),
+                             deviationNumber(deviation.atFrames.rotation * kDegreesOfTurn),
+                             deviationNumber(deviation.atFrames.scale),
+                             isEncoded ? QString::number(deviation.worstFrame) : QString()});
+    item->setData(BoneCell, kDeviationTrackRole, deviation.track);
+    item->setData(BoneCell, kDeviationFrameRole, deviation.worstFrame);
+    for (int column = LimitCell; column < DeviationColumns; ++column)
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    if (!isEncoded)
+        item->setToolTip(LimitCell, tr("Its bytes are as they were"));
+    if (isEncoded && share > 1.0f) {
+        item->setText(LimitCell, QStringLiteral("⚠ ") + item->text(LimitCell));
+        item->setForeground(LimitCell, theme::current().colors().warning);
+        item->setToolTip(LimitCell, tr("The codes of the file have no finer steps"));
+    }
+    m_table->addTopLevelItem(item);
+}
+
+void DeviationTable::lead(const QTreeWidgetItem *item)
+{
+    const LoadedClip *loaded = m_player.loaded();
+    if (item == nullptr || loaded == nullptr)
+        return;
+    if (const auto joint = loaded->jointOfTrack(item->data(BoneCell, kDeviationTrackRole).toUInt()))
+        m_bones.select({*joint});
+    m_player.setPlaying(false);
+    m_player.setFrame(item->data(BoneCell, kDeviationFrameRole).toDouble());
+}
+
+} // namespace cutaway
