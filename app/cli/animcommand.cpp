@@ -176,13 +176,16 @@ void addExport(CLI::App &group, Context &context)
 
 void addAnim(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("anim", "Sample, export, import and edit an animation");
+    CLI::App *group = app.add_subcommand("anim", "Sample, export, import, edit, compare and retarget an animation");
     group->require_subcommand(1);
     addSample(*group, context);
     addExport(*group, context);
     addClipImport(*group, context);
     addClipEdit(*group, context);
     addClipPose(*group, context);
+    addClipRetarget(*group, context);
+    addClipDiff(*group, context);
+    addClipAdd(*group, context);
 }
 
 } // namespace cutaway::cli

@@ -22,7 +22,8 @@ constexpr std::string_view kPaths = R"(Paths name a unit and what is inside it, 
 
 constexpr std::string_view kExitCodes = R"(Exit codes:
   0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
-  1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
+  1   check, mopp: warnings; anim, anno: parts of the clip are damaged or left out, see
+      the error stream; anim diff: there are differences;
       diff: the files differ; export: parts are left out; find: nothing was found
   2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written;
       all: the output could not be written
@@ -35,6 +36,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli check --json mods/ > report.json
   cutaway-cli get room.wok 'materials[0]'
   cutaway-cli anim sample run.hkx --time 0.5 --json
+  cutaway-cli anim retarget run.hkx --onto tall/skeleton.hkx -o run_tall.hkx
   cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli convert run.hkx run_se.hkx --to se
   cutaway-cli bwm paint room.wok --faces 4,8-12 --surface Nonwalk -o new.wok
@@ -115,8 +117,9 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addBwm, addMopp, addPack, addPhysics,
-          addEdit, addCompact, addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
+         {addInfo,          addDump,    addCheck, addGet,     addSet,      addAnim,   addAnno,
+          addBwm,           addMopp,    addPack,  addPhysics, addEdit,   addCompact,
+          addExportPicture, addConvert, addFind,  addDiff,    addExtract,  addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

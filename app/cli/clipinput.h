@@ -33,6 +33,11 @@ void addClipEdit(CLI::App &group, Context &context);
 void addClipPose(CLI::App &group, Context &context);
 // Adds `anim import`, which makes clips of other programs into packfiles.
 void addClipImport(CLI::App &group, Context &context);
+// Adds `anim retarget`, which makes a clip of one skeleton into one of another.
+void addClipRetarget(CLI::App &group, Context &context);
+// Add `anim diff` and `anim add`, which compare two clips and put one on the other.
+void addClipDiff(CLI::App &group, Context &context);
+void addClipAdd(CLI::App &group, Context &context);
 
 // Opens and decodes, or complains. Complains of damage as well; damaged tracks stay at rest.
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `cutaway-cli anim` and `anno` as a user runs them.
 #include "tests/cli/commandrun.h"
+#include "tests/support/builtskeleton.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void animImport();
     void animImportRefuses();
     void convert();
+    void retargetDiffAndAdd();
 
 private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
@@ -228,6 +230,58 @@ void AnimCliTest::convert()
     QCOMPARE(refused.exitCode, 2);
     QVERIFY(refused.err.contains("hknpPhysicsSystemData") && !QFile::exists(at("none.hkx")));
     QCOMPARE(run({u"convert"_s, path, at("none.hkx"), u"--to"_s, u"xbox"_s}).exitCode, 64);
+}
+
+void AnimCliTest::retargetDiffAndAdd()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const QString skeleton =
+        write("tall.hkx", test::builtSkeleton(test::HkxLayout::Fallout4, {{"Root", -1, {}},
+                                                                          {"Arm", 0, {20, 0, 0}},
+                                                                          {"Hand", 1, {10, 0, 0}},
+                                                                          {"Thumb", 2, {1, 0, 0}}}));
+    const Run made =
+        run({u"anim"_s, u"retarget"_s, path, u"--onto"_s, skeleton, u"--json"_s, u"-o"_s, at("new.hkx")});
+    QVERIFY2(made.exitCode == 0, made.err.constData());
+    const Json json = made.json();
+    QCOMPARE(keysOf(json), (std::vector<std::string>{"bones", "file", "frameDuration", "frames", "game",
+                                                     "left", "notes", "scale"}));
+    QCOMPARE(json["game"].get<std::string>(), std::string("fo4"));
+    QVERIFY(std::abs(json["scale"].get<double>() - 2.0) < 1e-5);
+    QCOMPARE(json["bones"].size(), std::size_t{4});
+    QCOMPARE(json["bones"][3]["partner"].get<std::string>(), std::string());
+    QCOMPARE(run({u"check"_s, at("new.hkx")}).exitCode, 0);
+    const Run text = run({u"anim"_s, u"retarget"_s, path, u"--onto"_s, skeleton, u"-o"_s, at("again.hkx")});
+    QVERIFY2(text.out.contains("3 of 4 bones have a partner") &&
+                 text.out.contains("no partner, at rest:   Thumb"),
+             text.out.constData());
+    // A table that names no bone, and nothing in common.
+    const Bytes lines{'A', 'r', 'm', '=', 'N', 'o', 's', 'e'};
+    QCOMPARE(run({u"anim"_s, u"retarget"_s, path, u"--onto"_s, skeleton, u"--names"_s, write("n.txt", lines),
+                  u"-o"_s, at("none.hkx")})
+                 .exitCode,
+             2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+
+    const Run same = run({u"anim"_s, u"diff"_s, path, path});
+    QVERIFY2(same.exitCode == 0 && same.out.contains("3 bones differ by no more than"), same.out.constData());
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--reverse"_s, u"-o"_s, at("back.hkx")}).exitCode, 0);
+    const Run other = run({u"anim"_s, u"diff"_s, path, at("back.hkx"), u"--json"_s});
+    QCOMPARE(other.exitCode, 1);
+    QCOMPARE(keysOf(other.json()),
+             (std::vector<std::string>{"bones", "durations", "frames", "left", "onlyLeft", "onlyRight",
+                                       "right", "way", "wayTurn"}));
+    QCOMPARE(keysOf(other.json()["bones"][1]),
+             (std::vector<std::string>{"apart", "bone", "scale", "shift", "turn"}));
+    QVERIFY(other.json()["bones"][1]["turn"]["value"].get<double>() > 1.5); // a quarter turn
+
+    const Run pose = run({u"anim"_s, u"add"_s, path, path, u"-o"_s, at("sum.hkx")});
+    QVERIFY2(pose.exitCode == 2 && pose.err.contains("not additive"), pose.err.constData());
+    const QString deltas = write("deltas.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    QCOMPARE(run({u"set"_s, deltas, u"object[5].blendHint=1"_s, u"-o"_s, deltas}).exitCode, 0);
+    const Run sum = run({u"anim"_s, u"add"_s, path, deltas, u"--weight"_s, u"0.5"_s, u"-o"_s, at("sum.hkx")});
+    QVERIFY2(sum.exitCode == 0 && sum.out.contains("3 tracks added to 3"), sum.err.constData());
+    QCOMPARE(run({u"anim"_s, u"diff"_s, path, at("sum.hkx")}).exitCode, 1);
 }
 
 CUTAWAY_TESTS(AnimCliTest)
