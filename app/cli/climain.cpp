@@ -23,7 +23,7 @@ constexpr std::string_view kPaths = R"(Paths name a unit and what is inside it, 
 constexpr std::string_view kExitCodes = R"(Exit codes:
   0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged or left out, see
-      the error stream; anim diff: there are differences;
+      the error stream; anim diff, skeleton compare: there are differences;
       diff: the files differ; export: parts are left out; find: nothing was found
   2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written;
       all: the output could not be written
@@ -57,6 +57,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli pack new plugin.esp GuardsSleep --template Skyrim.esm:019717 -o new.esp
   cutaway-cli physics list door.nif
   cutaway-cli physics set door.nif --body 0 friction=0.35 mass=12 -o new.nif
+  cutaway-cli skeleton rename skeleton.hkx 'NPC Tail' 'NPC Tail01' -o new.hkx
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp
   cutaway-cli export door.nif -o door.glb
@@ -118,7 +119,7 @@ int run(int argc, char **argv)
     Context context;
     for (const auto add :
          {addInfo,          addDump,    addCheck, addGet,     addSet,      addAnim,   addAnno,
-          addBwm,           addMopp,    addPack,  addPhysics, addEdit,   addCompact,
+          addBwm,           addMopp,    addPack,  addPhysics, addSkeleton, addEdit,   addCompact,
           addExportPicture, addConvert, addFind,  addDiff,    addExtract,  addImplant})
         add(app, context);
     addFooters(app, {});

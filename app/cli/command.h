@@ -86,6 +86,7 @@ void addBwm(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
 void addPhysics(CLI::App &app, Context &context);
+void addSkeleton(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void animImportRefuses();
     void convert();
     void retargetDiffAndAdd();
+    void skeletonVerbs();
 
 private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
@@ -282,6 +283,51 @@ void AnimCliTest::retargetDiffAndAdd()
     const Run sum = run({u"anim"_s, u"add"_s, path, deltas, u"--weight"_s, u"0.5"_s, u"-o"_s, at("sum.hkx")});
     QVERIFY2(sum.exitCode == 0 && sum.out.contains("3 tracks added to 3"), sum.err.constData());
     QCOMPARE(run({u"anim"_s, u"diff"_s, path, at("sum.hkx")}).exitCode, 1);
+}
+
+void AnimCliTest::skeletonVerbs()
+{
+    const QString path = write("skeleton.hkx", test::builtRagdollSkeleton(test::HkxLayout::SkyrimSe));
+    const Run list = run({u"skeleton"_s, u"list"_s, path, u"--json"_s});
+    QCOMPARE(list.exitCode, 0);
+    QCOMPARE(keysOf(list.json()), (std::vector<std::string>{"bones", "floatSlots", "skeleton"}));
+    QCOMPARE(list.json()["bones"].size(), std::size_t{6});
+    QVERIFY(run({u"skeleton"_s, u"list"_s, path, u"--number"_s, u"1"_s}).out.contains("ragdoll: body 2"));
+    QCOMPARE(run({u"skeleton"_s, u"list"_s, path, u"--number"_s, u"2"_s}).exitCode, 2);
+
+    const Run renamed = run({u"skeleton"_s, u"rename"_s, path, u"Root"_s, u"Trunk"_s, u"-o"_s, at("a.hkx")});
+    QVERIFY2(renamed.exitCode == 0 && renamed.out.contains("'Trunk'"), renamed.err.constData());
+    QCOMPARE(run({u"skeleton"_s, u"rename"_s, at("a.hkx"), u"0"_s, u"Root"_s, u"-o"_s, at("b.hkx")}).exitCode,
+             0);
+    QVERIFY(read(at("b.hkx")) == read(path));
+    const Run added = run({u"skeleton"_s, u"add"_s, path, u"Horn"_s, u"--parent"_s, u"Head"_s,
+                           u"--translation"_s, u"0"_s, u"0"_s, u"4"_s, u"-o"_s, at("c.hkx")});
+    QVERIFY2(added.exitCode == 0 && added.out.contains("7 bones"), added.err.constData());
+    const Run removed = run({u"skeleton"_s, u"remove"_s, path, u"Head"_s, u"-o"_s, at("none.hkx")});
+    QVERIFY2(removed.exitCode == 2 && removed.err.contains("mapper: pair 2"), removed.err.constData());
+    QCOMPARE(run({u"skeleton"_s, u"remove"_s, at("c.hkx"), u"Horn"_s, u"-o"_s, at("d.hkx")}).exitCode, 0);
+    QVERIFY(read(at("d.hkx")) == read(path));
+    const Bytes names{'T', 'a', 'i', 'l', '\r', '\n', 'F', 'i', 'n', 'g', 'e', 'r'};
+    QCOMPARE(
+        run({u"skeleton"_s, u"reorder"_s, path, u"--names"_s, write("n.txt", names), u"-o"_s, at("e.hkx")})
+            .exitCode,
+        0);
+    const Json order = run({u"skeleton"_s, u"list"_s, at("e.hkx"), u"--json"_s}).json();
+    QCOMPARE(order["bones"][1]["bone"].get<std::string>(), std::string("Tail"));
+    QCOMPARE(order["bones"][4]["bone"].get<std::string>(), std::string("Finger"));
+    QCOMPARE(
+        run({u"skeleton"_s, u"reorder"_s, at("e.hkx"), u"--like"_s, path, u"-o"_s, at("f.hkx")}).exitCode, 0);
+    QVERIFY(read(at("f.hkx")) == read(path));
+    const Bytes wrong{'N', 'o', 's', 'e'};
+    QCOMPARE(
+        run({u"skeleton"_s, u"reorder"_s, path, u"--names"_s, write("w.txt", wrong), u"-o"_s, at("none.hkx")})
+            .exitCode,
+        2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+    for (const char *saved : {"a.hkx", "c.hkx", "e.hkx"})
+        QCOMPARE(run({u"check"_s, at(saved)}).exitCode, 0);
+    const Run beside = run({u"skeleton"_s, u"compare"_s, path, path});
+    QVERIFY2(beside.exitCode == 2 && beside.err.contains("is no NIF"), beside.err.constData());
 }
 
 CUTAWAY_TESTS(AnimCliTest)

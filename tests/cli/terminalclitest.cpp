@@ -55,6 +55,13 @@ constexpr const char *kCommands[] = {
     "anim diff FILE OTHER",
     "anim diff FILE OTHER --json",
     "anim add OTHER FILE -o OUT",
+    "skeleton list FILE",
+    "skeleton list FILE --json",
+    "skeleton compare FILE FILE",
+    "skeleton rename FILE 1 EVIL -o OUT",
+    "skeleton add FILE EVIL --parent EVIL -o OUT",
+    "skeleton remove FILE 2 -o OUT",
+    "skeleton reorder FILE --like OTHER -o OUT",
     "anno dump FILE",
     "anno lint FILE",
     "anno apply FILE EVIL -o OUT",
@@ -243,7 +250,7 @@ void TerminalCliTest::textsAreShown_data()
     QTest::addColumn<QString>("own"); // commands for its format alone
     const std::vector<test::Sample> samples = test::builtInSamples();
     for (const auto &[name, own] :
-         {std::pair("arm.hkx", "anim |anno |convert "), std::pair("crate-fo4.nif", "physics "),
+         {std::pair("arm.hkx", "anim |anno |convert |skeleton "), std::pair("crate-fo4.nif", "physics "),
           std::pair("crate.nif", "physics "), std::pair("hills.nif", "mopp "),
           std::pair("packages.esp", "pack "), std::pair("courtyard.wok", "bwm ")}) {
         const auto sample = std::ranges::find(samples, std::string(name), &test::Sample::name);
@@ -271,7 +278,7 @@ void TerminalCliTest::textsAreShown()
             const auto begins = [&](const QString &start) { return command.startsWith(start); };
             const bool isForOne =
                 std::ranges::any_of(QStringList{u"anim "_s, u"anno "_s, u"bwm "_s, u"convert "_s, u"mopp "_s,
-                                                u"pack "_s, u"physics "_s},
+                                                u"pack "_s, u"physics "_s, u"skeleton "_s},
                                     begins);
             if (isForOne && !std::ranges::any_of(own.split(u'|', Qt::SkipEmptyParts), begins))
                 continue;
