@@ -14,6 +14,7 @@
 #include "viewers/pack/packpane.h"
 #include "viewers/physics/bodiespane.h"
 #include "viewers/physics/shapetarget.h"
+#include "viewers/skeleton/skeletonpane.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/walkmesh/facecard.h"
 #include "viewers/walkmesh/walkmeshpane.h"
@@ -154,6 +155,16 @@ QWidget *makeTimeline(FilePage &page, QWidget *home)
     if (page.scene() != nullptr && page.scene()->viewport() != nullptr && !hasGizmo)
         pane->addHandles(*page.scene());
     return tool(pane, page);
+}
+
+bool hasSkeleton(const FilePage &page)
+{
+    return !anim::skeletonsIn(page.file().file()).empty();
+}
+
+QWidget *makeSkeleton(FilePage &page, QWidget *home)
+{
+    return tool(new SkeletonPane(page.file(), page.selection(), home), page);
 }
 
 QWidget *makeMopp(FilePage &page, QWidget *home)
@@ -322,6 +333,8 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Search, Side::Bottom, Opens::OnDemand, Made::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, 1>},
     {Pane::Area, "area", QT_TRANSLATE_NOOP("Workspaces", "Area"), QT_TRANSLATE_NOOP("Workspaces", "The rooms of a layout, and how they meet"),
      theme::Icon::Group, Side::Left, Opens::OnDemand, Made::WithPage, isLayout, nullptr, makeArea},
+    {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),
+     theme::Icon::Node, Side::Left, Opens::OnDemand, Made::WithPage, hasSkeleton, nullptr, makeSkeleton},
 };
 // clang-format on
 

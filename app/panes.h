@@ -41,9 +41,10 @@ enum class Pane {
     Walkmesh,
     Surfaces, // palette of the walkmesh
     Probe,    // questions to the walkmesh
-    Area
+    Area,
+    Skeleton
 };
-inline constexpr std::size_t kPaneCount = 25;
+inline constexpr std::size_t kPaneCount = 26;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

@@ -15,8 +15,9 @@ constexpr std::size_t kMostTrailPoints = 2000;
 constexpr float kLeastMove = 0.005f;    // of the usual length of a bone: encoding moves bones by less
 constexpr float kBoneAxisLength = 0.8f; // of the usual length of a bone
 
-// The way of the character at a frame; it turns about the clip's up axis.
-glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t frames)
+} // namespace
+
+glm::mat4 rootPlace(const anim::RootMotion &motion, double frame, std::uint32_t frames)
 {
     const glm::vec4 way = motion.at(frame, frames);
     const glm::vec3 up(motion.up);
@@ -24,8 +25,6 @@ glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t fra
         glm::length(up) > 1e-4f ? glm::rotate(glm::mat4(1.0f), way.w, up) : glm::mat4(1.0f);
     return glm::translate(glm::mat4(1.0f), glm::vec3(way)) * turn;
 }
-
-} // namespace
 
 PoseDisplay::PoseDisplay(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, Scene *scene,
                          QObject *parent)
@@ -107,7 +106,7 @@ void PoseDisplay::place(const LoadedClip &loaded, double frame, const std::optio
         m_local[posed->joint] = posed->local;
     anim::localToModel(*loaded.skeleton(), m_local, m_model);
     if (m_options.rootMotion && clip.rootMotion() != nullptr) {
-        const glm::mat4 root = rootAt(*clip.rootMotion(), frame, clip.frames());
+        const glm::mat4 root = rootPlace(*clip.rootMotion(), frame, clip.frames());
         for (glm::mat4 &bone : m_model)
             bone = root * bone;
     }
@@ -144,6 +143,8 @@ void PoseDisplay::show()
             geom::addSkinned(skin.mesh, skin.boneOf, m_model, m_sources, list);
     }
     addNames(m_model, list);
+    if (m_layer)
+        m_layer(m_player.frame(), m_options.rootMotion, list);
     m_scene->setOverlay(std::move(list));
 }
 

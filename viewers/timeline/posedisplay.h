@@ -7,6 +7,8 @@
 #include "viewers/timeline/poseeditor.h"
 #include "viewers/viewport/scene.h"
 
+#include <functional>
+
 namespace cutaway
 {
 
@@ -25,6 +27,9 @@ struct PoseOptions {
     bool operator==(const PoseOptions &) const = default;
 };
 
+// The way of the character at a frame; it turns about the clip's up axis.
+glm::mat4 rootPlace(const anim::RootMotion &motion, double frame, std::uint32_t frames);
+
 class PoseDisplay : public QObject
 {
     Q_OBJECT
@@ -42,6 +47,11 @@ public:
     // Places of the bones at a frame, in the space of the scene, without a change under way; empty without a
     // skeleton. Valid until the next call.
     std::span<const glm::mat4> poseAt(double frame);
+
+    // Adds to the picture of each frame, with or without the clip's root motion.
+    using Layer = std::function<void(double frame, bool rootMotion, geom::DrawList &list)>;
+    void setLayer(Layer layer) { m_layer = std::move(layer); }
+    void renew() { show(); }
 
 Q_SIGNALS:
     void optionsChanged();
@@ -70,6 +80,7 @@ private:
     // The trail depends on the frames of the whole clip: it is made once for each bone.
     std::vector<glm::vec3> m_trail;
     std::optional<std::uint32_t> m_trailOf;
+    Layer m_layer;
 };
 
 } // namespace cutaway

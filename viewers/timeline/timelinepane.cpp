@@ -7,6 +7,7 @@
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/bonelist.h"
 #include "viewers/timeline/bonetarget.h"
+#include "viewers/timeline/clipbeside.h"
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/deviationtable.h"
@@ -74,6 +75,8 @@ void TimelinePane::createParts()
     m_tabs->addTab(m_table, tr("Annotations"));
     m_tabs->addTab(m_deviations, tr("Deviation"));
     m_tabs->addTab(m_card, tr("Identity"));
+    m_beside = new ClipBeside(m_player, m_bones, m_pose);
+    m_tabs->addTab(m_beside, tr("Second clip"));
     m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
     m_edits = new RangeEdits(m_player, this);
     m_play = new QAction(tr("Play or pause the animation"), this);

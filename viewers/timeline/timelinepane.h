@@ -19,6 +19,7 @@ namespace cutaway
 class AnnotationTable;
 class BoneList;
 class BoneTargets;
+class ClipBeside;
 class ClipCard;
 class CurveView;
 class DeviationTable;
@@ -45,6 +46,7 @@ public:
     CurveView &curves() { return *m_curves; }
     AnnotationTable &table() { return *m_table; }
     ClipCard &card() { return *m_card; }
+    ClipBeside &beside() { return *m_beside; }
     RangeEdits &edits() { return *m_edits; }
     PoseEditor &poses() { return m_poses; }
     PoseBar &poseBar() { return *m_poseBar; }
@@ -101,6 +103,7 @@ private:
     ClipCard *m_card;
     DeviationTable *m_deviations;
     QPointer<BoneTargets> m_targets;
+    ClipBeside *m_beside;
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;

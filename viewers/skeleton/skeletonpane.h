@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The bones of a skeleton as a tree: renamed, added, removed and moved in their order, with every table of
+// the file that counts them (core/anim/skeletonedit.h). Each is one undo step; what is refused, and what
+// followed, is said below the tree.
+#pragma once
+
+#include "core/anim/skeletonedit.h"
+#include "viewers/file/selection.h"
+#include "viewers/jobs/derived.h"
+#include "viewers/pane/toolpane.h"
+
+class QComboBox;
+class QLabel;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace cutaway
+{
+
+class SkeletonPane : public ToolPane
+{
+    Q_OBJECT
+
+public:
+    SkeletonPane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
+
+    bool hasContent() const override { return m_skeleton.has_value(); }
+    bool isQuiet() const override { return !m_reading.isBusy(); }
+    QString hint() const override;
+    QList<QAction *> commands() const override { return m_commands; }
+    QTreeWidget &bones() const { return *m_tree; }
+    QString said() const; // below the tree
+
+    void chooseBone(std::uint32_t bone);
+    // Of the current bone; all say why where they are refused.
+    void beginRename();
+    void addChild();
+    void remove();
+    void move(int by); // places in the order of the file
+
+private:
+    using Edited = Result<anim::SkeletonEdit>;
+
+    void createParts();
+    void createCommands();
+    void dress();
+    void read();
+    void fill();
+    void askUses();
+    void followSelection();
+    void takeCurrent();
+    void showCommands();
+    std::optional<std::uint32_t> current() const;
+    std::string freeName() const;
+    Result<void> request(const Edited &edit, std::uint32_t bone, const QString &label);
+    void tell(const QString &text, bool isRefusal);
+
+    OpenFile &m_file;
+    Selection &m_selection;
+    std::vector<std::uint32_t> m_objects; // skeletons of the file
+    std::optional<anim::Skeleton> m_skeleton;
+    std::uint32_t m_object = 0;
+    Derived m_reading; // what uses the bones
+    QList<QAction *> m_commands;
+    QAction *m_rename = nullptr, *m_add = nullptr, *m_remove = nullptr, *m_up = nullptr, *m_down = nullptr;
+    QComboBox *m_which;
+    QTreeWidget *m_tree;
+    QLabel *m_said;
+    std::vector<QTreeWidgetItem *> m_items; // by bone
+    bool m_isRefusal = false;
+    bool m_following = false;
+};
+
+} // namespace cutaway
