@@ -165,14 +165,11 @@ float limitAt(const geom::Constraint &shown, JointLimit limit, glm::vec3 place)
     const float before = limitIn(copy, limit);
     const HandlePlane plane = planeOf(shown, limit);
     const glm::vec3 from = place - glm::vec3(shown.frameA[3]);
-    float angle = std::atan2(glm::dot(from, plane.quarter), glm::dot(from, plane.zero));
+    const float angle = std::atan2(glm::dot(from, plane.quarter), glm::dot(from, plane.zero));
     if (limit == JointLimit::Cone)
         return std::abs(angle);
-    while (angle - before > kHalfTurn)
-        angle -= 2.0f * kHalfTurn;
-    while (before - angle > kHalfTurn)
-        angle += 2.0f * kHalfTurn;
-    return angle;
+    const float turns = std::round((before - angle) / (2.0f * kHalfTurn));
+    return angle + turns * 2.0f * kHalfTurn;
 }
 
 } // namespace cutaway::physics
