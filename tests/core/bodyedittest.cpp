@@ -15,6 +15,11 @@
 #include "tests/support/structuralchange.h"
 #include "tests/support/testclasses.h"
 
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+
 using namespace cutaway;
 using physics::Body;
 using physics::Part;
@@ -248,23 +253,26 @@ void BodyEditTest::tryBody(File &file, std::size_t number, const std::set<std::s
     }
 }
 
-// One body of each kind and shape in each file.
+// A few bodies of each kind and shape: the others say the same.
 void BodyEditTest::everyBodyOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
+    constexpr int kOfEach = 3;
     int checked = 0;
+    std::map<std::tuple<physics::BodyForm, physics::BodyKind, std::string>, int> seen;
     for (const auto &path : test::corpusFiles("nif")) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
         const std::vector<Body> bodies = file ? test::bodiesIn(**file) : std::vector<Body>();
-        const std::set<std::string> known =
-            bodies.empty() ? std::set<std::string>() : test::findingsOf(**file);
-        std::set<std::pair<physics::BodyKind, std::string>> met;
+        std::optional<std::set<std::string>> known;
         for (std::size_t number = 0; number < bodies.size(); ++number) {
-            if (!met.insert({bodies[number].kind, bodies[number].shapeType()}).second)
+            const Body &body = bodies[number];
+            if (++seen[{body.form, body.kind, body.shapeType()}] > kOfEach)
                 continue;
-            tryBody(**file, number, known);
+            if (!known)
+                known = test::findingsOf(**file);
+            tryBody(**file, number, *known);
             ++checked;
             if (QTest::currentTestFailed()) {
                 qWarning("%s, body %zu", path.c_str(), number);
@@ -272,7 +280,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
             }
         }
     }
-    QVERIFY2(checked > 120, qPrintable(QString::number(checked)));
+    QVERIFY2(checked > 40, qPrintable(QString::number(checked)));
 }
 
 CUTAWAY_TESTS(BodyEditTest)
