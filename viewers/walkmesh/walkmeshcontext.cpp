@@ -263,7 +263,7 @@ std::function<Result<Patch>(const File &, Progress &)> WalkmeshContext::makeEdit
             return tl::unexpected(after.error());
         Result<Patch> patch = bwm::patchTo(file, *after, how);
         outcome->chosen = renumbered(chosen, *after);
-        outcome->isSet = patch.has_value();
+        outcome->isSet = patch && !patch->empty(); // else the next change is another one
         return patch;
     };
 }
