@@ -15,7 +15,7 @@ namespace
 
 constexpr double kLeastArea = 1e-6;    // square game units
 constexpr double kLeastHeight = 1e-3;  // game units
-constexpr double kSteepest = 0.5;      // z of the normal: 60 degrees from level ground
+constexpr double kSteepestFloor = 0.5; // z of the normal: 60 degrees from level ground
 constexpr double kLeastOverlap = 0.05; // square game units that two floors share
 constexpr double kHeadroom = 1.0;      // between two floors: less is one place
 
@@ -78,16 +78,16 @@ void checkSlopes(const Walkmesh &mesh, RowReporter &out)
         if (!(up > 0))
             out.report(Severity::Note, kCodeDown, kNormals, f,
                        "walkable face {} does not face up: normal z is {}", f, mesh.normals[f].z);
-        else if (up < kSteepest)
+        else if (up < kSteepestFloor)
             out.report(Severity::Note, kCodeSteep, kNormals, f,
                        "walkable face {} rises by {:.0f} degrees; up to {:.0f} are usual", f,
-                       std::acos(up) * 57.29577951308232, std::acos(kSteepest) * 57.29577951308232);
+                       std::acos(up) * 57.29577951308232, std::acos(kSteepestFloor) * 57.29577951308232);
     }
 }
 
 // ---- floors over each other
 
-double turn(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
+double sideOf(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -100,7 +100,7 @@ Outline cutAt(const Outline &outline, glm::dvec2 a, glm::dvec2 b)
     Outline kept;
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const glm::dvec2 p = outline[i], q = outline[(i + 1) % outline.size()];
-        const double before = turn(a, b, p), after = turn(a, b, q);
+        const double before = sideOf(a, b, p), after = sideOf(a, b, q);
         if (before >= 0)
             kept.push_back(p);
         if ((before > 0 && after < 0) || (before < 0 && after > 0))
@@ -113,7 +113,7 @@ Outline cutAt(const Outline &outline, glm::dvec2 a, glm::dvec2 b)
 Outline outlineOf(const Points &c)
 {
     Outline outline{c[0], c[1], c[2]};
-    if (turn(outline[0], outline[1], outline[2]) < 0)
+    if (sideOf(outline[0], outline[1], outline[2]) < 0)
         std::swap(outline[1], outline[2]);
     return outline;
 }
@@ -138,7 +138,7 @@ Overlap overlapOf(const Points &a, const Points &b)
     Overlap overlap;
     glm::dvec2 middle(0.0);
     for (std::size_t i = 0; i < common.size(); ++i) {
-        overlap.area += turn(common[0], common[i], common[(i + 1) % common.size()]) / 2.0;
+        overlap.area += sideOf(common[0], common[i], common[(i + 1) % common.size()]) / 2.0;
         middle += common[i] / static_cast<double>(common.size());
     }
     overlap.apart = std::abs(heightAt(a, middle) - heightAt(b, middle));
