@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(inTree.size(), common);
         for (const auto &triangle : expected.value("firstTriangles", nlohmann::json::array())) {
             const auto known =
-                std::ranges::find(shape->triangles, triangle[0].get<std::uint32_t>(), &Triangle::id);
+                std::ranges::find(shape->triangles, triangle[0].get<std::uint32_t>(), &mopp::Triangle::id);
             QVERIFY(known != shape->triangles.end());
             for (std::size_t i = 0; i < 9; ++i) {
                 const float value = known->corner[i / 3][static_cast<int>(i % 3)];
@@ -171,7 +171,7 @@ private Q_SLOTS:
             const std::vector<std::uint32_t> cut = walker.walk(segmentQuery(shape->space, a, b)).ids;
             const std::vector<std::uint32_t> boxed =
                 walker.walk(boxQuery(shape->space, centre - half, centre + half)).ids;
-            for (const Triangle &t : shape->triangles) {
+            for (const mopp::Triangle &t : shape->triangles) {
                 const bool known = inTree.contains(t.id);
                 const bool isCut = known && test::crosses(t, a, b);
                 const bool isBoxed = known && test::hasPointIn(t, centre - half, centre + half);
