@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
 namespace cutaway::exchange
@@ -51,12 +52,17 @@ glm::dvec4 valueAt(const Curve &curve, double seconds)
         const glm::dvec4 value(curve.values[isCubic ? 3 * key + 1 : key]);
         return curve.part == CurvePart::Rotation ? unit(value) : value;
     };
-    const auto after = std::ranges::upper_bound(curve.times, seconds, {},
+    // A moment that floats cannot tell from a key is that key: between two that move fast it would be
+    // neither.
+    constexpr double kRounding = 2.4e-7; // of the time, two steps of floats
+    const double reach = std::fabs(seconds) * kRounding;
+    const auto after = std::ranges::upper_bound(curve.times, seconds + reach, {},
                                                 [](float time) { return static_cast<double>(time); });
     if (after == curve.times.begin())
         return held(0);
     const auto key = static_cast<std::size_t>(after - curve.times.begin()) - 1;
-    if (after == curve.times.end() || curve.interpolation == Interpolation::Step)
+    if (after == curve.times.end() || curve.interpolation == Interpolation::Step ||
+        std::fabs(seconds - curve.times[key]) <= reach)
         return held(key);
     const double start = curve.times[key];
     const double part = (seconds - start) / (*after - start);

@@ -325,14 +325,27 @@ private:
                 continue;
             if (track >= tracks.size())
                 return fail("annotations are for track {}, the clip has {}", track, tracks.size());
-            tracks[track].annotations = annotations;
             for (const Annotation &annotation : annotations) {
+                tracks[track].annotations.push_back({timeLike(annotation, track), annotation.text});
                 if (!(annotation.time >= -kPastEnd && annotation.time <= end))
                     note(Severity::Warning, kCodeEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s",
                          annotation.text, annotation.time, m_made.duration());
             }
         }
         return {};
+    }
+
+    // Texts have six decimals: a time that is the same so far is that of the clip that is replaced.
+    float timeLike(const Annotation &annotation, std::uint32_t track) const
+    {
+        constexpr float kRounding = 6e-7f; // seconds
+        if (m_like == nullptr || track >= m_like->annotationTracks().size())
+            return annotation.time;
+        for (const Annotation &old : m_like->annotationTracks()[track].annotations) {
+            if (old.text == annotation.text && std::fabs(old.time - annotation.time) <= kRounding)
+                return old.time;
+        }
+        return annotation.time;
     }
 
     void keepAnnotations(double end)
