@@ -90,10 +90,11 @@ Result<Sides> readSides(const ImportRequest &request, const std::vector<std::str
     if (!skeleton)
         return tl::unexpected(skeleton.error());
     Sides sides{std::move(*skeleton), {}, 0, Game::SkyrimSe};
-    const File &layout = request.like != nullptr ? *request.like : *request.skeleton;
-    const std::optional<Game> game = request.to ? request.to : gameOf(layout);
+    const File *const layout = request.like != nullptr ? request.like : request.skeleton;
+    const std::optional<Game> game = request.to || layout == nullptr ? request.to : gameOf(*layout);
     if (!game)
-        return fail("{} is no packfile of a known layout: say for which game the clip is", layout.name());
+        return fail("{} is no packfile of a known layout: say for which game the clip is",
+                    layout != nullptr ? layout->name() : "the skeleton");
     sides.game = *game;
     if (request.like == nullptr)
         return sides;

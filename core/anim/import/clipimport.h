@@ -14,7 +14,7 @@ namespace cutaway::anim
 
 struct ImportRequest {
     const File *skeleton = nullptr;  // the file with it; of several the one whose bones are found
-    const Skeleton *bones = nullptr; // or the skeleton itself
+    const Skeleton *bones = nullptr; // or the skeleton itself, of any file
     const File *like = nullptr; // its clip is replaced, and gives what the source does not say; may be null
     std::uint32_t likeClip = 0; // among the animations of that file
     std::optional<Game> to;     // else that of `like`, else that of the skeleton

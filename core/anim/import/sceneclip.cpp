@@ -49,7 +49,7 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
     return &all[number];
 }
 
-// The first extra of that name: of the animation, then of nodes that are no joints, then of joints.
+// The extra of that name: of the animation, else of the first node that has one.
 const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &animation,
                                std::string_view name)
 {
