@@ -154,9 +154,9 @@ void RowGroupsTest::picturesDeviation()
     QVERIFY(std::abs(shareOf(Side::Fits) + shareOf(Side::TooLarge) + shareOf(Side::Missing) - 1.0) < 1e-6);
     QVERIFY(std::abs(shareOf(Side::Missing) - 0.5) < 0.03);       // the top and half of each side
     QVERIFY(std::abs(shareOf(Side::TooLarge) - 1.0 / 12) < 0.03); // half of the side that is overhung
-    QCOMPARE(picture.steps.size(), std::size_t{9});
+    QCOMPARE(picture.steps.size(), std::size_t{7});
     QCOMPARE(picture.list.categories.size(), picture.steps.size());
-    QVERIFY(picture.list.categories.back().name.starts_with("missing, 0.75"));
+    QVERIFY(picture.list.categories.back().name.starts_with("missing, 0.6"));
     QVERIFY(picture.list.categories.back().hatched && !picture.list.categories.front().hatched);
     const geom::Batch &batch = picture.list.batches.at(0);
     QCOMPARE(batch.categories.size(), std::size_t{batch.primitives()});

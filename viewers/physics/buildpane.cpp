@@ -69,6 +69,10 @@ BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent
     connect(m_options, &BuildOptions::changed, this, &BuildPane::followOptions);
     connect(m_compare, &BuildCompare::chosen, this,
             [this](physics::BuildAs as) { m_options->asButton(as).click(); });
+    connect(&m_compare->startButton(), &QPushButton::clicked, this, [this] {
+        QTimer::singleShot(0, this,
+                           [this] { m_scroll->ensureWidgetVisible(m_compare); }); // once it is laid out
+    });
     connect(m_picture, &BuildPicture::rebuilt, this, &BuildPane::showPreview);
     connect(&context.file(), &OpenFile::changed, this, &BuildPane::followChange);
     connect(&context, &BodyContext::chosenChanged, this, [this] {
@@ -104,6 +108,7 @@ QWidget *BuildPane::createResult()
         tr("Show the source in the picture, in colours that say how far it is from the shape"));
     connect(m_deviation, &QPushButton::toggled, this, [this](bool isOn) {
         m_picture->setWhat(isOn ? BuildPicture::Show::Deviation : BuildPicture::Show::Shape);
+        follow();
         showPreview();
     });
     connect(m_stop, &QPushButton::clicked, this, &BuildPane::stop);
@@ -153,7 +158,7 @@ void BuildPane::say(const QString &status, bool isError)
 void BuildPane::follow()
 {
     const bool isBusy = m_building.isBusy();
-    m_details->setText(m_outcome ? detailsOfBuilt(*m_outcome) : QString());
+    m_details->setText(m_outcome ? detailsOfBuilt(*m_outcome, m_deviation->isChecked()) : QString());
     m_details->setVisible(m_outcome.has_value());
     m_bar->setVisible(isBusy);
     m_stop->setVisible(isBusy);

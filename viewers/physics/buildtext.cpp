@@ -107,13 +107,14 @@ QString whatIsBuilt(const BuildOutcome &outcome)
     return parts.join(buildPaneText(" and "));
 }
 
-QString detailsOfBuilt(const BuildOutcome &outcome)
+QString detailsOfBuilt(const BuildOutcome &outcome, bool withShares)
 {
     const TargetReport &report = outcome.report;
     QStringList lines;
     lines += buildPaneText("Largest distance of the source: %1 outside, %2 inside (Havok units)")
                  .arg(havokLength(report.deviation.outside), havokLength(report.deviation.inside));
-    lines += deviationLines(*outcome.deviation);
+    if (withShares)
+        lines += deviationLines(*outcome.deviation);
     lines += partLines(report);
     lines += buildPaneText("Source: %1 triangles, %2 vertices, %3 parts, %4 of them closed")
                  .arg(report.sourceTriangles)

@@ -18,7 +18,7 @@ using PieceCorners = std::array<glm::dvec3, 3>;
 
 constexpr std::size_t kMostPieces = 24'000; // that triangles are cut into
 constexpr double kPieceOfExtent = 0.03;     // the longest edge of a piece, where there is room for so many
-constexpr int kStepsOfSide = 4;
+constexpr int kStepsOfSide = 3;
 
 double areaOf(const PieceCorners &corners)
 {
@@ -89,9 +89,9 @@ std::array<std::uint8_t, 3> toneOfStep(Side side, int step)
 {
     constexpr std::array<std::uint8_t, 3> kFitting{206, 208, 210};
     constexpr std::array<std::uint8_t, 3> kCold[kStepsOfSide] = {
-        {166, 198, 222}, {110, 160, 204}, {62, 116, 178}, {30, 70, 134}};
+        {166, 198, 222}, {94, 146, 198}, {34, 78, 148}};
     constexpr std::array<std::uint8_t, 3> kWarm[kStepsOfSide] = {
-        {238, 208, 138}, {226, 156, 76}, {198, 92, 46}, {142, 36, 40}};
+        {238, 208, 138}, {220, 136, 60}, {150, 40, 42}};
     const auto at = static_cast<std::size_t>(step);
     return side == Side::Fits ? kFitting : side == Side::TooLarge ? kCold[at] : kWarm[at];
 }
