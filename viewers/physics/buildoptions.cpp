@@ -347,7 +347,7 @@ Result<void> BuildOptions::fill(BuildOrder &order) const
 {
     const BuildPlace *where = place();
     if (where == nullptr)
-        return fail("the file has no body, and no node that takes collision");
+        return fail("no body and no node of the file takes a built shape");
     order.place = *where;
     order.kind = kind();
     order.target.as = as();

@@ -250,9 +250,9 @@ void BuildPane::followOptions()
 Result<BuildOrder> BuildPane::order() const
 {
     BuildOrder order;
-    Result<void> sound = m_source->fill(order);
+    Result<void> sound = m_options->fill(order);
     if (sound)
-        sound = m_options->fill(order);
+        sound = m_source->fill(order);
     return sound ? Result<BuildOrder>(std::move(order)) : tl::unexpected(sound.error());
 }
 
