@@ -127,7 +127,7 @@ void BodyFormView::showJoints(const ListedBody &current)
         const ListedJoint &joint = current.joints[i];
         dressLabel(*group.title, now.colors().text, now.titleFont());
         dressLabel(*group.hint, now.colors().textDim, now.smallFont());
-        group.hint->setText(joint.kind);
+        group.hint->setText(joint.kind + QStringLiteral(" · ") + nodetext::fromCore(joint.path));
         group.grid->show(rowsOfJoint(m_context, joint));
     }
 }

@@ -79,7 +79,7 @@ ListedBody listed(physics::Body body)
     for (const physics::FormRow *row : rowsOf(body)) {
         physics::FormValue value = valueOf(body, *row);
         std::vector<std::string> components =
-            value.number ? std::vector<std::string>() : componentsOf(body, *row, value.path);
+            value.number || row->isFixed ? std::vector<std::string>() : componentsOf(body, *row, value.path);
         entry.values.push_back({row, std::move(value), std::move(components)});
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) { // that is of all bodies
