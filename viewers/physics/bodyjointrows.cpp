@@ -81,7 +81,7 @@ std::vector<FieldRow> rowsOfJoint(BodyContext &context, const ListedJoint &joint
     held.label = BodyFormView::tr("Held to");
     held.fields.push_back(labelField(held.label, joint.with));
     held.actions.push_back(
-        {BodyFormView::tr("Go to Constraint"), [&context, path = joint.path] { context.selectPath(path); }});
+        {BodyFormView::tr("Go to Constraint"), [&context, path = joint.shown] { context.selectPath(path); }});
     rows.push_back(std::move(held));
     const bool isRagdoll = std::ranges::any_of(
         joint.limits, [](const JointNumber &number) { return number.limit == JointLimit::Cone; });

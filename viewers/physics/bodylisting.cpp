@@ -99,11 +99,15 @@ void addJoints(const File &file, BodyListing &listing, Progress &progress)
         bodies.push_back(entry.body);
     for (const physics::Joint &joint : physics::jointsOf(file, bodies, progress)) {
         const std::vector<physics::JointNumber> limits = physics::limitsOf(bodies, joint);
-        const QString kind = fromCore(toString(joint.shown.kind));
-        listing.bodies[joint.a].joints.push_back({kind, listing.bodies[joint.b].name(), joint.path, limits});
+        const physics::Body &owner = bodies[joint.a];
+        ListedJoint entry{fromCore(toString(joint.shown.kind)), listing.bodies[joint.b].name(), joint.path,
+                          owner.prefix +
+                              owner.document->pathText(joint.shown.source.unit, joint.shown.source.node),
+                          limits};
+        listing.bodies[joint.a].joints.push_back(entry);
+        entry.with = listing.bodies[joint.a].name();
         if (joint.b != joint.a)
-            listing.bodies[joint.b].joints.push_back(
-                {kind, listing.bodies[joint.a].name(), joint.path, limits});
+            listing.bodies[joint.b].joints.push_back(std::move(entry));
     }
 }
 

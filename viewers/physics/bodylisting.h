@@ -23,9 +23,10 @@ struct BodyValue {
 
 // A constraint that holds the body.
 struct ListedJoint {
-    QString kind;     // "LimitedHinge"
-    QString with;     // name of the other body
-    std::string path; // of the constraint in the file
+    QString kind;      // "LimitedHinge"
+    QString with;      // name of the other body
+    std::string path;  // of the constraint in the file
+    std::string shown; // of what stands for it in the picture
     std::vector<physics::JointNumber> limits;
 };
 
