@@ -164,7 +164,7 @@ void BuildPane::follow()
     m_stop->setVisible(isBusy);
     m_putIn->setEnabled(m_outcome && !m_isPutting);
     m_deviation->setVisible(!isBusy);
-    m_deviation->setEnabled(m_outcome.has_value());
+    m_deviation->setEnabled(m_outcome && !m_outcome->deviation->list.batches.empty());
 }
 
 // ---- when to build

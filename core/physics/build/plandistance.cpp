@@ -190,6 +190,8 @@ mesh::Deviation deviationFrom(const mesh::TriMesh &source, const ShapePlan &plan
 DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
                                   Progress &progress)
 {
+    if (source.triangles.size() > kMostPictured)
+        return {};
     const PlanDistance distance(plan);
     std::vector<std::pair<PieceCorners, double>> pieces;
     double inside = 0.0, outside = 0.0, area = 0.0;

@@ -47,6 +47,7 @@ struct DeviationPicture {
 // `place` leads to the picture. Where the source lies inside solids these are too large; where it lies
 // outside of all that was made something is missing. Less than kFits counts as none.
 inline constexpr float kFits = 1e-3f;
+inline constexpr std::size_t kMostPictured = 200'000; // triangles; more make an empty picture
 DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
                                   Progress &progress);
 
