@@ -161,6 +161,8 @@ void RowGroupsTest::picturesDeviation()
     const geom::Batch &batch = picture.list.batches.at(0);
     QCOMPARE(batch.categories.size(), std::size_t{batch.primitives()});
     QVERIFY(batch.primitives() > 1000);
+    QVERIFY(
+        deviationPicture(test::sheetMesh(320, 1.0f), plan, glm::dmat4(1.0), progress).list.batches.empty());
     QVERIFY(std::ranges::any_of(batch.positions, [](glm::vec3 p) { return p.x == 2.0f; })); // in the picture
 }
 
