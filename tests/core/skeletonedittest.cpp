@@ -336,13 +336,16 @@ void SkeletonEditTest::realSkeletons()
         }
         const std::string told = meaning(*file);
         const std::vector<std::uint32_t> order = otherOrder(before);
-        QCOMPARE(applied(*file, reorderBones(*file, object, order)), QByteArray());
-        QCOMPARE(QByteArray::fromStdString(meaning(*file)).size(), QByteArray::fromStdString(told).size());
-        QVERIFY(meaning(*file) == told);
-        if (before.bones() > 3)
-            QVERIFY(bonesOf(*file, number).boneNames() != before.boneNames());
-        QCOMPARE(applied(*file, reorderBones(*file, object, inverse(order))), QByteArray());
-        QVERIFY(bonesOf(*file, number).boneNames() == before.boneNames());
+        const QByteArray refusal = applied(*file, reorderBones(*file, object, order));
+        if (hkx::readObject(*file, object)->count("partitions"_f) != 0) {
+            QVERIFY2(refusal.contains("would no longer stand side by side"), refusal); // they are ranges
+        } else {
+            QCOMPARE(refusal, QByteArray());
+            QVERIFY(meaning(*file) == told);
+            QVERIFY(before.bones() <= 3 || bonesOf(*file, number).boneNames() != before.boneNames());
+            QCOMPARE(applied(*file, reorderBones(*file, object, inverse(order))), QByteArray());
+            QVERIFY(bonesOf(*file, number).boneNames() == before.boneNames());
+        }
         // A leaf that nothing uses comes and goes.
         QCOMPARE(applied(*file, addBone(*file, object, {"A new leaf", 1, {}, true})), QByteArray());
         QCOMPARE(usesOfBone(*file, object, static_cast<std::uint32_t>(before.bones())).size(),
@@ -365,9 +368,12 @@ void SkeletonEditTest::besideRealNif()
                                      "skeleton_troll.nif", allFormats(), progress);
     const Result<geom::SkeletonNodes> found = geom::compareWithNodes(bonesOf(*troll), *nif);
     QVERIFY2(found.has_value(), found.has_value() ? "" : found.error().message.c_str());
-    for (const geom::NodeDifference &bone : found->bones)
-        qInfo("%s: %.3g rad, %.3g, %s", bone.bone.c_str(), double(bone.turn), double(bone.shift),
-              bone.parentNode.c_str());
+    // But for one, which the NIF has elsewhere.
+    for (const geom::NodeDifference &bone : found->bones) {
+        const bool isElsewhere = bone.bone == "NPC R MagicNode [RMag]";
+        QVERIFY2(isElsewhere ? bone.shift > 1.0f : bone.turn < 1e-5f && bone.shift < 1e-3f,
+                 bone.bone.c_str());
+    }
     QVERIFY(2 * found->bones.size() > bonesOf(*troll).bones());
 }
 
