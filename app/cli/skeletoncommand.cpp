@@ -310,9 +310,12 @@ void addEdits(CLI::App &group, Context &context)
         runBoneChange(
             *options, [&](const OpenSkeleton &opened) { return add(opened, *options); }, context);
     });
+}
 
-    options = std::make_shared<SkeletonOptions>();
-    command = addVerb(
+void addRemove(CLI::App &group, Context &context)
+{
+    auto options = std::make_shared<SkeletonOptions>();
+    CLI::App *command = addVerb(
         group, "remove",
         "Remove a bone; its children hang on its parent, where they were. Refused, with the uses, where "
         "a mapper, ragdoll, skin or clip of the file uses it",
@@ -380,6 +383,7 @@ void addSkeleton(CLI::App &app, Context &context)
     skeleton->require_subcommand(1);
     addReads(*skeleton, context);
     addEdits(*skeleton, context);
+    addRemove(*skeleton, context);
     addReorder(*skeleton, context);
 }
 

@@ -78,19 +78,7 @@ void SkeletonPane::createParts()
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     new ColumnFit(*m_tree, {BoneName}, BoneUses);
     new TypingGuard(m_file, *m_tree);
-    auto *delegate = new CellDelegate(
-        m_file,
-        [this](const QModelIndex &cell, const QString &text) -> Result<void> {
-            const auto bone =
-                static_cast<std::uint32_t>(cell.siblingAtColumn(BoneName).data(kBoneRole).toUInt());
-            return request(anim::renameBone(m_file.file(), m_object, bone, text.toStdString()), bone,
-                           tr("Rename a bone"));
-        },
-        this);
-    delegate->keepTyping(*m_tree, [](const QModelIndex &row) {
-        return tr("bone %1").arg(row.siblingAtColumn(BoneName).data(kBoneRole).toUInt());
-    });
-    m_tree->setItemDelegateForColumn(BoneName, delegate);
+    takeTypedNames();
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &SkeletonPane::takeCurrent);
     connect(m_tree, &QTreeWidget::itemDoubleClicked, this, &SkeletonPane::beginRename);
     m_said->setObjectName(QStringLiteral("said"));
@@ -104,6 +92,23 @@ void SkeletonPane::createParts()
     column->addWidget(m_which);
     column->addWidget(m_tree, 1);
     column->addWidget(m_said);
+}
+
+void SkeletonPane::takeTypedNames()
+{
+    auto *delegate = new CellDelegate(
+        m_file,
+        [this](const QModelIndex &cell, const QString &text) -> Result<void> {
+            const auto bone =
+                static_cast<std::uint32_t>(cell.siblingAtColumn(BoneName).data(kBoneRole).toUInt());
+            return request(anim::renameBone(m_file.file(), m_object, bone, text.toStdString()), bone,
+                           tr("Rename a bone"));
+        },
+        this);
+    delegate->keepTyping(*m_tree, [](const QModelIndex &row) {
+        return tr("bone %1").arg(row.siblingAtColumn(BoneName).data(kBoneRole).toUInt());
+    });
+    m_tree->setItemDelegateForColumn(BoneName, delegate);
 }
 
 void SkeletonPane::createCommands()

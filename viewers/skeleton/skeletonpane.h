@@ -42,6 +42,7 @@ private:
     using Edited = Result<anim::SkeletonEdit>;
 
     void createParts();
+    void takeTypedNames();
     void createCommands();
     void dress();
     void read();
