@@ -34,7 +34,7 @@ std::unique_ptr<File> corpusPackfile(const std::string &name)
     return test::openPackfile(test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name), name);
 }
 
-Clip firstClip(const File &file)
+Clip clipWritten(const File &file)
 {
     Diagnostics diagnostics;
     return *Clip::read(file, animationsIn(file).front(), diagnostics);
@@ -57,7 +57,7 @@ struct ArmSource {
     Skeleton skeleton;
 
     explicit ArmSource(HkxLayout layout = HkxLayout::SkyrimSe)
-        : file(test::openPackfile(test::armClip(layout), "arm.hkx")), clip(firstClip(*file)),
+        : file(test::openPackfile(test::armClip(layout), "arm.hkx")), clip(clipWritten(*file)),
           skeleton(*Skeleton::read(*file, skeletonsIn(*file).front(), m_ignored))
     {
     }
@@ -201,7 +201,7 @@ void ClipImportTest::goldens()
     QVERIFY2(made.has_value(), refusalOf(made).c_str());
     QCOMPARE(std::string(toString(made->game)), golden["game"].get<std::string>());
     const auto file = test::openPackfile(made->bytes);
-    const Clip clip = firstClip(*file);
+    const Clip clip = clipWritten(*file);
     QCOMPARE(clip.frames(), golden["import"]["numFrames"].get<std::uint32_t>());
     QCOMPARE(std::size_t{clip.tracks()}, golden["bones"].size());
     const Farthest found = farthestFrom(clip, golden["poses"], 1.0);
@@ -243,7 +243,7 @@ void ClipImportTest::betweenKeys()
     const Result<ClipImport> made = importClip(viewed(glb), request);
     QVERIFY2(made.has_value(), refusalOf(made).c_str());
     const Farthest found =
-        farthestFrom(firstClip(*test::openPackfile(made->bytes)), golden["between"]["poses"], 2.0);
+        farthestFrom(clipWritten(*test::openPackfile(made->bytes)), golden["between"]["poses"], 2.0);
     QVERIFY2(found.isWithin(golden["between"]["tolerance"]), found.text().c_str());
     QVERIFY(std::ranges::any_of(made->notes,
                                 [](const Diagnostic &note) { return note.code->id == "anim.import.rate"; }));
@@ -264,7 +264,7 @@ void ClipImportTest::aNewFileIsAsTheGamesOwn()
         QSKIP(test::noSharedReason().c_str());
     QFETCH(QString, name);
     const auto original = corpusPackfile(name.toStdString());
-    const Clip clip = firstClip(*original);
+    const Clip clip = clipWritten(*original);
     Result<DenseClip> dense = denseClip(clip);
     QVERIFY(dense.has_value());
     const Result<NewClip> made = newClipFile(*dense, *gameOf(*original));
@@ -288,7 +288,7 @@ void ClipImportTest::aNewFileIsAsTheGamesOwn()
         QVERIFY2(bytesOf(*written, after.objects[i].range) == bytesOf(*original, before.objects[i].range),
                  std::string(before.objects[i].className).c_str());
     }
-    QVERIFY(compareClips(clip, firstClip(*written)).has_value()); // annotations, binding, lengths
+    QVERIFY(compareClips(clip, clipWritten(*written)).has_value()); // annotations, binding, lengths
 }
 
 void ClipImportTest::interpolations()
@@ -344,8 +344,8 @@ void ClipImportTest::otherSpacesAreTurnedBack()
     scene.nodes[0].scale *= 69.99125f;
     const Result<ClipImport> other = arm.import(scene);
     QVERIFY2(other.has_value(), refusalOf(other).c_str());
-    const Clip a = firstClip(*test::openPackfile(plain->bytes)),
-               b = firstClip(*test::openPackfile(other->bytes));
+    const Clip a = clipWritten(*test::openPackfile(plain->bytes)),
+               b = clipWritten(*test::openPackfile(other->bytes));
     const Result<ClipDifference> difference = compareClips(a, b);
     QVERIFY2(difference.has_value(), difference.has_value() ? "" : difference.error().message.c_str());
     QVERIFY2(difference->atFrames.translation < 1e-3f && difference->atFrames.rotation < 1e-3f,
@@ -361,20 +361,20 @@ void ClipImportTest::motionOfTheRoot()
     const BytesView glb = viewed(*exchange::writeGlb(scene));
     const Result<ClipImport> skyrim = importClip(glb, request);
     QVERIFY2(skyrim.has_value(), refusalOf(skyrim).c_str());
-    const Clip kept = firstClip(*test::openPackfile(skyrim->bytes));
+    const Clip kept = clipWritten(*test::openPackfile(skyrim->bytes));
     QVERIFY(kept.rootMotion() == nullptr);
     QVERIFY(std::fabs(kept.at(4.0, 0).translation.y - 8.0f - arm.clip.at(4.0, 0).translation.y) < 1e-3f);
     request.to = Game::Fallout4;
     const Result<ClipImport> fallout = importClip(glb, request);
     QVERIFY2(fallout.has_value(), refusalOf(fallout).c_str());
-    const Clip moved = firstClip(*test::openPackfile(fallout->bytes));
+    const Clip moved = clipWritten(*test::openPackfile(fallout->bytes));
     QVERIFY(moved.rootMotion() != nullptr && std::fabs(moved.rootMotion()->samples[4].y - 8.0f) < 1e-3f);
     // The way that Skyrim's clip has in its first bone is taken out of it again.
     ImportRequest again = request;
     const Bytes exported = *exportClip(kept, &arm.skeleton, "b.glb");
     const Result<ClipImport> back = importClip(viewed(exported), again);
     QVERIFY2(back.has_value(), refusalOf(back).c_str());
-    const Clip taken = firstClip(*test::openPackfile(back->bytes));
+    const Clip taken = clipWritten(*test::openPackfile(back->bytes));
     QVERIFY(std::fabs(taken.rootMotion()->samples[4].y - 8.0f) < 1e-3f);
     QVERIFY(std::fabs(taken.at(4.0, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
 }
@@ -383,7 +383,7 @@ void ClipImportTest::annotations()
 {
     const ArmSource arm;
     const auto eventsOf = [](const Result<ClipImport> &made) {
-        return annotationLines(firstClip(*test::openPackfile(made->bytes)));
+        return annotationLines(clipWritten(*test::openPackfile(made->bytes)));
     };
     exchange::Scene scene = arm.scene();
     QCOMPARE(eventsOf(arm.import(scene)), annotationLines(arm.clip));
@@ -541,7 +541,7 @@ void ClipImportTest::tablesMayHaveGapsAndOtherOrders()
         ",transform,Root,4,0,0,0,0,0,0,0,1,1,1,1\r\n,transform,\"Arm\",4,1,9,0,0,0,0,0,2,1,1,1\r\n";
     const Result<ClipImport> made = importClip(viewed(table), arm.request());
     QVERIFY2(made.has_value(), refusalOf(made).c_str());
-    const Clip clip = firstClip(*test::openPackfile(made->bytes));
+    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
     QCOMPARE(clip.frames(), std::uint32_t{5});
     QVERIFY(std::fabs(clip.at(2.0, 1).translation.x - 5.0f) < 2e-4f);
     QVERIFY(std::fabs(clip.at(2.0, 2).translation.x - arm.skeleton.restPose()[2].translation.x) < 1e-4f);
