@@ -47,7 +47,7 @@ Result<SkeletonEdit> reorderBones(const File &file, std::uint32_t skeleton,
 // parent that would stand behind its child comes in front of it.
 std::vector<std::uint32_t> orderByNames(const Skeleton &skeleton, const std::vector<std::string> &names);
 
-// What would break if the bone went, one line each: "object[4], mapper: pair 3 of bone 'A' and bone 'B'".
+// What would break if the bone went, one line each: "object[4], mapper: pair 3, with 'Ragdoll_Head'".
 std::vector<std::string> usesOfBone(const File &file, std::uint32_t skeleton, std::uint32_t bone);
 // Of bones 0 to `bones`, in one go.
 std::vector<std::vector<std::string>> usesOfBones(const File &file, std::uint32_t skeleton,

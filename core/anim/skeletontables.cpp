@@ -5,6 +5,7 @@
 #include "core/hkx/objects.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -53,26 +54,39 @@ std::vector<std::int16_t> tracksOf(const File &file, const Reader &binding)
     return map;
 }
 
-void addMapperUses(const Reader &mapper, const BoneCounter &table, std::int32_t bone,
+// A bone of the skeleton that a pointer of the mapper leads to.
+std::string boneNameIn(const File &file, const Reader &pointer, std::int64_t bone)
+{
+    const auto skeleton = hkx::readTarget(file, pointer);
+    const bool isBone = skeleton && bone >= 0 && bone < skeleton->count("bones"_f);
+    return isBone ? skeleton->element("bones"_f, static_cast<std::uint32_t>(bone)).text("name"_f)
+                  : fmt::format("bone {}", bone);
+}
+
+void addMapperUses(const File &file, const Reader &mapper, const BoneCounter &table, std::int32_t bone,
                    std::vector<std::string> &uses)
 {
     const Reader data = mapper.member("mapping"_f);
-    const auto isIt = [bone](bool side, const Reader &row, FieldName field) {
-        return side && row.integer(field) == bone;
+    const auto look = [&](FieldName array, const char *kind, const std::array<FieldName, 2> &ofA,
+                          const std::array<FieldName, 2> &ofB) {
+        std::size_t number = 0;
+        for (const Reader &row : data.elements(array)) {
+            const auto names = [&](const std::array<FieldName, 2> &fields) {
+                return row.integer(fields[0]) == bone || row.integer(fields[1]) == bone;
+            };
+            if (table.isA && names(ofA))
+                uses.push_back(
+                    fmt::format("{}: {} {}, with '{}'", tableName(table), kind, number,
+                                boneNameIn(file, data.member("skeletonB"_f), row.integer(ofB[0]))));
+            else if (table.isB && names(ofB))
+                uses.push_back(
+                    fmt::format("{}: {} {}, with '{}'", tableName(table), kind, number,
+                                boneNameIn(file, data.member("skeletonA"_f), row.integer(ofA[0]))));
+            ++number;
+        }
     };
-    std::size_t number = 0;
-    for (const Reader &row : data.elements("simpleMappings"_f)) {
-        if (isIt(table.isA, row, "boneA"_f) || isIt(table.isB, row, "boneB"_f))
-            uses.push_back(fmt::format("{}: pair {} of bones", tableName(table), number));
-        ++number;
-    }
-    number = 0;
-    for (const Reader &row : data.elements("chainMappings"_f)) {
-        if (isIt(table.isA, row, "startBoneA"_f) || isIt(table.isA, row, "endBoneA"_f) ||
-            isIt(table.isB, row, "startBoneB"_f) || isIt(table.isB, row, "endBoneB"_f))
-            uses.push_back(fmt::format("{}: chain {} of bones", tableName(table), number));
-        ++number;
-    }
+    look("simpleMappings"_f, "pair", {"boneA"_f, "boneA"_f}, {"boneB"_f, "boneB"_f});
+    look("chainMappings"_f, "chain", {"startBoneA"_f, "endBoneA"_f}, {"startBoneB"_f, "endBoneB"_f});
 }
 
 // ---- renumbering
@@ -200,7 +214,7 @@ void addUses(const File &file, const BoneCounter &table, std::uint32_t bone, std
     const Reader from = readerOf(file, table);
     const auto number = static_cast<std::int32_t>(bone);
     if (table.kind == CounterKind::Mapper)
-        addMapperUses(from, table, number, uses);
+        addMapperUses(file, from, table, number, uses);
     if (table.kind == CounterKind::Ragdoll) {
         const std::vector<std::int32_t> map = bodyMapOf(from);
         if (bone < map.size() && map[bone] >= 0)
