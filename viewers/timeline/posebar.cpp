@@ -50,6 +50,7 @@ PoseBar::PoseBar(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, P
     auto *row = new theme::WrapLayout(this);
     row->setContentsMargins(theme::grid(2), 0, theme::grid(2), theme::grid(1));
     m_bone->setObjectName(QStringLiteral("posedBone"));
+    m_bone->setContentsMargins(0, 0, theme::grid(2), 0);
     row->addWidget(m_bone);
     createFields(*row, Part::Turn, tr("Turn"), QStringLiteral("°"));
     createFields(*row, Part::Place, tr("Place"), {});
@@ -195,8 +196,9 @@ void PoseBar::createReach(theme::WrapLayout &row)
     m_frames->addItems({tr("This frame"), tr("Range"), tr("Whole clip")});
     m_shape = new QComboBox(this);
     m_shape->setAccessibleName(tr("Falloff"));
-    m_shape->setToolTip(tr("How a change fades out beside these frames"));
-    m_shape->addItems({tr("Smooth falloff"), tr("Linear falloff"), tr("Fades to the next keys")});
+    m_shape->setToolTip(tr(
+        "How a change fades out beside these frames: smoothly or evenly, or smoothly up to the next keys"));
+    m_shape->addItems({tr("Smooth"), tr("Linear"), tr("To keys")});
     m_falloff = new QSpinBox(this);
     m_falloff->setRange(0, kMostFalloff);
     m_falloff->setLocale(QLocale::c());
@@ -285,6 +287,8 @@ void PoseBar::createActions()
         addAction(tr("Show Ori&ginal"),
                   tr("Bones that were posed also where they were when the clip was opened"), {}, [] {});
     m_original->setCheckable(true);
+    m_insert->setIconText(tr("Key")); // on the buttons
+    m_original->setIconText(tr("Original"));
     connect(m_original, &QAction::toggled, this, [this](bool on) {
         PoseOptions options = m_display.options();
         options.original = on;
@@ -304,7 +308,7 @@ void PoseBar::fillMenu(QMenu &menu) const
 
 void PoseBar::createButtons(theme::WrapLayout &row)
 {
-    for (QAction *action : {m_insert, m_mirror, m_loop, m_original}) {
+    for (QAction *action : {m_insert, m_original}) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setAccessibleName(QString(action->text()).remove(QLatin1Char('&')));

@@ -170,7 +170,9 @@ void PoseDisplay::addOriginal(geom::DrawList &list)
         if (parent >= 0)
             moved[static_cast<std::size_t>(parent)] = 1;
     }
-    geom::PoseBones ghost{*original->skeleton(), m_model, m_sources};
+    // Of no place in the file, or the selection would colour them.
+    const std::vector<geom::Source> nowhere(now.size(), {UnitIndex::kNone, NodeId{}});
+    geom::PoseBones ghost{*original->skeleton(), m_model, nowhere};
     ghost.shown = moved;
     geom::addOriginal(ghost, list);
 }

@@ -21,7 +21,7 @@ constexpr Rgb kGhostBefore{96, 132, 178};
 constexpr Rgb kGhostAfter{104, 158, 118};
 constexpr Rgb kFarBefore{74, 88, 108};
 constexpr Rgb kFarAfter{74, 96, 82};
-constexpr float kOriginalOpacity = 0.45f;
+constexpr float kOriginalOpacity = 0.6f;
 constexpr float kThickness = 0.09f; // of the length of a bone, or of a limb's where it is longer
 constexpr std::size_t kLimbs = 10;  // one bone of so many is as long as a limb; most are fingers and faces
 constexpr float kWaist = 0.18f;     // place of its thickest part, from its root
