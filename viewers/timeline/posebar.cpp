@@ -244,6 +244,8 @@ QAction *PoseBar::addAction(const QString &text, const QString &help, const QStr
     auto *action = new QAction(text, this);
     action->setToolTip(keys.isEmpty() ? help : QStringLiteral("%1 (%2)").arg(help, keys));
     action->setStatusTip(help);
+    action->setShortcut(QKeySequence(keys)); // only to be read in the menu: the timeline takes the keys
+    action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, std::move(run));
     m_actions.append(action);
     return action;
@@ -272,7 +274,7 @@ void PoseBar::createActions()
     m_mirror = addAction(tr("&Mirror to Other Side"),
                          tr("The counterparts of the selected bones become their mirror image"), {},
                          [this] { m_editor.mirror(anim::MirrorSides::ToOther); });
-    addAction(tr("&Swap MirrorSides"), tr("Left and right change places, bones in the middle are mirrored"),
+    addAction(tr("&Swap Sides"), tr("Left and right change places, bones in the middle are mirrored"),
               {}, [this] { m_editor.mirror(anim::MirrorSides::Swap); });
     m_loop = addAction(tr("Make L&oop Seamless"),
                        tr("The last frame of the range becomes as the first; the difference is spread over "
