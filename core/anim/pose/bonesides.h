@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bones of the left and the right side, paired by name.
 //
-// MirrorSides are told by words L, R, Left and Right ("Bip01 L Hand"), by a capital at the start of a word
+// Sides are told by words L, R, Left and Right ("Bip01 L Hand"), by a capital at the start of a word
 // ("LArm_Hand", "[LHnd]") or at its end ("AnimObjectL", "SkirtLBone01").
 #pragma once
 
