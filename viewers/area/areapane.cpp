@@ -50,8 +50,8 @@ AreaPane::AreaPane(OpenFile &file, Selection &selection, Scene *scene, QWidget *
     column->addWidget(m_summary);
     createRooms();
     createPlaces();
-    column->addWidget(m_rooms, 3);
-    column->addWidget(m_places, 2);
+    column->addWidget(m_rooms, 1);
+    column->addWidget(m_places, 1);
     auto *buttons = new theme::WrapLayout;
     buttons->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     buttons->setSpacing(theme::grid(1));

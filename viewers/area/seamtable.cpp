@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/area/seamtable.h"
 
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/icons.h"
-
-#include <QHeaderView>
 
 namespace cutaway
 {
@@ -51,9 +50,7 @@ SeamTable::SeamTable(QWidget *parent) : QTreeWidget(parent)
     headerItem()->setToolTip(Apart, tr("How far the ends of the two borders are apart, in metres"));
     headerItem()->setToolTip(Action, tr("A click lets the two borders lead to each other, and meet"));
     headerItem()->setTextAlignment(Apart, Qt::AlignRight | Qt::AlignVCenter);
-    header()->setStretchLastSection(false);
-    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header()->setSectionResizeMode(State, QHeaderView::Stretch);
+    new ColumnFit(*this, {First, Second, Action}, State);
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *item, int column) {
         const AreaPlace *place = placeOf(item);
         if (column == Action && place != nullptr && place->canLink())

@@ -135,6 +135,7 @@ void WalkmeshBar::createExchange(QLayout &row)
     button->setIcon(theme::icon(theme::Icon::SaveAs));
     button->setAccessibleName(button->text());
     button->setToolTip(tr("Faces as files for other programs, and back"));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     auto *menu = new QMenu(button);

@@ -329,7 +329,7 @@ void WalkmeshPane::createExchange(QVBoxLayout &column)
     connect(up, &QComboBox::activated, this,
             [&options](int index) { options.up = index == 1 ? exchange::UpAxis::Z : exchange::UpAxis::Y; });
     line->addWidget(up);
-    auto *paints = new QCheckBox(tr("Palette for others"), this);
+    auto *paints = new QCheckBox(tr("Palette for unknown materials"), this);
     paints->setObjectName(QStringLiteral("walkmeshPaintsUnnamed"));
     paints->setToolTip(tr("Faces whose material names no surface get the surface of the palette; else such "
                           "a file is refused"));
