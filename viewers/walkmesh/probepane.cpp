@@ -5,13 +5,13 @@ namespace cutaway
 {
 
 ProbePane::ProbePane(WalkmeshContext &context, Selection &selection, Scene *scene, QWidget *parent)
-    : WalkPanel({{tr("Point"), tr("Point where one stands"), {}},
-                 {tr("Ray"), tr("Start of the ray"), tr("Where the ray leads through")},
-                 {tr("Sight"), tr("Where one looks from"), tr("What is looked at")},
-                 {tr("Path"), tr("Start of the path"), tr("End of the path")}},
-                {{tr("Node"), tr("Box"), tr("Box and test")},
-                 {ProbeResult::Test, ProbeResult::Step, ProbeResult::Node}},
-                parent),
+    : WalkPanel(
+          {{tr("Point"), tr("Point where one stands"), {}},
+           {tr("Ray"), tr("Start of the ray"), tr("Where the ray leads through")},
+           {tr("Sight"), tr("Where one looks from"), tr("What is looked at")},
+           {tr("Path"), tr("Start of the path"), tr("End of the path")}},
+          {{tr("Node"), tr("Box"), tr("Test")}, {ProbeResult::Test, ProbeResult::Step, ProbeResult::Node}},
+          parent),
       m_context(context), m_selection(selection), m_scene(scene)
 {
     setObjectName(QStringLiteral("probePane"));

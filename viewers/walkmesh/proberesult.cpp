@@ -219,7 +219,7 @@ QString ProbeResult::cell(std::size_t step, int column) const
     const bwm::AabbNode &node = mesh->nodes[event.node];
     QStringList sides;
     for (int axis = 0; axis < 3; ++axis)
-        sides += QStringLiteral("%1…%2")
+        sides += QStringLiteral("%1..%2")
                      .arg(static_cast<double>(node.min[axis]), 0, 'f', 1)
                      .arg(static_cast<double>(node.max[axis]), 0, 'f', 1);
     return sides.join(QStringLiteral("  "));
