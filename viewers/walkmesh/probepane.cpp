@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/probepane.h"
 
+#include "viewers/theme/grid.h"
+
 namespace cutaway
 {
 
@@ -15,6 +17,7 @@ ProbePane::ProbePane(WalkmeshContext &context, Selection &selection, Scene *scen
       m_context(context), m_selection(selection), m_scene(scene)
 {
     setObjectName(QStringLiteral("probePane"));
+    setMinimumHeight(theme::grid(26)); // without an answer, too, so that asking moves no other pane
     setCanPick(scene != nullptr);
     connect(&context, &WalkmeshContext::meshChanged, this, &ProbePane::clear);
     connect(this, &WalkPanel::changed, this, &ProbePane::draw);
