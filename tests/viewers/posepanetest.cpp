@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTreeWidget>
 #include <cmath>
@@ -78,7 +79,8 @@ private Q_SLOTS:
     void previewComesAtOnce();
     void originalIsShownBeside();
     void refusesInPlace();
-    void keysAreInsertedMovedDeleted();
+    void keysAreInsertedAndDeleted();
+    void keysAreDragged();
     void posesAreCopied();
     void loopAndBake();
     void deviationLeadsToItsBone();
@@ -205,8 +207,8 @@ void PosePaneTest::refusesInPlace()
     QTRY_VERIFY(posed.pane->refusal().contains(QStringLiteral("counterpart")));
 }
 
-// Diamonds in the lane: clicked, dragged, deleted; K puts one in.
-void PosePaneTest::keysAreInsertedMovedDeleted()
+// Diamonds in the lane: clicked and deleted; K puts one in.
+void PosePaneTest::keysAreInsertedAndDeleted()
 {
     PosePane posed;
     QVERIFY(posed.start());
@@ -244,9 +246,40 @@ void PosePaneTest::keysAreInsertedMovedDeleted()
     QVERIFY((posed.pane->poses().selectedKeys() == anim::FrameRange{inner, next}));
     QTest::keyClick(&view, Qt::Key_Escape);
     QVERIFY(!posed.pane->poses().selectedKeys());
-    // Baked keys stand on every frame: none can be moved past its neighbour.
     posed.undoOne();
     QCOMPARE(view.keys()[0], before);
+}
+
+// A key with room on its right, two frames on; then one that has none.
+void PosePaneTest::keysAreDragged()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    TimelineView &view = posed.pane->view();
+    const anim::KeyFrames keys = view.keys()[0];
+    std::size_t roomy = 1;
+    while (roomy + 2 < keys.size() && keys[roomy + 1] - keys[roomy] < 4)
+        ++roomy;
+    const std::uint32_t at = keys[roomy];
+    QVERIFY2(keys[roomy + 1] - at >= 4, "no key has room");
+    const anim::Transform was = posed.at(at);
+    const auto drag = [&](std::uint32_t to) {
+        const QPoint from = view.placeOfKey(0, at).toPoint();
+        QTest::mousePress(&view, Qt::LeftButton, {}, from);
+        for (const QPointF &place : {view.placeOfKey(0, at + 1), view.placeOfKey(0, to)}) {
+            QMouseEvent move(QEvent::MouseMove, place, view.mapToGlobal(place), Qt::NoButton, Qt::LeftButton,
+                             Qt::NoModifier);
+            QCoreApplication::sendEvent(&view, &move);
+        }
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, view.placeOfKey(0, to).toPoint());
+    };
+    drag(at + 2);
+    QVERIFY(posed.comes(1));
+    QVERIFY(turnBetween(was, posed.at(at + 2)) < 2e-4f);
+    QVERIFY((posed.pane->poses().selectedKeys() == anim::FrameRange{at + 2, at + 2}));
+    posed.undoOne();
+    drag(keys[roomy + 1] + 1);
+    QTRY_VERIFY(posed.pane->refusal().contains(QStringLiteral("allowed are frames")));
 }
 
 void PosePaneTest::posesAreCopied()
