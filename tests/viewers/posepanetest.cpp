@@ -110,6 +110,9 @@ void PosePaneTest::typedPoseIsSavedAndOpened()
     posed.undoOne();
     QCOMPARE(posed.bytes(), before);
     QVERIFY(posed.at(10) == was);
+    // The field is not what was typed any more, although it has the focus.
+    QVERIFY(qobject_cast<QLineEdit *>(posed.pane->poseBar().turnField(2))->text() != QStringLiteral("30"));
+    QCOMPARE(posed.pane->poses().whereOf(3).path, std::string("data.block[0].track[3]"));
     QVERIFY(posed.pane->poses().report() == nullptr); // it was of the other state
 
     Playing again(Bytes(after.begin(), after.end()));

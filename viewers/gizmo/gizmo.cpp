@@ -195,6 +195,7 @@ void Gizmo::commit(const GizmoAmount &amount, bool continues)
     OpenFile &file = m_view.scene().file();
     EditRequest request;
     request.label = m_target->label(change);
+    request.where = m_target->where();
     request.make = m_target->edit(change);
     request.pace = m_target->isQuick() ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.continues = continues;

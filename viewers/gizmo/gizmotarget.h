@@ -60,6 +60,8 @@ public:
     virtual QString amountText(const GizmoChange &) const { return {}; }
     // The patch is made within an event.
     virtual bool isQuick() const = 0;
+    // The place to select again after undo and redo; nothing: where it changed the file.
+    virtual std::optional<NodePath> where() const { return std::nullopt; }
     // A name of what was done for the history: "Move child 3".
     virtual QString label(const GizmoChange &change) const = 0;
 };

@@ -22,6 +22,7 @@ public:
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
     Edit edit(const GizmoChange &change) const override;
     bool isQuick() const override { return false; }
+    std::optional<NodePath> where() const override { return m_editor.whereOf(m_joint); }
     QString label(const GizmoChange &) const override { return m_editor.labelOf(m_joint); }
 
     // The bone's pose after a change of its place in the picture.

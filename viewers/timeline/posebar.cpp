@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/trigonometric.hpp>
@@ -150,7 +151,8 @@ void PoseBar::follow()
         const Fields &fields = m_fields[static_cast<std::size_t>(part)];
         fields.group->setEnabled(canEdit && isBone);
         const glm::vec3 values = part == Part::Turn ? turn : glm::vec3(local.translation);
-        const bool isTyped = fields.group->isAncestorOf(QApplication::focusWidget()) && !m_editor.preview();
+        const bool isTyped = fields.group->isAncestorOf(QApplication::focusWidget()) && !m_editor.preview() &&
+                             std::ranges::any_of(fields.lines, &QLineEdit::isModified);
         for (std::size_t axis = 0; axis < kAxes && !isTyped; ++axis)
             fields.lines[axis]->showText(isBone ? poseNumber(values[static_cast<int>(axis)]) : QString());
     }
@@ -182,6 +184,8 @@ void PoseBar::apply(Part part)
         local.rotation = glm::normalize(glm::quat(glm::radians(typed)));
     else
         local.translation = glm::vec4(typed, local.translation.w);
+    for (theme::FittedLine *line : fields.lines)
+        line->setModified(false);
     m_editor.pose(*joint, local);
 }
 
@@ -274,8 +278,8 @@ void PoseBar::createActions()
     m_mirror = addAction(tr("&Mirror to Other Side"),
                          tr("The counterparts of the selected bones become their mirror image"), {},
                          [this] { m_editor.mirror(anim::MirrorSides::ToOther); });
-    addAction(tr("&Swap Sides"), tr("Left and right change places, bones in the middle are mirrored"),
-              {}, [this] { m_editor.mirror(anim::MirrorSides::Swap); });
+    addAction(tr("&Swap Sides"), tr("Left and right change places, bones in the middle are mirrored"), {},
+              [this] { m_editor.mirror(anim::MirrorSides::Swap); });
     m_loop = addAction(tr("Make L&oop Seamless"),
                        tr("The last frame of the range becomes as the first; the difference is spread over "
                           "all of it"),

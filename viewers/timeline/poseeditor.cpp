@@ -175,8 +175,10 @@ PoseEditor::Make PoseEditor::making(Change change) const
 
 void PoseEditor::request(Make make, const QString &label)
 {
+    const auto joint = m_bones.current();
+    const NodePath clip{m_player.loaded()->clip.unit(), {}};
     m_player.file().edit({.label = label,
-                          .where = NodePath{m_player.loaded()->clip.unit(), {}},
+                          .where = joint ? whereOf(*joint) : clip,
                           .make = std::move(make),
                           .context = this,
                           .ended = [this] { setPreview(std::nullopt); },
@@ -273,6 +275,14 @@ QString PoseEditor::labelOf(std::uint32_t joint) const
         break;
     }
     return tr("Pose %1 at frame %2").arg(name).arg(frame());
+}
+
+NodePath PoseEditor::whereOf(std::uint32_t joint) const
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    const geom::Source source = loaded.sourceAt(joint, frame());
+    return source.unit == UnitIndex::kNone ? NodePath{loaded.clip.unit(), {}}
+                                           : m_player.file().pathOf({source.unit, source.node});
 }
 
 void PoseEditor::pose(std::uint32_t joint, const anim::Transform &local)

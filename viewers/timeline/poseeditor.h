@@ -65,6 +65,8 @@ public:
     std::function<Result<Patch>(const File &, Progress &)> posing(std::uint32_t joint,
                                                                   const anim::Transform &local) const;
     QString labelOf(std::uint32_t joint) const; // "Pose R UpperArm at frame 18"
+    // Its row at the playhead, or the clip where there is none.
+    NodePath whereOf(std::uint32_t joint) const;
     void pose(std::uint32_t joint, const anim::Transform &local);
     void insertKey();
     void deleteKeys();
