@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/denseclip.h"
 
+#include "core/anim/clipscene.h"
+
 #include <algorithm>
 
 namespace cutaway::anim
 {
+
+double DenseClip::duration() const
+{
+    return frames() == 0 ? 0.0 : (frames() - 1) / nominalRate(frameDuration);
+}
 
 Result<DenseClip> sampleClip(const Clip &clip, std::span<const double> frames, double frameDuration)
 {

@@ -25,7 +25,8 @@ struct DenseClip {
     {
         return tracks == 0 ? 0 : static_cast<std::uint32_t>(poses.size() / tracks);
     }
-    double duration() const { return frames() == 0 ? 0.0 : (frames() - 1) * frameDuration; }
+    double duration()
+        const; // of whole frames per second where the duration of a frame, a float in files, means that
     std::span<const Transform> frame(std::uint32_t number) const
     {
         return std::span(poses).subspan(std::size_t{number} * tracks, tracks);
