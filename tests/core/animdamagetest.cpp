@@ -159,7 +159,8 @@ void AnimDamageTest::checkReportsDamage()
         const auto whole = test::openPackfile(bytes);
         Progress progress;
         const CheckReport report = checkFile(*whole, progress);
-        QVERIFY2(!report.worst(),
+        QVERIFY2(report.worst().value_or(Severity::Note) ==
+                     Severity::Note, // its ten frames a second are unusual
                  report.findings.empty() ? "" : report.findings.front().diagnostic.message.c_str());
     }
     auto file = test::openPackfile(bytes);
