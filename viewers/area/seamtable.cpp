@@ -44,13 +44,14 @@ SeamTable::SeamTable(QWidget *parent) : QTreeWidget(parent)
     setRootIsDecorated(false);
     setUniformRowHeights(true);
     setAllColumnsShowFocus(true);
-    setHeaderLabels({tr("Room, edge"), tr("Room, edge"), tr("Apart"), tr("State"), tr("Action")});
+    setTextElideMode(Qt::ElideMiddle); // names of rooms begin alike, and the edge is at the end
+    setHeaderLabels({tr("State"), tr("Room, edge"), tr("Room, edge"), tr("Apart"), tr("Action")});
     headerItem()->setToolTip(First, tr("Border of a room, by its number as the table of edges has it"));
     headerItem()->setToolTip(Second, tr("The border of another room that runs along it"));
     headerItem()->setToolTip(Apart, tr("How far the ends of the two borders are apart, in metres"));
     headerItem()->setToolTip(Action, tr("A click lets the two borders lead to each other, and meet"));
     headerItem()->setTextAlignment(Apart, Qt::AlignRight | Qt::AlignVCenter);
-    new ColumnFit(*this, {First, Second, Action}, State);
+    new ColumnFit(*this, {State, First, Second}, Second);
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *item, int column) {
         const AreaPlace *place = placeOf(item);
         if (column == Action && place != nullptr && place->canLink())
@@ -79,7 +80,7 @@ void SeamTable::setShowsMatched(bool on)
 
 const AreaPlace *SeamTable::placeOf(const QTreeWidgetItem *item) const
 {
-    const std::size_t number = item != nullptr ? item->data(First, Qt::UserRole).toUInt() : 0;
+    const std::size_t number = item != nullptr ? item->data(State, Qt::UserRole).toUInt() : 0;
     return item != nullptr && m_listing != nullptr && number < m_listing->places.size()
                ? &m_listing->places[number]
                : nullptr;
@@ -110,11 +111,11 @@ void SeamTable::addRow(const AreaPlace &place, std::size_t number)
                                    !place.canLink()      ? QString()
                                    : place.needsStitch() ? tr("Stitch")
                                                          : tr("Link")});
-    item->setData(First, Qt::UserRole, QVariant::fromValue(static_cast<uint>(number)));
+    item->setData(State, Qt::UserRole, QVariant::fromValue(static_cast<uint>(number)));
     if (place.isMatched)
         item->setForeground(State, colors.ok);
     else
-        item->setIcon(First, theme::verdictIcon(iconOfSeverity(place.severity)));
+        item->setIcon(State, theme::verdictIcon(iconOfSeverity(place.severity)));
     item->setForeground(Action, colors.link);
     item->setTextAlignment(Apart, Qt::AlignRight | Qt::AlignVCenter);
     for (int column = 0; column < ColumnCount; ++column)

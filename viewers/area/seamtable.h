@@ -15,7 +15,7 @@ class SeamTable : public QTreeWidget
     Q_OBJECT
 
 public:
-    enum Column { First, Second, Apart, State, Action, ColumnCount };
+    enum Column { State, First, Second, Apart, Action, ColumnCount };
 
     explicit SeamTable(QWidget *parent = nullptr);
 

@@ -58,6 +58,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     layout->addWidget(createButtons());
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_table, 1);
+    m_table->setMinimumHeight(theme::grid(8)); // above it the button takes a second row in a narrow pane
     setFocusProxy(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             [this] { m_takeBack->setEnabled(m_table->selectionModel()->hasSelection()); });
