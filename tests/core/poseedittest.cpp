@@ -189,6 +189,12 @@ void PoseEditTest::poseAtOneFrame()
     QVERIFY(clip.frame(5)[2] == posed.dense.frame(5)[2] && clip.frame(15)[2] == posed.dense.frame(15)[2]);
     const float half = poseDifferenceOf(clip.frame(12)[2], posed.dense.frame(12)[2]).rotation;
     QVERIFY(half > 0.1f && half < 0.45f);
+    DenseClip moved = posed.dense; // along, and not turned
+    pose = moved.frame(10)[2];
+    pose.translation.x += 3.0f;
+    QVERIFY(setPose(moved, 10, tracks, {&pose, 1}, {{10, 10}, 4, 4, Falloff::Smooth}).has_value());
+    for (std::uint32_t frame = 0; frame < 30; ++frame)
+        QVERIFY(moved.frame(frame)[2].rotation == posed.dense.frame(frame)[2].rotation);
 }
 
 void PoseEditTest::keysAreDeleted()

@@ -69,12 +69,14 @@ Result<void> offsetTracks(DenseClip &clip, Tracks tracks, const Transform &delta
     if (const Result<void> sound = checkPlace(clip, tracks, reach.range); !sound)
         return sound;
     const FrameRange touched = reach.touched(clip.frames());
+    const bool turns = delta.rotation != Transform{}.rotation;
     for (std::uint32_t frame = touched.first; frame <= touched.last; ++frame) {
         const Transform share = partOf(delta, reach.weightAt(frame));
         for (const std::uint32_t track : tracks) {
             Transform &pose = poseIn(clip, frame, track);
             pose = added(pose, share);
-            pose.rotation = glm::normalize(pose.rotation);
+            if (turns) // what does not turn keeps its numbers, and so its bytes
+                pose.rotation = glm::normalize(pose.rotation);
         }
     }
     return {};
@@ -89,7 +91,9 @@ Result<void> setPose(DenseClip &clip, std::uint32_t frame, Tracks tracks, std::s
         return sound;
     for (std::size_t i = 0; i < tracks.size(); ++i) {
         Transform &pose = poseIn(clip, frame, tracks[i]);
-        const Transform delta = subtracted(pose, poses[i]);
+        Transform delta = subtracted(pose, poses[i]);
+        if (pose.rotation == poses[i].rotation)
+            delta.rotation = Transform{}.rotation;                    // without what rounding leaves
         (void)offsetTracks(clip, tracks.subspan(i, 1), delta, reach); // the place is sound
         pose = poses[i];
     }
