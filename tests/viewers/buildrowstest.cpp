@@ -79,6 +79,7 @@ private Q_SLOTS:
     void materialsOfAFile();
     void cleansAsAsked();
     void comparesTargets();
+    void saysWhyThereIsNone();
     void showsDeviation();
 };
 
@@ -196,13 +197,13 @@ void BuildRowsTest::comparesTargets()
     QVERIFY(QTest::qWaitFor([&] { return compare.isReady(); }, 20000));
     QCOMPARE(compare.list().topLevelItemCount(), 7);
     QCOMPARE(cellOf(compare, 0, 0), u"In the file now"_s);
-    for (int row = 0; row < 6; ++row)
+    for (int row = 0; row < 7; ++row)
         QVERIFY2(cellOf(compare, row, 2).toInt() > 0, qPrintable(cellOf(compare, row, 0)));
     QCOMPARE(cellOf(compare, 1, 1), u"12"_s); // a box
     QCOMPARE(cellOf(compare, 2, 1), u"–"_s);  // a sphere has no triangles
     QVERIFY(cellOf(compare, 2, 4).toDouble() > cellOf(compare, 1, 4).toDouble());
-    QCOMPARE(cellOf(compare, 6, 1), u"none"_s); // the crate moves
-    QVERIFY(compare.list().topLevelItem(6)->toolTip(0).contains(u"mesh"_s));
+    QCOMPARE(cellOf(compare, 6, 1), u"12"_s); // the mesh itself
+    QCOMPARE(cellOf(compare, 6, 3), u"0.0000"_s);
     QVERIFY(compare.list().topLevelItem(4)->font(0).bold()); // what is built now
     // A row is chosen; the list stays, as nothing else has changed.
     Q_EMIT compare.list().itemActivated(compare.list().topLevelItem(1), 0);
@@ -214,6 +215,19 @@ void BuildRowsTest::comparesTargets()
     QVERIFY(RowsBench::choose(bench.rows().materialBox(), u"stone"_s));
     QVERIFY(bench.isBuilt());
     QCOMPARE(compare.list().topLevelItemCount(), 0);
+}
+
+void BuildRowsTest::saysWhyThereIsNone()
+{
+    RowsBench bench(test::buildBareCube(test::kNifFallout4));
+    QVERIFY(bench.isBuilt());
+    BuildCompare &compare = bench.pane().comparison();
+    QTest::mouseClick(&compare.startButton(), Qt::LeftButton);
+    QVERIFY(QTest::qWaitFor([&] { return compare.isReady(); }, 20000));
+    QCOMPARE(cellOf(compare, 0, 1), u"none"_s);
+    QCOMPARE(compare.list().topLevelItem(0)->toolTip(0), u"the node has no collision"_s);
+    Q_EMIT compare.list().itemActivated(compare.list().topLevelItem(0), 0); // nothing to choose
+    QVERIFY(bench.pane().options().asButton(BuildAs::Hull).isChecked());
 }
 
 void BuildRowsTest::showsDeviation()
