@@ -334,7 +334,7 @@ constexpr PaneRow kPanes[] = {
     {Pane::Area, "area", QT_TRANSLATE_NOOP("Workspaces", "Area"), QT_TRANSLATE_NOOP("Workspaces", "The rooms of a layout, and how they meet"),
      theme::Icon::Group, Side::Left, Opens::OnDemand, Made::WithPage, isLayout, nullptr, makeArea},
     {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),
-     theme::Icon::Node, Side::Left, Opens::OnDemand, Made::WithPage, hasSkeleton, nullptr, makeSkeleton},
+     theme::Icon::Node, Side::Left, Opens::WithoutTask, Made::WithPage, hasSkeleton, nullptr, makeSkeleton},
 };
 // clang-format on
 
