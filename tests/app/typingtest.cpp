@@ -344,7 +344,7 @@ void TypingTest::everyLineIsKnown()
         "cutaway::BoneList",   "cutaway::PackageList",  "cutaway::PackageActions",
         "cutaway::CutPanel",   "cutaway::ComparePanel", "cutaway::PackComparePanel",
         "cutaway::BodiesPane", "cutaway::WalkmeshPane", "cutaway::AreaPane",
-        "cutaway::BuildPane"};
+        "cutaway::BuildPane",  "cutaway::PoseBar"};
     QVERIFY(m_fixture->open(file) != nullptr);
     Workspaces &workspaces = m_fixture->window->area().workspaces();
     for (QAction *pane : workspaces.paneActions()) {

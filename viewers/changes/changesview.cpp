@@ -30,6 +30,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
       m_empty(new QLabel(tr("No unsaved changes"), this))
 {
     m_table->setAccessibleName(tr("Changes since the file was opened or saved"));
+    m_table->setMinimumHeight(theme::grid(8)); // what a low and narrow pane has left beside the buttons
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setAllColumnsShowFocus(true);
