@@ -106,7 +106,7 @@ std::string lostBetween(const Clip &before, const Clip &after, float allowed)
         return "annotations: '" + annotationLines(before) + "' became '" + annotationLines(after) + "'";
     if (before.binding() != nullptr && *after.binding() != *before.binding())
         return "the binding differs";
-    if (nominalRate(after.frameDuration()) != nominalRate(before.frameDuration()))
+    if (std::fabs(after.frameDuration() - before.frameDuration()) > 1e-8)
         return fmt::format("{} s a frame became {}", before.frameDuration(), after.frameDuration());
     if ((before.rootMotion() == nullptr) != (after.rootMotion() == nullptr))
         return "root motion came or went";
