@@ -105,12 +105,10 @@ void SeamTable::addRow(const AreaPlace &place, std::size_t number)
                           : place.room ? name(*place.room)
                                        : QString();
     const auto distance = place.distance();
-    auto *item =
-        new QTreeWidgetItem(this, {first, place.other ? m_listing->borderText(*place.other) : QString(),
-                                   distance ? QString::number(*distance, 'f', 3) : QString(), place.state,
-                                   !place.canLink()      ? QString()
-                                   : place.needsStitch() ? tr("Stitch")
-                                                         : tr("Link")});
+    const QString action = !place.canLink() ? QString() : place.needsStitch() ? tr("Stitch") : tr("Link");
+    auto *item = new QTreeWidgetItem(
+        this, {place.state, first, place.other ? m_listing->borderText(*place.other) : QString(),
+               distance ? QString::number(*distance, 'f', 3) : QString(), action});
     item->setData(State, Qt::UserRole, QVariant::fromValue(static_cast<uint>(number)));
     if (place.isMatched)
         item->setForeground(State, colors.ok);
