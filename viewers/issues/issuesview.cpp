@@ -69,6 +69,7 @@ void IssuesView::createTable()
     m_table->setModel(m_filter);
     m_table->setExpandsOnDoubleClick(false); // activation does
     m_table->setAllColumnsShowFocus(true);
+    m_table->setMinimumHeight(theme::grid(8)); // what a low pane has left for it
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(IssueModel::kSeverity, Qt::AscendingOrder);
     m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
@@ -197,22 +198,21 @@ void IssuesView::showEmptyState()
     if (empty && m_table->hasFocus())
         m_empty->setFocus(); // hidden, the table would pass the focus to an arbitrary pane
     m_table->setVisible(!empty);
-    m_filterRow->setVisible(m_model->rowCount() != 0);
     showFoot();
 }
 
 // A low pane has the foot beside the list. One that is narrow as well, or too low for the foot's buttons, is
-// for the list; its menu has the fixes, too.
+// for the list; its menu has the fixes, too. One that is too low even for its filters does without them.
 void IssuesView::showFoot()
 {
     const int inside = width() - 2 * theme::kPaneMargin;
     const int refusal = m_refusal->isHidden() ? 0 : m_refusal->heightForWidth(inside) + theme::grid(1);
-    const int needed = m_filterRow->layout()->totalHeightForWidth(width()) +
-                       m_table->minimumSizeHint().height() + reasonHeight() + refusal +
+    const int filters = m_filterRow->layout()->totalHeightForWidth(width());
+    m_filterRow->setVisible(m_model->rowCount() != 0 && height() >= filters + m_table->minimumHeight());
+    const int needed = filters + m_table->minimumSizeHint().height() + reasonHeight() + refusal +
                        m_buttons->totalHeightForWidth(inside) + theme::grid(4);
     const bool isLow = height() < needed;
-    const int besideNeeded = m_filterRow->layout()->totalHeightForWidth(width()) + refusal +
-                             m_reason->fontMetrics().lineSpacing() +
+    const int besideNeeded = filters + refusal + m_reason->fontMetrics().lineSpacing() +
                              m_buttons->totalHeightForWidth(kFootWidth - 2 * theme::kPaneMargin) +
                              theme::grid(4);
     const bool isBeside = isLow && width() >= 2 * kFootWidth && height() >= besideNeeded;

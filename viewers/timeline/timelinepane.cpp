@@ -25,9 +25,17 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace cutaway
 {
+
+namespace
+{
+
+constexpr int kLeastTracks = theme::grid(6);
+
+} // namespace
 
 TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
                            QWidget *parent)
@@ -99,6 +107,7 @@ void TimelinePane::createParts()
     column->addWidget(m_bar);
     column->addWidget(m_poseBar);
     column->addWidget(m_refusal);
+    split->setMinimumHeight(kLeastTracks); // in a low pane the bars keep all their rows
     column->addWidget(split, 1);
 }
 
@@ -160,6 +169,14 @@ QString TimelinePane::hint() const
         .arg(clip.tracks())
         .arg(clip.frames())
         .arg(QString::number(clip.duration(), 'f', 3));
+}
+
+// A pane that is too low for all rows of the pose's tools is for the tracks.
+void TimelinePane::resizeEvent(QResizeEvent *event)
+{
+    ToolPane::resizeEvent(event);
+    const int above = std::max(m_bar->heightForWidth(width()), m_bar->sizeHint().height());
+    m_poseBar->setVisible(height() >= above + m_poseBar->heightForWidth(width()) + kLeastTracks);
 }
 
 QString TimelinePane::refusal() const

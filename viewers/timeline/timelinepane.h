@@ -62,6 +62,9 @@ public:
     QList<QAction *> exportActions() const override { return m_exports; }
     void exportClip(const QString &path); // .glb or .csv; done by a worker
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void dress();
     void createParts();
