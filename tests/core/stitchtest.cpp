@@ -220,8 +220,9 @@ void StitchTest::realRoomsComeTogether()
         }
         for (const auto &[a, b] : meeting) {
             const auto first = area->rooms[a].file->snapshot(), second = area->rooms[b].file->snapshot();
+            const std::pair rooms(a, b);
             const std::size_t before = std::ranges::count_if(area->seams, [&](const area::Seam &seam) {
-                return seam.a.room == a && seam.b.room == b && seam.fit == area::Seam::Fit::Exact &&
+                return std::pair(seam.a.room, seam.b.room) == rooms && seam.fit == area::Seam::Fit::Exact &&
                        seam.link == area::Seam::Link::Mutual;
             });
             edit(*second, [](bwm::EditMesh &mesh) {

@@ -2,6 +2,7 @@
 #include "core/physics/build/plandistance.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <limits>
@@ -211,8 +212,10 @@ DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &
     for (const auto &[piece, at] : pieces) {
         DeviationStep &step = steps.of(at);
         step.share += area > 0.0 ? areaOf(piece) / area : 0.0;
-        const auto corner = [&](std::size_t i) { return glm::vec3(place * glm::dvec4(piece[i], 1.0)); };
-        batch.addTriangle(corner(0), corner(1), corner(2), step.category);
+        std::array<glm::vec3, 3> corners;
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            corners[i] = glm::vec3(place * glm::dvec4(piece[i], 1.0));
+        batch.addTriangle(corners[0], corners[1], corners[2], step.category);
     }
     made.list.batches.push_back(std::move(batch));
     made.steps = steps.take();
