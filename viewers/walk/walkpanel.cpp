@@ -47,6 +47,7 @@ WalkPanel::WalkPanel(const std::vector<Question> &questions, const Columns &colu
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_column->addWidget(m_verdict);
     createList(columns);
+    m_list->setMinimumHeight(theme::grid(8)); // what a low panel has left for it
     m_column->addWidget(m_list, 1);
     theme::follow(this, &WalkPanel::dress);
 }
@@ -87,6 +88,24 @@ void WalkPanel::createForm()
     m_column->addLayout(form);
 }
 
+// A panel that is too low for all rows of its buttons is for the answer; keys take the steps, too.
+void WalkPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitButtons();
+}
+
+void WalkPanel::fitButtons()
+{
+    const QMargins around = m_column->contentsMargins();
+    const int inside = width() - around.left() - around.right();
+    const int list = m_list->isHidden() ? 0 : m_list->minimumHeight() + m_column->spacing();
+    const int needed = m_column->itemAt(0)->heightForWidth(inside) + m_column->spacing() +
+                       m_buttons->totalHeightForWidth(inside) + m_column->spacing() +
+                       m_verdict->heightForWidth(inside) + list + around.top() + around.bottom();
+    m_buttons->parentWidget()->setVisible(height() >= needed);
+}
+
 QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
 {
     auto *button = new QToolButton(this);
@@ -101,7 +120,9 @@ QToolButton *WalkPanel::addButton(const QString &text, const QString &help)
 
 void WalkPanel::createButtons()
 {
-    m_buttons = new theme::WrapLayout;
+    auto *row = new QWidget(this);
+    m_buttons = new theme::WrapLayout(row);
+    m_buttons->setContentsMargins(0, 0, 0, 0);
     m_pick = addButton(tr("Pick"), tr("Click the point, or both ends, in the picture"));
     m_pick->setCheckable(true);
     connect(m_pick, &QToolButton::toggled, this, [this](bool on) {
@@ -129,7 +150,7 @@ void WalkPanel::createButtons()
         showStep();
     });
     m_buttons->addWidget(hitsOnly);
-    m_column->addLayout(m_buttons);
+    m_column->addWidget(row);
 }
 
 void WalkPanel::insertAboveVerdict(QWidget *widget)
@@ -339,6 +360,7 @@ void WalkPanel::showState()
     else
         m_verdict->setText(invitation());
     m_verdict->setAlignment(m_walk != nullptr ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
+    fitButtons();
 }
 
 QString WalkPanel::verdict() const

@@ -48,6 +48,7 @@ Q_SIGNALS:
     void pickingChanged(bool on);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     struct Question {
         QString title;
         QString from, to; // what the fields are; of a place alone the second is empty
@@ -87,6 +88,7 @@ protected:
     void insertAboveVerdict(QWidget *widget);
 
 private:
+    void fitButtons();
     void dress();
     void createForm();
     void createButtons();
