@@ -80,9 +80,7 @@ void addClipEdit(CLI::App &group, Context &context)
                      "First and last frame of a part, and the factor for its duration")
         ->expected(3);
     what->require_option(1);
-    command->add_option(
-        "--error", options->error,
-        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    addErrorOption(*command, options->error);
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();
     command->callback([options, &context] { runEdit(*options, context); });

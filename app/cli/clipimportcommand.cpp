@@ -171,9 +171,7 @@ void addClipImport(CLI::App &group, Context &context)
                         "Which animation of a GLB, by name or number from 0");
     command->add_option("--rate", options->rate,
                         "Frames per second; default: as IN says, else that of --like, else 30");
-    command->add_option(
-        "--error", options->error,
-        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    addErrorOption(*command, options->error);
     command->add_flag(
         "--json", options->json,
         R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"

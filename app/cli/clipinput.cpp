@@ -19,6 +19,12 @@ void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
             "Packfile with the skeleton; default: the clip's own, else a fitting one beside it or above it");
 }
 
+void addErrorOption(CLI::App &command, float &error)
+{
+    command.add_option("--error", error,
+                       "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+}
+
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
 {
     const auto file = context.open(options.path);

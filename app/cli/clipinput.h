@@ -18,6 +18,8 @@ struct ClipOptions {
 
 // Adds FILE, --clip and, where names are shown, --skeleton.
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named);
+// Adds --error, what encoding may cost.
+void addErrorOption(CLI::App &command, float &error);
 
 struct ClipInput {
     anim::Clip clip;

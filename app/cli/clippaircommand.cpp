@@ -144,11 +144,6 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
           made->written.clip.tracks(), anim::toString(made->written.difference));
 }
 
-void addErrorOption(CLI::App &command, float &error, const char *text)
-{
-    command.add_option("--error", error, text);
-}
-
 } // namespace
 
 void addClipDiff(CLI::App &group, Context &context)
@@ -161,8 +156,8 @@ void addClipDiff(CLI::App &group, Context &context)
     auto options = std::make_shared<ClipDiffOptions>();
     addClipOptions(*command, options->a, true);
     command->add_option("OTHER", options->b.path, "Packfile with the other animation")->required();
-    addErrorOption(
-        *command, options->error,
+    command->add_option(
+        "--error", options->error,
         "Largest difference that counts as none: units of length, radians, parts of the scale; default "
         "0.0001");
     command->add_flag(
@@ -186,8 +181,7 @@ void addClipAdd(CLI::App &group, Context &context)
     command->add_option("--weight", options->weight, "How much of it, 0 to 1; default 1");
     command->add_flag("--repeat", options->repeats,
                       "Start it again at its end; default: its last frame stays");
-    addErrorOption(*command, options->error,
-                   "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    addErrorOption(*command, options->error);
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();
     command->callback([options, &context] { runClipAdd(*options, context); });

@@ -147,9 +147,7 @@ void addClipPose(CLI::App &group, Context &context)
     what->add_flag("--loop", options->loop, "The last frame becomes as the first");
     what->add_flag("--bake", options->bake, "A key on every frame");
     what->require_option(1);
-    command->add_option(
-        "--error", options->error,
-        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    addErrorOption(*command, options->error);
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();
     command->callback([options, &context] { runPose(*options, context); });

@@ -2,6 +2,7 @@
 // `anim retarget`: a clip of one skeleton for another one.
 #include "app/cli/clipinput.h"
 
+#include "core/anim/import/bonematch.h"
 #include "core/anim/retarget.h"
 #include "core/base/mappedfile.h"
 
@@ -161,9 +162,7 @@ void addClipRetarget(CLI::App &group, Context &context)
         ->check(CLI::IsMember({"le", "se", "fo4"}));
     command->add_option("--scale", options->scale,
                         "Factor for ways of the whole character; default: how much longer its bones are");
-    command->add_option(
-        "--error", options->error,
-        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    addErrorOption(*command, options->error);
     command->add_flag(
         "--json", options->json,
         R"(Print {"file","game","frames","frameDuration","scale","bones":[{"bone","partner","respelt",)"

@@ -2,7 +2,7 @@
 // `skeleton`: bones listed, renamed, added, removed, put in another order, compared with a NIF.
 #include "app/cli/command.h"
 
-#include "core/anim/retarget.h"
+#include "core/anim/import/bonematch.h"
 #include "core/anim/skeletonedit.h"
 #include "core/base/mappedfile.h"
 #include "core/geom/skeletonnodes.h"

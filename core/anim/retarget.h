@@ -60,7 +60,4 @@ struct Retarget {
 // meant so, for clips that cannot be decoded or written, and for scales that are no positive number.
 Result<Retarget> retargetClip(const RetargetRequest &request);
 
-// The skeleton of a file that shares most names with these; ragdolls come last. Fails where it has none.
-Result<Skeleton> skeletonNaming(const File &file, const std::vector<std::string> &names);
-
 } // namespace cutaway::anim

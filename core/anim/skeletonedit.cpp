@@ -106,6 +106,12 @@ public:
         return {};
     }
 
+    Result<void> openAt(std::uint32_t bone)
+    {
+        const Result<void> opened = open();
+        return opened ? checkBone(bone) : opened;
+    }
+
     const BoneRows &before() const { return m_before; }
     Result<void> checkBone(std::uint32_t bone) const
     {
@@ -241,10 +247,7 @@ Result<SkeletonEdit> renameBone(const File &file, std::uint32_t skeleton, std::u
                                 const std::string &name)
 {
     SkeletonEditing editing(file, skeleton);
-    Result<void> sound = editing.open();
-    if (sound)
-        sound = editing.checkBone(bone);
-    if (!sound)
+    if (const Result<void> sound = editing.openAt(bone); !sound)
         return tl::unexpected(sound.error());
     BoneRows after = editing.before();
     if (after.names[bone] == name)
@@ -285,10 +288,7 @@ Result<SkeletonEdit> addBone(const File &file, std::uint32_t skeleton, const New
 Result<SkeletonEdit> removeBone(const File &file, std::uint32_t skeleton, std::uint32_t bone)
 {
     SkeletonEditing editing(file, skeleton);
-    Result<void> sound = editing.open();
-    if (sound)
-        sound = editing.checkBone(bone);
-    if (!sound)
+    if (const Result<void> sound = editing.openAt(bone); !sound)
         return tl::unexpected(sound.error());
     BoneRows rows = editing.before();
     if (rows.size() == 1)

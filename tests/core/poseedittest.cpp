@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Poses edited by hand: what each edit does to frames and bones, and what it leaves alone in the file.
+// Poses edited by hand: what each edit does to frames and bones.
 #include "core/anim/pose/posemirror.h"
 #include "core/anim/pose/posewriter.h"
-#include "core/file/check.h"
-#include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/posedfile.h"
 #include "tests/support/swayingclip.h"
 #include "tests/support/testclasses.h"
 
@@ -16,84 +15,6 @@
 
 using namespace cutaway;
 using namespace cutaway::anim;
-
-namespace
-{
-
-constexpr float kStated = 1.02e-4f; // floats make of the decoded poses a little more than 1e-4
-
-struct PosedFile {
-    std::unique_ptr<File> file;
-    std::uint32_t object = 0;
-    std::unique_ptr<Clip> clip;
-    std::unique_ptr<Skeleton> skeleton;
-    DenseClip dense;
-};
-
-PosedFile posedFile(Bytes bytes)
-{
-    PosedFile made;
-    made.file = test::openPackfile(std::move(bytes));
-    made.object = animationsIn(*made.file).front();
-    Diagnostics ignored;
-    made.clip = std::make_unique<Clip>(*Clip::read(*made.file, made.object, ignored));
-    if (const auto skeletons = skeletonsIn(*made.file); !skeletons.empty())
-        made.skeleton = std::make_unique<Skeleton>(*Skeleton::read(*made.file, skeletons.front(), ignored));
-    made.dense = *denseClip(*made.clip);
-    return made;
-}
-
-Bytes bytesIn(const File &file)
-{
-    const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    return Bytes(bytes.span().begin(), bytes.span().end());
-}
-
-Transform turnedBy(float radians, glm::vec3 axis = {0, 0, 1})
-{
-    Transform delta;
-    delta.rotation = glm::angleAxis(radians, axis);
-    return delta;
-}
-
-PoseDifference poseDifferenceOf(const Transform &a, const Transform &b)
-{
-    PoseDifference difference;
-    difference.widen(a, b);
-    return difference;
-}
-
-float worstOf(const PoseDifference &difference)
-{
-    return std::max({difference.translation, difference.rotation, difference.scale});
-}
-
-// The largest difference of one track from what it should be; NaN where the numbers of frames differ.
-float strayOfTrack(const Clip &clip, const DenseClip &wanted, std::uint32_t track)
-{
-    if (clip.frames() != wanted.frames())
-        return std::nanf("");
-    float worst = 0.0f;
-    for (std::uint32_t frame = 0; frame < wanted.frames(); ++frame)
-        worst = std::max(worst, worstOf(poseDifferenceOf(clip.at(frame, track), wanted.frame(frame)[track])));
-    return worst;
-}
-
-Clip clipAfter(const File &file, std::uint32_t object)
-{
-    Diagnostics ignored;
-    return *Clip::read(file, object, ignored);
-}
-
-Result<DenseClip> turnedTrack(const PosedFile &posed, std::uint32_t track, const FrameReach &reach)
-{
-    DenseClip wanted = posed.dense;
-    const std::uint32_t tracks[] = {track};
-    const Result<void> done = offsetTracks(wanted, tracks, turnedBy(0.4f), reach);
-    return done ? Result<DenseClip>(std::move(wanted)) : tl::unexpected(done.error());
-}
-
-} // namespace
 
 class PoseEditTest : public QObject
 {
@@ -113,16 +34,6 @@ private Q_SLOTS:
     void restIsItsMirrorImage();
     void copiesAreTexts();
     void pastes();
-    void boneWithoutTrack();
-    void layouts_data();
-    void layouts();
-    void manyBlocks();
-    void insertsKeys();
-    void bakes();
-    void refusesNoNumbers();
-    void realClips_data();
-    void realClips();
-    void editsDoNotDrift();
 };
 
 void PoseEditTest::reach()
@@ -143,10 +54,11 @@ void PoseEditTest::reach()
 
 void PoseEditTest::offsets()
 {
-    const PosedFile posed = posedFile(test::swayingClip(20, 40));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(20, 40));
     DenseClip wanted = posed.dense;
     const std::uint32_t tracks[] = {3};
-    QVERIFY(offsetTracks(wanted, tracks, turnedBy(1.0f), {{10, 20}, 5, 5, Falloff::Linear}).has_value());
+    QVERIFY(
+        offsetTracks(wanted, tracks, test::turnedBy(1.0f), {{10, 20}, 5, 5, Falloff::Linear}).has_value());
     for (std::uint32_t frame = 0; frame < wanted.frames(); ++frame) {
         for (std::uint32_t track = 0; track < wanted.tracks; ++track) {
             const Transform &before = posed.dense.frame(frame)[track], &after = wanted.frame(frame)[track];
@@ -154,7 +66,7 @@ void PoseEditTest::offsets()
                 QVERIFY(before == after);
                 continue;
             }
-            const float turned = poseDifferenceOf(before, after).rotation;
+            const float turned = test::poseDifferenceOf(before, after).rotation;
             const float expected = frame < 10   ? static_cast<float>(frame - 4) / 6.0f
                                    : frame > 20 ? static_cast<float>(26 - frame) / 6.0f
                                                 : 1.0f;
@@ -165,12 +77,12 @@ void PoseEditTest::offsets()
 
 void PoseEditTest::offsetsRefuse()
 {
-    const PosedFile posed = posedFile(test::swayingClip(5, 10));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(5, 10));
     DenseClip clip = posed.dense;
     const std::uint32_t sound[] = {1}, wrong[] = {1, 5};
-    QVERIFY(!offsetTracks(clip, wrong, turnedBy(1.0f), {{0, 3}}).has_value());
-    QVERIFY(!offsetTracks(clip, sound, turnedBy(1.0f), {{3, 2}}).has_value());
-    QVERIFY(!offsetTracks(clip, sound, turnedBy(1.0f), {{3, 10}}).has_value());
+    QVERIFY(!offsetTracks(clip, wrong, test::turnedBy(1.0f), {{0, 3}}).has_value());
+    QVERIFY(!offsetTracks(clip, sound, test::turnedBy(1.0f), {{3, 2}}).has_value());
+    QVERIFY(!offsetTracks(clip, sound, test::turnedBy(1.0f), {{3, 10}}).has_value());
     QVERIFY(!interpolate(clip, sound, {0, 10}).has_value());
     QVERIFY(!closeLoop(clip, sound, {4, 4}, 9).has_value());
     QVERIFY(clip.poses == posed.dense.poses);
@@ -178,16 +90,16 @@ void PoseEditTest::offsetsRefuse()
 
 void PoseEditTest::poseAtOneFrame()
 {
-    const PosedFile posed = posedFile(test::swayingClip(5, 30));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(5, 30));
     DenseClip clip = posed.dense;
     const std::uint32_t tracks[] = {2};
     Transform pose = clip.frame(10)[2];
     pose.translation += glm::vec4(1, 2, 3, 0);
-    pose.rotation = glm::normalize(pose.rotation * turnedBy(0.5f).rotation);
+    pose.rotation = glm::normalize(pose.rotation * test::turnedBy(0.5f).rotation);
     QVERIFY(setPose(clip, 10, tracks, {&pose, 1}, {{10, 10}, 4, 4, Falloff::Smooth}).has_value());
     QVERIFY(clip.frame(10)[2] == pose);
     QVERIFY(clip.frame(5)[2] == posed.dense.frame(5)[2] && clip.frame(15)[2] == posed.dense.frame(15)[2]);
-    const float half = poseDifferenceOf(clip.frame(12)[2], posed.dense.frame(12)[2]).rotation;
+    const float half = test::poseDifferenceOf(clip.frame(12)[2], posed.dense.frame(12)[2]).rotation;
     QVERIFY(half > 0.1f && half < 0.45f);
     DenseClip moved = posed.dense; // along, and not turned
     pose = moved.frame(10)[2];
@@ -199,7 +111,7 @@ void PoseEditTest::poseAtOneFrame()
 
 void PoseEditTest::keysAreDeleted()
 {
-    const PosedFile posed = posedFile(test::swayingClip(5, 30));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(5, 30));
     const KeyFrames keys{0, 5, 10, 12, 20, 29};
     DenseClip clip = posed.dense;
     QVERIFY(deleteKeys(clip, 2, keys, {9, 13}).has_value());
@@ -208,7 +120,7 @@ void PoseEditTest::keysAreDeleted()
         const Transform expected = frame <= 5 || frame >= 20
                                        ? posed.dense.frame(frame)[2]
                                        : blended(from, to, static_cast<float>(frame - 5) / 15.0f);
-        QVERIFY(worstOf(poseDifferenceOf(clip.frame(frame)[2], expected)) < 1e-5f);
+        QVERIFY(test::worstOf(test::poseDifferenceOf(clip.frame(frame)[2], expected)) < 1e-5f);
         QVERIFY(clip.frame(frame)[3] == posed.dense.frame(frame)[3]);
     }
     QVERIFY(deleteKeys(clip, 2, keys, {20, 29}).has_value());
@@ -221,14 +133,15 @@ void PoseEditTest::keysAreDeleted()
 
 void PoseEditTest::keysAreMoved()
 {
-    const PosedFile posed = posedFile(test::swayingClip(5, 30));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(5, 30));
     const KeyFrames keys{0, 5, 10, 12, 20, 29};
     DenseClip clip = posed.dense;
     QVERIFY(moveKeys(clip, 2, keys, {10, 12}, 4).has_value());
     const auto old = [&](double frame) { return posed.clip->at(frame, 2); };
     for (const auto &[now, then] :
          {std::pair{5, 5.0}, {14, 10.0}, {15, 11.0}, {16, 12.0}, {18, 16.0}, {20, 20.0}})
-        QVERIFY2(worstOf(poseDifferenceOf(clip.frame(static_cast<std::uint32_t>(now))[2], old(then))) < 1e-4f,
+        QVERIFY2(test::worstOf(test::poseDifferenceOf(clip.frame(static_cast<std::uint32_t>(now))[2],
+                                                      old(then))) < 1e-4f,
                  fmt::format("{}", now).c_str());
     QVERIFY(!moveKeys(clip, 2, keys, {10, 12}, 8).has_value());
     QVERIFY(!moveKeys(clip, 2, keys, {10, 12}, -5).has_value());
@@ -240,7 +153,7 @@ void PoseEditTest::keysAreMoved()
 
 void PoseEditTest::loopIsClosed()
 {
-    PosedFile posed = posedFile(test::swayingClip(20, 40));
+    test::PosedFile posed = test::posedFile(test::swayingClip(20, 40));
     const LoopJump before = loopJump(*posed.clip, {0, 39});
     QVERIFY(before.rotation > 0.05f);
     std::vector<std::uint32_t> tracks(20);
@@ -251,8 +164,8 @@ void PoseEditTest::loopIsClosed()
     const Result<WrittenPose> made = writePose(*posed.file, posed.object, posed.dense);
     QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
     QVERIFY(posed.file->apply(made->patch).has_value());
-    const LoopJump after = loopJump(clipAfter(*posed.file, posed.object), {0, 39});
-    QVERIFY2(after.rotation < 2.0f * kStated && after.translation < 2.0f * kStated,
+    const LoopJump after = loopJump(test::clipAfter(*posed.file, posed.object), {0, 39});
+    QVERIFY2(after.rotation < 2.0f * test::kStated && after.translation < 2.0f * test::kStated,
              fmt::format("{} {}", after.rotation, after.translation).c_str());
 }
 
@@ -297,7 +210,7 @@ void PoseEditTest::mirrorsAndBack()
     for (const auto &[clipName, skeletonName] :
          {std::pair{"sse_1hm_staggerbacksmallest.hkx", "sse_skeleton_9d9e2494.hkx"},
           {"fo4_run_forward_to_idle.hkx", "fo4_skeleton_vanilla.hkx"}}) {
-        const PosedFile posed = posedFile(test::fileBytes(folder / clipName));
+        const test::PosedFile posed = test::posedFile(test::fileBytes(folder / clipName));
         const auto bones = test::openPackfile(test::fileBytes(folder / skeletonName));
         Diagnostics ignored;
         const Skeleton skeleton = *Skeleton::read(*bones, skeletonsIn(*bones).front(), ignored);
@@ -319,7 +232,8 @@ void PoseEditTest::mirrorsAndBack()
         QVERIFY(mirrorPose(back, all, range, MirrorSides::Swap, skeleton).has_value());
         float worst = 0.0f;
         for (std::size_t i = 0; i < posed.dense.poses.size(); ++i)
-            worst = std::max(worst, worstOf(poseDifferenceOf(posed.dense.poses[i], back.poses[i])));
+            worst =
+                std::max(worst, test::worstOf(test::poseDifferenceOf(posed.dense.poses[i], back.poses[i])));
         QVERIFY2(worst < 1e-3f, fmt::format("{} {}", clipName, worst).c_str()); // units; floats of 100
         // A hand stands where the other one stood, on the other side.
         std::vector<Transform> local(all.size());
@@ -354,17 +268,17 @@ void PoseEditTest::restIsItsMirrorImage()
                 continue;
             const Transform image =
                 mirror.mirrored(bone, skeleton.restPose()[mirror.counterpart(bone)], false);
-            PoseDifference off = poseDifferenceOf(image, skeleton.restPose()[bone]);
+            PoseDifference off = test::poseDifferenceOf(image, skeleton.restPose()[bone]);
             off.scale = 0.0f; // that of the counterpart
-            QVERIFY2(worstOf(off) < 1e-3f,
-                     fmt::format("{} {} {}", name, skeleton.boneNames()[bone], worstOf(off)).c_str());
+            QVERIFY2(test::worstOf(off) < 1e-3f,
+                     fmt::format("{} {} {}", name, skeleton.boneNames()[bone], test::worstOf(off)).c_str());
         }
     }
 }
 
 void PoseEditTest::copiesAreTexts()
 {
-    const PosedFile posed = posedFile(test::swayingClip(20, 40));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(20, 40));
     const std::uint32_t tracks[] = {3, 4};
     const std::vector<std::string> names = trackNames(*posed.clip, posed.skeleton.get());
     const PoseCopy copy = copyPoses(posed.dense, tracks, {5, 9}, names);
@@ -373,7 +287,7 @@ void PoseEditTest::copiesAreTexts()
     QVERIFY2(again.has_value(), again.has_value() ? "" : again.error().message.c_str());
     QVERIFY(again->bones == copy.bones);
     for (std::size_t i = 0; i < copy.poses.size(); ++i)
-        QVERIFY(worstOf(poseDifferenceOf(copy.poses[i], again->poses[i])) < 1e-6f);
+        QVERIFY(test::worstOf(test::poseDifferenceOf(copy.poses[i], again->poses[i])) < 1e-6f);
     const std::string text = toText(copy);
     for (const std::string &wrong : {std::string(), std::string("FootLeft"), std::string("pose\t2\t5"),
                                      text.substr(0, text.size() / 2), "pose\t99999999\t99999999\n" + text,
@@ -384,7 +298,7 @@ void PoseEditTest::copiesAreTexts()
 
 void PoseEditTest::pastes()
 {
-    const PosedFile posed = posedFile(test::swayingClip(20, 40));
+    const test::PosedFile posed = test::posedFile(test::swayingClip(20, 40));
     const std::uint32_t tracks[] = {3};
     const std::vector<std::string> names = trackNames(*posed.clip, posed.skeleton.get());
     const PoseCopy copy = copyPoses(posed.dense, tracks, {5, 9}, names);
@@ -405,213 +319,6 @@ void PoseEditTest::pastes()
     QVERIFY(end.frame(39)[3] == posed.dense.frame(6)[3]);
     QVERIFY(!pastePoses(end, copy, 40, {}, trackOf).has_value());
     QVERIFY(!pastePoses(end, copy, 0, {}, [](const std::string &) { return std::nullopt; }).has_value());
-}
-
-void PoseEditTest::boneWithoutTrack()
-{
-    PosedFile posed = posedFile(test::swayingClip(20, 40));
-    const Bytes original = bytesIn(*posed.file);
-    QVERIFY(posed.dense.binding->trackToBone.empty());
-    QCOMPARE(*trackFor(posed.dense, 7, *posed.skeleton), 7u);
-    QVERIFY(!trackFor(posed.dense, 20, *posed.skeleton).has_value());
-    // A clip whose second track moves bone 5, and none bone 1.
-    posed.dense.binding->trackToBone = {0,  5,  2,  3,  4,  -1, 6,  7,  8,  9,
-                                        10, 11, 12, 13, 14, 15, 16, 17, 18, 19};
-    DenseClip wanted = posed.dense;
-    const Result<std::uint32_t> track = trackFor(wanted, 1, *posed.skeleton);
-    QVERIFY2(track.has_value(), track.has_value() ? "" : track.error().message.c_str());
-    QCOMPARE(*track, 20u);
-    QCOMPARE(wanted.binding->boneOf(20), 1);
-    const std::uint32_t tracks[] = {*track};
-    QVERIFY(offsetTracks(wanted, tracks, turnedBy(0.3f), {{10, 20}, 3, 3}).has_value());
-    const Result<WrittenPose> made = writePose(*posed.file, posed.object, wanted);
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    const Result<ChangeSet> changed = posed.file->apply(made->patch);
-    QVERIFY(changed.has_value());
-    const Clip after = clipAfter(*posed.file, posed.object);
-    QCOMPARE(after.tracks(), 21u);
-    QCOMPARE(after.binding()->boneOf(20), 1);
-    QVERIFY(after.annotationTracks().size() == 21);
-    QVERIFY(strayOfTrack(after, wanted, 20) < kStated);
-    for (std::uint32_t other = 0; other < 20; ++other)
-        QCOMPARE(strayOfTrack(after, posed.dense, other), 0.0f);
-    QVERIFY(posed.file->apply(changed->inverse).has_value());
-    QVERIFY(bytesIn(*posed.file) == original);
-}
-
-void PoseEditTest::layouts_data()
-{
-    QTest::addColumn<test::HkxLayout>("layout");
-    QTest::newRow("LE") << test::HkxLayout::SkyrimLe;
-    QTest::newRow("SE") << test::HkxLayout::SkyrimSe;
-    QTest::newRow("FO4") << test::HkxLayout::Fallout4;
-}
-
-// Two blocks that share frame 2, float track and root motion included.
-void PoseEditTest::layouts()
-{
-    QFETCH(test::HkxLayout, layout);
-    PosedFile posed = posedFile(test::armClip(layout));
-    const Bytes original = bytesIn(*posed.file);
-    const Result<DenseClip> wanted = turnedTrack(posed, 2, {{2, 2}});
-    const Result<WrittenPose> made = writePose(*posed.file, posed.object, *wanted);
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    QVERIFY(made->encoded == std::vector<std::uint32_t>{2});
-    const Result<ChangeSet> changed = posed.file->apply(made->patch);
-    QVERIFY(changed.has_value());
-    // Whoever looks at other objects goes on looking at them.
-    QVERIFY(changed->unitNow(posed.skeleton->unit()) && changed->unitNow(posed.clip->unit()));
-    const Clip after = clipAfter(*posed.file, posed.object);
-    QVERIFY(strayOfTrack(after, *wanted, 2) < kStated);
-    QVERIFY(worstOf(made->deviations[2].atFrames) == strayOfTrack(after, *wanted, 2));
-    QCOMPARE(strayOfTrack(after, posed.dense, 0), 0.0f);
-    QCOMPARE(strayOfTrack(after, posed.dense, 1), 0.0f);
-    QVERIFY(after.rootMotion()->samples == posed.clip->rootMotion()->samples);
-    QVERIFY(after.annotationTracks() == posed.clip->annotationTracks());
-    Progress progress;
-    QVERIFY(checkFile(*posed.file, progress).reemitted.value_or(false));
-    QVERIFY(posed.file->apply(changed->inverse).has_value());
-    QVERIFY(bytesIn(*posed.file) == original);
-    // Nothing changed, nothing written.
-    QVERIFY(writePose(*posed.file, posed.object, posed.dense)->patch.empty());
-}
-
-void PoseEditTest::manyBlocks()
-{
-    PosedFile posed = posedFile(test::swayingClip(12, 600));
-    const Result<DenseClip> wanted = turnedTrack(posed, 4, {{250, 258}, 10, 10});
-    const Result<WrittenPose> made = writePose(*posed.file, posed.object, *wanted);
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    QVERIFY(posed.file->apply(made->patch).has_value());
-    const Clip after = clipAfter(*posed.file, posed.object);
-    QVERIFY(strayOfTrack(after, *wanted, 4) < kStated);
-    for (std::uint32_t track = 0; track < 12; ++track)
-        QVERIFY(track == 4 || strayOfTrack(after, posed.dense, track) == 0.0f);
-    for (std::uint32_t frame = 510; frame < 600; ++frame) // the last block is as it was
-        QVERIFY(after.at(frame, 4) == posed.clip->at(frame, 4));
-}
-
-void PoseEditTest::insertsKeys()
-{
-    PosedFile posed = posedFile(test::swayingClip(12, 600));
-    const Bytes original = bytesIn(*posed.file);
-    KeyFrames keys = keysOf(*posed.clip, 4);
-    std::uint32_t free = 300;
-    while (std::ranges::binary_search(keys, free))
-        ++free;
-    const std::uint32_t tracks[] = {4};
-    const Result<WrittenPose> made = writeKeys(*posed.file, posed.object, tracks, free);
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    const Result<ChangeSet> changed = posed.file->apply(made->patch);
-    QVERIFY(changed.has_value());
-    const Clip after = clipAfter(*posed.file, posed.object);
-    keys.insert(std::ranges::lower_bound(keys, free), free);
-    QVERIFY(keysOf(after, 4) == keys);
-    const float stray = strayOfTrack(after, posed.dense, 4);
-    QVERIFY2(stray < 3e-4f, fmt::format("{}", stray).c_str());
-    QVERIFY(!writeKeys(*posed.file, posed.object, tracks, free).has_value());
-    const std::uint32_t wrong[] = {12};
-    QVERIFY(!writeKeys(*posed.file, posed.object, wrong, free).has_value());
-    QVERIFY(!writeKeys(*posed.file, posed.object, tracks, 600).has_value());
-    QVERIFY(posed.file->apply(changed->inverse).has_value());
-    QVERIFY(bytesIn(*posed.file) == original);
-    // The root of the arm stands still: it gets one nonetheless.
-    PosedFile arm = posedFile(test::armClip(test::HkxLayout::SkyrimSe));
-    QVERIFY(keysOf(*arm.clip, 0).empty());
-    const std::uint32_t still[] = {0};
-    const Result<WrittenPose> pinned = writeKeys(*arm.file, arm.object, still, 1);
-    QVERIFY2(pinned.has_value(), pinned.has_value() ? "" : pinned.error().message.c_str());
-    QVERIFY(arm.file->apply(pinned->patch).has_value());
-    const Clip armAfter = clipAfter(*arm.file, arm.object);
-    QVERIFY((keysOf(armAfter, 0) == KeyFrames{0, 1, 2}));
-    QVERIFY(strayOfTrack(armAfter, arm.dense, 0) < 1e-4f);
-}
-
-void PoseEditTest::bakes()
-{
-    PosedFile posed = posedFile(test::swayingClip(12, 300));
-    const Result<WrittenPose> made = writePose(*posed.file, posed.object, posed.dense, {{}, {4}});
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    QVERIFY(posed.file->apply(made->patch).has_value());
-    const Clip after = clipAfter(*posed.file, posed.object);
-    QCOMPARE(keysOf(after, 4).size(), std::size_t{300});
-    QVERIFY(strayOfTrack(after, posed.dense, 4) < kStated);
-    QVERIFY(keysOf(after, 5) == keysOf(*posed.clip, 5));
-    for (std::uint32_t track = 0; track < 12; ++track)
-        QVERIFY(track == 4 || strayOfTrack(after, posed.dense, track) == 0.0f);
-}
-
-void PoseEditTest::refusesNoNumbers()
-{
-    const PosedFile posed = posedFile(test::swayingClip(5, 10));
-    DenseClip wrong = posed.dense;
-    wrong.poses[7].translation.y = std::nanf("");
-    QVERIFY(!writePose(*posed.file, posed.object, wrong).has_value());
-    wrong = posed.dense;
-    wrong.poses[7].rotation = glm::quat(0, 0, 0, 0);
-    QVERIFY(!writePose(*posed.file, posed.object, wrong).has_value());
-    wrong = posed.dense;
-    wrong.poses.resize(5 * 9);
-    QVERIFY(!writePose(*posed.file, posed.object, wrong).has_value());
-    QVERIFY(!writePose(*posed.file, 0, posed.dense).has_value()); // the root container
-}
-
-void PoseEditTest::realClips_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const char *name :
-         {"fo4_run_forward_to_idle.hkx", "fo4_SneakIdle.hkx", "le_1hm_staggerbacksmallest.hkx",
-          "sse_dialogueangrya.hkx", "le_SOSFastErect.hkx", "variants/2010_2_allosaur_run_D12_8_3_8101.hkx",
-          "variants/2010_2_allosaur_run_8101.hkx", "variants/2010_2_allosaur_run_S40_V16_B25_D3_8101.hkx"})
-        QTest::newRow(name) << QString::fromLatin1(name);
-}
-
-// One bone turned over some frames: it is where it should be, all others are where they were, and undo brings
-// every byte back.
-void PoseEditTest::realClips()
-{
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
-    QFETCH(QString, name);
-    PosedFile posed = posedFile(test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name.toStdString()));
-    const Bytes original = bytesIn(*posed.file);
-    const std::uint32_t track = posed.clip->tracks() / 2;
-    const std::uint32_t middle = posed.clip->frames() / 2;
-    const Result<DenseClip> wanted = turnedTrack(posed, track, {{middle, middle}, 4, 4});
-    const Result<WrittenPose> made = writePose(*posed.file, posed.object, *wanted);
-    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
-    const Result<ChangeSet> changed = posed.file->apply(made->patch);
-    QVERIFY(changed.has_value());
-    const Clip after = clipAfter(*posed.file, posed.object);
-    QVERIFY(strayOfTrack(after, *wanted, track) < kStated);
-    const bool isDelta = posed.clip->className() == "hkaDeltaCompressedAnimation"; // all becomes splines
-    float worst = 0.0f;
-    for (std::uint32_t other = 0; other < after.tracks(); ++other) {
-        if (other != track)
-            worst = std::max(worst, strayOfTrack(after, posed.dense, other));
-    }
-    QVERIFY2(isDelta ? worst < 1e-3f : worst == 0.0f, // 16 bits of axes that run over 80 units
-             fmt::format("{}", worst).c_str());
-    QCOMPARE(after.duration(), posed.clip->duration());
-    qInfo("%s: %s, %zu -> %zu bytes, %zu splices", qPrintable(name), toString(*made).c_str(),
-          made->bytesBefore, made->bytesAfter, made->patch.splices().size());
-    QVERIFY(posed.file->apply(changed->inverse).has_value());
-    QVERIFY(bytesIn(*posed.file) == original);
-}
-
-void PoseEditTest::editsDoNotDrift()
-{
-    PosedFile posed = posedFile(test::swayingClip(12, 60));
-    const DenseClip first = posed.dense;
-    for (int edit = 0; edit < 20; ++edit) {
-        const Result<DenseClip> wanted = turnedTrack(posed, 4, {{30, 30}, 5, 5});
-        const Result<WrittenPose> made = writePose(*posed.file, posed.object, *wanted);
-        QVERIFY(made.has_value() && posed.file->apply(made->patch).has_value());
-        posed.clip = std::make_unique<Clip>(clipAfter(*posed.file, posed.object));
-        posed.dense = *denseClip(*posed.clip);
-    }
-    for (std::uint32_t track = 0; track < 12; ++track)
-        QVERIFY(track == 4 || strayOfTrack(*posed.clip, first, track) == 0.0f);
 }
 
 CUTAWAY_TESTS(PoseEditTest)

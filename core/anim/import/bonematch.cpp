@@ -2,6 +2,7 @@
 #include "core/anim/import/bonematch.h"
 
 #include "core/exchange/scene.h"
+#include "core/file/file.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -150,6 +151,28 @@ BoneMatch matchBones(const std::vector<std::string> &bones, const std::vector<st
         }
     }
     return match;
+}
+
+Result<Skeleton> skeletonNaming(const File &file, const std::vector<std::string> &names)
+{
+    std::optional<Skeleton> best;
+    std::size_t most = 0;
+    for (const std::uint32_t object : skeletonsIn(file)) {
+        Diagnostics ignored; // `check` reports them
+        Result<Skeleton> skeleton = Skeleton::read(file, object, ignored);
+        if (!skeleton || skeleton->bones() == 0)
+            continue;
+        const BoneMatch match = matchBones(skeleton->boneNames(), names);
+        const auto found = static_cast<std::size_t>(
+            std::ranges::count_if(match.found, [](const auto &partner) { return partner.has_value(); }));
+        if (!best || (found > most && !skeleton->name().starts_with("Ragdoll_"))) {
+            most = found;
+            best = std::move(*skeleton);
+        }
+    }
+    if (!best)
+        return fail("{} has no skeleton with bones", file.name());
+    return std::move(*best);
 }
 
 } // namespace cutaway::anim

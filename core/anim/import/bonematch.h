@@ -4,6 +4,8 @@
 // Source of what programs do to names: FORMAT.md, "Coming back".
 #pragma once
 
+#include "core/anim/skeleton.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,6 +26,9 @@ struct BoneMatch {
 // brackets, dots), as PyNifly and NifTools spell sides ("NPC Hand.L" for "NPC L Hand [LHnd]"), cut at 63
 // bytes, and with a number behind (".001"). A spelling that two bones or two candidates share finds nothing.
 BoneMatch matchBones(const std::vector<std::string> &bones, const std::vector<std::string> &candidates);
+
+// The skeleton of a file that shares most names with these; ragdolls come last. Fails where it has none.
+Result<Skeleton> skeletonNaming(const File &file, const std::vector<std::string> &names);
 
 // "NAME" of "NAME.001"; the name itself where no such number follows.
 std::string withoutNumber(const std::string &name);

@@ -59,34 +59,10 @@ Result<OpenSource> openSource(const BytesView &bytes)
     return source;
 }
 
-// Ragdolls are skeletons, too; the one for clips comes first where both have the names.
-Result<Skeleton> chosenSkeleton(const File &file, const std::vector<std::string> &names)
-{
-    std::optional<Skeleton> best;
-    std::size_t most = 0;
-    for (const std::uint32_t object : skeletonsIn(file)) {
-        Diagnostics ignored; // `check` reports them
-        Result<Skeleton> skeleton = Skeleton::read(file, object, ignored);
-        if (!skeleton || skeleton->bones() == 0)
-            continue;
-        const BoneMatch match = matchBones(skeleton->boneNames(), names);
-        const auto found = static_cast<std::size_t>(
-            std::ranges::count_if(match.found, [](const auto &candidate) { return candidate.has_value(); }));
-        const bool ragdoll = skeleton->name().starts_with("Ragdoll_");
-        if (!best || (found > most && !ragdoll)) {
-            most = found;
-            best = std::move(*skeleton);
-        }
-    }
-    if (!best)
-        return fail("{} has no skeleton with bones", file.name());
-    return std::move(*best);
-}
-
 Result<Sides> readSides(const ImportRequest &request, const std::vector<std::string> &names)
 {
     Result<Skeleton> skeleton = request.bones != nullptr ? Result<Skeleton>(*request.bones)
-                                                         : chosenSkeleton(*request.skeleton, names);
+                                                         : skeletonNaming(*request.skeleton, names);
     if (!skeleton)
         return tl::unexpected(skeleton.error());
     Sides sides{std::move(*skeleton), {}, 0, Game::SkyrimSe};

@@ -155,15 +155,34 @@ LoopJump loopJump(const Clip &clip, FrameRange range)
     return jump;
 }
 
-Result<void> deleteKeys(DenseClip &clip, std::uint32_t track, const KeyFrames &keys, FrameRange range)
+namespace
+{
+
+struct KeysInside {
+    KeyFrames::const_iterator first, behind;
+};
+Result<KeysInside> keysInside(const DenseClip &clip, std::uint32_t track, const KeyFrames &keys,
+                              FrameRange range)
 {
     const std::uint32_t tracks[] = {track};
     if (const Result<void> sound = checkPlace(clip, tracks, range); !sound)
-        return sound;
-    const auto inside = std::ranges::lower_bound(keys, range.first);
-    const auto behind = std::ranges::upper_bound(keys, range.last);
-    if (inside == behind)
+        return tl::unexpected(sound.error());
+    const KeysInside inside{std::ranges::lower_bound(keys, range.first),
+                            std::ranges::upper_bound(keys, range.last)};
+    if (inside.first == inside.behind)
         return fail("no key in frames {} to {}", range.first, range.last);
+    return inside;
+}
+
+} // namespace
+
+Result<void> deleteKeys(DenseClip &clip, std::uint32_t track, const KeyFrames &keys, FrameRange range)
+{
+    const Result<KeysInside> found = keysInside(clip, track, keys, range);
+    if (!found)
+        return tl::unexpected(found.error());
+    const std::uint32_t tracks[] = {track};
+    const auto inside = found->first, behind = found->behind;
     if (inside == keys.begin() && behind == keys.end())
         return fail("frames {} to {} hold all keys of the track; one has to stay", range.first, range.last);
     if (inside != keys.begin() && behind != keys.end())
@@ -179,13 +198,10 @@ Result<void> deleteKeys(DenseClip &clip, std::uint32_t track, const KeyFrames &k
 
 Result<void> moveKeys(DenseClip &clip, std::uint32_t track, const KeyFrames &keys, FrameRange range, int by)
 {
-    const std::uint32_t tracks[] = {track};
-    if (const Result<void> sound = checkPlace(clip, tracks, range); !sound)
-        return sound;
-    const auto inside = std::ranges::lower_bound(keys, range.first);
-    const auto behind = std::ranges::upper_bound(keys, range.last);
-    if (inside == behind)
-        return fail("no key in frames {} to {}", range.first, range.last);
+    const Result<KeysInside> found = keysInside(clip, track, keys, range);
+    if (!found)
+        return tl::unexpected(found.error());
+    const auto inside = found->first, behind = found->behind;
     const std::int64_t first = *inside, last = *(behind - 1);
     const std::int64_t low = inside == keys.begin() ? std::int64_t{-1} : std::int64_t{*(inside - 1)};
     const std::int64_t high = behind == keys.end() ? std::int64_t{clip.frames()} : *behind;
