@@ -121,10 +121,11 @@ void runImport(const ClipImportOptions &options, Context &context)
 {
     if (!context.mayWrite(options.output))
         return;
-    std::error_code error;
-    if (!isSource(options.source) || std::filesystem::equivalent(options.source, options.output, error))
+    if (!isSource(options.source))
         return context.complain(kErrors, options.source,
-                                "a clip is imported from a file that ends in .glb or .csv to another one");
+                                "a clip is imported from a file that ends in .glb or .csv");
+    if (!writesNoInput(options.output, {options.source, options.skeleton, options.like}, context))
+        return;
     const Result<LoadedFile> source = loadFile(options.source);
     if (!source)
         return context.complain(kUnreadable, options.source, source.error().message);

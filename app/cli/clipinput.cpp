@@ -19,10 +19,25 @@ void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
             "Packfile with the skeleton; default: the clip's own, else a fitting one beside it or above it");
 }
 
+bool writesNoInput(const std::string &output, std::initializer_list<std::string> inputs, Context &context)
+{
+    for (const std::string &input : inputs) {
+        std::error_code error; // of files that are not there
+        if (input.empty() || !std::filesystem::equivalent(input, output, error))
+            continue;
+        context.complain(kErrors, output,
+                         "the file to write is one of those that are read; name another one");
+        return false;
+    }
+    return true;
+}
+
 void addErrorOption(CLI::App &command, float &error)
 {
-    command.add_option("--error", error,
-                       "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    command.add_option(
+        "--error", error,
+        "Largest allowed error, where 16 bits can hold it: units of length, radians, parts of the "
+        "scale; default 0.0001");
 }
 
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "core/anim/skeleton.h"
 
+#include <initializer_list>
 #include <optional>
 
 namespace cutaway::cli
@@ -18,6 +19,8 @@ struct ClipOptions {
 
 // Adds FILE, --clip and, where names are shown, --skeleton.
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named);
+// Complains, and says false, where the file to write is one of those that are read: it would get no backup.
+bool writesNoInput(const std::string &output, std::initializer_list<std::string> inputs, Context &context);
 // Adds --error, what encoding may cost.
 void addErrorOption(CLI::App &command, float &error);
 

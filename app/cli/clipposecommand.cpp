@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <glm/trigonometric.hpp>
+#include <numeric>
 
 namespace cutaway::cli
 {
@@ -38,6 +39,8 @@ Result<std::vector<std::uint32_t>> bonesOf(const PoseOptions &options, const Cli
     }
     for (std::uint32_t bone = 0; bone < names.size() && options.bones.empty(); ++bone)
         bones.push_back(bone);
+    std::ranges::sort(bones); // one that is named twice is turned once
+    bones.erase(std::unique(bones.begin(), bones.end()), bones.end());
     return bones;
 }
 
@@ -47,6 +50,11 @@ Result<std::vector<std::uint32_t>> tracksOf(anim::DenseClip &clip, const std::ve
     if (!input.skeleton)
         return bones;
     std::vector<std::uint32_t> tracks;
+    if (bones.size() == input.skeleton->bones()) { // all that move: the others get no track for it
+        tracks.resize(clip.tracks);
+        std::iota(tracks.begin(), tracks.end(), 0u);
+        return tracks;
+    }
     for (const std::uint32_t bone : bones) {
         const Result<std::uint32_t> track = anim::trackFor(clip, bone, *input.skeleton);
         if (!track)
@@ -64,7 +72,9 @@ Result<void> mirrorBones(anim::DenseClip &clip, const PoseOptions &options, cons
     const Result<std::size_t> left = anim::mirrorPose(
         clip, bones, range, options.swap ? anim::MirrorSides::Swap : anim::MirrorSides::ToOther,
         *input.skeleton);
-    return left ? Result<void>() : tl::unexpected(left.error());
+    if (!left)
+        return tl::unexpected(left.error());
+    return *left < bones.size() ? Result<void>() : fail("none of the {} bones has a counterpart", *left);
 }
 
 Result<void> pose(anim::DenseClip &clip, anim::PoseForm &form, const PoseOptions &options,

@@ -121,6 +121,8 @@ void runRetarget(const RetargetOptions &options, Context &context)
 {
     if (!context.mayWrite(options.output))
         return;
+    if (!writesNoInput(options.output, {options.clip.path, options.clip.skeleton, options.onto}, context))
+        return;
     const std::optional<ClipInput> input = openClip(options.clip, context);
     const auto onto = input ? context.open(options.onto) : nullptr;
     if (onto == nullptr)

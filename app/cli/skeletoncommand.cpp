@@ -161,10 +161,13 @@ Result<anim::SkeletonEdit> reorder(const OpenSkeleton &opened, const SkeletonOpt
         Result<std::vector<std::string>> lines = linesOf(options.names);
         if (!lines)
             return tl::unexpected(lines.error());
-        names = std::move(*lines);
-        for (const std::string &name : names) {
-            if (!name.empty() && !boneNamed(*opened.bones, name))
-                return boneNamed(*opened.bones, name).map([](auto) { return anim::SkeletonEdit(); });
+        for (const std::string &line : *lines) {
+            if (line.empty())
+                continue;
+            const auto bone = boneNamed(*opened.bones, line); // a number is one, too
+            if (!bone)
+                return tl::unexpected(bone.error());
+            names.push_back(opened.bones->boneNames()[*bone]);
         }
     }
     return anim::reorderBones(*opened.file, opened.object, anim::orderByNames(*opened.bones, names));

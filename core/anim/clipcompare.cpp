@@ -56,7 +56,7 @@ struct ComparedPose {
 void matchSides(const PosedClip &a, const PosedClip &b, ClipComparison &made)
 {
     std::vector<std::optional<std::uint32_t>> partners(a.names.size());
-    const bool sameBones = a.skeleton != nullptr && a.skeleton == b.skeleton;
+    const bool sameBones = a.names == b.names; // those of no name and of one name twice, too
     if (!sameBones && hasNames(a) && hasNames(b)) {
         partners = matchBones(a.names, b.names).found;
     } else {

@@ -185,6 +185,8 @@ private:
         for (std::uint32_t i = 0; i < partitions.size(); ++i) {
             const std::int64_t first = partitions[i].integer("startBoneIndex"_f);
             const std::int64_t count = partitions[i].integer("numBones"_f);
+            if (count <= 0)
+                continue; // as it was
             std::vector<std::int32_t> bones;
             for (std::int64_t bone = first; bone < first + count; ++bone) {
                 if (const std::int32_t now = numbers(bone); now >= 0)
@@ -329,10 +331,10 @@ Result<SkeletonEdit> reorderBones(const File &file, std::uint32_t skeleton,
     const BoneRows &rows = editing.before();
     std::vector<std::uint32_t> sorted = order;
     std::ranges::sort(sorted);
-    for (std::uint32_t bone = 0; bone < sorted.size(); ++bone) {
-        if (sorted[bone] != bone || sorted.size() != rows.size())
-            return fail("an order of {} bones names each of the {} once", sorted.size(), rows.size());
-    }
+    std::vector<std::uint32_t> each(rows.size());
+    std::iota(each.begin(), each.end(), 0u);
+    if (sorted != each)
+        return fail("an order of {} bones names each of the {} once", sorted.size(), rows.size());
     const BoneNumbers numbers = BoneNumbers::fromOld({order.begin(), order.end()}, rows.size());
     const BoneRows after = inOrder(rows, numbers);
     for (std::size_t bone = 0; bone < after.size(); ++bone) {

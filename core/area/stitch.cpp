@@ -45,7 +45,13 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> endsOfRow(const bwm::Edit
     return std::pair(corners[edge->edge], corners[(edge->edge + 1) % 3]);
 }
 
-// The vertices along the loop, as far as its edges follow each other.
+// A border that leads to a third room stays as it is.
+bool leadsElsewhere(const Side &side, const bwm::PerimeterEdge &row)
+{
+    return row.transition != -1 && row.transition != side.leadsTo;
+}
+
+// The vertices along the loop, as far as its edges follow each other and lead to no third room.
 void walkLoop(Side &side, std::span<const bwm::PerimeterEdge> loop, std::size_t from)
 {
     const auto ends = *endsOfRow(side.mesh, loop[from]);
@@ -53,14 +59,16 @@ void walkLoop(Side &side, std::span<const bwm::PerimeterEdge> loop, std::size_t 
     side.ahead = {ends.second};
     side.behind = {ends.first};
     for (std::size_t k = 1; k < loop.size(); ++k) {
-        const auto next = endsOfRow(side.mesh, loop[(from + k) % loop.size()]);
-        if (!next || next->first != side.ahead.back())
+        const bwm::PerimeterEdge &row = loop[(from + k) % loop.size()];
+        const auto next = endsOfRow(side.mesh, row);
+        if (leadsElsewhere(side, row) || !next || next->first != side.ahead.back())
             break;
         side.ahead.push_back(next->second);
     }
     for (std::size_t k = 1; k < loop.size(); ++k) {
-        const auto before = endsOfRow(side.mesh, loop[(from + loop.size() - k) % loop.size()]);
-        if (!before || before->second != side.behind.back())
+        const bwm::PerimeterEdge &row = loop[(from + loop.size() - k) % loop.size()];
+        const auto before = endsOfRow(side.mesh, row);
+        if (leadsElsewhere(side, row) || !before || before->second != side.behind.back())
             break;
         side.behind.push_back(before->first);
     }

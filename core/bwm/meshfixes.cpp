@@ -124,7 +124,43 @@ Result<void> buildTheWall(Spot &spot)
                : tl::unexpected(rim.error());
 }
 
-// Faces that are not walkable and stand over the border from its one end to the other.
+bool hasEdge(const Corners &corners, std::uint32_t from, std::uint32_t to)
+{
+    for (std::size_t k = 0; k < 3; ++k) {
+        if (corners[k] == from && corners[(k + 1) % 3] == to)
+            return true;
+    }
+    return false;
+}
+
+bool shareAnEdge(const Corners &a, const Corners &b)
+{
+    return std::ranges::count_if(a, [&b](std::uint32_t v) { return std::ranges::find(b, v) != b.end(); }) >=
+           2;
+}
+
+// Of these faces the ones that hang on the border: those of other storeys do not.
+std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const Rim &rim, std::vector<std::uint32_t> over)
+{
+    std::vector<std::uint32_t> walls;
+    for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) { // one that leans is a wall, too
+        if (!isWalkable(mesh.faces[f].material) && hasEdge(mesh.faces[f].corners, rim.to, rim.from))
+            walls.push_back(f);
+    }
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        std::erase_if(over, [&](std::uint32_t f) {
+            const bool isThere = std::ranges::find(walls, f) != walls.end();
+            const bool hangs = !isThere && shareAnEdge(mesh.faces[walls[i]].corners, mesh.faces[f].corners);
+            if (hangs)
+                walls.push_back(f);
+            return isThere || hangs;
+        });
+    }
+    std::ranges::sort(walls);
+    return walls;
+}
+
+// Faces that are not walkable and stand on the border, from its one end to the other.
 std::vector<std::uint32_t> wallsOver(const EditMesh &mesh, const Rim &rim)
 {
     const glm::dvec2 from(rim.start), way = glm::dvec2(rim.end) - from;
@@ -141,7 +177,7 @@ std::vector<std::uint32_t> wallsOver(const EditMesh &mesh, const Rim &rim)
         if (corners && std::ranges::all_of(*corners, isOver))
             walls.push_back(f);
     }
-    return walls;
+    return hangingOn(mesh, rim, std::move(walls));
 }
 
 Result<void> removeTheWall(Spot &spot)
@@ -197,7 +233,8 @@ Result<void> weldTheBorder(Spot &spot)
     for (std::uint32_t row = 0; rim && row < spot.tables.edges.size(); ++row) {
         const Result<Rim> other = row != spot.row ? rimOf(spot, row) : fail("itself");
         if (!other || glm::distance(other->start, rim->end) >= kTouching ||
-            glm::distance(other->end, rim->start) >= kTouching)
+            glm::distance(other->end, rim->start) >= kTouching ||
+            (other->to == rim->from && other->from == rim->to))
             continue;
         if (other->to != rim->from) {
             if (const Result<void> done = weld(spot.mesh, other->to, Numbers(&rim->from, 1)); !done)
@@ -263,8 +300,8 @@ struct PartFixRow {
     Fix::Kind kind;
 };
 constexpr PartFixRow kPartFixes[] = {
-    {kCodeUnused, kPartOrder, "Leave out vertices that no face uses", Fix::Kind::Takes},
-    {kCodeWalkableFirst, kPartOrder, "Put walkable faces first", Fix::Kind::Takes},
+    {kCodeUnused, kPartOrder, "Put walkable faces first, leave out unused vertices", Fix::Kind::Takes},
+    {kCodeWalkableFirst, kPartOrder, "Put walkable faces first, leave out unused vertices", Fix::Kind::Takes},
     {kCodeUnlinked, kPartLinks | kPartBorders, "Link the faces", Fix::Kind::Takes},
     {kCodeNode, kPartTree, "Build the tree anew", Fix::Kind::Safe},
     {kCodeLeaf, kPartTree, "Build the tree anew", Fix::Kind::Safe},

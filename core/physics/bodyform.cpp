@@ -55,7 +55,7 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
                     mass);
     const double before = numberAt(inverse).value_or(0.0);
     if (!(before > 0.0))
-        return fail("the body is keyframed and has no mass");
+        return fail("the body is {} and has no mass", toString(body.kind));
     const double ratio = mass * before;
     const bool isEntity = body.form == BodyForm::Entity;
     const Part part = isEntity ? Part::Body : Part::Motion;
@@ -234,7 +234,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     if (!field)
         return fail("{} has no {}", body.name, row.id);
     if (row.isFixed)
-        return fail("{} follows from the kind of the body and cannot be set", row.id);
+        return fail("{} follows from other values and cannot be set", row.id);
     switch (row.as) {
     case As::Bits: {
         const Result<std::uint64_t> bits = parseBits(row, text);

@@ -147,7 +147,7 @@ constexpr FormRow kEntityRows[] = {
     {.id = "inverseInertiaZ", .title = "Inverse inertia about z", .group = "Mass and inertia", .unit = "1/(kg units²)",
      .path = "motion.inertiaAndMassInv.z"},
     {.id = "center", .title = "Centre of mass", .group = "Mass and inertia", .unit = "units",
-     .path = "motion.motionState.sweptTransform.centerOfMassLocal"},
+     .path = "motion.motionState.sweptTransform.centerOfMassLocal", .isFixed = true},
     {.id = "filter", .title = "Filter", .group = "Filter", .unit = "",
      .path = "collidable.broadPhaseHandle.collisionFilterInfo"},
     {.id = "motion", .title = "Motion type", .group = "Motion", .unit = "", .path = "motion.type"},

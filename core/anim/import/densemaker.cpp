@@ -129,7 +129,9 @@ private:
             motion.up = m_like->rootMotion()->up;
             motion.forward = m_like->rootMotion()->forward;
         }
-        motion.samples = m_source.motion;
+        const bool keepsOld =
+            likeHas && m_source.motion.empty() && m_like->rootMotion()->samples.size() == m_source.frames;
+        motion.samples = keepsOld ? m_like->rootMotion()->samples : m_source.motion;
         motion.samples.resize(m_source.frames, glm::vec4(0.0f));
         m_made.motion = std::move(motion);
         if (m_game != Game::Fallout4)

@@ -236,7 +236,7 @@ Diagnostic importNote(Severity severity, Code code, std::string message)
     return note;
 }
 
-Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, const SourceTiming &timing,
+Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, const SourceTiming &timing,
                                std::vector<Diagnostic> &notes)
 {
     constexpr double kLeast = 1.0, kMost = 1000.0; // frames per second
@@ -244,11 +244,11 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, c
     if (!(rate >= kLeast && rate <= kMost))
         return fail("{} frames per second, allowed are {} to {}", rate, kLeast, kMost);
     const std::size_t most =
-        std::min<std::size_t>(timing.mostFrames, kMostImported / std::max<std::size_t>(bones, 1));
+        std::min<std::size_t>(timing.mostFrames, kMostImported / std::max<std::size_t>(places, 1));
     const double last = seconds * rate;
     if (!(last >= 0.0 && last < static_cast<double>(most)))
-        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones", seconds,
-                    rate, most, bones);
+        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones and nodes",
+                    seconds, rate, most, places);
     const double whole = std::floor(last + kRounding);
     if (last - whole > kRounding)
         notes.push_back(
@@ -272,8 +272,9 @@ Result<SourceClip> readSceneClip(const Scene &scene, const std::string &animatio
     if (const Result<void> done = reader.prepare(clip); !done)
         return tl::unexpected(done.error());
     const SceneMotion &motion = reader.motion();
+    const std::size_t places = std::max(skeleton.bones(), scene.nodes.size()); // all nodes are placed
     const Result<std::uint32_t> frames =
-        framesOf(motion.lastKey() - motion.firstKey(), clip.rate, skeleton.bones(), timing, clip.notes);
+        framesOf(motion.lastKey() - motion.firstKey(), clip.rate, places, timing, clip.notes);
     if (!frames)
         return tl::unexpected(frames.error());
     clip.frames = *frames;

@@ -40,8 +40,9 @@ Result<ClipBlocks> readClipBlocks(const File &file, std::uint32_t object, const 
         const auto range = spline::blockRange(offsets, block, data.size(), masks);
         if (!range)
             return fail("block {} is not within {} bytes", block, data.size());
-        Result<SplineBlock> read = readSplineBlock(data.subspan(range->offset, range->size), clip.tracks(),
-                                                   clip.floatTracks(), floats.empty() ? 0 : floats[block]);
+        Result<SplineBlock> read =
+            readSplineBlock(data.subspan(range->offset, range->size), clip.tracks(), clip.floatTracks(),
+                            block < floats.size() ? floats[block] : 0);
         if (!read)
             return tl::unexpected(read.error());
         made.blocks.push_back(std::move(*read));

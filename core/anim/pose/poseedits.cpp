@@ -48,11 +48,6 @@ Transform poseBetween(std::span<const Transform> poses, double frame)
     return part == 0.0f ? poses[before] : blended(poses[before], poses[before + 1], part);
 }
 
-double angleBetween(const glm::quat &a, const glm::quat &b)
-{
-    return 2.0 * std::asin(std::min(1.0f, std::min(glm::length(a - b), glm::length(a + b)) / 2.0f));
-}
-
 } // namespace
 
 Transform blended(const Transform &from, const Transform &to, float part)
@@ -134,25 +129,6 @@ Result<void> closeLoop(DenseClip &clip, Tracks tracks, FrameRange range, std::ui
         last = first;
     }
     return {};
-}
-
-LoopJump loopJump(const Clip &clip, FrameRange range)
-{
-    LoopJump jump;
-    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const Transform first = clip.at(range.first, track), last = clip.at(range.last, track);
-        const float moved = glm::length(glm::vec3(last.translation - first.translation));
-        const auto turned = static_cast<float>(angleBetween(first.rotation, last.rotation));
-        if (moved > jump.translation) {
-            jump.translation = moved;
-            jump.movedMost = track;
-        }
-        if (turned > jump.rotation) {
-            jump.rotation = turned;
-            jump.turnedMost = track;
-        }
-    }
-    return jump;
 }
 
 namespace

@@ -34,13 +34,6 @@ Result<void> interpolate(DenseClip &clip, Tracks tracks, FrameRange ends);
 // The last frame of the range becomes as the first, and those before it get their share of the difference:
 // all of the range, or only the last `over` steps of it.
 Result<void> closeLoop(DenseClip &clip, Tracks tracks, FrameRange range, std::uint32_t over);
-// How far the tracks are from being closed: the worst track of each.
-struct LoopJump {
-    float translation = 0.0f;                    // distance
-    float rotation = 0.0f;                       // radians
-    std::uint32_t movedMost = 0, turnedMost = 0; // tracks
-};
-LoopJump loopJump(const Clip &clip, FrameRange range);
 
 // ---- keys: frames at which a track is pinned, in ascending order (keyframes.h)
 

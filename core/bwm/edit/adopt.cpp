@@ -22,6 +22,7 @@ Corners turnedToLowest(Corners corners)
 
 // Replaced faces by the places of their corners; those with equal ones one after the other.
 using FacesByCorners = std::multimap<Corners, std::size_t>;
+// By the places of its ends.
 using RoomsByEdge = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t>;
 
 // For each vertex the first one in its place, so that faces on doubled vertices are found as well.
@@ -34,11 +35,16 @@ std::vector<std::uint32_t> placeNumbersOf(const EditMesh &mesh, double distance)
     return places;
 }
 
-Corners placeKeyOf(Corners corners, const std::vector<std::uint32_t> &places)
+Corners placesOf(Corners corners, const std::vector<std::uint32_t> &places)
 {
     for (std::uint32_t &corner : corners)
         corner = corner < places.size() ? places[corner] : corner;
-    return turnedToLowest(corners);
+    return corners;
+}
+
+Corners placeKeyOf(const Corners &corners, const std::vector<std::uint32_t> &places)
+{
+    return turnedToLowest(placesOf(corners, places));
 }
 
 // The replaced face that one with these corners and that surface is, taken out of the list.
@@ -55,10 +61,11 @@ std::optional<std::size_t> takeSame(FacesByCorners &replaced, const EditMesh &me
     return found;
 }
 
-void takeRooms(EditFace &face, const RoomsByEdge &rooms)
+void takeRooms(EditFace &face, const RoomsByEdge &rooms, const std::vector<std::uint32_t> &places)
 {
+    const Corners at = placesOf(face.corners, places);
     for (std::size_t k = 0; k < 3; ++k) {
-        const auto room = rooms.find({face.corners[k], face.corners[(k + 1) % 3]});
+        const auto room = rooms.find({at[k], at[(k + 1) % 3]});
         if (room != rooms.end())
             face.transitions[k] = room->second;
     }
@@ -91,9 +98,10 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
             continue;
         const EditFace &face = mesh.faces[f];
         replaced.emplace(placeKeyOf(face.corners, places), f);
+        const Corners at = placesOf(face.corners, places);
         for (std::size_t k = 0; k < 3; ++k) {
             if (face.transitions[k] != -1)
-                rooms[{face.corners[k], face.corners[(k + 1) % 3]}] = face.transitions[k];
+                rooms[{at[k], at[(k + 1) % 3]}] = face.transitions[k];
         }
     }
     std::vector<EditFace> comes;
@@ -103,9 +111,9 @@ Result<void> replaceFaces(EditMesh &mesh, Numbers faces, const EditMesh &fresh, 
             goes[*same] = false;
             continue;
         }
+        takeRooms(face, rooms, places);
         for (std::uint32_t &corner : face.corners)
             corner = numbers[corner];
-        takeRooms(face, rooms);
         comes.push_back(face);
     }
     joined.faces = std::move(comes);

@@ -151,7 +151,7 @@ struct ListedMaterial {
 std::uint32_t filterOf(const ListedMaterial &material, std::uint32_t ofBody)
 {
     constexpr std::uint32_t kLayerBits = 0x7F;
-    return material.layer ? (ofBody & ~kLayerBits) | *material.layer : ofBody;
+    return material.layer ? (ofBody & ~kLayerBits) | (*material.layer & kLayerBits) : ofBody;
 }
 
 void addMaterials(hkx::PackModel &model, std::uint32_t shape, std::span<const ListedMaterial> materials,

@@ -131,12 +131,12 @@ Result<Edit> setLimit(const std::vector<Body> &bodies, const Joint &joint, Joint
     if (limit == JointLimit::Cone && !(radians >= 0.0))
         return fail("the angle of the cone is {} radians, from 0 on is allowed", radians);
     const geom::Constraint after = withLimit(joint.shown, limit, static_cast<float>(radians));
-    for (const geom::Limits &limits : {after.along, after.plane}) {
-        if (limits.min > limits.max)
-            return fail(
-                "the limits would be {:.4g} to {:.4g} degrees; the first must not be above the second",
-                static_cast<double>(glm::degrees(limits.min)), static_cast<double>(glm::degrees(limits.max)));
-    }
+    const bool isPlane = limit == JointLimit::PlaneMin || limit == JointLimit::PlaneMax;
+    const geom::Limits &limits = isPlane ? after.plane : after.along;
+    if (limit != JointLimit::Cone && limits.min > limits.max)
+        return fail("the limits would be {:.4g} to {:.4g} degrees; the first must not be above the second",
+                    static_cast<double>(glm::degrees(limits.min)),
+                    static_cast<double>(glm::degrees(limits.max)));
     Edit edit;
     edit.path = bodies[joint.a].pathOf(*field);
     edit.value = floatText(radians);
