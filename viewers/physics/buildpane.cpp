@@ -14,6 +14,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -222,6 +223,8 @@ void BuildPane::takeSurvey(std::shared_ptr<const BuildSurvey> survey, std::uint6
         nameLayers(*box, m_context.layerNames());
     if (!m_isSettled)
         m_delay.start(0);
+    else
+        compareOf(order());
 }
 
 // What was built is for the file as it was.
@@ -256,12 +259,17 @@ Result<BuildOrder> BuildPane::order() const
     return sound ? Result<BuildOrder>(std::move(order)) : tl::unexpected(sound.error());
 }
 
+void BuildPane::compareOf(const Result<BuildOrder> &order)
+{
+    m_compare->setOrder(m_survey, order ? std::optional(*order) : std::nullopt);
+}
+
 void BuildPane::build()
 {
     if (!isOfNow() || m_isPutting)
         return;
     const Result<BuildOrder> order = this->order();
-    m_compare->setOrder(m_survey, order ? std::optional(*order) : std::nullopt);
+    compareOf(order);
     if (!order)
         return take(tl::unexpected(order.error()));
     m_place = order->place;

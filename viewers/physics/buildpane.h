@@ -58,6 +58,7 @@ private:
     void followChange();
     void followOptions();
     Result<BuildOrder> order() const;
+    void compareOf(const Result<BuildOrder> &order);
     void build();
     void stop();
     void discard();

@@ -190,8 +190,12 @@ ShapeTargets::ShapeTargets(Gizmo &gizmo, Selection &selection, QObject *parent)
     connect(&gizmo, &Gizmo::chosen, this, [this] {
         if (const auto *chosen = dynamic_cast<const ShapeTarget *>(m_gizmo.target().get())) {
             m_kept = chosen->movable().kind;
-            m_keptFor = m_selection.current();
+        } else {
+            const Gizmo::Targets &targets = m_gizmo.targets();
+            m_keptSide =
+                static_cast<std::size_t>(std::ranges::find(targets, m_gizmo.target()) - targets.begin());
         }
+        m_keptFor = m_selection.current();
     });
 }
 
@@ -205,7 +209,8 @@ void ShapeTargets::follow()
     if (joint) {
         Gizmo::Targets targets = jointTargets(scene.file().file(), scene.shown(), *joint);
         const bool isNone = targets.empty();
-        return m_gizmo.setTargets(std::move(targets), 0,
+        const bool isKept = m_keptFor == m_selection.current() && m_keptSide < targets.size();
+        return m_gizmo.setTargets(std::move(targets), isKept ? m_keptSide : 0,
                                   isNone ? tr("The constraint does not hold two bodies") : QString());
     }
     std::vector<Movable> movables;

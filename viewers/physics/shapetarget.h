@@ -67,6 +67,7 @@ private:
     Gizmo &m_gizmo;
     Selection &m_selection;
     std::optional<physics::MovableKind> m_kept; // chosen by the user, for as long as the shape is selected
+    std::size_t m_keptSide = 0;                 // of a constraint: likewise
     std::optional<Place> m_keptFor;
     struct Asked {
         std::shared_ptr<const BuiltScene> scene;

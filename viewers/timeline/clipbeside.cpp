@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -204,6 +205,9 @@ void ClipBeside::take(Answer answer)
 
 void ClipBeside::fill()
 {
+    const QTreeWidgetItem *const before = m_table->currentItem();
+    const QVariant kept = before != nullptr ? before->data(BesideBone, kBesideJoint) : QVariant();
+    const QSignalBlocker quiet(m_table); // a row that is kept leads nowhere
     m_table->clear();
     if (m_comparison == nullptr)
         return;
@@ -217,6 +221,10 @@ void ClipBeside::fill()
             ++alike;
         else
             addRow(bone);
+    }
+    for (int row = 0; kept.isValid() && row < m_table->topLevelItemCount(); ++row) {
+        if (m_table->topLevelItem(row)->data(BesideBone, kBesideJoint) == kept)
+            m_table->setCurrentItem(m_table->topLevelItem(row));
     }
     QStringList lines{tr("%1 · %2 of %3 bones differ · %4 frames compared")
                           .arg(QFileInfo(m_path).fileName())

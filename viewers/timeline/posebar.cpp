@@ -144,7 +144,7 @@ void PoseBar::follow()
     if (isBone) {
         const auto &preview = m_editor.preview();
         local =
-            preview && preview->joint == *joint ? preview->local : m_editor.localAt(*joint, m_player.frame());
+            preview && preview->joint == *joint ? preview->local : m_editor.localAt(*joint, m_editor.frame());
     }
     const glm::vec3 turn = glm::degrees(glm::eulerAngles(local.rotation));
     for (const Part part : {Part::Turn, Part::Place}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The tools of pose editing: the selected bone in numbers, the frames that a change reaches, and every edit
-// as an action, which the menu, the bone list and the picture share.
+// as an action, in menus of the bar and of the pane.
 #pragma once
 
 #include "viewers/timeline/posedisplay.h"

@@ -59,10 +59,7 @@ void PoseEditor::followClip()
         m_original = now;
         m_keys.reset();
     }
-    {
-        const std::lock_guard lock(m_mailbox->mutex);
-        m_report = std::exchange(m_mailbox->written, std::nullopt);
-    }
+    m_report = takeReport();
     setPreview(std::nullopt);
     Q_EMIT reported();
     if (m_report) // after all have taken the clip
@@ -73,6 +70,16 @@ void PoseEditor::followClip()
                     Q_EMIT done(reportText());
             },
             Qt::QueuedConnection);
+}
+
+// Nothing for edits that never arrived: cancelled ones leave theirs behind.
+std::optional<anim::WrittenPose> PoseEditor::takeReport()
+{
+    const std::lock_guard lock(m_mailbox->mutex);
+    std::optional<anim::WrittenPose> written = std::exchange(m_mailbox->written, std::nullopt);
+    const bool isOfNow =
+        m_player.loaded() != nullptr && m_mailbox->revision + 1 == m_player.file().revision();
+    return isOfNow ? std::move(written) : std::nullopt;
 }
 
 QString PoseEditor::reason() const
@@ -149,8 +156,8 @@ anim::Transform PoseEditor::localAt(std::uint32_t joint, double frame) const
 
 PoseEditor::Make PoseEditor::making(Change change) const
 {
-    return [object = m_player.loaded()->object, change = std::move(change),
-            mailbox = m_mailbox](const File &file, Progress &) -> Result<Patch> {
+    return [object = m_player.loaded()->object, change = std::move(change), mailbox = m_mailbox,
+            revision = m_player.file().revision()](const File &file, Progress &) -> Result<Patch> {
         Diagnostics ignored; // the issues pane has them
         const Result<anim::Clip> clip = anim::Clip::read(file, object, ignored);
         if (!clip)
@@ -168,12 +175,13 @@ PoseEditor::Make PoseEditor::making(Change change) const
         if (!patch.empty()) {
             const std::lock_guard lock(mailbox->mutex);
             mailbox->written = std::move(*written);
+            mailbox->revision = revision;
         }
         return patch;
     };
 }
 
-void PoseEditor::request(Make make, const QString &label)
+void PoseEditor::request(Make make, const QString &label, std::function<void()> done)
 {
     const auto joint = m_bones.current();
     const NodePath clip{m_player.loaded()->clip.unit(), {}};
@@ -182,6 +190,7 @@ void PoseEditor::request(Make make, const QString &label)
                           .make = std::move(make),
                           .context = this,
                           .ended = [this] { setPreview(std::nullopt); },
+                          .done = std::move(done),
                           .refused =
                               [this](const QString &reason) {
                                   {
@@ -192,9 +201,9 @@ void PoseEditor::request(Make make, const QString &label)
                               }});
 }
 
-void PoseEditor::change(Change change, const QString &label)
+void PoseEditor::change(Change change, const QString &label, std::function<void()> done)
 {
-    request(making(std::move(change)), label);
+    request(making(std::move(change)), label, std::move(done));
 }
 
 std::vector<std::uint32_t> PoseEditor::selectedBones() const
@@ -299,19 +308,22 @@ void PoseEditor::insertKey()
 {
     if (!canEdit())
         return;
+    if (!m_bones.current())
+        return Q_EMIT refused(tr("Select a bone first"));
     const std::uint32_t at = frame();
     std::vector<std::uint32_t> tracks = selectedTracks();
     if (tracks.empty())
         return Q_EMIT refused(tr("%1 has no track yet: pose it first").arg(titleOfBones()));
     request(
-        [object = m_player.loaded()->object, tracks = std::move(tracks), at,
-         mailbox = m_mailbox](const File &file, Progress &) -> Result<Patch> {
+        [object = m_player.loaded()->object, tracks = std::move(tracks), at, mailbox = m_mailbox,
+         revision = m_player.file().revision()](const File &file, Progress &) -> Result<Patch> {
             Result<anim::WrittenPose> written = anim::writeKeys(file, object, tracks, at);
             if (!written)
                 return tl::unexpected(written.error());
             Patch patch = std::move(written->patch);
             const std::lock_guard lock(mailbox->mutex);
             mailbox->written = std::move(*written);
+            mailbox->revision = revision;
             return patch;
         },
         tr("Insert a key of %1 at frame %2").arg(titleOfBones()).arg(at));
@@ -322,8 +334,6 @@ void PoseEditor::deleteKeys()
     if (!canEdit())
         return;
     const anim::FrameRange range = m_keys.value_or(anim::FrameRange{frame(), frame()});
-    m_keys.reset();
-    Q_EMIT keysChanged();
     change(
         [tracks = selectedTracks(), range](anim::DenseClip &clip, const anim::Clip &now,
                                            anim::PoseForm &) -> Result<void> {
@@ -335,16 +345,15 @@ void PoseEditor::deleteKeys()
             }
             return done != 0 ? Result<void>() : last;
         },
-        tr("Delete keys of %1 in frames %2 to %3").arg(titleOfBones()).arg(range.first).arg(range.last));
+        tr("Delete keys of %1 in frames %2 to %3").arg(titleOfBones()).arg(range.first).arg(range.last),
+        [this] { selectKeys(std::nullopt); });
 }
 
 void PoseEditor::moveKeys(int by)
 {
-    if (!canEdit() || by == 0)
+    if (!canEdit() || by == 0 || m_player.file().isEditing()) // keys that are held come faster than edits
         return;
-    if (!m_keys)
-        return Q_EMIT refused(tr("Select keys first"));
-    const anim::FrameRange range = *m_keys;
+    const anim::FrameRange range = m_keys.value_or(anim::FrameRange{frame(), frame()});
     const auto moved = [by](std::uint32_t at) {
         return static_cast<std::uint32_t>(std::max<std::int64_t>(0, std::int64_t{at} + by));
     };
@@ -363,8 +372,8 @@ void PoseEditor::moveKeys(int by)
             }
             return isAny ? Result<void>() : fail("no bone with keys is selected");
         },
-        tr("Move keys of %1 by %2 frames").arg(titleOfBones()).arg(by));
-    selectKeys(anim::FrameRange{moved(range.first), moved(range.last)});
+        tr("Move keys of %1 by %2 frames").arg(titleOfBones()).arg(by),
+        [this, now = anim::FrameRange{moved(range.first), moved(range.last)}] { selectKeys(now); });
 }
 
 // ---- the rest

@@ -101,12 +101,15 @@ private:
     struct Mailbox {
         std::mutex mutex;
         std::optional<anim::WrittenPose> written;
+        std::uint64_t revision = 0; // of the file that it was written for
     };
 
     void followClip();
     Make making(Change change) const;
-    void request(Make make, const QString &label);
-    void change(Change change, const QString &label);
+    // `done` is called when the clip has changed.
+    void request(Make make, const QString &label, std::function<void()> done = {});
+    void change(Change change, const QString &label, std::function<void()> done = {});
+    std::optional<anim::WrittenPose> takeReport();
     bool canEdit();
     std::vector<std::uint32_t> selectedBones() const; // joints; all of them where none is selected
     std::vector<std::uint32_t> selectedTracks() const;

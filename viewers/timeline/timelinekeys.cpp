@@ -120,7 +120,7 @@ bool TimelineView::editKeysByKey(const QKeyEvent &event)
         m_poses.copy();
     else if (isSelected && event.key() == Qt::Key_Escape)
         m_poses.selectKeys(std::nullopt);
-    else if (m_poses.canPaste() && event.matches(QKeySequence::Paste))
+    else if (event.matches(QKeySequence::Paste) && m_poses.canPaste())
         m_poses.paste();
     else
         return false;

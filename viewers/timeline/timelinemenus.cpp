@@ -3,6 +3,7 @@
 #include "core/anim/clipexport.h"
 #include "core/base/writefile.h"
 #include "viewers/jobs/derived.h"
+#include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
@@ -49,6 +50,7 @@ void TimelinePane::fillPoseMenu(QMenu &menu)
               &PoseOptions::skins)
         ->setEnabled(skins != 0);
     menu.addSeparator();
+    m_poseBar->fillMenu(*menu.addMenu(tr("&Edit the pose")));
     fillGhostMenu(*menu.addMenu(tr("&Ghosts before and after")));
     menu.addSeparator();
     const bool moves = m_player.loaded() != nullptr && m_player.loaded()->clip.rootMotion() != nullptr;
@@ -134,6 +136,10 @@ void TimelinePane::createExports()
         &TimelinePane::askWhereClipGoes);
     add(tr("A&nnotations as Text…"), tr("Times and texts, which the same menu reads again"),
         &TimelinePane::exportEvents);
+    m_import = new QAction(tr("&Animation…"), this);
+    m_import->setToolTip(tr("Put the clip of a GLB or CSV in place of this one"));
+    m_import->setStatusTip(m_import->toolTip());
+    connect(m_import, &QAction::triggered, this, &TimelinePane::askForClip);
 }
 
 QString TimelinePane::pathBeside(const QString &ending) const

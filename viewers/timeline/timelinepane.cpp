@@ -16,6 +16,7 @@
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -171,12 +172,15 @@ QString TimelinePane::hint() const
         .arg(QString::number(clip.duration(), 'f', 3));
 }
 
-// A pane that is too low for all rows of the pose's tools is for the tracks.
+// A pane that is too low for all rows of the pose's tools is for the tracks; the menu has the edits, too.
 void TimelinePane::resizeEvent(QResizeEvent *event)
 {
     ToolPane::resizeEvent(event);
     const int above = std::max(m_bar->heightForWidth(width()), m_bar->sizeHint().height());
-    m_poseBar->setVisible(height() >= above + m_poseBar->heightForWidth(width()) + kLeastTracks);
+    const bool hasRoom = height() >= above + m_poseBar->heightForWidth(width()) + kLeastTracks;
+    if (!hasRoom && m_poseBar->isAncestorOf(QApplication::focusWidget()))
+        m_view->setFocus();
+    m_poseBar->setVisible(hasRoom);
 }
 
 QString TimelinePane::refusal() const

@@ -60,6 +60,7 @@ public:
     QList<QWidget *> companions() const override; // the bones; curves, annotations and the clip's card
     QList<QAction *> sceneActions() const override { return {m_play}; }
     QList<QAction *> exportActions() const override { return m_exports; }
+    QList<QAction *> importActions() const override { return {m_import}; }
     void exportClip(const QString &path); // .glb or .csv; done by a worker
 
 protected:
@@ -96,6 +97,7 @@ private:
     TimeScale m_scale;
     QAction *m_play;
     QList<QAction *> m_exports;
+    QAction *m_import;
     TransportBar *m_bar;
     PoseBar *m_poseBar;
     QPointer<BoneList> m_list;

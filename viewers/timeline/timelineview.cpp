@@ -47,6 +47,7 @@ void TimelineView::takeClip()
 {
     m_drag = Drag::None;
     m_shift = 0.0;
+    m_keyShift = 0;
     m_scale.setLast(m_player.lastFrame());
     findKeys();
     placeChips();
