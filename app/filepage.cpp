@@ -8,7 +8,6 @@
 #include "viewers/theme/mnemonics.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace cutaway
@@ -40,8 +39,8 @@ FilePage::FilePage(Document &document, OpenFile &file, const QString &partTitle,
 // The panes look at the file, the selection and panes in front of them in the list, which go after them.
 FilePage::~FilePage()
 {
-    for (const QPointer<QWidget> &pane : std::views::reverse(m_made))
-        delete pane;
+    for (auto pane = m_made.rbegin(); pane != m_made.rend(); ++pane)
+        delete *pane;
     delete m_breadcrumb;
 }
 

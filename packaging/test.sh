@@ -14,23 +14,11 @@ finish()
 }
 trap finish EXIT
 
-# run_ctest PRESET [WRAPPER...]
-run_ctest()
-{
-    local preset=$1 ok=1 log=$source_dir/build/$1/Testing/Temporary/LastTest.log before=$failed
-    shift
-    rm -f "$log"
-    # Many tests of windows mostly wait.
-    (cd "$source_dir" && "$@" ctest --preset "$preset" -j $((jobs * 2))) || ok=0
-    [ -f "$log" ] && count $(awk -f "$source_dir/packaging/totals.awk" "$log")
-    [ $ok -eq 1 ] || [ $failed -gt $before ] || failed=$((failed + 1))   # ctest itself failed
-}
-
 step "packages"
-"$source_dir/packaging/install-packages.sh" build run test fuzz
+"$source_dir/packaging/install-packages.sh" build run test clang
 private_runtime_dir
 
-step "application with its assertions, all warnings are errors"
+step "everything, with assertions; all warnings are errors"
 configure_and_build ci
 step "no program looks for libraries where the user happens to be"
 installed=$(mktemp -d)
@@ -38,19 +26,20 @@ cmake --install "$source_dir/build/ci" --prefix "$installed" >/dev/null
 for folder in "$source_dir/build/ci" "$installed"; do
     if "$source_dir/packaging/check-elf.sh" "$folder"; then count 1 0 0; else count 0 1 0; fi
 done
-step "tests: widgets offscreen, OpenGL under a virtual display"
-run_ctest ci xvfb-run -a -s "-screen 0 1600x1000x24"
 
-# One clang build serves the sanitizers and the fuzzers.
-step "core, command line and their tests under AddressSanitizer and UndefinedBehaviorSanitizer"
-configure_and_build fuzz
-if "$source_dir/packaging/check-elf.sh" "$source_dir/build/fuzz"; then count 1 0 0; else count 0 1 0; fi
+step "tests: widgets offscreen, OpenGL under a virtual display"
+log=$source_dir/build/ci/Testing/Temporary/LastTest.log ok=1
+rm -f "$log"
+# Many tests of windows mostly wait.
+(cd "$source_dir" && xvfb-run -a -s "-screen 0 1600x1000x24" ctest --preset ci -j $((jobs * 2))) || ok=0
+[ -f "$log" ] && count $(awk -f "$source_dir/packaging/totals.awk" "$log")
+[ $ok -eq 1 ] || [ $failed -gt 0 ] || failed=1   # ctest itself failed
+
+step "each format fuzzed a short while under AddressSanitizer and UndefinedBehaviorSanitizer"
+configure_and_build smoke fuzzers
 export ASAN_OPTIONS=detect_leaks=1
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
-run_ctest fuzz
-
-step "fuzzing, a short while per format"
-fuzzers=("$source_dir"/build/fuzz/tests/fuzz/fuzz_???)
+fuzzers=("$source_dir"/build/smoke/tests/fuzz/fuzz_???)
 for ((i = 0; i < ${#fuzzers[@]}; i += jobs)); do
     running=()
     for target in "${fuzzers[@]:i:jobs}"; do

@@ -124,7 +124,6 @@ private Q_SLOTS:
         const QStringList made{QStringLiteral("SEVMageTower05.nif"), QStringLiteral("generate_rb_sphere.nif"),
                                QStringLiteral("test_convexverticesshape.nif")};
         const auto file = openCorpusNif(path);
-        Progress progress;
         Diagnostics found;
         for (UnitId unit = 0; unit < file->units().size(); ++unit) {
             found.enterUnit(unit, 0);

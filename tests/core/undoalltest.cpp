@@ -21,9 +21,9 @@ using namespace cutaway;
 namespace
 {
 
-constexpr unsigned kSeeds = 5;
+constexpr unsigned kSeeds = 2;
 constexpr unsigned kMostSeeds = 64; // while a kind of edit has not been taken
-constexpr int kEdits = 300;
+constexpr int kEdits = 150;
 
 // A package with steps of every depth.
 Bytes treesPlugin()

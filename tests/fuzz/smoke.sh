@@ -4,7 +4,7 @@
 set -euo pipefail
 
 target=$(readlink -f "$1")
-seconds=${2:-10}
+seconds=${2:-6}
 here=$(dirname "$(readlink -f "$0")")
 name=$(basename "$target")
 format=${name#fuzz_}

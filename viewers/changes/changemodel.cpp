@@ -61,7 +61,8 @@ std::vector<std::size_t> ChangeModel::inOrder() const
     if (m_sortColumn == kWhere || m_sortColumn == kOffset)
         sortBy(offsetOf);
     if (m_sortColumn < 0)
-        std::ranges::stable_partition(rows, [this](std::size_t row) { return !m_changes[row].follows; });
+        std::stable_partition(rows.begin(), rows.end(),
+                              [this](std::size_t row) { return !m_changes[row].follows; });
     if (m_sortColumn != kBefore && m_sortColumn != kNow)
         return rows;
     std::vector<SortKey> keys;

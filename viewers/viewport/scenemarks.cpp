@@ -105,8 +105,9 @@ std::vector<Place> SceneMarks::placesOf(const std::vector<PrimitiveId> &primitiv
         return std::tuple(place.unit, place.node.stored, place.node.inner);
     };
     std::ranges::sort(places, {}, key);
-    const auto again = std::ranges::unique(places, {}, key);
-    places.erase(again.begin(), again.end());
+    places.erase(std::unique(places.begin(), places.end(),
+                             [&key](const Place &a, const Place &b) { return key(a) == key(b); }),
+                 places.end());
     return places;
 }
 
