@@ -13,11 +13,25 @@ std::string_view toString(Blend blend)
     return kNames[static_cast<std::size_t>(blend)];
 }
 
+std::optional<Blend> blendNamed(std::string_view name)
+{
+    for (const Blend blend : {Blend::Normal, Blend::AdditiveDeprecated, Blend::Additive}) {
+        if (name == toString(blend))
+            return blend;
+    }
+    return std::nullopt;
+}
+
 std::int32_t Binding::boneOf(std::uint32_t track) const
 {
     if (trackToBone.empty())
         return static_cast<std::int32_t>(track);
     return track < trackToBone.size() ? trackToBone[track] : -1;
+}
+
+std::int32_t boneOfTrack(const Binding *binding, std::uint32_t track)
+{
+    return binding != nullptr ? binding->boneOf(track) : static_cast<std::int32_t>(track);
 }
 
 glm::vec4 RootMotion::at(double frame, std::uint32_t frames) const

@@ -40,6 +40,7 @@ struct AnnotationTrack {
 
 enum class Blend : std::uint8_t { Normal, AdditiveDeprecated, Additive };
 std::string_view toString(Blend blend);
+std::optional<Blend> blendNamed(std::string_view name); // as toString names it
 
 // The bones that the tracks move, and their skeleton.
 struct Binding {
@@ -52,6 +53,9 @@ struct Binding {
     std::int32_t boneOf(std::uint32_t track) const;
     bool operator==(const Binding &) const = default;
 };
+
+// As the binding says; without one (null) track i moves bone i.
+std::int32_t boneOfTrack(const Binding *binding, std::uint32_t track);
 
 // Movement of the whole character, kept apart from the tracks.
 struct RootMotion {

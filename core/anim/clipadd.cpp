@@ -13,11 +13,6 @@ namespace cutaway::anim
 namespace
 {
 
-std::int32_t boneOfTrack(const Clip &clip, std::uint32_t track)
-{
-    return clip.binding() != nullptr ? clip.binding()->boneOf(track) : static_cast<std::int32_t>(track);
-}
-
 bool namesAll(const std::vector<std::string> &names)
 {
     return !names.empty() &&
@@ -31,9 +26,9 @@ std::vector<std::optional<std::uint32_t>> addedTracks(const Clip &base, const Ad
         return matchBones(request.baseNames, request.additiveNames).found;
     std::vector<std::optional<std::uint32_t>> tracks(base.tracks());
     for (std::uint32_t track = 0; track < base.tracks(); ++track) {
+        const std::int32_t bone = boneOfTrack(base.binding(), track);
         for (std::uint32_t other = 0; other < request.additive->tracks() && !tracks[track]; ++other) {
-            if (boneOfTrack(base, track) >= 0 &&
-                boneOfTrack(base, track) == boneOfTrack(*request.additive, other))
+            if (bone >= 0 && bone == boneOfTrack(request.additive->binding(), other))
                 tracks[track] = other;
         }
     }

@@ -14,13 +14,6 @@ namespace cutaway::anim
 namespace
 {
 
-// Of two rotations of unit length, in the form that is exact for small angles.
-float jointTurn(const glm::quat &a, const glm::quat &b)
-{
-    const float apart = std::min(glm::length(a - b), glm::length(a + b));
-    return 4.0f * std::asin(std::min(1.0f, apart / 2.0f));
-}
-
 float gapBetween(const glm::vec4 &a, const glm::vec4 &b)
 {
     return glm::length(glm::vec3(a - b));
@@ -85,7 +78,7 @@ void matchSides(const PosedClip &a, const PosedClip &b, ClipComparison &made)
 void widenBone(BoneDifference &row, const ComparedPose &a, const ComparedPose &b, double frame, bool inSpace)
 {
     const Transform &one = a.local[row.a], &other = b.local[row.b];
-    row.turn.widen(jointTurn(glm::normalize(one.rotation), glm::normalize(other.rotation)), frame);
+    row.turn.widen(turnBetween(glm::normalize(one.rotation), glm::normalize(other.rotation)), frame);
     row.shift.widen(gapBetween(one.translation, other.translation), frame);
     for (int axis = 0; axis < 3; ++axis)
         row.scale.widen(std::fabs(one.scale[axis] - other.scale[axis]), frame);

@@ -213,8 +213,8 @@ void PoseDifference::widen(const Transform &a, const Transform &b)
     }
     const glm::quat p = glm::normalize(a.rotation);
     const glm::quat q = glm::normalize(b.rotation);
-    const float chord = std::min(glm::length(p - q), glm::length(p + q));
-    rotation = std::max(rotation, 4.0f * std::asin(std::min(chord / 2.0f, 1.0f)));
+    if (!std::isnan(p.w) || !std::isnan(q.w))
+        rotation = std::max(rotation, turnBetween(p, q));
 }
 
 std::string toString(const ClipDifference &difference)

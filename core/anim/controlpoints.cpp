@@ -31,8 +31,7 @@ float distanceBetween(const glm::vec4 &a, const glm::vec4 &b, ChannelPart part)
 {
     if (part != ChannelPart::Rotation)
         return glm::length(glm::vec3(a - b));
-    const float chord = std::min(glm::length(a - b), glm::length(a + b));
-    return 4.0f * std::asin(std::min(chord / 2.0f, 1.0f));
+    return turnBetween(glm::quat(a.w, a.x, a.y, a.z), glm::quat(b.w, b.x, b.y, b.z));
 }
 
 } // namespace

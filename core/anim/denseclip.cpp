@@ -13,6 +13,15 @@ double DenseClip::duration() const
     return frames() == 0 ? 0.0 : (frames() - 1) / nominalRate(frameDuration);
 }
 
+std::vector<Transform> DenseClip::track(std::uint32_t number, std::uint32_t first, std::uint32_t last) const
+{
+    std::vector<Transform> copied;
+    copied.reserve(last - first + 1);
+    for (std::uint32_t at = first; at <= last; ++at)
+        copied.push_back(frame(at)[number]);
+    return copied;
+}
+
 Result<DenseClip> sampleClip(const Clip &clip, std::span<const double> frames, double frameDuration)
 {
     const auto broken = std::ranges::find(clip.broken(), true);

@@ -31,6 +31,8 @@ struct DenseClip {
     {
         return std::span(poses).subspan(std::size_t{number} * tracks, tracks);
     }
+    // One track in some frames, copied out.
+    std::vector<Transform> track(std::uint32_t number, std::uint32_t first, std::uint32_t last) const;
 };
 
 // Poses and floats of the clip at these frames of it, and its annotations. Fails for a clip without tracks,

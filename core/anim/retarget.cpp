@@ -245,8 +245,7 @@ private:
         for (std::size_t bone = 0; named && bone < m_to.bones(); ++bone)
             m_dense.annotationTracks[bone].name = m_to.boneNames()[bone];
         for (std::uint32_t track = 0; track < tracks.size(); ++track) {
-            const std::int32_t bone = m_clip.binding() != nullptr ? m_clip.binding()->boneOf(track)
-                                                                  : static_cast<std::int32_t>(track);
+            const std::int32_t bone = boneOfTrack(m_clip.binding(), track);
             std::size_t to = 0;
             for (std::size_t i = 0; track != 0 && i < m_partners.size(); ++i)
                 to = m_partners[i] && static_cast<std::int32_t>(*m_partners[i]) == bone ? i : to;

@@ -53,11 +53,6 @@ void checkParents(const Reader &from, std::vector<std::int16_t> &parents, Diagno
     }
 }
 
-std::int32_t boneOf(const Clip &clip, std::uint32_t track)
-{
-    return clip.binding() != nullptr ? clip.binding()->boneOf(track) : static_cast<std::int32_t>(track);
-}
-
 // `broken` may be null: none is.
 void bindTracks(const Skeleton &skeleton, const Binding *binding, const std::vector<bool> *broken,
                 std::span<const Transform> tracks, std::span<Transform> pose)
@@ -66,8 +61,7 @@ void bindTracks(const Skeleton &skeleton, const Binding *binding, const std::vec
     std::ranges::copy(skeleton.restPose(), pose.begin());
     const bool additive = binding != nullptr && binding->blend != Blend::Normal;
     for (std::uint32_t track = 0; track < tracks.size(); ++track) {
-        const std::int32_t bone =
-            binding != nullptr ? binding->boneOf(track) : static_cast<std::int32_t>(track);
+        const std::int32_t bone = boneOfTrack(binding, track);
         if (bone < 0 || static_cast<std::size_t>(bone) >= skeleton.bones() ||
             (broken != nullptr && (*broken)[track]))
             continue;
@@ -89,7 +83,7 @@ TrackCounts countTracks(const Clip &clip, const Skeleton &skeleton)
     TrackCounts counts;
     std::vector<bool> moved(skeleton.bones());
     for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone = boneOf(clip, track);
+        const std::int32_t bone = boneOfTrack(clip.binding(), track);
         const std::string_view name = clip.trackName(track);
         if (bone < 0)
             continue;
@@ -145,7 +139,7 @@ std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton)
 {
     std::vector<std::string> names(clip.tracks());
     for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone = boneOf(clip, track);
+        const std::int32_t bone = boneOfTrack(clip.binding(), track);
         const bool known =
             skeleton != nullptr && bone >= 0 && static_cast<std::size_t>(bone) < skeleton->bones();
         names[track] = known ? skeleton->boneNames()[static_cast<std::size_t>(bone)]
@@ -175,7 +169,7 @@ Verdict verdictOf(const Clip &clip, const Skeleton &skeleton)
             "{} tracks have other names than their bones, the first is track {}: '{}', '{}'; {} of the names "
             "stand elsewhere in the skeleton, {} nowhere",
             counts.renamed, counts.firstRenamed, clip.trackName(counts.firstRenamed),
-            skeleton.boneNames()[static_cast<std::size_t>(boneOf(clip, counts.firstRenamed))],
+            skeleton.boneNames()[static_cast<std::size_t>(boneOfTrack(clip.binding(), counts.firstRenamed))],
             counts.elsewhere, counts.renamed - counts.elsewhere));
     verdict.fit = verdict.reasons.empty() ? Verdict::Fit::Fits : Verdict::Fit::Differs;
     if (2 * std::uint64_t{counts.outside + counts.renamed} > clip.tracks() || counts.moved == 0)

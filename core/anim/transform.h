@@ -2,6 +2,8 @@
 // One bone or track at one time.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec4.hpp>
@@ -20,6 +22,15 @@ struct alignas(16) Transform {
 static_assert(sizeof(Transform) == 48);
 
 inline constexpr std::size_t kFloatsPerTransform = 12;
+inline constexpr double kDegreesPerRadian = 57.29577951308232;
+
+// The angle between two rotations of unit length, in the form that is exact for small ones. One that is no
+// number is a whole turn away.
+template <class T> T turnBetween(const glm::qua<T> &a, const glm::qua<T> &b)
+{
+    const T chord = std::min(glm::length(a - b), glm::length(a + b));
+    return T(4) * std::asin(std::min(T(1), chord / T(2)));
+}
 
 inline glm::mat4 matrixOf(const Transform &transform)
 {

@@ -82,8 +82,7 @@ struct Parts {
 void measureNode(const glm::mat4 &bone, const glm::mat4 &node, NodeDifference &difference)
 {
     const Parts a(bone), b(node);
-    const float gap = std::min(glm::length(a.turn - b.turn), glm::length(a.turn + b.turn));
-    difference.turn = 4.0f * std::asin(std::min(1.0f, gap / 2.0f));
+    difference.turn = anim::turnBetween(a.turn, b.turn);
     difference.shift = glm::length(a.place - b.place);
     for (int axis = 0; axis < 3; ++axis)
         difference.scale = std::max(difference.scale, std::fabs(a.scale[axis] - b.scale[axis]));

@@ -95,8 +95,7 @@ struct Farthest {
     {
         const glm::dquat p = glm::normalize(glm::dquat(found.rotation));
         const glm::dquat q = glm::normalize(glm::dquat(golden[6], golden[3], golden[4], golden[5]));
-        const double chord = std::min(glm::length(p - q), glm::length(p + q));
-        rotation = std::max(rotation, 4.0 * std::asin(std::min(chord / 2.0, 1.0)));
+        rotation = std::max(rotation, turnBetween(p, q));
         for (int axis = 0; axis < 3; ++axis) {
             const auto at = static_cast<std::size_t>(axis);
             translation = std::max(translation, std::fabs(double{found.translation[axis]} - golden[at]));

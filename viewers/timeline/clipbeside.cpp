@@ -35,12 +35,11 @@ enum BesideColumn {
     BesideColumnCount
 };
 constexpr int kBesideJoint = Qt::UserRole, kBesideFrame = Qt::UserRole + 1;
-constexpr float kDegreesPerRadian = 57.29578f;
 constexpr float kAlike = 1e-4f; // radians or units: the error that encoders are allowed
 
-QString besideNumber(float value)
+QString besideNumber(double value)
 {
-    return QString::number(static_cast<double>(value), 'g', 3);
+    return QString::number(value, 'g', 3);
 }
 
 bool isAlike(const anim::BoneDifference &bone)
@@ -249,7 +248,7 @@ void ClipBeside::fill()
 void ClipBeside::addRow(const anim::BoneDifference &bone)
 {
     auto *item = new QTreeWidgetItem(
-        {QString::fromStdString(bone.bone), besideNumber(bone.turn.value * kDegreesPerRadian),
+        {QString::fromStdString(bone.bone), besideNumber(bone.turn.value * anim::kDegreesPerRadian),
          QString::number(bone.turn.frame), besideNumber(bone.shift.value), QString::number(bone.shift.frame),
          m_comparison->inSpace ? besideNumber(bone.apart.value) : QString()});
     item->setToolTip(BesideBone, item->text(BesideBone));

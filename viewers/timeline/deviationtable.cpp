@@ -19,7 +19,6 @@ namespace
 
 enum DeviationColumn { BoneCell, LimitCell, UnitsCell, DegreesCell, ScaleCell, FrameCell, DeviationColumns };
 constexpr int kDeviationTrackRole = Qt::UserRole, kDeviationFrameRole = Qt::UserRole + 1;
-constexpr float kDegreesOfTurn = 57.29578f; // of a radian
 
 // The largest share of what is allowed.
 float shareOf(const anim::PoseDifference &difference, const anim::SplineErrors &allowed)
@@ -28,16 +27,16 @@ float shareOf(const anim::PoseDifference &difference, const anim::SplineErrors &
                      difference.scale / allowed.scale});
 }
 
-QString deviationNumber(float value)
+QString deviationNumber(double value)
 {
-    return value == 0.0f ? QStringLiteral("0") : QLocale::c().toString(static_cast<double>(value), 'g', 2);
+    return value == 0.0 ? QStringLiteral("0") : QLocale::c().toString(value, 'g', 2);
 }
 
 QString allowedText(const anim::SplineErrors &allowed)
 {
     return DeviationTable::tr(" · allowed %1 units, %2°, scale %3")
-        .arg(deviationNumber(allowed.translation), deviationNumber(allowed.rotation * kDegreesOfTurn),
-             deviationNumber(allowed.scale));
+        .arg(deviationNumber(allowed.translation),
+             deviationNumber(allowed.rotation * anim::kDegreesPerRadian), deviationNumber(allowed.scale));
 }
 
 } // namespace
@@ -102,7 +101,7 @@ void DeviationTable::addRow(const anim::TrackDeviation &deviation, bool isEncode
     auto *item =
         new QTreeWidgetItem({name, isEncoded ? tr("%1 %").arg(std::lround(share * 100.0f)) : tr("kept"),
                              deviationNumber(deviation.atFrames.translation),
-                             deviationNumber(deviation.atFrames.rotation * kDegreesOfTurn),
+                             deviationNumber(deviation.atFrames.rotation * anim::kDegreesPerRadian),
                              deviationNumber(deviation.atFrames.scale),
                              isEncoded ? QString::number(deviation.worstFrame) : QString()});
     item->setData(BoneCell, kDeviationTrackRole, deviation.track);

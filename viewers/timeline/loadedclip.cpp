@@ -42,9 +42,7 @@ void nameJoints(LoadedClip &loaded)
         loaded.joints[bone].parent = skeleton->parents()[bone];
     }
     for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone = skeleton != nullptr && clip.binding() != nullptr
-                                      ? clip.binding()->boneOf(track)
-                                      : static_cast<std::int32_t>(track);
+        const std::int32_t bone = anim::boneOfTrack(skeleton != nullptr ? clip.binding() : nullptr, track);
         if (bone < 0 || static_cast<std::size_t>(bone) >= count)
             continue;
         Joint &joint = loaded.joints[static_cast<std::size_t>(bone)];

@@ -12,8 +12,6 @@ namespace cutaway
 namespace
 {
 
-constexpr double kDegreesOfRadian = 57.295779513;
-
 // Tracks of joints that have one.
 std::vector<std::uint32_t> tracksOfJoints(const LoadedClip &loaded, const std::vector<std::uint32_t> &joints)
 {
@@ -502,7 +500,7 @@ QString PoseEditor::reportText() const
         .arg(m_report->encoded.size())
         .arg(m_report->deviations.size())
         .arg(c.toString(static_cast<double>(most.translation), 'g', 2),
-             c.toString(static_cast<double>(most.rotation) * kDegreesOfRadian, 'g', 2),
+             c.toString(static_cast<double>(most.rotation) * anim::kDegreesPerRadian, 'g', 2),
              c.toString(static_cast<double>(most.scale), 'g', 2))
         .arg(m_report->bytesBefore)
         .arg(m_report->bytesAfter);

@@ -166,13 +166,6 @@ private:
     std::vector<Framed> m_model;
 };
 
-double turnBetween(const glm::quat &a, const glm::quat &b)
-{
-    const glm::dquat p(a), q(b);
-    const double chord = std::min(glm::length(p - q), glm::length(p + q));
-    return 4.0 * std::asin(std::min(chord / 2.0, 1.0));
-}
-
 std::vector<BoneDeviation> measure(const Skeleton &skeleton, const SourceClip &source, const DenseClip &dense,
                                    const Clip &encoded)
 {
@@ -193,8 +186,10 @@ std::vector<BoneDeviation> measure(const Skeleton &skeleton, const SourceClip &s
             row.frame = off > row.after ? frame : row.frame;
             row.after = std::max(row.after, off);
             row.before = std::max<double>(row.before, glm::distance(wanted.position, before[bone].position));
-            row.turnBefore = std::max(row.turnBefore, turnBetween(wanted.rotation, before[bone].rotation));
-            row.turnAfter = std::max(row.turnAfter, turnBetween(wanted.rotation, after[bone].rotation));
+            row.turnBefore = std::max(
+                row.turnBefore, turnBetween(glm::dquat(wanted.rotation), glm::dquat(before[bone].rotation)));
+            row.turnAfter = std::max(
+                row.turnAfter, turnBetween(glm::dquat(wanted.rotation), glm::dquat(after[bone].rotation)));
         }
     }
     for (std::size_t bone = 0; bone < bones; ++bone) {

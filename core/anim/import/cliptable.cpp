@@ -285,12 +285,9 @@ private:
 
     Result<void> readBlend()
     {
-        for (const Blend blend : {Blend::Normal, Blend::AdditiveDeprecated, Blend::Additive}) {
-            if (text(kColBone) != toString(blend))
-                continue;
-            m_made.blend = blend;
+        m_made.blend = blendNamed(text(kColBone));
+        if (m_made.blend)
             return {};
-        }
         return fail("line {}: blend is '{}', known are normal, additive and additive (deprecated)",
                     m_lines.line(), text(kColBone));
     }

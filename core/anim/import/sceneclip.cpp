@@ -66,15 +66,6 @@ const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &an
     return nullptr;
 }
 
-std::optional<Blend> blendNamed(const std::string &text)
-{
-    for (const Blend blend : {Blend::Normal, Blend::AdditiveDeprecated, Blend::Additive}) {
-        if (text == toString(blend))
-            return blend;
-    }
-    return std::nullopt;
-}
-
 void readExtras(const Scene &scene, const exchange::Animation &animation, SourceClip &clip)
 {
     if (const auto *extra = extraOf(scene, animation, "blendHint")) {

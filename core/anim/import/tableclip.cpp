@@ -80,8 +80,7 @@ private:
     {
         if (row.bone != 0)
             return m_boneOfName[row.bone];
-        const std::int32_t bone =
-            m_binding != nullptr ? m_binding->boneOf(row.track) : static_cast<std::int32_t>(row.track);
+        const std::int32_t bone = boneOfTrack(m_binding, row.track);
         return bone < 0 || static_cast<std::size_t>(bone) >= m_skeleton.bones()
                    ? kNoBone
                    : static_cast<std::uint32_t>(bone);

@@ -32,15 +32,6 @@ Transform partOf(const Transform &delta, float part)
     return blended(Transform{}, delta, part);
 }
 
-// One track, copied out.
-std::vector<Transform> posesOfTrack(const DenseClip &clip, std::uint32_t track)
-{
-    std::vector<Transform> poses(clip.frames());
-    for (std::uint32_t frame = 0; frame < poses.size(); ++frame)
-        poses[frame] = clip.frame(frame)[track];
-    return poses;
-}
-
 Transform poseBetween(std::span<const Transform> poses, double frame)
 {
     const auto before = static_cast<std::size_t>(frame);
@@ -184,7 +175,7 @@ Result<void> moveKeys(DenseClip &clip, std::uint32_t track, const KeyFrames &key
     if (first + by <= low || last + by >= high)
         return fail("keys at {} to {} moved by {}, allowed are frames {} to {}", first, last, by, low + 1,
                     high - 1);
-    const std::vector<Transform> old = posesOfTrack(clip, track);
+    const std::vector<Transform> old = clip.track(track, 0, clip.frames() - 1);
     // Old frames that the new ones between two places show; outside the clip its ends are held.
     const auto stretch = [&](std::int64_t from, std::int64_t to, std::int64_t oldFrom, std::int64_t oldTo) {
         for (std::int64_t frame = std::max<std::int64_t>(from, 0);

@@ -14,15 +14,6 @@ namespace cutaway::anim
 namespace
 {
 
-// One track in the frames of a block.
-std::vector<Transform> framesOfTrack(const DenseClip &clip, FrameRange frames, std::uint32_t track)
-{
-    std::vector<Transform> poses;
-    for (std::uint32_t frame = frames.first; frame <= frames.last; ++frame)
-        poses.push_back(clip.frame(frame)[track]);
-    return poses;
-}
-
 template <class Part>
 bool isSamePart(std::span<const Transform> a, std::span<const Transform> b, Part Transform::*part)
 {
@@ -75,7 +66,7 @@ Reencoded reencode(ClipBlocks blocks, const DenseClip &before, const DenseClip &
         const FrameRange frames = blocks.framesOf(b);
         block.tracks.resize(posed.tracks);
         for (std::uint32_t track = 0; track < posed.tracks; ++track) {
-            const std::vector<Transform> poses = framesOfTrack(posed, frames, track);
+            const std::vector<Transform> poses = posed.track(track, frames.first, frames.last);
             const bool isNew = track >= before.tracks;
             if (std::ranges::find(form.baked, track) != form.baked.end()) {
                 block.tracks[track] = bakedTrack(poses, form.allowed, blocks.isFollowed(b));
@@ -83,7 +74,7 @@ Reencoded reencode(ClipBlocks blocks, const DenseClip &before, const DenseClip &
                 continue;
             }
             const std::vector<Transform> old =
-                isNew ? std::vector<Transform>() : framesOfTrack(before, frames, track);
+                isNew ? std::vector<Transform>() : before.track(track, frames.first, frames.last);
             if (poses == old)
                 continue;
             const TrackBlock fitted = fittedTrack(poses, form.allowed, blocks.isFollowed(b));
@@ -125,11 +116,11 @@ std::vector<TrackDeviation> deviationsOf(const DenseClip &wanted, const Clip &ma
 std::set<std::uint32_t> tracksWrittenAnew(const Clip &clip, const DenseClip &before, const DenseClip &posed)
 {
     const bool isKept = clip.className() == "hkaInterleavedUncompressedAnimation";
-    const FrameRange all{0, posed.frames() - 1};
+    const std::uint32_t last = posed.frames() - 1;
     std::set<std::uint32_t> tracks;
     for (std::uint32_t track = 0; track < posed.tracks; ++track) {
         const bool isNew = !isKept || track >= before.tracks;
-        if (isNew || framesOfTrack(before, all, track) != framesOfTrack(posed, all, track))
+        if (isNew || before.track(track, 0, last) != posed.track(track, 0, last))
             tracks.insert(track);
     }
     return tracks;
