@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <cmath>
 
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void posesAreCopied();
     void loopAndBake();
     void deviationLeadsToItsBone();
+    void reportLeadsToItsBone();
     void controlsHaveNames();
 };
 
@@ -329,6 +331,32 @@ void PosePaneTest::deviationLeadsToItsBone()
     posed.pane->window()->activateWindow();
     Q_EMIT table.itemActivated(table.topLevelItem(0), 0);
     QCOMPARE(posed.pane->bones().selected(), std::vector<std::uint32_t>{3});
+}
+
+// The line that names the bone has a button that leads to it, by keys as well.
+void PosePaneTest::reportLeadsToItsBone()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    QToolButton &worst = posed.pane->worst();
+    QVERIFY(!worst.isVisible());
+    typeInto(posed.pane->poseBar().turnField(1), QStringLiteral("12"));
+    QVERIFY(posed.comes(1));
+    const QString bone = posed.pane->player().loaded()->joints[3].name;
+    QTRY_VERIFY(worst.isVisible());
+    QCOMPARE(worst.text(), QStringLiteral("Show %1").arg(bone));
+    QVERIFY2(posed.pane->refusal().contains(bone), qPrintable(posed.pane->refusal()));
+    const auto &deviation = posed.pane->poses().report()->deviations[3];
+    QVERIFY(worst.accessibleName().endsWith(QStringLiteral("frame %1").arg(deviation.worstFrame)));
+    QVERIFY((worst.focusPolicy() & Qt::TabFocus) != 0);
+    posed.pane->bones().select({7});
+    posed.pane->player().setFrame(deviation.worstFrame + 5.0);
+    worst.setFocus();
+    QTest::keyClick(&worst, Qt::Key_Space);
+    QCOMPARE(posed.pane->bones().selected(), std::vector<std::uint32_t>{3});
+    QCOMPARE(posed.pane->player().frame(), static_cast<double>(deviation.worstFrame));
+    posed.undoOne();
+    QVERIFY(!worst.isVisible()); // it was of the other state
 }
 
 void PosePaneTest::controlsHaveNames()

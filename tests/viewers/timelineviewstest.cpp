@@ -351,6 +351,14 @@ void TimelineViewsTest::importsTheClipOfAnotherProgram()
     QVERIFY2(done[0][0].toString().contains(QStringLiteral("farthest from the file")),
              qPrintable(done[0][0].toString()));
     QTRY_VERIFY(std::abs(playing.clip().frameDuration() - 0.05) < 1e-6);
+    // One click on the line that names the bone shows it.
+    QVERIFY(playing.pane->worst().isVisible());
+    const QString named = playing.pane->worst().text().mid(QStringLiteral("Show ").size());
+    QVERIFY2(done[0][0].toString().contains(named), qPrintable(named));
+    playing.pane->bones().select({});
+    QTest::mouseClick(&playing.pane->worst(), Qt::LeftButton);
+    QVERIFY(playing.pane->bones().current());
+    QCOMPARE(playing.pane->player().loaded()->joints[*playing.pane->bones().current()].name, named);
     playing.undoOne();
     QCOMPARE(playing.bytes(), before);
 }

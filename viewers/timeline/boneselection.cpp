@@ -57,6 +57,16 @@ void BoneSelection::hover(std::optional<std::uint32_t> joint)
     Q_EMIT hoverChanged();
 }
 
+void BoneSelection::show(const BoneMoment &moment)
+{
+    if (m_player.loaded() == nullptr)
+        return;
+    if (moment.joint < m_player.loaded()->joints.size())
+        select({moment.joint});
+    m_player.setPlaying(false);
+    m_player.setFrame(moment.frame);
+}
+
 // Another clip may have other joints.
 void BoneSelection::followClip()
 {

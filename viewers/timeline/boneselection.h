@@ -8,6 +8,12 @@
 namespace cutaway
 {
 
+// A bone that a report names, and the frame that it is about.
+struct BoneMoment {
+    std::uint32_t joint = 0; // of the loaded clip
+    double frame = 0.0;
+};
+
 class BoneSelection : public QObject
 {
     Q_OBJECT
@@ -24,6 +30,8 @@ public:
     // Selects the row of the current joint as well.
     void select(std::vector<std::uint32_t> joints);
     void hover(std::optional<std::uint32_t> joint);
+    // Selects the bone, and shows the frame.
+    void show(const BoneMoment &moment);
 
 Q_SIGNALS:
     void changed();

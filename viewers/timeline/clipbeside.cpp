@@ -263,14 +263,9 @@ void ClipBeside::addRow(const anim::BoneDifference &bone)
 
 void ClipBeside::lead(const QTreeWidgetItem *item)
 {
-    const LoadedClip *loaded = m_player.loaded();
-    if (item == nullptr || loaded == nullptr)
-        return;
-    const auto joint = item->data(BesideBone, kBesideJoint).toUInt();
-    if (joint < loaded->joints.size())
-        m_bones.select({joint});
-    m_player.setPlaying(false);
-    m_player.setFrame(item->data(BesideBone, kBesideFrame).toDouble());
+    if (item != nullptr)
+        m_bones.show({item->data(BesideBone, kBesideJoint).toUInt(),
+                      item->data(BesideBone, kBesideFrame).toDouble()});
 }
 
 // ---- the picture

@@ -20,13 +20,6 @@ namespace
 enum DeviationColumn { BoneCell, LimitCell, UnitsCell, DegreesCell, ScaleCell, FrameCell, DeviationColumns };
 constexpr int kDeviationTrackRole = Qt::UserRole, kDeviationFrameRole = Qt::UserRole + 1;
 
-// The largest share of what is allowed.
-float shareOf(const anim::PoseDifference &difference, const anim::SplineErrors &allowed)
-{
-    return std::max({difference.translation / allowed.translation, difference.rotation / allowed.rotation,
-                     difference.scale / allowed.scale});
-}
-
 QString deviationNumber(double value)
 {
     return value == 0.0 ? QStringLiteral("0") : QLocale::c().toString(value, 'g', 2);
@@ -85,8 +78,8 @@ void DeviationTable::fill()
     };
     std::vector<anim::TrackDeviation> sorted = report->deviations;
     std::ranges::stable_sort(sorted, [&](const anim::TrackDeviation &a, const anim::TrackDeviation &b) {
-        return std::pair(isEncoded(a.track), shareOf(a.atFrames, report->allowed)) >
-               std::pair(isEncoded(b.track), shareOf(b.atFrames, report->allowed));
+        return std::pair(isEncoded(a.track), anim::shareOf(a.atFrames, report->allowed)) >
+               std::pair(isEncoded(b.track), anim::shareOf(b.atFrames, report->allowed));
     });
     for (const anim::TrackDeviation &deviation : sorted)
         addRow(deviation, isEncoded(deviation.track));
@@ -96,7 +89,7 @@ void DeviationTable::addRow(const anim::TrackDeviation &deviation, bool isEncode
 {
     const LoadedClip &loaded = *m_player.loaded();
     const auto joint = loaded.jointOfTrack(deviation.track);
-    const float share = shareOf(deviation.atFrames, m_editor.report()->allowed);
+    const float share = anim::shareOf(deviation.atFrames, m_editor.report()->allowed);
     const QString name = joint ? loaded.joints[*joint].name : tr("track %1").arg(deviation.track);
     auto *item =
         new QTreeWidgetItem({name, isEncoded ? tr("%1 %").arg(std::lround(share * 100.0f)) : tr("kept"),
@@ -124,9 +117,7 @@ void DeviationTable::lead(const QTreeWidgetItem *item)
     if (item == nullptr || loaded == nullptr)
         return;
     if (const auto joint = loaded->jointOfTrack(item->data(BoneCell, kDeviationTrackRole).toUInt()))
-        m_bones.select({*joint});
-    m_player.setPlaying(false);
-    m_player.setFrame(item->data(BoneCell, kDeviationFrameRole).toDouble());
+        m_bones.show({*joint, item->data(BoneCell, kDeviationFrameRole).toDouble()});
 }
 
 } // namespace cutaway

@@ -65,7 +65,7 @@ void PoseEditor::followClip()
             this,
             [this] {
                 if (m_report)
-                    Q_EMIT done(reportText());
+                    Q_EMIT done(reportText(), worst());
             },
             Qt::QueuedConnection);
 }
@@ -450,7 +450,7 @@ void PoseEditor::copy()
         return Q_EMIT refused(tr("None of the selected bones has a track"));
     QGuiApplication::clipboard()->setText(
         QString::fromStdString(anim::toText(anim::copyPoses(*dense, tracks, range, names))));
-    Q_EMIT done(tr("Copied %1, frames %2 to %3").arg(titleOfBones()).arg(range.first).arg(range.last));
+    Q_EMIT done(tr("Copied %1, frames %2 to %3").arg(titleOfBones()).arg(range.first).arg(range.last), {});
 }
 
 bool PoseEditor::canPaste() const
@@ -488,22 +488,34 @@ void PoseEditor::paste()
         label);
 }
 
+std::optional<BoneMoment> PoseEditor::worst() const
+{
+    const anim::TrackDeviation *track = m_report ? anim::worstTrack(*m_report) : nullptr;
+    const auto joint = track != nullptr ? m_player.loaded()->jointOfTrack(track->track) : std::nullopt;
+    return joint ? std::optional(BoneMoment{*joint, static_cast<double>(track->worstFrame)}) : std::nullopt;
+}
+
 QString PoseEditor::reportText() const
 {
     if (!m_report)
         return {};
     const anim::PoseDifference &most = m_report->difference.atFrames;
     const QLocale c = QLocale::c();
-    return tr("Encoded anew: %1 of %2 tracks · read back: largest difference %3 units, %4°, scale %5 · %6 → "
-              "%7 "
-              "bytes")
+    const std::optional<BoneMoment> at = worst();
+    const QString where =
+        at ? tr(", %1 most in frame %2").arg(m_player.loaded()->joints[at->joint].name).arg(at->frame)
+           : QString();
+    return tr("Encoded anew: %1 of %2 tracks · read back: largest difference %3 units, %4°, scale %5%8 · %6 "
+              "→ "
+              "%7 bytes")
         .arg(m_report->encoded.size())
         .arg(m_report->deviations.size())
         .arg(c.toString(static_cast<double>(most.translation), 'g', 2),
              c.toString(static_cast<double>(most.rotation) * anim::kDegreesPerRadian, 'g', 2),
              c.toString(static_cast<double>(most.scale), 'g', 2))
         .arg(m_report->bytesBefore)
-        .arg(m_report->bytesAfter);
+        .arg(m_report->bytesAfter)
+        .arg(where);
 }
 
 } // namespace cutaway

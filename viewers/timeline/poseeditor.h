@@ -85,13 +85,15 @@ public:
     // Of the last edit of a pose, for as long as its clip is shown; null for none.
     const anim::WrittenPose *report() const { return m_report ? &*m_report : nullptr; }
     QString reportText() const;
+    std::optional<BoneMoment> worst() const; // of the report
 
 Q_SIGNALS:
     void reachChanged();
     void keysChanged();
     void previewChanged();
     void reported(); // report(), or none
-    void done(const QString &what);
+    // Where something was encoded: the bone that is farthest from what was wanted.
+    void done(const QString &what, const std::optional<cutaway::BoneMoment> &worst);
     void refused(const QString &reason);
 
 private:

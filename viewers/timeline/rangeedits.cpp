@@ -42,19 +42,29 @@ Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded
     return anim::importClip(source->bytes, request);
 }
 
+struct ImportReport {
+    QString said;
+    std::optional<BoneMoment> worst;
+};
+
 // What was made of it, and the remarks that matter.
-QString reportOf(const anim::ClipImport &made)
+ImportReport reportOf(const anim::ClipImport &made)
 {
-    QString said = textOf(made.difference);
-    if (const anim::BoneDeviation *worst = anim::worstBone(made))
-        said += QObject::tr(" · farthest from the file: %1, %2 units")
+    ImportReport report{textOf(made.difference), {}};
+    QString &said = report.said;
+    if (const anim::BoneDeviation *worst = anim::worstBone(made)) {
+        said += QObject::tr(" · farthest from the file: %1, %2 units in frame %3")
                     .arg(QString::fromStdString(worst->bone))
-                    .arg(worst->after, 0, 'g', 2);
+                    .arg(worst->after, 0, 'g', 2)
+                    .arg(worst->frame);
+        report.worst = BoneMoment{static_cast<std::uint32_t>(worst - made.bones.data()),
+                                  static_cast<double>(worst->frame)};
+    }
     for (const Diagnostic &note : made.notes) {
         if (note.severity != Severity::Note)
             said += QStringLiteral(" · ") + QString::fromStdString(note.message);
     }
-    return said;
+    return report;
 }
 
 } // namespace
@@ -85,7 +95,7 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
                           },
                           .context = this,
                           .ended = [this] { m_isEditing = false; },
-                          .done = [this, said] { Q_EMIT done(*said); },
+                          .done = [this, said] { Q_EMIT done(*said, {}); },
                           .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
 }
 
@@ -136,19 +146,19 @@ void RangeEdits::importFrom(const QString &path)
     }
     m_player.setPlaying(false);
     m_isEditing = true;
-    const auto said = std::make_shared<QString>();
+    const auto report = std::make_shared<ImportReport>();
     m_player.file().edit({.label = tr("Import an animation"),
                           .where = NodePath{loaded->clip.unit(), {}},
-                          .make = [loaded, path, said](const File &file, Progress &) -> Result<Patch> {
+                          .make = [loaded, path, report](const File &file, Progress &) -> Result<Patch> {
                               Result<anim::ClipImport> made = importedInto(file, *loaded, path);
                               if (!made)
                                   return tl::unexpected(made.error());
-                              *said = reportOf(*made);
+                              *report = reportOf(*made);
                               return std::move(made->patch);
                           },
                           .context = this,
                           .ended = [this] { m_isEditing = false; },
-                          .done = [this, said] { Q_EMIT done(*said); },
+                          .done = [this, report] { Q_EMIT done(report->said, report->worst); },
                           .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
 }
 
@@ -170,7 +180,7 @@ void RangeEdits::convertTo(anim::Game game, const QString &path)
         },
         [this](const Result<QString> &said) {
             if (said)
-                Q_EMIT done(*said);
+                Q_EMIT done(*said, {});
             else
                 Q_EMIT refused(messageOf(said.error()));
         });

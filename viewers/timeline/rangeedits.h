@@ -7,7 +7,7 @@
 #include "core/anim/clipconvert.h"
 #include "core/anim/clipedit.h"
 #include "viewers/jobs/derived.h"
-#include "viewers/timeline/clipplayer.h"
+#include "viewers/timeline/boneselection.h"
 
 class QMenu;
 
@@ -34,7 +34,8 @@ public:
     void fillMenu(QMenu &menu);
 
 Q_SIGNALS:
-    void done(const QString &what); // with the error that encoding left
+    // With the error that encoding left; of an import, the bone that is farthest from the file.
+    void done(const QString &what, const std::optional<cutaway::BoneMoment> &worst);
     void refused(const QString &reason);
     void convertRequested(cutaway::anim::Game game); // the pane asks for a path
     void importRequested();                          // likewise

@@ -67,11 +67,7 @@ void TimelinePane::createParts()
 {
     m_bar = new TransportBar(m_player, this);
     m_poseBar = new PoseBar(m_player, m_bones, m_poses, m_pose, this);
-    m_refusal = new QLabel(this);
-    m_refusal->setObjectName(QStringLiteral("refusal"));
-    m_refusal->setWordWrap(true);
-    m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    m_refusal->hide();
+    QHBoxLayout *said = createSaid();
     m_list = new BoneList(m_player, m_bones);
     m_view = new TimelineView(m_player, m_annotations, m_bones, m_poses, m_scale);
     m_curves = new CurveView(m_player, m_bones, m_scale);
@@ -107,9 +103,29 @@ void TimelinePane::createParts()
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addWidget(m_poseBar);
-    column->addWidget(m_refusal);
+    column->addLayout(said);
     split->setMinimumHeight(kLeastTracks); // in a low pane the bars keep all their rows
     column->addWidget(split, 1);
+}
+
+QHBoxLayout *TimelinePane::createSaid()
+{
+    m_refusal = new QLabel(this);
+    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_refusal->hide();
+    m_worst = new QToolButton(this);
+    m_worst->setObjectName(QStringLiteral("worstBone"));
+    m_worst->setFocusPolicy(Qt::TabFocus);
+    m_worst->hide();
+    connect(m_worst, &QToolButton::clicked, this, [this] { m_bones.show(m_moment); });
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(0, 0, theme::grid(2), 0);
+    line->addWidget(m_refusal, 1);
+    line->addWidget(m_worst, 0, Qt::AlignVCenter);
+    return line;
 }
 
 void TimelinePane::connectParts()
@@ -188,19 +204,33 @@ QString TimelinePane::refusal() const
     return m_refusal->text();
 }
 
-void TimelinePane::showDone(const QString &what)
+void TimelinePane::showDone(const QString &what, const std::optional<BoneMoment> &worst)
 {
-    showRefusal({});
-    m_refusal->setForegroundRole(QPalette::PlaceholderText);
-    m_refusal->setText(what);
-    m_refusal->setVisible(!what.isEmpty());
+    say(what, QPalette::PlaceholderText, worst);
 }
 
 void TimelinePane::showRefusal(const QString &reason)
 {
-    m_refusal->setForegroundRole(QPalette::WindowText); // the colour of errors, see dress
-    m_refusal->setText(reason);
-    m_refusal->setVisible(!reason.isEmpty());
+    say(reason, QPalette::WindowText, {}); // the colour of errors, see dress
+}
+
+void TimelinePane::say(const QString &text, QPalette::ColorRole role, const std::optional<BoneMoment> &worst)
+{
+    m_refusal->setForegroundRole(role);
+    m_refusal->setText(text);
+    m_refusal->setVisible(!text.isEmpty());
+    const LoadedClip *loaded = m_player.loaded();
+    const bool leads = worst && loaded != nullptr && worst->joint < loaded->joints.size();
+    if (!leads && m_worst->hasFocus())
+        m_view->setFocus();
+    m_worst->setVisible(leads);
+    if (!leads)
+        return;
+    m_moment = *worst;
+    const QString bone = loaded->joints[worst->joint].name;
+    m_worst->setText(theme::escaped(tr("Show %1").arg(bone)));
+    m_worst->setToolTip(tr("Select the bone that is farthest off, and show frame %1").arg(worst->frame));
+    m_worst->setAccessibleName(tr("Show %1 in frame %2").arg(bone).arg(worst->frame));
 }
 
 void TimelinePane::showClip()

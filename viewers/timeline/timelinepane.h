@@ -8,6 +8,9 @@
 #include "viewers/timeline/posedisplay.h"
 #include "viewers/timeline/timelineview.h"
 
+#include <QPalette>
+
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QTabWidget;
@@ -53,7 +56,8 @@ public:
     DeviationTable &deviations() { return *m_deviations; }
     // Handles for the selected bone in a picture, which there is and which outlives this pane.
     void addHandles(ScenePane &scene);
-    QString refusal() const; // shown in place; empty while all went well
+    QString refusal() const;                        // shown in place; empty while all went well
+    QToolButton &worst() const { return *m_worst; } // beside a report, leads to the bone that it names
 
     bool hasContent() const override { return m_player.loaded() != nullptr; }
     QString hint() const override;
@@ -69,11 +73,13 @@ protected:
 private:
     void dress();
     void createParts();
+    QHBoxLayout *createSaid();
     void connectParts();
     void showClip();
     void showSkeleton();
     void showRefusal(const QString &reason);
-    void showDone(const QString &what);
+    void showDone(const QString &what, const std::optional<BoneMoment> &worst = {});
+    void say(const QString &text, QPalette::ColorRole role, const std::optional<BoneMoment> &worst);
     void chooseSkeleton();
     void fillSkeletonMenu(QMenu &menu);
 
@@ -112,6 +118,8 @@ private:
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;
+    QToolButton *m_worst;
+    BoneMoment m_moment; // where that leads
 };
 
 } // namespace cutaway

@@ -199,6 +199,25 @@ Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tra
     return written(file, object, *posed, {}, encoded);
 }
 
+float shareOf(const PoseDifference &difference, const SplineErrors &allowed)
+{
+    return std::max({difference.translation / allowed.translation, difference.rotation / allowed.rotation,
+                     difference.scale / allowed.scale});
+}
+
+const TrackDeviation *worstTrack(const WrittenPose &written)
+{
+    const TrackDeviation *worst = nullptr;
+    float most = 0.0f;
+    for (const std::uint32_t track : written.encoded) {
+        const float share = shareOf(written.deviations[track].atFrames, written.allowed);
+        if (share > most)
+            worst = &written.deviations[track];
+        most = std::max(most, share);
+    }
+    return worst;
+}
+
 std::string toString(const WrittenPose &written)
 {
     const PoseDifference &most = written.difference.atFrames;

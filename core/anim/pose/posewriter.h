@@ -42,6 +42,11 @@ Result<WrittenPose> writePose(const File &file, std::uint32_t object, const Dens
 // and in clips that hold every frame.
 Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tracks, std::uint32_t frame);
 
+// The largest part of what is allowed that a difference takes.
+float shareOf(const PoseDifference &difference, const SplineErrors &allowed);
+// Of the tracks that were encoded, the one that takes most of what is allowed; null where all are exact.
+const TrackDeviation *worstTrack(const WrittenPose &written);
+
 // One line: "largest difference of what was read back: 1.2e-05 units, 8e-05 rad, scale 0".
 std::string toString(const WrittenPose &written);
 
