@@ -198,11 +198,6 @@ void runBoneList(const SkeletonOptions &options, Context &context)
             {{"skeleton", bones.name()}, {"bones", std::move(rows)}, {"floatSlots", bones.floatSlots()}});
 }
 
-bool isOff(const geom::NodeDifference &bone, float error)
-{
-    return bone.turn > error || bone.shift > error || bone.scale > error || !bone.parentNode.empty();
-}
-
 SkeletonJson nodesJson(const geom::SkeletonNodes &found)
 {
     SkeletonJson json{{"bones", SkeletonJson::array()},
@@ -224,7 +219,7 @@ void printNodeDifferences(const geom::SkeletonNodes &found, const SkeletonOption
     print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}\n", "bone", "turn, rad", "shift", "scale", "apart");
     std::size_t alike = 0;
     for (const geom::NodeDifference &bone : found.bones) {
-        if (!isOff(bone, options.error)) {
+        if (!geom::differs(bone, options.error)) {
             ++alike;
             continue;
         }
@@ -255,7 +250,7 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
         printNodeDifferences(*found, options);
     const bool differ =
         !found->withoutNode.empty() ||
-        std::ranges::any_of(found->bones, [&](const auto &bone) { return isOff(bone, options.error); });
+        std::ranges::any_of(found->bones, [&](const auto &bone) { return geom::differs(bone, options.error); });
     if (differ)
         context.exitCode = std::max<int>(context.exitCode, kWarnings);
 }

@@ -175,6 +175,11 @@ private:
 
 } // namespace
 
+bool differs(const NodeDifference &bone, float error)
+{
+    return bone.turn > error || bone.shift > error || bone.scale > error || !bone.parentNode.empty();
+}
+
 Result<SkeletonNodes> compareWithNodes(const anim::Skeleton &skeleton, const File &file)
 {
     if (!nif::isNif(file))

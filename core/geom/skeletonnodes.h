@@ -21,6 +21,9 @@ struct NodeDifference {
     std::string parentNode; // the node of a bone that it hangs on, where that is not the bone's own parent
 };
 
+// By more than the error, in any measure; or it hangs elsewhere.
+bool differs(const NodeDifference &bone, float error);
+
 struct SkeletonNodes {
     std::vector<NodeDifference> bones;    // those with a node, in the order of the skeleton
     std::vector<std::string> withoutNode; // bones

@@ -22,7 +22,6 @@ namespace cutaway
 namespace
 {
 
-enum BoneColumn { BoneName, BoneNumber, BoneUses, BoneColumnCount };
 constexpr int kBoneRole = Qt::UserRole;
 
 // The bone that a row of a skeleton's table belongs to.
@@ -47,7 +46,7 @@ QString usesText(const std::vector<std::string> &uses, const char *between)
 
 SkeletonPane::SkeletonPane(OpenFile &file, Selection &selection, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_which(new QComboBox(this)),
-      m_tree(new QTreeWidget(this)), m_said(new QLabel(this))
+      m_tree(new QTreeWidget(this)), m_said(new QLabel(this)), m_compared(new QLabel(this))
 {
     setObjectName(QStringLiteral("skeletonPane"));
     createParts();
@@ -68,7 +67,9 @@ void SkeletonPane::createParts()
     connect(m_which, &QComboBox::activated, this, &SkeletonPane::read);
     m_tree->setObjectName(QStringLiteral("skeletonBones"));
     m_tree->setAccessibleName(tr("Bones of the skeleton"));
-    m_tree->setHeaderLabels({tr("Bone"), tr("Number"), tr("Used by")});
+    m_tree->setHeaderLabels({tr("Bone"), tr("Number"), tr("Against the node"), tr("Used by")});
+    m_tree->headerItem()->setToolTip(BoneNode, tr("How the node of the NIF stands at rest, relative to the "
+                                                  "one above"));
     m_tree->headerItem()->setToolTip(BoneUses, tr("What would break if the bone went"));
     m_tree->setIndentation(theme::grid(2));
     m_tree->setUniformRowHeights(true);
@@ -76,21 +77,26 @@ void SkeletonPane::createParts()
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-    new ColumnFit(*m_tree, {BoneName}, BoneUses);
+    m_columns = new ColumnFit(*m_tree, {BoneName}, BoneUses);
+    m_columns->setShown(BoneNode, false);
     new TypingGuard(m_file, *m_tree);
     takeTypedNames();
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &SkeletonPane::takeCurrent);
     connect(m_tree, &QTreeWidget::itemDoubleClicked, this, &SkeletonPane::beginRename);
     m_said->setObjectName(QStringLiteral("said"));
-    m_said->setWordWrap(true);
-    m_said->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_said->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    m_said->hide();
+    m_compared->setObjectName(QStringLiteral("compared"));
+    for (QLabel *label : {m_said, m_compared}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+        label->hide();
+    }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_which);
     column->addWidget(m_tree, 1);
+    column->addWidget(m_compared);
     column->addWidget(m_said);
 }
 
@@ -141,19 +147,26 @@ void SkeletonPane::createCommands()
                QKeySequence(Qt::ALT | Qt::Key_Up), [this] { move(-1); });
     m_down = add(tr("Bone later"), tr("Put the bone one place later in the order of the file"),
                  QKeySequence(Qt::ALT | Qt::Key_Down), [this] { move(1); });
+    createComparing(*buttons);
     static_cast<QVBoxLayout *>(layout())->insertLayout(2, buttons);
 }
 
 void SkeletonPane::dress()
 {
     const theme::Colors &colors = theme::current().colors();
-    QPalette palette = m_said->palette();
-    palette.setColor(QPalette::WindowText, m_isRefusal ? colors.error : colors.textDim);
-    m_said->setPalette(palette);
-    m_said->setFont(theme::current().smallFont());
+    const auto dressLabel = [&](QLabel &label, bool isRefusal) {
+        QPalette palette = label.palette();
+        palette.setColor(QPalette::WindowText, isRefusal ? colors.error : colors.textDim);
+        label.setPalette(palette);
+        label.setFont(theme::current().smallFont());
+    };
+    dressLabel(*m_said, m_isRefusal);
+    dressLabel(*m_compared, m_notCompared);
     for (QTreeWidgetItem *item : m_items) {
         item->setForeground(BoneNumber, colors.textDim);
         item->setForeground(BoneUses, colors.textDim);
+        item->setForeground(BoneNode, item->text(BoneNode).startsWith(QStringLiteral("⚠")) ? colors.warning
+                                                                                           : colors.textDim);
     }
 }
 
@@ -204,6 +217,7 @@ void SkeletonPane::read()
     if (!same)
         fill();
     askUses();
+    compare();
     Q_EMIT contentChanged();
 }
 
