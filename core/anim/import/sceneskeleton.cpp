@@ -2,6 +2,7 @@
 #include "core/anim/import/sceneskeleton.h"
 
 #include "core/anim/clipscene.h"
+#include "core/anim/import/bindspace.h"
 #include "core/anim/rules.h"
 
 #include <algorithm>
@@ -202,13 +203,8 @@ std::vector<SceneSkeleton::RestBone> SceneSkeleton::restBones() const
     std::vector<glm::dmat4> places(m_scene.nodes.size());
     exchange::SceneMotion(m_scene, nullptr).at(0.0, places);
     std::map<std::uint32_t, glm::dmat4> bound; // joints
-    for (const exchange::Skin &skin : m_scene.skins) {
-        for (std::size_t i = 0; i < skin.inverseBind.size() && i < skin.joints.size(); ++i) {
-            const glm::dmat4 inverse(skin.inverseBind[i]);
-            if (std::fabs(glm::determinant(inverse)) > 1e-12)
-                bound.emplace(skin.joints[i], glm::inverse(inverse));
-        }
-    }
+    for (const exchange::Skin &skin : m_scene.skins)
+        bound.merge(boundPlaces(m_scene, skin, places)); // of several skins the first counts
     std::vector<RestBone> rest;
     for (std::uint32_t bone = 0; bone < m_nodes.size(); ++bone) {
         if (!m_nodes[bone])
