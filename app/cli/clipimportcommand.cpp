@@ -6,7 +6,6 @@
 #include "core/base/fileending.h"
 #include "core/base/mappedfile.h"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
@@ -74,31 +73,14 @@ void printReport(const anim::ClipImport &made, const std::string &output)
         print("worst: '{}', {:.2g} units in frame {}\n", worst->bone, worst->after, worst->frame);
 }
 
-// The text beside the source, "run.txt" of "run.glb"; nothing where there is none.
-Result<std::optional<anim::AnnotationsByTrack>> annotationsBeside(const std::string &source, Context &context)
-{
-    std::filesystem::path beside(source);
-    beside.replace_extension(".txt");
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(beside, error))
-        return std::nullopt;
-    const Result<LoadedFile> loaded = loadFile(beside);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    const ByteSpan bytes = loaded->bytes.span();
-    auto parsed = anim::parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
-    if (!parsed)
-        return fail("{}: {}", beside.string(), parsed.error().message);
-    context.complain(kDone, source, "annotations are taken from " + beside.string());
-    return std::move(*parsed);
-}
-
 Result<anim::ClipImport> importFrom(const ClipImportOptions &options, const BytesView &source,
                                     const File &skeleton, const File *like, Context &context)
 {
-    auto annotations = annotationsBeside(options.source, context);
+    auto annotations = anim::annotationsBeside(options.source);
     if (!annotations)
         return tl::unexpected(annotations.error());
+    if (*annotations)
+        context.complain(kDone, options.source, "annotations are taken from the text beside it");
     anim::ImportRequest request;
     request.skeleton = &skeleton;
     request.like = like;

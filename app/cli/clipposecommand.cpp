@@ -64,21 +64,25 @@ Result<std::vector<std::uint32_t>> tracksOf(anim::DenseClip &clip, const std::ve
     return tracks;
 }
 
+// What a change has to say beside what was encoded.
+using PoseRemark = std::string;
+
 Result<void> mirrorBones(anim::DenseClip &clip, const PoseOptions &options, const ClipInput &input,
-                         const std::vector<std::uint32_t> &bones, anim::FrameRange range)
+                         const std::vector<std::uint32_t> &bones, anim::FrameRange range, PoseRemark &remark)
 {
     if (!input.skeleton)
         return fail("bones are mirrored by the rest pose of their skeleton: name one with --skeleton");
-    const Result<std::size_t> left = anim::mirrorPose(
+    const Result<anim::MirroredPose> mirrored = anim::mirrorPose(
         clip, bones, range, options.swap ? anim::MirrorSides::Swap : anim::MirrorSides::ToOther,
         *input.skeleton);
-    if (!left)
-        return tl::unexpected(left.error());
-    return *left < bones.size() ? Result<void>() : fail("none of the {} bones has a counterpart", *left);
+    if (!mirrored)
+        return tl::unexpected(mirrored.error());
+    remark = describeLeft(*mirrored, *input.skeleton);
+    return {};
 }
 
 Result<void> pose(anim::DenseClip &clip, anim::PoseForm &form, const PoseOptions &options,
-                  const ClipInput &input)
+                  const ClipInput &input, PoseRemark &remark)
 {
     const Result<std::vector<std::uint32_t>> bones = bonesOf(options, input);
     if (!bones)
@@ -87,7 +91,7 @@ Result<void> pose(anim::DenseClip &clip, anim::PoseForm &form, const PoseOptions
                                        ? anim::FrameRange{0, clip.frames() - 1}
                                        : anim::FrameRange{options.frames[0], options.frames[1]};
     if (options.mirror || options.swap)
-        return mirrorBones(clip, options, input, *bones, range);
+        return mirrorBones(clip, options, input, *bones, range, remark);
     const Result<std::vector<std::uint32_t>> tracks = tracksOf(clip, *bones, input);
     if (!tracks)
         return tl::unexpected(tracks.error());
@@ -107,13 +111,14 @@ Result<void> pose(anim::DenseClip &clip, anim::PoseForm &form, const PoseOptions
                               {range, options.falloff, options.falloff, anim::Falloff::Smooth});
 }
 
-Result<anim::WrittenPose> posed(const File &file, const PoseOptions &options, const ClipInput &input)
+Result<anim::WrittenPose> posed(const File &file, const PoseOptions &options, const ClipInput &input,
+                                PoseRemark &remark)
 {
     Result<anim::DenseClip> clip = anim::denseClip(input.clip);
     if (!clip)
         return tl::unexpected(clip.error());
     anim::PoseForm form{{options.error, options.error, options.error}, {}};
-    if (const Result<void> done = pose(*clip, form, options, input); !done)
+    if (const Result<void> done = pose(*clip, form, options, input, remark); !done)
         return tl::unexpected(done.error());
     return anim::writePose(file, anim::animationsIn(file)[options.clip.clip], *clip, form);
 }
@@ -126,7 +131,8 @@ void runPose(const PoseOptions &options, Context &context)
     const auto file = input ? context.open(options.clip.path) : nullptr;
     if (file == nullptr)
         return;
-    const Result<anim::WrittenPose> written = posed(*file, options, *input);
+    PoseRemark left;
+    const Result<anim::WrittenPose> written = posed(*file, options, *input, left);
     if (!written)
         return context.complain(kErrors, options.clip.path, written.error().message);
     if (const Result<ChangeSet> changed = file->apply(written->patch); !changed)
@@ -135,6 +141,8 @@ void runPose(const PoseOptions &options, Context &context)
         return;
     print("{}: {} of {} tracks encoded anew; {}\n", options.output, written->encoded.size(),
           written->deviations.size(), anim::toString(*written));
+    if (!left.empty())
+        print("left as they were, {}\n", left);
 }
 
 } // namespace

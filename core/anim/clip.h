@@ -54,6 +54,11 @@ struct Binding {
     bool operator==(const Binding &) const = default;
 };
 
+inline bool isAdditive(const Binding *binding)
+{
+    return binding != nullptr && binding->blend != Blend::Normal;
+}
+
 // As the binding says; without one (null) track i moves bone i.
 std::int32_t boneOfTrack(const Binding *binding, std::uint32_t track);
 

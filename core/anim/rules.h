@@ -70,6 +70,8 @@ inline constexpr Rule kCodeEvents{"anim.import.events", "Annotations are missing
     "the game does not get the events that the clip should send", kSourceBack};
 inline constexpr Rule kCodeMotionObject{"anim.import.motion", "Way of the character changes its place",
     "Fallout 4 reads it from an object of its own, Skyrim from other files", kSourceBack};
+inline constexpr Rule kCodeFlattened{"anim.import.floats", "Float track of the replaced clip changes",
+    "how a moving one is stored is not known, so what it drives stays as in the first frame", kSourceBack};
 inline constexpr Rule kCodeRate{"anim.import.rate", "Frames per second are not 30",
     "all clips of the games have 30; one with others may play too fast or not at all", kSourceBack};
 // clang-format on
@@ -102,6 +104,7 @@ inline constexpr const Rule *kRules[] = {&kCodeCodec,
                                          &kCodeExtras,
                                          &kCodeEvents,
                                          &kCodeMotionObject,
+                                         &kCodeFlattened,
                                          &kCodeRate};
 
 } // namespace cutaway::anim

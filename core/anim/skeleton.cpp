@@ -59,7 +59,7 @@ void bindTracks(const Skeleton &skeleton, const Binding *binding, const std::vec
 {
     assert(pose.size() >= skeleton.bones());
     std::ranges::copy(skeleton.restPose(), pose.begin());
-    const bool additive = binding != nullptr && binding->blend != Blend::Normal;
+    const bool additive = isAdditive(binding);
     for (std::uint32_t track = 0; track < tracks.size(); ++track) {
         const std::int32_t bone = boneOfTrack(binding, track);
         if (bone < 0 || static_cast<std::size_t>(bone) >= skeleton.bones() ||

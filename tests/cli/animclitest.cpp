@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `cutaway-cli anim` and `anno` as a user runs them.
+#include "core/anim/clipwriter.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/builtskeleton.h"
 #include "tests/support/bwmbuilder.h"
@@ -166,6 +167,19 @@ void AnimCliTest::animPose()
     QCOMPARE(run({u"anim"_s, u"pose"_s, path, u"--bake"_s, u"-o"_s, at("baked.hkx")}).exitCode, 0);
     const Run sides = run({u"anim"_s, u"pose"_s, path, u"--mirror"_s, u"-o"_s, at("none.hkx")});
     QVERIFY(sides.exitCode == 2 && sides.err.contains("counterpart"));
+    // Which bones were left is said.
+    anim::DenseClip arms;
+    arms.tracks = 3;
+    arms.poses.resize(6);
+    arms.poses[1].rotation = glm::angleAxis(0.5f, glm::vec3(1, 0, 0));
+    arms.binding.emplace();
+    const QString both = write("both.hkx", anim::newClipFile(arms, anim::Game::SkyrimSe)->bytes);
+    const QString bones = write("sides.hkx", test::builtSkeleton(test::HkxLayout::SkyrimSe,
+                                                                 {{"Root", -1}, {"L Arm", 0}, {"R Arm", 0}}));
+    const Run mirrored = run({u"anim"_s, u"pose"_s, both, u"--skeleton"_s, bones, u"--mirror"_s, u"--bone"_s,
+                              u"L Arm"_s, u"--bone"_s, u"Root"_s, u"-o"_s, at("mirrored.hkx")});
+    QVERIFY2(mirrored.exitCode == 0, mirrored.err.constData());
+    QVERIFY2(mirrored.out.contains("left as they were, no counterpart: Root\n"), mirrored.out.constData());
     const Run unknown =
         run({u"anim"_s, u"pose"_s, path, u"--bone"_s, u"Leg"_s, u"--bake"_s, u"-o"_s, at("none.hkx")});
     QVERIFY(unknown.exitCode == 2 && unknown.err.contains("no bone is called Leg"));

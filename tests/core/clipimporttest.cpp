@@ -4,6 +4,7 @@
 #include "core/anim/import/clipimport.h"
 #include "core/anim/clipexport.h"
 #include "core/anim/clipscene.h"
+#include "core/anim/import/bindspace.h"
 #include "core/anim/import/bonematch.h"
 #include "core/exchange/glb.h"
 #include "core/exchange/scenemotion.h"
@@ -17,6 +18,8 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <cmath>
 #include <functional>
 
@@ -164,8 +167,13 @@ private Q_SLOTS:
     void interpolations();
     void namesOfOtherPrograms();
     void otherSpacesAreTurnedBack();
+    void bindMatricesAreOfTheMesh_data();
+    void bindMatricesAreOfTheMesh();
     void motionOfTheRoot();
     void annotations();
+    void annotationsOfTheReplacedClip();
+    void annotationsBesideTheSource();
+    void movingFloatsOfTheReplacedClip();
     void brokenScenes_data();
     void brokenScenes();
     void brokenDocuments();
@@ -351,6 +359,78 @@ void ClipImportTest::otherSpacesAreTurnedBack()
              toString(*difference).c_str());
 }
 
+struct MeshSpace {
+    glm::mat4 space{1.0f}; // in the scene
+    bool hasNode = false;  // of the mesh, which stands there
+    bool isPosed = false;  // the arm is bent where the file says how nodes stand
+};
+
+void ClipImportTest::bindMatricesAreOfTheMesh_data()
+{
+    const glm::mat4 none(1.0f);
+    const glm::mat4 small = glm::scale(none, glm::vec3(0.01f));
+    const glm::mat4 upright = glm::rotate(none, -1.5707963f, glm::vec3(1, 0, 0));
+    const glm::mat4 away = glm::translate(none, glm::vec3(0.4f, 0.1f, -0.3f)) *
+                           glm::rotate(none, 0.7f, glm::normalize(glm::vec3(1, 2, 3)));
+    QTest::addColumn<MeshSpace>("mesh");
+    QTest::newRow("scene") << MeshSpace{none};
+    QTest::newRow("scene, posed") << MeshSpace{none, false, true};
+    QTest::newRow("centimetres") << MeshSpace{small};
+    QTest::newRow("z up") << MeshSpace{upright};
+    QTest::newRow("z up, centimetres") << MeshSpace{upright * small};
+    QTest::newRow("node of the mesh") << MeshSpace{away, true};
+    QTest::newRow("node of the mesh, posed") << MeshSpace{away * small, true, true};
+    QTest::newRow("node of the mesh, z up, posed") << MeshSpace{upright, true, true};
+}
+
+// A bind matrix leads from the space of the mesh to the joint. Where that is another one than the scene's,
+// the clip is the same nevertheless.
+void ClipImportTest::bindMatricesAreOfTheMesh()
+{
+    QFETCH(MeshSpace, mesh);
+    const ArmSource arm(HkxLayout::Fallout4);
+    exchange::Scene scene = arm.scene();
+    const Result<ClipImport> plain = arm.import(scene);
+    QVERIFY2(plain.has_value(), refusalOf(plain).c_str());
+    const std::vector<glm::mat4> places = exchange::placesOf(scene);
+    exchange::Skin &skin = scene.skins[0];
+    skin.inverseBind.clear();
+    for (const std::uint32_t joint : skin.joints)
+        skin.inverseBind.push_back(glm::inverse(places[joint]) * mesh.space);
+    if (mesh.isPosed) {
+        const auto bent = std::ranges::find(scene.nodes, std::string("Arm"), &exchange::Node::name);
+        QVERIFY(bent != scene.nodes.end());
+        bent->rotation = bent->rotation * glm::angleAxis(0.6f, glm::vec3(0, 0, 1));
+    }
+    if (mesh.hasNode) {
+        exchange::Node node;
+        node.name = "body";
+        node.matrix = mesh.space;
+        node.skin = 0;
+        scene.nodes.push_back(node);
+    }
+    const std::vector<glm::dmat4> inScene = [&] {
+        std::vector<glm::dmat4> all;
+        for (const glm::mat4 &place : exchange::placesOf(scene))
+            all.emplace_back(place);
+        return all;
+    }();
+    for (const auto &[joint, place] : boundPlaces(scene, skin, inScene)) {
+        for (int axis = 0; axis < 4; ++axis)
+            QVERIFY2(glm::length(place[axis] - glm::dvec4(places[joint][axis])) < 1e-5,
+                     scene.nodes[joint].name.c_str());
+    }
+    if (mesh.hasNode)
+        return; // nodes of skins without a mesh are not written
+    const Result<ClipImport> other = arm.import(scene);
+    QVERIFY2(other.has_value(), refusalOf(other).c_str());
+    const Result<ClipDifference> difference = compareClips(clipWritten(*test::openPackfile(plain->bytes)),
+                                                           clipWritten(*test::openPackfile(other->bytes)));
+    QVERIFY2(difference.has_value(), difference.has_value() ? "" : difference.error().message.c_str());
+    QVERIFY2(difference->atFrames.translation < 1e-3f && difference->atFrames.rotation < 1e-3f,
+             toString(*difference).c_str());
+}
+
 // Keys on the first bone become root motion in Fallout 4 and stay in Skyrim; so does a node that moves.
 void ClipImportTest::motionOfTheRoot()
 {
@@ -404,6 +484,126 @@ void ClipImportTest::annotations()
     QVERIFY(broken.has_value() && std::ranges::any_of(broken->notes, [](const Diagnostic &note) {
                 return note.message.find("'soon Jump' is no time and text") != std::string::npos;
             }));
+}
+
+// The arm with tracks of these bones alone, which move those of the map, and annotations by track.
+std::unique_ptr<File> armLike(const std::vector<std::int16_t> &bones, const AnnotationsByTrack &annotations,
+                              const std::vector<std::int16_t> &map)
+{
+    const ArmSource arm;
+    const DenseClip all = *denseClip(arm.clip);
+    DenseClip some = all;
+    some.tracks = static_cast<std::uint32_t>(bones.size());
+    some.poses.clear();
+    for (std::uint32_t frame = 0; frame < all.frames(); ++frame) {
+        for (const std::int16_t bone : bones)
+            some.poses.push_back(all.frame(frame)[static_cast<std::size_t>(bone)]);
+    }
+    some.binding->trackToBone = map;
+    some.annotationTracks.assign(bones.size(), {});
+    for (std::size_t i = 0; i < bones.size(); ++i)
+        some.annotationTracks[i].name = arm.skeleton.boneNames()[static_cast<std::size_t>(bones[i])];
+    for (const auto &[track, events] : annotations)
+        some.annotationTracks[track].annotations = events;
+    return test::openPackfile(newClipFile(some, Game::SkyrimSe)->bytes, "like.hkx");
+}
+
+bool isNoted(const Result<ClipImport> &made, std::string_view text)
+{
+    return made && std::ranges::any_of(made->notes, [text](const Diagnostic &note) {
+               return note.message.find(text) != std::string::npos;
+           });
+}
+
+// What the source does not say is that of the clip that is replaced, bone by bone.
+void ClipImportTest::annotationsOfTheReplacedClip()
+{
+    const ArmSource arm;
+    exchange::Scene scene = arm.scene();
+    for (exchange::Node &node : scene.nodes)
+        node.extras.clear();
+    scene.animations[0].extras.clear();
+    const BytesView glb = viewed(*exchange::writeGlb(scene));
+    // The arm moves and has no track there: all bones get one, and events of the hand go along.
+    const auto like =
+        armLike({0, 2}, {{0, {{0.1f, "Start"}, {99.0f, "Never"}}}, {1, {{0.2f, "Grab"}}}}, {0, 2});
+    ImportRequest request = arm.request();
+    request.like = like.get();
+    const Result<ClipImport> made = importClip(glb, request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
+    QCOMPARE(clip.tracks(), 3u);
+    const std::vector<AnnotationTrack> &tracks = clip.annotationTracks();
+    QCOMPARE(tracks[0].annotations, (std::vector<Annotation>{{0.1f, "Start"}}));
+    QVERIFY(tracks[1].annotations.empty());
+    QCOMPARE(tracks[2].annotations, (std::vector<Annotation>{{0.2f, "Grab"}}));
+    QCOMPARE(QByteArray::fromStdString(tracks[1].name), QByteArray("Arm"));
+    QCOMPARE(QByteArray::fromStdString(tracks[2].name), QByteArray("Hand"));
+    QVERIFY(isNoted(made, "2 of the clip that is replaced are kept, 1 lie behind the end"));
+    QVERIFY(!isNoted(made, "are lost"));
+    // A track without a bone has no place in the new clip; that is not "behind the end".
+    const auto odd = armLike({0, 2, 1}, {{1, {{0.2f, "Grab"}}}}, {0, -1, 1});
+    request.like = odd.get();
+    const Result<ClipImport> lost = importClip(glb, request);
+    QVERIFY2(lost.has_value(), refusalOf(lost).c_str());
+    QVERIFY(isNoted(lost, "1 annotations of the clip that is replaced are lost"));
+    QVERIFY(!isNoted(lost, "behind the end"));
+}
+
+// An empty text says that there are none; without a text the file says it.
+void ClipImportTest::annotationsBesideTheSource()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path source = folder.filePath(QStringLiteral("wave.glb")).toStdString();
+    const auto none = annotationsBeside(source);
+    QVERIFY(none.has_value() && !none->has_value());
+    QFile text(folder.filePath(QStringLiteral("wave.txt")));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.close();
+    const auto empty = annotationsBeside(source);
+    QVERIFY2(empty.has_value() && empty->has_value(), empty.has_value() ? "" : empty.error().message.c_str());
+    const ArmSource arm;
+    ImportRequest request = arm.request();
+    request.like = arm.file.get();
+    request.annotations = **empty;
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(arm.scene())), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QCOMPARE(clipWritten(*test::openPackfile(made->bytes)).annotationCount(), std::size_t{0});
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.write("soon Jump\n");
+    text.close();
+    const auto broken = annotationsBeside(source);
+    QVERIFY(!broken.has_value() && broken.error().message.find("wave.txt: line 1") != std::string::npos);
+}
+
+// They cannot be written; the clip says what becomes of them.
+void ClipImportTest::movingFloatsOfTheReplacedClip()
+{
+    using test::HkxValue;
+    HkxValue::List transforms;
+    for (int row = 0; row < 6; ++row)
+        transforms.push_back(
+            HkxValue(HkxValue::Members{{"translation", HkxValue::tuple({double(row), 0, 0, 0})},
+                                       {"rotation", HkxValue::tuple({0, 0, 0, 1})},
+                                       {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
+    test::HkxBuilder builder(HkxLayout::SkyrimSe);
+    builder.add("hkaInterleavedUncompressedAnimation",
+                {{"type", 1},
+                 {"duration", 0.1},
+                 {"numberOfTransformTracks", 3},
+                 {"numberOfFloatTracks", 2},
+                 {"transforms", HkxValue::list(transforms)},
+                 {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
+    const auto like = test::openPackfile(builder.build(), "floats.hkx");
+    const ArmSource arm;
+    ImportRequest request = arm.request();
+    request.like = like.get();
+    exchange::Scene scene = arm.scene();
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(scene)), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QVERIFY(isNoted(made, "float track 1 of the clip that is replaced changes, which cannot be written: it "
+                          "stays at 0.5"));
+    QVERIFY(!isNoted(made, "float track 0"));
 }
 
 using SceneChange = std::function<void(exchange::Scene &)>;

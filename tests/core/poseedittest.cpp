@@ -2,6 +2,7 @@
 // Poses edited by hand: what each edit does to frames and bones.
 #include "core/anim/pose/posemirror.h"
 #include "core/anim/pose/posewriter.h"
+#include "tests/support/builtskeleton.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void sidesByName_data();
     void sidesByName();
     void mirrorsAndBack();
+    void bonesThatAreLeftAreNamed();
     void restIsItsMirrorImage();
     void copiesAreTexts();
     void pastes();
@@ -238,7 +240,7 @@ void PoseEditTest::mirrorsAndBack()
         QVERIFY2(paired >= 60, fmt::format("{} of {}", paired, all.size()).c_str());
         DenseClip mirrored = posed.dense;
         const FrameRange range{0, mirrored.frames() - 1};
-        const Result<std::size_t> left = mirrorPose(mirrored, all, range, MirrorSides::Swap, skeleton);
+        const Result<MirroredPose> left = mirrorPose(mirrored, all, range, MirrorSides::Swap, skeleton);
         QVERIFY2(left.has_value(), left.has_value() ? "" : left.error().message.c_str());
         QVERIFY(mirrored.poses != posed.dense.poses);
         DenseClip back = mirrored;
@@ -265,6 +267,33 @@ void PoseEditTest::mirrorsAndBack()
         }
         QVERIFY2(farthest < 0.5f, fmt::format("{} {}", clipName, farthest).c_str());
     }
+}
+
+void PoseEditTest::bonesThatAreLeftAreNamed()
+{
+    const std::vector<test::BuiltBone> bones{{"Root", -1},  {"L Arm", 0},  {"R Arm", 0}, {"Spine", 0},
+                                             {"L Claw", 3}, {"R Claw", 2}, {"R Ear", 0}};
+    const auto file = test::openPackfile(test::builtSkeleton(test::HkxLayout::SkyrimSe, bones));
+    Diagnostics ignored;
+    const Skeleton skeleton = *Skeleton::read(*file, skeletonsIn(*file).front(), ignored);
+    DenseClip clip;
+    clip.tracks = 7;
+    clip.poses.resize(14);
+    clip.binding.emplace();
+    clip.poses[1].rotation = glm::angleAxis(0.5f, glm::vec3(1, 0, 0));
+    const std::uint32_t some[] = {0, 1, 4, 6};
+    const DenseClip before = clip;
+    const Result<MirroredPose> made = mirrorPose(clip, some, {0, 1}, MirrorSides::ToOther, skeleton);
+    QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
+    QVERIFY(clip.poses[2] != before.poses[2]);
+    QCOMPARE(made->alone, (std::vector<std::uint32_t>{0, 6}));
+    QCOMPARE(made->unpaired, (std::vector<std::uint32_t>{5}));
+    QCOMPARE(QByteArray::fromStdString(describeLeft(*made, skeleton)),
+             QByteArray("no counterpart: Root, R Ear; parents are no pair: R Claw"));
+    const std::uint32_t claws[] = {4};
+    QVERIFY(!mirrorPose(clip, claws, {0, 1}, MirrorSides::ToOther, skeleton).has_value());
+    const std::uint32_t arm[] = {1};
+    QVERIFY(describeLeft(*mirrorPose(clip, arm, {0, 1}, MirrorSides::ToOther, skeleton), skeleton).empty());
 }
 
 void PoseEditTest::restIsItsMirrorImage()

@@ -31,11 +31,6 @@ Result<std::uint32_t> trackOfJoint(anim::DenseClip &clip, const LoadedClip &load
     return joint < clip.tracks ? Result<std::uint32_t>(joint) : fail("track {} of {}", joint, clip.tracks);
 }
 
-bool isAdditive(const anim::Clip &clip)
-{
-    return clip.binding() != nullptr && clip.binding()->blend != anim::Blend::Normal;
-}
-
 } // namespace
 
 PoseEditor::PoseEditor(ClipPlayer &player, BoneSelection &bones, QObject *parent)
@@ -77,6 +72,7 @@ std::optional<anim::WrittenPose> PoseEditor::takeReport()
     std::optional<anim::WrittenPose> written = std::exchange(m_mailbox->written, std::nullopt);
     const bool isOfNow =
         m_player.loaded() != nullptr && m_mailbox->revision + 1 == m_player.file().revision();
+    m_remark = isOfNow ? QString::fromStdString(m_mailbox->remark) : QString();
     return isOfNow ? std::move(written) : std::nullopt;
 }
 
@@ -147,7 +143,8 @@ anim::Transform PoseEditor::localAt(std::uint32_t joint, double frame) const
     if (track < 0)
         return rest;
     const anim::Transform stored = loaded.clip.at(frame, static_cast<std::uint32_t>(track));
-    return isAdditive(loaded.clip) && skeleton != nullptr ? anim::added(rest, stored) : stored;
+    return anim::isAdditive(loaded.clip.binding()) && skeleton != nullptr ? anim::added(rest, stored)
+                                                                          : stored;
 }
 
 // ---- requests
@@ -163,16 +160,17 @@ PoseEditor::Make PoseEditor::making(Change change) const
         Result<anim::DenseClip> posed = anim::denseClip(*clip);
         if (!posed)
             return tl::unexpected(posed.error());
-        anim::PoseForm form;
-        if (const Result<void> changed = change(*posed, *clip, form); !changed)
+        Posing posing;
+        if (const Result<void> changed = change(*posed, *clip, posing); !changed)
             return tl::unexpected(changed.error());
-        Result<anim::WrittenPose> written = anim::writePose(file, object, *posed, form);
+        Result<anim::WrittenPose> written = anim::writePose(file, object, *posed, posing.form);
         if (!written)
             return tl::unexpected(written.error());
         Patch patch = std::move(written->patch);
         if (!patch.empty()) {
             const std::lock_guard lock(mailbox->mutex);
             mailbox->written = std::move(*written);
+            mailbox->remark = posing.remark;
             mailbox->revision = revision;
         }
         return patch;
@@ -257,12 +255,12 @@ PoseEditor::Make PoseEditor::posing(std::uint32_t joint, const anim::Transform &
         own < 0 ? anim::KeyFrames() : anim::keysOf(loaded->clip, static_cast<std::uint32_t>(own));
     const std::uint32_t frame = this->frame();
     return making([loaded, joint, local, frame, reach = reachAt(frame, keys)](
-                      anim::DenseClip &clip, const anim::Clip &now, anim::PoseForm &) -> Result<void> {
+                      anim::DenseClip &clip, const anim::Clip &now, Posing &) -> Result<void> {
         const Result<std::uint32_t> track = trackOfJoint(clip, *loaded, joint);
         if (!track)
             return tl::unexpected(track.error());
         const anim::Skeleton *skeleton = loaded->skeleton();
-        const anim::Transform wanted = isAdditive(now) && skeleton != nullptr
+        const anim::Transform wanted = anim::isAdditive(now.binding()) && skeleton != nullptr
                                            ? anim::subtracted(skeleton->restPose()[joint], local)
                                            : local;
         const std::uint32_t tracks[] = {*track};
@@ -321,6 +319,7 @@ void PoseEditor::insertKey()
             Patch patch = std::move(written->patch);
             const std::lock_guard lock(mailbox->mutex);
             mailbox->written = std::move(*written);
+            mailbox->remark.clear();
             mailbox->revision = revision;
             return patch;
         },
@@ -334,7 +333,7 @@ void PoseEditor::deleteKeys()
     const anim::FrameRange range = m_keys.value_or(anim::FrameRange{frame(), frame()});
     change(
         [tracks = selectedTracks(), range](anim::DenseClip &clip, const anim::Clip &now,
-                                           anim::PoseForm &) -> Result<void> {
+                                           Posing &) -> Result<void> {
             Result<void> last = fail("no bone with keys is selected");
             std::size_t done = 0;
             for (const std::uint32_t track : tracks) {
@@ -357,7 +356,7 @@ void PoseEditor::moveKeys(int by)
     };
     change(
         [tracks = selectedTracks(), range, by](anim::DenseClip &clip, const anim::Clip &now,
-                                               anim::PoseForm &) -> Result<void> {
+                                               Posing &) -> Result<void> {
             bool isAny = false;
             for (const std::uint32_t track : tracks) {
                 const anim::KeyFrames keys = anim::keysOf(now, track);
@@ -390,9 +389,12 @@ void PoseEditor::mirror(anim::MirrorSides sides)
                                        : this->range();
     change(
         [loaded, bones = selectedBones(), range, sides](anim::DenseClip &clip, const anim::Clip &,
-                                                        anim::PoseForm &) -> Result<void> {
-            const Result<std::size_t> left = anim::mirrorPose(clip, bones, range, sides, *loaded->skeleton());
-            return left ? Result<void>() : tl::unexpected(left.error());
+                                                        Posing &posing) -> Result<void> {
+            const auto mirrored = anim::mirrorPose(clip, bones, range, sides, *loaded->skeleton());
+            if (!mirrored)
+                return tl::unexpected(mirrored.error());
+            posing.remark = anim::describeLeft(*mirrored, *loaded->skeleton());
+            return {};
         },
         (sides == anim::MirrorSides::Swap ? tr("Swap the sides of %1 in frames %2 to %3")
                                           : tr("Mirror %1 to the other side in frames %2 to %3"))
@@ -406,9 +408,8 @@ void PoseEditor::closeLoop(std::uint32_t over)
     if (!canEdit())
         return;
     const anim::FrameRange range = this->range();
-    change([tracks = selectedTracks(), range,
-            over](anim::DenseClip &clip, const anim::Clip &,
-                  anim::PoseForm &) -> Result<void> { return anim::closeLoop(clip, tracks, range, over); },
+    change([tracks = selectedTracks(), range, over](anim::DenseClip &clip, const anim::Clip &, Posing &)
+               -> Result<void> { return anim::closeLoop(clip, tracks, range, over); },
            tr("Make the loop of %1 seamless").arg(titleOfBones()));
 }
 
@@ -419,12 +420,12 @@ void PoseEditor::bake()
     const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
     change(
         [loaded, bones = selectedBones()](anim::DenseClip &clip, const anim::Clip &,
-                                          anim::PoseForm &form) -> Result<void> {
+                                          Posing &posing) -> Result<void> {
             for (const std::uint32_t joint : bones) {
                 const Result<std::uint32_t> track = trackOfJoint(clip, *loaded, joint);
                 if (!track)
                     return tl::unexpected(track.error());
-                form.baked.push_back(*track);
+                posing.form.baked.push_back(*track);
             }
             return {};
         },
@@ -473,7 +474,7 @@ void PoseEditor::paste()
     const anim::FrameReach blend{{}, m_reach.falloff, m_reach.falloff, m_reach.shape};
     change(
         [loaded, copy = std::move(*copy), at, blend](anim::DenseClip &clip, const anim::Clip &,
-                                                     anim::PoseForm &) -> Result<void> {
+                                                     Posing &) -> Result<void> {
             return anim::pastePoses(
                 clip, copy, at, blend, [&](const std::string &name) -> std::optional<std::uint32_t> {
                     const auto joint =
@@ -508,14 +509,15 @@ QString PoseEditor::reportText() const
     return tr("Encoded anew: %1 of %2 tracks · read back: largest difference %3 units, %4°, scale %5%8 · %6 "
               "→ "
               "%7 bytes")
-        .arg(m_report->encoded.size())
-        .arg(m_report->deviations.size())
-        .arg(c.toString(static_cast<double>(most.translation), 'g', 2),
-             c.toString(static_cast<double>(most.rotation) * anim::kDegreesPerRadian, 'g', 2),
-             c.toString(static_cast<double>(most.scale), 'g', 2))
-        .arg(m_report->bytesBefore)
-        .arg(m_report->bytesAfter)
-        .arg(where);
+               .arg(m_report->encoded.size())
+               .arg(m_report->deviations.size())
+               .arg(c.toString(static_cast<double>(most.translation), 'g', 2),
+                    c.toString(static_cast<double>(most.rotation) * anim::kDegreesPerRadian, 'g', 2),
+                    c.toString(static_cast<double>(most.scale), 'g', 2))
+               .arg(m_report->bytesBefore)
+               .arg(m_report->bytesAfter)
+               .arg(where) +
+           (m_remark.isEmpty() ? QString() : tr(" · left as they were, %1").arg(m_remark));
 }
 
 } // namespace cutaway

@@ -97,12 +97,18 @@ Q_SIGNALS:
     void refused(const QString &reason);
 
 private:
-    using Change = std::function<Result<void>(anim::DenseClip &, const anim::Clip &, anim::PoseForm &)>;
+    // What a change wants beside other poses, and has to say.
+    struct Posing {
+        anim::PoseForm form;
+        std::string remark;
+    };
+    using Change = std::function<Result<void>(anim::DenseClip &, const anim::Clip &, Posing &)>;
     using Make = std::function<Result<Patch>(const File &, Progress &)>;
     // What workers hand over.
     struct Mailbox {
         std::mutex mutex;
         std::optional<anim::WrittenPose> written;
+        std::string remark;
         std::uint64_t revision = 0; // of the file that it was written for
     };
 
@@ -126,6 +132,7 @@ private:
     std::shared_ptr<const LoadedClip> m_original;
     std::shared_ptr<Mailbox> m_mailbox = std::make_shared<Mailbox>();
     std::optional<anim::WrittenPose> m_report;
+    QString m_remark; // of the edit with that report
 };
 
 } // namespace cutaway

@@ -6,6 +6,7 @@
 #include "core/anim/import/cliptable.h"
 #include "core/anim/import/densemaker.h"
 #include "core/anim/rules.h"
+#include "core/base/mappedfile.h"
 #include "core/exchange/glbscene.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
@@ -236,6 +237,23 @@ Result<ClipImport> importClip(const BytesView &bytes, const ImportRequest &reque
     made.bones = measure(sides->skeleton, *source, *dense, written->clip.clip);
     made.notes = std::move(source->notes);
     return made;
+}
+
+Result<std::optional<AnnotationsByTrack>> annotationsBeside(const std::filesystem::path &source)
+{
+    std::filesystem::path beside = source;
+    beside.replace_extension(".txt");
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(beside, error))
+        return std::nullopt;
+    const Result<LoadedFile> loaded = loadFile(beside);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    const ByteSpan bytes = loaded->bytes.span();
+    auto parsed = parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    if (!parsed)
+        return fail("{}: {}", beside.string(), parsed.error().message);
+    return std::move(*parsed);
 }
 
 const BoneDeviation *worstBone(const ClipImport &made)

@@ -9,6 +9,8 @@
 #include "core/anim/clipwriter.h"
 #include "core/base/diagnostic.h"
 
+#include <filesystem>
+
 namespace cutaway::anim
 {
 
@@ -50,6 +52,10 @@ struct ClipImport {
 // The kind of source is told by its bytes: GLB by its first four, else CSV. Fails naming the place for a
 // broken source, one that does not fit the skeleton, and a clip that cannot be encoded; then nothing is made.
 Result<ClipImport> importClip(const BytesView &source, const ImportRequest &request);
+
+// The annotations of the text beside a source, "run.txt" of "run.glb": an empty one says that there are none.
+// Nothing where there is no such file. Fails naming file and line.
+Result<std::optional<AnnotationsByTrack>> annotationsBeside(const std::filesystem::path &source);
 
 // The row with the greatest deviation after encoding; null without bones.
 const BoneDeviation *worstBone(const ClipImport &made);

@@ -235,6 +235,7 @@ private:
         }
         for (std::size_t bone = 0; usable && bone < bones(); ++bone)
             usable = moved[bone] || !isMoved(bone);
+        m_keepsTracks = usable;
         m_made.tracks = usable ? m_like->tracks() : static_cast<std::uint32_t>(bones());
         if (usable)
             binding.trackToBone = like->trackToBone;
@@ -274,9 +275,7 @@ private:
             values = m_source.floats;
             slots = slotsOf(values.size());
         } else if (m_like != nullptr) {
-            std::vector<Transform> unused(m_like->tracks());
-            values.resize(m_like->floatTracks());
-            m_like->sample(0.0, unused, values);
+            values = floatsOfLike();
             slots = slotsOf(values.size());
         } else {
             for (std::size_t slot = 0; slot < m_skeleton.floatSlots().size(); ++slot) {
@@ -289,6 +288,28 @@ private:
         m_made.floatTracks = static_cast<std::uint32_t>(values.size());
         for (std::uint32_t frame = 0; frame < m_source.frames; ++frame)
             m_made.floats.insert(m_made.floats.end(), values.begin(), values.end());
+    }
+
+    // As in its first frame: float tracks that change cannot be written.
+    std::vector<float> floatsOfLike()
+    {
+        std::vector<Transform> unused(m_like->tracks());
+        std::vector<float> first(m_like->floatTracks()), later(m_like->floatTracks());
+        std::vector<bool> changes(first.size());
+        m_like->sample(0.0, unused, first);
+        for (std::uint32_t frame = 1; frame < m_like->frames() && !first.empty(); ++frame) {
+            m_like->sample(frame, unused, later);
+            for (std::size_t track = 0; track < first.size(); ++track)
+                changes[track] = changes[track] || later[track] != first[track];
+        }
+        for (std::size_t track = 0; track < first.size(); ++track) {
+            if (changes[track])
+                note(Severity::Warning, kCodeFlattened,
+                     "float track {} of the clip that is replaced changes, which cannot be written: it stays "
+                     "at {:.6g}, as in frame 0",
+                     track, first[track]);
+        }
+        return first;
     }
 
     // Of float tracks: as in the clip that is replaced, else by the names of the source, else in order.
@@ -313,10 +334,8 @@ private:
     Result<void> addAnnotations()
     {
         std::vector<AnnotationTrack> &tracks = m_made.annotationTracks;
-        const bool likeNames = m_like != nullptr && m_like->annotationTracks().size() == m_made.tracks;
         tracks.resize(m_made.tracks);
-        for (std::size_t i = 0; likeNames && i < tracks.size(); ++i)
-            tracks[i].name = m_like->annotationTracks()[i].name;
+        nameAnnotationTracks();
         const double end = m_made.frames() * m_made.frameDuration - m_made.frameDuration + kPastEnd;
         if (m_source.annotations.empty() && m_like != nullptr) {
             keepAnnotations(end);
@@ -337,6 +356,33 @@ private:
         return {};
     }
 
+    // The clips of a game name all of them by their bones, or none.
+    void nameAnnotationTracks()
+    {
+        std::vector<AnnotationTrack> &tracks = m_made.annotationTracks;
+        const std::vector<AnnotationTrack> none;
+        const std::vector<AnnotationTrack> &old = m_like != nullptr ? m_like->annotationTracks() : none;
+        const bool named = std::ranges::any_of(old, [](const AnnotationTrack &t) { return !t.name.empty(); });
+        for (std::size_t i = 0; i < tracks.size(); ++i) {
+            if (m_keepsTracks)
+                tracks[i].name = i < old.size() ? old[i].name : std::string();
+            else if (named)
+                tracks[i].name = m_skeleton.boneNames()[i];
+        }
+    }
+
+    // The track for annotations of one of the clip that is replaced: the one of the same bone. Events of the
+    // clip stand on the first, whatever its bone is.
+    std::optional<std::size_t> annotationTrackLike(std::size_t track) const
+    {
+        if (track == 0 || m_keepsTracks)
+            return track < m_made.tracks ? std::optional(track) : std::nullopt;
+        const std::int32_t bone = boneOfTrack(m_like->binding(), static_cast<std::uint32_t>(track));
+        return bone >= 0 && static_cast<std::size_t>(bone) < bones()
+                   ? std::optional(static_cast<std::size_t>(bone))
+                   : std::nullopt;
+    }
+
     // Texts have six decimals: a time that is the same so far is that of the clip that is replaced.
     float timeLike(const Annotation &annotation, std::uint32_t track) const
     {
@@ -352,20 +398,24 @@ private:
 
     void keepAnnotations(double end)
     {
-        std::size_t lost = 0, kept = 0;
+        std::size_t kept = 0, behind = 0, without = 0;
         for (std::size_t i = 0; i < m_like->annotationTracks().size(); ++i) {
+            const std::optional<std::size_t> track = annotationTrackLike(i);
             for (const Annotation &annotation : m_like->annotationTracks()[i].annotations) {
-                const bool fits = i < m_made.annotationTracks.size() && annotation.time <= end;
-                if (fits)
-                    m_made.annotationTracks[i].annotations.push_back(annotation);
-                (fits ? kept : lost) += 1;
+                const bool fits = annotation.time <= end;
+                if (track && fits)
+                    m_made.annotationTracks[*track].annotations.push_back(annotation);
+                (!track ? without : fits ? kept : behind) += 1;
             }
         }
-        if (kept + lost != 0)
+        if (kept + behind != 0)
             note(Severity::Note, kCodeEvents,
                  "the file says no annotations: {} of the clip that is replaced are kept, {} lie behind the "
                  "end",
-                 kept, lost);
+                 kept, behind);
+        if (without != 0)
+            note(Severity::Warning, kCodeEvents,
+                 "{} annotations of the clip that is replaced are lost: their tracks move no bone", without);
     }
 
     // ---- remarks
@@ -412,6 +462,7 @@ private:
     Game m_game;
     const Clip *m_like;
     bool m_isForeign;
+    bool m_keepsTracks = false; // those of the clip that is replaced
     DenseClip m_made;
 };
 

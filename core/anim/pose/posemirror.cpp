@@ -48,8 +48,8 @@ std::vector<std::uint32_t> imagesOf(std::span<const std::uint32_t> bones, Mirror
 
 } // namespace
 
-Result<std::size_t> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> bones, FrameRange range,
-                               MirrorSides sides, const Skeleton &skeleton)
+Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> bones, FrameRange range,
+                                MirrorSides sides, const Skeleton &skeleton)
 {
     if (range.first > range.last || range.last >= clip.frames())
         return fail("frames {} to {} of 0 to {}", range.first, range.last, clip.frames() - 1);
@@ -63,10 +63,14 @@ Result<std::size_t> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> b
         return fail("none of {} bones has a counterpart by its name", bones.size());
     DenseClip made = clip;
     std::vector<MirroredTrack> tracks;
-    std::size_t left = 0;
+    MirroredPose result;
+    for (const std::uint32_t bone : bones) {
+        if (sides == MirrorSides::ToOther && !mirror.hasCounterpart(bone))
+            result.alone.push_back(bone);
+    }
     for (const std::uint32_t bone : images) {
         if (!mirror.canMirror(bone)) {
-            ++left;
+            result.unpaired.push_back(bone);
             continue;
         }
         if (!trackOf(made, bone) && !trackOf(made, mirror.counterpart(bone)))
@@ -77,7 +81,9 @@ Result<std::size_t> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> b
             return tl::unexpected(from ? to.error() : from.error());
         tracks.push_back({bone, *to, *from});
     }
-    const bool isDelta = made.binding && made.binding->blend != Blend::Normal;
+    if (result.unpaired.size() == images.size())
+        return fail("none of {} bones can be mirrored: their parents are no pairs", images.size());
+    const bool isDelta = made.binding && isAdditive(&*made.binding);
     for (std::uint32_t frame = range.first; frame <= range.last; ++frame) {
         const std::vector<Transform> old(made.frame(frame).begin(), made.frame(frame).end());
         for (const auto &[bone, to, from] : tracks)
@@ -86,7 +92,20 @@ Result<std::size_t> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> b
     if (made.motion && images.size() == skeleton.bones() && range == FrameRange{0, made.frames() - 1})
         mirrorMotion(*made.motion);
     clip = std::move(made);
-    return left;
+    return result;
+}
+
+std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton)
+{
+    const auto named = [&](std::string_view why, const std::vector<std::uint32_t> &bones) {
+        std::string text;
+        for (const std::uint32_t bone : bones)
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", skeleton.boneNames()[bone]);
+        return text.empty() ? text : fmt::format("{}: {}", why, text);
+    };
+    const std::string alone = named("no counterpart", mirrored.alone);
+    const std::string unpaired = named("parents are no pair", mirrored.unpaired);
+    return alone + (alone.empty() || unpaired.empty() ? "" : "; ") + unpaired;
 }
 
 PoseCopy copyPoses(const DenseClip &clip, Tracks tracks, FrameRange range, std::span<const std::string> names)

@@ -15,11 +15,16 @@ enum class MirrorSides : std::uint8_t {
     Swap,    // and they that of the counterparts
 };
 
+struct MirroredPose {
+    std::vector<std::uint32_t> alone;    // of the bones that were named: they have no counterpart
+    std::vector<std::uint32_t> unpaired; // left as they were, since their parents are no pair
+};
+
 // Bones without a counterpart, such as those of the spine, are mirrored in themselves when sides are swapped.
-// Root motion is mirrored as well where all bones are, in all frames. The number of bones that were left
-// alone, as their parents are no pair. Bones without a track get one where their counterpart has one.
-Result<std::size_t> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> bones, FrameRange range,
-                               MirrorSides sides, const Skeleton &skeleton);
+// Root motion is mirrored as well where all bones are, in all frames. Bones without a track get one where
+// their counterpart has one. Fails where no bone changes.
+Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> bones, FrameRange range,
+                                MirrorSides sides, const Skeleton &skeleton);
 
 // Poses of some bones in some frames, of no clip.
 struct PoseCopy {
@@ -38,6 +43,10 @@ PoseCopy copyPoses(const DenseClip &clip, Tracks tracks, FrameRange range,
 // only falloff and room count. Bones that `trackNamed` knows no track for are left out; fails without any.
 Result<void> pastePoses(DenseClip &clip, const PoseCopy &copy, std::uint32_t at, const FrameReach &blend,
                         const std::function<std::optional<std::uint32_t>(const std::string &)> &trackNamed);
+
+// One line on the bones that were left, empty without any: "no counterpart: Spine, Head; parents are no pair:
+// Tail".
+std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton);
 
 // As lines of text for the clipboard: the numbers of a transform with nine digits, tabs between them, the
 // bone last.
