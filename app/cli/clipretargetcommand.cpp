@@ -2,7 +2,6 @@
 // `anim retarget`: a clip of one skeleton for another one.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/import/bonematch.h"
 #include "core/anim/retarget.h"
 #include "core/base/mappedfile.h"
 
@@ -66,11 +65,7 @@ void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const
             print("by another name:       {} = {}\n", partnerOf(bone, from), bone.bone);
     }
     for (const anim::LeftBone &bone : made.left)
-        print("no partner, {}: {}\n",
-              !bone.moves    ? "stands still"
-              : bone.carried ? "in those below"
-                             : "left out    ",
-              bone.bone);
+        print("no partner, {:<12}: {}\n", fateOf(bone), bone.bone);
     print("read back, largest difference: {}\n", anim::toString(made.difference));
     float most = 0.0f;
     const anim::BoneDifference *worst = nullptr;
@@ -83,38 +78,21 @@ void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const
         print("worst: '{}', {:.2g} units in frame {}\n", worst->bone, worst->apart.value, worst->apart.frame);
 }
 
-Result<anim::BoneTable> tableIn(const std::string &path)
-{
-    if (path.empty())
-        return anim::BoneTable();
-    const Result<LoadedFile> loaded = loadFile(path);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    const ByteSpan bytes = loaded->bytes.span();
-    return anim::parseBoneTable({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
-}
-
 Result<anim::Retarget> retargetOnto(const File &onto, const ClipInput &input, const RetargetOptions &options)
 {
-    if (!input.skeleton)
-        return fail("no skeleton in it, given or found: it says which bones the tracks move");
-    const Result<anim::Skeleton> to = anim::skeletonNaming(onto, input.skeleton->boneNames());
-    const Result<anim::BoneTable> table = tableIn(options.names);
-    if (!to || !table)
-        return tl::unexpected(to ? table.error() : to.error());
-    const std::optional<anim::Game> game =
-        options.game.empty() ? anim::gameOf(onto) : anim::gameNamed(options.game);
-    if (!game)
-        return fail("{} is no packfile of a known layout: say for which game the clip is", onto.name());
-    anim::RetargetRequest request;
-    request.clip = &input.clip;
-    request.from = &*input.skeleton;
-    request.to = &*to;
-    request.game = *game;
-    request.table = *table;
-    request.scale = options.scale;
-    request.allowed = {options.error, options.error, options.error};
-    return anim::retargetClip(request);
+    anim::RetargetOnto request{&onto,
+                               {},
+                               anim::gameNamed(options.game),
+                               options.scale,
+                               {options.error, options.error, options.error}};
+    if (!options.names.empty()) {
+        const Result<LoadedFile> loaded = loadFile(options.names);
+        if (!loaded)
+            return tl::unexpected(loaded.error());
+        const ByteSpan bytes = loaded->bytes.span();
+        request.names.assign(bytes.begin(), bytes.end());
+    }
+    return anim::retargetClip(input.clip, input.skeleton ? &*input.skeleton : nullptr, request);
 }
 
 void runRetarget(const RetargetOptions &options, Context &context)

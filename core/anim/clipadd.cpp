@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace cutaway::anim
 {
@@ -54,42 +55,84 @@ double frameToAdd(const Clip &additive, double seconds, bool repeats)
 
 } // namespace
 
-Result<AddedClip> addClip(const File &base, std::uint32_t object, const AddRequest &request)
+ClipAdder::ClipAdder(const Clip &base, const AddRequest &request)
+    : m_request(request), m_tracks(addedTracks(base, request)), m_deltas(request.additive->tracks()),
+      m_floats(request.additive->floatTracks())
 {
-    const Clip &additive = *request.additive;
-    if (additive.binding() == nullptr || additive.binding()->blend == Blend::Normal)
+}
+
+void ClipAdder::add(double seconds, std::span<Transform> pose)
+{
+    const Clip &additive = *m_request.additive;
+    additive.sample(frameToAdd(additive, seconds, m_request.repeats), m_deltas, m_floats);
+    for (std::size_t track = 0; track < std::min(m_tracks.size(), pose.size()); ++track) {
+        if (m_tracks[track])
+            pose[track] = added(pose[track], weighted(m_deltas[*m_tracks[track]], m_request.weight));
+    }
+}
+
+std::size_t ClipAdder::changed() const
+{
+    return static_cast<std::size_t>(
+        std::ranges::count_if(m_tracks, [](const auto &track) { return track.has_value(); }));
+}
+
+std::vector<std::string> ClipAdder::left() const
+{
+    std::vector<std::string> bones;
+    for (std::uint32_t track = 0; track < m_request.additive->tracks(); ++track) {
+        if (std::ranges::find(m_tracks, std::optional(track)) != m_tracks.end())
+            continue;
+        bones.push_back(track < m_request.additiveNames.size() ? m_request.additiveNames[track]
+                                                               : fmt::format("track {}", track));
+    }
+    return bones;
+}
+
+Result<void> checkAddition(const AddRequest &request)
+{
+    if (!isAdditive(request.additive->binding()))
         return fail("the clip that is to be added is not additive: it holds poses, not differences");
     if (!(request.weight >= 0.0f && request.weight <= 1.0f))
         return fail("a weight of {}, allowed are 0 to 1", request.weight);
+    return {};
+}
+
+PosedClip posedSum(const Clip &base, const Skeleton *skeleton, const AddRequest &request)
+{
+    PosedClip sum = posedClip(base, skeleton);
+    const auto adder = std::make_shared<ClipAdder>(base, request);
+    const auto tracks = std::make_shared<std::vector<Transform>>(base.tracks());
+    const auto floats = std::make_shared<std::vector<float>>(base.floatTracks());
+    sum.sample = [&base, skeleton, adder, tracks, floats](double frame, std::span<Transform> pose) {
+        base.sample(frame, *tracks, *floats);
+        adder->add(base.timeAt(frame), *tracks);
+        if (skeleton != nullptr)
+            bindPose(*skeleton, base, *tracks, pose);
+        else
+            std::ranges::copy(*tracks, pose.begin());
+    };
+    return sum;
+}
+
+Result<AddedClip> addClip(const File &base, std::uint32_t object, const AddRequest &request)
+{
+    if (const Result<void> checked = checkAddition(request); !checked)
+        return tl::unexpected(checked.error());
     Diagnostics ignored; // `check` reports them
     const Result<Clip> clip = Clip::read(base, object, ignored);
     Result<DenseClip> dense = clip ? denseClip(*clip) : tl::unexpected(clip.error());
-    const Result<DenseClip> sound = denseClip(additive);
+    const Result<DenseClip> sound = denseClip(*request.additive);
     if (!dense || !sound)
         return tl::unexpected(dense ? sound.error() : dense.error());
-    const auto tracks = addedTracks(*clip, request);
-    std::vector<Transform> deltas(additive.tracks());
-    std::vector<float> floats(additive.floatTracks());
-    for (std::uint32_t frame = 0; frame < dense->frames(); ++frame) {
-        additive.sample(frameToAdd(additive, clip->timeAt(frame), request.repeats), deltas, floats);
-        for (std::uint32_t track = 0; track < dense->tracks; ++track) {
-            Transform &pose = dense->poses[std::size_t{frame} * dense->tracks + track];
-            if (tracks[track])
-                pose = added(pose, weighted(deltas[*tracks[track]], request.weight));
-        }
-    }
+    ClipAdder adder(*clip, request);
+    for (std::uint32_t frame = 0; frame < dense->frames(); ++frame)
+        adder.add(clip->timeAt(frame),
+                  std::span(dense->poses).subspan(std::size_t{frame} * dense->tracks, dense->tracks));
     Result<ReplacedClip> replaced = replaceClip(base, object, *dense, request.allowed);
     if (!replaced)
         return tl::unexpected(replaced.error());
-    AddedClip made{std::move(replaced->patch), std::move(replaced->written), 0, {}};
-    for (std::uint32_t other = 0; other < additive.tracks(); ++other) {
-        const bool used = std::ranges::find(tracks, std::optional(other)) != tracks.end();
-        made.changed += used ? 1 : 0;
-        if (!used)
-            made.left.push_back(other < request.additiveNames.size() ? request.additiveNames[other]
-                                                                     : fmt::format("track {}", other));
-    }
-    return made;
+    return AddedClip{std::move(replaced->patch), std::move(replaced->written), adder.changed(), adder.left()};
 }
 
 } // namespace cutaway::anim

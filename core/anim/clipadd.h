@@ -2,6 +2,7 @@
 // An additive clip put on another clip.
 #pragma once
 
+#include "core/anim/clipcompare.h"
 #include "core/anim/clipwriter.h"
 
 namespace cutaway::anim
@@ -17,6 +18,32 @@ struct AddRequest {
     SplineErrors allowed;
 };
 
+// Puts the deltas on poses of the other clip.
+class ClipAdder
+{
+public:
+    // What the request names, and the base, outlive it.
+    ClipAdder(const Clip &base, const AddRequest &request);
+
+    // `pose` holds the tracks of the base at that time of it.
+    void add(double seconds, std::span<Transform> pose);
+    std::size_t changed() const; // tracks of the base
+    // Bones of the additive clip that the base has no track for.
+    std::vector<std::string> left() const;
+
+private:
+    const AddRequest &m_request;
+    std::vector<std::optional<std::uint32_t>> m_tracks; // of the additive clip, by track of the base
+    std::vector<Transform> m_deltas;
+    std::vector<float> m_floats;
+};
+
+// Fails for a clip that is not additive, and for weights that are none.
+Result<void> checkAddition(const AddRequest &request);
+// What `addClip` makes, to be looked at; null for a skeleton that is not known. What the request names, and
+// the base, outlive it.
+PosedClip posedSum(const Clip &base, const Skeleton *skeleton, const AddRequest &request);
+
 struct AddedClip {
     Patch patch;
     WrittenClip written;
@@ -25,7 +52,7 @@ struct AddedClip {
 };
 
 // The edit that adds the deltas at each frame of animation `object` to its poses. Length, rate, annotations
-// and root motion are those of the base. Fails for a clip that is not additive.
+// and root motion are those of the base.
 Result<AddedClip> addClip(const File &base, std::uint32_t object, const AddRequest &request);
 
 } // namespace cutaway::anim

@@ -306,6 +306,25 @@ Result<BoneTable> parseBoneTable(std::string_view text)
     return table;
 }
 
+std::string_view fateOf(const LeftBone &bone)
+{
+    return !bone.moves ? "stands still" : bone.carried ? "in those below" : "left out";
+}
+
+Result<Retarget> retargetClip(const Clip &clip, const Skeleton *from, const RetargetOnto &onto)
+{
+    if (from == nullptr)
+        return fail("no skeleton in it, given or found: it says which bones the tracks move");
+    const Result<Skeleton> to = skeletonNaming(*onto.file, from->boneNames());
+    Result<BoneTable> table = parseBoneTable(onto.names);
+    if (!to || !table)
+        return tl::unexpected(to ? table.error() : to.error());
+    const std::optional<Game> game = onto.game ? onto.game : gameOf(*onto.file);
+    if (!game)
+        return fail("{} is no packfile of a known layout: say for which game the clip is", onto.file->name());
+    return retargetClip({&clip, from, &*to, *game, std::move(*table), onto.scale, onto.allowed});
+}
+
 Result<Retarget> retargetClip(const RetargetRequest &request)
 {
     if (request.from->bones() == 0 || request.to->bones() == 0)

@@ -56,8 +56,22 @@ struct Retarget {
     std::size_t partners() const;
 };
 
+// What becomes of it: "stands still", "in those below", "left out".
+std::string_view fateOf(const LeftBone &bone);
+
 // Fails where less than half of the bones of the smaller skeleton have a partner and no table says that it is
 // meant so, for clips that cannot be decoded or written, and for scales that are no positive number.
 Result<Retarget> retargetClip(const RetargetRequest &request);
+
+// The same onto the skeleton of a file: of several the one that has most names in common.
+struct RetargetOnto {
+    const File *file = nullptr;
+    std::string names;        // lines of parseBoneTable
+    std::optional<Game> game; // else that of the file
+    std::optional<double> scale;
+    SplineErrors allowed;
+};
+// Fails without a skeleton on either side, too.
+Result<Retarget> retargetClip(const Clip &clip, const Skeleton *from, const RetargetOnto &onto);
 
 } // namespace cutaway::anim

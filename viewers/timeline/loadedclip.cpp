@@ -172,6 +172,16 @@ std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, Uni
     return loaded;
 }
 
+std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const FoundSkeleton &found)
+{
+    auto made = std::make_shared<LoadedClip>(clip);
+    made->found = found;
+    made->found->mismatches = anim::mismatches(made->clip, found.skeleton);
+    nameJoints(*made);
+    linkJoints(*made);
+    return made;
+}
+
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
                                              UnitId unit)
 {

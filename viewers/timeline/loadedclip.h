@@ -52,6 +52,9 @@ struct LoadedClip {
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
                                            const SkeletonWish &wish);
 
+// The same clip on another skeleton.
+std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const FoundSkeleton &found);
+
 // The same clip after an edit of its file; keeps a skeleton from another file. Null without the animation.
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
                                              UnitId unit);

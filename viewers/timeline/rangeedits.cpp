@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/rangeedits.h"
 
-#include "core/anim/import/clipimport.h"
+#include "core/anim/clipadd.h"
 #include "core/base/mappedfile.h"
 #include "core/base/writefile.h"
 
@@ -23,6 +23,17 @@ QString textOf(const anim::ClipDifference &difference)
         .arg(QString::fromStdString(anim::toString(difference)));
 }
 
+// "Tail, Ear L and 12 more"
+QString listOf(const std::vector<std::string> &names)
+{
+    constexpr std::size_t kNamed = 6;
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+        shown.append(QString::fromStdString(names[i]));
+    const QString text = shown.join(QStringLiteral(", "));
+    return names.size() <= kNamed ? text : QObject::tr("%1 and %2 more").arg(text).arg(names.size() - kNamed);
+}
+
 QString messageOf(const Error &error)
 {
     return QString::fromStdString(error.message);
@@ -33,27 +44,28 @@ Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded
     const Result<LoadedFile> source = loadFile(path.toStdU16String());
     if (!source)
         return tl::unexpected(source.error());
+    auto annotations = anim::annotationsBeside(path.toStdU16String());
+    if (!annotations)
+        return tl::unexpected(annotations.error());
     const std::vector<std::uint32_t> animations = anim::animationsIn(file);
     anim::ImportRequest request;
     request.bones = loaded.skeleton();
     request.like = &file;
     request.likeClip =
         static_cast<std::uint32_t>(std::ranges::find(animations, loaded.object) - animations.begin());
+    request.annotations = std::move(*annotations);
     return anim::importClip(source->bytes, request);
 }
 
-struct ImportReport {
-    QString said;
-    std::optional<BoneMoment> worst;
-};
+} // namespace
 
 // What was made of it, and the remarks that matter.
-ImportReport reportOf(const anim::ClipImport &made)
+RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
 {
-    ImportReport report{textOf(made.difference), {}};
+    Report report{textOf(made.difference), {}};
     QString &said = report.said;
     if (const anim::BoneDeviation *worst = anim::worstBone(made)) {
-        said += QObject::tr(" · farthest from the file: %1, %2 units in frame %3")
+        said += tr(" · farthest from the file: %1, %2 units in frame %3")
                     .arg(QString::fromStdString(worst->bone))
                     .arg(worst->after, 0, 'g', 2)
                     .arg(worst->frame);
@@ -67,7 +79,20 @@ ImportReport reportOf(const anim::ClipImport &made)
     return report;
 }
 
-} // namespace
+void RangeEdits::request(const QString &label, Make make)
+{
+    m_player.setPlaying(false);
+    m_isEditing = true;
+    const auto report = std::make_shared<Report>();
+    m_player.file().edit({.label = label,
+                          .where = NodePath{m_player.loaded()->clip.unit(), {}},
+                          .make = [make = std::move(make),
+                                   report](const File &file, Progress &) { return make(file, *report); },
+                          .context = this,
+                          .ended = [this] { m_isEditing = false; },
+                          .done = [this, report] { Q_EMIT done(report->said, report->worst); },
+                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
+}
 
 void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
 {
@@ -77,26 +102,18 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     }
     if (isBusy())
         return;
-    m_player.setPlaying(false);
-    m_isEditing = true;
-    const auto said = std::make_shared<QString>();
-    m_player.file().edit({.label = label,
-                          .where = NodePath{m_player.loaded()->clip.unit(), {}},
-                          .make = [object = m_player.loaded()->object, map = std::move(*map),
-                                   said](const File &file, Progress &) -> Result<Patch> {
-                              Result<anim::ClipEdit> edit = anim::remapClip(file, object, map);
-                              if (!edit)
-                                  return tl::unexpected(edit.error());
-                              *said = textOf(edit->difference);
-                              if (edit->droppedAnnotations != 0)
-                                  *said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
-                                              static_cast<int>(edit->droppedAnnotations));
-                              return std::move(edit->patch);
-                          },
-                          .context = this,
-                          .ended = [this] { m_isEditing = false; },
-                          .done = [this, said] { Q_EMIT done(*said, {}); },
-                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
+    request(label,
+            [object = m_player.loaded()->object, map = std::move(*map)](const File &file,
+                                                                        Report &report) -> Result<Patch> {
+                Result<anim::ClipEdit> edit = anim::remapClip(file, object, map);
+                if (!edit)
+                    return tl::unexpected(edit.error());
+                report.said = textOf(edit->difference);
+                if (edit->droppedAnnotations != 0)
+                    report.said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
+                                      static_cast<int>(edit->droppedAnnotations));
+                return std::move(edit->patch);
+            });
 }
 
 void RangeEdits::resample(double framesPerSecond)
@@ -144,22 +161,37 @@ void RangeEdits::importFrom(const QString &path)
         Q_EMIT refused(tr("no skeleton: choose the one that the clip moves"));
         return;
     }
-    m_player.setPlaying(false);
-    m_isEditing = true;
-    const auto report = std::make_shared<ImportReport>();
-    m_player.file().edit({.label = tr("Import an animation"),
-                          .where = NodePath{loaded->clip.unit(), {}},
-                          .make = [loaded, path, report](const File &file, Progress &) -> Result<Patch> {
-                              Result<anim::ClipImport> made = importedInto(file, *loaded, path);
-                              if (!made)
-                                  return tl::unexpected(made.error());
-                              *report = reportOf(*made);
-                              return std::move(made->patch);
-                          },
-                          .context = this,
-                          .ended = [this] { m_isEditing = false; },
-                          .done = [this, report] { Q_EMIT done(report->said, report->worst); },
-                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
+    request(tr("Import an animation"), [loaded, path](const File &file, Report &report) -> Result<Patch> {
+        Result<anim::ClipImport> made = importedInto(file, *loaded, path);
+        if (!made)
+            return tl::unexpected(made.error());
+        report = reportOf(*made);
+        return std::move(made->patch);
+    });
+}
+
+void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float weight, bool repeats)
+{
+    const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
+    if (loaded == nullptr || isBusy())
+        return;
+    request(tr("Add an additive clip"),
+            [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
+                const anim::AddRequest request{&additive->clip,
+                                               anim::trackNames(loaded->clip, loaded->skeleton()),
+                                               anim::trackNames(additive->clip, additive->skeleton()),
+                                               weight,
+                                               repeats,
+                                               {}};
+                Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
+                if (!made)
+                    return tl::unexpected(made.error());
+                report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
+                              textOf(made->written.difference);
+                if (!made->left.empty())
+                    report.said += tr(" · ⚠ no track here for %1").arg(listOf(made->left));
+                return std::move(made->patch);
+            });
 }
 
 void RangeEdits::convertTo(anim::Game game, const QString &path)
@@ -209,6 +241,10 @@ void RangeEdits::fillMenu(QMenu &menu)
     menu.addSeparator();
     menu.addAction(tr("&Import an animation…"), this, &RangeEdits::importRequested)
         ->setToolTip(tr("Put the clip of a GLB or CSV in place of this one"));
+    menu.addAction(tr("&Add an additive clip…"), this, &RangeEdits::additiveRequested)
+        ->setToolTip(tr("Lay the differences of another clip on this one, as much of them as you like"));
+    menu.addAction(tr("Ma&ke a clip for another skeleton…"), this, &RangeEdits::retargetRequested)
+        ->setToolTip(tr("Retarget this clip by the names of bones"));
     const std::optional<anim::Game> now = anim::gameOf(*loaded->file);
     for (const anim::Game game : anim::kGames) {
         const std::string_view title = anim::titleOf(game);

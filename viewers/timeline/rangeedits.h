@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Retimes a clip: another rate, only a part, backwards, a part slower or faster. Encoding takes a while for
-// long clips, so it runs on a worker; the result is one step of undo. So is a clip of another program that
-// takes its place.
+// long clips, so it runs on a worker; the result is one step of undo. So are a clip of another program that
+// takes its place, and an additive clip that is put on it.
 #pragma once
 
 #include "core/anim/clipconvert.h"
 #include "core/anim/clipedit.h"
+#include "core/anim/import/clipimport.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/timeline/boneselection.h"
 
@@ -28,19 +29,32 @@ public:
     void retime(double factor); // multiplies the duration of the played range
     // Puts the clip of a GLB or CSV in place of this one.
     void importFrom(const QString &path);
+    // Puts an additive clip on this one (core/anim/clipadd.h).
+    void add(const std::shared_ptr<const LoadedClip> &additive, float weight, bool repeats);
     // Writes the whole file in the layout of another game.
     void convertTo(anim::Game game, const QString &path);
 
     void fillMenu(QMenu &menu);
 
 Q_SIGNALS:
-    // With the error that encoding left; of an import, the bone that is farthest from the file.
+    // With the error that encoding left and what else there is to say; of an import, the bone that is
+    // farthest from the file.
     void done(const QString &what, const std::optional<cutaway::BoneMoment> &worst);
     void refused(const QString &reason);
     void convertRequested(cutaway::anim::Game game); // the pane asks for a path
     void importRequested();                          // likewise
+    void additiveRequested();                        // the pane lets a clip be chosen
+    void retargetRequested();                        // likewise a skeleton
 
 private:
+    struct Report {
+        QString said;
+        std::optional<BoneMoment> worst;
+    };
+    using Make = std::function<Result<Patch>(const File &, Report &)>;
+
+    static Report reportOf(const anim::ClipImport &made);
+    void request(const QString &label, Make make);
     void remap(Result<anim::TimeMap> map, const QString &label);
 
     ClipPlayer &m_player;

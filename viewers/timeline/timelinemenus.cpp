@@ -3,8 +3,10 @@
 #include "core/anim/clipexport.h"
 #include "core/base/writefile.h"
 #include "viewers/jobs/derived.h"
+#include "viewers/timeline/clipbeside.h"
 #include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
+#include "viewers/timeline/retargetpanel.h"
 #include "viewers/timeline/timelinepane.h"
 
 #include <QActionGroup>
@@ -14,6 +16,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QTabWidget>
 
 namespace cutaway
 {
@@ -125,21 +128,27 @@ void TimelinePane::convert(anim::Game game)
 
 void TimelinePane::createExports()
 {
-    const auto add = [this](const QString &text, const QString &help, void (TimelinePane::*run)()) {
+    const auto add = [this](QList<QAction *> &list, const QString &text, const QString &help,
+                            void (TimelinePane::*run)()) {
         auto *action = new QAction(text, this);
         action->setToolTip(help);
         action->setStatusTip(help);
         connect(action, &QAction::triggered, this, run);
-        m_exports.append(action);
+        list.append(action);
     };
-    add(tr("&Animation…"), tr("The skeleton with its movement as GLB, or every frame as a table (CSV)"),
+    add(m_exports, tr("&Animation…"),
+        tr("The skeleton with its movement as GLB, or every frame as a table (CSV)"),
         &TimelinePane::askWhereClipGoes);
-    add(tr("A&nnotations as Text…"), tr("Times and texts, which the same menu reads again"),
+    add(m_exports, tr("A&nnotations as Text…"), tr("Times and texts, which the same menu reads again"),
         &TimelinePane::exportEvents);
-    m_import = new QAction(tr("&Animation…"), this);
-    m_import->setToolTip(tr("Put the clip of a GLB or CSV in place of this one"));
-    m_import->setStatusTip(m_import->toolTip());
-    connect(m_import, &QAction::triggered, this, &TimelinePane::askForClip);
+    add(m_exports, tr("Animation for Another S&keleton…"),
+        tr("Make a clip for another skeleton of this one, by the names of bones"),
+        &TimelinePane::askForSkeleton);
+    add(m_imports, tr("&Animation…"), tr("Put the clip of a GLB or CSV in place of this one"),
+        &TimelinePane::askForClip);
+    add(m_imports, tr("A&dditive Animation…"),
+        tr("Lay the differences of another clip on this one, as much of them as you like"),
+        &TimelinePane::askForAdditive);
 }
 
 QString TimelinePane::pathBeside(const QString &ending) const
@@ -178,6 +187,19 @@ void TimelinePane::askForClip()
                                      tr("Animations of other programs (*.glb *.csv);;All files (*)"));
     if (!path.isEmpty())
         m_edits->importFrom(path);
+}
+
+// Chosen, it lies on this clip in the picture, with a button that adds it.
+void TimelinePane::askForAdditive()
+{
+    m_tabs->setCurrentWidget(m_beside);
+    m_beside->askForClip();
+}
+
+void TimelinePane::askForSkeleton()
+{
+    m_tabs->setCurrentWidget(m_retarget);
+    m_retarget->askForSkeleton();
 }
 
 void TimelinePane::importEvents()

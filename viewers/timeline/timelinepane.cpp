@@ -14,6 +14,7 @@
 #include "viewers/timeline/eventlist.h"
 #include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
+#include "viewers/timeline/retargetpanel.h"
 #include "viewers/timeline/transportbar.h"
 
 #include <QApplication>
@@ -82,6 +83,8 @@ void TimelinePane::createParts()
     m_tabs->addTab(m_card, tr("Identity"));
     m_beside = new ClipBeside(m_player, m_bones, m_pose);
     m_tabs->addTab(m_beside, tr("Second clip"));
+    m_retarget = new RetargetPanel(m_player, m_bones);
+    m_tabs->addTab(m_retarget, tr("Retarget"));
     m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
     m_edits = new RangeEdits(m_player, this);
     m_play = new QAction(tr("Play or pause the animation"), this);
@@ -144,11 +147,15 @@ void TimelinePane::connectParts()
         times->clear();
         m_edits->fillMenu(*times);
     });
-    m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, import, convert"), times);
+    m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, import, add, retarget, convert"),
+                         times);
     connect(m_edits, &RangeEdits::refused, this, &TimelinePane::showRefusal);
     connect(m_edits, &RangeEdits::done, this, &TimelinePane::showDone);
     connect(m_edits, &RangeEdits::convertRequested, this, &TimelinePane::convert);
     connect(m_edits, &RangeEdits::importRequested, this, &TimelinePane::askForClip);
+    connect(m_edits, &RangeEdits::additiveRequested, this, &TimelinePane::askForAdditive);
+    connect(m_edits, &RangeEdits::retargetRequested, this, &TimelinePane::askForSkeleton);
+    connect(m_beside, &ClipBeside::addRequested, m_edits, &RangeEdits::add);
     addMenu(tr("Pose"), tr("What is drawn of the pose"), &TimelinePane::fillPoseMenu);
     m_skeleton = addMenu(tr("Skeleton"), tr("The skeleton that moves"), &TimelinePane::fillSkeletonMenu);
     connect(m_view, &TimelineView::menuRequested, this, &TimelinePane::fillEventMenu);

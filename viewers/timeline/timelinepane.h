@@ -28,6 +28,7 @@ class CurveView;
 class DeviationTable;
 class PoseBar;
 class RangeEdits;
+class RetargetPanel;
 class ScenePane;
 class TransportBar;
 
@@ -50,6 +51,7 @@ public:
     AnnotationTable &table() { return *m_table; }
     ClipCard &card() { return *m_card; }
     ClipBeside &beside() { return *m_beside; }
+    RetargetPanel &retarget() { return *m_retarget; }
     RangeEdits &edits() { return *m_edits; }
     PoseEditor &poses() { return m_poses; }
     PoseBar &poseBar() { return *m_poseBar; }
@@ -64,7 +66,7 @@ public:
     QList<QWidget *> companions() const override; // the bones; curves, annotations and the clip's card
     QList<QAction *> sceneActions() const override { return {m_play}; }
     QList<QAction *> exportActions() const override { return m_exports; }
-    QList<QAction *> importActions() const override { return {m_import}; }
+    QList<QAction *> importActions() const override { return m_imports; }
     void exportClip(const QString &path); // .glb or .csv; done by a worker
 
 protected:
@@ -90,6 +92,8 @@ private:
     void createExports();
     void askWhereClipGoes();
     void askForClip();
+    void askForAdditive();
+    void askForSkeleton();
     QString pathBeside(const QString &ending) const;
     void importEvents();
     void exportEvents();
@@ -103,7 +107,7 @@ private:
     TimeScale m_scale;
     QAction *m_play;
     QList<QAction *> m_exports;
-    QAction *m_import;
+    QList<QAction *> m_imports;
     TransportBar *m_bar;
     PoseBar *m_poseBar;
     QPointer<BoneList> m_list;
@@ -115,6 +119,7 @@ private:
     DeviationTable *m_deviations;
     QPointer<BoneTargets> m_targets;
     ClipBeside *m_beside;
+    RetargetPanel *m_retarget;
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;
