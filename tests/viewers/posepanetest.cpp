@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Poses edited in the animation pane: typed values, keys, mirrored sides, loops; saved and opened again.
+#include "tests/support/builtskeleton.h"
 #include "tests/support/swayingclip.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
@@ -8,11 +9,13 @@
 #include "viewers/timeline/timelinelayout.h"
 
 #include <QClipboard>
+#include <QFile>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <cmath>
@@ -81,6 +84,8 @@ private Q_SLOTS:
     void originalIsShownBeside();
     void refusesInPlace();
     void keysAreInsertedAndDeleted();
+    void keysOfSeveralBones();
+    void severalBonesAreMirrored();
     void keysAreDragged();
     void posesAreCopied();
     void loopAndBake();
@@ -251,6 +256,72 @@ void PosePaneTest::keysAreInsertedAndDeleted()
     QVERIFY(!posed.pane->poses().selectedKeys());
     posed.undoOne();
     QCOMPARE(view.keys()[0], before);
+}
+
+// One edit for all bones that are selected.
+void PosePaneTest::keysOfSeveralBones()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    posed.pane->bones().select({3, 4});
+    TimelineView &view = posed.pane->view();
+    QCOMPARE(view.keys().size(), std::size_t{2});
+    const auto isKey = [&](std::uint32_t frame) {
+        return std::ranges::binary_search(view.keys()[0], frame) ||
+               std::ranges::binary_search(view.keys()[1], frame);
+    };
+    std::uint32_t free = 1;
+    while (isKey(free) || isKey(free + 1))
+        ++free;
+    QVERIFY(free < 38);
+    posed.pane->player().setFrame(free);
+    posed.pane->poses().insertKey();
+    QVERIFY(posed.comes(1));
+    for (const auto &keys : view.keys())
+        QVERIFY(std::ranges::binary_search(keys, free));
+    const anim::Transform first = posed.at(free, 3), second = posed.at(free, 4);
+    posed.pane->poses().selectKeys(anim::FrameRange{free, free});
+    posed.pane->poses().moveKeys(1);
+    QVERIFY(posed.comes(2));
+    QVERIFY(turnBetween(first, posed.at(free + 1, 3)) < 3e-4f);
+    QVERIFY(turnBetween(second, posed.at(free + 1, 4)) < 3e-4f);
+    QCOMPARE(posed.pane->poses().report()->encoded, (std::vector<std::uint32_t>{3, 4}));
+    posed.undoOne();
+    posed.pane->poses().selectKeys(anim::FrameRange{free, free});
+    posed.pane->poses().deleteKeys();
+    QVERIFY(posed.comes(2));
+    QCOMPARE(posed.pane->poses().report()->encoded, (std::vector<std::uint32_t>{3, 4}));
+}
+
+// Bones 0 and 1 are sides, so are 2 and 3; the fifth has no counterpart, which the report says.
+void PosePaneTest::severalBonesAreMirrored()
+{
+    std::vector<test::BuiltBone> bones;
+    for (int number = 0; number < 20; ++number)
+        bones.push_back(
+            {number == 4 ? "Tail" : fmt::format("{} Bone{}", number % 2 == 0 ? "L" : "R", number / 2), -1});
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("sides.hkx"));
+    const Bytes bytes = test::builtSkeleton(test::HkxLayout::SkyrimSe, bones);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char *>(bytes.data()), static_cast<qint64>(bytes.size()));
+    file.close();
+    PosePane posed;
+    QVERIFY(posed.start());
+    posed.pane->player().chooseSkeleton(path);
+    QTRY_COMPARE(posed.pane->player().loaded()->joints[4].name, QStringLiteral("Tail"));
+    posed.pane->bones().select({0, 2, 4});
+    const anim::Transform left = posed.at(10, 0), other = posed.at(10, 2), tail = posed.at(10, 4);
+    posed.action(QStringLiteral("Mirror to Other Side"))->trigger();
+    QVERIFY(posed.comes(1));
+    QCOMPARE(posed.pane->poses().report()->encoded, (std::vector<std::uint32_t>{1, 3}));
+    QVERIFY(std::fabs(posed.at(10, 1).translation.x + left.translation.x) < 1e-3f);
+    QVERIFY(std::fabs(posed.at(10, 3).rotation.x * other.rotation.w -
+                      posed.at(10, 3).rotation.w * other.rotation.x) < 1e-3f); // turns about x stay
+    QVERIFY(posed.at(10, 4) == tail);
+    QTRY_VERIFY2(posed.pane->refusal().contains(QStringLiteral("left as they were, no counterpart: Tail")),
+                 qPrintable(posed.pane->refusal()));
 }
 
 // A key with room on its right, two frames on; then one that has none.
