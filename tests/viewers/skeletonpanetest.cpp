@@ -364,7 +364,7 @@ void SkeletonPaneTest::clipForAnotherSkeleton()
     panel.chooseSkeleton(skeleton);
     QTRY_VERIFY(!panel.isBusy() && panel.made() != nullptr);
     QVERIFY2(panel.summary().contains("2 of 3 bones have a partner"_L1), qPrintable(panel.summary()));
-    QCOMPARE(panel.made()->game, anim::Game::Fallout4);
+    QVERIFY(panel.made()->game == anim::Game::Fallout4);
     QTreeWidget &table = panel.table();
     QCOMPARE(table.topLevelItemCount(), 4);
     QCOMPARE(table.topLevelItem(0)->text(1), u"Hand"_s); // what moves and is lost comes first
@@ -387,7 +387,7 @@ void SkeletonPaneTest::clipForAnotherSkeleton()
     Progress progress;
     const auto made = File::open(to.toStdU16String(), playing.formats, progress);
     QVERIFY(made.has_value());
-    QCOMPARE(anim::gameOf(**made), std::optional(anim::Game::Fallout4));
+    QVERIFY(anim::gameOf(**made) == anim::Game::Fallout4);
     QCOMPARE(anim::animationsIn(**made).size(), std::size_t{1});
     panel.chooseSkeleton(to);
     QTRY_VERIFY(!panel.isBusy());
