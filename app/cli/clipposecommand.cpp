@@ -77,7 +77,7 @@ Result<void> mirrorBones(anim::DenseClip &clip, const PoseOptions &options, cons
         *input.skeleton);
     if (!mirrored)
         return tl::unexpected(mirrored.error());
-    remark = describeLeft(*mirrored, *input.skeleton);
+    remark = describeLeft(*mirrored, *input.skeleton, input.skeleton->bones());
     return {};
 }
 

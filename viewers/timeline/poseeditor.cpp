@@ -393,7 +393,7 @@ void PoseEditor::mirror(anim::MirrorSides sides)
             const auto mirrored = anim::mirrorPose(clip, bones, range, sides, *loaded->skeleton());
             if (!mirrored)
                 return tl::unexpected(mirrored.error());
-            posing.remark = anim::describeLeft(*mirrored, *loaded->skeleton());
+            posing.remark = anim::describeLeft(*mirrored, *loaded->skeleton(), anim::kNamedInMessages);
             return {};
         },
         (sides == anim::MirrorSides::Swap ? tr("Swap the sides of %1 in frames %2 to %3")

@@ -23,17 +23,6 @@ QString textOf(const anim::ClipDifference &difference)
         .arg(QString::fromStdString(anim::toString(difference)));
 }
 
-// "Tail, Ear L and 12 more"
-QString listOf(const std::vector<std::string> &names)
-{
-    constexpr std::size_t kNamed = 6;
-    QStringList shown;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
-        shown.append(QString::fromStdString(names[i]));
-    const QString text = shown.join(QStringLiteral(", "));
-    return names.size() <= kNamed ? text : QObject::tr("%1 and %2 more").arg(text).arg(names.size() - kNamed);
-}
-
 QString messageOf(const Error &error)
 {
     return QString::fromStdString(error.message);
@@ -175,23 +164,25 @@ void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float we
     const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
     if (loaded == nullptr || isBusy())
         return;
-    request(tr("Add an additive clip"),
-            [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
-                const anim::AddRequest request{&additive->clip,
-                                               anim::trackNames(loaded->clip, loaded->skeleton()),
-                                               anim::trackNames(additive->clip, additive->skeleton()),
-                                               weight,
-                                               repeats,
-                                               {}};
-                Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
-                if (!made)
-                    return tl::unexpected(made.error());
-                report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
-                              textOf(made->written.difference);
-                if (!made->left.empty())
-                    report.said += tr(" · ⚠ no track here for %1").arg(listOf(made->left));
-                return std::move(made->patch);
-            });
+    request(
+        tr("Add an additive clip"),
+        [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
+            const anim::AddRequest request{&additive->clip,
+                                           anim::trackNames(loaded->clip, loaded->skeleton()),
+                                           anim::trackNames(additive->clip, additive->skeleton()),
+                                           weight,
+                                           repeats,
+                                           {}};
+            Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
+            if (!made)
+                return tl::unexpected(made.error());
+            report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
+                          textOf(made->written.difference);
+            if (!made->left.empty())
+                report.said +=
+                    tr(" · ⚠ no track here for %1").arg(QString::fromStdString(anim::someNames(made->left)));
+            return std::move(made->patch);
+        });
 }
 
 void RangeEdits::convertTo(anim::Game game, const QString &path)

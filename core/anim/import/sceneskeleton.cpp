@@ -23,7 +23,6 @@ constexpr double kSame = 0.01;      // one part in a hundred: lengths and factor
 constexpr double kShortBone = 0.5;  // units: shorter ones say nothing about proportions
 constexpr double kOffRest = 0.1;    // units: a skeleton that stands elsewhere
 constexpr double kFlatAxes = 1e-12; // volume of axes that are none
-constexpr std::size_t kNamed = 5;   // names in a message
 
 // From y up to z up: (x, y, z) becomes (x, -z, y).
 const glm::dmat3 kUpright{{1.0, 0.0, 0.0}, {0.0, 0.0, 1.0}, {0.0, -1.0, 0.0}};
@@ -43,14 +42,6 @@ std::vector<Framed> restOf(const Skeleton &skeleton)
         rest.push_back(own);
     }
     return rest;
-}
-
-std::string someOf(const std::vector<std::string> &names)
-{
-    const std::size_t shown = std::min(names.size(), kNamed);
-    std::string text =
-        fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
-    return shown < names.size() ? fmt::format("{} and {} more", text, names.size() - shown) : text;
 }
 
 // All turns by right angles: what other programs turn skeletons by.
@@ -163,7 +154,7 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
     if (2 * found < m_skeleton.bones() || found == 0)
         return fail(
             "{} of {} bones of skeleton '{}' are found by name, at least half must be: the file has {}",
-            found, m_skeleton.bones(), m_skeleton.name(), someOf(names));
+            found, m_skeleton.bones(), m_skeleton.name(), someNames(names));
     for (const std::uint32_t bone : match.respelt)
         clip.notes.push_back(
             importNote(Severity::Note, kCodeOtherNodes,
@@ -191,11 +182,11 @@ void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::ve
     if (!atRest.empty())
         notes.push_back(importNote(Severity::Warning, kCodeMissingBones,
                                    fmt::format("{} of {} bones are not in the file and stay at rest: {}",
-                                               atRest.size(), m_skeleton.bones(), someOf(atRest))));
+                                               atRest.size(), m_skeleton.bones(), someNames(atRest))));
     if (!others.empty())
         notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
                                    fmt::format("{} joints are no bones of the skeleton and left out: {}",
-                                               others.size(), someOf(others))));
+                                               others.size(), someNames(others))));
 }
 
 std::vector<SceneSkeleton::RestBone> SceneSkeleton::restBones() const

@@ -95,13 +95,13 @@ Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> 
     return result;
 }
 
-std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton)
+std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton, std::size_t most)
 {
     const auto named = [&](std::string_view why, const std::vector<std::uint32_t> &bones) {
-        std::string text;
+        std::vector<std::string> names;
         for (const std::uint32_t bone : bones)
-            text += fmt::format("{}{}", text.empty() ? "" : ", ", skeleton.boneNames()[bone]);
-        return text.empty() ? text : fmt::format("{}: {}", why, text);
+            names.push_back(skeleton.boneNames()[bone]);
+        return names.empty() ? std::string() : fmt::format("{}: {}", why, someNames(names, most));
     };
     const std::string alone = named("no counterpart", mirrored.alone);
     const std::string unpaired = named("parents are no pair", mirrored.unpaired);

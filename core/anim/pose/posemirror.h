@@ -45,8 +45,8 @@ Result<void> pastePoses(DenseClip &clip, const PoseCopy &copy, std::uint32_t at,
                         const std::function<std::optional<std::uint32_t>(const std::string &)> &trackNamed);
 
 // One line on the bones that were left, empty without any: "no counterpart: Spine, Head; parents are no pair:
-// Tail".
-std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton);
+// Tail". Names so many of each kind at most.
+std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton, std::size_t most);
 
 // As lines of text for the clipboard: the numbers of a transform with nine digits, tabs between them, the
 // bone last.
