@@ -5,6 +5,7 @@
 #include "tests/viewers/playing.h"
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
+#include "viewers/timeline/deviationtable.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
@@ -16,6 +17,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -351,15 +353,22 @@ void TimelineViewsTest::importsTheClipOfAnotherProgram()
     QVERIFY2(done[0][0].toString().contains(QStringLiteral("farthest from the file")),
              qPrintable(done[0][0].toString()));
     QTRY_VERIFY(std::abs(playing.clip().frameDuration() - 0.05) < 1e-6);
+    // All bones are listed, the worst first.
+    QTreeWidget &rows = playing.pane->deviations().table();
+    QCOMPARE(rows.topLevelItemCount(), 3);
+    QCOMPARE(rows.headerItem()->text(1), QStringLiteral("Units before"));
+    QVERIFY(rows.topLevelItem(0)->text(2).toDouble() >= rows.topLevelItem(2)->text(2).toDouble());
     // One click on the line that names the bone shows it.
     QVERIFY(playing.pane->worst().isVisible());
     const QString named = playing.pane->worst().text().mid(QStringLiteral("Show ").size());
     QVERIFY2(done[0][0].toString().contains(named), qPrintable(named));
+    QCOMPARE(rows.topLevelItem(0)->text(0), named);
     playing.pane->bones().select({});
     QTest::mouseClick(&playing.pane->worst(), Qt::LeftButton);
     QVERIFY(playing.pane->bones().current());
     QCOMPARE(playing.pane->player().loaded()->joints[*playing.pane->bones().current()].name, named);
     playing.undoOne();
+    QVERIFY(rows.isHidden()); // it was of the other state
     QCOMPARE(playing.bytes(), before);
 }
 

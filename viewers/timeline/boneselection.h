@@ -8,7 +8,9 @@
 namespace cutaway
 {
 
-// A bone that a report names, and the frame that it is about.
+inline constexpr std::uint32_t kNoJoint = 0xFFFFFFFF;
+
+// A bone that a report names, and the frame that it is about. Without a bone it is about the frame alone.
 struct BoneMoment {
     std::uint32_t joint = 0; // of the loaded clip
     double frame = 0.0;

@@ -10,6 +10,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace cutaway
 {
@@ -18,7 +20,7 @@ namespace
 {
 
 enum DeviationColumn { BoneCell, LimitCell, UnitsCell, DegreesCell, ScaleCell, FrameCell, DeviationColumns };
-constexpr int kDeviationTrackRole = Qt::UserRole, kDeviationFrameRole = Qt::UserRole + 1;
+constexpr int kDeviationJointRole = Qt::UserRole, kDeviationFrameRole = Qt::UserRole + 1;
 
 QString deviationNumber(double value)
 {
@@ -44,8 +46,6 @@ DeviationTable::DeviationTable(ClipPlayer &player, BoneSelection &bones, PoseEdi
     m_table->setObjectName(QStringLiteral("deviationTable"));
     m_table->setAccessibleName(tr("Deviation of the encoded pose"));
     m_table->setColumnCount(DeviationColumns);
-    m_table->setHeaderLabels(
-        {tr("Bone"), tr("Of limit"), tr("Units"), tr("Degrees"), tr("Scale"), tr("Frame")});
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->header()->setStretchLastSection(false);
@@ -67,10 +67,13 @@ void DeviationTable::fill()
 {
     const anim::WrittenPose *report = m_editor.report();
     m_table->clear();
+    m_table->setHeaderLabels(
+        {tr("Bone"), tr("Of limit"), tr("Units"), tr("Degrees"), tr("Scale"), tr("Frame")});
     m_table->setVisible(report != nullptr);
-    m_summary->setText(report != nullptr ? m_editor.reportText() + allowedText(report->allowed)
-                                         : tr("After a pose was edited: how far what was read back from the "
-                                              "file is from what was wanted, bone by bone"));
+    m_summary->setText(report != nullptr
+                           ? m_editor.reportText() + allowedText(report->allowed)
+                           : tr("After an edited pose or an import: how far what was read back from "
+                                "the file is from what was wanted, bone by bone"));
     if (report == nullptr)
         return;
     const auto isEncoded = [&](std::uint32_t track) {
@@ -97,10 +100,6 @@ void DeviationTable::addRow(const anim::TrackDeviation &deviation, bool isEncode
                              deviationNumber(deviation.atFrames.rotation * anim::kDegreesPerRadian),
                              deviationNumber(deviation.atFrames.scale),
                              isEncoded ? QString::number(deviation.worstFrame) : QString()});
-    item->setData(BoneCell, kDeviationTrackRole, deviation.track);
-    item->setData(BoneCell, kDeviationFrameRole, deviation.worstFrame);
-    for (int column = LimitCell; column < DeviationColumns; ++column)
-        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (!isEncoded)
         item->setToolTip(LimitCell, tr("Its bytes are as they were"));
     if (isEncoded && share > 1.0f) {
@@ -108,16 +107,50 @@ void DeviationTable::addRow(const anim::TrackDeviation &deviation, bool isEncode
         item->setForeground(LimitCell, theme::current().colors().warning);
         item->setToolTip(LimitCell, tr("The codes of the file have no finer steps"));
     }
+    place(item, {joint.value_or(kNoJoint), static_cast<double>(deviation.worstFrame)});
+}
+
+void DeviationTable::showImport(const std::vector<anim::BoneDeviation> &bones)
+{
+    m_table->clear();
+    m_table->setHeaderLabels(
+        {tr("Bone"), tr("Units before"), tr("Units"), tr("Degrees before"), tr("Degrees"), tr("Frame")});
+    m_table->setVisible(true);
+    m_summary->setText(tr("Farthest from the imported file, before and after the clip was encoded"));
+    std::vector<std::uint32_t> sorted(bones.size());
+    std::iota(sorted.begin(), sorted.end(), 0u);
+    std::ranges::stable_sort(sorted, std::greater<>(), [&](std::uint32_t bone) { return bones[bone].after; });
+    for (const std::uint32_t bone : sorted)
+        addRow(bones[bone], bone);
+}
+
+void DeviationTable::addRow(const anim::BoneDeviation &bone, std::uint32_t joint)
+{
+    auto *item = new QTreeWidgetItem({bone.found ? QString::fromStdString(bone.bone)
+                                                 : tr("%1 (at rest)").arg(QString::fromStdString(bone.bone)),
+                                      deviationNumber(bone.before), deviationNumber(bone.after),
+                                      deviationNumber(bone.turnBefore * anim::kDegreesPerRadian),
+                                      deviationNumber(bone.turnAfter * anim::kDegreesPerRadian),
+                                      QString::number(bone.frame)});
+    if (!bone.found)
+        item->setToolTip(BoneCell, tr("The file has no such bone"));
+    place(item, {joint, static_cast<double>(bone.frame)});
+}
+
+void DeviationTable::place(QTreeWidgetItem *item, const BoneMoment &moment)
+{
+    item->setData(BoneCell, kDeviationJointRole, moment.joint);
+    item->setData(BoneCell, kDeviationFrameRole, moment.frame);
+    for (int column = LimitCell; column < DeviationColumns; ++column)
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     m_table->addTopLevelItem(item);
 }
 
 void DeviationTable::lead(const QTreeWidgetItem *item)
 {
-    const LoadedClip *loaded = m_player.loaded();
-    if (item == nullptr || loaded == nullptr)
-        return;
-    if (const auto joint = loaded->jointOfTrack(item->data(BoneCell, kDeviationTrackRole).toUInt()))
-        m_bones.show({*joint, item->data(BoneCell, kDeviationFrameRole).toDouble()});
+    if (item != nullptr)
+        m_bones.show({item->data(BoneCell, kDeviationJointRole).toUInt(),
+                      item->data(BoneCell, kDeviationFrameRole).toDouble()});
 }
 
 } // namespace cutaway

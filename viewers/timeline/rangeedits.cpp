@@ -51,7 +51,7 @@ Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded
 // What was made of it, and the remarks that matter.
 RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
 {
-    Report report{textOf(made.difference), {}};
+    Report report{textOf(made.difference), {}, made.bones};
     QString &said = report.said;
     if (const anim::BoneDeviation *worst = anim::worstBone(made)) {
         said += tr(" · farthest from the file: %1, %2 units in frame %3")
@@ -79,7 +79,12 @@ void RangeEdits::request(const QString &label, Make make)
                                    report](const File &file, Progress &) { return make(file, *report); },
                           .context = this,
                           .ended = [this] { m_isEditing = false; },
-                          .done = [this, report] { Q_EMIT done(report->said, report->worst); },
+                          .done =
+                              [this, report] {
+                                  if (!report->bones.empty())
+                                      Q_EMIT imported(report->bones);
+                                  Q_EMIT done(report->said, report->worst);
+                              },
                           .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
 }
 

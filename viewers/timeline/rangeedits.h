@@ -40,6 +40,8 @@ Q_SIGNALS:
     // With the error that encoding left and what else there is to say; of an import, the bone that is
     // farthest from the file.
     void done(const QString &what, const std::optional<cutaway::BoneMoment> &worst);
+    // How far each bone is from the file that was imported, before done().
+    void imported(const std::vector<cutaway::anim::BoneDeviation> &bones);
     void refused(const QString &reason);
     void convertRequested(cutaway::anim::Game game); // the pane asks for a path
     void importRequested();                          // likewise
@@ -50,6 +52,7 @@ private:
     struct Report {
         QString said;
         std::optional<BoneMoment> worst;
+        std::vector<anim::BoneDeviation> bones; // of an import
     };
     using Make = std::function<Result<Patch>(const File &, Report &)>;
 

@@ -151,6 +151,7 @@ void TimelinePane::connectParts()
                          times);
     connect(m_edits, &RangeEdits::refused, this, &TimelinePane::showRefusal);
     connect(m_edits, &RangeEdits::done, this, &TimelinePane::showDone);
+    connect(m_edits, &RangeEdits::imported, m_deviations, &DeviationTable::showImport);
     connect(m_edits, &RangeEdits::convertRequested, this, &TimelinePane::convert);
     connect(m_edits, &RangeEdits::importRequested, this, &TimelinePane::askForClip);
     connect(m_edits, &RangeEdits::additiveRequested, this, &TimelinePane::askForAdditive);
