@@ -147,7 +147,7 @@ void ClipBeside::createSum(QWidget &sum)
     connect(m_repeats, &QCheckBox::toggled, this, &ClipBeside::ask);
     connect(m_add, &QToolButton::clicked, this, [this] {
         if (isAdditive())
-            Q_EMIT addRequested(m_other, static_cast<float>(m_weight->value()), m_repeats->isChecked());
+            Q_EMIT addRequested(m_pair->other, static_cast<float>(m_weight->value()), m_repeats->isChecked());
     });
     for (QWidget *widget : {static_cast<QWidget *>(label), static_cast<QWidget *>(m_weight),
                             static_cast<QWidget *>(m_repeats), static_cast<QWidget *>(m_add)})
