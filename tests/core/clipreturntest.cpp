@@ -63,7 +63,7 @@ Bytes corpusFile(const std::string &name)
 
 struct CorpusClip {
     const char *clip, *skeleton;
-    bool usually; // else only where CUTAWAY_WHOLE_CORPUS is set: not optimised it takes long
+    bool usually; // else only of the whole corpus: not optimised it takes long
 };
 constexpr CorpusClip kClips[] = {
     {"le_SOSFastErect.hkx", "le_SOSSkeleton.hkx", true}, // additive
@@ -177,7 +177,7 @@ void ClipReturnTest::corpusClips_data()
     QTest::addColumn<QString>("skeleton");
     QTest::addColumn<QString>("ending");
     for (const CorpusClip &row : kClips) {
-        if (!row.usually && !qEnvironmentVariableIsSet("CUTAWAY_WHOLE_CORPUS"))
+        if (!row.usually && !test::isWholeCorpus())
             continue;
         for (const char *ending : kEndings)
             QTest::addRow("%s%s", row.clip, ending)

@@ -5,6 +5,7 @@
 #include "tests/support/paths.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 
 namespace cutaway::test
@@ -20,6 +21,11 @@ std::vector<std::filesystem::path> corpusFiles(const std::string &family)
     }
     std::ranges::sort(files);
     return files;
+}
+
+bool isWholeCorpus()
+{
+    return std::getenv("CUTAWAY_WHOLE_CORPUS") != nullptr;
 }
 
 nlohmann::json golden(const std::string &family, const std::string &name)

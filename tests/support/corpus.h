@@ -14,6 +14,9 @@ namespace cutaway::test
 
 // Files of corpus/<family> in the order of their names, notes on their sources left out.
 std::vector<std::filesystem::path> corpusFiles(const std::string &family);
+// Whether CUTAWAY_WHOLE_CORPUS is set: tests that else take a few bodies, shapes or clips of each kind,
+// because not optimised all of them take many minutes, then take all.
+bool isWholeCorpus();
 // golden/<family>/<name>.json.
 nlohmann::json golden(const std::string &family, const std::string &name);
 // The whole file; empty when it cannot be read.
