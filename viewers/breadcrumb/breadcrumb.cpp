@@ -3,6 +3,7 @@
 
 #include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
@@ -152,9 +153,7 @@ void Breadcrumb::fillStep(std::size_t at)
     const Step &step = m_steps[at];
     const QString &text = m_crumbs[at].text;
     const bool last = at + 1 == m_crumbs.size();
-    QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
-    step.separator->setPalette(dim);
+    theme::setInk(*step.separator, theme::current().colors().textDim);
     const QString label = theme::escaped(theme::elided(text, kLongest));
     step.button->setText(last ? withArrow(label) : label);
     step.button->setAccessibleName(text);

@@ -9,6 +9,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -130,10 +131,8 @@ QString DataView::refusal() const
 void DataView::tell(const QString &text, bool refused)
 {
     m_refused = refused;
-    QPalette palette = m_state->palette();
-    palette.setColor(QPalette::WindowText,
-                     refused ? theme::current().colors().error : theme::current().colors().textDim);
-    m_state->setPalette(palette);
+    const theme::Colors &colors = theme::current().colors();
+    theme::setInk(*m_state, refused ? colors.error : colors.textDim);
     m_state->setText(text);
 }
 

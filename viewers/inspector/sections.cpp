@@ -3,6 +3,7 @@
 
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 
 #include <QGridLayout>
@@ -20,13 +21,6 @@ constexpr int kLongestName = theme::grid(34); // leaves room for three numbers b
 constexpr int kNameShare = 2;                 // of a narrow pane
 constexpr int kValueShare = 3;
 
-void paintInk(QLabel *label, const QColor &ink)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, ink);
-    label->setPalette(palette);
-}
-
 } // namespace
 
 QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget *parent)
@@ -39,7 +33,7 @@ QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget 
     QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     policy.setHeightForWidth(true); // otherwise wrapped text would be cut
     label->setSizePolicy(policy);
-    paintInk(label, ink);
+    theme::setInk(*label, ink);
     return label;
 }
 
@@ -55,7 +49,7 @@ QWidget *title(const QString &text, const QString &hint, QWidget *parent)
     more->setText(hint);
     more->setFont(theme::current().smallFont());
     more->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    paintInk(more, theme::current().colors().textDim);
+    theme::setInk(*more, theme::current().colors().textDim);
     layout->addWidget(more, 1);
     return line;
 }
@@ -115,7 +109,7 @@ QLabel *addName(QGridLayout &grid, const QString &name, const QString &help, QWi
     label->setMaximumWidth(kLongestName);
     label->setToolTip(help.isEmpty() ? name : name + QLatin1Char('\n') + help);
     label->setMinimumHeight(theme::kRowHeight);
-    paintInk(label, theme::current().colors().textDim);
+    theme::setInk(*label, theme::current().colors().textDim);
     grid.addWidget(label, grid.rowCount(), 0, Qt::AlignTop);
     return label;
 }

@@ -6,6 +6,7 @@
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QHeaderView>
@@ -124,9 +125,7 @@ void IssuesView::dress()
                        "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
                        "QToolButton:focus { border-color: %5; }")
             .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, c.error);
-    m_refusal->setPalette(error);
+    theme::setInk(*m_refusal, c.error);
 }
 
 void IssuesView::narrow(Wanted wanted)

@@ -2,6 +2,7 @@
 #include "viewers/pack/fieldgrid.h"
 
 #include "viewers/theme/elided.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -24,13 +25,6 @@ namespace
 
 constexpr int kNarrowestNames = theme::grid(16);
 constexpr int kBetween = theme::grid(2); // names, fields and buttons
-
-void setInk(QWidget *widget, const QColor &ink)
-{
-    QPalette palette = widget->palette();
-    palette.setColor(QPalette::WindowText, ink);
-    widget->setPalette(palette);
-}
 
 // True if the outer place is the inner one or contains it.
 bool holds(const std::string &outer, const std::string &inner)
@@ -74,8 +68,8 @@ FieldEditor *FieldGrid::mark(const std::string &path)
             exact = own == path ? editor : exact;
         }
         if (row.marked != marked)
-            setInk(row.label,
-                   marked ? theme::current().colors().accentInk : theme::current().colors().textDim);
+            theme::setInk(*row.label,
+                          marked ? theme::current().colors().accentInk : theme::current().colors().textDim);
         row.marked = marked;
     }
     return exact != nullptr ? exact : first;
@@ -218,7 +212,7 @@ void FieldGrid::addRow(std::size_t row)
     widgets.label = new QLabel(m_content);
     widgets.label->setTextFormat(Qt::PlainText);
     widgets.label->setMinimumHeight(theme::kRowHeight);
-    setInk(widgets.label, theme::current().colors().textDim);
+    theme::setInk(*widgets.label, theme::current().colors().textDim);
     widgets.below = addRemark(theme::current().colors().textDim);
     widgets.below->setFont(theme::current().smallFont());
     widgets.refusal = addRemark(theme::current().colors().error);
@@ -268,7 +262,7 @@ QLabel *FieldGrid::addRemark(const QColor &ink)
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setInk(label, ink);
+    theme::setInk(*label, ink);
     label->hide();
     return label;
 }
@@ -277,7 +271,7 @@ QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
 {
     auto *label = new QLabel(text, parent);
     label->setMinimumHeight(theme::kRowHeight);
-    setInk(label, theme::current().colors().textDim);
+    theme::setInk(*label, theme::current().colors().textDim);
     return label;
 }
 

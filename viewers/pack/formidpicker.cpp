@@ -5,6 +5,7 @@
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/themestyle.h"
 #include "viewers/tree/nodetext.h"
 
@@ -126,9 +127,7 @@ void FormIdPicker::addActions()
 
 void FormIdPicker::dress()
 {
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(error);
+    theme::setInk(*m_refusal, theme::current().colors().error);
 }
 
 void FormIdPicker::setTypes(const QByteArray &types)

@@ -8,6 +8,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
@@ -185,10 +186,8 @@ QLayout *PackComparePanel::createFoot()
 
 void PackComparePanel::dress()
 {
-    QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
-    m_title->setPalette(dim);
-    m_refusal->setPalette(dim);
+    theme::setInk(*m_title, theme::current().colors().textDim);
+    theme::setInk(*m_refusal, theme::current().colors().textDim);
 }
 
 void PackComparePanel::showPackage(const pack::Package &)

@@ -3,6 +3,7 @@
 
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -52,12 +53,8 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
 void PackSection::dress()
 {
     m_fold->setFont(theme::current().titleFont());
-    QPalette inks = palette();
-    inks.setColor(QPalette::WindowText, theme::current().colors().textDim);
-    m_hint->setPalette(inks);
-    m_hint->setFont(theme::current().smallFont());
-    inks.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(inks);
+    theme::dressLabel(*m_hint, theme::current().colors().textDim, theme::current().smallFont());
+    theme::setInk(*m_refusal, theme::current().colors().error);
 }
 
 bool PackSection::isOpen() const

@@ -4,10 +4,10 @@
 #include "viewers/physics/bodytools.h"
 #include "viewers/physics/changepanel.h"
 #include "viewers/physics/kindbar.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/physics/masstable.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QFocusEvent>
@@ -113,9 +113,9 @@ BodyFormView::Group BodyFormView::createGroup(const QString &title)
 void BodyFormView::dress()
 {
     const theme::Theme &now = theme::current();
-    dressLabel(*m_title, now.colors().text, now.titleFont());
-    dressLabel(*m_hint, now.colors().textDim, now.smallFont());
-    dressLabel(*m_empty, now.colors().textDim, now.interfaceFont());
+    theme::dressLabel(*m_title, now.colors().text, now.titleFont());
+    theme::dressLabel(*m_hint, now.colors().textDim, now.smallFont());
+    theme::dressLabel(*m_empty, now.colors().textDim, now.interfaceFont());
     follow();
 }
 
@@ -232,8 +232,8 @@ void BodyFormView::showGroups(const ListedBody &current)
     for (const Group &group : m_groups) {
         const bool isEmpty = rows[group.name].empty();
         group.box->setVisible(!isEmpty);
-        dressLabel(*group.title, now.colors().text, now.titleFont());
-        dressLabel(*group.hint, now.colors().textDim, now.smallFont());
+        theme::dressLabel(*group.title, now.colors().text, now.titleFont());
+        theme::dressLabel(*group.hint, now.colors().textDim, now.smallFont());
         group.hint->setText(hintOf(group, current));
         group.grid->show(std::move(rows[group.name]));
     }

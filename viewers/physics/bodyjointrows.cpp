@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The constraints that hold the current body, in the form: their limits in degrees.
 #include "viewers/physics/bodyformview.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/elidedlabel.h"
+#include "viewers/theme/ink.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <glm/trigonometric.hpp>
@@ -125,8 +126,8 @@ void BodyFormView::showJoints(const ListedBody &current)
             continue;
         }
         const ListedJoint &joint = current.joints[i];
-        dressLabel(*group.title, now.colors().text, now.titleFont());
-        dressLabel(*group.hint, now.colors().textDim, now.smallFont());
+        theme::dressLabel(*group.title, now.colors().text, now.titleFont());
+        theme::dressLabel(*group.hint, now.colors().textDim, now.smallFont());
         group.hint->setText(joint.kind + QStringLiteral(" · ") + nodetext::fromCore(joint.path));
         group.grid->show(rowsOfJoint(m_context, joint));
     }

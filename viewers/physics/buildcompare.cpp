@@ -3,8 +3,8 @@
 
 #include "viewers/pane/columnfit.h"
 #include "viewers/physics/buildtext.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/tree/nodetext.h"
 
@@ -78,7 +78,7 @@ BuildCompare::BuildCompare(QWidget *parent)
 
 void BuildCompare::dress()
 {
-    dressLabel(*m_note, theme::current().colors().textDim, theme::current().smallFont());
+    theme::dressLabel(*m_note, theme::current().colors().textDim, theme::current().smallFont());
 }
 
 void BuildCompare::setOrder(std::shared_ptr<const BuildSurvey> survey, std::optional<BuildOrder> order)

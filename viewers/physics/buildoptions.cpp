@@ -5,10 +5,10 @@
 #include "core/physics/kindlayers.h"
 #include "viewers/physics/buildnames.h"
 #include "viewers/physics/buildtext.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ignorewheel.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
@@ -199,13 +199,13 @@ void BuildOptions::dress()
 {
     const theme::Theme &now = theme::current();
     for (QLabel *title : m_titles)
-        dressLabel(*title, now.colors().textDim, now.interfaceFont());
+        theme::dressLabel(*title, now.colors().textDim, now.interfaceFont());
     int widest = 0; // also of rows that are hidden, so that the column stays
     for (const QLabel *title : m_titles)
         widest = std::max(widest, title->sizeHint().width());
     static_cast<QGridLayout *>(layout())->setColumnMinimumWidth(0, widest);
     for (QLabel *note : m_dim)
-        dressLabel(*note, now.colors().textDim, now.smallFont());
+        theme::dressLabel(*note, now.colors().textDim, now.smallFont());
 }
 
 // ---- what is shown

@@ -7,9 +7,9 @@
 #include "viewers/physics/buildpicture.h"
 #include "viewers/physics/buildsource.h"
 #include "viewers/physics/buildtext.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/physics/sourcerows.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/tree/nodetext.h"
 
@@ -132,7 +132,7 @@ QWidget *BuildPane::createResult()
 
 void BuildPane::dress()
 {
-    dressLabel(*m_details, theme::current().colors().textDim, theme::current().smallFont());
+    theme::dressLabel(*m_details, theme::current().colors().textDim, theme::current().smallFont());
     say(m_status->text(), m_status->property("isError").toBool());
     follow();
 }
@@ -152,8 +152,8 @@ void BuildPane::say(const QString &status, bool isError)
     const theme::Theme &now = theme::current();
     m_status->setText(status);
     m_status->setProperty("isError", isError);
-    dressLabel(*m_status, isError ? now.colors().error : now.colors().text,
-               isError ? now.interfaceFont() : now.titleFont());
+    theme::dressLabel(*m_status, isError ? now.colors().error : now.colors().text,
+                      isError ? now.interfaceFont() : now.titleFont());
 }
 
 void BuildPane::follow()

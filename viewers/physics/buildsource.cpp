@@ -2,11 +2,11 @@
 #include "viewers/physics/buildsource.h"
 
 #include "viewers/file/filekinds.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/physics/sourcerows.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 
 #include <QCheckBox>
@@ -124,7 +124,7 @@ QWidget *BuildSource::createCleaning()
 
 void BuildSource::dress()
 {
-    dressLabel(*m_count, theme::current().colors().textDim, theme::current().smallFont());
+    theme::dressLabel(*m_count, theme::current().colors().textDim, theme::current().smallFont());
 }
 
 void BuildSource::showShapes(const BuildSurvey &survey)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/changepanel.h"
 
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/theme/theme.h"
 
@@ -55,9 +55,9 @@ ChangePanel::ChangePanel(PendingChange &pending, QWidget *parent)
 void ChangePanel::dress()
 {
     const theme::Theme &now = theme::current();
-    dressLabel(*m_title, now.colors().text, now.titleFont());
-    dressLabel(*m_note, m_pending.refusal().isEmpty() ? now.colors().textDim : now.colors().error,
-               now.interfaceFont());
+    theme::dressLabel(*m_title, now.colors().text, now.titleFont());
+    theme::dressLabel(*m_note, m_pending.refusal().isEmpty() ? now.colors().textDim : now.colors().error,
+                      now.interfaceFont());
     follow();
 }
 
@@ -76,7 +76,7 @@ void ChangePanel::follow()
                                                   : tr("Nothing changes."));
     m_note->setVisible(!m_note->text().isEmpty());
     const theme::Theme &now = theme::current();
-    dressLabel(*m_note, isRefused ? now.colors().error : now.colors().textDim, now.interfaceFont());
+    theme::dressLabel(*m_note, isRefused ? now.colors().error : now.colors().textDim, now.interfaceFont());
     m_apply->setVisible(!isRefused);
     m_apply->setEnabled(isKnown && m_pending.changesAnything());
     m_cancel->setText(isRefused ? tr("Close") : tr("Cancel"));
@@ -126,8 +126,8 @@ void ChangePanel::addLine(const QString &title, const QString &values, bool isHe
         label->setFocusPolicy(Qt::NoFocus);
     }
     text->setWordWrap(true);
-    dressLabel(*name, isHead ? now.colors().text : now.colors().textDim, now.interfaceFont());
-    dressLabel(*text, now.colors().text, now.interfaceFont());
+    theme::dressLabel(*name, isHead ? now.colors().text : now.colors().textDim, now.interfaceFont());
+    theme::dressLabel(*text, now.colors().text, now.interfaceFont());
     grid.addWidget(name, row, 0, Qt::AlignTop);
     grid.addWidget(text, row, 1, Qt::AlignTop);
 }

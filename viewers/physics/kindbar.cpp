@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/kindbar.h"
 
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 
 #include <QLabel>
@@ -97,7 +97,7 @@ void KindBar::follow()
     for (const auto &[kind, button] : m_buttons)
         button->setChecked(!isMixed && kind == current->body.kind);
     const theme::Theme &now = theme::current();
-    dressLabel(*m_meaning, now.colors().textDim, now.smallFont());
+    theme::dressLabel(*m_meaning, now.colors().textDim, now.smallFont());
     m_meaning->setText(isMixed ? tr("Several kinds") : tr(wordsOfKind(current->body.kind).meaning));
 }
 

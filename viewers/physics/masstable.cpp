@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/masstable.h"
 
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 
 #include <QComboBox>
@@ -111,7 +111,7 @@ void MassTable::fill()
     int row = 0;
     const auto put = [&](MassColumn column, const QString &text, const QColor &ink) {
         QLabel *cell = label(row, column);
-        dressLabel(*cell, ink, column == kTitle || row == 0 ? now.smallFont() : now.numberFont());
+        theme::dressLabel(*cell, ink, column == kTitle || row == 0 ? now.smallFont() : now.numberFont());
         cell->setText(text);
         cell->show();
     };

@@ -4,9 +4,9 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/physics/buildnames.h"
 #include "viewers/physics/buildtext.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ignorewheel.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/tree/nodetext.h"
 
@@ -123,9 +123,9 @@ void SourceRows::createEditors()
 void SourceRows::dress()
 {
     const theme::Theme &now = theme::current();
-    dressLabel(*m_chosen, now.colors().textDim, now.smallFont());
+    theme::dressLabel(*m_chosen, now.colors().textDim, now.smallFont());
     for (QLabel *title : m_titles)
-        dressLabel(*title, now.colors().textDim, now.smallFont());
+        theme::dressLabel(*title, now.colors().textDim, now.smallFont());
 }
 
 // ---- the rows

@@ -2,10 +2,10 @@
 #include "viewers/physics/verdictpane.h"
 
 #include "viewers/issues/filesurvey.h"
-#include "viewers/physics/labellook.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
@@ -83,9 +83,9 @@ VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
 void VerdictPane::dress()
 {
     const theme::Theme &now = theme::current();
-    dressLabel(*m_summary, now.colors().text, now.titleFont());
-    dressLabel(*m_rules, now.colors().textDim, now.smallFont());
-    dressLabel(*m_refusal, now.colors().error, now.interfaceFont());
+    theme::dressLabel(*m_summary, now.colors().text, now.titleFont());
+    theme::dressLabel(*m_rules, now.colors().textDim, now.smallFont());
+    theme::dressLabel(*m_refusal, now.colors().error, now.interfaceFont());
     showVerdict();
 }
 
@@ -135,7 +135,7 @@ void VerdictPane::showVerdict()
     const bool isPassed = m_verdict && m_verdict->isPassed();
     const bool isError = m_verdict && m_verdict->count(Severity::Error) != 0;
     m_summary->setText((isPassed ? QStringLiteral("✓ ") : QString()) + summary());
-    dressLabel(*m_summary, isPassed ? now.colors().ok : now.colors().text, now.titleFont());
+    theme::dressLabel(*m_summary, isPassed ? now.colors().ok : now.colors().text, now.titleFont());
     m_icon->setVisible(m_verdict && !isPassed);
     m_icon->setPixmap(theme::verdictIcon(isError ? theme::Icon::Error : theme::Icon::Warning)
                           .pixmap(theme::kSmallIcon, theme::kSmallIcon));
@@ -187,10 +187,10 @@ void VerdictPane::addRow(std::size_t finding)
                   fromCore(trouble.diagnostic.message));
     text->setToolTip(text->text() + u'\n' +
                      tr("Why it matters: %1.").arg(fromCore(trouble.diagnostic.code->reason)));
-    dressLabel(*text, now.colors().text, now.interfaceFont());
+    theme::dressLabel(*text, now.colors().text, now.interfaceFont());
     line->addWidget(text, 1);
     auto *rule = new QLabel(fromCore(trouble.diagnostic.code->id), row);
-    dressLabel(*rule, now.colors().textDim, now.smallFont());
+    theme::dressLabel(*rule, now.colors().textDim, now.smallFont());
     line->addWidget(rule);
     if (!trouble.fixes.empty())
         addFixButton(*row, finding);

@@ -4,6 +4,7 @@
 #include "viewers/editors/lineeditor.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/ink.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QGridLayout>
@@ -121,10 +122,8 @@ bool BulkBar::canApply() const
 
 void BulkBar::tell(const QString &text, bool refused)
 {
-    QPalette palette = m_preview->palette();
-    palette.setColor(QPalette::WindowText,
-                     refused ? theme::current().colors().error : theme::current().colors().textDim);
-    m_preview->setPalette(palette);
+    const theme::Colors &colors = theme::current().colors();
+    theme::setInk(*m_preview, refused ? colors.error : colors.textDim);
     m_preview->setText(nodetext::shortened(text));
     m_apply->setEnabled(canApply());
 }

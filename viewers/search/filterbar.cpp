@@ -4,6 +4,7 @@
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/ink.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QGridLayout>
@@ -92,9 +93,7 @@ void FilterBar::run()
 void FilterBar::tell()
 {
     const theme::Colors &colors = theme::current().colors();
-    QPalette palette = m_count->palette();
-    palette.setColor(QPalette::WindowText, m_error.isEmpty() ? colors.textDim : colors.error);
-    m_count->setPalette(palette);
+    theme::setInk(*m_count, m_error.isEmpty() ? colors.textDim : colors.error);
     const int count = m_model.rowCount();
     QString text = m_error;
     if (m_error.isEmpty())

@@ -7,6 +7,7 @@
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
@@ -246,10 +247,8 @@ QString FindView::state() const
 
 void FindView::tell()
 {
-    QPalette palette = m_state->palette();
-    palette.setColor(QPalette::WindowText,
-                     m_error.isEmpty() ? theme::current().colors().textDim : theme::current().colors().error);
-    m_state->setPalette(palette);
+    const theme::Colors &colors = theme::current().colors();
+    theme::setInk(*m_state, m_error.isEmpty() ? colors.textDim : colors.error);
     m_state->setText(nodetext::shortened(state()));
     m_state->setToolTip(state());
 }

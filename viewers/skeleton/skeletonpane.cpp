@@ -5,6 +5,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QComboBox>
@@ -154,14 +155,9 @@ void SkeletonPane::createCommands()
 void SkeletonPane::dress()
 {
     const theme::Colors &colors = theme::current().colors();
-    const auto dressLabel = [&](QLabel &label, bool isRefusal) {
-        QPalette palette = label.palette();
-        palette.setColor(QPalette::WindowText, isRefusal ? colors.error : colors.textDim);
-        label.setPalette(palette);
-        label.setFont(theme::current().smallFont());
-    };
-    dressLabel(*m_said, m_isRefusal);
-    dressLabel(*m_compared, m_notCompared);
+    const auto inkOf = [&](bool isRefusal) { return isRefusal ? colors.error : colors.textDim; };
+    theme::dressLabel(*m_said, inkOf(m_isRefusal), theme::current().smallFont());
+    theme::dressLabel(*m_compared, inkOf(m_notCompared), theme::current().smallFont());
     for (QTreeWidgetItem *item : m_items) {
         item->setForeground(BoneNumber, colors.textDim);
         item->setForeground(BoneUses, colors.textDim);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/theme/refusallabel.h"
 
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 
 namespace cutaway::theme
@@ -22,9 +23,7 @@ void RefusalLabel::say(const QString &reason)
 
 void RefusalLabel::dress()
 {
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, current().colors().error);
-    setPalette(error);
+    setInk(*this, current().colors().error);
 }
 
 } // namespace cutaway::theme

@@ -4,6 +4,7 @@
 #include "core/geom/build/secondpose.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -161,11 +162,8 @@ void ClipBeside::setWeight(float weight)
 
 void ClipBeside::dress()
 {
-    QPalette palette = m_summary->palette();
     const theme::Colors &colors = theme::current().colors();
-    palette.setColor(QPalette::WindowText, m_isRefusal ? colors.error : colors.textDim);
-    m_summary->setPalette(palette);
-    m_summary->setFont(theme::current().smallFont());
+    theme::dressLabel(*m_summary, m_isRefusal ? colors.error : colors.textDim, theme::current().smallFont());
 }
 
 QString ClipBeside::summary() const

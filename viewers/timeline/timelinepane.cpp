@@ -3,6 +3,7 @@
 
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/bonelist.h"
@@ -178,9 +179,7 @@ void TimelinePane::addHandles(ScenePane &scene)
 
 void TimelinePane::dress()
 {
-    QPalette palette = m_refusal->palette();
-    palette.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(palette);
+    theme::setInk(*m_refusal, theme::current().colors().error);
 }
 
 QString TimelinePane::hint() const
