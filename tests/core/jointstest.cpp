@@ -174,16 +174,16 @@ void JointsTest::refuses()
 void JointsTest::checkLimits(const File &file, const Jointed &all, const Joint &joint)
 {
     for (const physics::JointNumber &number : limitsOf(all.bodies, joint)) {
-        const Result<Edit> edit =
-            setLimit(all.bodies, joint, number.limit, 0.5 * static_cast<double>(number.value));
-        if (!edit) // of a range on one side of 0
+        const auto edits = setLimit(all.bodies, joint, number.limit, 0.5 * static_cast<double>(number.value));
+        if (!edits) // of a range on one side of 0
             continue;
         const auto after = file.snapshot();
-        const Result<Patch> patch = patchFor(*after, *edit);
+        const Result<Patch> patch = patchFor(*after, *edits);
         QVERIFY2(patch && !patch->resizes() && after->apply(*patch), number.title.data());
         const Jointed now = jointedOf(*after);
         const auto same = std::ranges::find(now.joints, joint.path, &Joint::path);
         QVERIFY(same != now.joints.end());
+        QCOMPARE(same->twins.size(), joint.twins.size()); // they still agree
         for (const physics::JointNumber &other : limitsOf(now.bodies, *same)) {
             if (other.limit == number.limit)
                 QVERIFY(std::abs(other.value - 0.5f * number.value) <= 1e-5f * std::abs(number.value));
@@ -201,6 +201,7 @@ void JointsTest::everyJointOfTheCorpus()
     constexpr int kRagdolls = 3; // of skeletons, which are alike
     std::map<std::string, int> met;
     int ragdolls = 0;
+    std::size_t twins = 0;
     std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
     std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
     for (const auto &path : paths) {
@@ -225,6 +226,8 @@ void JointsTest::everyJointOfTheCorpus()
                 **file, setFrame(**file, before.bodies, joint, JointSide::Both, frame), known,
                 [&](const File &now) -> std::string {
                     const Joint there = jointedOf(now).joints.at(i);
+                    if (there.twins.size() != joint.twins.size())
+                        return "its twin stayed";
                     const float a = frameDistance(withoutScale(there.shown.frameA), frame);
                     const float b = glm::length(glm::vec3(there.shown.frameB[3] - frame[3]));
                     return a < 5e-3f && b < 5e-3f ? "" : fmt::format("off by {}, {}", a, b);
@@ -244,13 +247,15 @@ void JointsTest::everyJointOfTheCorpus()
                 QVERIFY2(gone.problem.empty(),
                          (path.string() + " " + joint.name + ": " + gone.problem).c_str());
             }
+            twins += joint.twins.size();
+            QVERIFY(isEntity == (joint.twins.size() == 1));
             ++met[std::string(isPackfile ? "packfile " : "") + std::string(toString(joint.shown.kind))];
         }
     }
     std::string all;
     for (const auto &[name, count] : met)
         all += fmt::format("{} {}, ", count, name);
-    QVERIFY2(met.size() >= 4, all.c_str());
+    QVERIFY2(met.size() >= 4 && twins >= 8, all.c_str());
 }
 
 CUTAWAY_TESTS(JointsTest)

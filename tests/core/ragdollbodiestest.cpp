@@ -67,6 +67,7 @@ private Q_SLOTS:
     void setsValues();
     void limitsOfConstraints();
     void movesConstraints();
+    void twinsGoAlong();
     void refuses();
     void handlesStandOnLimits();
 };
@@ -141,17 +142,17 @@ void RagdollBodiesTest::limitsOfConstraints()
                                                   {JointLimit::Cone, 0.5f}}));
     const Bytes before = test::allBytes(file->bytes());
     for (const auto &[limit, value] : limits) {
-        const Result<Edit> edit = setLimit(bodies, joints[0], limit, double(value) + 0.0625);
-        QVERIFY2(edit.has_value(), edit ? "" : edit.error().message.c_str());
-        const auto done = applyEdits(*file, std::vector{*edit});
+        const auto edits = setLimit(bodies, joints[0], limit, double(value) + 0.0625);
+        QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
+        const auto done = applyEdits(*file, *edits);
         QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
     }
     QVERIFY(differing(before, test::allBytes(file->bytes())) <= 5 * sizeof(float));
     for (const JointNumber &number : limitsOf(test::bodiesIn(*file), jointsIn(*file)[0]))
         QCOMPARE(number.value, limits[number.limit] + 0.0625f);
     const auto why = [&](JointLimit limit, double radians) {
-        const Result<Edit> edit = setLimit(bodies, joints[0], limit, radians);
-        return edit ? std::string() : edit.error().message;
+        const auto edits = setLimit(bodies, joints[0], limit, radians);
+        return edits ? std::string() : edits.error().message;
     };
     QVERIFY(why(JointLimit::AlongMin, 1.0).find("must not be above") != std::string::npos);
     QVERIFY(why(JointLimit::Cone, -0.1).find("from 0 on") != std::string::npos);
@@ -175,6 +176,40 @@ void RagdollBodiesTest::movesConstraints()
     QCOMPARE(glm::vec3(moved.shown.frameB[3]), glm::vec3(16, 2, -0.5f));
     QCOMPARE(glm::mat3(moved.shown.frameA), glm::mat3(joint.shown.frameA));
     QVERIFY(differing(before, test::allBytes(file->bytes())) <= 6 * sizeof(float)); // both pivots
+}
+
+// What is stored twice stays alike, in one patch, unless it was parted before.
+void RagdollBodiesTest::twinsGoAlong()
+{
+    const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe, true));
+    const auto all = [&file] { return jointsIn(*file); };
+    QCOMPARE(all().size(), std::size_t{2});
+    QVERIFY(all()[0].twins.size() == 1 && all()[0].twins[0].path == all()[1].path);
+    QVERIFY(all()[1].twins.size() == 1 && all()[1].twins[0].path == all()[0].path);
+    glm::mat4 by(1.0f);
+    by[3] = glm::vec4(1, 2, -0.5f, 1);
+    const Bytes before = test::allBytes(file->bytes());
+    const auto putIn = [&file](const Result<Patch> &patch) { return patch && file->apply(*patch); };
+    QVERIFY(putIn(moveJoint(*file, test::bodiesIn(*file), all()[1], JointSide::A, by)));
+    QVERIFY(differing(before, test::allBytes(file->bytes())) <= 6 * sizeof(float)); // a pivot of both
+    by[0] = glm::vec4(0, 1, 0, 0);
+    by[1] = glm::vec4(-1, 0, 0, 0);
+    QVERIFY(putIn(setFrame(*file, test::bodiesIn(*file), all()[0], JointSide::Both, by)));
+    const auto set = [&](std::size_t joint, double radians) {
+        const auto edits = setLimit(test::bodiesIn(*file), all()[joint], JointLimit::Cone, radians);
+        return edits && applyEdits(*file, *edits) ? edits->size() : 0;
+    };
+    QCOMPARE(set(0, 0.25), std::size_t{2});
+    for (const Joint &joint : all()) {
+        QCOMPARE(glm::vec3(joint.shown.frameA[3]), glm::vec3(1, 2, -0.5f));
+        QCOMPARE(joint.shown.length, 0.25f);
+        QCOMPARE(joint.twins.size(), std::size_t{1});
+    }
+    const std::string cone = limitsOf(test::bodiesIn(*file), all()[1]).front().path;
+    QVERIFY(applyEdits(*file, std::vector{test::setEdit(cone, "1")}).has_value());
+    QVERIFY(all()[0].twins.empty() && all()[1].twins.empty());
+    QCOMPARE(set(0, 0.5), std::size_t{1});
+    QCOMPARE(all()[1].shown.length, 1.0f);
 }
 
 void RagdollBodiesTest::refuses()

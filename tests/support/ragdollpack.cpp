@@ -59,7 +59,7 @@ Members boneOf(const char *name, HkxPointer shape, double x, double mass)
 
 } // namespace
 
-Bytes buildRagdollPackfile(HkxLayout layout)
+Bytes buildRagdollPackfile(HkxLayout layout, bool hasTwin)
 {
     HkxBuilder builder(layout);
     const HkxPointer system = builder.add("hkpPhysicsSystem", {});
@@ -68,16 +68,22 @@ Bytes buildRagdollPackfile(HkxLayout layout)
     const auto limits = [](double min, double max) {
         return HkxValue(Members{{"isEnabled", 1}, {"minAngle", min}, {"maxAngle", max}});
     };
-    const HkxPointer data = builder.add(
-        "hkpRagdollConstraintData",
-        {{"atoms", HkxValue(Members{{"transforms", HkxValue(Members{{"transformA", shiftedAlongX(-15)},
-                                                                    {"transformB", shiftedAlongX(15)}})},
-                                    {"twistLimit", limits(-0.25, 0.25)},
-                                    {"coneLimit", limits(-100, 0.5)},
-                                    {"planesLimit", limits(-0.125, 0.75)}})}});
-    const HkxPointer joint = builder.add(
-        "hkpConstraintInstance",
-        {{"data", data}, {"entities", HkxValue::list({arm, pelvis})}, {"priority", 1}, {"name", "Arm"}});
+    const auto addJoint = [&] {
+        const HkxPointer data = builder.add(
+            "hkpRagdollConstraintData",
+            {{"atoms", HkxValue(Members{{"transforms", HkxValue(Members{{"transformA", shiftedAlongX(-15)},
+                                                                        {"transformB", shiftedAlongX(15)}})},
+                                        {"twistLimit", limits(-0.25, 0.25)},
+                                        {"coneLimit", limits(-100, 0.5)},
+                                        {"planesLimit", limits(-0.125, 0.75)}})}});
+        return builder.add(
+            "hkpConstraintInstance",
+            {{"data", data}, {"entities", HkxValue::list({arm, pelvis})}, {"priority", 1}, {"name", "Arm"}});
+    };
+    const HkxPointer joint = addJoint();
+    if (hasTwin)
+        builder.add("hkaRagdollInstance", {{"rigidBodies", HkxValue::list({pelvis, arm})},
+                                           {"constraints", HkxValue::list({addJoint()})}});
     builder.set(system, {{"rigidBodies", HkxValue::list({pelvis, arm})},
                          {"constraints", HkxValue::list({joint})},
                          {"name", "Default Physics System"},

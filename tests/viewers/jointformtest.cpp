@@ -95,6 +95,7 @@ private Q_SLOTS:
     void refusesInPlace();
     void tellsWhatAValueWas();
     void ragdollsOfSkeletons();
+    void twinsAreOneGroup();
 };
 
 void JointFormTest::editsLimits()
@@ -162,6 +163,22 @@ void JointFormTest::ragdollsOfSkeletons()
     bench.type(u"cone angle of the constraint with Pelvis"_s, u"30"_s);
     QCOMPARE(bench.undo.size(), std::size_t{2});
     QVERIFY(bench.isReady());
+}
+
+// A constraint that is stored twice has one group, whose numbers set both, in one step.
+void JointFormTest::twinsAreOneGroup()
+{
+    FormBench bench(test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe, true)));
+    QVERIFY(bench.choose(1));
+    QVERIFY(bench.says(u"Constraint 1"_s) && !bench.says(u"Constraint 2"_s));
+    QVERIFY(bench.says(u"stored twice"_s));
+    bench.type(u"cone angle of the constraint with Pelvis"_s, u"30"_s);
+    QCOMPARE(bench.undo.size(), std::size_t{1});
+    QVERIFY(bench.isReady());
+    Progress progress;
+    const std::vector<physics::Body> bodies = physics::bodiesOf(bench.file.file(), progress);
+    for (const physics::Joint &joint : physics::jointsOf(bench.file.file(), bodies, progress))
+        QVERIFY(std::abs(joint.shown.length - 0.5235988f) < 1e-6f);
 }
 
 CUTAWAY_TESTS(JointFormTest)

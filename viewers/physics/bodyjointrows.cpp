@@ -34,8 +34,7 @@ pack::EditList editsOfLimit(const File &file, const std::string &path, JointLimi
     const auto joint = std::ranges::find(joints, path, &physics::Joint::path);
     if (joint == joints.end())
         return fail("the constraint has changed meanwhile");
-    const Result<Edit> edit = physics::setLimit(bodies, *joint, limit, glm::radians(degrees));
-    return edit ? pack::EditList({*edit}) : tl::unexpected(edit.error());
+    return physics::setLimit(bodies, *joint, limit, glm::radians(degrees));
 }
 
 QString degreesText(float radians)
@@ -83,6 +82,9 @@ std::vector<FieldRow> rowsOfJoint(BodyContext &context, const ListedJoint &joint
     held.fields.push_back(labelField(held.label, joint.with));
     held.actions.push_back(
         {BodyFormView::tr("Go to Constraint"), [&context, path = joint.shown] { context.selectPath(path); }});
+    for (const std::string &twin : joint.twins)
+        held.actions.push_back(
+            {BodyFormView::tr("Go to its Twin"), [&context, twin] { context.selectPath(twin); }});
     rows.push_back(std::move(held));
     const bool isRagdoll = std::ranges::any_of(
         joint.limits, [](const JointNumber &number) { return number.limit == JointLimit::Cone; });
@@ -128,7 +130,10 @@ void BodyFormView::showJoints(const ListedBody &current)
         const ListedJoint &joint = current.joints[i];
         theme::dressLabel(*group.title, now.colors().text, now.titleFont());
         theme::dressLabel(*group.hint, now.colors().textDim, now.smallFont());
-        group.hint->setText(joint.kind + QStringLiteral(" · ") + nodetext::fromCore(joint.path));
+        QString hint = joint.kind + QStringLiteral(" · ") + nodetext::fromCore(joint.path);
+        if (!joint.twins.empty())
+            hint += tr(" · stored twice, both are set");
+        group.hint->setText(hint);
         group.grid->show(rowsOfJoint(m_context, joint));
     }
 }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 namespace cutaway
 {
@@ -97,13 +98,24 @@ void addJoints(const File &file, BodyListing &listing, Progress &progress)
     std::vector<physics::Body> bodies;
     for (const ListedBody &entry : listing.bodies)
         bodies.push_back(entry.body);
+    std::set<std::string> told; // as twins
     for (const physics::Joint &joint : physics::jointsOf(file, bodies, progress)) {
-        const std::vector<physics::JointNumber> limits = physics::limitsOf(bodies, joint);
+        if (told.contains(joint.path))
+            continue;
         const physics::Body &owner = bodies[joint.a];
-        ListedJoint entry{fromCore(toString(joint.shown.kind)), listing.bodies[joint.b].name(), joint.path,
-                          owner.prefix +
-                              owner.document->pathText(joint.shown.source.unit, joint.shown.source.node),
-                          limits};
+        const auto pathOf = [&owner](const geom::Constraint &shown) {
+            return owner.prefix + owner.document->pathText(shown.source.unit, shown.source.node);
+        };
+        ListedJoint entry{fromCore(toString(joint.shown.kind)),
+                          listing.bodies[joint.b].name(),
+                          joint.path,
+                          pathOf(joint.shown),
+                          {},
+                          physics::limitsOf(bodies, joint)};
+        for (const physics::JointTwin &twin : joint.twins) {
+            entry.twins.push_back(pathOf(twin.shown));
+            told.insert(twin.path);
+        }
         listing.bodies[joint.a].joints.push_back(entry);
         entry.with = listing.bodies[joint.a].name();
         if (joint.b != joint.a)

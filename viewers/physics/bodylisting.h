@@ -23,10 +23,11 @@ struct BodyValue {
 
 // A constraint that holds the body.
 struct ListedJoint {
-    QString kind;      // "LimitedHinge"
-    QString with;      // name of the other body
-    std::string path;  // of the constraint in the file
-    std::string shown; // of what stands for it in the picture
+    QString kind;                   // "LimitedHinge"
+    QString with;                   // name of the other body
+    std::string path;               // of the constraint in the file
+    std::string shown;              // of what stands for it in the picture
+    std::vector<std::string> twins; // likewise, of the same constraint stored again
     std::vector<physics::JointNumber> limits;
 };
 

@@ -50,13 +50,13 @@ Result<Joint> jointAt(const File &file, const std::vector<physics::Body> &bodies
 }
 
 bool isShownBy(const geom::DrawList &list, const geom::Batch &batch, const physics::Body &body,
-               const Joint &joint)
+               const geom::Constraint &shown)
 {
     const bool isPart = batch.part != 0, isInPart = !body.prefix.empty();
     if (batch.layer != geom::Layer::Constraints || batch.file != 0 || batch.primitives() == 0 ||
         isPart != isInPart || (isPart && list.parts[batch.part - 1].range.offset != body.base))
         return false;
-    return batch.partSourceOf(0) == joint.shown.pivotA; // see addConstraints()
+    return batch.partSourceOf(0) == shown.pivotA; // see addConstraints()
 }
 
 } // namespace
@@ -64,9 +64,17 @@ bool isShownBy(const geom::DrawList &list, const geom::Batch &batch, const physi
 JointTarget::JointTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t batch,
                          std::shared_ptr<const std::vector<physics::Body>> bodies, Joint joint,
                          JointSide side)
-    : m_scene(std::move(scene)), m_batch(batch), m_bodies(std::move(bodies)), m_joint(std::move(joint)),
-      m_side(side), m_reach(reachOf(m_scene->list.batches[batch], m_joint.shown))
+    : m_scene(std::move(scene)), m_bodies(std::move(bodies)), m_joint(std::move(joint)), m_side(side),
+      m_reach(reachOf(m_scene->list.batches[batch], m_joint.shown))
 {
+    const std::vector<geom::Batch> &batches = m_scene->list.batches;
+    for (std::uint32_t b = 0; b < batches.size(); ++b) {
+        const auto isShown = [&](const geom::Constraint &copy) {
+            return isShownBy(m_scene->list, batches[b], (*m_bodies)[m_joint.a], copy);
+        };
+        if (std::ranges::any_of(physics::copiesOf(m_joint), isShown))
+            m_batches.push_back(b);
+    }
     if (side != JointSide::B)
         m_limits = physics::limitsOf(*m_bodies, m_joint);
 }
@@ -81,7 +89,9 @@ QString JointTarget::title() const
 
 QString JointTarget::note() const
 {
-    const QString held = fromCore(m_joint.name);
+    QString held = fromCore(m_joint.name);
+    if (!m_joint.twins.empty())
+        held = jointText("%1; it is stored %2 times").arg(held).arg(m_joint.twins.size() + 1);
     return m_side == JointSide::Both
                ? jointText("Holds %1. Both frames go along.").arg(held)
                : jointText("Holds %1. The other frame stays, so they no longer meet.").arg(held);
@@ -137,10 +147,9 @@ Result<geom::Constraint> JointTarget::changed(const GizmoChange &change) const
     if (change.tool == GizmoTool::Points) {
         const physics::JointLimit limit = m_limits[change.point].limit;
         const float angle = limitAt(change);
-        const Result<cutaway::Edit> edit =
-            physics::setLimit(*m_bodies, m_joint, limit, static_cast<double>(angle));
-        return edit ? Result<geom::Constraint>(physics::withLimit(m_joint.shown, limit, angle))
-                    : tl::unexpected(edit.error());
+        const auto edits = physics::setLimit(*m_bodies, m_joint, limit, static_cast<double>(angle));
+        return edits ? Result<geom::Constraint>(physics::withLimit(m_joint.shown, limit, angle))
+                     : tl::unexpected(edits.error());
     }
     geom::Constraint after = m_joint.shown;
     if (m_side != JointSide::B)
@@ -158,7 +167,7 @@ Result<std::shared_ptr<const Preview>> JointTarget::preview(const GizmoChange &c
     auto drawn = std::make_shared<geom::DrawList>();
     geom::addConstraints({*after}, m_reach, *drawn);
     auto preview = std::make_shared<Preview>();
-    preview->replaced = {m_batch};
+    preview->replaced = m_batches;
     preview->instead = std::move(drawn);
     return std::shared_ptr<const Preview>(std::move(preview));
 }
@@ -175,8 +184,8 @@ GizmoTarget::Edit JointTarget::edit(const GizmoChange &change) const
             return tl::unexpected(now.error());
         if (!isLimit)
             return physics::moveJoint(file, bodies, *now, side, by);
-        const Result<cutaway::Edit> edit = physics::setLimit(bodies, *now, limit, static_cast<double>(angle));
-        return edit ? patchFor(file, *edit) : tl::unexpected(edit.error());
+        const auto edits = physics::setLimit(bodies, *now, limit, static_cast<double>(angle));
+        return edits ? patchFor(file, *edits) : tl::unexpected(edits.error());
     };
 }
 
@@ -210,7 +219,7 @@ Gizmo::Targets jointTargets(const File &file, std::shared_ptr<const BuiltScene> 
     const auto bodies = std::make_shared<const std::vector<physics::Body>>(physics::bodiesOf(file, progress));
     Gizmo::Targets targets;
     for (const Joint &joint : physics::jointsOf(file, *bodies, progress)) {
-        if (!isShownBy(scene->list, scene->list.batches[batch], (*bodies)[joint.a], joint))
+        if (!isShownBy(scene->list, scene->list.batches[batch], (*bodies)[joint.a], joint.shown))
             continue;
         for (const JointSide side : {JointSide::Both, JointSide::A, JointSide::B})
             targets.push_back(std::make_shared<const JointTarget>(scene, batch, bodies, joint, side));

@@ -32,7 +32,7 @@ private:
     Result<geom::Constraint> changed(const GizmoChange &change) const;
 
     std::shared_ptr<const BuiltScene> m_scene;
-    std::uint32_t m_batch;
+    std::vector<std::uint32_t> m_batches; // of the constraint and its twins
     std::shared_ptr<const std::vector<physics::Body>> m_bodies;
     physics::Joint m_joint;
     physics::JointSide m_side;

@@ -53,20 +53,19 @@ float &limitIn(geom::Constraint &shown, JointLimit limit)
 }
 
 // The holder of the limits: of a block what holds the pivots, of a packfile what holds the transforms.
-Reader holderOf(const File &document, const Joint &joint, bool isPackfile)
+Reader holderOf(const File &document, const geom::Constraint &shown, bool isPackfile)
 {
-    const auto tree = document.tree(joint.shown.pivotA.unit);
-    NodeId node = tree->node(joint.shown.pivotA.node).parent;
+    const auto tree = document.tree(shown.pivotA.unit);
+    NodeId node = tree->node(shown.pivotA.node).parent;
     if (isPackfile)
         node = tree->node(node).parent;
     return Reader(tree, node);
 }
 
-std::optional<Reader> fieldOfLimit(const std::vector<Body> &bodies, const Joint &joint, const LimitRow &row)
+std::optional<Reader> fieldOfLimit(const Body &body, const geom::Constraint &shown, const LimitRow &row)
 {
-    const Body &body = bodies[joint.a];
     const bool isPackfile = body.form != BodyForm::RigidBody;
-    const Reader holder = holderOf(*body.document, joint, isPackfile);
+    const Reader holder = holderOf(*body.document, shown, isPackfile);
     const std::string above = holder.path();
     const std::string path =
         (above.empty() ? std::string() : above + '.') + std::string(isPackfile ? row.data : row.block);
@@ -109,7 +108,8 @@ std::vector<JointNumber> limitsOf(const std::vector<Body> &bodies, const Joint &
 {
     std::vector<JointNumber> numbers;
     for (const LimitRow &row : kLimitRows) {
-        const auto field = row.kind == joint.shown.kind ? fieldOfLimit(bodies, joint, row) : std::nullopt;
+        const auto field =
+            row.kind == joint.shown.kind ? fieldOfLimit(bodies[joint.a], joint.shown, row) : std::nullopt;
         if (field)
             numbers.push_back({row.limit, row.title, static_cast<float>(numberAt(*field).value_or(0.0)),
                                bodies[joint.a].pathOf(*field)});
@@ -117,14 +117,14 @@ std::vector<JointNumber> limitsOf(const std::vector<Body> &bodies, const Joint &
     return numbers;
 }
 
-Result<Edit> setLimit(const std::vector<Body> &bodies, const Joint &joint, JointLimit limit, double radians)
+Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint &joint, JointLimit limit,
+                                   double radians)
 {
     constexpr double kMost = 100.0; // "no limit" where it occurs
     const auto row = std::ranges::find_if(kLimitRows, [&](const LimitRow &each) {
         return each.kind == joint.shown.kind && each.limit == limit;
     });
-    const auto field = row != std::end(kLimitRows) ? fieldOfLimit(bodies, joint, *row) : std::nullopt;
-    if (!field)
+    if (row == std::end(kLimitRows) || !fieldOfLimit(bodies[joint.a], joint.shown, *row))
         return fail("the constraint has no such limit");
     if (!(std::abs(radians) <= kMost))
         return fail("the {} is {} radians, -{} to {} are possible", row->title, radians, kMost, kMost);
@@ -137,10 +137,12 @@ Result<Edit> setLimit(const std::vector<Body> &bodies, const Joint &joint, Joint
         return fail("the limits would be {:.4g} to {:.4g} degrees; the first must not be above the second",
                     static_cast<double>(glm::degrees(limits.min)),
                     static_cast<double>(glm::degrees(limits.max)));
-    Edit edit;
-    edit.path = bodies[joint.a].pathOf(*field);
-    edit.value = floatText(radians);
-    return edit;
+    std::vector<Edit> edits;
+    for (const geom::Constraint &copy : copiesOf(joint)) {
+        if (const auto field = fieldOfLimit(bodies[joint.a], copy, *row))
+            edits.push_back({Edit::Op::Set, bodies[joint.a].pathOf(*field), floatText(radians)});
+    }
+    return edits;
 }
 
 geom::Constraint withLimit(const geom::Constraint &shown, JointLimit limit, float radians)

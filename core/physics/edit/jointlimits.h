@@ -29,9 +29,10 @@ struct JointNumber {
 // None of constraints of other kinds, and of fields that older games do not have.
 std::vector<JointNumber> limitsOf(const std::vector<Body> &bodies, const Joint &joint);
 
-// The edit that sets a limit. Fails naming what is in the way: no number, a minimum above its maximum, an
-// angle of a cone that is none.
-Result<Edit> setLimit(const std::vector<Body> &bodies, const Joint &joint, JointLimit limit, double radians);
+// The edits that set a limit, also in the twins of the constraint. Fails naming what is in the way: no
+// number, a minimum above its maximum, an angle of a cone that is none.
+Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint &joint, JointLimit limit,
+                                   double radians);
 
 // ---- handles: frames as Joint::shown.frameA, `reach` the length of the symbol in the picture
 

@@ -19,6 +19,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
+#include <map>
 
 namespace cutaway::physics
 {
@@ -36,6 +37,27 @@ std::uint32_t rowNumber(const Reader &row)
 std::uint32_t blockOfBody(const File &nif, const Body &body)
 {
     return nif.units()[body.part(Part::Body)->unit()].id;
+}
+
+// Alike but for rounding: those that differ were parted on purpose.
+bool isTwin(const geom::Constraint &a, const geom::Constraint &b)
+{
+    constexpr float kSame = 1e-4f; // of radians, and of lengths as they are
+    const auto isSame = [](float x, float y) {
+        return std::abs(x - y) <= kSame * std::max(1.0f, std::max(std::abs(x), std::abs(y)));
+    };
+    const auto isSameFrame = [&isSame](const glm::mat4 &x, const glm::mat4 &y) {
+        for (int column = 0; column < 4; ++column) {
+            for (int row = 0; row < 3; ++row) {
+                if (!isSame(x[column][row], y[column][row]))
+                    return false;
+            }
+        }
+        return true;
+    };
+    return a.kind == b.kind && isSameFrame(a.frameA, b.frameA) && isSameFrame(a.frameB, b.frameB) &&
+           isSame(a.along.min, b.along.min) && isSame(a.along.max, b.along.max) &&
+           isSame(a.plane.min, b.plane.min) && isSame(a.plane.max, b.plane.max) && isSame(a.length, b.length);
 }
 
 // Where bodies stand, from Havok units to the picture.
@@ -99,6 +121,7 @@ public:
                 addSystem(i);
         }
         addInstances();
+        pairTwins();
         return std::move(m_joints);
     }
 
@@ -191,6 +214,27 @@ private:
         }
     }
 
+    // Of instances, for other constraints are stored once.
+    void pairTwins()
+    {
+        if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
+            return;
+        std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> held;
+        for (std::size_t i = 0; i < m_joints.size(); ++i)
+            held[{m_joints[i].a, m_joints[i].b}].push_back(i);
+        constexpr std::size_t kMostCopies = 4; // two in all files; a broken one may say otherwise
+        for (const auto &[bodies, joints] : held) {
+            if (joints.size() > kMostCopies)
+                continue;
+            for (const std::size_t one : joints) {
+                for (const std::size_t other : joints) {
+                    if (one != other && isTwin(m_joints[one].shown, m_joints[other].shown))
+                        m_joints[one].twins.push_back({m_joints[other].path, m_joints[other].shown});
+                }
+            }
+        }
+    }
+
     std::optional<std::size_t> entityAt(const Reader &pointer) const
     {
         const auto target = hkx::readTarget(m_file, pointer);
@@ -257,11 +301,10 @@ constexpr FrameNames kFrameNames[] = {
 constexpr FieldName kPivots[] = {"pivotA"_f, "pivotB"_f}, kTransforms[] = {"transformA"_f, "transformB"_f};
 
 // What holds both frames.
-Reader dataOf(const std::vector<Body> &bodies, const Joint &joint)
+Reader dataOf(const Body &body, const geom::Constraint &shown)
 {
-    const geom::Source pivot = joint.shown.pivotA;
-    const auto tree = bodies[joint.a].document->tree(pivot.unit);
-    return Reader(tree, tree->node(pivot.node).parent);
+    const auto tree = body.document->tree(shown.pivotA.unit);
+    return Reader(tree, tree->node(shown.pivotA.node).parent);
 }
 
 std::vector<int> sidesOf(JointSide side)
@@ -291,6 +334,28 @@ void writeFrame(NumberWrites &writes, const Reader &data, JointKindShown kind, i
         if (data.has(name)) // Oblivion leaves some out
             writes.vec3(data, name, glm::vec3(frame[column]));
     }
+}
+
+// As it is seen from the body of that side, which stands at the place.
+Result<void> moveFrame(NumberWrites &writes, const Reader &data, const geom::Constraint &shown, int side,
+                       const glm::mat4 &place, const glm::mat4 &by)
+{
+    const PlaceChange change = PlaceChange::inside(by, place);
+    if (!change.isSound || !change.isRigid)
+        return fail("a frame is moved and turned, not scaled");
+    const glm::mat4 inBody = glm::inverse(place) * (side == 0 ? shown.frameA : shown.frameB);
+    const glm::vec3 pivot = change.moved(glm::vec3(inBody[3]));
+    if (change.isShift) {
+        writePivot(writes, data, side, pivot);
+        return {};
+    }
+    const Result<glm::mat4> own = squared(glm::mat4(glm::mat3(change.linear)) * inBody);
+    if (!own)
+        return tl::unexpected(own.error());
+    glm::mat4 moved = *own;
+    moved[3] = glm::vec4(pivot, 1.0f);
+    writeFrame(writes, data, shown.kind, side, moved);
+    return {};
 }
 
 // ---- new ones
@@ -377,16 +442,24 @@ std::optional<glm::mat4> frameOf(const File &file, const Body &body)
     return frame ? std::optional(*frame) : std::nullopt;
 }
 
+std::vector<geom::Constraint> copiesOf(const Joint &joint)
+{
+    std::vector<geom::Constraint> copies{joint.shown};
+    for (const JointTwin &twin : joint.twins)
+        copies.push_back(twin.shown);
+    return copies;
+}
+
 Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                        const glm::mat4 &frame)
 {
-    const Reader data = dataOf(bodies, joint);
     NumberWrites writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
         const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
         if (!own)
             return tl::unexpected(own.error());
-        writeFrame(writes, data, joint.shown.kind, at, *own);
+        for (const geom::Constraint &copy : copiesOf(joint))
+            writeFrame(writes, dataOf(bodies[joint.a], copy), copy.kind, at, *own);
     }
     return inFile(file, bodies[joint.a], writes.take());
 }
@@ -394,25 +467,14 @@ Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const 
 Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                         const glm::mat4 &by)
 {
-    const Reader data = dataOf(bodies, joint);
     NumberWrites writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
-        const glm::mat4 &place = at == 0 ? joint.placeA : joint.placeB;
-        const glm::mat4 &shown = at == 0 ? joint.shown.frameA : joint.shown.frameB;
-        const PlaceChange change = PlaceChange::inside(by, place);
-        if (!change.isSound || !change.isRigid)
-            return fail("a frame is moved and turned, not scaled");
-        const glm::mat4 inBody = glm::inverse(place) * shown;
-        if (change.isShift) {
-            writePivot(writes, data, at, change.moved(glm::vec3(inBody[3])));
-            continue;
+        for (const geom::Constraint &copy : copiesOf(joint)) {
+            const Result<void> moved = moveFrame(writes, dataOf(bodies[joint.a], copy), copy, at,
+                                                 at == 0 ? joint.placeA : joint.placeB, by);
+            if (!moved)
+                return tl::unexpected(moved.error());
         }
-        const Result<glm::mat4> own = squared(glm::mat4(glm::mat3(change.linear)) * inBody);
-        if (!own)
-            return tl::unexpected(own.error());
-        glm::mat4 moved = *own;
-        moved[3] = glm::vec4(change.moved(glm::vec3(inBody[3])), 1.0f);
-        writeFrame(writes, data, joint.shown.kind, at, moved);
     }
     return inFile(file, bodies[joint.a], writes.take());
 }

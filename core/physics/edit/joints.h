@@ -12,13 +12,23 @@
 namespace cutaway::physics
 {
 
+// A constraint of a skeleton is stored twice: its ragdoll and its physics system have one each.
+struct JointTwin {
+    std::string path;
+    geom::Constraint shown;
+};
+
 struct Joint {
     std::string name;                     // of its bodies: "Knob, Crate"
     std::string path;                     // of the constraint in the file
     geom::Constraint shown;               // its sources are places in the document
     std::size_t a = 0, b = 0;             // numbers of its bodies among all that are listed
     glm::mat4 placeA{1.0f}, placeB{1.0f}; // of the bodies: Havok units to the picture
+    // The same between the same bodies, with the frames and limits of this one: edits set them as well.
+    std::vector<JointTwin> twins;
 };
+// As it is shown, and its twins.
+std::vector<geom::Constraint> copiesOf(const Joint &joint);
 
 // Of all bodies of the file, as bodiesOf() has listed them.
 std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress);
