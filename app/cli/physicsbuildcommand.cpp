@@ -18,13 +18,15 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
+using physics::BodyForm;
 using physics::BodyKind;
 using physics::BuildAs;
 
 struct BuildOptions {
     std::string path, output;
-    std::string from;                // GLB or OBJ
+    std::vector<std::string> from;   // GLB or OBJ
     std::vector<std::string> shapes; // render shapes of the file itself
+    std::vector<std::string> rows;   // NAME=KIND,MATERIAL,LAYER
     std::string as, node, body, material, layer, up = "y", space = "world";
     double scale = 1.0;
     bool isStatic = false, isKeyframed = false, isDynamic = false, turn = false, json = false;
@@ -35,21 +37,49 @@ struct BuildOptions {
 
 struct BuildSource {
     mesh::TriMesh mesh;
-    std::vector<std::string> notes;
+    std::vector<std::string> files; // of each row of its materials; empty where they are of the file itself
 };
 
-Result<BuildSource> meshFile(const BuildOptions &options, const glm::dmat4 &place)
+// Behind what is there; a file without materials is a row without a name.
+Result<void> addMeshFile(BuildSource &source, const std::string &path, const BuildOptions &options,
+                         const glm::dmat4 &place)
 {
-    const Result<LoadedFile> file = loadFile(options.from);
+    const Result<LoadedFile> file = loadFile(path);
     if (!file)
-        return fail("{}: {}", options.from, file.error().message);
+        return fail("{}: {}", path, file.error().message);
     const exchange::MeshSpace space{options.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y,
                                     options.scale};
     Result<exchange::ReadMesh> read = exchange::readMesh(file->bytes, space);
     if (!read)
-        return fail("{}: {}", options.from, read.error().message);
+        return fail("{}: {}", path, read.error().message);
+    for (const std::string &note : read->notes)
+        printError(fmt::format("{}: {}", path, note));
     mesh::place(read->mesh, place);
-    return BuildSource{std::move(read->mesh), std::move(read->notes)};
+    mesh::TriMesh &mesh = source.mesh;
+    const auto vertices = static_cast<std::uint32_t>(mesh.vertices.size());
+    const auto rows = static_cast<std::uint32_t>(mesh.materials.size());
+    read->mesh.materials.resize(std::max<std::size_t>(read->mesh.materials.size(), 1));
+    const auto last = static_cast<std::uint32_t>(read->mesh.materials.size() - 1);
+    for (mesh::Triangle triangle : read->mesh.triangles) {
+        for (std::uint32_t &corner : triangle.corners)
+            corner += vertices;
+        triangle.material = rows + std::min(triangle.material, last);
+        mesh.triangles.push_back(triangle);
+    }
+    mesh.vertices.insert(mesh.vertices.end(), read->mesh.vertices.begin(), read->mesh.vertices.end());
+    mesh.materials.insert(mesh.materials.end(), read->mesh.materials.begin(), read->mesh.materials.end());
+    source.files.resize(mesh.materials.size(), path);
+    return {};
+}
+
+Result<BuildSource> meshFiles(const BuildOptions &options, const glm::dmat4 &place)
+{
+    BuildSource source;
+    for (const std::string &path : options.from) {
+        if (const Result<void> added = addMeshFile(source, path, options, place); !added)
+            return tl::unexpected(added.error());
+    }
+    return source;
 }
 
 Result<BuildSource> ownShapes(const File &file, const geom::DrawList &picture, const BuildOptions &options,
@@ -76,14 +106,67 @@ Result<BuildSource> sourceOf(const File &file, std::optional<UnitId> node, const
     const geom::DrawList picture = nif::isNif(file) ? geom::buildScene(file, progress) : geom::DrawList();
     const geom::BodySpace space = physics::buildSpace(file, node, picture, options.space == "node");
     return options.from.empty() ? ownShapes(file, picture, options, space.fromPicture)
-                                : meshFile(options, space.fromMetres);
+                                : meshFiles(options, space.fromMetres);
 }
 
-Result<physics::Target> targetOf(const File &file, const mesh::TriMesh &source, const BuildOptions &options)
+Result<BuildAs> buildKind(std::string_view name)
+{
+    const auto *kind = std::ranges::find_if(physics::kBuildKinds,
+                                            [name](BuildAs as) { return physics::toString(as) == name; });
+    return kind != std::end(physics::kBuildKinds)
+               ? Result<BuildAs>(*kind)
+               : fail("'{}' is no kind of shape; hull, hulls, mesh, box, sphere and capsule are", name);
+}
+
+// The rows that a name means: a material, a shape of the file, or all of a file of triangles.
+Result<std::vector<std::size_t>> rowsNamed(const BuildSource &source, std::string_view name)
+{
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < source.mesh.materials.size(); ++row) {
+        if (source.mesh.materials[row] == name || (row < source.files.size() && source.files[row] == name))
+            rows.push_back(row);
+    }
+    if (rows.empty())
+        return fail("no row of the source is '{}'; there are: {}", name,
+                    fmt::join(source.mesh.materials, ", "));
+    return rows;
+}
+
+// NAME=KIND,MATERIAL,LAYER: parts that are empty or left out are as for all.
+Result<void> takeRow(physics::Target &target, std::string_view text, const BuildSource &source,
+                     const File &file, BodyForm form, BodyKind kind)
+{
+    const std::size_t sign = text.rfind('=');
+    if (sign == text.npos)
+        return fail("'{}' is no NAME=KIND,MATERIAL,LAYER", text);
+    const auto rows = rowsNamed(source, text.substr(0, sign));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<std::string> parts = CLI::detail::split(std::string(text.substr(sign + 1)), ',');
+    if (parts.size() > 3)
+        return fail("'{}' has more than a kind, a material and a layer", text);
+    parts.resize(3);
+    const auto as = parts[0].empty() ? Result<BuildAs>(target.as) : buildKind(parts[0]);
+    const auto material = physics::materialFor(parts[1], physics::materialsOf(file));
+    const auto layer = physics::layerNamed(parts[2], form, kind, physics::layersOf(file));
+    if (!as || !material || !layer)
+        return tl::unexpected(!as ? as.error() : !material ? material.error() : layer.error());
+    for (const std::size_t row : *rows) {
+        if (!parts[0].empty())
+            target.own[row] = *as;
+        if (!parts[1].empty())
+            target.materials[row] = *material;
+        if (!parts[2].empty())
+            target.layers[row] = *layer;
+    }
+    return {};
+}
+
+Result<physics::Target> targetOf(const File &file, const BuildSource &source, const BuildOptions &options,
+                                 BodyForm form, BodyKind kind)
 {
     physics::Target target;
-    target.as = *std::ranges::find_if(physics::kBuildKinds,
-                                      [&](BuildAs as) { return physics::toString(as) == options.as; });
+    target.as = *buildKind(options.as);
     if (options.budget != 0)
         (target.as == BuildAs::Mesh ? target.mostTriangles : target.mostVertices) = options.budget;
     target.mostParts = options.parts;
@@ -95,7 +178,13 @@ Result<physics::Target> targetOf(const File &file, const mesh::TriMesh &source, 
     const Result<std::uint32_t> usual = physics::materialFor(options.material, known);
     if (!usual)
         return tl::unexpected(usual.error());
-    physics::setMaterials(target, source.materials, *usual, known);
+    physics::setMaterials(target, source.mesh.materials, *usual, known);
+    target.own.resize(source.mesh.materials.size());
+    target.layers.resize(source.mesh.materials.size());
+    for (const std::string &row : options.rows) {
+        if (const Result<void> taken = takeRow(target, row, source, file, form, kind); !taken)
+            return tl::unexpected(taken.error());
+    }
     return target;
 }
 
@@ -159,14 +248,13 @@ struct BuildJob {
     physics::Target target;
 };
 
-Result<BuildJob> jobFor(const File &file, std::optional<UnitId> node, const BuildOptions &options)
+Result<BuildJob> jobFor(const File &file, std::optional<UnitId> node, const BuildOptions &options,
+                        BodyForm form, BodyKind kind)
 {
     Result<BuildSource> source = sourceOf(file, node, options);
     if (!source)
         return tl::unexpected(source.error());
-    for (const std::string &note : source->notes)
-        printError(fmt::format("{}: {}", options.from, note));
-    Result<physics::Target> target = targetOf(file, source->mesh, options);
+    Result<physics::Target> target = targetOf(file, *source, options, form, kind);
     if (!target)
         return tl::unexpected(target.error());
     return BuildJob{std::move(*source), std::move(*target)};
@@ -182,7 +270,7 @@ Result<physics::BuiltCollision> builtNew(const File &file, const BuildOptions &o
         physics::layerNamed(options.layer, physics::newBodyForm(file), kind, physics::layersOf(file));
     if (!layer)
         return tl::unexpected(layer.error());
-    const Result<BuildJob> job = jobFor(file, *node, options);
+    const Result<BuildJob> job = jobFor(file, *node, options, physics::newBodyForm(file), kind);
     if (!job)
         return tl::unexpected(job.error());
     Progress progress;
@@ -193,7 +281,7 @@ Result<physics::BuiltCollision> builtNew(const File &file, const BuildOptions &o
 Result<physics::BuiltCollision> builtOther(const File &file, const physics::Body &body,
                                            const BuildOptions &options)
 {
-    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options);
+    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options, body.form, body.kind);
     if (!job)
         return tl::unexpected(job.error());
     Progress progress;
@@ -241,7 +329,9 @@ void runBuild(const BuildOptions &options, bool isNew, Context &context)
 
 void addSourceOptions(CLI::App &command, BuildOptions &options)
 {
-    CLI::Option *from = command.add_option("--from", options.from, "Triangles of a GLB or OBJ file");
+    CLI::Option *from =
+        command.add_option("--from", options.from, "Triangles of a GLB or OBJ file; may be repeated");
+    from->allow_extra_args(false);
     CLI::Option *shape = command.add_option(
         "--shape", options.shapes, "Triangles that FILE draws: block[5], a name, or 'all'; may be repeated");
     shape->excludes(from);
@@ -280,6 +370,11 @@ void addTargetOptions(CLI::App &command, BuildOptions &options)
         ->check(CLI::NonNegativeNumber);
     command.add_option("--material", options.material,
                        "Where the source names none of the game's: a name, or a number as stored");
+    command
+        .add_option("--row", options.rows,
+                    "NAME=KIND,MATERIAL,LAYER: what a material or shape of the source, or all of a file, "
+                    "becomes by itself; parts may be left out; may be repeated")
+        ->allow_extra_args(false);
 }
 
 } // namespace

@@ -73,11 +73,29 @@ private Q_SLOTS:
         QCOMPARE(bodyNamed("Glow")["mass"].get<std::string>(), std::string("12.5"));
     }
 
+    // Two files, and each of them, or a material in one, as something else.
+    void rowsByThemselves()
+    {
+        const QString ball = writeText("ball.obj", "usemtl rubber\n" + test::objOf(test::tableMesh()));
+        const QStringList from{u"--from"_s, m_table,     u"--from"_s, ball,      u"--up"_s,
+                               u"z"_s,      u"--node"_s, u"Glow"_s,   u"--as"_s, u"mesh"_s};
+        build(from);
+        QCOMPARE(bodyNamed("Glow")["shape"].get<std::string>(), std::string("bhkMoppBvTreeShape"));
+        const Json both = build(
+            from + QStringList{u"--row"_s, u"rubber=box,wood"_s, u"--row"_s, m_table + u"=hull,,Static"_s});
+        QCOMPARE(both["parts"].size(), std::size_t{2});
+        QCOMPARE(bodyNamed("Glow")["shape"].get<std::string>(), std::string("bhkListShape"));
+        const QByteArray shapes = test::run({u"info"_s, m_out}).out;
+        QVERIFY2(shapes.contains("bhkBoxShape") && shapes.contains("bhkConvexVerticesShape"),
+                 shapes.constData());
+    }
+
     // The same triangles, once as they are and once from an export of them.
     void anExportComesBack()
     {
         const QString glb = m_folder->at("glow.glb");
-        QCOMPARE(test::run({u"export"_s, m_lamp, u"-o"_s, glb, u"--layer"_s, u"Render meshes"_s}).exitCode, 0);
+        QCOMPARE(test::run({u"export"_s, m_lamp, u"-o"_s, glb, u"--layer"_s, u"Render meshes"_s}).exitCode,
+                 0);
         const QStringList rest{u"--node"_s, u"Glow"_s, u"--as"_s, u"box"_s};
         build(QStringList{u"--shape"_s, u"all"_s} + rest);
         const std::vector<long> own = valuesOf("Glow");
@@ -121,6 +139,15 @@ private Q_SLOTS:
         row("layer", glow + hull + QStringList{u"--layer"_s, u"cheese"_s}, 2,
             "the game has no layer 'cheese'");
         row("budget", glow + hull + QStringList{u"--budget"_s, u"3"_s}, 2, "4 is the least");
+        row("row", glow + hull + QStringList{u"--row"_s, u"Sun=box"_s}, 2, "no row of the source is 'Sun'");
+        row("no row", glow + hull + QStringList{u"--row"_s, u"Glow:0"_s}, 2,
+            "is no NAME=KIND,MATERIAL,LAYER");
+        row("kind of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=cone"_s}, 2, "no kind of shape");
+        row("material of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,cheese"_s}, 2,
+            "the game has no material 'cheese'");
+        row("layer of a row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,,cheese"_s}, 2,
+            "the game has no layer 'cheese'");
+        row("long row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,,,1"_s}, 2, "more than a kind");
         row("missing file", QStringList{u"--from"_s, u"none.obj"_s} + hull, 2, "none.obj");
         row("broken file", QStringList{u"--from"_s, u"broken.obj"_s} + hull, 2,
             "broken.obj: line 2: 'two' is no number");
