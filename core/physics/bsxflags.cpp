@@ -85,4 +85,11 @@ std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynami
     return isChain(nif, nodes) ? flags : flags & ~kArticulatedFlag; // a chain of several is not always marked
 }
 
+std::uint32_t usualBsxFlags(const File &nif, std::uint32_t stored, bool isMoving)
+{
+    const bool isRagdoll = (stored & kRagdollFlag) != 0;
+    const std::uint32_t flags = bsxFlagsFor(nif, with(stored, kDynamicFlag, isMoving || isRagdoll), isMoving);
+    return with(flags, kHavokFlag, (stored & kHavokFlag) != 0);
+}
+
 } // namespace cutaway::physics

@@ -15,4 +15,8 @@ std::optional<UnitId> bsxFlagsOf(const File &nif);
 // articulated as they have to be. `addsDynamic`: a body that moves has come.
 std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynamic);
 
+// Flags that the games' files have with such a collision. Havok itself stays: N05 is about it. `isMoving`: a
+// body is dynamic.
+std::uint32_t usualBsxFlags(const File &nif, std::uint32_t stored, bool isMoving);
+
 } // namespace cutaway::physics

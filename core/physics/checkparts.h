@@ -97,6 +97,7 @@ std::vector<int> faceAngles(const Reader &hull);
 // ---- NIF
 
 void checkCollisionObjects(const Check &check, Progress &progress); // of Fallout 4
+void checkBsxFlags(const Check &check, Progress &progress);         // but Havok, which nif.bsx.havok is about
 void checkRigidBody(const Check &check, const Reader &body, std::string_view type);
 void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type);
 // The block that a reference leads to, its byte code left out.

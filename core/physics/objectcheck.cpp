@@ -4,9 +4,12 @@
 #include "core/hkx/objects.h"
 #include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
+#include "core/physics/bodies.h"
+#include "core/physics/bsxflags.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/nodeplaces.h"
 
+#include <algorithm>
 #include <glm/geometric.hpp>
 #include <map>
 
@@ -104,6 +107,21 @@ void checkCollisionObjects(const Check &check, Progress &progress)
 {
     if (nif::stateOf(check.file).header.stream >= nif::kBsFallout4)
         ObjectCheck(check, progress).run();
+}
+
+void checkBsxFlags(const Check &check, Progress &progress)
+{
+    const auto unit =
+        nif::stateOf(check.file).header.stream > nif::kBsFallout3 ? bsxFlagsOf(check.file) : std::nullopt;
+    const std::vector<Body> bodies = unit ? bodiesOf(check.file, progress) : std::vector<Body>();
+    if (bodies.empty())
+        return;
+    const Reader block(check.file.tree(*unit));
+    const auto stored = static_cast<std::uint32_t>(block.integer("value"_f));
+    const bool isMoving = std::ranges::find(bodies, BodyKind::Dynamic, &Body::kind) != bodies.end();
+    if (const std::uint32_t usual = usualBsxFlags(check.file, stored, isMoving); usual != stored)
+        check.note(kCodeBsxUsual, block, "value"_f, "the flags are {:#x}, with this collision {:#x} is usual",
+                   stored, usual);
 }
 
 } // namespace cutaway::physics

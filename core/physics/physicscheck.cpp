@@ -127,6 +127,7 @@ void checkNif(const Check &check, Progress &progress)
             checkShapeBlock(check, Reader(nif::linkTree(check.file, unit)), type);
     }
     checkCollisionObjects(check, progress);
+    checkBsxFlags(check, progress);
 }
 
 } // namespace

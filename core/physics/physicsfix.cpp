@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What follows from elsewhere in the file, put right where it does not.
 #include "core/hkx/objects.h"
+#include "core/physics/bodies.h"
 #include "core/physics/bodyfields.h"
+#include "core/physics/bsxflags.h"
+#include "core/physics/build/buildrequest.h"
+#include "core/physics/build/nifbuild.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/massproperties.h"
 #include "core/physics/meshparts.h"
 #include "core/physics/physicscheck.h"
+#include "core/physics/recompute.h"
 
 #include <algorithm>
+#include <span>
 
 namespace cutaway::physics
 {
@@ -137,12 +143,29 @@ Fix fixFlats(const FixSite &site)
     return site.put("Mark those that are flat", storage, "words"_f, std::move(bytes));
 }
 
+constexpr const char *kMassLabel = "Compute density, centre and inertia from the shape";
+
+// Of a block.
+Fix fixBlockMass(const FixSite &site)
+{
+    Progress progress;
+    const std::vector<Body> bodies = bodiesOf(site.file(), progress);
+    const auto body = std::ranges::find_if(bodies, [&site](const Body &each) {
+        return each.form == BodyForm::RigidBody && each.part(Part::Body)->unit() == site.root().unit();
+    });
+    if (body == bodies.end())
+        return {};
+    const auto number = static_cast<std::size_t>(body - bodies.begin());
+    const Result<BodyChange> change = recompute(site.file(), number, SolidAs::Shape);
+    return change ? Fix{kMassLabel, {}, Fix::Kind::Choice, change->patch} : Fix();
+}
+
 // All that follows from mass and shape, for one alone would part it from the others.
 Fix fixMass(const FixSite &site)
 {
     const auto motion = site.rowOf("motionCinfos"_f);
     if (!motion)
-        return {};
+        return fixBlockMass(site);
     const std::vector<Reader> bodies = site.root().elements("bodyCinfos"_f);
     const auto number = motion->tree().node(motion->node()).row;
     const auto body = std::ranges::find_if(
@@ -155,7 +178,7 @@ Fix fixMass(const FixSite &site)
         return {};
     const MotionMass mass =
         motionMass(*solid, 1.0 / inverse, body->vec3("position"_f), glm::dquat(body->quat("orientation"_f)));
-    Fix fix{"Compute density, centre and inertia from the shape", {}, Fix::Kind::Choice};
+    Fix fix{kMassLabel, {}, Fix::Kind::Choice};
     const auto set = [&](FieldName field, std::string text) {
         fix.edits.push_back(site.set({}, *motion, field, std::move(text)).edits.front());
     };
@@ -166,17 +189,145 @@ Fix fixMass(const FixSite &site)
     return fix;
 }
 
+// A number that is outside of what is allowed or usual becomes the nearest inside.
+struct Between {
+    FieldName field;
+    double low, high;
+};
+Fix fixRange(const FixSite &site, std::span<const Between> fields)
+{
+    const Reader row = site.rowOf("materials"_f).value_or(site.root());
+    for (const Between &each : fields) {
+        const double number = row.has(each.field) ? row.number(each.field) : each.low;
+        const double inside = std::clamp(number, each.low, each.high);
+        if (inside != number)
+            return site.set(fmt::format("Set it to {}", inside), row, each.field, floatText(inside),
+                            Fix::Kind::Choice);
+    }
+    return {};
+}
+
+Fix fixRestitution(const FixSite &site)
+{
+    constexpr Between kFields[] = {{"restitution"_f, 0.0, 1.0}};
+    return fixRange(site, kFields);
+}
+
+Fix fixFriction(const FixSite &site)
+{
+    constexpr double kAny = 1e9;
+    constexpr Between kFields[] = {
+        {"friction"_f, 0.0, kAny}, {"dynamicFriction"_f, 0.0, kAny}, {"staticFriction"_f, 0.0, kAny}};
+    return fixRange(site, kFields);
+}
+
+Fix fixDamping(const FixSite &site)
+{
+    constexpr Between kFields[] = {{"linearDamping"_f, 0.0, 1.0}, {"angularDamping"_f, 0.0, 2.0}};
+    return fixRange(site, kFields);
+}
+
+// As all bodies of the games have them.
+Fix fixSpeed(const FixSite &site)
+{
+    constexpr Between kFields[] = {{"maxLinearVelocity"_f, 104.4, 104.4},
+                                   {"maxAngularVelocity"_f, 31.57, 31.57}};
+    return fixRange(site, kFields);
+}
+
+Fix fixGroup(const FixSite &site)
+{
+    constexpr std::int64_t kWithoutGroup = 0xFFFF;
+    if (const auto body = site.rowOf("bodyCinfos"_f))
+        return site.set("Leave the group to the game", *body, "collisionFilterInfo"_f,
+                        fmt::to_string(body->integer("collisionFilterInfo"_f) & kWithoutGroup),
+                        Fix::Kind::Choice);
+    Fix fix{"Leave the group to the game", {}, Fix::Kind::Choice};
+    for (const FieldName filter : {"filter"_f, "filterCopy"_f}) {
+        if (site.root().has(filter))
+            fix.edits.push_back(site.set({}, site.root().member(filter), "group"_f, "0").edits.front());
+    }
+    return fix;
+}
+
+Fix fixMaterialRow(const FixSite &site)
+{
+    const auto body = site.rowOf("bodyCinfos"_f);
+    const auto number = body ? body->tree().node(body->node()).row : 0;
+    return body && number < site.root().count("materials"_f)
+               ? site.set("Take the material of its row", *body, "materialId"_f, fmt::to_string(number),
+                          Fix::Kind::Choice)
+               : Fix();
+}
+
+// The game ignores what is there.
+Fix fixPlainPlace(const FixSite &site)
+{
+    Fix fix = site.set("Clear the place", site.root(), "translation"_f, "(0, 0, 0, 0)", Fix::Kind::Choice);
+    fix.edits.push_back(site.set({}, site.root(), "rotation"_f, "(0, 0, 0, 1)").edits.front());
+    return fix;
+}
+
+// From what it amounts to: trees, boxes and planes follow from the vertices and triangles.
+Fix fixShape(const FixSite &site)
+{
+    Progress progress;
+    for (const Body &body : bodiesOf(site.file(), progress)) {
+        if (!body.prefix.empty() || !unitsOfShape(body).contains(site.root().unit()))
+            continue;
+        const Result<ShapePlan> plan = planOf(site.file(), body);
+        const Result<Patch> patch =
+            plan ? replaceShape(site.file(), body, *plan) : tl::unexpected(plan.error());
+        return patch ? Fix{"Build the shape anew", {}, Fix::Kind::Choice, *patch} : Fix();
+    }
+    return {};
+}
+
+Fix fixBsxFlags(const FixSite &site)
+{
+    Progress progress;
+    const std::vector<Body> bodies = bodiesOf(site.file(), progress);
+    if (bodies.empty() || !site.root().has("value"_f))
+        return {};
+    const bool isMoving = std::ranges::find(bodies, BodyKind::Dynamic, &Body::kind) != bodies.end();
+    const auto stored = static_cast<std::uint32_t>(site.root().integer("value"_f));
+    return site.set("Take the usual flags", site.root(), "value"_f,
+                    fmt::to_string(usualBsxFlags(site.file(), stored, isMoving)), Fix::Kind::Choice);
+}
+
 struct PhysicsFix {
     Code rule;
     Fix (*fix)(const FixSite &);
 };
 constexpr PhysicsFix kPhysicsFixes[] = {
-    {kCodeRotation, fixRotation},         {kCodeObjectFlags, fixObjectFlags},
-    {kCodeDynamicFlag, fixDynamicFlag},   {kCodeKeyframedFactor, fixKeyframedFactor},
-    {kCodeFrictionPair, fixFrictionPair}, {kCodeQuality, fixQuality},
-    {kCodeHullAngle, fixHullAngles},      {kCodeMeshFlat, fixFlats},
-    {kCodeMassDensity, fixMass},          {kCodeMassCenter, fixMass},
+    {kCodeRotation, fixRotation},
+    {kCodeObjectFlags, fixObjectFlags},
+    {kCodeDynamicFlag, fixDynamicFlag},
+    {kCodeKeyframedFactor, fixKeyframedFactor},
+    {kCodeFrictionPair, fixFrictionPair},
+    {kCodeQuality, fixQuality},
+    {kCodeHullAngle, fixHullAngles},
+    {kCodeMeshFlat, fixFlats},
+    {kCodeMassDensity, fixMass},
+    {kCodeMassCenter, fixMass},
     {kCodeMassInertia, fixMass},
+    {kCodeBsxUsual, fixBsxFlags},
+    {kCodeRestitution, fixRestitution},
+    {kCodeFriction, fixFriction},
+    {kCodeDamping, fixDamping},
+    {kCodeSpeed, fixSpeed},
+    {kCodeGroup, fixGroup},
+    {kCodeMaterialRow, fixMaterialRow},
+    {kCodeTransform, fixPlainPlace},
+    {kCodeCompoundTree, fixShape},
+    {kCodeCompoundBox, fixShape},
+    {kCodeCompoundLane, fixShape},
+    {kCodeMeshTree, fixShape},
+    {kCodeMeshBox, fixShape},
+    {kCodeMeshTriangle, fixShape},
+    {kCodeHullPadding, fixShape},
+    {kCodeHullParallel, fixShape},
+    {kCodeMoppChild, fixShape},
 };
 
 } // namespace

@@ -35,6 +35,9 @@ inline constexpr Rule kCodeOwner{"physics.body.owner", "Body without one collisi
     "core/physics/RULES.md, N03"};
 inline constexpr Rule kCodeObjectSystem{"physics.object.system", "Collision object without a system",
     "the game looks for the body in a packfile that is not there", "core/physics/RULES.md, N04"};
+inline constexpr Rule kCodeBsxUsual{"physics.bsx", "BSX flags are unusual for the collision",
+    "the game asks them whether bodies move, and whether several have to be put together",
+    "core/physics/RULES.md, N06"};
 inline constexpr Rule kCodePlace{"physics.body.place", "Body stands elsewhere than its node",
     "the game puts it at the node, so that the stored place is of no use", "core/physics/RULES.md, N07"};
 
@@ -154,6 +157,6 @@ inline constexpr const Rule *kRules[] = {
     &kCodeMeshFlat,      &kCodeShapeMissing,  &kCodeMotionKind,     &kCodeLayerFixed,
     &kCodeMoppMoving,    &kCodeTransform,     &kCodeShapeTransform, &kCodeListMaterial,
     &kCodeChunkSize,     &kCodeMeshLayer,     &kCodeMoppChild,      &kCodeStrips,
-    &kCodeListConvex,    &kCodeDamping,       &kCodeSpeed};
+    &kCodeListConvex,    &kCodeDamping,       &kCodeSpeed,          &kCodeBsxUsual};
 
 } // namespace cutaway::physics

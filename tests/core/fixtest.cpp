@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The catalogue of rules, and the fixes of all formats: each with a file that breaks its rule, put right and
 // taken back.
-#include "core/file/check.h"
 #include "core/file/fix.h"
+#include "core/file/check.h"
 #include "core/formats.h"
 #include "core/hkx/hkxformat.h"
 
@@ -170,7 +170,7 @@ void FixTest::fixes_data()
     row("crate", "block[4].flags", Bytes{0x89, 0}, "nif.collision.setlocal");
     row("post", "block[2].r1", storedNumber(0.299f), "nif.shape.radius");
     row("shapes", "block[1].radius", storedNumber(0.4f), "nif.shape.child", Kind::Choice);
-    row("crate", "block[1].value", storedNumber(0), "nif.bsx.havok");
+    row("crate", "block[1].value", storedNumber(0xC8), "nif.bsx.havok");
     row("crate", "block[0].children[0]", storedNumber(99), "nif.link.range", Kind::Takes);
     row("crate", "block[0].children[0]", storedNumber(3), "nif.link.type", Kind::Takes);
     row("crate", "block[0].children[0]", storedNumber(0), "nif.link.self", Kind::Takes);

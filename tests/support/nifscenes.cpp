@@ -115,7 +115,7 @@ Bytes buildSkyrimCrate()
 {
     NifBuilder nif(kNifSkyrimSE);
     nif.children(nif.addObject("BSFadeNode", "Crate", {1}, 4), {5, 8});
-    nif.add("BSXFlags").name("BSX").u32({0x82});
+    nif.add("BSXFlags").name("BSX").u32({0xCA});
     const float half = kHalfCube / kSkyrimScale;
     nif.add("bhkBoxShape").u32({kMaterialWood}).f32({0.05F}).zeros(8).f32({half, half, half, half});
     nif.addRigidBody("bhkRigidBody", 2, kLayerStatic, 0);
@@ -134,7 +134,7 @@ Bytes buildFallout4Crate(const Bytes &packfile)
 {
     NifBuilder nif(kNifFallout4);
     nif.children(nif.addObject("BSFadeNode", "Crate", {1}, 3), {4});
-    nif.add("BSXFlags").name("BSX").u32({0x82});
+    nif.add("BSXFlags").name("BSX").u32({0xCA});
     nif.add("bhkPhysicsSystem").u32({static_cast<std::uint32_t>(packfile.size())}).bytes(packfile);
     nif.add("bhkNPCollisionObject").link(0).u16({0x80}).link(2).u32({0});
     addCube(nif, "Crate:0", -1, 5);

@@ -139,25 +139,31 @@ geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const g
     return geom::bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : NodePlaces(file).worldOf(*node));
 }
 
-std::uint64_t bytesOfShape(const Body &body)
+std::set<UnitId> unitsOfShape(const Body &body)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);
     const File &document = *body.document;
     const LinkedUnits *links = document.format().linkedUnits();
     if (!shape || links == nullptr)
-        return 0;
+        return {};
     std::set<UnitId> seen{shape->unit()};
     std::vector<UnitId> open{shape->unit()};
-    std::uint64_t bytes = 0;
     while (!open.empty()) {
         const UnitId unit = open.back();
         open.pop_back();
-        bytes += document.units().range(unit).size;
         for (const OwnedUnit &owned : links->ownedUnits(document, unit)) {
             if (seen.insert(owned.unit).second)
                 open.push_back(owned.unit);
         }
     }
+    return seen;
+}
+
+std::uint64_t bytesOfShape(const Body &body)
+{
+    std::uint64_t bytes = 0;
+    for (const UnitId unit : unitsOfShape(body))
+        bytes += body.document->units().range(unit).size;
     return bytes;
 }
 

@@ -6,6 +6,8 @@
 #include "core/geom/rendershapes.h"
 #include "core/physics/build/plantarget.h"
 
+#include <set>
+
 namespace cutaway::physics
 {
 
@@ -52,7 +54,9 @@ struct BuiltCollision {
     TargetReport report;
 };
 
-// Of the blocks or objects of its shape, with all that they own.
+// The blocks or objects of its shape, with all that they own.
+std::set<UnitId> unitsOfShape(const Body &body);
+// Of all of them.
 std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is
