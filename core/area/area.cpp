@@ -4,6 +4,7 @@
 #include "core/area/seams.h"
 #include "core/base/fileending.h"
 #include "core/base/letters.h"
+#include "core/bwm/borders.h"
 #include "core/bwm/bwmformat.h"
 #include "core/lyt/lytformat.h"
 
@@ -92,13 +93,9 @@ std::vector<Border> bordersOf(std::uint32_t room, const bwm::Walkmesh &mesh)
 {
     std::vector<Border> borders;
     for (std::uint32_t row = 0; row < mesh.edges.size(); ++row) {
-        const auto [edge, transition] = mesh.edges[row];
-        if (edge < 0 || static_cast<std::size_t>(edge) / 3 >= mesh.faces.size())
-            continue;
-        const auto corners = bwm::cornersOf(mesh, static_cast<std::size_t>(edge) / 3);
-        const std::size_t k = static_cast<std::size_t>(edge) % 3;
-        if (corners)
-            borders.push_back({room, edge, row, (*corners)[k], (*corners)[(k + 1) % 3], transition});
+        if (const auto border = bwm::borderAt(mesh, row))
+            borders.push_back(
+                {room, mesh.edges[row].edge, row, border->start, border->end, border->transition});
     }
     return borders;
 }

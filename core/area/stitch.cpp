@@ -2,6 +2,7 @@
 #include "core/area/stitch.h"
 
 #include "core/area/seams.h"
+#include "core/bwm/borders.h"
 #include "core/bwm/edit/operations.h"
 
 #include <algorithm>
@@ -34,43 +35,41 @@ struct Side {
     glm::dvec3 place(std::uint32_t vertex) const { return mesh.vertices[vertex]; }
 };
 
-// Start and end of a row of the edge table; nothing where these have no place.
-std::optional<std::pair<std::uint32_t, std::uint32_t>> endsOfRow(const bwm::EditMesh &mesh,
-                                                                 const bwm::PerimeterEdge &row)
-{
-    const Result<bwm::FaceEdge> edge = borderEdge(mesh, row.edge);
-    if (!edge || !bwm::cornersOf(mesh, edge->face))
-        return std::nullopt;
-    const bwm::Corners &corners = mesh.faces[edge->face].corners;
-    return std::pair(corners[edge->edge], corners[(edge->edge + 1) % 3]);
-}
+// The rows of a loop in the edge table, the last one left out.
+struct Loop {
+    std::uint32_t first = 0, last = 0;
 
-// A border that leads to a third room stays as it is.
-bool leadsElsewhere(const Side &side, const bwm::PerimeterEdge &row)
-{
-    return row.transition != -1 && row.transition != side.leadsTo;
-}
-
-// The vertices along the loop, as far as its edges follow each other and lead to no third room.
-void walkLoop(Side &side, std::span<const bwm::PerimeterEdge> loop, std::size_t from)
-{
-    const auto ends = *endsOfRow(side.mesh, loop[from]);
-    side.edges = loop.size();
-    side.ahead = {ends.second};
-    side.behind = {ends.first};
-    for (std::size_t k = 1; k < loop.size(); ++k) {
-        const bwm::PerimeterEdge &row = loop[(from + k) % loop.size()];
-        const auto next = endsOfRow(side.mesh, row);
-        if (leadsElsewhere(side, row) || !next || next->first != side.ahead.back())
-            break;
-        side.ahead.push_back(next->second);
+    std::uint32_t size() const { return last - first; }
+    // So many rows behind another one, round the loop.
+    std::uint32_t behind(std::uint32_t row, std::uint32_t steps) const
+    {
+        return first + (row - first + steps) % size();
     }
-    for (std::size_t k = 1; k < loop.size(); ++k) {
-        const bwm::PerimeterEdge &row = loop[(from + loop.size() - k) % loop.size()];
-        const auto before = endsOfRow(side.mesh, row);
-        if (leadsElsewhere(side, row) || !before || before->second != side.behind.back())
+};
+
+// The vertices along the loop, as far as its edges follow each other. A border that leads to a third room
+// stays as it is.
+void walkLoop(Side &side, const bwm::Walkmesh &tables, const Loop &loop, const bwm::BorderRow &from)
+{
+    const auto rowAt = [&](std::uint32_t steps) {
+        const auto row = bwm::borderAt(tables, loop.behind(from.row, steps));
+        const bool leadsElsewhere = row && row->transition != -1 && row->transition != side.leadsTo;
+        return leadsElsewhere ? std::nullopt : row;
+    };
+    side.edges = loop.size();
+    side.ahead = {from.to};
+    side.behind = {from.from};
+    for (std::uint32_t k = 1; k < loop.size(); ++k) {
+        const auto next = rowAt(k);
+        if (!next || next->from != side.ahead.back())
             break;
-        side.behind.push_back(before->first);
+        side.ahead.push_back(next->to);
+    }
+    for (std::uint32_t k = 1; k < loop.size(); ++k) {
+        const auto before = rowAt(loop.size() - k);
+        if (!before || before->to != side.behind.back())
+            break;
+        side.behind.push_back(before->from);
     }
 }
 
@@ -81,17 +80,17 @@ Result<Side> sideOf(const File &room, const Border &border, std::uint32_t other)
         return tl::unexpected(mesh.error());
     const bwm::Walkmesh tables = bwm::readWalkmesh(room);
     Side side{std::move(*mesh), static_cast<std::int32_t>(other), 0, {}, {}};
-    if (border.row >= tables.edges.size() || tables.edges[border.row].edge != border.edge ||
-        !endsOfRow(side.mesh, tables.edges[border.row]))
+    const auto row = bwm::borderAt(tables, border.row);
+    if (!row || tables.edges[border.row].edge != border.edge)
         return fail("{} has no border at edge {} of face {}", room.name(), border.edge % 3, border.edge / 3);
-    std::size_t first = 0, last = tables.edges.size();
+    Loop loop{0, static_cast<std::uint32_t>(tables.edges.size())};
     for (const std::uint32_t end : tables.loopEnds) {
-        if (end > border.row && end <= last)
-            last = end;
+        if (end > border.row && end <= loop.last)
+            loop.last = end;
         else if (end <= border.row)
-            first = std::max<std::size_t>(first, end);
+            loop.first = std::max(loop.first, end);
     }
-    walkLoop(side, std::span(tables.edges).subspan(first, last - first), border.row - first);
+    walkLoop(side, tables, loop, *row);
     return side;
 }
 

@@ -22,8 +22,6 @@ std::string pointText(glm::vec3 v)
     return fmt::format("({}, {}, {})", v.x, v.y, v.z);
 }
 
-constexpr std::uint32_t kFirstPlaceholder = 20, kLastPlaceholder = 29;
-
 void checkFaces(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
@@ -38,7 +36,7 @@ void checkFaces(const Walkmesh &mesh, RowReporter &out)
         if (material > kLastSurface)
             out.report(Severity::Warning, kCodeMaterial, kMaterials, f,
                        "face {} has surface {}, the table ends at {}", f, material, kLastSurface);
-        else if (material >= kFirstPlaceholder && material <= kLastPlaceholder)
+        else if (isPlaceholder(material))
             out.report(Severity::Warning, kCodePlaceholder, kMaterials, f,
                        "face {} has surface {}, a row that the game's table keeps free", f, material);
     }

@@ -201,9 +201,7 @@ std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic
         return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
     }
     std::optional<Fix> fix = rowFix(file, diagnostic);
-    if (!fix)
-        fix = meshFix(file, diagnostic);
-    return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
+    return fix ? std::vector{std::move(*fix)} : meshFixes(file, diagnostic);
 }
 
 } // namespace cutaway::bwm

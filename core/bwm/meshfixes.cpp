@@ -3,8 +3,9 @@
 
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/operations.h"
+#include "core/bwm/check/meshchecks.h"
 #include "core/bwm/edit/rebuild.h"
+#include "core/bwm/facefixes.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -17,111 +18,80 @@ namespace cutaway::bwm
 namespace
 {
 
-constexpr double kTouching = 1e-3;   // game units, as the checks have it
-constexpr std::uint32_t kOpaque = 7; // Nonwalk: stops feet and sight
-constexpr float kWallHeight = 3.0f;  // game units; FORMAT.md, "Usual shapes"
+constexpr float kWallHeight = 3.0f; // game units; FORMAT.md, "Usual shapes"
 
-// Where a rule is broken.
-struct Spot {
-    std::uint32_t row; // of the table that the rule is about
-    const Walkmesh &tables;
-    EditMesh &mesh;
-};
-
-Result<FaceEdge> edgeOfNumber(const EditMesh &mesh, std::int32_t number)
+Result<BorderRow> borderOf(const FixSpot &spot, std::uint32_t row)
 {
-    if (number < 0 || static_cast<std::size_t>(number) / 3 >= mesh.faces.size())
-        return fail("edge {} is of no face", number);
-    return FaceEdge{static_cast<std::uint32_t>(number) / 3, static_cast<std::uint32_t>(number) % 3};
+    const auto border = borderAt(spot.tables, row);
+    return border ? Result<BorderRow>(*border) : fail("the border in row {} has no place", row);
 }
 
-// The border in the row, with its ends.
-struct Rim {
-    FaceEdge edge;
-    std::uint32_t from = 0, to = 0;
-    glm::dvec3 start{0.0}, end{0.0};
-};
-Result<Rim> rimOf(const Spot &spot, std::uint32_t row)
+FaceEdge edgeOf(const BorderRow &border)
 {
-    const auto edge = row < spot.tables.edges.size() ? edgeOfNumber(spot.mesh, spot.tables.edges[row].edge)
-                                                     : fail("row {} is not there", row);
-    const auto corners = edge ? cornersOf(spot.mesh, edge->face) : std::nullopt;
-    if (!corners)
-        return fail("the border in row {} has no place", row);
-    const std::uint32_t k = edge->edge, next = (k + 1) % 3;
-    const Corners &numbers = spot.mesh.faces[edge->face].corners;
-    return Rim{*edge, numbers[k], numbers[next], (*corners)[k], (*corners)[next]};
-}
-
-// ---- faces
-
-Result<void> deleteTheFace(Spot &spot)
-{
-    return deleteFaces(spot.mesh, Numbers(&spot.row, 1));
-}
-
-Result<void> reverseTheFace(Spot &spot)
-{
-    return reverseFaces(spot.mesh, Numbers(&spot.row, 1));
-}
-
-// Of one that is thin because an edge is short. Others leave a gap, whichever way they go.
-Result<void> collapseTheFace(Spot &spot)
-{
-    constexpr double kShort = 0.01; // game units
-    const auto corners = cornersOf(spot.mesh, spot.row);
-    if (!corners)
-        return fail("face {} has no place", spot.row);
-    std::uint32_t shortest = 0;
-    const auto lengthOf = [&](std::uint32_t k) {
-        return glm::distance((*corners)[k], (*corners)[(k + 1) % 3]);
-    };
-    for (std::uint32_t k = 1; k < 3; ++k)
-        shortest = lengthOf(k) < lengthOf(shortest) ? k : shortest;
-    if (static_cast<double>(lengthOf(shortest)) > kShort)
-        return fail("no edge of face {} is short", spot.row);
-    return collapseEdge(spot.mesh, {spot.row, shortest}, 0.5);
-}
-
-// ---- vertices
-
-// Onto the nearest other one.
-Result<void> weldTheVertex(Spot &spot)
-{
-    const std::vector<glm::vec3> &places = spot.mesh.vertices;
-    std::uint32_t nearest = spot.row;
-    for (std::uint32_t v = 0; v < places.size(); ++v) {
-        const auto away = [&](std::uint32_t other) { return glm::distance(places[spot.row], places[other]); };
-        if (v != spot.row && static_cast<double>(away(v)) <= kTouching &&
-            (nearest == spot.row || away(v) < away(nearest)))
-            nearest = v;
-    }
-    return nearest == spot.row ? fail("no vertex is near") : weld(spot.mesh, nearest, Numbers(&spot.row, 1));
+    return {border.face, border.edge};
 }
 
 // ---- borders
 
-Result<void> fillTheHole(Spot &spot)
+// The rows of a loop in the edge table whose faces are there.
+std::vector<BorderRow> loopOf(const FixSpot &spot)
 {
-    const std::uint32_t first = spot.row == 0 ? 0 : spot.tables.loopEnds[spot.row - 1];
-    std::map<std::uint32_t, int> surfaces;
-    for (std::uint32_t row = first;
-         row < std::min<std::size_t>(spot.tables.loopEnds[spot.row], spot.tables.edges.size()); ++row) {
-        if (const auto edge = edgeOfNumber(spot.mesh, spot.tables.edges[row].edge))
-            ++surfaces[spot.mesh.faces[edge->face].material];
+    std::vector<BorderRow> loop;
+    const std::vector<std::uint32_t> &ends = spot.tables.loopEnds;
+    if (spot.row >= ends.size())
+        return loop;
+    for (std::uint32_t row = spot.row == 0 ? 0 : ends[spot.row - 1];
+         row < std::min<std::size_t>(ends[spot.row], spot.tables.edges.size()); ++row) {
+        if (const auto border = borderAt(spot.tables, row))
+            loop.push_back(*border);
     }
-    const Result<Rim> rim = rimOf(spot, first);
-    if (!rim || surfaces.empty())
-        return fail("the hole has no border");
-    const auto most = std::ranges::max_element(surfaces, {}, [](const auto &entry) { return entry.second; });
-    return fillHole(spot.mesh, rim->edge, most->first, surfacesOfK1());
+    return loop;
 }
 
-Result<void> buildTheWall(Spot &spot)
+Result<void> fillTheHole(FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    return rim ? extrudeEdges(spot.mesh, std::span(&rim->edge, 1), {0.0f, 0.0f, kWallHeight}, kOpaque, -1)
-               : tl::unexpected(rim.error());
+    std::map<std::uint32_t, int> surfaces;
+    const std::vector<BorderRow> loop = loopOf(spot);
+    for (const BorderRow &border : loop)
+        ++surfaces[spot.mesh.faces[border.face].material];
+    const auto most = mostFrequent(surfaces);
+    return most ? fillHole(spot.mesh, edgeOf(loop.front()), *most, surfacesOfK1())
+                : fail("the hole has no border");
+}
+
+// The two sides of a crack.
+Result<void> weldTheLoop(FixSpot &spot)
+{
+    std::vector<std::uint32_t> vertices;
+    for (const BorderRow &border : loopOf(spot))
+        vertices.push_back(border.from);
+    const auto welded = weldWithin(spot.mesh, kTouching, vertices);
+    if (!welded)
+        return tl::unexpected(welded.error());
+    return welded->empty() ? fail("no two vertices meet") : Result<void>();
+}
+
+// Faces without area around which a loop goes.
+Result<void> deleteInTheLoop(FixSpot &spot)
+{
+    std::vector<std::uint32_t> flat;
+    for (const BorderRow &border : loopOf(spot)) {
+        const auto corners = *cornersOf(spot.mesh, border.face);
+        const glm::vec3 across = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+        constexpr float kLeastArea = 1e-6f; // square game units, as the check has it
+        if (glm::length(across) < 2.0f * kLeastArea && std::ranges::find(flat, border.face) == flat.end())
+            flat.push_back(border.face);
+    }
+    return flat.empty() ? fail("all faces of the loop have an area") : deleteFaces(spot.mesh, flat);
+}
+
+Result<void> buildTheWall(FixSpot &spot)
+{
+    const Result<BorderRow> border = borderOf(spot, spot.row);
+    if (!border)
+        return tl::unexpected(border.error());
+    const FaceEdge edge = edgeOf(*border);
+    return extrudeEdges(spot.mesh, std::span(&edge, 1), {0.0f, 0.0f, kWallHeight}, kOpaque, -1);
 }
 
 bool hasEdge(const Corners &corners, std::uint32_t from, std::uint32_t to)
@@ -133,18 +103,13 @@ bool hasEdge(const Corners &corners, std::uint32_t from, std::uint32_t to)
     return false;
 }
 
-bool shareAnEdge(const Corners &a, const Corners &b)
-{
-    return std::ranges::count_if(a, [&b](std::uint32_t v) { return std::ranges::find(b, v) != b.end(); }) >=
-           2;
-}
-
 // Of these faces the ones that hang on the border: those of other storeys do not.
-std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const Rim &rim, std::vector<std::uint32_t> over)
+std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const BorderRow &border,
+                                     std::vector<std::uint32_t> over)
 {
     std::vector<std::uint32_t> walls;
     for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) { // one that leans is a wall, too
-        if (!isWalkable(mesh.faces[f].material) && hasEdge(mesh.faces[f].corners, rim.to, rim.from))
+        if (!isWalkable(mesh.faces[f].material) && hasEdge(mesh.faces[f].corners, border.to, border.from))
             walls.push_back(f);
     }
     for (std::size_t i = 0; i < walls.size(); ++i) {
@@ -161,9 +126,9 @@ std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const Rim &rim, std::
 }
 
 // Faces that are not walkable and stand on the border, from its one end to the other.
-std::vector<std::uint32_t> wallsOver(const EditMesh &mesh, const Rim &rim)
+std::vector<std::uint32_t> wallsOver(const EditMesh &mesh, const BorderRow &border)
 {
-    const glm::dvec2 from(rim.start), way = glm::dvec2(rim.end) - from;
+    const glm::dvec2 from(border.start), way = glm::dvec2(border.end) - from;
     const double length = glm::length(way);
     const auto isOver = [&](glm::vec3 place) {
         const glm::dvec2 at = glm::dvec2(place) - from;
@@ -177,77 +142,81 @@ std::vector<std::uint32_t> wallsOver(const EditMesh &mesh, const Rim &rim)
         if (corners && std::ranges::all_of(*corners, isOver))
             walls.push_back(f);
     }
-    return hangingOn(mesh, rim, std::move(walls));
+    return hangingOn(mesh, border, std::move(walls));
 }
 
-Result<void> removeTheWall(Spot &spot)
+Result<std::vector<std::uint32_t>> wallsAt(const FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    if (!rim)
-        return tl::unexpected(rim.error());
-    const std::vector<std::uint32_t> walls = wallsOver(spot.mesh, *rim);
-    return walls.empty() ? fail("no face stands upright there") : deleteFaces(spot.mesh, walls);
+    const Result<BorderRow> border = borderOf(spot, spot.row);
+    std::vector<std::uint32_t> walls = border ? wallsOver(spot.mesh, *border) : std::vector<std::uint32_t>();
+    if (walls.empty())
+        return fail("no face stands upright there");
+    return walls;
 }
 
-Result<void> darkenTheWall(Spot &spot)
+Result<void> removeTheWall(FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    if (!rim)
-        return tl::unexpected(rim.error());
-    const std::vector<std::uint32_t> walls = wallsOver(spot.mesh, *rim);
-    return walls.empty() ? fail("no face stands upright there") : setMaterial(spot.mesh, walls, kOpaque);
+    const auto walls = wallsAt(spot);
+    return walls ? deleteFaces(spot.mesh, *walls) : tl::unexpected(walls.error());
 }
 
-Result<void> leadNowhere(Spot &spot)
+Result<void> darkenTheWall(FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    return rim ? setTransition(spot.mesh, rim->edge, -1) : tl::unexpected(rim.error());
+    const auto walls = wallsAt(spot);
+    return walls ? setMaterial(spot.mesh, *walls, kOpaque) : tl::unexpected(walls.error());
+}
+
+Result<void> leadNowhere(FixSpot &spot)
+{
+    const Result<BorderRow> border = borderOf(spot, spot.row);
+    return border ? setTransition(spot.mesh, edgeOf(*border), -1) : tl::unexpected(border.error());
 }
 
 // The border gets a vertex where one of another border lies in it.
-Result<void> splitAtTheVertex(Spot &spot)
+Result<void> splitAtTheVertex(FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    if (!rim)
-        return tl::unexpected(rim.error());
-    const glm::dvec3 way = rim->end - rim->start;
+    const Result<BorderRow> border = borderOf(spot, spot.row);
+    if (!border)
+        return tl::unexpected(border.error());
+    const glm::dvec3 way = border->end - border->start;
     const double length = glm::length(way);
     for (std::uint32_t row = 0; row < spot.tables.edges.size(); ++row) {
-        const Result<Rim> other = rimOf(spot, row);
-        if (!other || other->from == rim->from || other->from == rim->to)
+        const auto other = borderAt(spot.tables, row);
+        if (!other || other->from == border->from || other->from == border->to)
             continue;
-        const double along = length > 0.0 ? glm::dot(other->start - rim->start, way) / length : 0.0;
+        const double along = length > 0.0 ? glm::dot(other->start - border->start, way) / length : 0.0;
         if (along <= kTouching || along >= length - kTouching ||
-            glm::distance(other->start, rim->start + way * (along / length)) >= kTouching)
+            glm::distance(other->start, border->start + way * (along / length)) >= kTouching)
             continue;
-        const Result<std::uint32_t> made = splitEdge(spot.mesh, rim->edge, along / length);
+        const Result<std::uint32_t> made = splitEdge(spot.mesh, edgeOf(*border), along / length);
         return made ? weld(spot.mesh, other->from, Numbers(&*made, 1)) : tl::unexpected(made.error());
     }
     return fail("no vertex lies in the border");
 }
 
 // Onto the border that runs along it.
-Result<void> weldTheBorder(Spot &spot)
+Result<void> weldTheBorder(FixSpot &spot)
 {
-    const Result<Rim> rim = rimOf(spot, spot.row);
-    for (std::uint32_t row = 0; rim && row < spot.tables.edges.size(); ++row) {
-        const Result<Rim> other = row != spot.row ? rimOf(spot, row) : fail("itself");
-        if (!other || glm::distance(other->start, rim->end) >= kTouching ||
-            glm::distance(other->end, rim->start) >= kTouching ||
-            (other->to == rim->from && other->from == rim->to))
+    const Result<BorderRow> border = borderOf(spot, spot.row);
+    for (std::uint32_t row = 0; border && row < spot.tables.edges.size(); ++row) {
+        const auto other = row != spot.row ? borderAt(spot.tables, row) : std::nullopt;
+        if (!other || glm::distance(other->start, border->end) >= kTouching ||
+            glm::distance(other->end, border->start) >= kTouching ||
+            (other->to == border->from && other->from == border->to))
             continue;
-        if (other->to != rim->from) {
-            if (const Result<void> done = weld(spot.mesh, other->to, Numbers(&rim->from, 1)); !done)
+        if (other->to != border->from) {
+            if (const Result<void> done = weld(spot.mesh, other->to, Numbers(&border->from, 1)); !done)
                 return done;
         }
-        return other->from != rim->to ? weld(spot.mesh, other->from, Numbers(&rim->to, 1)) : Result<void>();
+        return other->from != border->to ? weld(spot.mesh, other->from, Numbers(&border->to, 1))
+                                         : Result<void>();
     }
     return fail("no border runs along it");
 }
 
 // ---- the header
 
-Result<void> mendHooks(Spot &spot)
+Result<void> mendHooks(FixSpot &spot)
 {
     MeshHeader &header = spot.mesh.header;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -259,9 +228,19 @@ Result<void> mendHooks(Spot &spot)
     return {};
 }
 
-Result<void> clearRoot(Spot &spot)
+Result<void> clearRoot(FixSpot &spot)
 {
     spot.mesh.header.root = 0;
+    return {};
+}
+
+// What the ending of the file's name says.
+Result<void> typeByName(FixSpot &spot)
+{
+    const auto type = typeOfName(spot.file.name());
+    if (!type)
+        return fail("the name '{}' says nothing of the type", spot.file.name());
+    spot.mesh.header.type = *type;
     return {};
 }
 
@@ -270,17 +249,36 @@ struct MeshFixRow {
     std::uint32_t stride; // of the table that it is reported in; 0 for the header
     const char *label;
     Fix::Kind kind;
-    Result<void> (*change)(Spot &);
+    Result<void> (*change)(FixSpot &);
 };
+// Several ways for one rule in the order in which they are offered.
 constexpr MeshFixRow kMeshFixes[] = {
+    {kCodeVertexIndex, 12, "Delete the faces that have no place", Fix::Kind::Choice, deleteTheLost},
+    {kCodeFinite, 12, "Delete the faces that have no place", Fix::Kind::Choice, deleteTheLost},
+    {kCodeMaterial, 4, "Paint it as the faces around", Fix::Kind::Choice, paintAsAround},
+    {kCodeMaterial, 4, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodePlaceholder, 4, "Paint it as the faces around", Fix::Kind::Choice, paintAsAround},
+    {kCodePlaceholder, 4, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
     {kCodeRepeated, 12, "Delete the face", Fix::Kind::Takes, deleteTheFace},
     {kCodeDuplicate, 12, "Delete the face", Fix::Kind::Takes, deleteTheFace},
     {kCodeArea, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
     {kCodeSliver, 12, "Collapse its short edge", Fix::Kind::Choice, collapseTheFace},
+    {kCodeSliver, 12, "Flip its long edge", Fix::Kind::Choice, flipTheFace},
+    {kCodeSliver, 12, "Delete the face", Fix::Kind::Choice, trimTheFace},
     {kCodeDown, 12, "Turn the face over", Fix::Kind::Choice, reverseTheFace},
+    {kCodeSteep, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeOverlapping, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
+    {kCodeOverlapping, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
     {kCodeWinding, 12, "Turn the face over", Fix::Kind::Choice, reverseTheFace},
+    {kCodeManifold, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
+    {kCodeManifold, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeManifold, 12, "Detach the face", Fix::Kind::Choice, detachTheFace},
+    {kCodeIsland, 12, "Make the part Nonwalk", Fix::Kind::Choice, closeTheIsland},
+    {kCodeIsland, 12, "Delete the part", Fix::Kind::Choice, deleteTheIsland},
     {kCodeSamePlace, 12, "Weld the two vertices", Fix::Kind::Choice, weldTheVertex},
     {kCodeNear, 12, "Weld the two vertices", Fix::Kind::Choice, weldTheVertex},
+    {kCodeLoopArea, 4, "Weld its two sides", Fix::Kind::Choice, weldTheLoop},
+    {kCodeLoopArea, 4, "Delete the faces that cover nothing", Fix::Kind::Choice, deleteInTheLoop},
     {kCodeHole, 4, "Fill the hole", Fix::Kind::Choice, fillTheHole},
     {kCodeNoWall, 8, "Put up a wall", Fix::Kind::Choice, buildTheWall},
     {kCodeClearWall, 8, "Let the wall end sight", Fix::Kind::Choice, darkenTheWall},
@@ -288,6 +286,7 @@ constexpr MeshFixRow kMeshFixes[] = {
     {kCodeTransition, 8, "Let the border lead nowhere", Fix::Kind::Takes, leadNowhere},
     {kCodeTJunction, 8, "Split the border at the vertex", Fix::Kind::Choice, splitAtTheVertex},
     {kCodeCrack, 8, "Weld the two borders", Fix::Kind::Choice, weldTheBorder},
+    {kCodeType, 0, "Take the type that the file's name stands for", Fix::Kind::Choice, typeByName},
     {kCodeHooks, 0, "Make the use points those of such a file", Fix::Kind::Choice, mendHooks},
     {kCodeRoot, 0, "Set aabbRoot to 0", Fix::Kind::Takes, clearRoot},
 };
@@ -331,32 +330,43 @@ Result<Patch> patchOfParts(const File &file, const EditMesh &mesh, Parts parts)
     return rebuilt ? patchTo(file, *rebuilt) : tl::unexpected(rebuilt.error());
 }
 
-std::optional<Fix> fixOf(const char *label, Fix::Kind kind, const Result<Patch> &patch)
+void offer(std::vector<Fix> &fixes, const char *label, Fix::Kind kind, const Result<Patch> &patch)
 {
-    return patch && !patch->empty() ? std::optional(Fix{label, {}, kind, *patch}) : std::nullopt;
+    if (patch && !patch->empty())
+        fixes.push_back({label, {}, kind, *patch});
+}
+
+bool isKnown(const Diagnostic &diagnostic)
+{
+    return std::ranges::find(kPartFixes, diagnostic.code, &PartFixRow::rule) != std::end(kPartFixes) ||
+           std::ranges::find(kMeshFixes, diagnostic.code, &MeshFixRow::rule) != std::end(kMeshFixes);
 }
 
 } // namespace
 
-std::optional<Fix> meshFix(const File &file, const Diagnostic &diagnostic)
+std::vector<Fix> meshFixes(const File &file, const Diagnostic &diagnostic)
 {
-    const auto *byParts = std::ranges::find(kPartFixes, diagnostic.code, &PartFixRow::rule);
-    const auto *byMesh = std::ranges::find(kMeshFixes, diagnostic.code, &MeshFixRow::rule);
-    if ((byParts == std::end(kPartFixes) && byMesh == std::end(kMeshFixes)) || !checkTables(file))
-        return std::nullopt;
-    Result<EditMesh> mesh = readEditMesh(file);
+    std::vector<Fix> fixes;
+    const Result<EditMesh> mesh =
+        isKnown(diagnostic) && checkTables(file) ? readEditMesh(file) : fail("there are no fixes");
     if (!mesh)
-        return std::nullopt;
-    if (byParts != std::end(kPartFixes))
-        return fixOf(byParts->label, byParts->kind, patchOfParts(file, *mesh, byParts->parts));
-    const auto row = rowOfFinding(file, diagnostic, byMesh->stride);
+        return fixes;
+    for (const PartFixRow &fix : kPartFixes) {
+        if (diagnostic.code == fix.rule)
+            offer(fixes, fix.label, fix.kind, patchOfParts(file, *mesh, fix.parts));
+    }
     const Walkmesh tables = readWalkmesh(file);
-    if (!row || (byMesh->rule == Code(kCodeHole) && *row >= tables.loopEnds.size()))
-        return std::nullopt;
-    Spot spot{*row, tables, *mesh};
-    if (!byMesh->change(spot))
-        return std::nullopt;
-    return fixOf(byMesh->label, byMesh->kind, rebuildPatch(file, *mesh));
+    for (const MeshFixRow &fix : kMeshFixes) {
+        const auto row =
+            diagnostic.code == fix.rule ? rowOfFinding(file, diagnostic, fix.stride) : std::nullopt;
+        EditMesh changed = row ? *mesh : EditMesh();
+        if (!row)
+            continue;
+        FixSpot spot{*row, file, tables, changed};
+        if (fix.change(spot))
+            offer(fixes, fix.label, fix.kind, rebuildPatch(file, changed));
+    }
+    return fixes;
 }
 
 } // namespace cutaway::bwm

@@ -8,7 +8,8 @@
 namespace cutaway::bwm
 {
 
-// Nothing for rules that have none, where it cannot be done, and for files whose tables are damaged.
-std::optional<Fix> meshFix(const File &file, const Diagnostic &diagnostic);
+// The ways to put a finding right. Nothing for rules that have none, where it cannot be done, and for files
+// whose tables are damaged.
+std::vector<Fix> meshFixes(const File &file, const Diagnostic &diagnostic);
 
 } // namespace cutaway::bwm

@@ -89,7 +89,7 @@ inline constexpr Rule kCodeManifold{"bwm.edge.nonmanifold", "More than two floor
 inline constexpr Rule kCodeLoopArea{"bwm.loop.area", "Border encloses nothing",
     "it goes there and back on one line: a crack in the floor", kSourceShapes};
 inline constexpr Rule kCodePinch{"bwm.loop.pinch", "Border touches itself",
-    "the floor is pinched at one vertex, through which nothing passes", kSourceShapes};
+    "the floor is pinched at one vertex, through which nothing passes; a face beside it makes a way", kSourceShapes};
 inline constexpr Rule kCodeHole{"bwm.loop.hole", "Hole in the floor",
     "creatures stop at its edge, and nothing that is seen tells them why", kSourceShapes};
 inline constexpr Rule kCodeNoWall{"bwm.border.wall", "Border without a wall",

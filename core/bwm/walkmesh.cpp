@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/walkmesh.h"
 
+#include "core/bwm/borders.h"
+
 #include "core/bwm/bwmformat.h"
 
 #include <algorithm>
@@ -68,6 +70,24 @@ std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::siz
         corners[i] = mesh.vertices[vertex];
     }
     return corners;
+}
+
+std::optional<BorderRow> borderAt(const Walkmesh &mesh, std::uint32_t row)
+{
+    const std::int32_t number = row < mesh.edges.size() ? mesh.edges[row].edge : -1;
+    const auto face = static_cast<std::uint32_t>(number) / 3, edge = static_cast<std::uint32_t>(number) % 3;
+    const auto corners = number >= 0 ? cornersOf(mesh, face) : std::nullopt;
+    if (!corners)
+        return std::nullopt;
+    const std::uint32_t next = (edge + 1) % 3;
+    return BorderRow{row,
+                     face,
+                     edge,
+                     mesh.faces[face][edge],
+                     mesh.faces[face][next],
+                     (*corners)[edge],
+                     (*corners)[next],
+                     mesh.edges[row].transition};
 }
 
 std::optional<std::pair<glm::vec3, glm::vec3>> boundsOf(const Walkmesh &mesh)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/bwm/borders.h"
 #include "core/bwm/check/edgemap.h"
 #include "core/bwm/check/meshchecks.h"
 #include "core/bwm/surfaces.h"
@@ -13,8 +14,6 @@ namespace cutaway::bwm
 
 namespace
 {
-
-constexpr double kTogether = 1e-3; // game units
 
 // A group of edges between the same two vertices, walkable faces alone.
 void checkGroup(const Walkmesh &mesh, std::span<const MeshEdge> group, RowReporter &out)
@@ -44,29 +43,14 @@ void checkGroup(const Walkmesh &mesh, std::span<const MeshEdge> group, RowReport
                    edges[1].face, edges[0].low, edges[0].high);
 }
 
-struct Border {
-    std::uint32_t row; // of the edge table
-    std::uint32_t face;
-    std::uint32_t from, to; // vertices
-    glm::dvec3 start, end;
-    std::int32_t transition;
-};
-
 // Borders of the edge table whose faces have places.
-std::vector<Border> bordersOf(const Walkmesh &mesh)
+std::vector<BorderRow> bordersOf(const Walkmesh &mesh)
 {
-    std::vector<Border> borders;
+    std::vector<BorderRow> borders;
     for (std::uint32_t row = 0; row < mesh.edges.size(); ++row) {
-        const std::int32_t id = mesh.edges[row].edge;
-        const auto face = static_cast<std::uint32_t>(id) / 3;
-        if (id < 0 || face >= std::min(mesh.faces.size(), mesh.adjacency.size()))
-            continue;
-        const auto corners = cornersOf(mesh, face);
-        if (!corners)
-            continue;
-        const std::size_t k = static_cast<std::size_t>(id) % 3, next = (k + 1) % 3;
-        borders.push_back({row, face, mesh.faces[face][k], mesh.faces[face][next], (*corners)[k],
-                           (*corners)[next], mesh.edges[row].transition});
+        const auto border = borderAt(mesh, row);
+        if (border && border->face < mesh.adjacency.size())
+            borders.push_back(*border);
     }
     return borders;
 }
@@ -77,7 +61,7 @@ struct Walls {
     std::uint32_t first = 0;
     bool blockSight = false;
 };
-Walls wallsAt(const Walkmesh &mesh, const EdgeMap &edges, const Border &border)
+Walls wallsAt(const Walkmesh &mesh, const EdgeMap &edges, const BorderRow &border)
 {
     Walls walls;
     const bool ascends = border.from < border.to;
@@ -92,45 +76,44 @@ Walls wallsAt(const Walkmesh &mesh, const EdgeMap &edges, const Border &border)
 }
 
 // A floor most of whose borders are bare has no walls on purpose, such as one that other meshes surround.
-bool isWalled(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Border> &borders)
+bool isWalled(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<BorderRow> &borders)
 {
-    const auto isShut = [](const Border &border) { return border.transition == -1; };
-    const auto walled = std::ranges::count_if(borders, [&](const Border &border) {
+    const auto isShut = [](const BorderRow &border) { return border.transition == -1; };
+    const auto walled = std::ranges::count_if(borders, [&](const BorderRow &border) {
         return isShut(border) && wallsAt(mesh, edges, border).count != 0;
     });
     return 2 * walled > std::ranges::count_if(borders, isShut);
 }
 
-void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Border> &borders,
+void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<BorderRow> &borders,
                 RowReporter &out)
 {
     const bool walled = isWalled(mesh, edges, borders);
-    for (const Border &border : borders) {
+    for (const BorderRow &border : borders) {
         if (border.transition < -1) {
             out.report(Severity::Error, kCodeTransition, kEdges, border.row,
-                       "edge {} of face {} leads to room {}; allowed are -1 and up",
-                       mesh.edges[border.row].edge % 3, border.face, border.transition);
+                       "edge {} of face {} leads to room {}; allowed are -1 and up", border.edge, border.face,
+                       border.transition);
             continue;
         }
         const Walls walls = wallsAt(mesh, edges, border);
-        const int edge = mesh.edges[border.row].edge % 3;
         if (walled && border.transition == -1 && walls.count == 0)
             out.report(Severity::Note, kCodeNoWall, kEdges, border.row,
-                       "no wall stands on the border at edge {} of face {}", edge, border.face);
+                       "no wall stands on the border at edge {} of face {}", border.edge, border.face);
         else if (border.transition == -1 && walls.count != 0 && !walls.blockSight)
             out.report(Severity::Note, kCodeClearWall, kEdges, border.row,
-                       "sight passes the wall on the border at edge {} of face {}", edge, border.face);
+                       "sight passes the wall on the border at edge {} of face {}", border.edge, border.face);
         else if (border.transition >= 0 && walls.count != 0)
             out.report(Severity::Note, kCodeShutDoor, kEdges, border.row,
-                       "edge {} of face {} leads to room {}, and face {} stands on it as a wall", edge,
+                       "edge {} of face {} leads to room {}, and face {} stands on it as a wall", border.edge,
                        border.face, border.transition, walls.first);
     }
 }
 
-double areaOf(const std::vector<Border> &loop)
+double areaOf(const std::vector<BorderRow> &loop)
 {
     double area = 0.0;
-    for (const Border &border : loop) {
+    for (const BorderRow &border : loop) {
         const glm::dvec2 a = glm::dvec2(border.start) - glm::dvec2(loop.front().start);
         const glm::dvec2 b = glm::dvec2(border.end) - glm::dvec2(loop.front().start);
         area += (a.x * b.y - a.y * b.x) / 2.0;
@@ -139,7 +122,7 @@ double areaOf(const std::vector<Border> &loop)
 }
 
 void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
-               const std::vector<Border> &loop, RowReporter &out)
+               const std::vector<BorderRow> &loop, RowReporter &out)
 {
     constexpr double kLeastArea = 1e-6;
     const double area = areaOf(loop);
@@ -147,7 +130,7 @@ void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
         out.report(Severity::Note, kCodeLoopArea, kLoops, number, "loop {} of {} edges encloses nothing",
                    number, loop.size());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> starts; // vertices with the rows that start there
-    for (const Border &border : loop)
+    for (const BorderRow &border : loop)
         starts.emplace_back(border.from, border.row);
     std::ranges::sort(starts);
     for (std::size_t i = 1; i < starts.size(); ++i) {
@@ -156,14 +139,14 @@ void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
                        number, starts[i].first);
     }
     const auto open = std::ranges::count_if(
-        loop, [&](const Border &border) { return wallsAt(mesh, edges, border).count == 0; });
+        loop, [&](const BorderRow &border) { return wallsAt(mesh, edges, border).count == 0; });
     if (area < -kLeastArea && open != 0)
         out.report(Severity::Note, kCodeHole, kLoops, number,
                    "loop {} is a hole of {:.3g} square units; nothing stands on {} of its {} edges", number,
                    -area, open, loop.size());
 }
 
-void checkLoopShapes(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Border> &borders,
+void checkLoopShapes(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<BorderRow> &borders,
                      RowReporter &out)
 {
     std::uint32_t start = 0;
@@ -172,7 +155,7 @@ void checkLoopShapes(const Walkmesh &mesh, const EdgeMap &edges, const std::vect
         const std::uint32_t end = mesh.loopEnds[number];
         if (end <= start || end > mesh.edges.size())
             return; // reported as no loop
-        std::vector<Border> loop;
+        std::vector<BorderRow> loop;
         for (; next < borders.size() && borders[next].row < end; ++next)
             loop.push_back(borders[next]);
         if (loop.size() == end - start)
@@ -182,27 +165,27 @@ void checkLoopShapes(const Walkmesh &mesh, const EdgeMap &edges, const std::vect
 }
 
 // Borders sorted by where they begin from the left, for sweeps.
-std::vector<Border> sortedByX(std::vector<Border> borders)
+std::vector<BorderRow> sortedByX(std::vector<BorderRow> borders)
 {
-    std::ranges::sort(borders, {}, [](const Border &b) { return std::min(b.start.x, b.end.x); });
+    std::ranges::sort(borders, {}, [](const BorderRow &b) { return std::min(b.start.x, b.end.x); });
     return borders;
 }
 
 // True where p lies on the edge and not at its ends.
-bool isInside(const Border &border, glm::dvec3 p)
+bool isInside(const BorderRow &border, glm::dvec3 p)
 {
     const glm::dvec3 way = border.end - border.start;
     const double length = glm::length(way);
-    if (!(length > 2 * kTogether))
+    if (!(length > 2 * kTouching))
         return false;
     const double along = glm::dot(p - border.start, way) / length;
-    return along > kTogether && along < length - kTogether &&
-           glm::distance(p, border.start + way * (along / length)) < kTogether;
+    return along > kTouching && along < length - kTouching &&
+           glm::distance(p, border.start + way * (along / length)) < kTouching;
 }
 
-void compareBorders(const Border &a, const Border &b, RowReporter &out)
+void compareBorders(const BorderRow &a, const BorderRow &b, RowReporter &out)
 {
-    const bool meets = glm::distance(a.start, b.end) < kTogether && glm::distance(a.end, b.start) < kTogether;
+    const bool meets = glm::distance(a.start, b.end) < kTouching && glm::distance(a.end, b.start) < kTouching;
     if (meets && (a.from != b.to || a.to != b.from)) {
         out.report(Severity::Note, kCodeCrack, kEdges, std::max(a.row, b.row),
                    "the borders in rows {} and {} run along each other on different vertices",
@@ -217,22 +200,22 @@ void compareBorders(const Border &a, const Border &b, RowReporter &out)
     }
 }
 
-void checkGaps(const std::vector<Border> &borders, RowReporter &out)
+void checkGaps(const std::vector<BorderRow> &borders, RowReporter &out)
 {
-    const std::vector<Border> sorted = sortedByX(borders);
-    std::vector<const Border *> open;
+    const std::vector<BorderRow> sorted = sortedByX(borders);
+    std::vector<const BorderRow *> open;
     std::size_t left = 4'000'000; // pairs: bounds the work on borders of one place
-    for (const Border &border : sorted) {
-        const double from = std::min(border.start.x, border.end.x) - kTogether;
-        std::erase_if(open,
-                      [from](const Border *other) { return std::max(other->start.x, other->end.x) < from; });
-        for (const Border *other : open) {
+    for (const BorderRow &border : sorted) {
+        const double from = std::min(border.start.x, border.end.x) - kTouching;
+        std::erase_if(
+            open, [from](const BorderRow *other) { return std::max(other->start.x, other->end.x) < from; });
+        for (const BorderRow *other : open) {
             if (left == 0)
                 return;
             --left;
-            if (std::max(other->start.y, other->end.y) + kTogether >=
+            if (std::max(other->start.y, other->end.y) + kTouching >=
                     std::min(border.start.y, border.end.y) &&
-                std::min(other->start.y, other->end.y) - kTogether <= std::max(border.start.y, border.end.y))
+                std::min(other->start.y, other->end.y) - kTouching <= std::max(border.start.y, border.end.y))
                 compareBorders(*other, border, out);
         }
         open.push_back(&border);
@@ -305,7 +288,7 @@ void checkSharedEdges(const Walkmesh &mesh, RowReporter &out)
 void checkBorders(const Walkmesh &mesh, RowReporter &out)
 {
     const EdgeMap edges(mesh);
-    const std::vector<Border> borders = bordersOf(mesh);
+    const std::vector<BorderRow> borders = bordersOf(mesh);
     checkWalls(mesh, edges, borders, out);
     checkLoopShapes(mesh, edges, borders, out);
     checkGaps(borders, out);

@@ -65,10 +65,12 @@ void checkArea(const Walkmesh &mesh, std::uint32_t f, RowReporter &out)
     const double longest = std::max(
         {glm::distance((*c)[0], (*c)[1]), glm::distance((*c)[1], (*c)[2]), glm::distance((*c)[2], (*c)[0])});
     if (area < kLeastArea)
-        out.report(Severity::Note, kCodeArea, kIndices, f, "face {} has an area of {:.3g}", f, area);
+        out.report(Severity::Note, kCodeArea, kIndices, f,
+                   "face {} has an area of {:.3g}; from {:.0e} is usual", f, area, kLeastArea);
     else if (2.0 * area < kLeastHeight * longest)
-        out.report(Severity::Note, kCodeSliver, kIndices, f, "face {} is {:.3g} long and {:.3g} high", f,
-                   longest, 2.0 * area / longest);
+        out.report(Severity::Note, kCodeSliver, kIndices, f,
+                   "face {} is {:.3g} long and {:.3g} high; from {} is usual", f, longest,
+                   2.0 * area / longest, kLeastHeight);
 }
 
 void checkSlopes(const Walkmesh &mesh, RowReporter &out)
@@ -230,8 +232,9 @@ void checkPlaces(const Walkmesh &mesh, RowReporter &out)
                 out.report(Severity::Note, kCodeSamePlace, kVertices, second,
                            "vertex {} stands where vertex {} is", second, first);
             else
-                out.report(Severity::Note, kCodeNear, kVertices, second, "vertex {} is {:.3g} from vertex {}",
-                           second, glm::distance(a, b), first);
+                out.report(Severity::Note, kCodeNear, kVertices, second,
+                           "vertex {} is {:.3g} from vertex {}; from {} is usual", second,
+                           glm::distance(a, b), first, kNear);
         }
     }
 }

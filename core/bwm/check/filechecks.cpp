@@ -46,21 +46,28 @@ void checkHooks(const File &file, ByteSpan header, RowReporter &out)
 
 } // namespace
 
-void checkHeader(const File &file, RowReporter &out)
+std::optional<std::uint32_t> typeOfName(const std::string &name)
 {
     constexpr std::string_view kArea[] = {".wok"}, kOthers[] = {".pwk", ".dwk"};
+    if (hasExtension(name, kArea))
+        return 1;
+    return hasExtension(name, kOthers) ? std::optional(0u) : std::nullopt;
+}
+
+void checkHeader(const File &file, RowReporter &out)
+{
     if (file.bytes().size() < kHeaderSize)
         return;
     const BytesView view = file.bytes().view({0, kHeaderSize});
     const ByteSpan header = view.span();
     const std::uint32_t type = file.state<BwmState>().type;
-    const bool isArea = hasExtension(file.name(), kArea), isOther = hasExtension(file.name(), kOthers);
+    const auto usual = typeOfName(file.name());
     if (type > 1)
         out.reportHeader(Severity::Warning, kCodeType, {8, 4}, "walkmesh type is {}; known are 0 and 1",
                          type);
-    else if ((isArea && type != 1) || (isOther && type != 0))
+    else if (usual && type != *usual)
         out.reportHeader(Severity::Error, kCodeType, {8, 4},
-                         "walkmesh type is {}; files of that name have {}", type, isArea ? 1 : 0);
+                         "walkmesh type is {}; files of that name have {}", type, *usual);
     if (const auto root = load<std::uint32_t>(header, 108); root != 0)
         out.reportHeader(Severity::Note, kCodeRoot, {108, 4}, "aabbRoot is {:#x}; 0 is expected", root);
     checkHooks(file, header, out);

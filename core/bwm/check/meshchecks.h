@@ -10,6 +10,14 @@
 namespace cutaway::bwm
 {
 
+// The type of a mesh in a file of such a name: 1 of an area, 0 of a placeable or a door.
+std::optional<std::uint32_t> typeOfName(const std::string &name);
+// Rows that the game's table of surfaces keeps free.
+constexpr bool isPlaceholder(std::uint32_t surface)
+{
+    return surface >= 20 && surface <= 29;
+}
+
 void checkHeader(const File &file, RowReporter &out);
 // Corners, area, direction, and faces that lie over each other.
 void checkShapes(const Walkmesh &mesh, std::uint32_t type, RowReporter &out);
