@@ -206,6 +206,8 @@ QWidget *makeArea(FilePage &page, QWidget *home)
 {
     auto *pane = heard(new AreaPane(page.file(), page.selection(), sceneOf(page), home), page);
     QObject::connect(pane, &AreaPane::fileRequested, &page, &FilePage::fileRequested);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        pane->setMarks(page.scene()->viewport()->marks());
     QObject::connect(pane, &AreaPane::roomsChanged, &page.survey(), &FileSurvey::restart);
     return tool(pane, page);
 }

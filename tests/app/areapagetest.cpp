@@ -5,6 +5,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/area/areapane.h"
+#include "viewers/viewport/scenepane.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void bordersAreLinked();
     void bordersAreStitched();
     void seamsAreARow();
+    void seamsInThePicture();
     void changedBordersAreRefused();
 
 private:
@@ -176,6 +178,55 @@ void AreaPageTest::seamsAreARow()
     QCOMPARE(table.topLevelItemCount(), 2);
     QCOMPARE(table.topLevelItem(1)->text(SeamTable::State), u"✓ matched"_s);
     QCOMPARE(table.topLevelItem(1)->text(SeamTable::Action), QString());
+}
+
+// A line that is clicked is a row of the table, and the current row is a marked line.
+void AreaPageTest::seamsInThePicture()
+{
+    AreaPane &pane = openArea();
+    QTRY_VERIFY(pane.hasContent() && pane.isQuiet());
+    Scene &scene = m_fixture->page().scene()->scene();
+    QTRY_VERIFY(scene.isCurrent());
+    SceneMarks marks(scene, m_fixture->page().selection());
+    pane.setMarks(marks);
+    const auto lines = [&scene] {
+        std::vector<PrimitiveId> found;
+        const std::vector<geom::Batch> &batches = scene.built().list.batches;
+        for (std::uint32_t b = 0; b < batches.size(); ++b) {
+            for (std::uint32_t i = 0;
+                 batches[b].topology == geom::Topology::Lines && i < batches[b].primitives(); ++i)
+                found.push_back({false, b, i});
+        }
+        return found;
+    };
+    const auto isSeam = [&scene](PrimitiveId id) { // the rooms meet at x = 2
+        const auto ends = scene.batchOf(id)->cornersOf(id.primitive);
+        return ends[0].x == 2.0f && ends[1].x == 2.0f;
+    };
+    const auto click = [&marks](PrimitiveId id) { marks.choose(marks.levels().targetOf(id)); };
+    const auto all = lines();
+    const auto seam = std::ranges::find_if(all, isSeam);
+    const auto other = std::ranges::find_if_not(all, isSeam);
+    QVERIFY(seam != all.end() && other != all.end());
+    click(*other);
+    QVERIFY(pane.places().currentPlace() == nullptr);
+    click(*seam);
+    const AreaPlace *place = pane.places().currentPlace();
+    QVERIFY(place != nullptr && place->canLink());
+    const auto marked = marks.selectedPrimitives();
+    QCOMPARE(std::ranges::count_if(marked, isSeam), std::ranges::count_if(all, isSeam));
+    pane.places().setCurrentItem(nullptr);
+    click(*other);
+    QCOMPARE(std::ranges::count_if(marks.selectedPrimitives(), isSeam), 0);
+    // One at which nothing is left to do gets its row.
+    link(false);
+    QTRY_VERIFY(scene.isCurrent());
+    QVERIFY(!pane.showsMatched().isChecked());
+    const auto linked = lines();
+    click(*std::ranges::find_if(linked, isSeam));
+    QVERIFY(pane.showsMatched().isChecked());
+    place = pane.places().currentPlace();
+    QVERIFY(place != nullptr && place->isMatched);
 }
 
 // The list of borders is not of the room as it is now.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Linking and stitching of the borders of two rooms, an edit in each.
+// Borders of two rooms: found in the picture, linked and stitched, an edit in each.
 #include "core/area/stitch.h"
 #include "viewers/area/areapane.h"
 
+#include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -24,7 +26,57 @@ Result<void> needSameBorder(const File &room, const area::Border &border)
     return {};
 }
 
+bool isBorderLine(const geom::Batch &batch)
+{
+    return batch.layer == geom::Layer::Perimeter && batch.topology == geom::Topology::Lines;
+}
+
 } // namespace
+
+// ---- in the picture
+
+void AreaPane::setMarks(SceneMarks &marks)
+{
+    m_marks = &marks;
+    connect(&marks, &SceneMarks::clicked, this, &AreaPane::followClick);
+    marks.markAlso([this] { return seamInPicture(); });
+    connect(this, &QObject::destroyed, &marks, [&marks] { marks.markAlso({}); });
+}
+
+void AreaPane::followClick(PrimitiveId clicked)
+{
+    const geom::DrawList &list = m_scene->built().list;
+    if (m_listing == nullptr || clicked.overlay || clicked.batch >= list.batches.size())
+        return;
+    const geom::Batch &batch = list.batches[clicked.batch];
+    if (!isBorderLine(batch) || clicked.primitive >= batch.primitives())
+        return;
+    const auto ends = batch.cornersOf(clicked.primitive);
+    const auto place = std::ranges::find_if(
+        m_listing->places, [&ends](const AreaPlace &each) { return each.runsAlong(ends[0], ends[1]); });
+    if (place == m_listing->places.end())
+        return;
+    if (place->isMatched)
+        m_matched->setChecked(true);
+    m_places->choose(static_cast<std::size_t>(place - m_listing->places.begin()));
+}
+
+std::vector<PrimitiveId> AreaPane::seamInPicture() const
+{
+    std::vector<PrimitiveId> found;
+    const AreaPlace *place = m_places->currentPlace();
+    const std::vector<geom::Batch> &batches = m_scene->built().list.batches;
+    for (std::uint32_t b = 0; place != nullptr && place->border && b < batches.size(); ++b) {
+        for (std::uint32_t line = 0; isBorderLine(batches[b]) && line < batches[b].primitives(); ++line) {
+            const auto ends = batches[b].cornersOf(line);
+            if (place->runsAlong(ends[0], ends[1]))
+                found.push_back({false, b, line});
+        }
+    }
+    return found;
+}
+
+// ---- edits
 
 void AreaPane::link(bool stitches)
 {
@@ -58,15 +110,10 @@ void AreaPane::linkPending()
             return area::linkBorder(file, edge, to, how);
         };
     };
-    request(*first, tr("Link to %1").arg(nameOf(pending.other)), pending.border,
+    request(*first, tr("Link to %1").arg(m_listing->roomName(pending.other.room)), pending.border,
             linkTo(pending.border, pending.other.room));
-    request(*second, tr("Link to %1").arg(nameOf(pending.border)), pending.other,
+    request(*second, tr("Link to %1").arg(m_listing->roomName(pending.border.room)), pending.other,
             linkTo(pending.other, pending.border.room));
-}
-
-QString AreaPane::nameOf(const area::Border &border) const
-{
-    return QString::fromStdString(m_listing->area.rooms[border.room].placed.model);
 }
 
 // Both rooms as they are now: each edit makes sure that its own is that one, and takes its part of the seam.
@@ -85,13 +132,14 @@ void AreaPane::stitch(OpenFile &first, OpenFile &second, const area::Border &a, 
             return std::move((*stitched).*part);
         };
     };
-    request(first, tr("Stitch to %1").arg(nameOf(b)), a, change(&area::Stitched::first));
-    request(second, tr("Stitch to %1").arg(nameOf(a)), b, change(&area::Stitched::second), [this, made] {
-        Q_EMIT notice(tr("%1 edges meet now; vertices were moved by %2 m at most, %3 edges split")
-                          .arg(made->edges)
-                          .arg(QString::number(made->farthest, 'f', 3))
-                          .arg(made->splits));
-    });
+    request(first, tr("Stitch to %1").arg(m_listing->roomName(b.room)), a, change(&area::Stitched::first));
+    request(second, tr("Stitch to %1").arg(m_listing->roomName(a.room)), b, change(&area::Stitched::second),
+            [this, made] {
+                Q_EMIT notice(tr("%1 edges meet now; vertices were moved by %2 m at most, %3 edges split")
+                                  .arg(made->edges)
+                                  .arg(QString::number(made->farthest, 'f', 3))
+                                  .arg(made->splits));
+            });
 }
 
 void AreaPane::request(OpenFile &room, const QString &label, const area::Border &border, Change change,

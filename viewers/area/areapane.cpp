@@ -106,7 +106,11 @@ void AreaPane::createRooms()
 
 void AreaPane::createPlaces()
 {
-    connect(m_places, &QTreeWidget::currentItemChanged, this, &AreaPane::showButtons);
+    connect(m_places, &QTreeWidget::currentItemChanged, this, [this] {
+        showButtons();
+        if (m_marks != nullptr)
+            m_marks->follow(); // the seam is marked in the picture
+    });
     connect(m_places, &SeamTable::linkWanted, this, &AreaPane::link);
     connect(m_places, &QTreeWidget::itemActivated, this, [this] {
         const AreaPlace *place = m_places->currentPlace();
@@ -263,7 +267,7 @@ void AreaPane::showRooms()
                               : open != nullptr    ? tr("open")
                                                    : QString();
         auto *item = new QTreeWidgetItem(
-            m_rooms, {QStringLiteral("%1  %2").arg(i).arg(QString::fromStdString(room.placed.model)),
+            m_rooms, {QStringLiteral("%1  %2").arg(i).arg(m_listing->roomName(i)),
                       room.file != nullptr ? QString::number(room.mesh.faces.size()) : QString(), state,
                       issues != 0 ? QString::number(issues) : QString()});
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);

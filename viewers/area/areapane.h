@@ -9,7 +9,7 @@
 #include "viewers/file/selection.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/pane/toolpane.h"
-#include "viewers/viewport/scene.h"
+#include "viewers/viewport/scenemarks.h"
 #include "viewers/walkmesh/walkmeshchoices.h"
 
 #include <QElapsedTimer>
@@ -36,6 +36,8 @@ public:
     void setOpenFiles(OpenFiles &files);
     // How rooms are edited. The pane's own until the application sets its.
     void setChoices(WalkmeshChoices &choices) { m_choices = &choices; }
+    // A seam that is clicked in the picture is the current one of the table, which is marked in the picture.
+    void setMarks(SceneMarks &marks);
     bool hasContent() const override { return m_listing != nullptr && !m_listing->area.rooms.empty(); }
     bool isQuiet() const override { return !m_reading.isBusy() && !m_delay.isActive(); }
     QString hint() const override { return m_listing != nullptr ? m_listing->summary() : QString(); }
@@ -72,7 +74,8 @@ private:
     void followSelection();
     OpenFile *openFileOf(std::uint32_t room) const;
     QString pathOf(std::uint32_t room) const;
-    QString nameOf(const area::Border &border) const;
+    void followClick(PrimitiveId clicked);
+    std::vector<PrimitiveId> seamInPicture() const;
     void linkPending();
     // Of the room that the border is in, unless that is another one by then.
     using Change = std::function<Result<Patch>(const File &, const bwm::RebuildOptions &)>;
@@ -83,6 +86,7 @@ private:
     OpenFile &m_file;
     Selection &m_selection;
     Scene *m_scene;
+    QPointer<SceneMarks> m_marks;
     WalkmeshChoices m_ownChoices;
     QPointer<WalkmeshChoices> m_choices;
     QPointer<OpenFiles> m_openFiles;

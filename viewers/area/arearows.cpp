@@ -6,6 +6,9 @@
 
 #include <QObject>
 #include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/vec2.hpp>
 #include <tuple>
 
 namespace cutaway
@@ -19,9 +22,15 @@ bool isFine(const area::Seam &seam)
     return seam.fit <= area::Seam::Fit::Closed && seam.link == area::Seam::Link::Mutual;
 }
 
-QString roomNameOf(const area::Area &area, const area::Border &border)
+QString nameOfRoom(const area::Area &area, std::uint32_t room)
 {
-    return QString::fromStdString(area.rooms[border.room].placed.model);
+    return QString::fromStdString(area.rooms[room].placed.model);
+}
+
+bool meets(glm::vec3 drawn, glm::vec3 end)
+{
+    constexpr float kLine = 1e-3f, kHeight = 0.1f; // game units: lines are drawn above the floor
+    return glm::distance(glm::vec2(drawn), glm::vec2(end)) < kLine && std::abs(drawn.z - end.z) < kHeight;
 }
 
 // In a few words.
@@ -49,21 +58,21 @@ AreaPlace placeOfFinding(const area::Finding &finding)
 // Borders that nearly meet and lead nowhere: the findings leave them out, as many areas have some.
 AreaPlace nearSeam(const area::Area &area, const area::Seam &seam)
 {
-    return {
-        Severity::Note,
-        QObject::tr("borders of %1 and %2 are %3 apart and not linked")
-            .arg(roomNameOf(area, seam.a), roomNameOf(area, seam.b), QString::number(seam.distance, 'g', 3)),
-        QObject::tr("apart, not linked"),
-        seam.a.room,
-        seam.a,
-        seam.b};
+    return {Severity::Note,
+            QObject::tr("borders of %1 and %2 are %3 apart and not linked")
+                .arg(nameOfRoom(area, seam.a.room), nameOfRoom(area, seam.b.room),
+                     QString::number(seam.distance, 'g', 3)),
+            QObject::tr("apart, not linked"),
+            seam.a.room,
+            seam.a,
+            seam.b};
 }
 
 AreaPlace matchedSeam(const area::Area &area, const area::Seam &seam)
 {
     return {Severity::Note,
             QObject::tr("borders of %1 and %2 meet and lead to each other")
-                .arg(roomNameOf(area, seam.a), roomNameOf(area, seam.b)),
+                .arg(nameOfRoom(area, seam.a.room), nameOfRoom(area, seam.b.room)),
             QObject::tr("✓ matched"),
             seam.a.room,
             seam.a,
@@ -83,15 +92,29 @@ bool AreaPlace::needsStitch() const
     return distance().value_or(0.0) > area::kClosed;
 }
 
+bool AreaPlace::runsAlong(glm::vec3 a, glm::vec3 b) const
+{
+    const auto isOne = [&](const std::optional<area::Border> &one) {
+        return one &&
+               ((meets(a, one->start) && meets(b, one->end)) || (meets(b, one->start) && meets(a, one->end)));
+    };
+    return isOne(border) || isOne(other);
+}
+
 std::size_t AreaListing::placesOf(std::uint32_t room) const
 {
     return static_cast<std::size_t>(std::ranges::count_if(
         places, [room](const AreaPlace &place) { return place.room == room && !place.isMatched; }));
 }
 
+QString AreaListing::roomName(std::uint32_t room) const
+{
+    return nameOfRoom(area, room);
+}
+
 QString AreaListing::borderText(const area::Border &border) const
 {
-    return QStringLiteral("%1 %2").arg(roomNameOf(area, border)).arg(border.edge);
+    return QStringLiteral("%1 %2").arg(roomName(border.room)).arg(border.edge);
 }
 
 QString AreaListing::summary() const

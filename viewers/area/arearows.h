@@ -24,6 +24,8 @@ struct AreaPlace {
     bool canLink() const { return border && other && !isMatched; }
     // The borders do not meet, so that linking them is not enough.
     bool needsStitch() const;
+    // One of its borders has these ends, in either order, but for the height at which lines are drawn.
+    bool runsAlong(glm::vec3 a, glm::vec3 b) const;
 };
 
 struct AreaListing {
@@ -34,6 +36,8 @@ struct AreaListing {
 
     // Those to look at.
     std::size_t placesOf(std::uint32_t room) const;
+    // "hall"
+    QString roomName(std::uint32_t room) const;
     // "hall 241": a border by the number of its edge.
     QString borderText(const area::Border &border) const;
     // "7 rooms · 21 seams, 18 matched"

@@ -86,6 +86,17 @@ const AreaPlace *SeamTable::placeOf(const QTreeWidgetItem *item) const
                : nullptr;
 }
 
+bool SeamTable::choose(std::size_t place)
+{
+    for (int row = 0; row < topLevelItemCount(); ++row) {
+        if (topLevelItem(row)->data(State, Qt::UserRole).toUInt() == place) {
+            setCurrentItem(topLevelItem(row));
+            return true;
+        }
+    }
+    return false;
+}
+
 void SeamTable::fill()
 {
     clear();
@@ -98,11 +109,8 @@ void SeamTable::fill()
 void SeamTable::addRow(const AreaPlace &place, std::size_t number)
 {
     const theme::Colors &colors = theme::current().colors();
-    const auto name = [this](std::uint32_t room) {
-        return QString::fromStdString(m_listing->area.rooms[room].placed.model);
-    };
     const QString first = place.border ? m_listing->borderText(*place.border)
-                          : place.room ? name(*place.room)
+                          : place.room ? m_listing->roomName(*place.room)
                                        : QString();
     const auto distance = place.distance();
     const QString action = !place.canLink() ? QString() : place.needsStitch() ? tr("Stitch") : tr("Link");

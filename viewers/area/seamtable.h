@@ -23,6 +23,8 @@ public:
     void setListing(std::shared_ptr<const AreaListing> listing);
     // Seams at which nothing is to be done have rows, too.
     void setShowsMatched(bool on);
+    // Makes the place with that number the current one; false where it has no row.
+    bool choose(std::size_t place);
     const AreaPlace *currentPlace() const { return placeOf(currentItem()); }
 
 Q_SIGNALS:

@@ -33,6 +33,7 @@ void SceneMarks::choose(const ClickTarget &target)
         follow();
     if (target.inside)
         Q_EMIT partClicked(*target.inside);
+    Q_EMIT clicked(target.pick);
 }
 
 void SceneMarks::chooseBehind(const std::vector<Pick> &hit)

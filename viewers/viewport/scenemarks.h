@@ -56,6 +56,7 @@ Q_SIGNALS:
     void changed();       // redraw
     void hiddenChanged(); // likewise
     void selectionShown();
+    void clicked(const cutaway::PrimitiveId &id); // of this file or another one
     // In a box; the selection itself is the place that contains them all.
     void placesChosen(const std::vector<cutaway::Place> &places);
     // Something of another file was clicked, see Scene::setOthers.
