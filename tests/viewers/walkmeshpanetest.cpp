@@ -8,10 +8,12 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -19,6 +21,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QTreeView>
 #include <QWheelEvent>
 #include <set>
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void whatComesBackUnchangedIsTheSame();
     void chosenFacesAreReplaced();
     void exportsAreRefused();
+    void dialogsAskForFiles();
     void typedNumbersAreTaken();
     void theWheelChangesNoNumber();
 
@@ -76,6 +80,7 @@ private:
     WalkmeshContext &context() { return m_pane->context(); }
     void exportTo(WalkmeshExchange::Which which, const QString &path);
     void importFrom(WalkmeshExchange::Into into, const QString &path);
+    void answerFiles(WalkmeshEdit edit, const QString &path);
     bwm::FaceEdge innerBorder() const;
     void moveVertexInTree();
 
@@ -420,6 +425,55 @@ void WalkmeshPaneTest::exportsAreRefused()
     exchange.exportFaces(WalkmeshExchange::Which::All, folder.filePath(QStringLiteral("a.fbx")));
     QTRY_VERIFY2(m_pane->refusal().contains(QStringLiteral("not in '.fbx'")), qPrintable(m_pane->refusal()));
     QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+// Runs an edit that asks for a file, and names one; with no path the dialog is left with Escape.
+void WalkmeshPaneTest::answerFiles(WalkmeshEdit edit, const QString &path)
+{
+    bool isAsked = false;
+    QTimer::singleShot(0, this, [&] {
+        auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        if (dialog == nullptr)
+            return;
+        isAsked = true;
+        auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+        if (path.isEmpty() || name == nullptr)
+            return QTest::keyClick(dialog, Qt::Key_Escape);
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    run(edit);
+    QVERIFY(isAsked);
+}
+
+// The menu's own way: a dialog names the file, then it is written or read. Escape changes nothing.
+void WalkmeshPaneTest::dialogsAskForFiles()
+{
+    QTemporaryDir folder;
+    const QString whole = folder.filePath(QStringLiteral("whole.obj")),
+                  part = folder.filePath(QStringLiteral("part.ascii"));
+    const Bytes before = bytes();
+    answerFiles(WalkmeshEdit::Export, {});
+    answerFiles(WalkmeshEdit::ReplaceAll, {});
+    QVERIFY(QDir(folder.path()).isEmpty() && m_undo.empty());
+    answerFiles(WalkmeshEdit::Export, whole);
+    QTRY_VERIFY(QFile::exists(whole));
+    context().choose({.faces = {4, 9}});
+    answerFiles(WalkmeshEdit::SaveAsFile, part);
+    QTRY_VERIFY(QFile::exists(part));
+    run(WalkmeshEdit::Delete);
+    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{14});
+    answerFiles(WalkmeshEdit::MergeFile, part);
+    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{16});
+    answerFiles(WalkmeshEdit::ReplaceAll, whole);
+    QTRY_COMPARE(m_undo.size(), std::size_t{3});
+    QCOMPARE(m_pane->refusal(), QString());
+    while (!m_undo.empty()) {
+        const Patch last = m_undo.back();
+        m_undo.pop_back();
+        QVERIFY(m_file->apply(last).has_value());
+    }
+    QVERIFY(bytes() == before);
 }
 
 // Enter runs the action with what is typed, and with nothing else.
