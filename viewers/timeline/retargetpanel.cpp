@@ -6,6 +6,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ignorewheel.h"
+#include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -129,11 +130,8 @@ void RetargetPanel::createHead(QWidget &head)
 
 void RetargetPanel::dress()
 {
-    QPalette palette = m_summary->palette();
     const theme::Colors &colors = theme::current().colors();
-    palette.setColor(QPalette::WindowText, m_isRefusal ? colors.error : colors.textDim);
-    m_summary->setPalette(palette);
-    m_summary->setFont(theme::current().smallFont());
+    theme::dressLabel(*m_summary, m_isRefusal ? colors.error : colors.textDim, theme::current().smallFont());
 }
 
 QString RetargetPanel::summary() const
