@@ -254,12 +254,12 @@ void BodyEditTest::tryBody(File &file, std::size_t number, const std::set<std::s
     }
 }
 
-// A few bodies of each kind and shape, unless the whole corpus is asked for: the others say the same.
+// A body of each kind and shape, unless the whole corpus is asked for: the others say the same.
 void BodyEditTest::everyBodyOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    const int ofEach = test::isWholeCorpus() ? std::numeric_limits<int>::max() : 3;
+    const int ofEach = test::isWholeCorpus() ? std::numeric_limits<int>::max() : 1;
     int checked = 0;
     std::map<std::tuple<physics::BodyForm, physics::BodyKind, std::string>, int> seen;
     for (const auto &path : test::corpusFiles("nif")) {
@@ -281,7 +281,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
             }
         }
     }
-    QVERIFY2(checked > 40, qPrintable(QString::number(checked)));
+    QVERIFY2(checked > 15, qPrintable(QString::number(checked)));
 }
 
 CUTAWAY_TESTS(BodyEditTest)

@@ -235,7 +235,7 @@ void PlanTargetTest::takesRealFiles()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    constexpr std::size_t kMostTriangles = 300; // of a file; the suite has other things to do
+    const std::size_t mostTriangles = test::isWholeCorpus() ? 300 : 80; // of a file
     int built = 0;
     for (const auto &path : test::corpusFiles("nif")) {
         const auto file = test::openNif(test::fileBytes(path));
@@ -244,7 +244,7 @@ void PlanTargetTest::takesRealFiles()
         const std::vector<geom::RenderShape> shapes = geom::renderShapes(*file, picture);
         const mesh::TriMesh source =
             geom::meshOf(picture, shapes, geom::bodySpace(picture, glm::mat4(1.0f)).fromPicture);
-        if (source.triangles.empty() || source.triangles.size() > kMostTriangles)
+        if (source.triangles.empty() || source.triangles.size() > mostTriangles)
             continue;
         ++built;
         Target target;
@@ -264,7 +264,7 @@ void PlanTargetTest::takesRealFiles()
             QVERIFY(as == BuildAs::Hull || as == BuildAs::Hulls || made->report.deviation.outside < 1e-3f);
         }
     }
-    QVERIFY(built > 20);
+    QVERIFY(built > 8);
 }
 
 CUTAWAY_TESTS(PlanTargetTest)

@@ -209,25 +209,25 @@ void ShapeEditTest::refuses()
     QVERIFY(test::allBytes(file->bytes()) == before);
 }
 
-// Each kind of shape in each file, or each shape of the whole corpus: what can be put around it is, and a
-// check finds nothing that it did not find before.
+// A few shapes of each kind, or each shape of the whole corpus: what can be put around it is, and a check
+// finds nothing that it did not find before.
 void ShapeEditTest::everyShapeOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    std::map<std::string, int> done;
+    constexpr int kOfEach = 4;
+    std::map<std::string, int> done, met;
     for (const auto &path : test::corpusFiles("nif")) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file || !nif::isNif(**file))
             continue;
-        std::set<std::string> met;
         std::optional<std::set<std::string>> known;
         for (UnitId unit = 0; unit < (*file)->units().size(); ++unit) {
             const std::string type = (*file)->format().unitType(**file, unit);
             const bool isList = type == "bhkListShape";
             if (!type.starts_with("bhk") || !type.ends_with("Shape") ||
-                (!met.insert(type).second && !test::isWholeCorpus()))
+                (++met[type] > kOfEach && !test::isWholeCorpus()))
                 continue;
             if (!known)
                 known = test::findingsOf(**file);
@@ -254,7 +254,7 @@ void ShapeEditTest::everyShapeOfTheCorpus()
         }
     }
     for (const auto &[name, least] :
-         {std::pair("list", 40), std::pair("transform", 40), std::pair("mopp", 5), std::pair("copy", 5)})
+         {std::pair("list", 12), std::pair("transform", 12), std::pair("mopp", 3), std::pair("copy", 2)})
         QVERIFY2(done[name] >= least, fmt::format("{}: {}", name, done[name]).c_str());
 }
 
