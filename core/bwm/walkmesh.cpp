@@ -76,7 +76,7 @@ std::optional<BorderRow> borderAt(const Walkmesh &mesh, std::uint32_t row)
 {
     const std::int32_t number = row < mesh.edges.size() ? mesh.edges[row].edge : -1;
     const auto face = static_cast<std::uint32_t>(number) / 3, edge = static_cast<std::uint32_t>(number) % 3;
-    const auto corners = number >= 0 ? cornersOf(mesh, face) : std::nullopt;
+    const auto corners = number >= 0 && face < mesh.faces.size() ? cornersOf(mesh, face) : std::nullopt;
     if (!corners)
         return std::nullopt;
     const std::uint32_t next = (edge + 1) % 3;

@@ -189,18 +189,19 @@ Fix fixMass(const FixSite &site)
     return fix;
 }
 
-// A number that is outside of what is allowed or usual becomes the nearest inside.
+// A number that is outside of what is allowed or usual becomes the nearest inside, or the usual one.
 struct Between {
     FieldName field;
     double low, high;
+    std::optional<double> usual = {};
 };
 Fix fixRange(const FixSite &site, std::span<const Between> fields)
 {
     const Reader row = site.rowOf("materials"_f).value_or(site.root());
     for (const Between &each : fields) {
         const double number = row.has(each.field) ? row.number(each.field) : each.low;
-        const double inside = std::clamp(number, each.low, each.high);
-        if (inside != number)
+        const double inside = each.usual.value_or(std::clamp(number, each.low, each.high));
+        if (!(number >= each.low && number <= each.high))
             return site.set(fmt::format("Set it to {}", inside), row, each.field, floatText(inside),
                             Fix::Kind::Choice);
     }
@@ -230,8 +231,8 @@ Fix fixDamping(const FixSite &site)
 // As all bodies of the games have them.
 Fix fixSpeed(const FixSite &site)
 {
-    constexpr Between kFields[] = {{"maxLinearVelocity"_f, 104.4, 104.4},
-                                   {"maxAngularVelocity"_f, 31.57, 31.57}};
+    constexpr Between kFields[] = {{"maxLinearVelocity"_f, 104.0, 104.5, 104.4},
+                                   {"maxAngularVelocity"_f, 31.5, 31.6, 31.57}};
     return fixRange(site, kFields);
 }
 

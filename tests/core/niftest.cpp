@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(test::textAt(*file, "block[10].quality"), std::string("moving (4)"));
         QCOMPARE(test::textAt(*file, "block[2].material"), std::string("wood (500811281)"));
         QCOMPARE(test::textAt(*file, "block[1].value"),
-                 std::string("Havok | complex | dynamic | articulated (0xCA)"));
+                 std::string("Havok | complex | dynamic | articulated (0xca)"));
         QCOMPARE(test::textAt(*file, "block[4].flags"), std::string("active | sync on update (0x81)"));
         QCOMPARE(test::textAt(*file, "block[8].translation"), std::string("(0, 0, 48)"));
         QCOMPARE(test::textAt(*file, "block[9].vertices[5].z"), std::string("-0.2"));

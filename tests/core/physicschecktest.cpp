@@ -559,6 +559,7 @@ void PhysicsCheckTest::corpus()
     QCOMPARE(QByteArray::fromStdString(found), QByteArray("N physics.body.material 3\n"
                                                           "N physics.body.place 21\n"
                                                           "N physics.body.transform 15\n"
+                                                          "N physics.bsx 8\n"
                                                           "N physics.compound.material 3\n"
                                                           "N physics.density 4\n"
                                                           "N physics.friction.high 2\n"

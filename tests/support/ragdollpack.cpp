@@ -80,12 +80,11 @@ Bytes buildRagdollPackfile(HkxLayout layout, bool hasTwin)
             "hkpConstraintInstance",
             {{"data", data}, {"entities", HkxValue::list({arm, pelvis})}, {"priority", 1}, {"name", "Arm"}});
     };
-    const HkxPointer joint = addJoint();
+    std::vector<HkxValue> joints{addJoint()};
     if (hasTwin)
-        builder.add("hkaRagdollInstance", {{"rigidBodies", HkxValue::list({pelvis, arm})},
-                                           {"constraints", HkxValue::list({addJoint()})}});
+        joints.emplace_back(addJoint());
     builder.set(system, {{"rigidBodies", HkxValue::list({pelvis, arm})},
-                         {"constraints", HkxValue::list({joint})},
+                         {"constraints", HkxValue::list(joints)},
                          {"name", "Default Physics System"},
                          {"active", 1}});
     return builder.build();

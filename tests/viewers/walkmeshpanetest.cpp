@@ -465,8 +465,11 @@ void WalkmeshPaneTest::dialogsAskForFiles()
     QTRY_COMPARE(context().mesh().faces.size(), std::size_t{14});
     answerFiles(WalkmeshEdit::MergeFile, part);
     QTRY_COMPARE(context().mesh().faces.size(), std::size_t{16});
+    context().choose({.faces = {0, 1, 2}});
+    run(WalkmeshEdit::Delete);
+    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{13});
     answerFiles(WalkmeshEdit::ReplaceAll, whole);
-    QTRY_COMPARE(m_undo.size(), std::size_t{3});
+    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{16});
     QCOMPARE(m_pane->refusal(), QString());
     while (!m_undo.empty()) {
         const Patch last = m_undo.back();
