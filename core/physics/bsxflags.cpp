@@ -68,12 +68,16 @@ std::optional<UnitId> bsxFlagsOf(const File &nif)
     return std::nullopt;
 }
 
-std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynamic)
+std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, MovingBodies moving)
 {
     const std::vector<UnitId> nodes = nodesWithCollision(nif);
-    std::uint32_t flags = with(before, kHavokFlag, !nodes.empty()) | (addsDynamic ? kDynamicFlag : 0);
+    std::uint32_t flags = with(before, kHavokFlag, !nodes.empty());
+    if (moving == MovingBodies::Come)
+        flags |= kDynamicFlag;
     if ((flags & kRagdollFlag) != 0)
         return flags;
+    if (moving == MovingBodies::Gone)
+        flags &= ~kDynamicFlag;
     const std::vector<std::uint32_t> &roots = nif::stateOf(nif).roots;
     const bool isOnRoot = std::ranges::any_of(
         nodes, [&](UnitId node) { return std::ranges::find(roots, nif.units()[node].id) != roots.end(); });
@@ -88,7 +92,7 @@ std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynami
 std::uint32_t usualBsxFlags(const File &nif, std::uint32_t stored, bool isMoving)
 {
     const bool isRagdoll = (stored & kRagdollFlag) != 0;
-    const std::uint32_t flags = bsxFlagsFor(nif, with(stored, kDynamicFlag, isMoving || isRagdoll), isMoving);
+    const std::uint32_t flags = bsxFlagsFor(nif, with(stored, kDynamicFlag, isMoving || isRagdoll));
     return with(flags, kHavokFlag, (stored & kHavokFlag) != 0);
 }
 

@@ -11,9 +11,13 @@ namespace cutaway::physics
 // The BSXFlags block on the root of the file; nothing where there is none.
 std::optional<UnitId> bsxFlagsOf(const File &nif);
 
+// What an edit did to the dynamic bodies of a file: one came, or the last one went.
+enum class MovingBodies { AsBefore, Come, Gone };
+
 // Flags of a file with the collision that it has now: those before, with Havok, dynamic, complex and
-// articulated as they have to be. `addsDynamic`: a body that moves has come.
-std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before, bool addsDynamic);
+// articulated as they have to be.
+std::uint32_t bsxFlagsFor(const File &nif, std::uint32_t before,
+                          MovingBodies moving = MovingBodies::AsBefore);
 
 // Flags that the games' files have with such a collision. Havok itself stays: N05 is about it. `isMoving`: a
 // body is dynamic.

@@ -281,8 +281,8 @@ void TerminalCliTest::textsAreShown()
                                                 u"pack "_s, u"physics "_s, u"skeleton "_s},
                                     begins);
             if (isForOne ? !std::ranges::any_of(own.split(u'|', Qt::SkipEmptyParts), begins)
-                         : i % 2 != static_cast<std::size_t>(which) % 2)
-                continue; // commands for every format meet every other text of each
+                         : i % 2 != static_cast<std::size_t>(which) / 2)
+                continue; // commands for every format meet two of the four
             const Run result = attempt(command, file, other);
             judge(command, result);
             if (QTest::currentTestFailed())

@@ -176,7 +176,7 @@ std::unique_ptr<File> bodies(bool held, bool hasSecond = true)
     if (held)
         children.insert(children.begin(), 2);
     nif.children(nif.addObject("BSFadeNode", "Root", {1}, -1), children);
-    nif.add("BSXFlags").name("BSX").u32({0x82});
+    nif.add("BSXFlags").name("BSX").u32({hasSecond ? 0x0AU : 0x82U});
     if (held)
         nif.children(nif.addObject("NiNode", "Only right", {}, -1), {});
     nif.children(nif.addObject("NiNode", "A", {}, first + 3), {});

@@ -4,6 +4,7 @@
 #include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
+#include "core/physics/bodies.h"
 #include "core/physics/bsxflags.h"
 
 #include <algorithm>
@@ -108,7 +109,16 @@ void NifSteps::followBsx(bool addsDynamic)
     if (!flags)
         return;
     const auto before = static_cast<std::uint32_t>(Reader(now().tree(*flags)).integer("value"_f));
-    const std::uint32_t after = bsxFlagsFor(now(), before, addsDynamic);
+    const auto moves = [](const File &nif) {
+        Progress unwatched;
+        const std::vector<Body> bodies = bodiesOf(nif, unwatched);
+        return std::ranges::find(bodies, BodyKind::Dynamic, &Body::kind) != bodies.end();
+    };
+    const bool areGone = !addsDynamic && moves(m_before) && !moves(now());
+    const std::uint32_t after = bsxFlagsFor(now(), before,
+                                            addsDynamic ? MovingBodies::Come
+                                            : areGone   ? MovingBodies::Gone
+                                                        : MovingBodies::AsBefore);
     if (after != before)
         set(fieldPath(now().units()[*flags].id, "value"), fmt::to_string(after), true);
 }

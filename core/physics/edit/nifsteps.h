@@ -14,7 +14,8 @@ namespace cutaway::physics
 class NifSteps : public EditSteps
 {
 public:
-    explicit NifSteps(const File &nif) : EditSteps(nif) {}
+    // The file outlives the steps.
+    explicit NifSteps(const File &nif) : EditSteps(nif), m_before(nif) {}
 
     // Nothing for a number that is no block.
     std::optional<Reader> block(std::int64_t number) const;
@@ -38,6 +39,9 @@ public:
 
     // The flags of BSX that follow from the collision that there is.
     void followBsx(bool addsDynamic = false);
+
+private:
+    const File &m_before;
 };
 
 // True if blocks of this type are of `base` or derive from it.
