@@ -587,13 +587,15 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
                                        {"rotation", HkxValue::tuple({0, 0, 0, 1})},
                                        {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
     test::HkxBuilder builder(HkxLayout::SkyrimSe);
-    builder.add("hkaInterleavedUncompressedAnimation",
-                {{"type", 1},
-                 {"duration", 0.1},
-                 {"numberOfTransformTracks", 3},
-                 {"numberOfFloatTracks", 2},
-                 {"transforms", HkxValue::list(transforms)},
-                 {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
+    const test::HkxPointer animation = builder.add(
+        "hkaInterleavedUncompressedAnimation",
+        {{"type", 1},
+         {"duration", 0.1},
+         {"numberOfTransformTracks", 3},
+         {"numberOfFloatTracks", 2},
+         {"transforms", HkxValue::list(transforms)},
+         {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
+    builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"}, {"animation", animation}});
     const auto like = test::openPackfile(builder.build(), "floats.hkx");
     const ArmSource arm;
     ImportRequest request = arm.request();
