@@ -81,7 +81,7 @@ void addDump(CLI::App &app, Context &context)
         }
         NodePrinter printer;
         if (*json)
-            dumpJson(*file, *options, [](const std::string &text) {
+            dumpJson(*file, *options, [](std::string_view text) {
                 printJsonText(text);
                 return canPrint();
             });

@@ -127,7 +127,8 @@ void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t w
 
 void printExactly(std::string_view text)
 {
-    if (firstFailure == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+    // Without the lock: commands print one at a time.
+    if (firstFailure == 0 && ::fwrite_unlocked(text.data(), 1, text.size(), stdout) != text.size())
         firstFailure = errno;
 }
 

@@ -2,6 +2,7 @@
 // Texts that need no look at each character, as nearly all are: eight characters are judged at once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -14,23 +15,27 @@ template <char... kButThose> bool isPrintable(std::string_view text)
 {
     constexpr std::uint64_t kOnes = 0x0101010101010101, kHighBits = 0x80 * kOnes;
     const auto below = [](std::uint64_t word, std::uint64_t limit) { return (word - kOnes * limit) & ~word; };
-    const auto isOdd = [below](
-                           std::uint64_t word) { // one is below the blank, DEL, not ASCII, or one of those
-        const std::uint64_t odd = below(word, ' ') | (word + kOnes) | word |
-                                  (below(word ^ kOnes * static_cast<std::uint8_t>(kButThose), 1) | ... | 0);
-        return (odd & kHighBits) != 0;
+    const auto oddIn = [below](std::uint64_t word) { // below the blank, DEL, not ASCII, or one of those
+        return below(word, ' ') | (word + kOnes) | word |
+               (below(word ^ kOnes * static_cast<std::uint8_t>(kButThose), 1) | ... | 0);
     };
-    std::uint64_t word = 0;
-    for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
-        std::memcpy(&word, text.data(), sizeof word);
-        if (isOdd(word))
-            return false;
+    const auto wordAt = [text]<class Word>(std::size_t at, Word word) {
+        std::memcpy(&word, text.data() + at, sizeof word);
+        return word;
+    };
+    const std::size_t size = text.size();
+    std::uint64_t odd = 0; // the last words overlap
+    if (size >= 8) {
+        for (std::size_t at = 0; at < size - 8; at += 8)
+            odd |= oddIn(wordAt(at, std::uint64_t{}));
+        odd |= oddIn(wordAt(size - 8, std::uint64_t{}));
+    } else if (size >= 4) {
+        odd = oddIn(wordAt(0, std::uint32_t{}) | std::uint64_t{wordAt(size - 4, std::uint32_t{})} << 32);
+    } else {
+        for (const char c : text)
+            odd |= oddIn(kOnes * static_cast<std::uint8_t>(c));
     }
-    if (text.empty())
-        return true;
-    word = kOnes * ' ';
-    std::memcpy(&word, text.data(), text.size());
-    return !isOdd(word);
+    return (odd & kHighBits) == 0;
 }
 
 } // namespace cutaway

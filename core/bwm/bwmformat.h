@@ -70,6 +70,7 @@ public:
     std::string unitKey(const File &file, UnitId unit) const override;
     std::string unitSummary(const File &file, UnitId unit) const override;
     std::string unitType(const File &file, UnitId unit) const override;
+    bool mayLead(const Node &node) const override;
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
     std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,

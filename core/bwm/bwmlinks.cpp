@@ -94,6 +94,11 @@ struct RowReferrers {
 
 } // namespace
 
+bool BwmFormat::mayLead(const Node &node) const
+{
+    return Links::mayLead(node) || (node.isScalar() && isEdgeNumber(*node.field));
+}
+
 std::optional<LinkTarget> BwmFormat::link(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);

@@ -78,13 +78,25 @@ void checkReemission(const File &file, CheckReport &report)
     addFinding(report, {std::move(note), std::move(path)});
 }
 
-// The rules have just looked at all units of a small file, which keeps them.
-DecodedUnit decodedFor(const File &file, UnitId unit)
+// What is found in a unit that ought to start at `start`.
+void checkUnit(const File &file, UnitId unit, const UnitTree &tree, std::vector<Diagnostic> diagnostics,
+               std::uint64_t start, CheckReport &report)
 {
-    constexpr std::size_t kMostKept = 512;
-    if (file.units().size() > kMostKept)
-        return decodeUnit(file, unit);
-    return {file.tree(unit), file.unitDiagnostics(unit), file.units().range(unit).offset};
+    const ByteRange range = file.units().range(unit);
+    std::optional<std::string> error = tree.tileError();
+    if (!error && range.offset != start)
+        error = fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, start);
+    if (!error && !tree.derived() && tree.bytes().size() != range.size)
+        error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree.bytes().size());
+    if (error) {
+        report.tiled = false;
+        addOwn(report, kCodeTiling, range, file.format().unitKey(file, unit), *error);
+    }
+    report.undecodedBytes += tree.undecodedBytes();
+    for (Diagnostic &diagnostic : diagnostics) {
+        std::string path = findingPath(file, diagnostic);
+        addFinding(report, {std::move(diagnostic), std::move(path)});
+    }
 }
 
 // What is found in some units.
@@ -94,25 +106,13 @@ CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::f
     report.tiled = true;
     std::uint64_t reached = first == 0 ? 0 : file.units().range(first - 1).end();
     for (UnitId unit = first; unit < last && !isStopped(); ++unit) {
-        const ByteRange range = file.units().range(unit);
-        DecodedUnit decoded = decodedFor(file, unit);
-        const UnitTree &tree = *decoded.tree;
-        std::optional<std::string> error = tree.tileError();
-        if (!error && range.offset != reached)
-            error =
-                fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, reached);
-        if (!error && !tree.derived() && tree.bytes().size() != range.size)
-            error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree.bytes().size());
-        if (error) {
-            report.tiled = false;
-            addOwn(report, kCodeTiling, range, file.format().unitKey(file, unit), *error);
+        if (file.units().size() <= DecodedUnits::kMost) { // the rules have just looked at them all
+            checkUnit(file, unit, *file.tree(unit), file.unitDiagnostics(unit), reached, report);
+        } else {
+            FreshUnit fresh = decodeUnit(file, unit);
+            checkUnit(file, unit, fresh.tree, std::move(fresh.diagnostics), reached, report);
         }
-        report.undecodedBytes += tree.undecodedBytes();
-        for (Diagnostic &diagnostic : decoded.diagnostics) {
-            std::string path = findingPath(file, diagnostic);
-            addFinding(report, {std::move(diagnostic), std::move(path)});
-        }
-        reached = range.end();
+        reached = file.units().range(unit).end();
     }
     return report;
 }

@@ -8,8 +8,6 @@
 namespace cutaway
 {
 
-constexpr std::size_t kMostUnits = 512; // finding one among many takes longer than decoding a small one
-
 const DecodedUnit *DecodedUnits::find(UnitId unit)
 {
     const auto known = m_entries.find(unit);
@@ -23,7 +21,7 @@ const DecodedUnit &DecodedUnits::add(UnitId unit, DecodedUnit decoded)
 {
     assert(!m_entries.contains(unit));
     const std::uint64_t bytes = decoded.tree->footprint();
-    while (!m_recent.empty() && (m_entries.size() >= kMostUnits || m_bytes + bytes > Budget::kKept))
+    while (!m_recent.empty() && (m_entries.size() >= kMost || m_bytes + bytes > Budget::kKept))
         drop(m_entries.find(m_recent.back()));
     m_recent.push_front(unit);
     m_bytes += bytes;

@@ -25,6 +25,8 @@ struct DecodedUnit {
 class DecodedUnits
 {
 public:
+    static constexpr std::size_t kMost = 512; // finding one among many takes longer than decoding a small one
+
     // Null where the unit is not at hand; else it becomes the one asked for last.
     const DecodedUnit *find(UnitId unit);
     // Drops those that were not asked for the longest. The unit is not at hand; it stays until the next

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A unit decoded anew and not kept: for work that goes through all units once. File::tree keeps what it decodes.
+// A unit decoded anew and not kept: for work that goes through all units once. File::tree keeps what it
+// decodes.
 #pragma once
 
 #include "core/file/file.h"
@@ -7,6 +8,11 @@
 namespace cutaway
 {
 
-DecodedUnit decodeUnit(const File &file, UnitId unit);
+struct FreshUnit {
+    UnitTree tree;
+    std::vector<Diagnostic> diagnostics;
+};
+
+FreshUnit decodeUnit(const File &file, UnitId unit);
 
 } // namespace cutaway

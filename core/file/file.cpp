@@ -139,19 +139,20 @@ void File::reindex(Progress &progress)
     m_decoded.clear();
 }
 
-DecodedUnit decodeUnit(const File &file, UnitId unit)
+FreshUnit decodeUnit(const File &file, UnitId unit)
 {
     const ByteRange range = file.units().range(unit);
     Diagnostics diagnostics;
     diagnostics.enterUnit(unit, range.offset);
-    const auto tree = std::make_shared<UnitTree>(file.format().decode(file, unit, diagnostics));
-    tree->setUnit(unit);
-    std::vector<Diagnostic> found = diagnostics.take();
-    if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
-        for (Diagnostic &diagnostic : found)
+    FreshUnit fresh{file.format().decode(file, unit, diagnostics), {}};
+    fresh.tree.setUnit(unit);
+    fresh.diagnostics = diagnostics.take();
+    if (fresh.tree.derived()) {
+        // Offsets in a derived buffer mean nothing in the file: point at the stored bytes.
+        for (Diagnostic &diagnostic : fresh.diagnostics)
             diagnostic.range = range;
     }
-    return {tree, std::move(found), range.offset};
+    return fresh;
 }
 
 const DecodedUnit &File::decoded(UnitId unit) const
@@ -159,9 +160,10 @@ const DecodedUnit &File::decoded(UnitId unit) const
     assert(unit < m_units.size());
     if (const DecodedUnit *known = m_decoded.find(unit))
         return *known;
-    DecodedUnit fresh = decodeUnit(*this, unit);
+    FreshUnit fresh = decodeUnit(*this, unit);
     m_decoded.remove(std::span(&unit, 1)); // decoding it may have asked for it
-    return m_decoded.add(unit, std::move(fresh));
+    return m_decoded.add(unit, {std::make_shared<UnitTree>(std::move(fresh.tree)),
+                                std::move(fresh.diagnostics), m_units[unit].offset});
 }
 
 std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
@@ -226,8 +228,8 @@ std::string File::displayValue(UnitId unit, NodeId node) const
 
 std::string File::displayValue(const UnitTree &tree, const Node &node) const
 {
-    const bool isStructure = node.kind == Kind::Struct; // shows what it holds
-    const auto target = isStructure ? std::nullopt : format().links().link(*this, tree, node.id);
+    const Links &links = format().links();
+    const auto target = links.mayLead(node) ? links.link(*this, tree, node.id) : std::nullopt;
     if (target && !target->text.empty())
         return target->text;
     std::string text = tree.valueText(node);

@@ -46,6 +46,12 @@ std::string Format::nodeSummary(const File &, const UnitTree &, NodeId) const
     return {};
 }
 
+bool Links::mayLead(const Node &node) const
+{
+    return node.isScalar() &&
+           (node.field->link != Link::None || node.kind == Kind::Pointer || node.kind == Kind::StringPtr);
+}
+
 std::optional<LinkTarget> Links::link(const File &, const UnitTree &, NodeId) const
 {
     return std::nullopt;

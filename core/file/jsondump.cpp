@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -62,119 +63,161 @@ std::string dumped(const Json &json)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-void appendString(std::string &out, std::string_view text)
+using Line = fmt::memory_buffer;
+
+// Takes no call: most of a line are the same few keys.
+template <std::size_t kSize> void appendKey(Line &out, const char (&text)[kSize])
+{
+    const std::size_t at = out.size();
+    out.resize(at + kSize - 1);
+    std::memcpy(out.data() + at, text, kSize - 1);
+}
+
+void appendString(Line &out, std::string_view text)
 {
     if (!isPrintable<'"', '\\'>(text)) {
-        out += dumped(text);
+        out.append(dumped(text));
         return;
     }
-    out += '"';
-    out += text;
-    out += '"';
+    out.push_back('"');
+    out.append(text);
+    out.push_back('"');
 }
 
-template <class Number> void appendWhole(std::string &out, Number number)
+// `write` puts the text of a number at a place with room for it and returns its end.
+template <class Write> void appendNumber(Line &out, const Write &write)
 {
-    const fmt::format_int digits(number);
-    out.append(digits.data(), digits.size());
+    const std::size_t at = out.size();
+    out.resize(at + kNumberText);
+    out.resize(static_cast<std::size_t>(write(out.data() + at) - out.data()));
 }
 
-void appendReal(std::string &out, Kind kind, double value)
+template <class Number> void appendWhole(Line &out, Number number)
 {
-    const std::string text = formatScalar(kind, Value{value});
+    appendNumber(out, [number](char *at) { return std::to_chars(at, at + kNumberText, number).ptr; });
+}
+
+// Appends a float as JSON; false if that is not the text that formatScalar shows.
+bool appendReal(Line &out, Kind kind, double value)
+{
     if (!std::isfinite(value)) {
-        appendString(out, text);
-        return;
+        appendString(out, formatScalar(kind, Value{value}));
+        return true;
     }
     // The shortest text of a float is that of a double as well, but for the form of large numbers.
     constexpr double kOtherForm = 1e15;
     if (kind == Kind::F64 || std::fabs(value) >= kOtherForm) {
+        const std::string text = formatScalar(kind, Value{value});
         double shortest = value;
         std::from_chars(text.data(), text.data() + text.size(), shortest);
-        out += dumped(shortest);
-        return;
+        const std::string json = dumped(shortest);
+        out.append(json);
+        return json == text;
     }
-    out += text;
-    if (text.find_first_of(".e") == std::string::npos)
-        out += ".0";
+    const std::size_t start = out.size();
+    appendNumber(out, [=](char *at) { return writeFloat(at, kind, value); });
+    const bool isWhole =
+        std::none_of(out.begin() + start, out.end(), [](char c) { return c == '.' || c == 'e'; });
+    if (isWhole)
+        appendKey(out, ".0");
+    return !isWhole;
 }
 
-void appendTuple(std::string &out, const std::vector<double> &scalars, Kind kind)
+void appendTuple(Line &out, const std::vector<double> &scalars, Kind kind)
 {
     char before = '[';
     for (const double scalar : scalars) {
-        out += before;
+        out.push_back(before);
         before = ',';
         if (isFloat(kind))
             appendReal(out, kind, scalar);
         else
             appendWhole(out, static_cast<std::int64_t>(scalar));
     }
-    out += scalars.empty() ? "[]" : "]";
+    out.append(scalars.empty() ? "[]"sv : "]"sv);
 }
 
-// Appends the value as JSON; returns it as text, nothing for a tuple.
-std::optional<std::string> appendValue(std::string &out, const UnitTree &tree, const Node &node)
+// Appends what is no float as JSON. What stands in quotes there is returned as it is.
+std::optional<std::string> appendOther(Line &out, const UnitTree &tree, const Node &node, const Value &value)
 {
-    const Value value = tree.value(node);
-    const std::size_t before = out.size();
     if (const auto *natural = std::get_if<std::uint64_t>(&value)) {
         if (node.kind == Kind::Bool && *natural <= 1)
-            out += *natural == 1 ? "true" : "false";
+            out.append(*natural == 1 ? "true"sv : "false"sv);
         else
             appendWhole(out, *natural);
     } else if (const auto *number = std::get_if<std::int64_t>(&value)) {
         appendWhole(out, *number);
-    } else if (const auto *real = std::get_if<double>(&value)) {
-        appendReal(out, node.kind, *real);
-        if (!std::isfinite(*real))
-            return formatScalar(node.kind, value);
     } else if (const auto *scalars = std::get_if<std::vector<double>>(&value)) {
         appendTuple(out, *scalars, scalarKind(tree, node.id));
-        return std::nullopt;
     } else if (std::holds_alternative<std::monostate>(value)) {
-        out += "null";
+        appendKey(out, "null");
     } else {
         std::string text = formatScalar(node.kind, value);
         appendString(out, text);
         return text;
     }
-    return out.substr(before);
+    return std::nullopt;
 }
 
-// True if the text says no more than the value does: it is the same, or counts what is listed below.
-bool isSaid(const DumpedNode &node, const std::string &text, const std::string &plain)
+void appendText(Line &out, std::string_view text)
 {
-    return text.empty() || text == plain ||
-           (!node.isUnit() && plain == "null" && text == node.tree().valueText(node.node()));
+    appendKey(out, ",\"text\":");
+    appendString(out, text);
 }
 
-void appendNode(std::string &out, const DumpedNode &node)
+// Appends the value as JSON and, where that does not say it, what is shown. Of an array that is the number of
+// its elements, which are listed below.
+void appendValue(Line &out, const DumpedNode &node)
 {
-    out += "{\"path\":"sv;
+    const Node &at = node.node();
+    const Value value = node.tree().value(at);
+    if (const auto *real = std::get_if<double>(&value)) { // shown as it is
+        if (!appendReal(out, at.kind, *real))
+            appendText(out, formatScalar(at.kind, value));
+        return;
+    }
+    const std::size_t start = out.size();
+    const std::optional<std::string> quoted = appendOther(out, node.tree(), at, value);
+    const bool isWhole =
+        std::holds_alternative<std::uint64_t>(value) || std::holds_alternative<std::int64_t>(value);
+    const bool isPlain = isWhole && at.field->names == nullptr && !at.field->hex && !node.mayLead();
+    if (isPlain || at.isArray || std::holds_alternative<std::vector<double>>(value))
+        return;
+    const std::string text = node.text();
+    const std::string_view said = quoted ? *quoted : std::string_view(out.data() + start, out.size() - start);
+    // What is shown of bytes without a value, as of padding, is their number.
+    const bool isCount = std::holds_alternative<std::monostate>(value) && text == node.tree().valueText(at);
+    if (!text.empty() && text != said && !isCount)
+        appendText(out, text);
+}
+
+void appendNode(Line &out, const DumpedNode &node)
+{
+    appendKey(out, "{\"path\":");
     appendString(out, node.path());
-    out += ",\"name\":"sv;
-    appendString(out, node.name());
-    out += ",\"type\":"sv;
+    appendKey(out, ",\"name\":");
+    if (node.isUnit())
+        appendString(out, node.title());
+    else
+        appendString(out, node.name());
+    appendKey(out, ",\"type\":");
     appendString(out, node.type());
     const ByteRange range = node.range();
-    out += ",\"offset\":"sv;
+    appendKey(out, ",\"offset\":");
     appendWhole(out, range.offset);
-    out += ",\"size\":"sv;
+    appendKey(out, ",\"size\":");
     appendWhole(out, range.size);
-    out += ",\"value\":"sv;
-    std::optional<std::string> plain = "null";
-    if (node.isUnit())
-        out += *plain;
-    else
-        plain = appendValue(out, node.tree(), node.node());
-    if (plain) { // a tuple is always shown as it is
-        if (const std::string text = node.text(); !isSaid(node, text, *plain)) {
-            out += ",\"text\":"sv;
-            appendString(out, text);
-        }
+    appendKey(out, ",\"value\":");
+    if (!node.isUnit()) {
+        appendValue(out, node);
+    } else {
+        appendKey(out, "null");
+        if (const std::string text = node.text(); !text.empty() && text != "null")
+            appendText(out, text);
     }
-    out += node.inflated() ? ",\"inflated\":true}" : "}";
+    if (node.inflated())
+        appendKey(out, ",\"inflated\":true");
+    out.push_back('}');
 }
 
 } // namespace
@@ -196,9 +239,14 @@ ByteRange DumpedNode::range() const
     return range;
 }
 
-std::string DumpedNode::name() const
+bool DumpedNode::mayLead() const
 {
-    return isUnit() ? m_file.format().unitTitle(m_file, m_unit) : m_walk.name();
+    return m_file.format().links().mayLead(node());
+}
+
+std::string DumpedNode::title() const
+{
+    return m_file.format().unitTitle(m_file, m_unit);
 }
 
 std::string DumpedNode::type() const
@@ -213,9 +261,14 @@ std::string DumpedNode::text() const
 
 Json valueJson(const UnitTree &tree, NodeId id)
 {
-    std::string text;
-    appendValue(text, tree, tree.node(id));
-    return Json::parse(text);
+    Line text;
+    const Node node = tree.node(id);
+    const Value value = tree.value(node);
+    if (const auto *real = std::get_if<double>(&value))
+        appendReal(text, node.kind, *real);
+    else
+        appendOther(text, tree, node, value);
+    return Json::parse(text.data(), text.data() + text.size());
 }
 
 bool visitNodes(const File &file, const DumpOptions &options,
@@ -247,17 +300,18 @@ bool visitNodes(const File &file, const DumpOptions &options,
 }
 
 void dumpJson(const File &file, const DumpOptions &options,
-              const std::function<bool(const std::string &)> &write)
+              const std::function<bool(std::string_view)> &write)
 {
     write(fmt::format("{{\"file\":{},\"format\":{},\"size\":{},\"nodes\":[", dumped(file.name()),
                       dumped(file.format().id()), file.bytes().size()));
     bool first = true;
-    std::string text;
+    Line line;
     visitNodes(file, options, [&](const DumpedNode &node) {
-        text = first ? "\n" : ",\n";
+        line.clear();
+        line.append(first ? "\n"sv : ",\n"sv);
         first = false;
-        appendNode(text, node);
-        return write(text);
+        appendNode(line, node);
+        return write({line.data(), line.size()});
     });
     write("\n]}\n");
 }

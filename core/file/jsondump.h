@@ -36,8 +36,10 @@ public:
     bool inflated() const { return !isUnit() && tree().derived(); }
     ByteRange range() const;
     const std::string &path() const { return m_walk.path(); } // until the walk goes on
-    std::string name() const;
+    std::string title() const;                                // of a unit
+    std::string_view name() const { return m_walk.name(); }   // of a node below it, until the walk goes on
     std::string type() const;
+    bool mayLead() const;     // Links::mayLead
     std::string text() const; // as in the value column of the tree
 
 private:
@@ -61,6 +63,6 @@ nlohmann::ordered_json valueJson(const UnitTree &tree, NodeId node);
 // is shown when it differs from the value (names of enum values, link targets), "inflated" true when the
 // offset counts in the inflated unit.
 void dumpJson(const File &file, const DumpOptions &options,
-              const std::function<bool(const std::string &)> &write);
+              const std::function<bool(std::string_view)> &write);
 
 } // namespace cutaway

@@ -42,6 +42,8 @@ class Links
 public:
     virtual ~Links() = default;
 
+    // False for nodes that link() has nothing for, told by their kind and row.
+    virtual bool mayLead(const Node &node) const;
     // The target of the node's value; nothing for values that are no links.
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.

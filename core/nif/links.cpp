@@ -26,15 +26,15 @@ std::string shown(const std::string &stored)
     return displayText(bytesOf(stored));
 }
 
-void visitLinks(const UnitTree &tree, NodeId at, const std::function<void(NodeId, const Node &)> &visit)
+void visitLinks(const UnitTree &tree, const Node &node,
+                const std::function<void(NodeId, const Node &)> &visit)
 {
-    const Node node = tree.node(at);
-    if (at != tree.root() && !mayHoldLinks(*node.field))
+    if (node.id != tree.root() && !mayHoldLinks(*node.field))
         return;
     if (node.isScalar() && node.field->link != Link::None)
-        visit(at, node);
+        visit(node.id, node);
     for (std::uint32_t row = 0; row < node.childCount; ++row)
-        visitLinks(tree, tree.child(at, row), visit);
+        visitLinks(tree, tree.childNode(node, row), visit);
 }
 
 LinkTarget blockTarget(const File &file, std::int64_t block, std::string_view demanded)
@@ -139,7 +139,7 @@ std::shared_ptr<const UnitTree> linkTree(const File &file, UnitId unit)
 
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit)
 {
-    visitLinks(tree, tree.root(), visit);
+    visitLinks(tree, tree.node(tree.root()), visit);
 }
 
 std::int64_t integerAt(const UnitTree &tree, NodeId node)

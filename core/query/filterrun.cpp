@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/filterrun.h"
 
+#include "core/file/decodeunit.h"
 #include "core/file/unitshares.h"
 
 namespace cutaway::query
@@ -34,6 +35,14 @@ void FilterRun::look(std::vector<FilterMatch> &matches)
         {NodePath{m_unit, m_walk->path()}, id, {base + range.offset, range.size}, tree.derived()});
 }
 
+// Those of a large file are not kept: none would be asked for again while it is.
+std::shared_ptr<const UnitTree> FilterRun::treeOf(UnitId unit) const
+{
+    if (m_file.units().size() <= DecodedUnits::kMost)
+        return m_file.tree(unit);
+    return std::make_shared<UnitTree>(decodeUnit(m_file, unit).tree);
+}
+
 bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
 {
     for (; m_unit < m_last; ++m_unit) {
@@ -44,7 +53,7 @@ bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
                 --nodes;
                 continue;
             }
-            m_walk.emplace(m_file.tree(m_unit));
+            m_walk.emplace(treeOf(m_unit));
         }
         for (; !m_walk->done(); m_walk->next()) {
             if (nodes-- == 0)

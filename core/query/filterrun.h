@@ -34,6 +34,7 @@ public:
     double fraction() const;
 
 private:
+    std::shared_ptr<const UnitTree> treeOf(UnitId unit) const;
     void look(std::vector<FilterMatch> &matches);
 
     const File &m_file;

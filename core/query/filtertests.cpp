@@ -19,7 +19,7 @@ std::string shownValue(const Candidate &candidate)
 {
     if (candidate.id == candidate.tree.root())
         return candidate.file.format().unitSummary(candidate.file, candidate.unit);
-    return candidate.file.displayValue(candidate.unit, candidate.id);
+    return candidate.file.displayValue(candidate.tree, candidate.tree.node(candidate.id));
 }
 
 std::string shownType(const Candidate &candidate)

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <iterator>
+#include <new>
+#include <type_traits>
 
 namespace cutaway
 {
@@ -31,7 +33,7 @@ void appendName(const UnitTree &tree, const Node &node, std::string &text)
 } // namespace
 
 NodeWalk::NodeWalk(std::shared_ptr<const UnitTree> tree, NodeId from, std::string path)
-    : m_tree(std::move(tree)), m_id(from), m_node(m_tree->node(m_id)), m_hasName(from == m_tree->root()),
+    : m_tree(std::move(tree)), m_node(m_tree->node(from)), m_hasName(from == m_tree->root()),
       m_path(std::move(path)), m_startSize(m_path.size())
 {
 }
@@ -53,14 +55,11 @@ void NodeWalk::open()
     if (m_depth == m_frames.size())
         m_frames.emplace_back();
     Frame &frame = m_frames[m_depth++];
-    frame.parent = m_id;
-    frame.children = m_node.childCount;
+    frame.parent = m_node;
     frame.all = m_node.childCount + m_node.attachedCount;
     frame.index = 0;
-    frame.isArray = m_node.isArray;
-    if (frame.children != 0 && frame.isArray)
-        frame.firstChild = m_tree->child(m_id, 0);
-    frame.hasPath = false;
+    frame.hasPath = m_hasPath;
+    frame.pathSize = m_path.size();
     if (frame.counted != 0)
         frame.seen.clear();
     frame.counted = 0;
@@ -69,23 +68,26 @@ void NodeWalk::open()
 
 NodeId NodeWalk::entryOf(const Frame &frame, std::uint32_t index) const
 {
-    return index < frame.children ? m_tree->child(frame.parent, index)
-                                  : m_tree->attached(frame.parent, index - frame.children);
+    const Node &parent = frame.parent;
+    return index < parent.childCount ? m_tree->child(parent.id, index)
+                                     : m_tree->attached(parent.id, index - parent.childCount);
 }
 
 // The elements of such an array were visited as those of its owner.
 bool NodeWalk::isListed(const Frame &frame, NodeId attached) const
 {
-    if (!frame.isArray || frame.children == 0)
+    const Node &parent = frame.parent;
+    if (!parent.isArray || parent.childCount == 0)
         return false;
     const Node held = m_tree->node(attached);
-    return held.isArray && held.childCount == frame.children &&
-           m_tree->child(attached, 0) == frame.firstChild;
+    return held.isArray && held.childCount == parent.childCount &&
+           m_tree->child(attached, 0) == m_tree->child(parent.id, 0);
 }
 
 // Goes to the next node of the innermost frame that has one left.
 void NodeWalk::enter()
 {
+    m_hasName = m_hasPath = false;
     while (m_depth != 0) {
         Frame &frame = m_frames[m_depth - 1];
         if (frame.index == frame.all) {
@@ -93,43 +95,62 @@ void NodeWalk::enter()
             continue;
         }
         const std::uint32_t index = frame.index++;
-        m_id = entryOf(frame, index);
-        if (index >= frame.children && isListed(frame, m_id))
-            continue;
-        m_node = m_tree->node(m_id);
-        m_hasName = m_hasPath = false;
-        return;
+        if (index < frame.parent.childCount) {
+            // Made in its place: a copy would wait for each of the small pieces that were just written.
+            static_assert(std::is_trivially_destructible_v<Node>);
+            ::new (&m_node) Node(m_tree->childNode(frame.parent, index));
+            return;
+        }
+        const NodeId attached = m_tree->attached(frame.parent.id, index - frame.parent.childCount);
+        if (!isListed(frame, attached)) {
+            m_node = m_tree->node(attached);
+            return;
+        }
     }
     m_done = true;
+}
+
+// Which of its namesakes the entry is that the frame entered last, from 1; 0 where it has none. Tables do not
+// repeat names, so only what hangs below a stored node can have namesakes: a row that the data repeat, or a
+// gap named like a member.
+std::uint32_t NodeWalk::occurrenceOf(Frame &frame, const Node &node)
+{
+    const bool isStored = frame.parent.id.inner == 0;
+    if (node.isElement || (!isStored && node.id.inner != 0))
+        return 0;
+    const std::uint32_t children = frame.parent.childCount;
+    if (frame.parent.isArray) // elements have numbers of their own
+        frame.counted = std::max(frame.counted, std::min(frame.index, children));
+    for (; frame.counted < frame.index; ++frame.counted) {
+        const NodeId id = entryOf(frame, frame.counted);
+        frame.occurrence = 0;
+        if ((!isStored && id.inner != 0) || (frame.counted >= children && isListed(frame, id)))
+            continue;
+        if (!m_tree->node(id).isElement)
+            frame.occurrence = ++frame.seen[m_tree->name(id)];
+    }
+    return frame.occurrence;
 }
 
 // Appends the step to the entry of the frame that was entered last, which is the node.
 void NodeWalk::addStep(Frame &frame, const Node &node)
 {
-    if (frame.isArray) // elements have numbers of their own
-        frame.counted = std::max(frame.counted, std::min(frame.index, frame.children));
-    // Tables do not repeat names, so only what hangs below a stored node can have namesakes: a row that the
-    // data repeat, or a gap named like a member.
-    const bool isStored = frame.parent.inner == 0;
-    for (; frame.counted < frame.index; ++frame.counted) {
-        const NodeId id = entryOf(frame, frame.counted);
-        frame.occurrence = 0;
-        if ((!isStored && id.inner != 0) || (frame.counted >= frame.children && isListed(frame, id)))
-            continue;
-        if (!m_tree->node(id).isElement)
-            frame.occurrence = ++frame.seen[m_tree->name(id)];
-    }
+    const std::uint32_t occurrence = occurrenceOf(frame, node);
     const std::size_t before = m_path.size();
     m_path += '.';
     appendName(*m_tree, node, m_path);
+    m_nameSize = m_path.size() - before - 1;
     if (before == 0 || (m_path.size() > before + 1 && m_path[before + 1] == '['))
         m_path.erase(before, 1);
-    if (frame.occurrence > 1)
-        m_path += fmt::format("#{}", frame.occurrence);
+    m_nameAt = m_path.size() - m_nameSize;
+    if (occurrence > 1)
+        m_path += fmt::format("#{}", occurrence);
 }
 
-const std::string &NodeWalk::name()
+std::string_view NodeWalk::name()
 {
+    if (m_hasPath && m_depth != 0)
+        return std::string_view(m_path).substr(m_nameAt, m_nameSize);
     if (!m_hasName) {
         m_name.clear();
         appendName(*m_tree, m_node, m_name);
@@ -148,7 +169,7 @@ const std::string &NodeWalk::path()
     m_path.resize(known == 0 ? m_startSize : m_frames[known - 1].pathSize);
     for (; known < m_depth; ++known) {
         if (known != 0)
-            addStep(m_frames[known - 1], m_tree->node(m_frames[known].parent));
+            addStep(m_frames[known - 1], m_frames[known].parent);
         m_frames[known].pathSize = m_path.size();
         m_frames[known].hasPath = true;
     }

@@ -20,11 +20,11 @@ public:
 
     bool done() const { return m_done; }
     const UnitTree &tree() const { return *m_tree; }
-    NodeId id() const { return m_id; }
+    NodeId id() const { return m_node.id; }
     const Node &node() const { return m_node; }
     // UnitTree::name of the node, none of the root; and its path below that of the start. Both are made when
     // they are asked for: a search asks for few.
-    const std::string &name();
+    std::string_view name();
     const std::string &path();
     std::uint32_t depth() const { return static_cast<std::uint32_t>(m_depth); } // 0 at the start
 
@@ -33,12 +33,9 @@ public:
 
 private:
     struct Frame {
-        NodeId parent;
-        std::uint32_t children = 0;
+        Node parent;
         std::uint32_t all = 0;   // children and attached
         std::uint32_t index = 0; // of the one visited next
-        NodeId firstChild;       // of an array with children: tells an array listed already
-        bool isArray = false;
         bool hasPath = false;
         std::size_t pathSize = 0; // of the parent's path, which m_path begins with
         // Numbers namesakes: how often the names of the `counted` first occur, and the last of them did then.
@@ -51,18 +48,19 @@ private:
     void enter();
     NodeId entryOf(const Frame &frame, std::uint32_t index) const;
     bool isListed(const Frame &frame, NodeId attached) const;
+    std::uint32_t occurrenceOf(Frame &frame, const Node &node);
     void addStep(Frame &frame, const Node &node);
 
     std::shared_ptr<const UnitTree> m_tree;
     std::vector<Frame> m_frames; // those from m_depth on wait to be used again
     std::size_t m_depth = 0;
-    NodeId m_id;
     Node m_node;
     std::string m_name;
     bool m_hasName;
     std::string m_path;
     std::size_t m_startSize; // of the path of the start
     bool m_hasPath = true;
+    std::size_t m_nameAt = 0, m_nameSize = 0; // in the path, below the start
     bool m_done = false;
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fmt/compile.h>
 
 namespace cutaway
 {
@@ -13,11 +14,6 @@ namespace
 {
 
 // Splits an inner number of an array into element and node of the shape.
-struct InnerPlace {
-    std::uint32_t element;
-    std::uint32_t shapeNode;
-};
-
 InnerPlace splitInner(std::uint32_t inner, bool isArray, std::uint32_t perElement)
 {
     return isArray ? InnerPlace{(inner - 1) / perElement, (inner - 1) % perElement} : InnerPlace{0, inner};
@@ -114,7 +110,10 @@ Node UnitTree::node(NodeId id) const
 {
     if (isGap(id))
         return gapNode(id);
-    return id.inner == 0 ? storedNode(id) : innerNode(id);
+    if (id.inner == 0)
+        return storedNode(id);
+    const Stored &s = m_nodes[id.stored];
+    return innerNode(s, id, splitInner(id.inner, s.isArray, perElement(s)));
 }
 
 Node UnitTree::gapNode(NodeId id) const
@@ -166,10 +165,8 @@ Node UnitTree::storedNode(NodeId id) const
     return node;
 }
 
-Node UnitTree::innerNode(NodeId id) const
+Node UnitTree::innerNode(const Stored &s, NodeId id, InnerPlace place) const
 {
-    const Stored &s = m_nodes[id.stored];
-    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     Node node{};
     node.id = id;
@@ -202,6 +199,7 @@ Node UnitTree::innerNode(NodeId id) const
     node.flags = (node.field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
                  (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
                  (shape.isAttached ? NodeFlag::Payload : NodeFlag::None);
+    node.place = place;
     return node;
 }
 
@@ -223,6 +221,23 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     return {id.stored,
             joinInner({place.element, s.shape->children[shape.firstChild + row]}, s.isArray, perElement(s))};
+}
+
+Node UnitTree::childNode(const Node &parent, std::uint32_t row) const
+{
+    const NodeId id = parent.id;
+    if (isGap(id))
+        return node(child(id, row));
+    const Stored &s = m_nodes[id.stored];
+    const bool isStored = id.inner == 0;
+    if (isStored ? s.borrows || row >= computedChildren(s) : s.shape->nodes[parent.place.shapeNode].isSlot)
+        return node(child(id, row));
+    InnerPlace place{row, 0};
+    if (!isStored || !s.isArray) {
+        const ShapeNode &shape = s.shape->nodes[parent.place.shapeNode];
+        place = {parent.place.element, s.shape->children[shape.firstChild + row]};
+    }
+    return innerNode(s, {id.stored, joinInner(place, s.isArray, perElement(s))}, place);
 }
 
 NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
@@ -382,9 +397,11 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
 // The number of nodes of the same name that childNamed meets before this one.
 std::uint32_t UnitTree::namesakesBefore(const Node &node) const
 {
+    if (node.id.inner != 0 && node.parent.inner != 0)
+        return 0; // tables do not repeat names
+    const bool attachedHere = isAttached(node.id);
     const Node parent = this->node(node.parent);
     const std::string_view step = memberName(node.id);
-    const bool attachedHere = isAttached(node.id);
     std::uint32_t same = 0;
     const std::uint32_t children = attachedHere ? parent.childCount : node.row;
     for (std::uint32_t row = 0; row < (parent.isArray ? 0 : children); ++row)
@@ -407,7 +424,11 @@ void UnitTree::addPath(NodeId id, std::string &path) const
         return;
     const Node n = node(id);
     addPath(n.parent, path);
-    const std::string step = name(id);
+    const std::string_view step = memberName(id);
+    if (step.empty() && n.isElement) {
+        path += fmt::format(FMT_COMPILE("[{}]"), n.row);
+        return;
+    }
     if (!path.empty() && !step.starts_with('['))
         path += '.';
     path += step;
@@ -466,7 +487,7 @@ Value UnitTree::value(const Node &n) const
         return {};
     std::vector<double> scalars;
     for (std::uint32_t row = 0; row < n.childCount && scalars.size() < kTupleScalars; ++row) {
-        const Value v = value(child(n.id, row));
+        const Value v = value(childNode(n, row));
         if (const auto *real = std::get_if<double>(&v))
             scalars.push_back(*real);
         else if (const auto *natural = std::get_if<std::uint64_t>(&v))

@@ -51,6 +51,12 @@ constexpr bool has(NodeFlag flags, NodeFlag f)
     return (std::uint8_t(flags) & std::uint8_t(f)) != 0;
 }
 
+// The place of a computed node: an element of an array, 0 elsewhere, and a node of its shape.
+struct InnerPlace {
+    std::uint32_t element = 0;
+    std::uint32_t shapeNode = 0;
+};
+
 // Everything about one node, by value.
 struct Node {
     NodeId id;
@@ -63,8 +69,9 @@ struct Node {
     std::uint32_t childCount;
     std::uint32_t attachedCount; // see UnitTree::attached
     NodeFlag flags;
-    bool isArray;   // children are elements
-    bool isElement; // named by its index
+    bool isArray;     // children are elements
+    bool isElement;   // named by its index
+    InnerPlace place; // of a computed node
     bool isScalar() const { return childCount == 0 && !isArray && kind != Kind::Struct; }
 };
 
@@ -86,6 +93,8 @@ public:
     bool contains(NodeId id) const;
     Node node(NodeId id) const;
     NodeId child(NodeId id, std::uint32_t row) const;
+    // The same node as node(child(parent.id, row)), without the divisions that its number would need.
+    Node childNode(const Node &parent, std::uint32_t row) const;
     // Parts that are no children: text of a string pointer, header of an array whose elements stand
     // elsewhere, padding behind the rows of a table. They have names, take part in paths and tile the unit
     // like all others.
@@ -202,7 +211,7 @@ private:
     std::uint32_t namesakesBefore(const Node &node) const;
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
     Node storedNode(NodeId id) const;
-    Node innerNode(NodeId id) const;
+    Node innerNode(const Stored &s, NodeId id, InnerPlace place) const;
     Node gapNode(NodeId id) const;
     // Number of the stored node that hangs there, or 0.
     std::uint32_t hungOn(NodeId owner) const;

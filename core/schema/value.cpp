@@ -5,6 +5,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <fmt/compile.h>
 #include <limits>
 #include <optional>
 
@@ -201,15 +202,6 @@ Result<Bytes> encodeFloat(Kind kind, const Value &value)
     return lowBytes(kind == Kind::Half ? floatToHalf(single) : floatToBFloat16(single), 2);
 }
 
-std::string formatFloat(Kind kind, double value)
-{
-    if (std::isnan(value))
-        return "nan";
-    if (kind == Kind::F64)
-        return fmt::to_string(value);
-    return fmt::to_string(static_cast<float>(value)); // shortest text that reads back to the same float
-}
-
 Result<Value> parseInteger(std::string_view text)
 {
     const bool negative = text.starts_with('-');
@@ -338,10 +330,23 @@ Result<Bytes> encodeScalar(Kind kind, const Value &value)
     return fail("this field has no value that can be set");
 }
 
+// The shortest text that reads back to the same bits.
+char *writeFloat(char *to, Kind kind, double value)
+{
+    if (std::isnan(value))
+        return std::ranges::copy(std::string_view("nan"), to).out;
+    return kind == Kind::F64 ? fmt::format_to(to, FMT_COMPILE("{}"), value)
+                             : fmt::format_to(to, FMT_COMPILE("{}"), static_cast<float>(value));
+}
+
 std::string formatScalar(Kind kind, const Value &value)
 {
+    const auto formatFloat = [kind](double real) {
+        char text[kNumberText];
+        return std::string(text, writeFloat(text, kind, real));
+    };
     if (const auto *real = std::get_if<double>(&value))
-        return formatFloat(kind, *real);
+        return formatFloat(*real);
     if (const auto *number = std::get_if<std::int64_t>(&value))
         return fmt::to_string(*number);
     if (const auto *natural = std::get_if<std::uint64_t>(&value)) {
@@ -354,7 +359,7 @@ std::string formatScalar(Kind kind, const Value &value)
     if (const auto *list = std::get_if<std::vector<double>>(&value)) {
         std::string out = "(";
         for (std::size_t i = 0; i < list->size(); ++i)
-            out += (i == 0 ? "" : ", ") + formatFloat(kind, (*list)[i]);
+            out += (i == 0 ? "" : ", ") + formatFloat((*list)[i]);
         return out + ")";
     }
     if (const auto *bytes = std::get_if<Bytes>(&value)) {

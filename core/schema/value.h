@@ -29,6 +29,9 @@ Result<Bytes> encodeScalar(Kind kind, const Value &value);
 // Text for display and for `get`: independent of locale, floats with the fewest digits that read back to the
 // same bits.
 std::string formatScalar(Kind kind, const Value &value);
+// The same of a float, put at a place with room for as many characters; returns its end.
+constexpr std::size_t kNumberText = 32;
+char *writeFloat(char *to, Kind kind, double value);
 
 // Reads what formatScalar wrote, plus hexadecimal (0x..) for integers and true/false for Bool.
 Result<Value> parseScalar(Kind kind, std::string_view text);

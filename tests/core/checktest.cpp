@@ -83,6 +83,17 @@ struct Box {
     std::unique_ptr<File> file;
 };
 
+// What a walk says of a node without asking for it by its number.
+bool isAsNumbered(const DumpedNode &walked)
+{
+    const Node &a = walked.node(), b = walked.tree().node(walked.id());
+    return a.parent == b.parent && a.field == b.field && a.kind == b.kind && a.type == b.type &&
+           a.range == b.range && a.row == b.row && a.childCount == b.childCount &&
+           a.attachedCount == b.attachedCount && a.flags == b.flags && a.isArray == b.isArray &&
+           a.isElement == b.isElement &&
+           (walked.isUnit() || walked.name() == walked.tree().name(walked.id()));
+}
+
 // The listing names every node of the file's own units once, by the path that leads to it.
 std::string listingProblem(const File &file, std::size_t maxNodes)
 {
@@ -98,6 +109,11 @@ std::string listingProblem(const File &file, std::size_t maxNodes)
             problem = place.error().message;
         else if (!embedded && *file.tree(place->unit)->find(place->path) != node.id())
             problem = node.path() + " leads to another node";
+        else if (!isAsNumbered(node))
+            problem = node.path() + " is another node than its number names";
+        else if (!embedded && !node.mayLead() && node.node().kind != Kind::Struct &&
+                 file.format().links().link(file, node.tree(), node.id()))
+            problem = node.path() + " leads somewhere";
         else if (!node.inflated() && node.range().end() > file.bytes().size())
             problem = node.path() + " ends behind the file";
         return problem.empty() && ++seen < maxNodes;
@@ -330,14 +346,27 @@ void CheckTest::jsonIsComplete()
     Progress progress;
     const auto file = File::fromBytes(BytesView::own(sample.bytes), sample.name, m_formats, progress);
     std::string out;
-    dumpJson(*file, {}, [&](const std::string &piece) {
+    dumpJson(*file, {}, [&](std::string_view piece) {
         out += piece;
         return true;
     });
     const auto json = nlohmann::json::parse(out, nullptr, false);
     QVERIFY(json.is_object());
     std::size_t nodes = 0;
-    visitNodes(*file, {}, [&nodes](const DumpedNode &) { return ++nodes != 0; });
+    std::string problem;
+    visitNodes(*file, {}, [&](const DumpedNode &node) {
+        const auto &listed = json["nodes"][nodes++];
+        const std::string shown = node.text();
+        const auto &value = listed["value"];
+        const std::string said = value.is_string() ? value.get<std::string>() : value.dump();
+        const bool isSaid = listed.contains("text")
+                                ? listed["text"] == shown
+                                : value.is_array() || value.is_null() || shown.empty() || shown == said;
+        if (listed["path"] != node.path() || !isSaid)
+            problem = node.path() + " shows " + shown;
+        return true;
+    });
+    QCOMPARE(problem, std::string());
     QCOMPARE(json["nodes"].size(), nodes);
     QCOMPARE(json["format"].get<std::string>(), std::string(file->format().id()));
 }
