@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fcntl.h>
 #include <iterator>
+#include <malloc.h>
 #include <sstream>
 #include <string_view>
 #include <unistd.h>
@@ -108,6 +109,15 @@ void holdStandardStreams()
     }
 }
 
+// What one unit or file gave back serves the next: without this the system is asked for much of it anew each
+// time, which took up to a fifth of a check.
+void keepFreedMemory()
+{
+    constexpr int kMostKept = 64 << 20, kLargest = 32 << 20; // bytes; of one piece
+    ::mallopt(M_TRIM_THRESHOLD, kMostKept);
+    ::mallopt(M_MMAP_THRESHOLD, kLargest);
+}
+
 int run(int argc, char **argv)
 {
     CLI::App app{
@@ -143,6 +153,7 @@ int run(int argc, char **argv)
 int main(int argc, char **argv)
 {
     holdStandardStreams();
+    keepFreedMemory();
     cutaway::cli::startOutput();
     cutaway::removeTemporariesOnSignals();
     int code = cutaway::cli::kDone;

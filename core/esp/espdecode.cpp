@@ -49,24 +49,34 @@ void placeHeader(TreeBuilder &builder, Signature record)
     builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *shape, 0, 1, false);
 }
 
-void placeData(const RecordContext &context, const RecordData &record, Diagnostics &diagnostics)
+// What could not be cut into subrecords.
+void placeTail(TreeBuilder &builder, std::uint64_t end, const std::string &problem)
 {
-    TreeBuilder &builder = context.builder;
-    SubrecordScan scan = scanSubrecords(builder.bytes(), record.data);
-    const std::uint64_t size = builder.size();
-    RecordGrammar grammar(context, std::move(scan.list));
-    if (context.record == kPackage) {
-        grammar.placeRecord(TreeBuilder::kRoot, kPackageGrammar);
-        checkPackage(grammar, diagnostics);
-    } else {
-        grammar.placeFlat(TreeBuilder::kRoot);
-    }
-    if (scan.problem.empty())
+    if (problem.empty())
         return;
-    const ByteRange tail{scan.end, size - scan.end};
-    diagnostics.add(Severity::Error, kCodeSubrecords, tail, scan.problem);
+    const ByteRange tail{end, builder.size() - end};
+    builder.diagnostics().add(Severity::Error, kCodeSubrecords, tail, problem);
     builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, tail,
                     NodeFlag::Undecoded | NodeFlag::Broken);
+}
+
+void placePackage(const RecordContext &context, std::uint64_t data, Diagnostics &diagnostics)
+{
+    SubrecordScan scan = scanSubrecords(context.builder.bytes(), data);
+    RecordGrammar grammar(context, std::move(scan.list));
+    grammar.placeRecord(TreeBuilder::kRoot, kPackageGrammar);
+    checkPackage(grammar, diagnostics);
+    placeTail(context.builder, scan.end, scan.problem);
+}
+
+// Without grammar, so without a list of the subrecords: nearly all records are of this kind.
+void placeOther(const RecordContext &context, std::uint64_t data)
+{
+    RecordGrammar grammar(context, {});
+    SubrecordWalk walk(context.builder.bytes(), data);
+    for (Subrecord subrecord; walk.next(subrecord);)
+        grammar.placeFlat(TreeBuilder::kRoot, subrecord);
+    placeTail(context.builder, walk.end(), walk.problem());
 }
 
 } // namespace
@@ -94,7 +104,10 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     if (!record.caveat.empty())
         diagnostics.warning(kCodeCompressed, {kHeaderSize, 4}, "{}", record.caveat);
     const RecordContext context{builder, header.signature, isFallout4(state, header), state.localized()};
-    placeData(context, record, diagnostics);
+    if (context.record == kPackage)
+        placePackage(context, record.data, diagnostics);
+    else
+        placeOther(context, record.data);
     return builder.finish();
 }
 

@@ -41,68 +41,81 @@ namespace
 constexpr Signature kLongSize = sig("XXXX");
 constexpr std::size_t kUsualSubrecords = 8;
 
-// Reads the subrecord at `at`; leaves a problem in `scan` when there is none.
-bool scanOne(ByteSpan bytes, std::uint64_t at, SubrecordScan &scan)
+} // namespace
+
+SubrecordWalk::SubrecordWalk(ByteSpan bytes, std::uint64_t from)
+    : m_bytes(bytes), m_end(std::min<std::uint64_t>(from, bytes.size()))
 {
-    Subrecord sub;
-    sub.start = at;
-    std::uint64_t left = bytes.size() - at;
-    if (left < kSubrecordHeaderSize) {
-        scan.problem =
-            fmt::format("{} bytes are left, a subrecord header has {}", left, kSubrecordHeaderSize);
+}
+
+bool SubrecordWalk::next(Subrecord &subrecord)
+{
+    if (m_end == m_bytes.size() || !m_problem.empty())
+        return false;
+    if (m_count == Budget::kSubrecords) {
+        m_problem = fmt::format("more than {} subrecords in one record", Budget::kSubrecords);
         return false;
     }
-    std::uint64_t size = load<std::uint16_t>(bytes, at + 4);
-    if (load<std::uint32_t>(bytes, at) == kLongSize) {
+    if (!read(subrecord))
+        return false;
+    m_end = subrecord.payload.end();
+    ++m_count;
+    return true;
+}
+
+// The one at the end; leaves a problem where there is none.
+bool SubrecordWalk::read(Subrecord &sub)
+{
+    sub = {.start = m_end};
+    std::uint64_t left = m_bytes.size() - m_end;
+    if (left < kSubrecordHeaderSize) {
+        m_problem = fmt::format("{} bytes are left, a subrecord header has {}", left, kSubrecordHeaderSize);
+        return false;
+    }
+    std::uint64_t size = load<std::uint16_t>(m_bytes, m_end + 4);
+    if (load<std::uint32_t>(m_bytes, m_end) == kLongSize) {
         sub.prefix = kSubrecordHeaderSize + 4;
         if (size != 4 || left < sub.prefix + kSubrecordHeaderSize) {
-            scan.problem =
+            m_problem =
                 fmt::format("XXXX of {} bytes with {} bytes behind it", size, left - kSubrecordHeaderSize);
             return false;
         }
-        size = load<std::uint32_t>(bytes, at + kSubrecordHeaderSize);
+        size = load<std::uint32_t>(m_bytes, m_end + kSubrecordHeaderSize);
         sub.start += sub.prefix;
         left -= sub.prefix;
     }
-    sub.signature = load<std::uint32_t>(bytes, sub.start);
+    sub.signature = load<std::uint32_t>(m_bytes, sub.start);
     if (sub.prefix != 0 && sub.signature == kLongSize) {
-        scan.problem = "XXXX is followed by another XXXX";
+        m_problem = "XXXX is followed by another XXXX";
         return false;
     }
     sub.payload = {sub.start + kSubrecordHeaderSize, size};
     if (size > left - kSubrecordHeaderSize) {
-        scan.problem = fmt::format("{} wants {} bytes, {} are left", signatureText(sub.signature), size,
-                                   left - kSubrecordHeaderSize);
+        m_problem = fmt::format("{} wants {} bytes, {} are left", signatureText(sub.signature), size,
+                                left - kSubrecordHeaderSize);
         return false;
     }
-    scan.list.push_back(sub);
     return true;
 }
-
-} // namespace
 
 SubrecordScan scanSubrecords(ByteSpan bytes, std::uint64_t from)
 {
     SubrecordScan scan;
     scan.list.reserve(std::min<std::uint64_t>(bytes.size() / kSubrecordHeaderSize, kUsualSubrecords));
-    scan.end = std::min<std::uint64_t>(from, bytes.size());
-    while (scan.end < bytes.size() && scan.list.size() < Budget::kSubrecords &&
-           scanOne(bytes, scan.end, scan))
-        scan.end = scan.list.back().payload.end();
-    if (scan.end < bytes.size() && scan.problem.empty())
-        scan.problem = fmt::format("more than {} subrecords in one record", Budget::kSubrecords);
+    SubrecordWalk walk(bytes, from);
+    for (Subrecord subrecord; walk.next(subrecord);)
+        scan.list.push_back(subrecord);
+    scan.end = walk.end();
+    scan.problem = walk.problem();
     return scan;
 }
 
 ByteSpan findSubrecord(ByteSpan data, Signature signature, std::size_t limit)
 {
-    SubrecordScan scan;
-    std::uint64_t at = 0;
-    while (at < data.size() && scan.list.size() < limit && scanOne(data, at, scan)) {
-        const Subrecord &sub = scan.list.back();
-        if (sub.signature == signature)
-            return data.subspan(sub.payload.offset, sub.payload.size);
-        at = sub.payload.end();
+    SubrecordWalk walk(data, 0);
+    for (Subrecord subrecord; limit != 0 && walk.next(subrecord); --limit) {
+        if (subrecord.signature == signature)
+            return data.subspan(subrecord.payload.offset, subrecord.payload.size);
     }
     return {};
 }

@@ -73,13 +73,33 @@ struct Subrecord {
     std::uint64_t prefix = 0; // bytes of the XXXX subrecord in front; 0 without
 };
 
+// Cuts bytes[from..] into subrecords, one after the other.
+class SubrecordWalk
+{
+public:
+    SubrecordWalk(ByteSpan bytes, std::uint64_t from);
+
+    // Gives the next one; false at the end of the bytes, or where there is a problem.
+    bool next(Subrecord &subrecord);
+    std::uint64_t end() const { return m_end; }              // of the last one
+    const std::string &problem() const { return m_problem; } // why it stopped before the end of the bytes
+
+private:
+    bool read(Subrecord &subrecord);
+
+    ByteSpan m_bytes;
+    std::uint64_t m_end;
+    std::size_t m_count = 0;
+    std::string m_problem;
+};
+
 struct SubrecordScan {
     std::vector<Subrecord> list;
     std::uint64_t end = 0; // end of the last subrecord scanned
     std::string problem;   // why, when it stopped before the end of the bytes
 };
 
-// Cuts bytes[from..] into subrecords.
+// All of them.
 SubrecordScan scanSubrecords(ByteSpan bytes, std::uint64_t from);
 
 // The payload of the first subrecord with this signature, looking at no more than `limit` subrecords.

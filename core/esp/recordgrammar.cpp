@@ -48,21 +48,15 @@ void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows)
         placeUnexpected(parent);
 }
 
-void RecordGrammar::placeFlat(Index parent)
+void RecordGrammar::placeFlat(Index parent, const Subrecord &subrecord)
 {
-    while (!atEnd() && !m_builder.full()) {
-        const SubrecordDesc *desc =
-            commonSubrecord(m_context.record, current().signature, m_context.localized);
-        if (desc != nullptr) {
-            take(parent, *desc);
-            continue;
-        }
-        const Subrecord &subrecord = m_subrecords[m_next++];
-        const Index node = placeHeader(parent, kSubrecordRow, subrecord);
-        m_builder.setLabel(node, signatureText(subrecord.signature));
-        if (subrecord.payload.size != 0)
-            m_builder.addLeaf(node, kDataRow, Kind::Raw, subrecord.payload, NodeFlag::Undecoded);
-    }
+    if (m_builder.full())
+        return;
+    const SubrecordDesc *desc = commonSubrecord(m_context.record, subrecord.signature, m_context.localized);
+    if (desc != nullptr)
+        placeKnown(parent, *desc, subrecord);
+    else
+        placeUnknown(parent, subrecord);
 }
 
 bool RecordGrammar::startsWith(const GrammarRow &row, Signature signature) const
@@ -174,18 +168,28 @@ void RecordGrammar::placeUnexpected(Index parent)
                                     {subrecord.start, subrecord.payload.end() - subrecord.start},
                                     "{} is not expected here", signatureText(subrecord.signature));
     m_builder.diagnostics().nameSubject(signatureText(subrecord.signature));
-    const Index node = placeHeader(parent, kSubrecordRow, subrecord);
-    m_builder.setLabel(node, signatureText(subrecord.signature));
-    m_builder.setFlags(node, NodeFlag::Broken);
-    if (subrecord.payload.size != 0)
-        m_builder.addLeaf(node, kDataRow, Kind::Raw, subrecord.payload, NodeFlag::Undecoded);
+    m_builder.setFlags(placeUnknown(parent, subrecord), NodeFlag::Broken);
 }
 
 RecordGrammar::Index RecordGrammar::take(Index parent, const SubrecordDesc &desc)
 {
-    const Subrecord &subrecord = m_subrecords[m_next++];
+    return placeKnown(parent, desc, m_subrecords[m_next++]);
+}
+
+RecordGrammar::Index RecordGrammar::placeKnown(Index parent, const SubrecordDesc &desc,
+                                               const Subrecord &subrecord)
+{
     const Index node = placeHeader(parent, desc.node, subrecord);
     placePayload(node, desc, subrecord.payload);
+    return node;
+}
+
+RecordGrammar::Index RecordGrammar::placeUnknown(Index parent, const Subrecord &subrecord)
+{
+    const Index node = placeHeader(parent, kSubrecordRow, subrecord);
+    m_builder.setLabel(node, signatureText(subrecord.signature));
+    if (subrecord.payload.size != 0)
+        m_builder.addLeaf(node, kDataRow, Kind::Raw, subrecord.payload, NodeFlag::Undecoded);
     return node;
 }
 

@@ -62,8 +62,8 @@ public:
 
     // Places all subrecords of the record under `parent`.
     void placeRecord(Index parent, std::span<const GrammarRow> rows);
-    // Without grammar: each by the table of shared subrecords.
-    void placeFlat(Index parent);
+    // Without grammar: one by the table of shared subrecords.
+    void placeFlat(Index parent, const Subrecord &subrecord);
 
     // For rows with a function of their own.
     const RecordContext &context() const { return m_context; }
@@ -99,6 +99,8 @@ private:
     void placeRow(Index parent, const GrammarRow &row);
     void placeElement(Index parent, const GrammarRow &row, bool isElement);
     void placeUnexpected(Index parent);
+    Index placeKnown(Index parent, const SubrecordDesc &desc, const Subrecord &subrecord);
+    Index placeUnknown(Index parent, const Subrecord &subrecord);
     Index placeHeader(Index parent, const FieldDesc &node, const Subrecord &subrecord);
     void placePayload(Index node, const SubrecordDesc &desc, ByteRange payload);
     void placeWhole(Index node, const FieldDesc &row, ByteRange payload);

@@ -118,8 +118,14 @@ UnitId UnitIndex::endOf(UnitId unit) const
 
 ByteRange UnitIndex::range(UnitId unit) const
 {
-    const std::uint64_t start = offsetOf(unit);
-    return {start, offsetOf(unit + 1) - start};
+    if (unit >= size())
+        return {m_fileSize, 0};
+    const Chunk &chunk = chunkOf(unit);
+    const UnitId next = unit + 1 - chunk.first;
+    const std::uint64_t start = chunk.offset + (*chunk.units)[unit - chunk.first].offset;
+    const std::uint64_t end =
+        next < chunk.units->size() ? chunk.offset + (*chunk.units)[next].offset : offsetOf(unit + 1);
+    return {start, end - start};
 }
 
 ByteRange UnitIndex::extent(UnitId unit) const

@@ -2,7 +2,6 @@
 #include "core/mopp/verify.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace cutaway::mopp
@@ -39,23 +38,23 @@ public:
 
     void checkIds()
     {
-        std::unordered_map<std::uint32_t, std::uint32_t> leaves; // id to the offset of its first leaf
+        std::vector<Leaf> leaves;
         leaves.reserve(m_verdict.program.leaves);
-        for (const Instruction &in : m_verdict.program.instructions) {
+        const std::vector<Instruction> &instructions = m_verdict.program.instructions;
+        for (std::uint32_t i = 0; i < instructions.size(); ++i) {
+            const Instruction &in = instructions[i];
             if (in.op() != Op::Leaf && in.op() != Op::LeafOn)
                 continue;
             const std::uint32_t id = in.id();
-            if (const auto [first, isNew] = leaves.emplace(id, in.offset); !isNew) {
-                ++m_verdict.repeatedIds;
-                m_notes.note(kCodeIdRepeated, rangeOf(in), "id {:#x} has a leaf at {:#x} already", id,
-                             first->second);
-            }
+            leaves.push_back({id, i});
             if (m_subject.knowsIds && !std::ranges::binary_search(m_subject.ids, id)) {
                 ++m_verdict.unknownIds;
                 m_found.error(kCodeIdUnknown, rangeOf(in), "id {:#x} is none of the {} of the shape", id,
                               m_subject.ids.size());
             }
         }
+        std::ranges::sort(leaves);
+        reportRepeated(leaves);
         reportMissing(leaves);
     }
 
@@ -95,15 +94,56 @@ public:
     }
 
 private:
-    void reportMissing(const std::unordered_map<std::uint32_t, std::uint32_t> &leaves)
+    struct Leaf {
+        std::uint32_t id;
+        std::uint32_t instruction;
+        auto operator<=>(const Leaf &) const = default;
+    };
+
+    void reportRepeated(const std::vector<Leaf> &leaves)
     {
-        std::unordered_set<std::uint32_t> slivers;
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> repeated; // instruction; the first of its id
+        for (std::size_t i = 1, first = 0; i < leaves.size(); ++i) {
+            if (leaves[i].id == leaves[first].id)
+                repeated.emplace_back(leaves[i].instruction, leaves[first].instruction);
+            else
+                first = i;
+        }
+        m_verdict.repeatedIds += repeated.size();
+        std::ranges::sort(repeated);
+        for (const auto &[again, first] : repeated) {
+            const Instruction &in = m_verdict.program.instructions[again];
+            m_notes.note(kCodeIdRepeated, rangeOf(in), "id {:#x} has a leaf at {:#x} already", in.id(),
+                         m_verdict.program.instructions[first].offset);
+        }
+    }
+
+    // No leaf is missed for triangles that are none.
+    std::unordered_set<std::uint32_t> slivers() const
+    {
+        std::unordered_set<std::uint32_t> ids;
         for (const Triangle &t : m_subject.triangles) {
             if (!isSound(t) || isSliver(t))
-                slivers.insert(t.id);
+                ids.insert(t.id);
         }
-        for (const std::uint32_t id : m_subject.ids) {
-            if (leaves.contains(id) || slivers.contains(id))
+        return ids;
+    }
+
+    void reportMissing(const std::vector<Leaf> &leaves)
+    {
+        std::vector<std::uint32_t> missing;
+        auto leaf = leaves.begin();
+        for (const std::uint32_t id : m_subject.ids) { // ascending, like the leaves
+            while (leaf != leaves.end() && leaf->id < id)
+                ++leaf;
+            if (leaf == leaves.end() || leaf->id != id)
+                missing.push_back(id);
+        }
+        if (missing.empty())
+            return;
+        const std::unordered_set<std::uint32_t> none = slivers();
+        for (const std::uint32_t id : missing) {
+            if (none.contains(id))
                 continue;
             if (++m_verdict.missingIds <= kMostMissing)
                 m_verdict.missing.push_back(id);

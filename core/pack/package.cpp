@@ -80,18 +80,20 @@ void PackageReader::readHeader()
     m_package.vc = field(header, "vc"_f);
     m_package.recordUnknown = field(header, "unknown"_f);
     m_package.editorId = value("EDID"_f, "value"_f);
-    m_package.generalFlags = value("PKDT"_f, "generalFlags"_f);
-    m_package.type = value("PKDT"_f, "type"_f);
-    m_package.interruptOverride = value("PKDT"_f, "interruptOverride"_f);
-    m_package.preferredSpeed = value("PKDT"_f, "preferredSpeed"_f);
-    m_package.unused7 = value("PKDT"_f, "unused7"_f);
-    m_package.interruptFlags = value("PKDT"_f, "interruptFlags"_f);
-    m_package.legacyTypeFlags = value("PKDT"_f, "legacyTypeFlags"_f);
+    const Reader data = sub("PKDT"_f);
+    m_package.generalFlags = field(data, "generalFlags"_f);
+    m_package.type = field(data, "type"_f);
+    m_package.interruptOverride = field(data, "interruptOverride"_f);
+    m_package.preferredSpeed = field(data, "preferredSpeed"_f);
+    m_package.unused7 = field(data, "unused7"_f);
+    m_package.interruptFlags = field(data, "interruptFlags"_f);
+    m_package.legacyTypeFlags = field(data, "legacyTypeFlags"_f);
     m_package.combatStyle = value("CNAM"_f, "combatStyle"_f);
     m_package.ownerQuest = value("QNAM"_f, "quest"_f);
-    m_package.inputCount = value("PKCU"_f, "dataInputCount"_f);
-    m_package.templateId = value("PKCU"_f, "template"_f);
-    m_package.version = value("PKCU"_f, "versionCounter"_f);
+    const Reader counts = sub("PKCU"_f);
+    m_package.inputCount = field(counts, "dataInputCount"_f);
+    m_package.templateId = field(counts, "template"_f);
+    m_package.version = field(counts, "versionCounter"_f);
     m_package.nextId = value("XNAM"_f, "nextId"_f);
 }
 

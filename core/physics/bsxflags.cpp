@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/bsxflags.h"
 
+#include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "core/physics/nodeplaces.h"
@@ -21,7 +22,8 @@ std::vector<UnitId> nodesWithCollision(const File &nif)
 {
     std::vector<UnitId> nodes;
     for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
-        if (!nif::isBlock(nif, unit))
+        if (!nif::isBlock(nif, unit) ||
+            !nif::hasField(nif::typeOfBlock(nif::stateOf(nif).header, nif.units()[unit].id), "collision"))
             continue;
         const Reader link = Reader(nif::linkTree(nif, unit)).member("collision"_f);
         if (link && link.integer() >= 0)

@@ -43,20 +43,24 @@ Polygon squareOn(glm::dvec4 plane, glm::dvec3 middle, double half)
     return {foot + u + w, foot - u + w, foot - u - w, foot + u - w};
 }
 
-// What of the polygon lies below the plane.
-Polygon clipped(const Polygon &polygon, glm::dvec4 plane)
+// Leaves of the polygon what lies below the plane.
+void clip(Polygon &polygon, glm::dvec4 plane)
 {
+    const auto above = [plane](const glm::dvec3 &point) {
+        return glm::dot(glm::dvec3(plane), point) + plane.w;
+    };
+    if (std::ranges::all_of(polygon, [&](const glm::dvec3 &point) { return above(point) <= 0.0; }))
+        return; // as most planes of a hull leave it
     Polygon kept;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const glm::dvec3 a = polygon[i], b = polygon[(i + 1) % polygon.size()];
-        const double aboveA = glm::dot(glm::dvec3(plane), a) + plane.w;
-        const double aboveB = glm::dot(glm::dvec3(plane), b) + plane.w;
+        const double aboveA = above(a), aboveB = above(b);
         if (aboveA <= 0.0)
             kept.push_back(a);
         if ((aboveA < 0.0 && aboveB > 0.0) || (aboveA > 0.0 && aboveB < 0.0))
             kept.push_back(a + (b - a) * (aboveA / (aboveA - aboveB)));
     }
-    return kept;
+    polygon = std::move(kept);
 }
 
 // Adds up tetrahedra between the origin and triangles.
@@ -293,7 +297,7 @@ std::optional<Solid> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 m
             if (isSame && j < i)
                 face.clear(); // counted already
             else if (!isSame)
-                face = clipped(face, planes[j]);
+                clip(face, planes[j]);
         }
         for (std::size_t corner = 2; corner < face.size(); ++corner)
             volume.add(face[0] - middle, face[corner - 1] - middle, face[corner] - middle);

@@ -3,6 +3,7 @@
 
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/niftransform.h"
+#include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 
@@ -12,7 +13,8 @@ namespace cutaway::physics
 NodePlaces::NodePlaces(const File &nif) : m_nif(nif)
 {
     for (UnitId unit = 0; unit < nif.units().size(); ++unit) {
-        if (!nif::isBlock(nif, unit))
+        if (!nif::isBlock(nif, unit) ||
+            !nif::hasField(nif::typeOfBlock(nif::stateOf(nif).header, nif.units()[unit].id), "children"))
             continue;
         for (const UnitId child : geom::referencedAll(nif, Reader(nif::linkTree(nif, unit)), "children"_f))
             m_parents.emplace(child, unit);
