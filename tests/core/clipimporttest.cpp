@@ -170,6 +170,7 @@ private Q_SLOTS:
     void bindMatricesAreOfTheMesh_data();
     void bindMatricesAreOfTheMesh();
     void motionOfTheRoot();
+    void bindMatricesOfALaterFrame();
     void annotations();
     void annotationsOfTheReplacedClip();
     void annotationsBesideTheSource();
@@ -762,6 +763,31 @@ void ClipImportTest::deviationsAreSaid()
     QVERIFY(worst->before < 1e-4); // the poses themselves are those of the source
     QVERIFY(made->bones[1].turnAfter > 1e-3 && made->bones[1].turnBefore < 1e-5 &&
             made->bones[1].after < 1e-4);
+}
+
+// As Blender writes them: of the frame that it shows, with the way of the root until then.
+void ClipImportTest::bindMatricesOfALaterFrame()
+{
+    const ArmSource arm(HkxLayout::SkyrimSe);
+    exchange::Scene scene = arm.scene();
+    exchange::Skin &skin = scene.skins.front();
+    const std::uint32_t carrier = scene.nodes[skin.joints.front()].parent.value();
+    const exchange::SceneMotion motion(scene, &scene.animations.front());
+    std::vector<glm::dmat4> still(scene.nodes.size()), last(scene.nodes.size());
+    exchange::SceneMotion(scene, nullptr).at(0.0, still);
+    motion.at(motion.lastKey(), last);
+    const glm::dmat4 way = last[carrier] * glm::inverse(still[carrier]);
+    QVERIFY(glm::length(glm::dvec3(way[3])) > 0.1);
+    for (glm::mat4 &bind : skin.inverseBind)
+        bind = glm::mat4(glm::dmat4(bind) * glm::inverse(way));
+    ImportRequest request = arm.request();
+    request.to = Game::Fallout4;
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(scene)), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QVERIFY(!isNoted(made, "away from its place"));
+    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
+    for (const double frame : {0.0, 4.0})
+        QVERIFY(std::fabs(clip.at(frame, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
 }
 
 CUTAWAY_TESTS(ClipImportTest)

@@ -6,6 +6,7 @@
 #include "core/anim/rules.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/matrix.hpp>
@@ -301,6 +302,30 @@ Heading SceneSkeleton::headingOf(std::span<const glm::dmat4> places) const
     return {kUpright * glm::dvec3(place[3]) * m_unit, 2.0 * std::atan2(q.z, q.w)};
 }
 
+// Blender's bind matrices are of the frame that it shows: with the way that the carrier has gone until then.
+Heading SceneSkeleton::boundHeading(const std::vector<RestBone> &rest, const Heading &still) const
+{
+    const auto fits = [&](const Heading &heading) {
+        return std::ranges::all_of(std::array{rest.front(), rest.back()}, [&](const RestBone &bone) {
+            const glm::dvec3 head = framedOf(bone.place, heading).position;
+            return glm::distance(m_turn * head, m_rest[bone.bone].position) <= kOffRest;
+        });
+    };
+    if (!m_carrier || rest.empty() || fits(still))
+        return still;
+    const exchange::SceneMotion motion(m_scene, &m_animation);
+    constexpr double kMostSteps = 10'000.0;
+    const double span = motion.lastKey() - motion.firstKey();
+    const double steps = std::min(std::round(span * motion.keysPerSecond()), kMostSteps);
+    std::vector<glm::dmat4> places(m_scene.nodes.size());
+    for (double step = 0.0; step <= steps; ++step) {
+        motion.at(motion.firstKey() + span * step / std::max(steps, 1.0), places);
+        if (const Heading heading = headingOf(places); fits(heading))
+            return heading;
+    }
+    return still;
+}
+
 Framed SceneSkeleton::framedOf(const glm::dmat4 &place, const Heading &heading) const
 {
     const glm::dmat3 back = turned(-heading.turn);
@@ -369,7 +394,7 @@ Result<void> SceneSkeleton::prepare(SourceClip &clip)
         return done;
     const std::vector<RestBone> rest = restBones();
     measureUnit(rest, clip.notes);
-    const Heading still = headingOf(places);
+    const Heading still = boundHeading(rest, headingOf(places));
     alignSpaces(rest, still, clip.notes);
     for (const RestBone &bone : rest) {
         const glm::dmat3 axes = aligned(framedOf(bone.place, still)).axes;

@@ -70,6 +70,7 @@ private:
     Result<void> measureScaleAbove(std::span<const glm::dmat4> places);
     void measureUnit(const std::vector<RestBone> &rest, std::vector<Diagnostic> &notes);
     void alignSpaces(const std::vector<RestBone> &rest, const Heading &still, std::vector<Diagnostic> &notes);
+    Heading boundHeading(const std::vector<RestBone> &rest, const Heading &still) const;
     Framed framedOf(const glm::dmat4 &place, const Heading &heading) const;
     Framed aligned(const Framed &framed) const;
 
