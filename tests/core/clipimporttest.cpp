@@ -596,7 +596,10 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
          {"numberOfFloatTracks", 2},
          {"transforms", HkxValue::list(transforms)},
          {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
-    builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"}, {"animation", animation}});
+    const test::HkxPointer binding =
+        builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"}, {"animation", animation}});
+    builder.add("hkaAnimationContainer",
+                {{"animations", HkxValue::list({animation})}, {"bindings", HkxValue::list({binding})}});
     const auto like = test::openPackfile(builder.build(), "floats.hkx");
     const ArmSource arm;
     ImportRequest request = arm.request();
