@@ -284,7 +284,7 @@ void PosePaneTest::keysOfSeveralBones()
     posed.pane->poses().moveKeys(1);
     QVERIFY(posed.comes(2));
     QVERIFY(turnBetween(first, posed.at(free + 1, 3)) < 3e-4f);
-    QVERIFY(posed.at(free, 4) != second);
+    QVERIFY(turnBetween(second, posed.at(free + 1, 4)) < 3e-4f);
     QCOMPARE(posed.pane->poses().report()->encoded, (std::vector<std::uint32_t>{3, 4}));
     posed.undoOne();
     posed.pane->poses().selectKeys(anim::FrameRange{free, free});
