@@ -588,6 +588,7 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
                                        {"rotation", HkxValue::tuple({0, 0, 0, 1})},
                                        {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
     test::HkxBuilder builder(HkxLayout::SkyrimSe);
+    const test::HkxPointer container = builder.add("hkaAnimationContainer", {});
     const test::HkxPointer animation = builder.add(
         "hkaInterleavedUncompressedAnimation",
         {{"type", 1},
@@ -598,7 +599,7 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
          {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
     const test::HkxPointer binding =
         builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"}, {"animation", animation}});
-    builder.add("hkaAnimationContainer",
+    builder.set(container,
                 {{"animations", HkxValue::list({animation})}, {"bindings", HkxValue::list({binding})}});
     const auto like = test::openPackfile(builder.build(), "floats.hkx");
     const ArmSource arm;
