@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Clips of other programs become packfiles: Blender's files against golden poses, what a new file holds, and
-// what is refused.
+// Clips of other programs become packfiles: Blender's files against golden poses, and what a new file holds.
 #include "core/anim/import/clipimport.h"
 #include "core/anim/clipexport.h"
 #include "core/anim/clipscene.h"
@@ -11,9 +10,8 @@
 #include "core/file/check.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objects.h"
-#include "tests/support/clipbuilder.h"
+#include "tests/support/armsource.h"
 #include "tests/support/corpus.h"
-#include "tests/support/glbparts.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -27,7 +25,12 @@ using namespace cutaway;
 using namespace cutaway::anim;
 using exchange::CurvePart;
 using nlohmann::json;
+using test::ArmSource;
+using test::clipWritten;
 using test::HkxLayout;
+using test::isNoted;
+using test::refusalOf;
+using test::viewed;
 
 namespace
 {
@@ -35,59 +38,6 @@ namespace
 std::unique_ptr<File> corpusPackfile(const std::string &name)
 {
     return test::openPackfile(test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name), name);
-}
-
-Clip clipWritten(const File &file)
-{
-    Diagnostics diagnostics;
-    return *Clip::read(file, animationsIn(file).front(), diagnostics);
-}
-
-BytesView viewed(Bytes bytes)
-{
-    return BytesView::own(std::move(bytes));
-}
-
-BytesView viewed(const std::string &text)
-{
-    return BytesView::own(Bytes(text.begin(), text.end()));
-}
-
-// The arm of the builder with its skeleton, and its scene to change.
-struct ArmSource {
-    std::unique_ptr<File> file;
-    Clip clip;
-    Skeleton skeleton;
-
-    explicit ArmSource(HkxLayout layout = HkxLayout::SkyrimSe)
-        : file(test::openPackfile(test::armClip(layout), "arm.hkx")), clip(clipWritten(*file)),
-          skeleton(*Skeleton::read(*file, skeletonsIn(*file).front(), m_ignored))
-    {
-    }
-    exchange::Scene scene() const { return sceneOf(clip, &skeleton, trackNames(clip, &skeleton), "wave"); }
-    std::string table() const
-    {
-        const Bytes bytes = *exportClip(clip, &skeleton, "a.csv");
-        return {bytes.begin(), bytes.end()};
-    }
-    ImportRequest request() const
-    {
-        ImportRequest made;
-        made.skeleton = file.get();
-        return made;
-    }
-    Result<ClipImport> import(const exchange::Scene &scene) const
-    {
-        return importClip(viewed(*exchange::writeGlb(scene)), request());
-    }
-
-private:
-    Diagnostics m_ignored;
-};
-
-std::string refusalOf(const Result<ClipImport> &made)
-{
-    return made ? std::string("it was imported") : made.error().message;
 }
 
 // Of a golden pose, ten numbers for each bone.
@@ -141,17 +91,6 @@ double farthestMotion(const Clip &clip, const json &poses)
     return worst;
 }
 
-std::string glbJson(const Bytes &glb)
-{
-    const auto size = load<std::uint32_t>(glb, 12);
-    return {glb.begin() + 20, glb.begin() + 20 + size};
-}
-
-Bytes glbData(const Bytes &glb)
-{
-    return {glb.begin() + 28 + load<std::uint32_t>(glb, 12), glb.end()};
-}
-
 } // namespace
 
 class ClipImportTest : public QObject
@@ -175,12 +114,6 @@ private Q_SLOTS:
     void annotationsOfTheReplacedClip();
     void annotationsBesideTheSource();
     void movingFloatsOfTheReplacedClip();
-    void brokenScenes_data();
-    void brokenScenes();
-    void brokenDocuments();
-    void brokenTables_data();
-    void brokenTables();
-    void tablesMayHaveGapsAndOtherOrders();
     void deviationsAreSaid();
 };
 
@@ -459,6 +392,31 @@ void ClipImportTest::motionOfTheRoot()
     QVERIFY(std::fabs(taken.at(4.0, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
 }
 
+// As Blender writes them: of the frame that it shows, with the way of the root until then.
+void ClipImportTest::bindMatricesOfALaterFrame()
+{
+    const ArmSource arm(HkxLayout::SkyrimSe);
+    exchange::Scene scene = arm.scene();
+    exchange::Skin &skin = scene.skins.front();
+    const std::uint32_t carrier = scene.nodes[skin.joints.front()].parent.value();
+    const exchange::SceneMotion motion(scene, &scene.animations.front());
+    std::vector<glm::dmat4> still(scene.nodes.size()), last(scene.nodes.size());
+    exchange::SceneMotion(scene, nullptr).at(0.0, still);
+    motion.at(motion.lastKey(), last);
+    const glm::dmat4 way = last[carrier] * glm::inverse(still[carrier]);
+    QVERIFY(glm::length(glm::dvec3(way[3])) > 0.1);
+    for (glm::mat4 &bind : skin.inverseBind)
+        bind = glm::mat4(glm::dmat4(bind) * glm::inverse(way));
+    ImportRequest request = arm.request();
+    request.to = Game::Fallout4;
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(scene)), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    QVERIFY(!isNoted(made, "away from its place"));
+    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
+    for (const double frame : {0.0, 4.0})
+        QVERIFY(std::fabs(clip.at(frame, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
+}
+
 void ClipImportTest::annotations()
 {
     const ArmSource arm;
@@ -507,13 +465,6 @@ std::unique_ptr<File> armLike(const std::vector<std::int16_t> &bones, const Anno
     for (const auto &[track, events] : annotations)
         some.annotationTracks[track].annotations = events;
     return test::openPackfile(newClipFile(some, Game::SkyrimSe)->bytes, "like.hkx");
-}
-
-bool isNoted(const Result<ClipImport> &made, std::string_view text)
-{
-    return made && std::ranges::any_of(made->notes, [text](const Diagnostic &note) {
-               return note.message.find(text) != std::string::npos;
-           });
 }
 
 // What the source does not say is that of the clip that is replaced, bone by bone.
@@ -581,12 +532,6 @@ void ClipImportTest::annotationsBesideTheSource()
 void ClipImportTest::movingFloatsOfTheReplacedClip()
 {
     using test::HkxValue;
-    HkxValue::List transforms;
-    for (int row = 0; row < 6; ++row)
-        transforms.push_back(
-            HkxValue(HkxValue::Members{{"translation", HkxValue::tuple({double(row), 0, 0, 0})},
-                                       {"rotation", HkxValue::tuple({0, 0, 0, 1})},
-                                       {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
     test::HkxBuilder builder(HkxLayout::SkyrimSe);
     const test::HkxPointer container = builder.add("hkaAnimationContainer", {});
     const test::HkxPointer animation = builder.add(
@@ -595,7 +540,7 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
          {"duration", 0.1},
          {"numberOfTransformTracks", 3},
          {"numberOfFloatTracks", 2},
-         {"transforms", HkxValue::list(transforms)},
+         {"transforms", HkxValue::list(test::rawTransforms())},
          {"floats", HkxValue::list({HkxValue(1.0), HkxValue(0.5), HkxValue(1.0), HkxValue(0.75)})}});
     const test::HkxPointer binding =
         builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"}, {"animation", animation}});
@@ -613,147 +558,6 @@ void ClipImportTest::movingFloatsOfTheReplacedClip()
     QVERIFY(!isNoted(made, "float track 0"));
 }
 
-using SceneChange = std::function<void(exchange::Scene &)>;
-
-void ClipImportTest::brokenScenes_data()
-{
-    QTest::addColumn<SceneChange>("change");
-    QTest::addColumn<QString>("refusal");
-    const auto row = [](const char *name, SceneChange change, const char *refusal) {
-        QTest::newRow(name) << std::move(change) << QString::fromLatin1(refusal);
-    };
-    row(
-        "no skin", [](exchange::Scene &s) { s.skins.clear(); }, "no skin");
-    row(
-        "no animation", [](exchange::Scene &s) { s.animations.clear(); }, "no animation");
-    row(
-        "two animations", [](exchange::Scene &s) { s.animations.push_back(s.animations[0]); },
-        "2 animations, choose one");
-    row(
-        "other bones", [](exchange::Scene &s) { s.nodes[2].name = s.nodes[3].name = "x"; }, "1 of 3 bones");
-    row(
-        "scale above", [](exchange::Scene &s) { s.nodes[0].scale.y *= 2.0f; },
-        "'wave' above the bones is scaled by");
-    row(
-        "mirrored", [](exchange::Scene &s) { s.nodes[0].scale.x *= -1.0f; }, "above the bones is scaled");
-    row(
-        "sheared",
-        [](exchange::Scene &s) {
-            std::erase_if(s.animations[0].curves, [](const exchange::Curve &c) { return c.node == 4; });
-            s.nodes.push_back(s.nodes[4]); // what stands between is scaled along one axis
-            s.nodes[4].name = "between";
-            s.nodes[4].scale = {1, 3, 1};
-            s.nodes[5].parent = 4;
-            s.nodes[5].rotation = glm::angleAxis(0.7f, glm::vec3(1, 0, 0));
-            s.skins[0].joints[2] = 5;
-        },
-        "is sheared");
-    row(
-        "flat",
-        [](exchange::Scene &s) {
-            s.animations[0].curves.push_back({3, CurvePart::Scale, {0.0f}, {{0, 1, 1, 0}}});
-        },
-        "bone 'Arm' is scaled to nothing in frame 0");
-    row(
-        "too long",
-        [](exchange::Scene &s) {
-            s.animations[0].curves.push_back(
-                {4, CurvePart::Scale, {0.0f, 1e7f}, {{1, 1, 1, 0}, {1, 1, 1, 0}}});
-        },
-        "more than 100000 frames");
-}
-
-void ClipImportTest::brokenScenes()
-{
-    QFETCH(SceneChange, change);
-    QFETCH(QString, refusal);
-    const ArmSource arm;
-    exchange::Scene scene = arm.scene();
-    change(scene);
-    const std::string said = refusalOf(arm.import(scene));
-    QVERIFY2(QString::fromStdString(said).contains(refusal), said.c_str());
-}
-
-void ClipImportTest::brokenDocuments()
-{
-    const ArmSource arm;
-    const Bytes glb = *exchange::writeGlb(arm.scene());
-    const auto refused = [&](const Bytes &bytes) {
-        return refusalOf(importClip(viewed(bytes), arm.request()));
-    };
-    QVERIFY(refused(Bytes(glb.begin(), glb.begin() + 40)).find("bytes") != std::string::npos);
-    const std::string text = glbJson(glb);
-    const auto with = [&](const std::function<void(json &)> &change) {
-        json document = json::parse(text);
-        change(document);
-        return refused(test::glbOf(document.dump(), glbData(glb)));
-    };
-    const auto says = [](const std::string &refusal, const char *wanted) {
-        QVERIFY2(refusal.find(wanted) != std::string::npos, refusal.c_str());
-    };
-    says(refused(test::glbOf(text.substr(0, text.size() / 2), glbData(glb))), "the JSON is broken");
-    says(with([](json &d) { d["animations"][0]["samplers"][0]["input"] = 99; }), "accessor 99 is not there");
-    says(with([](json &d) { d["animations"][0]["samplers"][0]["interpolation"] = "WAVY"; }),
-         "interpolation 'WAVY'");
-    says(with([](json &d) { d["animations"][0]["channels"][0]["target"]["node"] = 77; }), "moves node 77");
-    says(with([](json &d) { d["animations"][0]["channels"][0]["sampler"] = 55; }), "sampler 55");
-    says(with([](json &d) { d["skins"][0]["joints"][0] = 44; }), "joint 44");
-    says(with([](json &d) { d["accessors"][0]["count"] = 4000; }), "past the end of its data");
-    says(with([](json &d) { d["extensionsRequired"] = {"KHR_draco_mesh_compression"}; }),
-         "KHR_draco_mesh_compression");
-}
-
-void ClipImportTest::brokenTables_data()
-{
-    QTest::addColumn<QString>("before");
-    QTest::addColumn<QString>("after");
-    QTest::addColumn<QString>("refusal");
-    const auto row = [](const char *name, const char *before, const char *after, const char *refusal) {
-        QTest::newRow(name) << QString::fromLatin1(before) << QString::fromLatin1(after)
-                            << QString::fromLatin1(refusal);
-    };
-    row("column", ",rw,", ",w,", "line 1: columns are missing: rw");
-    row("kind", ",transform,0,", ",transfrom,0,", "kind is 'transfrom'");
-    row("not a number", "transform,1,Arm,", "transform,1,Arm,nan,", "fields, the first line has 16");
-    row("nan", "transform,0,Root,0,", "transform,0,Root,nan,", "tx is 'nan', which is no finite number");
-    row("text", "transform,0,Root,0,", "transform,0,Root,up,", "tx is 'up', no number");
-    row("quote", "Root", "\"Root", "a quote does not end");
-    row("rate", ",,rate,,,,,,,,,,,,,10", ",,rate,,,,,,,,,,,,,0", "0 frames per second, allowed are");
-    row("blend", ",,blend,,normal", ",,blend,,sometimes", "blend is 'sometimes'");
-    row("frame", "4,0.400000,transform,0", "5,0.400000,transform,0", "bone 'Root' has no row in frame 4");
-    row("twice", "4,0.400000,transform,0", "3,0.400000,transform,0", "bone 'Root' stands in frame 3 twice");
-}
-
-void ClipImportTest::brokenTables()
-{
-    QFETCH(QString, before);
-    QFETCH(QString, after);
-    QFETCH(QString, refusal);
-    const ArmSource arm;
-    std::string table = arm.table();
-    const std::size_t at = table.find(before.toStdString());
-    QVERIFY2(at != std::string::npos, table.c_str());
-    table.replace(at, static_cast<std::size_t>(before.size()), after.toStdString());
-    const std::string said = refusalOf(importClip(viewed(table), arm.request()));
-    QVERIFY2(QString::fromStdString(said).contains(refusal), said.c_str());
-}
-
-void ClipImportTest::tablesMayHaveGapsAndOtherOrders()
-{
-    const ArmSource arm;
-    const std::string table =
-        "value,kind,bone,frame,track,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz\r\n"
-        ",transform,Root,0,0,0,0,0,0,0,0,1,1,1,1\r\n,transform,\"Arm\",0,1,1,0,0,0,0,0,1,1,1,1\r\n"
-        ",transform,Root,4,0,0,0,0,0,0,0,1,1,1,1\r\n,transform,\"Arm\",4,1,9,0,0,0,0,0,2,1,1,1\r\n";
-    const Result<ClipImport> made = importClip(viewed(table), arm.request());
-    QVERIFY2(made.has_value(), refusalOf(made).c_str());
-    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
-    QCOMPARE(clip.frames(), std::uint32_t{5});
-    QVERIFY(std::fabs(clip.at(2.0, 1).translation.x - 5.0f) < 2e-4f);
-    QVERIFY(std::fabs(clip.at(2.0, 2).translation.x - arm.skeleton.restPose()[2].translation.x) < 1e-4f);
-    QCOMPARE(clip.frameDuration(), static_cast<double>(static_cast<float>(1.0 / 30.0)));
-}
-
 void ClipImportTest::deviationsAreSaid()
 {
     const ArmSource arm;
@@ -767,31 +571,6 @@ void ClipImportTest::deviationsAreSaid()
     QVERIFY(worst->before < 1e-4); // the poses themselves are those of the source
     QVERIFY(made->bones[1].turnAfter > 1e-3 && made->bones[1].turnBefore < 1e-5 &&
             made->bones[1].after < 1e-4);
-}
-
-// As Blender writes them: of the frame that it shows, with the way of the root until then.
-void ClipImportTest::bindMatricesOfALaterFrame()
-{
-    const ArmSource arm(HkxLayout::SkyrimSe);
-    exchange::Scene scene = arm.scene();
-    exchange::Skin &skin = scene.skins.front();
-    const std::uint32_t carrier = scene.nodes[skin.joints.front()].parent.value();
-    const exchange::SceneMotion motion(scene, &scene.animations.front());
-    std::vector<glm::dmat4> still(scene.nodes.size()), last(scene.nodes.size());
-    exchange::SceneMotion(scene, nullptr).at(0.0, still);
-    motion.at(motion.lastKey(), last);
-    const glm::dmat4 way = last[carrier] * glm::inverse(still[carrier]);
-    QVERIFY(glm::length(glm::dvec3(way[3])) > 0.1);
-    for (glm::mat4 &bind : skin.inverseBind)
-        bind = glm::mat4(glm::dmat4(bind) * glm::inverse(way));
-    ImportRequest request = arm.request();
-    request.to = Game::Fallout4;
-    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(scene)), request);
-    QVERIFY2(made.has_value(), refusalOf(made).c_str());
-    QVERIFY(!isNoted(made, "away from its place"));
-    const Clip clip = clipWritten(*test::openPackfile(made->bytes));
-    for (const double frame : {0.0, 4.0})
-        QVERIFY(std::fabs(clip.at(frame, 0).translation.y - arm.clip.at(0.0, 0).translation.y) < 1e-3f);
 }
 
 CUTAWAY_TESTS(ClipImportTest)

@@ -213,7 +213,6 @@ private Q_SLOTS:
     void rareBlocks();
     void fixes_data();
     void fixes();
-    void shapesAnew();
     void damaged_data();
     void damaged();
     void corpus();
@@ -452,49 +451,6 @@ void PhysicsCheckTest::fixes()
     const Result<Fixed> fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = **known}, progress);
     QVERIFY(fixed && file->apply(fixed->patch).has_value());
     QVERIFY(!reports());
-}
-
-// Trees and boxes of a compound and a mesh of the games that were broken: the shape is built anew from what
-// is left of it, and undo brings the broken one back.
-void PhysicsCheckTest::shapesAnew()
-{
-    std::map<std::string, std::pair<std::string, std::string>> broken = {
-        {"hknpDynamicCompoundShape", {"aabb.min.x", "physics.compound.box"}},
-        {"hknpCompressedMeshShapeData", {"meshTree.domain.max.x", "physics.mesh.box"}}};
-    for (const test::NamedPackfile &packfile : test::corpusPackfiles()) {
-        const auto file = test::openPackfile(packfile.bytes);
-        if (!hkx::isHkx(*file) || hkx::objectsOf(*file, "hknpPhysicsSystemData").size() != 1)
-            continue;
-        for (auto row = broken.begin(); row != broken.end();) {
-            const std::vector<std::uint32_t> objects = hkx::objectsOf(*file, row->first);
-            if (objects.empty()) {
-                ++row;
-                continue;
-            }
-            const auto &[field, rule] = row->second;
-            const std::string path = fmt::format("object[{}].{}", objects.front(), field);
-            const std::string far = field.ends_with("min.x") ? "90" : "-90";
-            QVERIFY2(applyEdits(*file, std::vector{test::setEdit(path, far)}), path.c_str());
-            const Bytes before = test::allBytes(file->bytes());
-            const auto *known = std::ranges::find(physics::kRules, rule, &Rule::id);
-            const auto isBroken = [&, &rule = rule] {
-                const PhysicsCodes codes = physicsFindings(*file);
-                return codes.contains("W " + rule) || codes.contains("E " + rule);
-            };
-            QVERIFY2(isBroken(), rule.c_str());
-            Progress progress;
-            const auto fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = **known}, progress);
-            QVERIFY(fixed && !fixed->patch.empty());
-            const auto done = file->apply(fixed->patch);
-            QVERIFY(done && !isBroken());
-            QVERIFY(file->apply(done->inverse) && test::allBytes(file->bytes()) == before);
-            row = broken.erase(row);
-            break; // of this file no more: it is broken
-        }
-    }
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
-    QVERIFY2(broken.empty(), broken.begin()->first.c_str());
 }
 
 void PhysicsCheckTest::damaged_data()

@@ -245,6 +245,16 @@ Bytes SplineBlockBuilder::build()
     return m_bytes;
 }
 
+List rawTransforms()
+{
+    List rows;
+    for (int row = 0; row < 6; ++row)
+        rows.push_back(HkxValue(Members{{"translation", wide(static_cast<float>(row), 0, 0, 0)},
+                                        {"rotation", wide(0, 0, 0, 1)},
+                                        {"scale", wide(1, 1, 1, 0)}}));
+    return rows;
+}
+
 Bytes armClip(HkxLayout layout, OwnSkeleton own)
 {
     HkxBuilder builder(layout);

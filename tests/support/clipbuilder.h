@@ -61,6 +61,9 @@ private:
     std::uint32_t m_floatOffset = 0;
 };
 
+// Six rows of an uncompressed clip: the n-th is moved by n along x.
+HkxValue::List rawTransforms();
+
 // A clip of three bones and one float: "Root" stands still, "Arm" turns a quarter about z in four frames and
 // moves along x by a quadratic curve, "Hand" moves and grows. Two blocks of three frames, two annotations,
 // root motion along y, and the skeleton, unless that is in another file.

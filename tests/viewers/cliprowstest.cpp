@@ -17,17 +17,12 @@ namespace
 // An uncompressed clip of two tracks and three frames.
 Bytes rawClip()
 {
-    HkxValue::List transforms;
-    for (int row = 0; row < 6; ++row)
-        transforms.push_back(
-            HkxValue(HkxValue::Members{{"translation", HkxValue::tuple({double(row), 0, 0, 0})},
-                                       {"rotation", HkxValue::tuple({0, 0, 0, 1})},
-                                       {"scale", HkxValue::tuple({1, 1, 1, 0})}}));
     test::HkxBuilder builder(HkxLayout::SkyrimSe);
-    builder.add("hkaInterleavedUncompressedAnimation", {{"type", 1},
-                                                        {"duration", 0.2},
-                                                        {"numberOfTransformTracks", 2},
-                                                        {"transforms", HkxValue::list(transforms)}});
+    builder.add("hkaInterleavedUncompressedAnimation",
+                {{"type", 1},
+                 {"duration", 0.2},
+                 {"numberOfTransformTracks", 2},
+                 {"transforms", HkxValue::list(test::rawTransforms())}});
     return builder.build();
 }
 

@@ -2,7 +2,6 @@
 #include "viewers/gizmo/gizmobar.h"
 
 #include "viewers/theme/elidedlabel.h"
-#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -185,29 +184,13 @@ void GizmoBar::createFields(QLayout &row, GizmoTool tool, const QString &title, 
 {
     Fields &fields = m_fields[static_cast<std::size_t>(tool)];
     fields.tool = tool;
-    fields.group = new QWidget(this);
-    auto *line = new QHBoxLayout(fields.group);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(theme::grid(1));
-    line->addWidget(new QLabel(title));
+    static_cast<theme::AxisFields &>(fields) = theme::makeAxisFields(this, title, kAmountWidth);
     for (std::size_t axis = 0; axis < fields.lines.size(); ++axis) {
-        const QString letter = QStringLiteral("xyz").mid(static_cast<int>(axis), 1);
-        auto *field = new theme::FittedLine;
-        field->setFixedWidth(kAmountWidth);
-        field->setAlignment(Qt::AlignRight);
-        field->setAccessibleName(name.arg(letter));
-        field->setToolTip(tr("%1; Enter applies").arg(name.arg(letter)));
+        theme::FittedLine *field = fields.lines[axis];
+        field->setAccessibleName(name.arg(theme::axisLetter(axis)));
+        field->setToolTip(tr("%1; Enter applies").arg(field->accessibleName()));
         connect(field, &QLineEdit::returnPressed, this, [this, &fields] { apply(fields); });
-        auto *label = new QLabel(letter);
-        label->setForegroundRole(QPalette::PlaceholderText);
-        label->setBuddy(field);
-        line->addWidget(label);
-        line->addWidget(field);
-        fields.lines[axis] = field;
     }
-    fields.unit = new QLabel;
-    fields.unit->setForegroundRole(QPalette::PlaceholderText);
-    line->addWidget(fields.unit);
     row.addWidget(fields.group);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "viewers/gizmo/gizmo.h"
+#include "viewers/theme/axisfields.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QWidget>
@@ -17,7 +18,6 @@ namespace cutaway
 namespace theme
 {
 class ElidedLabel;
-class FittedLine;
 } // namespace theme
 
 class GizmoBar : public QWidget
@@ -34,11 +34,8 @@ public:
     QWidget *field(GizmoTool tool, std::size_t axis) const;
 
 private:
-    struct Fields {
+    struct Fields : theme::AxisFields {
         GizmoTool tool = GizmoTool::Move;
-        QWidget *group = nullptr;
-        QLabel *unit = nullptr;
-        std::array<theme::FittedLine *, 3> lines{};
     };
 
     void createActions(ScenePane &pane);

@@ -2,7 +2,6 @@
 #include "viewers/timeline/posebar.h"
 
 #include "viewers/theme/elided.h"
-#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/theme.h"
 #include "viewers/theme/wraplayout.h"
@@ -10,7 +9,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSpinBox>
@@ -73,7 +71,7 @@ PoseBar::PoseBar(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, P
 
 void PoseBar::dress()
 {
-    for (const Fields &fields : m_fields) {
+    for (const theme::AxisFields &fields : m_fields) {
         for (theme::FittedLine *line : fields.lines)
             line->setFont(theme::current().numberFont());
     }
@@ -83,17 +81,13 @@ void PoseBar::dress()
 
 void PoseBar::createFields(theme::WrapLayout &row, Part part, const QString &title, const QString &unit)
 {
-    Fields &fields = m_fields[static_cast<std::size_t>(part)];
-    fields.group = new QWidget(this);
-    auto *line = new QHBoxLayout(fields.group);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(theme::grid(1));
-    line->addWidget(new QLabel(title));
+    theme::AxisFields &fields = m_fields[static_cast<std::size_t>(part)];
+    fields = theme::makeAxisFields(this, title, kPoseNumberWidth);
+    fields.unit->setText(unit);
+    fields.unit->setHidden(unit.isEmpty());
     for (std::size_t axis = 0; axis < kAxes; ++axis) {
-        const QString letter = QStringLiteral("xyz").mid(static_cast<int>(axis), 1);
-        auto *field = new theme::FittedLine;
-        field->setFixedWidth(kPoseNumberWidth);
-        field->setAlignment(Qt::AlignRight);
+        theme::FittedLine *field = fields.lines[axis];
+        const QString letter = theme::axisLetter(axis);
         field->setAccessibleName(part == Part::Turn ? tr("Turn of the bone about %1").arg(letter)
                                                     : tr("Place of the bone along %1").arg(letter));
         field->setToolTip(
@@ -103,15 +97,7 @@ void PoseBar::createFields(theme::WrapLayout &row, Part part, const QString &tit
         connect(field, &QLineEdit::returnPressed, this, [this, part] { apply(part); });
         // What was typed and not applied goes with the focus.
         connect(field, &QLineEdit::editingFinished, this, &PoseBar::follow, Qt::QueuedConnection);
-        auto *label = new QLabel(letter);
-        label->setForegroundRole(QPalette::PlaceholderText);
-        label->setBuddy(field);
-        line->addWidget(label);
-        line->addWidget(field);
-        fields.lines[axis] = field;
     }
-    if (!unit.isEmpty())
-        line->addWidget(new QLabel(unit));
     row.addWidget(fields.group);
 }
 
@@ -148,7 +134,7 @@ void PoseBar::follow()
     }
     const glm::vec3 turn = glm::degrees(glm::eulerAngles(local.rotation));
     for (const Part part : {Part::Turn, Part::Place}) {
-        const Fields &fields = m_fields[static_cast<std::size_t>(part)];
+        const theme::AxisFields &fields = m_fields[static_cast<std::size_t>(part)];
         fields.group->setEnabled(canEdit && isBone);
         const glm::vec3 values = part == Part::Turn ? turn : glm::vec3(local.translation);
         const bool isTyped = fields.group->isAncestorOf(QApplication::focusWidget()) && !m_editor.preview() &&
@@ -163,7 +149,7 @@ void PoseBar::apply(Part part)
     const auto joint = m_bones.current();
     if (m_player.loaded() == nullptr || !joint)
         return;
-    const Fields &fields = m_fields[static_cast<std::size_t>(part)];
+    const theme::AxisFields &fields = m_fields[static_cast<std::size_t>(part)];
     anim::Transform local = m_editor.localAt(*joint, m_editor.frame());
     glm::vec3 typed =
         part == Part::Turn ? glm::degrees(glm::eulerAngles(local.rotation)) : glm::vec3(local.translation);

@@ -3,6 +3,7 @@
 // as an action, in menus of the bar and of the pane.
 #pragma once
 
+#include "viewers/theme/axisfields.h"
 #include "viewers/timeline/posedisplay.h"
 
 #include <QWidget>
@@ -19,7 +20,6 @@ namespace cutaway
 
 namespace theme
 {
-class FittedLine;
 class WrapLayout;
 } // namespace theme
 
@@ -42,11 +42,6 @@ public:
 private:
     enum class Part { Turn, Place };
     static constexpr std::size_t kAxes = 3;
-    struct Fields {
-        QWidget *group = nullptr;
-        std::array<theme::FittedLine *, kAxes> lines{};
-    };
-
     void createFields(theme::WrapLayout &row, Part part, const QString &title, const QString &unit);
     void createReach(theme::WrapLayout &row);
     void createActions();
@@ -64,7 +59,7 @@ private:
     PoseEditor &m_editor;
     PoseDisplay &m_display;
     QLabel *m_bone;
-    std::array<Fields, 2> m_fields;
+    std::array<theme::AxisFields, 2> m_fields;
     QComboBox *m_frames = nullptr, *m_shape = nullptr;
     QSpinBox *m_falloff = nullptr;
     QToolButton *m_more = nullptr;
