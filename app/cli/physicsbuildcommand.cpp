@@ -126,10 +126,12 @@ Result<std::vector<std::size_t>> rowsNamed(const BuildSource &source, std::strin
         if (source.mesh.materials[row] == name || (row < source.files.size() && source.files[row] == name))
             rows.push_back(row);
     }
-    if (rows.empty())
-        return fail("no row of the source is '{}'; there are: {}", name,
-                    fmt::join(source.mesh.materials, ", "));
-    return rows;
+    if (!rows.empty())
+        return rows;
+    std::set<std::string> names(source.files.begin(), source.files.end());
+    names.insert(source.mesh.materials.begin(), source.mesh.materials.end());
+    names.erase("");
+    return fail("no row of the source is '{}'; there are: {}", name, fmt::join(names, ", "));
 }
 
 // NAME=KIND,MATERIAL,LAYER: parts that are empty or left out are as for all.

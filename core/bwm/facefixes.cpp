@@ -15,21 +15,12 @@ namespace
 // Walkable faces that links join with this one.
 std::vector<std::uint32_t> floorOf(const FixSpot &spot)
 {
-    const auto &links = spot.tables.adjacency;
-    std::vector<bool> seen(links.size());
+    const std::vector<std::uint32_t> part = partsOf(spot.tables);
     std::vector<std::uint32_t> floor;
-    const auto enter = [&](std::int64_t face) {
-        if (face < 0 || static_cast<std::size_t>(face) >= seen.size() || seen[static_cast<std::size_t>(face)])
-            return;
-        seen[static_cast<std::size_t>(face)] = true;
-        floor.push_back(static_cast<std::uint32_t>(face));
-    };
-    enter(spot.row);
-    for (std::size_t i = 0; i < floor.size(); ++i) {
-        for (const std::int32_t link : links[floor[i]])
-            enter(link < 0 ? -1 : link / 3);
+    for (std::uint32_t f = 0; spot.row < part.size() && f < part.size(); ++f) {
+        if (part[f] == part[spot.row])
+            floor.push_back(f);
     }
-    std::ranges::sort(floor);
     return floor;
 }
 

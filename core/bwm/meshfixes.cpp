@@ -103,13 +103,23 @@ bool hasEdge(const Corners &corners, std::uint32_t from, std::uint32_t to)
     return false;
 }
 
+bool isLevel(const EditMesh &mesh, std::uint32_t face)
+{
+    constexpr float kSteepest = 0.5f; // cosine of 60 degrees
+    const auto c = cornersOf(mesh, face);
+    const glm::vec3 across = c ? glm::cross((*c)[1] - (*c)[0], (*c)[2] - (*c)[0]) : glm::vec3(0.0f);
+    return std::abs(across.z) > kSteepest * glm::length(across);
+}
+
 // Of these faces the ones that hang on the border: those of other storeys do not.
 std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const BorderRow &border,
                                      std::vector<std::uint32_t> over)
 {
     std::vector<std::uint32_t> walls;
-    for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) { // one that leans is a wall, too
-        if (!isWalkable(mesh.faces[f].material) && hasEdge(mesh.faces[f].corners, border.to, border.from))
+    for (std::uint32_t f = 0; f < mesh.faces.size();
+         ++f) { // one that leans is a wall, too, a level one floor
+        if (!isWalkable(mesh.faces[f].material) && hasEdge(mesh.faces[f].corners, border.to, border.from) &&
+            !isLevel(mesh, f))
             walls.push_back(f);
     }
     for (std::size_t i = 0; i < walls.size(); ++i) {

@@ -148,6 +148,7 @@ private:
         const SkeletonNode &node = nodeOf(bone);
         NodeDifference difference;
         difference.bone = m_skeleton.boneNames()[bone];
+        difference.number = static_cast<std::uint32_t>(bone);
         difference.node = node.unit;
         difference.nodeName = node.name;
         const std::int32_t above = boneAbove(bone), other = boneAboveNode(node);

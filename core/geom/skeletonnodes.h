@@ -11,6 +11,7 @@ namespace cutaway::geom
 
 struct NodeDifference {
     std::string bone;
+    std::uint32_t number = 0; // of the bone
     UnitId node = UnitIndex::kNone;
     std::string nodeName; // as the NIF spells it
     // At rest, relative to the next bone above that has a node.

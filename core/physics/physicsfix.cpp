@@ -43,6 +43,10 @@ public:
         }
         return std::nullopt;
     }
+    bool isAt(const Reader &owner, FieldName field) const
+    {
+        return owner.has(field) && owner.payload(field).contains({m_at - m_base, 1});
+    }
     Fix set(std::string label, const Reader &owner, FieldName field, std::string text,
             Fix::Kind kind = Fix::Kind::Safe) const
     {
@@ -189,7 +193,7 @@ Fix fixMass(const FixSite &site)
     return fix;
 }
 
-// A number that is outside of what is allowed or usual becomes the nearest inside, or the usual one.
+// The number that was reported outside of what is allowed or usual becomes the nearest inside, or the usual.
 struct Between {
     FieldName field;
     double low, high;
@@ -199,7 +203,9 @@ Fix fixRange(const FixSite &site, std::span<const Between> fields)
 {
     const Reader row = site.rowOf("materials"_f).value_or(site.root());
     for (const Between &each : fields) {
-        const double number = row.has(each.field) ? row.number(each.field) : each.low;
+        if (!site.isAt(row, each.field))
+            continue;
+        const double number = row.number(each.field);
         const double inside = each.usual.value_or(std::clamp(number, each.low, each.high));
         if (!(number >= each.low && number <= each.high))
             return site.set(fmt::format("Set it to {}", inside), row, each.field, floatText(inside),
@@ -214,12 +220,17 @@ Fix fixRestitution(const FixSite &site)
     return fixRange(site, kFields);
 }
 
+// Fallout 4 has it twice: equal ones stay equal.
 Fix fixFriction(const FixSite &site)
 {
     constexpr double kAny = 1e9;
-    constexpr Between kFields[] = {
-        {"friction"_f, 0.0, kAny}, {"dynamicFriction"_f, 0.0, kAny}, {"staticFriction"_f, 0.0, kAny}};
-    return fixRange(site, kFields);
+    constexpr Between kFields[] = {{"friction"_f, 0.0, kAny}, {"dynamicFriction"_f, 0.0, kAny}};
+    Fix fix = fixRange(site, kFields);
+    const auto material = site.rowOf("materials"_f);
+    if (!fix.edits.empty() && material &&
+        material->number("staticFriction"_f) == material->number("dynamicFriction"_f))
+        fix.edits.push_back(site.set({}, *material, "staticFriction"_f, floatText(0.0)).edits.front());
+    return fix;
 }
 
 Fix fixDamping(const FixSite &site)
@@ -279,7 +290,11 @@ Fix fixShape(const FixSite &site)
         const Result<ShapePlan> plan = planOf(site.file(), body);
         const Result<Patch> patch =
             plan ? replaceShape(site.file(), body, *plan) : tl::unexpected(plan.error());
-        return patch ? Fix{"Build the shape anew", {}, Fix::Kind::Choice, *patch} : Fix();
+        return patch ? Fix{"Build the shape anew, with the centre and inertia that follow",
+                           {},
+                           Fix::Kind::Choice,
+                           *patch}
+                     : Fix();
     }
     return {};
 }

@@ -493,6 +493,13 @@ void ClipImportTest::annotationsOfTheReplacedClip()
     QCOMPARE(QByteArray::fromStdString(tracks[2].name), QByteArray("Hand"));
     QVERIFY(isNoted(made, "2 of the clip that is replaced are kept, 1 lie behind the end"));
     QVERIFY(!isNoted(made, "are lost"));
+    // So do those that the source has, in the numbers of that clip.
+    request.annotations = AnnotationsByTrack{{1, {{0.3f, "Drop"}}}};
+    const Result<ClipImport> told = importClip(glb, request);
+    QVERIFY2(told.has_value(), refusalOf(told).c_str());
+    QCOMPARE(clipWritten(*test::openPackfile(told->bytes)).annotationTracks()[2].annotations,
+             (std::vector<Annotation>{{0.3f, "Drop"}}));
+    request.annotations.reset();
     // A track without a bone has no place in the new clip; that is not "behind the end".
     const auto odd = armLike({0, 2, 1}, {{1, {{0.2f, "Grab"}}}}, {0, -1, 1});
     request.like = odd.get();

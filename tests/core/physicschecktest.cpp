@@ -419,6 +419,8 @@ void PhysicsCheckTest::fixes_data()
     row("physics", "object[0].bodyCinfos[0].materialId", "1", "physics.body.material", false);
     row("crate", "block[3].translation", "(1, 0, 0, 0)", "physics.body.transform", false);
     row("crate", "block[3].linearDamping", "3", "physics.damping", false);
+    row("crate", "block[3].angularDamping", "5", "physics.damping", false);
+    row("crate", "block[3].maxLinearVelocity", "10", "physics.speed", false);
     row("crate", "block[3].maxAngularVelocity", "10", "physics.speed", false);
     row("crate", "block[10].center", "(0.3, 0, 0, 0)", "physics.mass.center", false);
     row("physics", "object[1].planes[1]", "(-1, 0, 0, -0.5)", "physics.hull.planes", false);

@@ -89,14 +89,10 @@ void SkeletonPane::showNodes(const Result<geom::SkeletonNodes> &nodes)
         m_compared->setText(QString::fromStdString(nodes.error().message));
         return dress();
     }
-    std::size_t differing = 0, at = 0;
+    std::size_t differing = 0;
     for (const geom::NodeDifference &bone : nodes->bones) {
-        // Both are in the order of the skeleton.
-        while (at < m_items.size() && m_items[at]->text(BoneName) != QString::fromStdString(bone.bone))
-            ++at;
-        if (at == m_items.size())
-            break;
-        showNode(bone, *m_items[at++]);
+        if (bone.number < m_items.size())
+            showNode(bone, *m_items[bone.number]);
         differing += geom::differs(bone, kStandsAlike) ? 1 : 0;
     }
     QString text = tr("%1: %2 of %3 bones stand as their nodes do · %4 differ · %5 have no node")

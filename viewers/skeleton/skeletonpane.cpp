@@ -88,6 +88,7 @@ void SkeletonPane::createParts()
     m_compared->setObjectName(QStringLiteral("compared"));
     for (QLabel *label : {m_said, m_compared}) {
         label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
         label->hide();

@@ -67,6 +67,7 @@ ClipBeside::ClipBeside(ClipPlayer &player, BoneSelection &bones, PoseDisplay &po
     auto *head = new QWidget(this);
     createHead(*head);
     createSum(*m_sum);
+    m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_summary->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_table->setObjectName(QStringLiteral("clipDifferences"));
@@ -193,7 +194,7 @@ void ClipBeside::askForClip()
 void ClipBeside::choose(const QString &path)
 {
     m_path = path;
-    m_other.reset();
+    take({}); // nothing of the clip before can be added or seen
     read();
 }
 

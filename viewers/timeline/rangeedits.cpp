@@ -28,7 +28,8 @@ QString messageOf(const Error &error)
     return QString::fromStdString(error.message);
 }
 
-Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded, const QString &path)
+Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded, const QString &path,
+                                      bool &isTextBeside)
 {
     const Result<LoadedFile> source = loadFile(path.toStdU16String());
     if (!source)
@@ -43,6 +44,7 @@ Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded
     request.likeClip =
         static_cast<std::uint32_t>(std::ranges::find(animations, loaded.object) - animations.begin());
     request.annotations = std::move(*annotations);
+    isTextBeside = request.annotations.has_value();
     return anim::importClip(source->bytes, request);
 }
 
@@ -156,10 +158,13 @@ void RangeEdits::importFrom(const QString &path)
         return;
     }
     request(tr("Import an animation"), [loaded, path](const File &file, Report &report) -> Result<Patch> {
-        Result<anim::ClipImport> made = importedInto(file, *loaded, path);
+        bool isTextBeside = false;
+        Result<anim::ClipImport> made = importedInto(file, *loaded, path, isTextBeside);
         if (!made)
             return tl::unexpected(made.error());
         report = reportOf(*made);
+        if (isTextBeside)
+            report.said += tr(" · annotations are from the text beside it");
         return std::move(made->patch);
     });
 }

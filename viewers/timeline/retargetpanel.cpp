@@ -229,7 +229,7 @@ void RetargetPanel::fill()
             const auto at = std::ranges::find(names, bone.bone) - names.begin();
             addRow({QString::fromUtf8(kNoPartner), namedText(bone.bone),
                     isLost ? tr("⚠ moves, nothing follows it") : namedText(std::string(fate))},
-                   static_cast<std::uint32_t>(at), m_player.frame(), isLost);
+                   static_cast<std::uint32_t>(at), std::nullopt, isLost);
         }
     };
     const auto addPartners = [&](bool respelt) {
@@ -247,15 +247,16 @@ void RetargetPanel::fill()
     addLeft(true);
     for (const anim::BonePartner &bone : m_made->bones) {
         if (!bone.from)
-            addRow({namedText(bone.bone), QString::fromUtf8(kNoPartner), tr("at rest")}, std::nullopt, 0.0);
+            addRow({namedText(bone.bone), QString::fromUtf8(kNoPartner), tr("at rest")}, std::nullopt,
+                   std::nullopt);
     }
     addPartners(true);
     addLeft(false);
     addPartners(false);
 }
 
-void RetargetPanel::addRow(const QStringList &cells, std::optional<std::uint32_t> joint, double frame,
-                           bool isWarning)
+void RetargetPanel::addRow(const QStringList &cells, std::optional<std::uint32_t> joint,
+                           std::optional<double> frame, bool isWarning)
 {
     auto *item = new QTreeWidgetItem(cells);
     for (int column = OtherBone; column <= RetargetNote; ++column)
@@ -264,7 +265,8 @@ void RetargetPanel::addRow(const QStringList &cells, std::optional<std::uint32_t
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (joint)
         item->setData(OtherBone, kRetargetJoint, *joint);
-    item->setData(OtherBone, kRetargetFrameRole, frame);
+    if (frame)
+        item->setData(OtherBone, kRetargetFrameRole, *frame);
     if (isWarning)
         item->setForeground(RetargetNote, theme::current().colors().warning);
     m_table->addTopLevelItem(item);
@@ -273,8 +275,10 @@ void RetargetPanel::addRow(const QStringList &cells, std::optional<std::uint32_t
 void RetargetPanel::lead(const QTreeWidgetItem *item)
 {
     const QVariant joint = item != nullptr ? item->data(OtherBone, kRetargetJoint) : QVariant();
-    if (joint.isValid())
-        m_bones.show({joint.toUInt(), item->data(OtherBone, kRetargetFrameRole).toDouble()});
+    if (!joint.isValid())
+        return;
+    const QVariant frame = item->data(OtherBone, kRetargetFrameRole);
+    m_bones.show({joint.toUInt(), frame.isValid() ? frame.toDouble() : m_player.frame()});
 }
 
 // ---- the file

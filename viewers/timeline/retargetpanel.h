@@ -43,7 +43,7 @@ private:
     void make();
     void take(const Result<Made> &made);
     void fill();
-    void addRow(const QStringList &cells, std::optional<std::uint32_t> joint, double frame,
+    void addRow(const QStringList &cells, std::optional<std::uint32_t> joint, std::optional<double> frame,
                 bool isWarning = false);
     void lead(const QTreeWidgetItem *item);
     void tell(const QString &text, bool isRefusal);

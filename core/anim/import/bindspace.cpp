@@ -13,9 +13,10 @@ namespace cutaway::anim
 namespace
 {
 
-constexpr double kFlatBind = 1e-12; // determinant of a matrix that cannot be inverted
-constexpr double kSameSpace = 0.01; // parts of the scale, and of the skeleton's size
-constexpr double kAllJoints = 0.9;  // that say the same: none of them is posed
+constexpr double kFlatBind = 1e-12;         // determinant of a matrix that cannot be inverted
+constexpr double kSameSpace = 0.01;         // parts of the scale, and of the skeleton's size
+constexpr std::size_t kMostCandidates = 64; // files have a few
+constexpr double kAllJoints = 0.9;          // that say the same: none of them is posed
 
 struct BoundJoint {
     std::uint32_t node = 0;
@@ -50,8 +51,9 @@ public:
     {
         for (std::size_t i = 0; i < skin.inverseBind.size() && i < skin.joints.size(); ++i) {
             const glm::dmat4 inverse(skin.inverseBind[i]);
-            if (std::fabs(glm::determinant(inverse)) > kFlatBind)
-                m_joints.push_back({skin.joints[i], glm::inverse(inverse), places[skin.joints[i]] * inverse});
+            const glm::dmat4 space = places[skin.joints[i]] * inverse;
+            if (std::fabs(glm::determinant(inverse)) > kFlatBind && std::isfinite(sizeOf(space)))
+                m_joints.push_back({skin.joints[i], glm::inverse(inverse), space});
         }
         for (const BoundJoint &joint : m_joints)
             m_extent = std::max(m_extent, glm::distance(glm::dvec3(places[joint.node][3]),
@@ -107,23 +109,29 @@ private:
     std::optional<glm::dmat4> bestCandidate(double size) const
     {
         std::vector<glm::dmat4> candidates{glm::dmat4(1.0)};
+        std::set<std::uint32_t> nodes; // whose places are candidates
         const std::set<std::uint32_t> joints(m_skin.joints.begin(), m_skin.joints.end());
         for (const std::uint32_t joint : m_skin.joints) {
             const std::optional<std::uint32_t> above = m_scene.nodes[joint].parent;
-            if (above && !joints.contains(*above))
+            if (above && !joints.contains(*above) && nodes.insert(*above).second)
                 candidates.push_back(m_places[*above]);
         }
         for (std::size_t node = 0; node < m_scene.nodes.size(); ++node) {
             const auto skin = m_scene.nodes[node].skin;
-            if (skin && &m_scene.skins[*skin] == &m_skin)
+            if (skin && &m_scene.skins[*skin] == &m_skin &&
+                nodes.insert(static_cast<std::uint32_t>(node)).second)
                 candidates.push_back(m_places[node]);
         }
         std::erase_if(candidates, [size](const glm::dmat4 &space) {
             return !(std::fabs(sizeOf(space) - size) <= kSameSpace * size);
         });
-        const auto best = std::ranges::max_element(
-            candidates, {}, [this](const glm::dmat4 &space) { return agreeing(space); });
-        return best == candidates.end() ? std::nullopt : std::optional(*best);
+        candidates.resize(std::min(candidates.size(), kMostCandidates));
+        std::vector<std::size_t> votes;
+        for (const glm::dmat4 &space : candidates)
+            votes.push_back(agreeing(space));
+        const auto best = std::ranges::max_element(votes);
+        return best == votes.end() ? std::nullopt
+                                   : std::optional(candidates[std::size_t(best - votes.begin())]);
     }
 
     const exchange::Scene &m_scene;

@@ -131,6 +131,12 @@ private:
         }
         const bool keepsOld =
             likeHas && m_source.motion.empty() && m_like->rootMotion()->samples.size() == m_source.frames;
+        if (likeHas && m_source.motion.empty() && !keepsOld && !isStill(m_like->rootMotion()->samples))
+            note(Severity::Warning, kCodeMotionObject,
+                 "the file says no root motion, and that of the clip that is replaced is for {} frames, not "
+                 "for "
+                 "{}: it is left out",
+                 m_like->rootMotion()->samples.size(), m_source.frames);
         motion.samples = keepsOld ? m_like->rootMotion()->samples : m_source.motion;
         motion.samples.resize(m_source.frames, glm::vec4(0.0f));
         m_made.motion = std::move(motion);
@@ -342,12 +348,13 @@ private:
             return {};
         }
         for (const auto &[track, annotations] : m_source.annotations) {
-            if (track >= tracks.size() && annotations.empty())
+            if (annotations.empty())
                 continue;
-            if (track >= tracks.size())
-                return fail("annotations are for track {}, the clip has {}", track, tracks.size());
+            const std::optional<std::size_t> to = annotationTrackOf(track);
+            if (!to || *to >= tracks.size())
+                return fail("annotations are for track {}, which moves no bone of the clip", track);
             for (const Annotation &annotation : annotations) {
-                tracks[track].annotations.push_back({timeLike(annotation, track), annotation.text});
+                tracks[*to].annotations.push_back({timeLike(annotation, track), annotation.text});
                 if (!(annotation.time >= -kPastEnd && annotation.time <= end))
                     note(Severity::Warning, kCodeEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s",
                          annotation.text, annotation.time, m_made.duration());
@@ -371,11 +378,11 @@ private:
         }
     }
 
-    // The track for annotations of one of the clip that is replaced: the one of the same bone. Events of the
-    // clip stand on the first, whatever its bone is.
-    std::optional<std::size_t> annotationTrackLike(std::size_t track) const
+    // The track for annotations of one of the clip that is replaced, whose numbers an export of it has as
+    // well: the one of the same bone. Events of the clip stand on the first, whatever its bone is.
+    std::optional<std::size_t> annotationTrackOf(std::size_t track) const
     {
-        if (track == 0 || m_keepsTracks)
+        if (track == 0 || m_keepsTracks || m_like == nullptr || track >= m_like->tracks())
             return track < m_made.tracks ? std::optional(track) : std::nullopt;
         const std::int32_t bone = boneOfTrack(m_like->binding(), static_cast<std::uint32_t>(track));
         return bone >= 0 && static_cast<std::size_t>(bone) < bones()
@@ -400,7 +407,7 @@ private:
     {
         std::size_t kept = 0, behind = 0, without = 0;
         for (std::size_t i = 0; i < m_like->annotationTracks().size(); ++i) {
-            const std::optional<std::size_t> track = annotationTrackLike(i);
+            const std::optional<std::size_t> track = annotationTrackOf(i);
             for (const Annotation &annotation : m_like->annotationTracks()[i].annotations) {
                 const bool fits = annotation.time <= end;
                 if (track && fits)

@@ -238,7 +238,7 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
         std::min<std::size_t>(timing.mostFrames, kMostImported / std::max<std::size_t>(places, 1));
     const double last = seconds * rate;
     if (!(last >= 0.0 && last < static_cast<double>(most)))
-        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones and nodes",
+        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones or nodes",
                     seconds, rate, most, places);
     const double whole = std::floor(last + kRounding);
     if (last - whole > kRounding)

@@ -303,20 +303,21 @@ Heading SceneSkeleton::headingOf(std::span<const glm::dmat4> places) const
 }
 
 // Blender's bind matrices are of the frame that it shows: with the way that the carrier has gone until then.
+// A skeleton that is turned as well is not found so.
 Heading SceneSkeleton::boundHeading(const std::vector<RestBone> &rest, const Heading &still) const
 {
     const auto fits = [&](const Heading &heading) {
         return std::ranges::all_of(std::array{rest.front(), rest.back()}, [&](const RestBone &bone) {
             const glm::dvec3 head = framedOf(bone.place, heading).position;
-            return glm::distance(m_turn * head, m_rest[bone.bone].position) <= kOffRest;
+            return glm::distance(head, m_rest[bone.bone].position) <= kOffRest;
         });
     };
     if (!m_carrier || rest.empty() || fits(still))
         return still;
     const exchange::SceneMotion motion(m_scene, &m_animation);
-    constexpr double kMostSteps = 10'000.0;
+    const auto most = static_cast<double>(kMostImported / m_scene.nodes.size()); // as of the frames of a clip
     const double span = motion.lastKey() - motion.firstKey();
-    const double steps = std::min(std::round(span * motion.keysPerSecond()), kMostSteps);
+    const double steps = std::min(std::round(span * motion.keysPerSecond()), most);
     std::vector<glm::dmat4> places(m_scene.nodes.size());
     for (double step = 0.0; step <= steps; ++step) {
         motion.at(motion.firstKey() + span * step / std::max(steps, 1.0), places);

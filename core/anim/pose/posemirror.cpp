@@ -83,13 +83,17 @@ Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> 
     }
     if (result.unpaired.size() == images.size())
         return fail("none of {} bones can be mirrored: their parents are no pairs", images.size());
+    const bool isWhole = images.size() == skeleton.bones() && range == FrameRange{0, made.frames() - 1};
+    const bool turnsWay = made.motion && isWhole;
+    if (tracks.empty() && !turnsWay)
+        return fail("none of {} bones has a track", images.size());
     const bool isDelta = made.binding && isAdditive(&*made.binding);
     for (std::uint32_t frame = range.first; frame <= range.last; ++frame) {
         const std::vector<Transform> old(made.frame(frame).begin(), made.frame(frame).end());
         for (const auto &[bone, to, from] : tracks)
             made.poses[std::size_t{frame} * made.tracks + to] = mirror.mirrored(bone, old[from], isDelta);
     }
-    if (made.motion && images.size() == skeleton.bones() && range == FrameRange{0, made.frames() - 1})
+    if (turnsWay)
         mirrorMotion(*made.motion);
     clip = std::move(made);
     return result;

@@ -222,7 +222,26 @@ void checkGaps(const std::vector<BorderRow> &borders, RowReporter &out)
     }
 }
 
-// The parts of the floor that links join, by the lowest face of each.
+void checkIslands(const Walkmesh &mesh, RowReporter &out)
+{
+    const std::vector<std::uint32_t> part = partsOf(mesh);
+    std::vector<bool> leads(part.size());
+    bool any = false;
+    for (const PerimeterEdge &edge : mesh.edges) {
+        const auto face = static_cast<std::uint32_t>(edge.edge) / 3;
+        if (edge.edge >= 0 && edge.transition >= 0 && face < part.size())
+            any = leads[part[face]] = true;
+    }
+    for (std::uint32_t face = 0; any && face < part.size(); ++face) {
+        if (part[face] == face && !leads[face])
+            out.report(Severity::Note, kCodeIsland, kIndices, face,
+                       "no room is reached from the part of face {}: {} faces", face,
+                       std::ranges::count(part, face));
+    }
+}
+
+} // namespace
+
 std::vector<std::uint32_t> partsOf(const Walkmesh &mesh)
 {
     std::vector<std::uint32_t> part(mesh.adjacency.size());
@@ -244,26 +263,6 @@ std::vector<std::uint32_t> partsOf(const Walkmesh &mesh)
         part[face] = rootOf(face);
     return part;
 }
-
-void checkIslands(const Walkmesh &mesh, RowReporter &out)
-{
-    const std::vector<std::uint32_t> part = partsOf(mesh);
-    std::vector<bool> leads(part.size());
-    bool any = false;
-    for (const PerimeterEdge &edge : mesh.edges) {
-        const auto face = static_cast<std::uint32_t>(edge.edge) / 3;
-        if (edge.edge >= 0 && edge.transition >= 0 && face < part.size())
-            any = leads[part[face]] = true;
-    }
-    for (std::uint32_t face = 0; any && face < part.size(); ++face) {
-        if (part[face] == face && !leads[face])
-            out.report(Severity::Note, kCodeIsland, kIndices, face,
-                       "no room is reached from the part of face {}: {} faces", face,
-                       std::ranges::count(part, face));
-    }
-}
-
-} // namespace
 
 void checkSharedEdges(const Walkmesh &mesh, RowReporter &out)
 {

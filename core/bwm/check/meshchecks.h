@@ -18,6 +18,9 @@ constexpr bool isPlaceholder(std::uint32_t surface)
     return surface >= 20 && surface <= 29;
 }
 
+// The part of the floor that each walkable face is in, as links join them: its lowest face.
+std::vector<std::uint32_t> partsOf(const Walkmesh &mesh);
+
 void checkHeader(const File &file, RowReporter &out);
 // Corners, area, direction, and faces that lie over each other.
 void checkShapes(const Walkmesh &mesh, std::uint32_t type, RowReporter &out);
