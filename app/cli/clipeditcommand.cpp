@@ -41,23 +41,17 @@ void runEdit(const ClipEditOptions &options, Context &context)
     if (!context.mayWrite(options.output))
         return;
     const std::optional<ClipInput> input = openClip(options.clip, context);
-    const auto file = input ? context.open(options.clip.path) : nullptr;
-    if (file == nullptr)
+    if (!input)
         return;
     const Result<anim::TimeMap> map = mapOf(options, input->clip);
-    const std::uint32_t object = anim::animationsIn(*file)[options.clip.clip];
     const anim::SplineErrors allowed{options.error, options.error, options.error};
     const Result<anim::ClipEdit> edit =
-        map ? anim::remapClip(*file, object, *map, allowed) : tl::unexpected(map.error());
+        map ? anim::remapClip(*input->file, input->object, *map, allowed) : tl::unexpected(map.error());
     if (!edit) {
         context.complain(kErrors, options.clip.path, edit.error().message);
         return;
     }
-    if (const Result<ChangeSet> changed = file->apply(edit->patch); !changed) {
-        context.complain(kErrors, options.clip.path, changed.error().message);
-        return;
-    }
-    if (!context.save(*file, options.clip.path, options.output))
+    if (!saveEdited(*input, edit->patch, options.clip.path, options.output, context))
         return;
     print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
           options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,

@@ -42,7 +42,7 @@ void addErrorOption(CLI::App &command, float &error)
 
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
 {
-    const auto file = context.open(options.path);
+    std::unique_ptr<File> file = context.open(options.path);
     if (file == nullptr)
         return std::nullopt;
     const auto skeletonFile = options.skeleton.empty() ? nullptr : context.open(options.skeleton);
@@ -79,11 +79,21 @@ std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
     if (found)
         skeleton = std::move(found->skeleton);
     const anim::Skeleton *const bones = skeleton ? &*skeleton : nullptr;
-    ClipInput input{std::move(*clip), {}, {}, {}};
+    ClipInput input{std::move(file), animations[options.clip], std::move(*clip), {}, {}, {}};
     input.names = anim::trackNames(input.clip, bones);
     input.floats = anim::floatTrackNames(input.clip, bones);
     input.skeleton = std::move(skeleton);
     return input;
+}
+
+bool saveEdited(const ClipInput &input, const Patch &patch, const std::string &path,
+                const std::string &output, Context &context)
+{
+    if (const Result<ChangeSet> changed = input.file->apply(patch); !changed) {
+        context.complain(kErrors, path, changed.error().message);
+        return false;
+    }
+    return context.save(*input.file, path, output);
 }
 
 } // namespace cutaway::cli

@@ -25,6 +25,8 @@ bool writesNoInput(const std::string &output, std::initializer_list<std::string>
 void addErrorOption(CLI::App &command, float &error);
 
 struct ClipInput {
+    std::unique_ptr<File> file; // that holds it, as animation `object`
+    std::uint32_t object = 0;
     anim::Clip clip;
     std::optional<anim::Skeleton>
         skeleton;                    // that of --skeleton, else the clip's own, else one beside it that fits
@@ -46,5 +48,9 @@ void addClipAdd(CLI::App &group, Context &context);
 
 // Opens and decodes, or complains. Complains of damage as well; damaged tracks stay at rest.
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);
+
+// Changes the file of the clip and saves it, or complains.
+bool saveEdited(const ClipInput &input, const Patch &patch, const std::string &path,
+                const std::string &output, Context &context);
 
 } // namespace cutaway::cli

@@ -124,21 +124,17 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
     const std::optional<ClipInput> base = openClip(options.base, context);
     const std::optional<ClipInput> additive =
         base ? openClip({options.additive, options.base.skeleton, 0}, context) : std::nullopt;
-    const auto file = additive ? context.open(options.base.path) : nullptr;
-    if (file == nullptr)
+    if (!additive)
         return;
     const anim::AddRequest request{&additive->clip, base->names,
                                    additive->names, options.weight,
                                    options.repeats, {options.error, options.error, options.error}};
-    const Result<anim::AddedClip> made =
-        anim::addClip(*file, anim::animationsIn(*file)[options.base.clip], request);
+    const Result<anim::AddedClip> made = anim::addClip(*base->file, base->object, request);
     if (!made)
         return context.complain(kErrors, options.additive, made.error().message);
-    if (const Result<ChangeSet> changed = file->apply(made->patch); !changed)
-        return context.complain(kErrors, options.base.path, changed.error().message);
     for (const std::string &bone : made->left)
         context.complain(kWarnings, options.additive, fmt::format("the base has no track for '{}'", bone));
-    if (!context.save(*file, options.base.path, options.output))
+    if (!saveEdited(*base, made->patch, options.base.path, options.output, context))
         return;
     print("{}: {} tracks added to {}; read back, largest difference: {}\n", options.output, made->changed,
           made->written.clip.tracks(), anim::toString(made->written.difference));

@@ -111,8 +111,7 @@ Result<void> pose(anim::DenseClip &clip, anim::PoseForm &form, const PoseOptions
                               {range, options.falloff, options.falloff, anim::Falloff::Smooth});
 }
 
-Result<anim::WrittenPose> posed(const File &file, const PoseOptions &options, const ClipInput &input,
-                                PoseRemark &remark)
+Result<anim::WrittenPose> posed(const PoseOptions &options, const ClipInput &input, PoseRemark &remark)
 {
     Result<anim::DenseClip> clip = anim::denseClip(input.clip);
     if (!clip)
@@ -120,7 +119,7 @@ Result<anim::WrittenPose> posed(const File &file, const PoseOptions &options, co
     anim::PoseForm form{{options.error, options.error, options.error}, {}};
     if (const Result<void> done = pose(*clip, form, options, input, remark); !done)
         return tl::unexpected(done.error());
-    return anim::writePose(file, anim::animationsIn(file)[options.clip.clip], *clip, form);
+    return anim::writePose(*input.file, input.object, *clip, form);
 }
 
 void runPose(const PoseOptions &options, Context &context)
@@ -128,16 +127,13 @@ void runPose(const PoseOptions &options, Context &context)
     if (!context.mayWrite(options.output))
         return;
     const std::optional<ClipInput> input = openClip(options.clip, context);
-    const auto file = input ? context.open(options.clip.path) : nullptr;
-    if (file == nullptr)
+    if (!input)
         return;
     PoseRemark left;
-    const Result<anim::WrittenPose> written = posed(*file, options, *input, left);
+    const Result<anim::WrittenPose> written = posed(options, *input, left);
     if (!written)
         return context.complain(kErrors, options.clip.path, written.error().message);
-    if (const Result<ChangeSet> changed = file->apply(written->patch); !changed)
-        return context.complain(kErrors, options.clip.path, changed.error().message);
-    if (!context.save(*file, options.clip.path, options.output))
+    if (!saveEdited(*input, written->patch, options.clip.path, options.output, context))
         return;
     print("{}: {} of {} tracks encoded anew; {}\n", options.output, written->encoded.size(),
           written->deviations.size(), anim::toString(*written));
