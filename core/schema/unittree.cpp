@@ -395,12 +395,11 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
 }
 
 // The number of nodes of the same name that childNamed meets before this one.
-std::uint32_t UnitTree::namesakesBefore(const Node &node) const
+std::uint32_t UnitTree::namesakesBefore(const Node &node, const Node &parent) const
 {
     if (node.id.inner != 0 && node.parent.inner != 0)
         return 0; // tables do not repeat names
     const bool attachedHere = isAttached(node.id);
-    const Node parent = this->node(node.parent);
     const std::string_view step = memberName(node.id);
     std::uint32_t same = 0;
     const std::uint32_t children = attachedHere ? parent.childCount : node.row;
@@ -414,17 +413,17 @@ std::uint32_t UnitTree::namesakesBefore(const Node &node) const
 std::string UnitTree::path(NodeId id) const
 {
     std::string path;
-    addPath(id, path);
+    if (id != root())
+        addPath(node(id), path);
     return path;
 }
 
-void UnitTree::addPath(NodeId id, std::string &path) const
+void UnitTree::addPath(const Node &n, std::string &path) const
 {
-    if (id == root())
-        return;
-    const Node n = node(id);
-    addPath(n.parent, path);
-    const std::string_view step = memberName(id);
+    const Node parent = node(n.parent);
+    if (n.parent != root())
+        addPath(parent, path);
+    const std::string_view step = memberName(n.id);
     if (step.empty() && n.isElement) {
         path += fmt::format(FMT_COMPILE("[{}]"), n.row);
         return;
@@ -432,7 +431,7 @@ void UnitTree::addPath(NodeId id, std::string &path) const
     if (!path.empty() && !step.starts_with('['))
         path += '.';
     path += step;
-    if (const std::uint32_t same = n.isElement ? 0 : namesakesBefore(n); same != 0)
+    if (const std::uint32_t same = n.isElement ? 0 : namesakesBefore(n, parent); same != 0)
         path += "#" + std::to_string(same + 1);
 }
 

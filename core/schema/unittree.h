@@ -207,8 +207,8 @@ private:
                (parent.isArray && !node.isElement);
     }
     std::string_view memberName(NodeId id) const;
-    void addPath(NodeId id, std::string &path) const;
-    std::uint32_t namesakesBefore(const Node &node) const;
+    void addPath(const Node &n, std::string &path) const; // of one that is not the root
+    std::uint32_t namesakesBefore(const Node &node, const Node &parent) const;
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
     Node storedNode(NodeId id) const;
     Node innerNode(const Stored &s, NodeId id, InnerPlace place) const;

@@ -255,9 +255,6 @@ void BwmRulesTest::fixes()
     QFETCH(QString, name);
     QFETCH(Edit4, edit);
     QFETCH(QString, rule);
-    const std::set<QString> byHand = {
-        u"bwm.loop.pinch"_s // a floor is added beside it, or one taken away
-    };
     const auto file = meshNamed(mesh, name.toStdString());
     if (*edit.path != '\0') {
         const auto place = *file->parsePath(edit.path);
@@ -273,7 +270,7 @@ void BwmRulesTest::fixes()
     const std::vector<Diagnostic> found = findings(*file);
     for (const Diagnostic &finding : found) {
         const std::vector<Fix> fixes = file->format().fixes(*file, finding);
-        QCOMPARE(fixes.empty(), byHand.contains(rule));
+        QVERIFY(!fixes.empty());
         for (const Fix &fix : fixes) {
             const auto mended = file->snapshot();
             const auto patch = patchFor(*mended, fix);
