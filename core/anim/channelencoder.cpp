@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/channelencoder.h"
 
+#include "core/anim/splinerecovery.h"
 #include "core/spline/quaternions.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace
 
 constexpr double kSameAsDefault = 1e-6;    // values nearer to the default than this are not stored
 constexpr double kExactTurn = 3e-6;        // radians: what floats leave of samples that were linear
+constexpr double kSeam = 2e-2;             // radians: twice what the coarse codes leave of a rotation
 constexpr double kFloatStep = 1.2e-7;      // between neighbouring floats, relative
 constexpr std::uint8_t kWholeStill = 0x0F; // rotation masks: all four components
 constexpr std::uint8_t kWholeMoves = 0xF0;
@@ -42,6 +44,7 @@ public:
         return fits;
     }
     bool fits() const { return m_size != 0 && m_best.error <= m_allowed; }
+    std::size_t points() const { return m_best.channel.points.size(); }
     std::size_t size() const { return m_size; }
     EncodedChannel take() { return std::move(m_best); }
 
@@ -145,8 +148,9 @@ public:
                 break;
         }
         if (!m_choice.fits()) { // the steps are too coarse, unless the samples were on them
-            if (const auto pieces = fitPieces(m_kind, m_samples, size * kFloatStep * 4.0))
-                offer(*pieces);
+            if (const auto found =
+                    recoverSpline(m_kind, m_samples, size * kFloatStep * 4.0, 0.0, m_samples.size()))
+                offer(*found);
         }
         return m_choice.take();
     }
@@ -174,10 +178,9 @@ private:
 
     EncodedChannel still() const { return {begin(), 1, errorOfStill()}; }
 
-    // Whether one of its forms fits.
+    // Whether one of its forms fits: coarse codes if they do, else fine ones, which are larger.
     bool offer(const SplineCurve &curve)
     {
-        bool fits = false;
         for (const unsigned quantisation : {0u, 1u}) {
             EncodedChannel made{begin(), static_cast<std::uint8_t>(quantisation), 0.0};
             SplineCurve coded = curve;
@@ -197,9 +200,10 @@ private:
             made.channel.degree = static_cast<std::uint8_t>(curve.degree);
             made.channel.knots = curve.knots;
             made.channel.points = std::move(coded.points);
-            fits = m_choice.offer(std::move(made), false) || fits;
+            if (m_choice.offer(std::move(made), false))
+                return true;
         }
-        return fits;
+        return false;
     }
 
     Samples m_samples;
@@ -255,6 +259,10 @@ public:
             if (!cubic || offer(*cubic)) // with more points it would only be larger
                 break;
         }
+        constexpr double kExactSpline = 0.5 * kExactTurn;
+        if (const auto found = recoverSpline(kTurn, m_samples, kExactSpline, isFollowed() ? kSeam : 0.0,
+                                             m_choice.points()))
+            offer(*found);
         return m_choice.take();
     }
 
@@ -262,10 +270,12 @@ private:
     static constexpr spline::RotationCode kCodes[] = {spline::RotationCode::ThreeComp40,
                                                       spline::RotationCode::ThreeComp48};
 
+    bool isFollowed() const { return m_counted.size() < m_samples.size(); }
+
     double farthestFrom(const glm::dvec4 &wanted) const
     {
-        double worst = 0.0;
-        for (const glm::dvec4 &sample : m_samples)
+        double worst = isFollowed() ? strayOf(kTurn, wanted, m_samples.back()) - kSeam : 0.0;
+        for (const glm::dvec4 &sample : m_counted)
             worst = std::max(worst, strayOf(kTurn, wanted, sample));
         return worst;
     }
@@ -273,7 +283,7 @@ private:
     void offerStill()
     {
         glm::dvec4 sum(0.0);
-        for (const glm::dvec4 &sample : m_samples)
+        for (const glm::dvec4 &sample : m_counted)
             sum += sample;
         const double length = glm::length(sum);
         const glm::dvec4 mean = length > 1e-6 ? sum / length : m_samples[0];
@@ -289,8 +299,7 @@ private:
 
     bool offer(const SplineCurve &curve)
     {
-        bool fits = false;
-        for (const spline::RotationCode code : kCodes) {
+        for (const spline::RotationCode code : kCodes) { // as with vectors
             SplineCurve coded = curve;
             for (glm::dvec4 &point : coded.points)
                 point = stored(code, point);
@@ -301,9 +310,10 @@ private:
             made.error = worstStray(kTurn, coded, m_counted);
             made.channel.points = std::move(coded.points);
             made.quantisation = static_cast<std::uint8_t>(code);
-            fits = m_choice.offer(std::move(made), true) || fits;
+            if (m_choice.offer(std::move(made), true))
+                return true;
         }
-        return fits;
+        return false;
     }
 
     Samples m_samples;

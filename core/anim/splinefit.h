@@ -5,11 +5,11 @@
 // them. Vectors are measured on each axis that takes part, rotations by the angle between unit quaternions.
 #pragma once
 
-#include <cstdint>
+#include "core/anim/splinebasis.h"
+
 #include <glm/vec4.hpp>
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace cutaway::anim
 {
@@ -18,7 +18,7 @@ using Samples = std::span<const glm::dvec4>;
 
 struct SplineCurve {
     int degree = 1;
-    std::vector<std::uint8_t> knots;
+    Knots knots;
     std::vector<glm::dvec4> points; // as many as knots, less degree + 1
 
     // The sum of the basis functions, not of unit length; the frame lies between the first and last knot.
@@ -31,6 +31,10 @@ struct FitKind {
     unsigned axes = 7; // of a vector: bits of x, y, z
 };
 
+inline constexpr double kNowhere = 1e30; // from a curve without a place
+
+// The angle between a quaternion of that length and one of unit length.
+double turnBetween(const glm::dvec4 &curve, double length, const glm::dvec4 &unit);
 // The distance of the curve from a sample.
 double strayOf(const FitKind &kind, const glm::dvec4 &curve, const glm::dvec4 &sample);
 // The largest of all frames.
@@ -42,9 +46,5 @@ SplineCurve fitLinear(const FitKind &kind, Samples samples, double allowed);
 // frames the curve stays as near to the way that four samples around suggest as they bend.
 std::optional<SplineCurve> fitCubic(const FitKind &kind, Samples samples, double allowed,
                                     std::size_t mostPoints);
-
-// As few cubic pieces as possible, bent where they meet. Finds the knots of samples that came from such a
-// curve, when `allowed` is what rounding left of them.
-std::optional<SplineCurve> fitPieces(const FitKind &kind, Samples samples, double allowed);
 
 } // namespace cutaway::anim

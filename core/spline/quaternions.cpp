@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numbers>
+#include <optional>
 
 namespace cutaway::spline
 {
@@ -93,37 +95,59 @@ struct Components {
     unsigned negative = 0;
 };
 
-// Distance of the stored quaternion from the three components and the omitted one, squared.
-double strayOfCodes(const std::array<int, 3> &codes, const std::array<double, 3> &wanted, double omitted,
-                    int half)
+// A code of one component: the square of its value, and of how far that is from the wanted one.
+struct CodeParts {
+    double square = 0.0;
+    double stray = 0.0;
+};
+
+CodeParts partsOf(int code, double wanted, int half)
 {
-    double square = 0.0, stray = 0.0;
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-        const double value = (codes[i] - half) / (std::numbers::sqrt2 * half);
-        square += value * value;
-        stray += (value - wanted[i]) * (value - wanted[i]);
-    }
-    const double rest = std::sqrt(std::max(0.0, 1.0 - square)) - omitted;
-    return stray + rest * rest;
+    const double value = (code - half) / (std::numbers::sqrt2 * half);
+    return {value * value, (value - wanted) * (value - wanted)};
+}
+
+// Distance of the stored quaternion from the three components and the omitted one, squared. Nothing where it
+// is not below `least`.
+std::optional<double> strayOfCodes(const CodeParts &a, const CodeParts &b, const CodeParts &c, double omitted,
+                                   double least)
+{
+    const double stray = a.stray + b.stray + c.stray;
+    if (stray >= least)
+        return std::nullopt;
+    const double rest = std::sqrt(std::max(0.0, 1.0 - (a.square + b.square + c.square))) - omitted;
+    return stray + rest * rest < least ? std::optional(stray + rest * rest) : std::nullopt;
 }
 
 // Rounding each component alone can leave all of its errors in the omitted one, so the codes around are
-// tried, too. Unpacked values are exact and stay as they are.
-void nearestCodes(Components &parts, const std::array<double, 3> &wanted, double omitted, int half, int most)
+// tried, too. Unpacked values are exact and stay as they are. Returns the distance that is left, squared.
+double nearestCodes(Components &parts, const std::array<double, 3> &wanted, double omitted, int half,
+                    int most)
 {
     constexpr double kExact = 1e-13; // a hundredth of the finest step, squared
     const std::array<int, 3> rounded = parts.codes;
-    double least = strayOfCodes(rounded, wanted, omitted, half);
-    for (int around = 0; around < 27 && least > kExact; ++around) {
-        const std::array<int, 3> tried{rounded[0] + around % 3 - 1, rounded[1] + around / 3 % 3 - 1,
-                                       rounded[2] + around / 9 - 1};
-        const auto [low, high] = std::ranges::minmax(tried);
-        const double stray = strayOfCodes(tried, wanted, omitted, half);
-        if (low < 0 || high > most || stray >= least)
+    std::array<std::array<CodeParts, 3>, 3> around; // of each component: one code lower, itself, one higher
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (int by = 0; by < 3; ++by)
+            around[i][static_cast<std::size_t>(by)] = partsOf(rounded[i] + by - 1, wanted[i], half);
+    }
+    double least = *strayOfCodes(around[0][1], around[1][1], around[2][1], omitted,
+                                 std::numeric_limits<double>::infinity());
+    for (std::size_t at = 0; at < 27 && least > kExact; ++at) {
+        const std::array<std::size_t, 3> by{at % 3, at / 3 % 3, at / 9};
+        const auto stray = strayOfCodes(around[0][by[0]], around[1][by[1]], around[2][by[2]], omitted, least);
+        if (!stray)
             continue;
-        least = stray;
+        std::array<int, 3> tried = rounded;
+        for (std::size_t i = 0; i < 3; ++i)
+            tried[i] += static_cast<int>(by[i]) - 1;
+        const auto [low, high] = std::ranges::minmax(tried);
+        if (low < 0 || high > most)
+            continue;
+        least = *stray;
         parts.codes = tried;
     }
+    return least;
 }
 
 // With component `omitted` left out.
@@ -141,8 +165,7 @@ Components componentsWithout(int omitted, const glm::dvec4 &quaternion, int half
         const double code = std::floor(quaternion[i] * half * std::numbers::sqrt2 + 0.5) + half;
         parts.codes[at++] = static_cast<int>(std::clamp<double>(code, 0.0, most));
     }
-    nearestCodes(parts, wanted, std::fabs(quaternion[omitted]), half, most);
-    stray = strayOfCodes(parts.codes, wanted, std::fabs(quaternion[omitted]), half);
+    stray = nearestCodes(parts, wanted, std::fabs(quaternion[omitted]), half, most);
     return parts;
 }
 
