@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/transform.h"
 
+#include "core/file/editsteps.h"
 #include "core/nif/headeredit.h"
 #include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
