@@ -263,6 +263,7 @@ void DrawListRenderer::drawFaces(const Frame &frame, Faces which)
 void DrawListRenderer::drawEdges(const Frame &frame)
 {
     constexpr float kNone = 3.0f, kFull = 12.0f; // pixels
+    constexpr GLsizei kMostMoving = 3 * 4'000; // corners of what moves: more of them keep the picture waiting
     const theme::Colors &colors = frame.colors;
     QColor edge = colors.text.lightness() < colors.sunken.lightness() ? colors.text : colors.sunken;
     beginBlend(m_gl);
@@ -273,7 +274,8 @@ void DrawListRenderer::drawEdges(const Frame &frame)
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
         if (batch.topology != geom::Topology::Triangles || !batch.isShown || isGhost(frame, batch) ||
-            batch.opacity < 1.0f || (frame.moving && batch.coarse.count != 0))
+            batch.opacity < 1.0f ||
+            (frame.moving && (batch.coarse.count != 0 || batch.whole.count > kMostMoving)))
             continue;
         const float pixels = batch.edgeLength * frame.pixelsPerUnit(batch.centre) / frame.pixelRatio;
         const float strength = std::clamp((pixels - kNone) / (kFull - kNone), 0.0f, 1.0f);

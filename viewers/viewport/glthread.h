@@ -27,7 +27,7 @@ struct GlDriver {
 
     bool isUsable() const { return missing.isEmpty(); }
     // Number of triangles that can be redrawn while the view moves.
-    std::uint64_t trianglesInTime() const { return software ? 80'000 : 4'000'000; }
+    std::uint64_t trianglesInTime() const { return software ? 50'000 : 4'000'000; }
 };
 
 class GlThread : public QObject

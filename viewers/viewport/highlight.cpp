@@ -101,8 +101,11 @@ void HighlightRenderer::draw(const Frame &frame, GLuint target)
     fill(m_selected, frame.colors.accent, kSelectedFill);
     drawPoints(m_hovered, frame.colors.link, 2.0f * kHoveredBorder, frame);
     drawPoints(m_selected, frame.colors.accent, 2.0f * kSelectedBorder, frame);
-    drawMask(frame);
+    const bool hasFaces = m_selected.triangles + m_hovered.triangles != 0; // only these have a border
+    if (hasFaces)
+        drawMask(frame);
     m_plain->release();
+    m_gl.glDisable(GL_DEPTH_TEST);
     m_gl.glBindFramebuffer(GL_FRAMEBUFFER, target);
     begin(*m_lines, frame);
     m_lines->setUniformValue("byCategory", false);
@@ -112,7 +115,9 @@ void HighlightRenderer::draw(const Frame &frame, GLuint target)
     drawLines(m_selected, frame.colors.accent, 2.0f * kSelectedBorder, frame);
     m_lines->release();
     glprograms::enableClip(m_gl, 0);
-    drawBorder(frame);
+    if (hasFaces)
+        drawBorder(frame);
+    m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDisable(GL_BLEND);
 }
 
@@ -204,7 +209,6 @@ void HighlightRenderer::drawBorder(const Frame &frame)
     m_gl.glDrawArrays(GL_TRIANGLES, 0, 3);
     m_gl.glBindVertexArray(0);
     m_outline->release();
-    m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDisable(GL_SCISSOR_TEST);
 }
 

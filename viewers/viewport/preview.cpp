@@ -15,14 +15,46 @@ std::vector<std::uint32_t> Preview::originals() const
     return all;
 }
 
+namespace
+{
+
+constexpr std::size_t kMostMarked = 4'000; // triangles: marking draws each two times more
+
+// The edges of the box around it.
+void addBox(const geom::Batch &batch, const glm::mat4 &place, Highlight &marked)
+{
+    geom::Bounds bounds;
+    for (const glm::vec3 position : batch.positions)
+        bounds.add(position);
+    for (int corner = 0; corner < 8; ++corner) {
+        for (int axis = 0; axis < 3; ++axis) {
+            if ((corner >> axis & 1) != 0)
+                continue;
+            for (const int end : {corner, corner | 1 << axis})
+                marked.lines.emplace_back(place * glm::vec4((end & 1) != 0 ? bounds.max.x : bounds.min.x,
+                                                            (end & 2) != 0 ? bounds.max.y : bounds.min.y,
+                                                            (end & 4) != 0 ? bounds.max.z : bounds.min.z,
+                                                            1.0f));
+        }
+    }
+}
+
+} // namespace
+
 Highlight highlightOf(const geom::DrawList &list, const std::vector<BatchMove> &moved)
 {
     Highlight marked;
+    std::size_t triangles = 0;
     for (const BatchMove &move : moved) {
         const geom::Batch &batch = list.batches[move.batch];
         if (batch.topology != geom::Topology::Triangles || !geom::isShownAtFirst(batch.layer))
             continue;
         const glm::mat4 place = move.by * batch.transform;
+        triangles += batch.primitives();
+        if (triangles > kMostMarked) {
+            addBox(batch, place, marked);
+            continue;
+        }
         for (const std::uint32_t index : batch.indices)
             marked.triangles.emplace_back(place * glm::vec4(batch.positions[index], 1.0f));
     }

@@ -56,7 +56,8 @@ bool ScenePainter::create(const GlDriver &driver, QString &error)
     m_samples = driver.software ? 0 : kSamples;
     m_trianglesInTime = driver.trianglesInTime();
     return m_gl.initializeOpenGLFunctions() && m_grid.create(error) && m_scene.create(error) &&
-           m_overlay.create(error) && m_instead.create(error) && m_highlights.create(error);
+           m_overlay.create(error) && m_instead.create(error) && m_rest.create(error) &&
+           m_highlights.create(error);
 }
 
 void ScenePainter::release()
@@ -65,6 +66,7 @@ void ScenePainter::release()
     m_scene.release();
     m_overlay.release();
     m_instead.release();
+    m_rest.release();
     m_highlights.release();
     m_base.reset();
     m_canvas.reset();
@@ -104,6 +106,13 @@ void ScenePainter::upload(const Drawing &drawing)
     const auto instead = [](const Drawing &of) {
         return of.preview != nullptr ? of.preview->instead : std::shared_ptr<const geom::DrawList>();
     };
+    const auto rest = [](const Drawing &of) {
+        return of.preview != nullptr ? of.preview->rest : std::shared_ptr<const geom::DrawList>();
+    };
+    if (const auto now = rest(drawing); rest(m_uploaded) != now) {
+        m_rest.upload(now != nullptr ? *now : geom::DrawList(), {}, colorBy);
+        m_drawn.reset();
+    }
     if (const auto now = instead(drawing); instead(m_uploaded) != now)
         m_instead.upload(now != nullptr ? *now : geom::DrawList(), {},
                          drawing.preview != nullptr && drawing.preview->isNamed ? geom::ColorBy::Kind
@@ -115,8 +124,8 @@ void ScenePainter::upload(const Drawing &drawing)
     m_uploaded = drawing;
 }
 
-// What is about to change stays as a ghost.
-void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts)
+// What is about to change stays as a ghost, or as what of it does not change.
+void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts, const geom::DrawList *rest)
 {
     m_base->bind();
     m_gl.glViewport(0, 0, frame.pixels.width(), frame.pixels.height());
@@ -128,7 +137,9 @@ void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghost
     if (frame.style.grid && !frame.bounds.empty)
         m_grid.draw(frame);
     m_scene.draw(frame, frame.style.shown, without(frame.style.hidden, ghosts));
-    if (!ghosts.empty()) {
+    if (rest != nullptr) {
+        m_rest.draw(frame, frame.style.shown, {});
+    } else if (!ghosts.empty()) {
         std::vector<BatchMove> inPlace;
         for (const std::uint32_t batch : ghosts)
             inPlace.push_back({batch, glm::mat4(1.0f)});
@@ -159,7 +170,8 @@ QImage ScenePainter::draw(const Drawing &drawing)
     if (drawing.preview != nullptr)
         ghosts = drawing.preview->originals();
     if (m_drawn != frame || m_ghosts != ghosts)
-        drawBase(frame, std::move(ghosts));
+        drawBase(frame, std::move(ghosts),
+                 drawing.preview != nullptr ? drawing.preview->rest.get() : nullptr);
     const int width = frame.pixels.width();
     const int height = frame.pixels.height();
     m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_base->handle());

@@ -43,13 +43,13 @@ private:
 
     bool resize(QSize pixels);
     void upload(const Drawing &drawing);
-    void drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts);
+    void drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts, const geom::DrawList *rest);
     void drawPreview(const Frame &frame, const Preview &preview);
     QImage read(const Frame &frame);
 
     Gl m_gl;
     GridRenderer m_grid;
-    DrawListRenderer m_scene, m_overlay, m_instead;
+    DrawListRenderer m_scene, m_overlay, m_instead, m_rest;
     HighlightRenderer m_highlights;
     Drawing m_uploaded;
     std::unique_ptr<QOpenGLFramebufferObject> m_base; // the scene alone

@@ -108,27 +108,75 @@ ChosenTarget::Moved ChosenTarget::movedBy(const GizmoChange &change) const
     return moved;
 }
 
-// The faces anew, with the vertices where they would be.
-Result<std::shared_ptr<const Preview>> ChosenTarget::preview(const GizmoChange &change) const
+// Positions of a batch of faces are the vertices of the mesh.
+void ChosenTarget::partFaces(const geom::Batch &batch, Faces &faces, geom::DrawList &others) const
 {
-    const Moved moved = movedBy(change);
-    auto preview = std::make_shared<Preview>();
-    auto drawn = std::make_shared<geom::DrawList>();
-    drawn->categories = m_scene->list.categories;
-    drawn->traitNames = m_scene->list.traitNames;
+    geom::Batch touched, other;
+    touched.layer = other.layer = batch.layer;
+    touched.transform = other.transform = batch.transform;
+    touched.opacity = other.opacity = batch.opacity;
+    other.positions = batch.positions;
+    std::vector<std::uint32_t> vertices;
+    std::vector<bool> isChosen(batch.positions.size());
+    for (const std::uint32_t vertex : m_vertices) {
+        if (vertex < isChosen.size())
+            isChosen[vertex] = true;
+    }
+    for (std::uint32_t p = 0; p < batch.primitives(); ++p) {
+        const std::uint32_t *corners = &batch.indices[std::size_t{p} * 3];
+        const bool moves = std::any_of(corners, corners + 3, [&](std::uint32_t v) { return isChosen[v]; });
+        (moves ? touched : other).addTraits(batch.traitsOf(p));
+        if (!moves) {
+            other.addFace(corners[0], corners[1], corners[2], batch.categories[p]);
+            continue;
+        }
+        vertices.insert(vertices.end(), corners, corners + 3);
+        touched.addTriangle(batch.positions[corners[0]], batch.positions[corners[1]],
+                            batch.positions[corners[2]], batch.categories[p]);
+    }
+    faces.touched.batches.push_back(std::move(touched));
+    faces.vertices.push_back(std::move(vertices));
+    others.batches.push_back(std::move(other));
+}
+
+const ChosenTarget::Faces &ChosenTarget::faces() const
+{
+    if (m_faces != nullptr)
+        return *m_faces;
+    auto made = std::make_unique<Faces>();
+    auto others = std::make_shared<geom::DrawList>();
+    for (geom::DrawList *list : {&made->touched, others.get()}) {
+        list->categories = m_scene->list.categories;
+        list->traitNames = m_scene->list.traitNames;
+    }
     for (std::uint32_t b = 0; b < m_scene->list.batches.size(); ++b) {
         const geom::Batch &batch = m_scene->list.batches[b];
         if (batch.file != 0 || !isFaceBatch(batch))
             continue;
-        geom::Batch copy = batch;
-        for (const std::uint32_t vertex : moved.vertices) {
-            if (vertex < copy.positions.size())
-                copy.positions[vertex] = movedTo(moved.by, copy.positions[vertex]);
-        }
-        preview->replaced.push_back(b);
-        drawn->batches.push_back(std::move(copy));
+        made->batches.push_back(b);
+        partFaces(batch, *made, *others);
     }
+    made->others = std::move(others);
+    m_faces = std::move(made);
+    return *m_faces;
+}
+
+// The faces that a moved vertex has, with the vertices where they would be.
+Result<std::shared_ptr<const Preview>> ChosenTarget::preview(const GizmoChange &change) const
+{
+    const Moved moved = movedBy(change);
+    auto drawn = std::make_shared<geom::DrawList>(faces().touched);
+    for (std::size_t b = 0; b < drawn->batches.size(); ++b) {
+        std::vector<glm::vec3> &positions = drawn->batches[b].positions;
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            if (std::ranges::binary_search(moved.vertices, faces().vertices[b][i]))
+                positions[i] = movedTo(moved.by, positions[i]);
+        }
+    }
+    auto preview = std::make_shared<Preview>();
+    preview->replaced = faces().batches;
     preview->instead = std::move(drawn);
+    preview->rest = faces().others;
     return std::shared_ptr<const Preview>(std::move(preview));
 }
 

@@ -32,7 +32,17 @@ private:
         std::vector<std::uint32_t> vertices;
         glm::mat4 by{1.0f};
     };
+    // The faces of the picture: those with a chosen vertex, which are drawn anew, and the others.
+    struct Faces {
+        std::vector<std::uint32_t> batches; // of the scene
+        geom::DrawList touched;
+        std::vector<std::vector<std::uint32_t>>
+            vertices; // of the mesh, of each position of a batch of `touched`
+        std::shared_ptr<const geom::DrawList> others;
+    };
     Moved movedBy(const GizmoChange &change) const;
+    const Faces &faces() const;
+    void partFaces(const geom::Batch &batch, Faces &faces, geom::DrawList &others) const;
     void findPlacesToSnap();
     glm::vec3 snapped(const Moved &moved) const;
 
@@ -42,7 +52,8 @@ private:
     std::vector<std::uint32_t> m_vertices;
     glm::vec3 m_middle{0.0f};
     float m_snap;
-    std::vector<glm::vec3> m_places; // of other vertices, by x
+    std::vector<glm::vec3> m_places;              // of other vertices, by x
+    mutable std::unique_ptr<const Faces> m_faces; // from the first preview on
 };
 
 // A use point or the origin of the model.

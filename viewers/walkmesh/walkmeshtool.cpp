@@ -351,6 +351,22 @@ void WalkmeshTool::key(const QKeyEvent &)
 
 // ---- over the picture
 
+// With pen and brush of the painter. There may be thousands of them: a picture takes a hundredth of an
+// ellipse.
+QPixmap WalkmeshTool::dotOf(const QPainter &painter, double radius) const
+{
+    const double side = 2.0 * radius + painter.pen().widthF() + 1.0, ratio = m_view.devicePixelRatioF();
+    QPixmap dot((QSizeF(side, side) * ratio).toSize());
+    dot.setDevicePixelRatio(ratio);
+    dot.fill(Qt::transparent);
+    QPainter into(&dot);
+    into.setRenderHint(QPainter::Antialiasing);
+    into.setPen(painter.pen());
+    into.setBrush(painter.brush());
+    into.drawEllipse(QRectF({}, dot.deviceIndependentSize()).center(), radius, radius);
+    return dot;
+}
+
 void WalkmeshTool::paintChosen(QPainter &painter, const Camera &camera) const
 {
     const bwm::EditMesh &mesh = m_context.mesh();
@@ -363,11 +379,14 @@ void WalkmeshTool::paintChosen(QPainter &painter, const Camera &camera) const
     };
     std::ranges::for_each(m_context.chosen().edges, line);
     const std::vector<std::uint32_t> &vertices = m_context.chosen().vertices;
+    if (vertices.empty())
+        return;
+    const QPixmap dot = dotOf(painter, 4.0), last = dotOf(painter, 6.0);
     for (const std::uint32_t vertex : vertices) {
-        const auto at = vertex < mesh.vertices.size() ? camera.pixelOf(mesh.vertices[vertex]) : std::nullopt;
-        if (at)
-            painter.drawEllipse(*at, vertex == vertices.back() ? 6.0 : 4.0,
-                                vertex == vertices.back() ? 6.0 : 4.0);
+        const QPixmap &drawn = vertex == vertices.back() ? last : dot;
+        if (const auto at =
+                vertex < mesh.vertices.size() ? camera.pixelOf(mesh.vertices[vertex]) : std::nullopt)
+            painter.drawPixmap(*at - QRectF({}, drawn.deviceIndependentSize()).center(), drawn);
     }
 }
 

@@ -72,6 +72,7 @@ private:
     void showStroke();
     bool endOutline(const QMouseEvent &event);
     void paintFaces(const std::vector<std::uint32_t> &faces, bool isFill);
+    QPixmap dotOf(const QPainter &painter, double radius) const;
     void paintChosen(QPainter &painter, const Camera &camera) const;
     void paintHovered(QPainter &painter, const Camera &camera) const;
 
