@@ -6,6 +6,7 @@
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/deviationtable.h"
+#include "viewers/timeline/pageswitch.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
@@ -14,7 +15,6 @@
 #include <QMenu>
 #include <QSet>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -217,7 +217,7 @@ void TimelineViewsTest::editsTheHeader()
     ClipCard &card = playing.pane->card();
     QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // the card was not shown yet
     playing.pane->show();
-    qobject_cast<QTabWidget *>(playing.pane->companions()[1])->setCurrentWidget(&card);
+    qobject_cast<PageSwitch *>(playing.pane->companions()[1])->setCurrentPage(&card);
     for (const char *field : {"duration", "blendHint", "originalSkeletonName"})
         QVERIFY2(card.editor(QString::fromLatin1(field)) != nullptr, field);
     QLineEdit *map = card.trackMapField();

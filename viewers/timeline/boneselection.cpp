@@ -81,8 +81,8 @@ void BoneSelection::followClip()
         Q_EMIT changed();
 }
 
-// A place that is no joint leaves the joints selected: their curves stay while events are edited. So does that
-// of the current one, where an edit of several leads.
+// A place that is no joint leaves the joints selected: their curves stay while events are edited. So does
+// that of the current one, where an edit of several leads.
 void BoneSelection::followSelection()
 {
     const auto joint = m_telling ? std::nullopt : jointAt(m_selection.current());

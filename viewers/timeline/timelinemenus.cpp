@@ -4,6 +4,7 @@
 #include "core/base/writefile.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/timeline/clipbeside.h"
+#include "viewers/timeline/pageswitch.h"
 #include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/retargetpanel.h"
@@ -16,7 +17,6 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QTabWidget>
 
 namespace cutaway
 {
@@ -192,13 +192,13 @@ void TimelinePane::askForClip()
 // Chosen, it lies on this clip in the picture, with a button that adds it.
 void TimelinePane::askForAdditive()
 {
-    m_tabs->setCurrentWidget(m_beside);
+    m_pages->setCurrentPage(m_beside);
     m_beside->askForClip();
 }
 
 void TimelinePane::askForSkeleton()
 {
-    m_tabs->setCurrentWidget(m_retarget);
+    m_pages->setCurrentPage(m_retarget);
     m_retarget->askForSkeleton();
 }
 

@@ -13,6 +13,7 @@
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/deviationtable.h"
 #include "viewers/timeline/eventlist.h"
+#include "viewers/timeline/pageswitch.h"
 #include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/retargetpanel.h"
@@ -24,7 +25,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -57,12 +57,12 @@ TimelinePane::~TimelinePane()
 {
     delete m_targets;
     delete m_list;
-    delete m_tabs;
+    delete m_pages;
 }
 
 QList<QWidget *> TimelinePane::companions() const
 {
-    return {m_list, m_tabs};
+    return {m_list, m_pages};
 }
 
 void TimelinePane::createParts()
@@ -76,17 +76,16 @@ void TimelinePane::createParts()
     m_table = new AnnotationTable(m_player, m_annotations);
     m_card = new ClipCard(m_player);
     m_deviations = new DeviationTable(m_player, m_bones, m_poses);
-    m_tabs = new QTabWidget;
-    m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_curves, tr("Curves"));
-    m_tabs->addTab(m_table, tr("Annotations"));
-    m_tabs->addTab(m_deviations, tr("Deviation"));
-    m_tabs->addTab(m_card, tr("Identity"));
+    m_pages = new PageSwitch;
+    m_pages->addPage(m_curves, tr("Curves"));
+    m_pages->addPage(m_table, tr("Annotations"));
+    m_pages->addPage(m_deviations, tr("Deviation"));
+    m_pages->addPage(m_card, tr("Identity"));
     m_beside = new ClipBeside(m_player, m_bones, m_pose);
-    m_tabs->addTab(m_beside, tr("Second clip"));
+    m_pages->addPage(m_beside, tr("Second clip"));
     m_retarget = new RetargetPanel(m_player, m_bones);
-    m_tabs->addTab(m_retarget, tr("Retarget"));
-    m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
+    m_pages->addPage(m_retarget, tr("Retarget"));
+    m_pages->addPage(new EventList(m_player.context()), tr("Known events"));
     m_edits = new RangeEdits(m_player, this);
     m_play = new QAction(tr("Play or pause the animation"), this);
     m_play->setShortcut(Qt::Key_Space);
@@ -97,7 +96,7 @@ void TimelinePane::createParts()
     auto *split = new QSplitter(this);
     split->addWidget(m_list);
     split->addWidget(m_view);
-    split->addWidget(m_tabs);
+    split->addWidget(m_pages);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 3);
     split->setStretchFactor(2, 2);
@@ -246,8 +245,7 @@ void TimelinePane::showClip()
     showRefusal({});
     const LoadedClip *loaded = m_player.loaded();
     const std::size_t count = loaded != nullptr ? loaded->clip.annotationCount() : 0;
-    m_tabs->setTabText(m_tabs->indexOf(m_table),
-                       count == 0 ? tr("Annotations") : tr("Annotations (%1)").arg(count));
+    m_pages->setTitle(m_table, count == 0 ? tr("Annotations") : tr("Annotations (%1)").arg(count));
     Q_EMIT contentChanged();
 }
 

@@ -13,7 +13,6 @@
 class QHBoxLayout;
 class QLabel;
 class QMenu;
-class QTabWidget;
 class QToolButton;
 
 namespace cutaway
@@ -26,6 +25,7 @@ class ClipBeside;
 class ClipCard;
 class CurveView;
 class DeviationTable;
+class PageSwitch;
 class PoseBar;
 class RangeEdits;
 class RetargetPanel;
@@ -112,7 +112,7 @@ private:
     PoseBar *m_poseBar;
     QPointer<BoneList> m_list;
     TimelineView *m_view;
-    QPointer<QTabWidget> m_tabs;
+    QPointer<PageSwitch> m_pages;
     CurveView *m_curves;
     AnnotationTable *m_table;
     ClipCard *m_card;
