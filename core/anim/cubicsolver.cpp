@@ -116,7 +116,7 @@ void CubicSolver::addRow(const Knots &knots, std::size_t span, Row row)
     row.first = span - kCubic;
     row.basis = basisOf(knots, kCubic, span, row.frame + (row.isBetween ? 0.5 : 0.0));
     row.low = m_first > row.first ? m_first - row.first : 0;
-    row.high = std::min(kOrder, end - row.first);
+    row.high = end > row.first ? std::min(kOrder, end - row.first) : 0;
     const double weight = weightOf(row);
     for (std::size_t a = row.low; a < row.high; ++a) {
         for (std::size_t b = a; b < row.high; ++b)
