@@ -34,7 +34,7 @@ SplineCurve turning(const Knots &inner, std::uint8_t last)
     curve.knots.insert(curve.knots.end(), inner.begin(), inner.end());
     curve.knots.insert(curve.knots.end(), kOrder, last);
     std::minstd_rand random(7);
-    std::uniform_real_distribution<double> step(-0.06, 0.06);
+    std::uniform_real_distribution<double> step(-0.02, 0.02);
     glm::dvec4 at(0.1, 0.2, -0.1, 0.9);
     for (std::size_t i = 0; i + kOrder < curve.knots.size(); ++i) {
         at = glm::normalize(at + glm::dvec4(step(random), step(random), step(random), step(random)));
