@@ -22,7 +22,7 @@ constexpr double kFloatStep = 1.2e-7;      // between neighbouring floats, relat
 constexpr std::uint8_t kWholeStill = 0x0F; // rotation masks: all four components
 constexpr std::uint8_t kWholeMoves = 0xF0;
 // Shares of the allowed error that leaving out knots may take; the rest is for quantisation.
-constexpr double kShares[] = {0.7, 0.4, 0.2};
+constexpr double kShares[] = {0.6, 0.35, 0.2};
 
 // Keeps the better of two forms.
 class Choice
@@ -260,8 +260,8 @@ public:
                 break;
         }
         constexpr double kExactSpline = 0.5 * kExactTurn;
-        if (const auto found = recoverSpline(kTurn, m_samples, kExactSpline, isFollowed() ? kSeam : 0.0,
-                                             m_choice.points()))
+        if (const auto found =
+                recoverSpline(kTurn, m_samples, kExactSpline, isFollowed() ? kSeam : 0.0, m_choice.points()))
             offer(*found);
         return m_choice.take();
     }
@@ -300,6 +300,10 @@ private:
     bool offer(const SplineCurve &curve)
     {
         for (const spline::RotationCode code : kCodes) { // as with vectors
+            // The curve begins at its first control point, and coarse codes seldom come near enough to that.
+            if (code == kCodes[0] &&
+                strayOf(kTurn, stored(code, curve.points.front()), m_samples.front()) > m_allowed)
+                continue;
             SplineCurve coded = curve;
             for (glm::dvec4 &point : coded.points)
                 point = stored(code, point);
