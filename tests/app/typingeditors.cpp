@@ -9,6 +9,7 @@
 #include "viewers/pack/packpane.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/clipcard.h"
+#include "viewers/timeline/pageswitch.h"
 #include "viewers/timeline/timelinepane.h"
 
 #include <QApplication>
@@ -147,19 +148,16 @@ TimelinePane *openClip(WindowFixture &fixture)
                : nullptr;
 }
 
-// Shows a tab beside the timeline.
-bool show(WindowFixture &fixture, QWidget &widget)
+// Shows a page beside the timeline.
+bool show(WindowFixture &fixture, QWidget &page)
 {
-    for (QWidget *at = &widget; at != nullptr; at = at->parentWidget()) {
-        if (auto *tabs = qobject_cast<QTabWidget *>(at)) {
-            for (int i = 0; i < tabs->count(); ++i) {
-                if (tabs->widget(i)->isAncestorOf(&widget) || tabs->widget(i) == &widget)
-                    tabs->setCurrentIndex(i);
-            }
-            fixture.window->area().workspaces().reveal(*tabs);
+    for (QWidget *at = &page; at != nullptr; at = at->parentWidget()) {
+        if (auto *pages = qobject_cast<PageSwitch *>(at)) {
+            pages->setCurrentPage(&page);
+            fixture.window->area().workspaces().reveal(*pages);
         }
     }
-    return QTest::qWaitFor([&] { return widget.isVisible(); });
+    return QTest::qWaitFor([&] { return page.isVisible(); });
 }
 
 std::function<QWidget *(WindowFixture &)> inAnnotations(int column)
