@@ -62,6 +62,8 @@ inline constexpr Rule kCodeKeys{"anim.import.keys", "Keys that are no frames",
     "movement between frames and behind the last one is lost", kSourceBack};
 inline constexpr Rule kCodeFlip{"anim.import.flip", "Bone turns by more than 90 degrees in a frame",
     "that is a wrong interpolation or a changed sign more often than a movement", kSourceBack};
+inline constexpr Rule kCodeLocked{"anim.import.locked", "Locked bone moves",
+    "its lockTranslation is set; a few such bones move in the games' own clips", kSourceBack};
 inline constexpr Rule kCodeOtherNodes{"anim.import.names", "Names differ from those of the skeleton",
     "what is no bone has no place in a clip, and a bone that was taken for another moves wrongly", kSourceBack};
 inline constexpr Rule kCodeExtras{"anim.import.extras", "Data of the clip cannot be read",
@@ -100,6 +102,7 @@ inline constexpr const Rule *kRules[] = {&kCodeCodec,
                                          &kCodeProportions,
                                          &kCodeKeys,
                                          &kCodeFlip,
+                                         &kCodeLocked,
                                          &kCodeOtherNodes,
                                          &kCodeExtras,
                                          &kCodeEvents,

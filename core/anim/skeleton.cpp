@@ -118,12 +118,15 @@ Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnost
     made.m_parents = from->rows<std::int16_t>("parentIndices"_f);
     checkParents(*from, made.m_parents, diagnostics);
     made.m_rest = readRest(*from, made.m_parents.size(), diagnostics);
-    for (const Reader &bone : from->elements("bones"_f))
+    for (const Reader &bone : from->elements("bones"_f)) {
         made.m_names.push_back(bone.text("name"_f));
+        made.m_locked.push_back(bone.integer("lockTranslation"_f) != 0);
+    }
     if (made.m_names.size() != made.m_parents.size())
         diagnostics.error(kCodeSkeleton, from->range("bones"_f), "bones has {} elements, parentIndices {}",
                           made.m_names.size(), made.m_parents.size());
     made.m_names.resize(made.m_parents.size());
+    made.m_locked.resize(made.m_parents.size());
     for (const Reader &slot : from->elements("floatSlots"_f))
         made.m_floatSlots.push_back(slot.text());
     made.m_restFloats = from->rows<float>("referenceFloats"_f);

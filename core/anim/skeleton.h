@@ -23,6 +23,10 @@ public:
         return m_parents;
     } // -1 for a root, else before its child
     std::span<const Transform> restPose() const { return m_rest; }
+    const std::vector<bool> &locked() const
+    {
+        return m_locked;
+    } // lockTranslation: moves not within its parent
     const std::vector<std::string> &floatSlots() const { return m_floatSlots; }
     const std::vector<float> &restFloats() const { return m_restFloats; }
 
@@ -32,6 +36,7 @@ private:
     std::vector<std::string> m_names;
     std::vector<std::int16_t> m_parents;
     std::vector<Transform> m_rest;
+    std::vector<bool> m_locked;
     std::vector<std::string> m_floatSlots;
     std::vector<float> m_restFloats;
 };

@@ -114,6 +114,7 @@ private Q_SLOTS:
     void annotationsOfTheReplacedClip();
     void annotationsBesideTheSource();
     void movingFloatsOfTheReplacedClip();
+    void lockedBonesThatMoveAreSaid();
     void deviationsAreSaid();
 };
 
@@ -533,6 +534,22 @@ void ClipImportTest::annotationsBesideTheSource()
     text.close();
     const auto broken = annotationsBeside(source);
     QVERIFY(!broken.has_value() && broken.error().message.find("wave.txt: line 1") != std::string::npos);
+}
+
+void ClipImportTest::lockedBonesThatMoveAreSaid()
+{
+    const ArmSource arm;
+    const std::string table = arm.table();
+    QVERIFY(!isNoted(importClip(viewed(table), arm.request()), "locks them"));
+    std::istringstream lines(table);
+    std::string moved, line;
+    while (std::getline(lines, line)) {
+        if (const std::size_t hand = line.find(",Hand,"); hand != std::string::npos && line.starts_with("1,"))
+            line.replace(hand + 6, line.find(',', hand + 6) - hand - 6, "2.5");
+        moved += line + "\n";
+    }
+    const Result<ClipImport> made = importClip(viewed(moved), arm.request());
+    QVERIFY2(isNoted(made, "the skeleton locks them: Hand"), refusalOf(made).c_str());
 }
 
 // They cannot be written; the clip says what becomes of them.

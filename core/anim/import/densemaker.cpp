@@ -3,6 +3,7 @@
 #include "core/anim/import/densemaker.h"
 
 #include "core/anim/clipscene.h"
+#include "core/anim/import/oddities.h"
 #include "core/anim/rules.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ public:
         addFloats();
         if (const Result<void> done = addAnnotations(); !done)
             return tl::unexpected(done.error());
-        noteOddities();
+        noteOddities(m_source, m_skeleton);
         return std::move(m_made);
     }
 
@@ -426,43 +427,6 @@ private:
     }
 
     // ---- remarks
-
-    void noteOddities()
-    {
-        constexpr double kUsualRate = 30.0;
-        if (m_source.rate != kUsualRate)
-            note(Severity::Warning, kCodeRate,
-                 "the clip has {:.6g} frames per second, all clips of the games have {}", m_source.rate,
-                 kUsualRate);
-        if (m_source.frames == 1)
-            note(Severity::Warning, kCodeRate,
-                 "the clip has one frame; no clip of the games is known to have so few");
-        noteFlips();
-    }
-
-    void noteFlips()
-    {
-        constexpr double kFlip =
-            0.70710678; // cosine of half a right angle, turned by more than a right angle
-        std::size_t flips = 0, bone = 0;
-        std::uint32_t where = 0;
-        for (std::uint32_t frame = 1; frame < m_source.frames; ++frame) {
-            for (std::size_t i = 0; i < bones(); ++i) {
-                const auto dot = static_cast<double>(glm::dot(glm::normalize(pose(frame - 1, i).rotation),
-                                                              glm::normalize(pose(frame, i).rotation)));
-                if (std::fabs(dot) >= kFlip)
-                    continue;
-                bone = flips == 0 ? i : bone;
-                where = flips == 0 ? frame : where;
-                ++flips;
-            }
-        }
-        if (flips != 0)
-            note(Severity::Warning, kCodeFlip,
-                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in "
-                 "frame {}",
-                 flips, m_skeleton.boneNames()[bone], where);
-    }
 
     SourceClip &m_source;
     const Skeleton &m_skeleton;
