@@ -539,6 +539,9 @@ void ClipImportTest::annotationsBesideTheSource()
 void ClipImportTest::lockedBonesThatMoveAreSaid()
 {
     const ArmSource arm;
+    const auto lock = *arm.file->parsePath("object[2].bones[2].lockTranslation");
+    const auto range = *arm.file->fileRange(lock.unit, *arm.file->tree(lock.unit)->find(lock.path));
+    QVERIFY(arm.file->apply(Patch::overwrite(range.offset, Bytes(range.size, 1))).has_value());
     const std::string table = arm.table();
     QVERIFY(!isNoted(importClip(viewed(table), arm.request()), "locks them"));
     std::istringstream lines(table);
