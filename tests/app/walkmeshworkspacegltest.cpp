@@ -42,6 +42,7 @@ private:
     void drag(const QList<QPointF> &way, Qt::KeyboardModifiers keys = {});
     QPointF pixelAt(glm::vec3 point);
     QPointF middleOf(std::uint32_t face);
+    void showsMovedFacesAnew(const GizmoTarget &target);
     WalkmeshContext &context() { return m_pane->context(); }
     ViewportWidget &view() { return *m_page->scene()->viewport(); }
 
@@ -267,6 +268,27 @@ void WalkmeshWorkspaceGlTest::holesAreFilledAndLinked()
 }
 
 // A drag is one step of undo, and what was chosen stays chosen where it is now.
+// Those with a corner of face 3; the others stay.
+void WalkmeshWorkspaceGlTest::showsMovedFacesAnew(const GizmoTarget &target)
+{
+    GizmoChange change;
+    change.tool = GizmoTool::Move;
+    change.by[3] = {0.0f, 0.0f, 2.0f, 1.0f};
+    const auto preview = target.preview(change);
+    QVERIFY(preview.has_value());
+    const std::vector<bwm::EditFace> &faces = context().mesh().faces;
+    const auto touched = std::ranges::count_if(faces, [&](const bwm::EditFace &face) {
+        return std::ranges::any_of(face.corners, [&](std::uint32_t corner) {
+            return std::ranges::find(faces[3].corners, corner) != faces[3].corners.end();
+        });
+    });
+    QCOMPARE((*preview)->instead->triangles(), static_cast<std::uint64_t>(touched));
+    QCOMPARE((*preview)->rest->triangles(),
+             static_cast<std::uint64_t>(faces.size()) - static_cast<std::uint64_t>(touched));
+    QCOMPARE((*preview)->instead->bounds().max.z, 2.0f);
+    QCOMPARE((*preview)->rest->bounds().max.z, 0.0f);
+}
+
 void WalkmeshWorkspaceGlTest::handlesMoveWhatIsChosen()
 {
     const QByteArray before = test::WindowFixture::contents(m_path);
@@ -276,6 +298,7 @@ void WalkmeshWorkspaceGlTest::handlesMoveWhatIsChosen()
     click(middleOf(3));
     QVERIFY(gizmo.target() != nullptr);
     const glm::vec3 corner = context().mesh().vertices[context().mesh().faces[3].corners[0]];
+    showsMovedFacesAnew(*gizmo.target());
     const QPointF from = gizmo.layout().placeOf({GizmoHandle::Kind::MoveAxis, 0});
     drag({from, from + QPointF(20, 0), from + QPointF(40, 0)});
     settle();
