@@ -86,8 +86,10 @@ void benchDrag(benchmark::State &state, DragWindow &window)
     }
     const auto &preview = window.pane.scene().preview();
     state.counters["fps"] = benchmark::Counter(1, benchmark::Counter::kIsIterationInvariantRate);
-    state.counters["moved"] =
-        preview != nullptr ? static_cast<double>(preview->marked->triangles.size()) / 3.0 : 0.0;
+    double moved = 0.0;
+    for (const BatchMove &move : preview != nullptr ? preview->moved : std::vector<BatchMove>())
+        moved += window.pane.scene().shown()->list.batches[move.batch].primitives();
+    state.counters["moved"] = moved;
     QFocusEvent lost(QEvent::FocusOut, Qt::PopupFocusReason);
     QApplication::sendEvent(&window.view(), &lost);
 }
