@@ -32,7 +32,7 @@ void CubicSolver::solve(const Knots &knots)
 
 bool CubicSolver::replace(Knots &knots, std::size_t at, std::size_t count, const Knots &with, double allowed)
 {
-    const std::size_t kAround = with.empty() ? 2 : 6; // more leave no fewer knots
+    const std::size_t around = with.empty() ? 2 : 6; // points; more leave no fewer knots
     const auto offset = static_cast<std::ptrdiff_t>(at);
     const auto end = offset + static_cast<std::ptrdiff_t>(count);
     Knots changed = knots;
@@ -41,8 +41,8 @@ bool CubicSolver::replace(Knots &knots, std::size_t at, std::size_t count, const
     m_kept = m_points;
     m_points.erase(m_points.begin() + offset - 1, m_points.begin() + end - 1);
     m_points.insert(m_points.begin() + offset - 1, with.size(), glm::dvec4(0.0));
-    move(changed, at > kOrder + kAround ? at - kOrder - kAround : 0,
-         std::min(m_points.size() - 1, at - 1 + with.size() + kAround), allowed);
+    move(changed, at > kOrder + around ? at - kOrder - around : 0,
+         std::min(m_points.size() - 1, at - 1 + with.size() + around), allowed);
     if (m_worst <= allowed)
         knots = std::move(changed);
     else
