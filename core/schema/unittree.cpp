@@ -4,25 +4,12 @@
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
-#include <charconv>
-#include <fmt/compile.h>
 
 namespace cutaway
 {
 
 namespace
 {
-
-// Splits an inner number of an array into element and node of the shape.
-InnerPlace splitInner(std::uint32_t inner, bool isArray, std::uint32_t perElement)
-{
-    return isArray ? InnerPlace{(inner - 1) / perElement, (inner - 1) % perElement} : InnerPlace{0, inner};
-}
-
-std::uint32_t joinInner(InnerPlace place, bool isArray, std::uint32_t perElement)
-{
-    return isArray ? 1 + place.element * perElement + place.shapeNode : place.shapeNode;
-}
 
 std::string_view kindName(Kind kind)
 {
@@ -86,7 +73,7 @@ constexpr std::size_t kTupleScalars = 16;
 const ShapeNode &UnitTree::shapeNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
-    return s.shape->nodes[splitInner(id.inner, s.isArray, perElement(s)).shapeNode];
+    return s.shape->nodes[splitInner(s, id.inner).shapeNode];
 }
 
 std::uint32_t UnitTree::hungOn(NodeId owner) const
@@ -102,7 +89,7 @@ bool UnitTree::contains(NodeId id) const
     if (isGap(id) || m_nodes[id.stored].shape == nullptr)
         return false;
     const Stored &s = m_nodes[id.stored];
-    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const InnerPlace place = splitInner(s, id.inner);
     return place.shapeNode < perElement(s) && (!s.isArray || place.element < s.count);
 }
 
@@ -113,7 +100,8 @@ Node UnitTree::node(NodeId id) const
     if (id.inner == 0)
         return storedNode(id);
     const Stored &s = m_nodes[id.stored];
-    return innerNode(s, id, splitInner(id.inner, s.isArray, perElement(s)));
+    const InnerPlace place = splitInner(s, id.inner);
+    return innerNode(s, id, innerParent(s, id, place), place);
 }
 
 Node UnitTree::gapNode(NodeId id) const
@@ -142,65 +130,85 @@ Node UnitTree::storedNode(NodeId id) const
     const Stored &parent = m_nodes[s.parent];
     const ShapeNode *shape =
         s.shape != nullptr && !s.isArray && !s.isHeaded ? &s.shape->nodes.front() : nullptr;
-    Node node{};
-    node.id = id;
-    node.parent = parent.lends && parent.shape == nullptr ? NodeId{parent.parent, parent.parentInner}
-                                                          : NodeId{s.parent, s.parentInner};
-    node.field = s.field;
-    node.kind = s.kind;
-    node.isArray = s.isArray || (shape != nullptr && shape->isArray);
-    if (!node.isArray)
-        node.type = shape != nullptr && s.kind == Kind::Struct ? shape->type : s.field->type;
-    node.range = {s.offset, s.size};
-    const std::uint32_t before = parent.isHeaded ? computedChildren(parent) : computedAttached(parent);
-    node.row = s.row + (s.parentInner == 0 ? before : 0);
-    node.childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount;
-    node.attachedCount = computedAttached(s) + s.attachedCount;
+    const bool isArray = s.isArray || (shape != nullptr && shape->isArray);
+    const std::uint32_t before = s.parentInner != 0 ? 0
+                                 : parent.isHeaded  ? computedChildren(parent)
+                                                    : computedAttached(parent);
+    Node node{.id = id,
+              .parent = parent.lends && parent.shape == nullptr ? NodeId{parent.parent, parent.parentInner}
+                                                                : NodeId{s.parent, s.parentInner},
+              .field = s.field,
+              .kind = s.kind,
+              .type = isArray                                      ? nullptr
+                      : shape != nullptr && s.kind == Kind::Struct ? shape->type
+                                                                   : s.field->type,
+              .range = {s.offset, s.size},
+              .row = s.row + before,
+              .childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount,
+              .attachedCount = computedAttached(s) + s.attachedCount,
+              .flags = s.flags,
+              .isArray = isArray,
+              .isElement = s.isElement,
+              .place = {}};
     if (id.stored == 0) {
         node.childCount += static_cast<std::uint32_t>(m_childGaps.size());
         node.attachedCount += static_cast<std::uint32_t>(m_attachedGaps.size());
     }
-    node.flags = s.flags;
-    node.isElement = s.isElement;
     return node;
 }
 
-Node UnitTree::innerNode(const Stored &s, NodeId id, InnerPlace place) const
+NodeId UnitTree::innerParent(const Stored &s, NodeId id, InnerPlace place) const
+{
+    if (place.shapeNode == 0)
+        return s.lends ? NodeId{s.parent, s.parentInner} : NodeId{id.stored, 0};
+    const std::uint32_t parent = s.shape->nodes[place.shapeNode].parent;
+    return !s.isArray && parent == 0 ? NodeId{id.stored, 0}
+                                     : NodeId{id.stored, joinInner(s, {place.element, parent})};
+}
+
+// Filled at once, in the order of the members: walks make millions of them.
+Node UnitTree::innerNode(const Stored &s, NodeId id, NodeId parent, InnerPlace place) const
 {
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    Node node{};
-    node.id = id;
     const bool isElement = place.shapeNode == 0;
-    if (isElement && s.lends)
-        node.parent = {s.parent, s.parentInner};
-    else if (isElement || (!s.isArray && shape.parent == 0))
-        node.parent = {id.stored, 0};
-    else
-        node.parent = {id.stored, joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
-    const ShapeNode &parent = s.shape->nodes[shape.parent];
-    node.isElement = isElement || shape.field == nullptr;
-    node.field = isElement ? s.field : shape.field != nullptr ? shape.field : parent.field;
-    node.kind = shape.kind;
-    node.type = shape.type;
-    node.range = {s.offset + std::uint64_t{place.element} * s.shape->size + shape.offset, shape.size};
-    node.row = isElement ? place.element : shape.row;
-    node.childCount = shape.childCount;
-    node.attachedCount = shape.attachedCount;
-    node.isArray = shape.isArray;
-    if (const std::uint32_t hung = shape.isSlot ? hungOn(id) : 0; hung != 0 && m_nodes[hung].lends) {
-        const Stored &lender = m_nodes[hung];
-        node.childCount = computedChildren(lender) + lender.childCount;
-        node.isArray = lender.isArray;
-        if (!lender.isArray)
-            node.type = lender.field->type;
-    } else if (hung != 0) {
-        ++node.attachedCount;
-    }
-    node.flags = (node.field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
-                 (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
-                 (shape.isAttached ? NodeFlag::Payload : NodeFlag::None);
-    node.place = place;
+    const FieldDesc *field = isElement                ? s.field
+                             : shape.field != nullptr ? shape.field
+                                                      : s.shape->nodes[shape.parent].field;
+    Node node{.id = id,
+              .parent = parent,
+              .field = field,
+              .kind = shape.kind,
+              .type = shape.type,
+              .range = {s.offset + std::uint64_t{place.element} * s.shape->size + shape.offset, shape.size},
+              .row = isElement ? place.element : shape.row,
+              .childCount = shape.childCount,
+              .attachedCount = shape.attachedCount,
+              .flags = (field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
+                       (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
+                       (shape.isAttached ? NodeFlag::Payload : NodeFlag::None),
+              .isArray = shape.isArray,
+              .isElement = isElement || shape.field == nullptr,
+              .place = place};
+    if (shape.isSlot)
+        addHung(node);
     return node;
+}
+
+// What hangs on a slot: the elements of an array, which become the node's, or a text.
+void UnitTree::addHung(Node &node) const
+{
+    const std::uint32_t hung = hungOn(node.id);
+    if (hung == 0)
+        return;
+    const Stored &lender = m_nodes[hung];
+    if (!lender.lends) {
+        ++node.attachedCount;
+        return;
+    }
+    node.childCount = computedChildren(lender) + lender.childCount;
+    node.isArray = lender.isArray;
+    if (!lender.isArray)
+        node.type = lender.field->type;
 }
 
 NodeId UnitTree::child(NodeId id, std::uint32_t row) const
@@ -215,12 +223,11 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
         if (row >= computed)
             return {m_children[s.firstChild + row - computed], 0};
         if (s.isArray)
-            return {id.stored, joinInner({row, 0}, true, perElement(s))};
+            return {id.stored, joinInner(s, {row, 0})};
     }
-    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const InnerPlace place = splitInner(s, id.inner);
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    return {id.stored,
-            joinInner({place.element, s.shape->children[shape.firstChild + row]}, s.isArray, perElement(s))};
+    return {id.stored, joinInner(s, {place.element, s.shape->children[shape.firstChild + row]})};
 }
 
 Node UnitTree::childNode(const Node &parent, std::uint32_t row) const
@@ -237,7 +244,8 @@ Node UnitTree::childNode(const Node &parent, std::uint32_t row) const
         const ShapeNode &shape = s.shape->nodes[parent.place.shapeNode];
         place = {parent.place.element, s.shape->children[shape.firstChild + row]};
     }
-    return innerNode(s, {id.stored, joinInner(place, s.isArray, perElement(s))}, place);
+    return innerNode(s, {id.stored, joinInner(s, place)},
+                     place.shapeNode == 0 && s.lends ? NodeId{s.parent, s.parentInner} : id, place);
 }
 
 NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
@@ -248,12 +256,12 @@ NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
         return stored < s.attachedCount ? NodeId{m_children[s.firstChild + s.childCount + stored], 0}
                                         : attachedGap(stored - s.attachedCount);
     }
-    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const InnerPlace place = splitInner(s, id.inner);
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     if (index >= shape.attachedCount)
         return {hungOn(id), 0};
     const std::uint32_t part = s.shape->children[shape.firstChild + shape.childCount + index];
-    return {id.stored, joinInner({place.element, part}, s.isArray, perElement(s))};
+    return {id.stored, joinInner(s, {place.element, part})};
 }
 
 bool UnitTree::isAttached(NodeId id) const
@@ -264,28 +272,6 @@ bool UnitTree::isAttached(NodeId id) const
         return shapeNode(id).isAttached;
     const Stored &node = m_nodes[id.stored];
     return id.stored != 0 && isAttached(node, m_nodes[node.parent]);
-}
-
-// The name of a node, which is empty where that is a number: elements have no other.
-std::string_view UnitTree::memberName(NodeId id) const
-{
-    if (isGap(id))
-        return gapNode(id).field->name;
-    const Stored &s = m_nodes[id.stored];
-    if (id.inner != 0) {
-        const FieldDesc *field = shapeNode(id).field;
-        return field != nullptr ? field->name : std::string_view();
-    }
-    if (s.label != 0)
-        return &m_labels[s.label];
-    return s.isElement ? std::string_view() : s.field->name;
-}
-
-std::string UnitTree::name(NodeId id) const
-{
-    const std::string_view member = memberName(id);
-    return member.empty() && node(id).isElement ? "[" + std::to_string(node(id).row) + "]"
-                                                : std::string(member);
 }
 
 std::string UnitTree::typeName(const Node &n) const
@@ -326,7 +312,7 @@ NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
             }
         }
     }
-    return {stored, joinInner({element, at}, s.isArray, perElement(s))};
+    return {stored, joinInner(s, {element, at})};
 }
 
 // The gap that holds the byte.
@@ -356,107 +342,6 @@ NodeId UnitTree::innermostAt(std::uint64_t offset) const
     if (offset - m_nodes[stored].offset >= claimed(m_nodes[stored]))
         return root();
     return innerAt(stored, offset);
-}
-
-std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) const
-{
-    const Node n = node(id);
-    if (n.isArray && wanted.starts_with('[') && wanted.ends_with(']')) {
-        std::uint32_t row = 0;
-        const char *last = wanted.data() + wanted.size() - 1;
-        const auto [end, error] = std::from_chars(wanted.data() + 1, last, row);
-        if (error == std::errc() && end == last && row < n.childCount)
-            return child(id, row);
-        return std::nullopt;
-    }
-    std::uint32_t occurrence = 1;
-    std::string_view plain = wanted;
-    if (const std::size_t hash = wanted.rfind('#');
-        hash != std::string_view::npos && hash + 1 < wanted.size()) {
-        const auto [end, error] =
-            std::from_chars(wanted.data() + hash + 1, wanted.data() + wanted.size(), occurrence);
-        if (error == std::errc() && end == wanted.data() + wanted.size())
-            plain = wanted.substr(0, hash);
-        else
-            occurrence = 1;
-    }
-    // The elements of an array have no names; what is attached to it has.
-    for (std::uint32_t row = 0; row < (n.isArray ? 0 : n.childCount); ++row) {
-        const NodeId c = child(id, row);
-        if (memberName(c) == plain && --occurrence == 0)
-            return c;
-    }
-    for (std::uint32_t index = 0; index < n.attachedCount; ++index) {
-        const NodeId c = attached(id, index);
-        if (memberName(c) == plain && --occurrence == 0)
-            return c;
-    }
-    return std::nullopt;
-}
-
-// The number of nodes of the same name that childNamed meets before this one.
-std::uint32_t UnitTree::namesakesBefore(const Node &node, const Node &parent) const
-{
-    if (node.id.inner != 0 && node.parent.inner != 0)
-        return 0; // tables do not repeat names
-    const bool attachedHere = isAttached(node.id);
-    const std::string_view step = memberName(node.id);
-    std::uint32_t same = 0;
-    const std::uint32_t children = attachedHere ? parent.childCount : node.row;
-    for (std::uint32_t row = 0; row < (parent.isArray ? 0 : children); ++row)
-        same += memberName(child(node.parent, row)) == step ? 1 : 0;
-    for (std::uint32_t index = 0; index < (attachedHere ? node.row : 0); ++index)
-        same += memberName(attached(node.parent, index)) == step ? 1 : 0;
-    return same;
-}
-
-std::string UnitTree::path(NodeId id) const
-{
-    std::string path;
-    if (id != root())
-        addPath(node(id), path);
-    return path;
-}
-
-void UnitTree::addPath(const Node &n, std::string &path) const
-{
-    const Node parent = node(n.parent);
-    if (n.parent != root())
-        addPath(parent, path);
-    const std::string_view step = memberName(n.id);
-    if (step.empty() && n.isElement) {
-        path += fmt::format(FMT_COMPILE("[{}]"), n.row);
-        return;
-    }
-    if (!path.empty() && !step.starts_with('['))
-        path += '.';
-    path += step;
-    if (const std::uint32_t same = n.isElement ? 0 : namesakesBefore(n, parent); same != 0)
-        path += "#" + std::to_string(same + 1);
-}
-
-Result<NodeId> UnitTree::find(std::string_view path) const
-{
-    NodeId at = root();
-    std::size_t pos = 0;
-    while (pos < path.size()) {
-        if (path[pos] == '.' && ++pos == path.size())
-            return fail("'{}' ends without a name behind the dot", path);
-        std::size_t end = path[pos] == '[' ? path.find(']', pos) : path.find_first_of(".[", pos);
-        if (end == std::string_view::npos)
-            end = path.size();
-        else if (path[pos] == '[')
-            ++end;
-        const std::string_view step = path.substr(pos, end - pos);
-        const auto next = childNamed(at, step);
-        if (!next)
-            return pos == 0 ? fail("there is no member '{}'", step)
-                            : fail("'{}' has no member '{}'",
-                                   path.substr(0, pos - (path[pos - 1] == '.' ? 1 : 0)), step);
-        at = *next;
-        pos = end;
-    }
-    return at;
 }
 
 ByteRange UnitTree::payload(NodeId id) const

@@ -178,9 +178,19 @@ private:
         std::uint32_t node;
     };
 
-    std::uint32_t perElement(const Stored &s) const
+    static std::uint32_t perElement(const Stored &s)
     {
         return static_cast<std::uint32_t>(s.shape->nodes.size());
+    }
+    // The number of a computed node, and its place.
+    static std::uint32_t joinInner(const Stored &s, InnerPlace place)
+    {
+        return s.isArray ? 1 + place.element * perElement(s) + place.shapeNode : place.shapeNode;
+    }
+    static InnerPlace splitInner(const Stored &s, std::uint32_t inner)
+    {
+        return s.isArray ? InnerPlace{(inner - 1) / perElement(s), (inner - 1) % perElement(s)}
+                         : InnerPlace{0, inner};
     }
     // Visits the ranges that fields explain among the bytes the node claims, in order.
     template <class Visit> static void visitRuns(const Stored &s, const Visit &visit)
@@ -207,11 +217,22 @@ private:
                (parent.isArray && !node.isElement);
     }
     std::string_view memberName(NodeId id) const;
+    std::string_view storedName(const Stored &s) const
+    {
+        return s.label != 0  ? std::string_view(&m_labels[s.label])
+               : s.isElement ? std::string_view()
+                             : s.field->name;
+    }
+    enum class Members : std::uint8_t { Children, Attached };
+    template <class Visit> void visitMembers(const Node &of, Members which, const Visit &visit) const;
+    template <class Visit> bool visitComputed(const Node &of, Members which, const Visit &visit) const;
     void addPath(const Node &n, std::string &path) const; // of one that is not the root
     std::uint32_t namesakesBefore(const Node &node, const Node &parent) const;
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
     Node storedNode(NodeId id) const;
-    Node innerNode(const Stored &s, NodeId id, InnerPlace place) const;
+    NodeId innerParent(const Stored &s, NodeId id, InnerPlace place) const;
+    Node innerNode(const Stored &s, NodeId id, NodeId parent, InnerPlace place) const;
+    void addHung(Node &node) const;
     Node gapNode(NodeId id) const;
     // Number of the stored node that hangs there, or 0.
     std::uint32_t hungOn(NodeId owner) const;
