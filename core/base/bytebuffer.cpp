@@ -48,6 +48,16 @@ BytesView ByteBuffer::view(ByteRange range) const
     return BytesView::own(std::move(copy));
 }
 
+ByteBuffer ByteBuffer::countedApart() const
+{
+    ByteBuffer apart = *this;
+    const auto owner = std::make_shared<const ByteBuffer>(*this);
+    apart.m_original = BytesView(owner, m_original.span());
+    for (Piece &piece : apart.m_pieces)
+        piece.bytes = BytesView(owner, piece.bytes.span());
+    return apart;
+}
+
 std::size_t ByteBuffer::read(std::uint64_t offset, std::span<std::uint8_t> out) const
 {
     std::size_t done = 0;

@@ -51,6 +51,10 @@ public:
     // made from.
     std::uint64_t revision() const { return m_revision; }
 
+    // The same bytes for a thread that takes many views: what counts the owners of bytes is its own, so that
+    // threads do not wait for each other's counts. Not for what lives on: it keeps this state of the buffer.
+    ByteBuffer countedApart() const;
+
     const BytesView &original() const { return m_original; }
     // In ascending order, without bytes that are equal at both ends; of two ranges of one size only the bytes
     // that differ. Found once for all who ask, until the next edit.

@@ -5,21 +5,26 @@
 #include "core/base/zlibcodec.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 namespace cutaway::esp
 {
 
 std::string signatureText(Signature signature)
 {
+    const auto isPlain = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    const auto four = std::bit_cast<std::array<char, sizeof signature>>(signature);
+    if (std::ranges::all_of(four, isPlain))
+        return {four.begin(), four.end()};
     std::string text;
-    for (int i = 0; i < 4; ++i) {
-        const auto c = static_cast<unsigned char>(signature >> (8 * i));
-        const bool plain =
-            (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-        if (plain)
-            text += static_cast<char>(c);
+    for (const char c : four) {
+        if (isPlain(c))
+            text += c;
         else
-            text += fmt::format("%{:02X}", c);
+            text += fmt::format("%{:02X}", static_cast<unsigned char>(c));
     }
     return text;
 }

@@ -78,11 +78,10 @@ void checkReemission(const File &file, CheckReport &report)
     addFinding(report, {std::move(note), std::move(path)});
 }
 
-// What is found in a unit that ought to start at `start`.
-void checkUnit(const File &file, UnitId unit, const UnitTree &tree, std::vector<Diagnostic> diagnostics,
-               std::uint64_t start, CheckReport &report)
+// What is found in a unit at `range`, which ought to start at `start`.
+void checkUnit(const File &file, UnitId unit, ByteRange range, const UnitTree &tree,
+               std::vector<Diagnostic> diagnostics, std::uint64_t start, CheckReport &report)
 {
-    const ByteRange range = file.units().range(unit);
     std::optional<std::string> error = tree.tileError();
     if (!error && range.offset != start)
         error = fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, start);
@@ -106,13 +105,14 @@ CheckReport checkShare(const File &file, UnitId first, UnitId last, const std::f
     report.tiled = true;
     std::uint64_t reached = first == 0 ? 0 : file.units().range(first - 1).end();
     for (UnitId unit = first; unit < last && !isStopped(); ++unit) {
+        const ByteRange range = file.units().range(unit);
         if (file.units().size() <= DecodedUnits::kMost) { // the rules have just looked at them all
-            checkUnit(file, unit, *file.tree(unit), file.unitDiagnostics(unit), reached, report);
+            checkUnit(file, unit, range, *file.tree(unit), file.unitDiagnostics(unit), reached, report);
         } else {
             FreshUnit fresh = decodeUnit(file, unit);
-            checkUnit(file, unit, fresh.tree, std::move(fresh.diagnostics), reached, report);
+            checkUnit(file, unit, range, fresh.tree, std::move(fresh.diagnostics), reached, report);
         }
-        reached = file.units().range(unit).end();
+        reached = range.end();
     }
     return report;
 }

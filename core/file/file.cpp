@@ -130,6 +130,13 @@ std::unique_ptr<File> File::snapshot() const
     return copy;
 }
 
+std::unique_ptr<File> File::snapshotApart() const
+{
+    std::unique_ptr<File> copy = snapshot();
+    copy->m_bytes = m_bytes.countedApart();
+    return copy;
+}
+
 void File::reindex(Progress &progress)
 {
     IndexResult result = format().index(m_bytes, progress);

@@ -59,6 +59,8 @@ public:
     // Editing::adopt.
     std::unique_ptr<File> openEmbedded(const Embedded &embedded, const FormatSet &formats) const;
     std::unique_ptr<File> snapshot() const;
+    // One for a thread of several that read all units: see ByteBuffer::countedApart.
+    std::unique_ptr<File> snapshotApart() const;
 
     const std::filesystem::path &path() const { return m_path; }
     const std::string &name() const { return m_name; }

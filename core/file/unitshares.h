@@ -83,7 +83,7 @@ private:
     bool start(std::vector<std::jthread> &threads)
     {
         try {
-            threads.emplace_back([this, file = std::shared_ptr<const File>(m_file.snapshot())] {
+            threads.emplace_back([this, file = std::shared_ptr<const File>(m_file.snapshotApart())] {
                 try {
                     workOn(*file);
                 } catch (...) {

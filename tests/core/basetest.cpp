@@ -13,7 +13,9 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
+#include <optional>
 #include <random>
 
 using namespace cutaway;
@@ -102,6 +104,7 @@ private Q_SLOTS:
     void viewSharesOnePiece();
     void viewJoinsPieces();
     void snapshotIsIndependent();
+    void copyCountedApart();
     void refusedPatchChangesNothing_data();
     void refusedPatchChangesNothing();
     void emptyBuffer();
@@ -388,6 +391,30 @@ void BaseTest::snapshotIsIndependent()
     const ByteBuffer snapshot = buffer;
     QVERIFY(buffer.apply(Patch::overwrite(0, {0xEE})).has_value());
     QCOMPARE(contents(snapshot), test::countedBytes(64));
+}
+
+// It keeps its bytes by owners of its own, and is the same buffer otherwise.
+void BaseTest::copyCountedApart()
+{
+    std::optional<ByteBuffer> buffer(std::in_place, BytesView::own(test::countedBytes(64)));
+    QVERIFY(buffer->apply(Patch::overwrite(10, {9, 9, 9, 9})).has_value());
+    Patch insertion;
+    insertion.add({40, 0, {1, 2}});
+    QVERIFY(buffer->apply(insertion).has_value());
+    const Bytes before = contents(*buffer);
+    const auto replacements = buffer->replacements();
+    const auto shared = std::make_shared<const Bytes>(test::countedBytes(64));
+    const ByteBuffer plain(BytesView(shared, *shared));
+    const long owners = shared.use_count();
+    const ByteBuffer apart = buffer->countedApart(), plainApart = plain.countedApart();
+    const long counted = shared.use_count();
+    const BytesView view = plainApart.view({0, 64});
+    QCOMPARE(shared.use_count(), counted); // the view is counted elsewhere
+    QVERIFY(counted > owners);
+    buffer.reset();
+    QCOMPARE(contents(apart), before);
+    QVERIFY(apart.replacements() == replacements);
+    QVERIFY(std::ranges::equal(view.span(), *shared));
 }
 
 void BaseTest::refusedPatchChangesNothing_data()
