@@ -25,7 +25,8 @@ struct DecodedUnit {
 class DecodedUnits
 {
 public:
-    static constexpr std::size_t kMost = 512; // finding one among many takes longer than decoding a small one
+    // Finding one among more takes longer than decoding a small one.
+    static constexpr std::size_t kMost = 2048;
 
     // Null where the unit is not at hand; else it becomes the one asked for last.
     const DecodedUnit *find(UnitId unit);

@@ -77,13 +77,7 @@ bool hasPayload(std::string_view typeName)
 
 bool mayHoldLinks(const FieldDesc &row)
 {
-    if (row.link != Link::None)
-        return true;
-    for (const StructDesc *type = row.type; type != nullptr; type = type->base) {
-        if (std::ranges::any_of(type->fields, mayHoldLinks))
-            return true;
-    }
-    return false;
+    return anyRowWithin(row, [](const FieldDesc &field) { return field.link != Link::None; });
 }
 
 } // namespace cutaway::nif

@@ -64,7 +64,7 @@ private:
 
     void checkLink(const UnitTree &tree, NodeId id, const Node &node)
     {
-        const std::int64_t value = integerAt(tree, id);
+        const std::int64_t value = integerAt(tree, node);
         if (node.field->link == Link::StringIndex) {
             if (value != kNoName && value >= static_cast<std::int64_t>(m_state.header.strings.size()))
                 m_diagnostics.error(kCodeStringRange, node.range, "'{}' is string {}, the header has {}",

@@ -47,7 +47,7 @@ public:
             {"bhkCompressedMeshShapeData", &CollisionCheck::checkMesh},
         };
         if (derivesFrom(type, "bhkRefObject"))
-            checkFinite(m_tree.root());
+            checkFinite(m_tree.node(m_tree.root()));
         for (const Rule &rule : kRules) {
             if (derivesFrom(type, rule.base))
                 (this->*rule.check)();
@@ -75,39 +75,31 @@ private:
     }
 
     // The first number below the node that is none is enough: it makes the whole body vanish.
-    bool checkFinite(NodeId at)
+    bool checkFinite(const Node &node)
     {
-        const Node node = m_tree.node(at);
         if (isFloat(node))
             return checkFloats(node);
-        const NodeId first = node.isArray && node.childCount != 0 ? m_tree.child(at, 0) : NodeId{};
-        if (first.inner != 0) { // a computed element, as which all others are
-            const Node element = m_tree.node(first);
-            if (element.type == &kVec3 || element.type == &kVec4 || isFloat(element))
+        if (node.id != m_tree.root() && !anyRowWithin(*node.field, isFloatRow))
+            return true;
+        if (node.isArray && node.childCount != 0) {
+            const Node element = m_tree.childNode(node, 0);
+            const bool isFloats = element.type == &kVec3 || element.type == &kVec4 || isFloat(element);
+            if (element.id.inner != 0 && isFloats) // a computed element, as which all others are
                 return checkFloats(node);
-            if (!holdsFloats(element))
-                return true;
         }
         for (std::uint32_t row = 0; row < node.childCount; ++row) {
-            if (!checkFinite(m_tree.child(at, row)))
+            if (!checkFinite(m_tree.childNode(node, row)))
                 return false;
         }
         return true;
     }
 
     static bool isFloat(const Node &node) { return node.isScalar() && node.kind == Kind::F32; }
-
-    bool holdsFloats(const Node &node) const
-    {
-        bool any = isFloat(node);
-        for (std::uint32_t row = 0; row < node.childCount && !any; ++row)
-            any = holdsFloats(m_tree.node(m_tree.child(node.id, row)));
-        return any;
-    }
+    static bool isFloatRow(const FieldDesc &row) { return row.kind == Kind::F32; }
 
     bool checkFloats(const Node &node)
     {
-        const ByteSpan bytes = m_tree.bytesOf(node.id);
+        const ByteSpan bytes = m_tree.bytesOf(node);
         for (std::size_t at = 0; at + sizeof(float) <= bytes.size(); at += sizeof(float)) {
             const auto number = load<float>(bytes, at);
             if (std::isfinite(number))

@@ -100,8 +100,8 @@ std::shared_ptr<const LinkIndex> makeLinkIndex(const File &file)
             continue;
         const UnitTree tree = decodedForLinks(file, unit);
         forEachLink(tree, [&](NodeId id, const Node &node) {
-            if (isBlockLink(*node.field) && integerAt(tree, id) >= 0)
-                index->entries.push_back({integerAt(tree, id), unit, id});
+            if (isBlockLink(*node.field) && integerAt(tree, node) >= 0)
+                index->entries.push_back({integerAt(tree, node), unit, id});
         });
     }
     std::ranges::stable_sort(index->entries, {}, &LinkIndex::Entry::target);
@@ -142,7 +142,7 @@ void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const No
     visitLinks(tree, tree.node(tree.root()), visit);
 }
 
-std::int64_t integerAt(const UnitTree &tree, NodeId node)
+std::int64_t integerAt(const UnitTree &tree, const Node &node)
 {
     return integerOf(tree.value(node)).value_or(0);
 }
@@ -152,10 +152,10 @@ std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit)
 {
     std::vector<OwnedUnit> owned;
     const UnitTree tree = decodedForLinks(file, unit);
-    forEachLink(tree, [&](NodeId id, const Node &node) {
+    forEachLink(tree, [&](NodeId, const Node &node) {
         if (node.field->link != Link::Block)
             return;
-        const auto target = unitOfBlock(stateOf(file), integerAt(tree, id));
+        const auto target = unitOfBlock(stateOf(file), integerAt(tree, node));
         const OwnedUnit found{target.value_or(unit), node.field->name == "children"};
         if (found.unit != unit && (owned.empty() || owned.back() != found))
             owned.push_back(found);

@@ -34,7 +34,11 @@ inline bool leadsToBlock(const Node &node)
 }
 
 // The value of a scalar node that holds an integer.
-std::int64_t integerAt(const UnitTree &tree, NodeId node);
+std::int64_t integerAt(const UnitTree &tree, const Node &node);
+inline std::int64_t integerAt(const UnitTree &tree, NodeId node)
+{
+    return integerAt(tree, tree.node(node));
+}
 
 // True when the block's type is known not to be what the row demands.
 bool hasWrongType(const File &file, std::int64_t block, std::string_view demanded);

@@ -39,7 +39,10 @@ struct Holder {
 class BodyList
 {
 public:
-    BodyList(const File &file, Progress &progress) : m_file(file.snapshot()), m_progress(progress) {}
+    BodyList(std::shared_ptr<const File> file, Progress &progress)
+        : m_file(std::move(file)), m_progress(progress)
+    {
+    }
 
     std::vector<Body> take()
     {
@@ -291,7 +294,16 @@ bool hasBodies(const File &file)
 
 std::vector<Body> bodiesOf(const File &file, Progress &progress)
 {
-    return BodyList(file, progress).take();
+    return BodyList(file.snapshot(), progress).take();
+}
+
+std::vector<BodyKind> bodyKindsOf(const File &file, Progress &progress)
+{
+    const std::shared_ptr<const File> borrowed(std::shared_ptr<void>(), &file);
+    std::vector<BodyKind> kinds;
+    for (const Body &body : BodyList(borrowed, progress).take())
+        kinds.push_back(body.kind);
+    return kinds;
 }
 
 } // namespace cutaway::physics

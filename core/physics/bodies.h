@@ -69,5 +69,7 @@ bool hasBodies(const File &file);
 
 // In the order of the file.
 std::vector<Body> bodiesOf(const File &file, Progress &progress);
+// What they are, from the units that the file has decoded already: bodies decode those that they keep.
+std::vector<BodyKind> bodyKindsOf(const File &file, Progress &progress);
 
 } // namespace cutaway::physics

@@ -113,12 +113,12 @@ void checkBsxFlags(const Check &check, Progress &progress)
 {
     const auto unit =
         nif::stateOf(check.file).header.stream > nif::kBsFallout3 ? bsxFlagsOf(check.file) : std::nullopt;
-    const std::vector<Body> bodies = unit ? bodiesOf(check.file, progress) : std::vector<Body>();
-    if (bodies.empty())
+    const std::vector<BodyKind> kinds = unit ? bodyKindsOf(check.file, progress) : std::vector<BodyKind>();
+    if (kinds.empty())
         return;
     const Reader block(check.file.tree(*unit));
     const auto stored = static_cast<std::uint32_t>(block.integer("value"_f));
-    const bool isMoving = std::ranges::find(bodies, BodyKind::Dynamic, &Body::kind) != bodies.end();
+    const bool isMoving = std::ranges::find(kinds, BodyKind::Dynamic) != kinds.end();
     if (const std::uint32_t usual = usualBsxFlags(check.file, stored, isMoving); usual != stored)
         check.note(kCodeBsxUsual, block, "value"_f, "the flags are {:#x}, with this collision {:#x} is usual",
                    stored, usual);

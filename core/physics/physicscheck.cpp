@@ -19,15 +19,8 @@ namespace
 
 bool mayHoldFloats(const FieldDesc &row)
 {
-    if (row.kind != Kind::Struct || row.type == nullptr)
-        return row.kind == Kind::F32 || row.kind == Kind::BFloat16;
-    for (const StructDesc *type = row.type; type != nullptr; type = type->base) {
-        for (const FieldDesc &below : type->fields) {
-            if (mayHoldFloats(below))
-                return true;
-        }
-    }
-    return false;
+    return anyRowWithin(
+        row, [](const FieldDesc &field) { return field.kind == Kind::F32 || field.kind == Kind::BFloat16; });
 }
 
 // Looks through an object for the first number that is none.
@@ -40,21 +33,20 @@ public:
     {
     }
 
-    void run() { isSound(m_tree.root()); }
+    void run() { isSound(m_tree.node(m_tree.root())); }
 
 private:
-    bool isSound(NodeId at)
+    bool isSound(const Node &node)
     {
-        const Node node = m_tree.node(at);
         if (node.isScalar())
             return isNumber(node);
-        if (node.isArray && (node.field == nullptr || !mayHoldFloats(*node.field)))
+        if (node.isArray && !mayHoldFloats(*node.field))
             return true;
         // Behind the planes of the faces is whatever was there.
         const std::uint32_t rows =
-            m_planes && *m_planes == at ? std::min(m_faces, node.childCount) : node.childCount;
+            m_planes && *m_planes == node.id ? std::min(m_faces, node.childCount) : node.childCount;
         for (std::uint32_t row = 0; row < rows; ++row) {
-            if (!isSound(m_tree.child(at, row)))
+            if (!isSound(m_tree.childNode(node, row)))
                 return false;
         }
         return true;
@@ -64,7 +56,7 @@ private:
     {
         if (node.kind != Kind::F32 && node.kind != Kind::BFloat16)
             return true;
-        const Value value = m_tree.value(node.id);
+        const Value value = m_tree.value(node);
         const auto *number = std::get_if<double>(&value);
         if (number == nullptr || std::isfinite(*number))
             return true;

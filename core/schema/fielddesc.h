@@ -281,6 +281,20 @@ struct StructDesc {
     std::uint16_t align = 0; // Havok: alignment raised above the members'
 };
 
+// True if the test holds for the row or for one below it.
+template <class Test> constexpr bool anyRowWithin(const FieldDesc &row, const Test &test)
+{
+    if (test(row))
+        return true;
+    for (const StructDesc *type = row.type; type != nullptr; type = type->base) {
+        for (const FieldDesc &below : type->fields) {
+            if (anyRowWithin(below, test))
+                return true;
+        }
+    }
+    return false;
+}
+
 // ---- row builders
 // -------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Units, paths and edits, on a small format made up for the purpose.
+#include "core/file/decodedunits.h"
 #include "core/file/preparededit.h"
 #include "core/file/rawformat.h"
 
@@ -312,32 +313,35 @@ void FileTest::structuralEditsReindex()
     QCOMPARE(test::fileProblem(*file), std::string());
 }
 
+constexpr auto kMostKept = static_cast<UnitId>(DecodedUnits::kMost);
+
 void FileTest::treesAreKeptWhileRecent()
 {
     ToyFormat *format = nullptr;
     const FormatSet formats = toySet(&format);
-    const auto file = openToy(formats, 1000);
+    const auto file = openToy(formats, 2 * kMostKept);
     const auto kept = file->tree(1);
     QCOMPARE(file->tree(1), kept);
     QCOMPARE(format->decodes, 1);
-    for (UnitId unit = 2; unit <= 400; ++unit)
+    constexpr UnitId kFew = 100, kAgain = kMostKept - kFew, kLast = 2 * kMostKept - 2 * kFew;
+    for (UnitId unit = 2; unit <= kAgain; ++unit)
         file->tree(unit);
     QCOMPARE(file->tree(1), kept); // used again: most recent now
-    for (UnitId unit = 401; unit <= 900; ++unit)
+    for (UnitId unit = kAgain + 1; unit <= kLast; ++unit)
         file->tree(unit);
     QCOMPARE(file->tree(1), kept);
-    QCOMPARE(format->decodes, 900);
+    QCOMPARE(UnitId(format->decodes), kLast);
     file->tree(2); // long gone
-    QCOMPARE(format->decodes, 901);
+    QCOMPARE(UnitId(format->decodes), kLast + 1);
     QVERIFY(file->unitDiagnostics(2).empty());
 }
 
 void FileTest::treeOutlivesItsEviction()
 {
     const FormatSet formats = toySet();
-    auto file = openToy(formats, 1000);
+    auto file = openToy(formats, kMostKept + 1);
     const auto tree = file->tree(1);
-    for (UnitId unit = 2; unit <= 1000; ++unit)
+    for (UnitId unit = 2; unit <= kMostKept + 1; ++unit)
         file->tree(unit);
     QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
     QCOMPARE(tree->valueText(*tree->find("mode")), std::string("on (1)")); // as it was decoded
