@@ -16,19 +16,20 @@ public:
     {
     }
 
-    void visit(NodeId id = {})
+    void run() { visit(m_tree->node(m_tree->root())); }
+
+private:
+    void visit(const Node &node)
     {
-        const Node node = m_tree->node(id);
         if (node.field->link == Link::Form && node.isScalar() && node.range.offset != kOwnIdAt)
             check(node);
         // Conditions judge their own.
         if (node.isScalar() || node.field->name == "CTDA")
             return;
         for (std::uint32_t row = 0; row < node.childCount; ++row)
-            visit(m_tree->child(id, row));
+            visit(m_tree->childNode(node, row));
     }
 
-private:
     static constexpr std::uint64_t kOwnIdAt = 12; // in the header
 
     void check(const Node &node)
@@ -74,7 +75,7 @@ private:
 
 void lintForms(LintReport &report)
 {
-    FormLint(report).visit();
+    FormLint(report).run();
 }
 
 } // namespace cutaway::pack

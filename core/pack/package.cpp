@@ -53,7 +53,7 @@ Package PackageReader::read()
     readEvents();
     readScripts();
     const std::vector<Diagnostic> findings = m_plugins.file.unitDiagnostics(m_package.unit);
-    collectRaw(m_root.node(), findings);
+    collectRaw(m_root.tree().node(m_root.node()), findings);
     collectDamage(findings);
     return std::move(m_package);
 }
@@ -186,14 +186,13 @@ void PackageReader::readEvents()
 
 // Parts out of place, payloads of unknown kinds and tails; what a table leaves unexplained on purpose
 // (unused bytes) is padding and does not count.
-void PackageReader::collectRaw(NodeId at, const std::vector<Diagnostic> &findings)
+void PackageReader::collectRaw(const Node &node, const std::vector<Diagnostic> &findings)
 {
     const UnitTree &tree = m_root.tree();
-    const Node node = tree.node(at);
     const bool outOfPlace = node.field == &esp::kSubrecordRow;
     if (outOfPlace || (node.isScalar() && has(node.flags, NodeFlag::Undecoded))) {
         const std::uint64_t start = tree.derived() ? 0 : m_plugins.file.units()[m_package.unit].offset;
-        RawPart raw{tree.path(at), tree.name(at), node.range.size, "no table explains these bytes"};
+        RawPart raw{tree.path(node.id), tree.name(node.id), node.range.size, "no table explains these bytes"};
         for (const Diagnostic &finding : findings) {
             const ByteRange range{finding.range.offset - start, finding.range.size};
             if (!tree.derived() && range.overlaps(node.range))
@@ -205,7 +204,7 @@ void PackageReader::collectRaw(NodeId at, const std::vector<Diagnostic> &finding
     if (node.isScalar())
         return;
     for (std::uint32_t row = 0; row < node.childCount; ++row)
-        collectRaw(tree.child(at, row), findings);
+        collectRaw(tree.childNode(node, row), findings);
 }
 
 void PackageReader::collectDamage(const std::vector<Diagnostic> &findings)

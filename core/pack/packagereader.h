@@ -45,7 +45,7 @@ private:
     Script readScript(const Reader &node) const;
     ScriptProperty readProperty(const Reader &node) const;
 
-    void collectRaw(NodeId at, const std::vector<Diagnostic> &findings);
+    void collectRaw(const Node &node, const std::vector<Diagnostic> &findings);
     void collectDamage(const std::vector<Diagnostic> &findings);
     std::string pathOf(const Diagnostic &finding) const;
 
