@@ -28,7 +28,7 @@ namespace
 using nodetext::fromCore;
 
 constexpr int kLeastSourceRows = 3, kMostSourceRows = 7; // of the list in sight
-constexpr int kBoxCharacters = 8;
+constexpr int kBoxCharacters = 7;
 constexpr int kMixed = -1; // no row of a box
 
 std::optional<std::int64_t> numberOf(const QComboBox &box)
