@@ -22,9 +22,9 @@ void addFields(TreeBuilder &builder, const StructDesc &type, std::uint64_t from,
     SequentialPlacer(builder).place(TreeBuilder::kRoot, type, from, to);
 }
 
-UnitTree decodeGroup(const File &file, UnitId unit, Diagnostics &diagnostics)
+UnitTree decodeGroup(const File &file, BytesView bytes, Diagnostics &diagnostics)
 {
-    TreeBuilder builder(file.unitBytes(unit), kGroupRoot, Rules{}, file.shapes(), diagnostics);
+    TreeBuilder builder(std::move(bytes), kGroupRoot, Rules{}, file.shapes(), diagnostics);
     const FieldDesc &label = groupLabelRow(groupHeader(builder.bytes()).type);
     const Shape *shape = builder.shapes().shapeOf(label.kind, label.type, 0, Rules{});
     addFields(builder, kGroupBeforeLabel, 0, 8);
@@ -144,11 +144,11 @@ bool isFallout4(const EspState &state, const RecordHeader &header)
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
 {
     const std::uint32_t tag = file.units()[unit].tag;
-    const bool whole = file.units().range(unit).size >= kHeaderSize;
-    if (tag == kRawUnit || !whole)
-        return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
-    return tag == kGroup ? decodeGroup(file, unit, diagnostics)
-                         : decodeRecord(file, openRecord(file.unitBytes(unit)), diagnostics);
+    BytesView bytes = file.unitBytes(unit);
+    if (tag == kRawUnit || bytes.size() < kHeaderSize)
+        return rawTree(std::move(bytes), file.shapes(), diagnostics);
+    return tag == kGroup ? decodeGroup(file, std::move(bytes), diagnostics)
+                         : decodeRecord(file, openRecord(std::move(bytes)), diagnostics);
 }
 
 } // namespace cutaway::esp

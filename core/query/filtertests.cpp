@@ -123,33 +123,31 @@ std::vector<std::string_view> stepsOf(std::string_view path)
 // True when the name is the whole last step of its path, but for the number of a namesake.
 bool isPlainStep(std::string_view name)
 {
-    return name.find_first_of(".[#", 1) == std::string_view::npos && !name.empty();
+    return !name.empty() && std::ranges::none_of(name.substr(1), [](char c) {
+        return c == '.' || c == '[' || c == '#'; // no find_first_of: it calls memchr for each character
+    });
 }
 
 class PathEnd : public Test
 {
 public:
-    explicit PathEnd(std::string_view pattern) : m_isBelowUnit(pattern.find('.') != std::string_view::npos)
+    explicit PathEnd(std::string_view pattern)
+        : m_isBelowUnit(pattern.find('.') != std::string_view::npos),
+          m_hasNumbers(pattern.find('#') != std::string_view::npos)
     {
         for (const std::string_view step : stepsOf(pattern))
             m_steps.emplace_back(step);
     }
     bool matches(const Candidate &candidate) const override
     {
-        NodeId id = candidate.id;
-        if (id == candidate.tree.root() && m_isBelowUnit)
-            return false;
-        for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
-            if (id == candidate.tree.root() || step->find('#') != std::string::npos)
-                return matchesPath(candidate.path());
-            const std::string name = candidate.tree.name(id);
-            if (!isPlainStep(name))
-                return matchesPath(candidate.path());
-            if (!isLike(name, *step))
-                return false;
-            id = candidate.tree.node(id).parent;
-        }
-        return true;
+        if (m_steps.empty())
+            return true;
+        if (candidate.id == candidate.tree.root())
+            return !m_isBelowUnit && matchesPath(candidate.path());
+        const Node &node = candidate.walk.node();
+        if (m_hasNumbers || !isPlainStep(candidate.walk.name()))
+            return matchesPath(candidate.path());
+        return isLike(candidate.walk.name(), m_steps.back()) && matchesAbove(candidate, node.parent);
     }
     // Each step is the name of a node, but for the first, which may be the key of the unit.
     bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
@@ -160,6 +158,21 @@ public:
     }
 
 private:
+    // All steps but the last, from the node on that is above the one asked about.
+    bool matchesAbove(const Candidate &candidate, NodeId id) const
+    {
+        for (auto step = std::next(m_steps.rbegin()); step != m_steps.rend(); ++step) {
+            const bool isRoot = id == candidate.tree.root();
+            const std::string name = isRoot ? std::string() : candidate.tree.name(id);
+            if (!isPlainStep(name))
+                return matchesPath(candidate.path());
+            if (!isLike(name, *step))
+                return false;
+            id = candidate.tree.node(id).parent;
+        }
+        return true;
+    }
+
     bool matchesPath(std::string_view rest) const
     {
         for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
@@ -180,6 +193,7 @@ private:
 
     std::vector<std::string> m_steps;
     bool m_isBelowUnit; // keys of units hold no dot
+    bool m_hasNumbers;  // of namesakes, which stand in paths alone
 };
 
 // -1, 0 or 1; nothing where one of the two is no number. Whole numbers are compared exactly.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/nodewalk.h"
 
+#include "core/schema/innernodes.h"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -98,7 +100,7 @@ void NodeWalk::enter()
         if (index < frame.parent.childCount) {
             // Made in its place: a copy would wait for each of the small pieces that were just written.
             static_assert(std::is_trivially_destructible_v<Node>);
-            ::new (&m_node) Node(m_tree->childNode(frame.parent, index));
+            ::new (&m_node) Node(m_tree->madeChild(frame.parent, index));
             return;
         }
         const NodeId attached = m_tree->attached(frame.parent.id, index - frame.parent.childCount);

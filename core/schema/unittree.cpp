@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/unittree.h"
 
+#include "core/schema/innernodes.h"
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
@@ -166,34 +167,6 @@ NodeId UnitTree::innerParent(const Stored &s, NodeId id, InnerPlace place) const
                                      : NodeId{id.stored, joinInner(s, {place.element, parent})};
 }
 
-// Filled at once, in the order of the members: walks make millions of them.
-Node UnitTree::innerNode(const Stored &s, NodeId id, NodeId parent, InnerPlace place) const
-{
-    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    const bool isElement = place.shapeNode == 0;
-    const FieldDesc *field = isElement                ? s.field
-                             : shape.field != nullptr ? shape.field
-                                                      : s.shape->nodes[shape.parent].field;
-    Node node{.id = id,
-              .parent = parent,
-              .field = field,
-              .kind = shape.kind,
-              .type = shape.type,
-              .range = {s.offset + std::uint64_t{place.element} * s.shape->size + shape.offset, shape.size},
-              .row = isElement ? place.element : shape.row,
-              .childCount = shape.childCount,
-              .attachedCount = shape.attachedCount,
-              .flags = (field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
-                       (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
-                       (shape.isAttached ? NodeFlag::Payload : NodeFlag::None),
-              .isArray = shape.isArray,
-              .isElement = isElement || shape.field == nullptr,
-              .place = place};
-    if (shape.isSlot)
-        addHung(node);
-    return node;
-}
-
 // What hangs on a slot: the elements of an array, which become the node's, or a text.
 void UnitTree::addHung(Node &node) const
 {
@@ -232,20 +205,7 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
 
 Node UnitTree::childNode(const Node &parent, std::uint32_t row) const
 {
-    const NodeId id = parent.id;
-    if (isGap(id))
-        return node(child(id, row));
-    const Stored &s = m_nodes[id.stored];
-    const bool isStored = id.inner == 0;
-    if (isStored ? s.borrows || row >= computedChildren(s) : s.shape->nodes[parent.place.shapeNode].isSlot)
-        return node(child(id, row));
-    InnerPlace place{row, 0};
-    if (!isStored || !s.isArray) {
-        const ShapeNode &shape = s.shape->nodes[parent.place.shapeNode];
-        place = {parent.place.element, s.shape->children[shape.firstChild + row]};
-    }
-    return innerNode(s, {id.stored, joinInner(s, place)},
-                     place.shapeNode == 0 && s.lends ? NodeId{s.parent, s.parentInner} : id, place);
+    return madeChild(parent, row);
 }
 
 NodeId UnitTree::attached(NodeId id, std::uint32_t index) const

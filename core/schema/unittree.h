@@ -135,6 +135,7 @@ public:
 
 private:
     friend class TreeBuilder;
+    friend class NodeWalk;
 
     struct Stored {
         const FieldDesc *field;
@@ -232,6 +233,7 @@ private:
     Node storedNode(NodeId id) const;
     NodeId innerParent(const Stored &s, NodeId id, InnerPlace place) const;
     Node innerNode(const Stored &s, NodeId id, NodeId parent, InnerPlace place) const;
+    Node madeChild(const Node &parent, std::uint32_t row) const; // childNode, in innernodes.h
     void addHung(Node &node) const;
     Node gapNode(NodeId id) const;
     // Number of the stored node that hangs there, or 0.
