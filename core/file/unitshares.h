@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Work on all units of a file by all processors: any free worker does the next share of the units on a
-// snapshot of the file; the results are handed over in the order of the file, on the thread that wants them.
+// Work on all units of a file by all processors, or on all things of a list: any free worker does the next
+// share of them on a snapshot of the file; the results are handed over in their order, on the thread that
+// wants them.
 #pragma once
 
 #include "core/base/progress.h"
@@ -26,16 +27,25 @@ template <class Done> class UnitShares
 public:
     static constexpr UnitId kUnitsAtOnce = 8192;
 
-    // Does units [first, last) of the file; soon comes to an end where `isStopped` returns true.
+    // Does units [first, last) of the file, or things of these numbers; soon comes to an end where
+    // `isStopped` returns true.
     using Work =
         std::function<Done(const File &, UnitId first, UnitId last, const std::function<bool()> &isStopped)>;
     // Ends all work with false.
     using Take = std::function<bool(Done &&)>;
 
     UnitShares(const File &file, Work work, Progress &progress)
-        : m_file(file), m_work(std::move(work)), m_progress(progress),
-          m_units(static_cast<UnitId>(file.units().size())),
-          m_shares((m_units + kUnitsAtOnce - 1) / kUnitsAtOnce)
+        : UnitShares(file, {static_cast<UnitId>(file.units().size()), kUnitsAtOnce}, std::move(work),
+                     progress)
+    {
+    }
+    struct Things {
+        UnitId count;
+        UnitId atOnce;
+    };
+    UnitShares(const File &file, Things things, Work work, Progress &progress)
+        : m_file(file), m_work(std::move(work)), m_progress(progress), m_things(things),
+          m_shares((things.count + things.atOnce - 1) / things.atOnce)
     {
     }
 
@@ -120,8 +130,9 @@ private:
 
     Done doShare(const File &file, UnitId share) const
     {
-        const UnitId first = share * kUnitsAtOnce;
-        return m_work(file, first, std::min(m_units, first + kUnitsAtOnce), [this] { return isStopped(); });
+        const UnitId first = share * m_things.atOnce;
+        const UnitId last = first + std::min(m_things.atOnce, m_things.count - first);
+        return m_work(file, first, last, [this] { return isStopped(); });
     }
 
     void handOver(const Take &take)
@@ -152,7 +163,7 @@ private:
     const File &m_file;
     const Work m_work;
     Progress &m_progress;
-    const UnitId m_units;
+    const Things m_things;
     const UnitId m_shares;
     UnitId m_ahead = 0; // distance that shares may run ahead of the delivered results
     std::atomic<bool> m_stopped = false;

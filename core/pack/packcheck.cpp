@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/packcheck.h"
 
+#include "core/file/unitshares.h"
 #include "core/pack/lint.h"
 
 namespace cutaway::pack
@@ -36,12 +37,26 @@ void checkPackages(const File &file, Diagnostics &diagnostics, Progress &progres
     const std::vector<UnitId> packages = recordsOf(file, "PACK");
     if (packages.empty())
         return;
-    const WithMasters with(file);
-    for (std::size_t i = 0; i < packages.size() && !progress.cancelled(); ++i) {
-        for (LintFinding &finding : lintBeyondRecord(with.plugins, packages[i]))
-            diagnostics.add(std::move(finding.diagnostic));
-        progress.report(i, packages.size());
-    }
+    using Found = std::vector<Diagnostic>;
+    const auto judge = [&](const File &from, UnitId first, UnitId last,
+                           const std::function<bool()> &isStopped) {
+        // Workers drop the trees of each share; those of a file with one share are looked at again.
+        const std::unique_ptr<File> copy = &from == &file ? nullptr : from.snapshot();
+        const WithMasters with(copy ? *copy : from);
+        Found found;
+        for (UnitId i = first; i < last && !isStopped(); ++i) {
+            for (LintFinding &finding : lintBeyondRecord(with.plugins, packages[i]))
+                found.push_back(std::move(finding.diagnostic));
+        }
+        return found;
+    };
+    constexpr UnitId kAtOnce = 256;
+    UnitShares<Found>(file, {static_cast<UnitId>(packages.size()), kAtOnce}, judge, progress)
+        .run([&](Found &&found) {
+            for (Diagnostic &diagnostic : found)
+                diagnostics.add(std::move(diagnostic));
+            return true;
+        });
 }
 
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
