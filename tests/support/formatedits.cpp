@@ -83,6 +83,9 @@ Result<Patch> clipRemapped(Random &random, const File &file)
 {
     const Result<AnyClip> any = anyClip(random, file);
     const auto map = any ? anyMap(random, any->clip) : tl::unexpected(any.error());
+    constexpr std::size_t kMost = 2000; // transforms: some ten seconds without optimisation, under sanitizers
+    if (map && map->frames.size() * any->clip.tracks() > kMost)
+        return fail("{} frames of {} tracks take too long", map->frames.size(), any->clip.tracks());
     const auto edit = map ? anim::remapClip(file, any->object, *map) : tl::unexpected(map.error());
     return edit ? Result<Patch>(edit->patch) : tl::unexpected(edit.error());
 }
