@@ -6,19 +6,6 @@
 namespace cutaway::anim
 {
 
-namespace
-{
-
-// Of the distances of knots, which are whole frames; 0 of none.
-constexpr std::array<double, 256> kInverseWidths = [] {
-    std::array<double, 256> inverse{};
-    for (std::size_t width = 1; width < inverse.size(); ++width)
-        inverse[width] = 1.0 / static_cast<double>(width);
-    return inverse;
-}();
-
-} // namespace
-
 std::size_t spanOf(const Knots &knots, int degree, double frame)
 {
     const std::size_t last = knots.size() - static_cast<std::size_t>(degree) - 2;
@@ -37,7 +24,7 @@ std::array<double, kOrder> basisOf(const Knots &knots, int degree, std::size_t s
         double saved = 0.0;
         for (std::size_t r = 0; r < j; ++r) {
             const auto width = static_cast<std::size_t>(knots[span + r + 1] - knots[span + 1 + r - j]);
-            const double share = n[r] * kInverseWidths[width];
+            const double share = n[r] * kInverseWidths<double>[width];
             n[r] = saved + right[r + 1] * share;
             saved = left[j - r] * share;
         }

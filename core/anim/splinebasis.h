@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Basis functions of splines whose knots are whole frames. A part of splinefit and cubicsolver.
+// Basis functions of splines whose knots are whole frames, for those who fit them; splinetracks has its own,
+// for one degree each, but shares the table.
 #pragma once
 
 #include <array>
@@ -13,6 +14,15 @@ inline constexpr int kCubic = 3;
 inline constexpr std::size_t kOrder = kCubic + 1;
 
 using Knots = std::vector<std::uint8_t>;
+
+// Of the distances of knots, so that none is divided by; 0 of none.
+template <class Real>
+inline constexpr std::array<Real, 256> kInverseWidths = [] {
+    std::array<Real, 256> inverse{};
+    for (std::size_t width = 1; width < inverse.size(); ++width)
+        inverse[width] = Real(1) / static_cast<Real>(width);
+    return inverse;
+}();
 
 // The span of a frame: its last knot that is not above it and has room behind it.
 std::size_t spanOf(const Knots &knots, int degree, double frame);

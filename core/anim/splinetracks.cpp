@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/splinetracks.h"
 
+#include "core/anim/splinebasis.h"
 #include "core/base/float4.h"
 
 #include <algorithm>
@@ -11,14 +12,6 @@ namespace cutaway::anim
 
 namespace
 {
-
-// Knots are bytes, so a table takes the place of every division in the basis.
-constexpr std::array<float, 256> kInverse = [] {
-    std::array<float, 256> inverse{};
-    for (std::size_t i = 1; i < inverse.size(); ++i)
-        inverse[i] = 1.0f / static_cast<float>(i);
-    return inverse;
-}();
 
 // A frame of a block. The whole part stays apart, so that differences to knots lose no digits.
 struct FrameInBlock {
@@ -52,7 +45,8 @@ template <int kDegree> void basisAt(const std::uint8_t *knots, FrameInBlock at, 
         right[j] = static_cast<float>(knots[j] - at.whole) - at.part;
         float saved = 0.0f;
         for (int r = 0; r < j; ++r) {
-            const float share = n[r] * kInverse[static_cast<std::uint8_t>(knots[r + 1] - knots[1 + r - j])];
+            const float share =
+                n[r] * kInverseWidths<float>[static_cast<std::uint8_t>(knots[r + 1] - knots[1 + r - j])];
             n[r] = saved + right[r + 1] * share;
             saved = left[j - r] * share;
         }

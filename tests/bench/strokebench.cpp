@@ -3,7 +3,7 @@
 // mouse to the picture with the preview. Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
 #include "tests/bench/benchdisplay.h"
-#include "tests/support/bwmbuilder.h"
+#include "tests/bench/hills.h"
 #include "tests/support/pointer.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/viewport/scenepane.h"
@@ -12,7 +12,6 @@
 #include <QApplication>
 #include <QDoubleSpinBox>
 #include <benchmark/benchmark.h>
-#include <cmath>
 
 namespace
 {
@@ -21,26 +20,11 @@ using namespace cutaway;
 
 constexpr unsigned kSide = 224; // quads, two faces each
 
-Bytes hills()
-{
-    test::BwmBuilder mesh;
-    const auto point = [](unsigned column, unsigned row) -> test::BwmBuilder::Point {
-        const auto x = static_cast<float>(column);
-        const auto y = static_cast<float>(row);
-        return {x, y, 6.0f * std::sin(x * 0.04f) * std::cos(y * 0.06f)};
-    };
-    for (unsigned row = 0; row < kSide; ++row) {
-        for (unsigned column = 0; column < kSide; ++column)
-            mesh.quad(point(column, row), point(column + 1, row), point(column + 1, row + 1),
-                      point(column, row + 1), (row / 20 + column / 20) % 2 == 0 ? 4 : 3);
-    }
-    return mesh.buildPlaceable();
-}
-
 struct Window {
     explicit Window(const FormatSet &formats)
-        : file(File::fromBytes(BytesView::own(hills()), "hills.pwk", formats, progress)), selection(file),
-          scene(file, selection), walkmesh(file, selection, &scene)
+        : file(File::fromBytes(BytesView::own(bench::hills(kSide, kSide, 25)), "hills.pwk", formats,
+                               progress)),
+          selection(file), scene(file, selection), walkmesh(file, selection, &scene)
     {
         scene.resize(1280, 800);
         scene.show();

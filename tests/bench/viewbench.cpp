@@ -3,7 +3,7 @@
 // and while it rests. Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
 #include "tests/bench/benchdisplay.h"
-#include "tests/support/bwmbuilder.h"
+#include "tests/bench/hills.h"
 #include "tests/support/pointer.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
@@ -11,7 +11,6 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <benchmark/benchmark.h>
-#include <cmath>
 
 namespace
 {
@@ -20,26 +19,11 @@ using namespace cutaway;
 
 constexpr unsigned kColumns = 1000, kRows = 500; // two triangles each
 
-Bytes hills()
-{
-    test::BwmBuilder mesh;
-    const auto point = [](unsigned column, unsigned row) -> test::BwmBuilder::Point {
-        const auto x = static_cast<float>(column);
-        const auto y = static_cast<float>(row);
-        return {x, y, 25.0f * std::sin(x * 0.02f) * std::cos(y * 0.03f)};
-    };
-    for (unsigned row = 0; row < kRows; ++row) {
-        for (unsigned column = 0; column < kColumns; ++column)
-            mesh.quad(point(column, row), point(column + 1, row), point(column + 1, row + 1),
-                      point(column, row + 1), (row / 50 + column / 50) % 2 == 0 ? 4 : 3);
-    }
-    return mesh.buildPlaceable();
-}
-
 struct Window {
     explicit Window(const FormatSet &formats)
-        : file(File::fromBytes(BytesView::own(hills()), "hills.pwk", formats, progress)), selection(file),
-          pane(file, selection)
+        : file(File::fromBytes(BytesView::own(bench::hills(kColumns, kRows, 50)), "hills.pwk", formats,
+                               progress)),
+          selection(file), pane(file, selection)
     {
         pane.resize(1280, 800);
         pane.show();

@@ -3,7 +3,6 @@
 // schedules.
 #include "core/formats.h"
 #include "core/pack/lint.h"
-#include "core/pack/packcheck.h"
 #include "core/pack/schedule.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
@@ -58,7 +57,6 @@ private Q_SLOTS:
     void rules();
     void soundRecords_data();
     void soundRecords();
-    void manyPackages();
     void missingXnamIsOneFinding();
     void offersNoFixThatIsRefused();
     void everyRuleHasARecord();
@@ -414,38 +412,6 @@ void PackLintTest::soundRecords()
     QCOMPARE(listOf(findingsOf(*file)), std::string());
     Progress progress;
     QVERIFY(diagnosticsOf(*file, progress).empty());
-}
-
-// So many that several threads judge them: what they find is in the order of the file.
-void PackLintTest::manyPackages()
-{
-    constexpr std::uint32_t kMany = 700, kMissing = 0x01002000;
-    Bytes packages;
-    for (std::uint32_t i = 0; i < kMany; ++i) {
-        Parts parts;
-        if (i % 50 == 7)
-            parts.style = subrecord("CNAM", u32(kMissing + i));
-        const Bytes record = parts.record(kSubject + i);
-        packages.insert(packages.end(), record.begin(), record.end());
-    }
-    const auto file = openAround(packages);
-    std::vector<std::string> expected, found;
-    for (const UnitId unit : pack::recordsOf(*file, "PACK")) {
-        for (const pack::LintFinding &finding : pack::lintBeyondRecord({*file, {}}, unit))
-            expected.push_back(finding.diagnostic.message);
-    }
-    Diagnostics diagnostics;
-    Progress progress;
-    pack::checkPackages(*file, diagnostics, progress);
-    for (const Diagnostic &diagnostic : diagnostics.list())
-        found.push_back(diagnostic.message);
-    QCOMPARE(found.size(), kMany / 50);
-    QVERIFY(found == expected);
-    QVERIFY(std::ranges::is_sorted(diagnostics.list(), {}, &Diagnostic::unit));
-    diagnostics.take();
-    progress.cancel();
-    pack::checkPackages(*file, diagnostics, progress);
-    QVERIFY(diagnostics.list().size() < expected.size());
 }
 
 // Ids of the names behind the tree are not taken for ids of inputs.
