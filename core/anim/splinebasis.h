@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Basis functions of splines whose knots are whole frames, for those who fit them; splinetracks has its own,
-// for one degree each, but shares the table.
+// Basis functions of splines whose knots are whole frames, for those who fit them; splinepieces shares the
+// table.
 #pragma once
 
 #include <array>

@@ -189,32 +189,15 @@ void SplineReader::addChannel(const ChannelLayout &channel, std::size_t points, 
             "block {} track {} {}: the knots cover frames {} to {} of 0 to {}; the ends are "
             "held",
             m_block, m_track, m_part, first, last, held);
-    m_tracks.m_channels.push_back({static_cast<std::uint32_t>(points),
-                                   static_cast<std::uint32_t>(m_tracks.m_knots.size()),
-                                   static_cast<std::uint32_t>(m_tracks.m_spans.size()), target, channel.count,
-                                   limits, static_cast<int>(first), static_cast<int>(last)});
+    m_tracks.m_channels.push_back(
+        {static_cast<std::uint32_t>(m_tracks.m_terms.size()),
+         static_cast<std::uint32_t>(m_tracks.m_places.size()), target, static_cast<std::uint32_t>(points),
+         static_cast<std::uint32_t>(m_tracks.m_knots.size()), channel.count, limits});
     m_classes.push_back(
         static_cast<std::uint8_t>(channel.degree + (limits == kNoLimits ? 0 : SplineTracks::kDegrees)));
     m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + channel.knots.size);
-    addSpans(channel, held);
-}
-
-// For each whole frame that the clip has of the block the last knot that is not above it and not its
-// successor's equal.
-void SplineReader::addSpans(const ChannelLayout &channel, std::uint32_t lastFrame)
-{
-    const std::uint8_t *const knots = m_bytes.data() + channel.knots.offset;
-    const std::uint32_t first = knots[channel.degree], last = knots[channel.count];
-    const std::size_t start = m_tracks.m_spans.size();
-    m_tracks.m_spans.resize(start + lastFrame + 1);
-    const std::span spans = std::span(m_tracks.m_spans).subspan(start);
-    std::uint32_t span = channel.degree;
-    for (std::uint32_t frame = 0; frame <= lastFrame; ++frame) {
-        const std::uint32_t at = std::clamp(frame, first, last - 1); // the end belongs to the span before it
-        while (span + 1 < channel.count && knots[span + 1] <= at)
-            ++span;
-        spans[frame] = static_cast<std::uint16_t>(span);
-    }
+    appendPieces({knots, m_tracks.m_points.data() + points, channel.count, channel.degree}, held,
+                 m_tracks.m_terms, m_tracks.m_places);
 }
 
 } // namespace cutaway::anim

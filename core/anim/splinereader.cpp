@@ -68,7 +68,9 @@ void SplineReader::read()
     m_tracks.m_rest.resize(m_tracks.m_tracks); // shared by all blocks that could not be read
     m_tracks.m_floats.resize(m_tracks.m_floatTracks);
     m_tracks.m_masks.resize(m_tracks.m_tracks);
-    m_tracks.m_points.reserve(m_source.data.size() / 5); // the size of most rotations
+    const std::size_t points = m_source.data.size() / 5; // the size of most rotations
+    m_tracks.m_points.reserve(points);
+    m_tracks.m_terms.reserve(2 * points); // few have more than that
     bool whole = fit && blocks != 0 && m_source.numFrames >= 1;
     for (m_block = 0; m_block < blocks; ++m_block) {
         const std::size_t firstChannel = m_tracks.m_channels.size();

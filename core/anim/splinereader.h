@@ -51,7 +51,6 @@ private:
     bool usable(const ChannelLayout &channel);
     void addChannel(const ChannelLayout &channel, std::size_t points, std::uint32_t target,
                     std::uint32_t limits);
-    void addSpans(const ChannelLayout &channel, std::uint32_t lastFrame);
 
     // False and a report where something is not; `codes` are those known.
     bool whole(const ChannelLayout &channel, const char *codes);

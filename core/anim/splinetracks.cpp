@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/splinetracks.h"
 
-#include "core/anim/splinebasis.h"
 #include "core/base/float4.h"
 
 #include <algorithm>
@@ -13,86 +12,42 @@ namespace cutaway::anim
 namespace
 {
 
-// A frame of a block. The whole part stays apart, so that differences to knots lose no digits.
-struct FrameInBlock {
-    int whole;
-    float part;
-};
-
-FrameInBlock split(double u)
+// `terms` are those of the powers of `frames`.
+template <int kDegree> Float4 polynomial(const glm::vec4 *terms, float frames)
 {
-    const auto whole = static_cast<int>(u);
-    return {whole, static_cast<float>(u - whole)};
-}
-
-FrameInBlock held(FrameInBlock frame, int first, int last)
-{
-    if (frame.whole >= last)
-        return {last, 0.0f};
-    return frame.whole < first ? FrameInBlock{first, 0.0f} : frame;
-}
-
-// The basis functions that are not zero at the frame, in the order of their control points. `knots` stands on
-// the last knot that is not above it, and the one behind is greater (SplineReader saw to that), so that no
-// difference below is zero.
-template <int kDegree> void basisAt(const std::uint8_t *knots, FrameInBlock at, float *n)
-{
-    float left[kDegree + 1];
-    float right[kDegree + 1];
-    n[0] = 1.0f;
-    for (int j = 1; j <= kDegree; ++j) {
-        left[j] = static_cast<float>(at.whole - knots[1 - j]) + at.part;
-        right[j] = static_cast<float>(knots[j] - at.whole) - at.part;
-        float saved = 0.0f;
-        for (int r = 0; r < j; ++r) {
-            const float share =
-                n[r] * kInverseWidths<float>[static_cast<std::uint8_t>(knots[r + 1] - knots[1 + r - j])];
-            n[r] = saved + right[r + 1] * share;
-            saved = left[j - r] * share;
-        }
-        n[j] = saved;
-    }
-}
-
-template <int kDegree> Float4 splineAt(const std::uint8_t *knots, const glm::vec4 *points, FrameInBlock at)
-{
-    float n[kDegree + 1];
-    basisAt<kDegree>(knots, at, n);
-    Float4 sum = splat(n[0]) * load4(&points[0].x);
-    for (int i = 1; i <= kDegree; ++i)
-        sum += splat(n[i]) * load4(&points[i].x);
+    Float4 sum = load4(&terms[kDegree].x);
+    for (int power = kDegree - 1; power >= 0; --power)
+        sum = sum * splat(frames) + load4(&terms[power].x);
     return sum;
 }
 
 } // namespace
 
 template <int kDegree>
-void SplineTracks::sampleRotations(std::uint32_t first, std::uint32_t end, double u, Target to) const
+void SplineTracks::sampleRotations(std::uint32_t first, std::uint32_t end, FrameInBlock frame,
+                                   Target to) const
 {
-    const FrameInBlock frame = split(u);
-    for (std::uint32_t i = first; i < end; ++i) {
-        const Channel &channel = m_channels[i];
-        const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
-        const FrameInBlock at = held(frame, channel.first, channel.last);
-        store4(to.pose + (channel.target - to.first),
-               normalised(splineAt<kDegree>(m_knots.data() + channel.knots + span,
-                                            m_points.data() + channel.points + span - kDegree, at)));
+    const PieceOfFrame *const places = m_places.data() + frame.whole;
+    const glm::vec4 *const terms = m_terms.data();
+    for (const Channel &channel : std::span(m_channels).subspan(first, end - first)) {
+        const PieceOfFrame at = places[channel.places];
+        const Float4 value =
+            polynomial<kDegree>(terms + channel.terms + at.piece * (kDegree + 1), frame.since(at.from));
+        store4(to.pose + (channel.target - to.first), normalised(value));
     }
 }
 
-// Axes that stand still have control points of zero and their value in the pose already.
+// Axes that stand still have terms of zero and their value in the pose already.
 template <int kDegree>
-void SplineTracks::sampleVectors(std::uint32_t first, std::uint32_t end, double u, Target to) const
+void SplineTracks::sampleVectors(std::uint32_t first, std::uint32_t end, FrameInBlock frame, Target to) const
 {
-    const FrameInBlock frame = split(u);
-    for (std::uint32_t i = first; i < end; ++i) {
-        const Channel &channel = m_channels[i];
-        const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
-        const FrameInBlock at = held(frame, channel.first, channel.last);
+    const PieceOfFrame *const places = m_places.data() + frame.whole;
+    const glm::vec4 *const terms = m_terms.data();
+    for (const Channel &channel : std::span(m_channels).subspan(first, end - first)) {
+        const PieceOfFrame at = places[channel.places];
         float *const value = to.pose + (channel.target - to.first);
-        store4(value,
-               load4(value) + splineAt<kDegree>(m_knots.data() + channel.knots + span,
-                                                m_points.data() + channel.points + span - kDegree, at));
+        store4(value, load4(value) + polynomial<kDegree>(terms + channel.terms + at.piece * (kDegree + 1),
+                                                         frame.since(at.from)));
     }
 }
 
@@ -107,7 +62,9 @@ SplineTracks::Moment SplineTracks::momentAt(double frame) const
     const double f = frame > 0.0 ? std::min(frame, last) : 0.0; // NaN is frame 0
     const std::uint32_t step = std::max(m_framesPerBlock, 2u) - 1;
     const std::uint32_t index = std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
-    return {m_blocks[index], std::min(f - static_cast<double>(step) * index, static_cast<double>(step))};
+    const double u = std::min(f - static_cast<double>(step) * index, static_cast<double>(step));
+    const auto whole = static_cast<std::int32_t>(u);
+    return {m_blocks[index], {whole, static_cast<float>(u - whole)}};
 }
 
 void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<float> floats) const
@@ -121,7 +78,7 @@ void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<flo
         return;
     const Target to{&pose.front().translation.x, 0};
     for (std::size_t kind = 0; kind < kClasses; ++kind)
-        (this->*kSamplers[kind])(block.channels[kind], block.channels[kind + 1], moment.u, to);
+        (this->*kSamplers[kind])(block.channels[kind], block.channels[kind + 1], moment.frame, to);
 }
 
 Transform SplineTracks::at(double frame, std::uint32_t track) const
@@ -140,7 +97,7 @@ Transform SplineTracks::at(double frame, std::uint32_t track) const
         const auto next =
             std::ranges::lower_bound(own, end, first + kFloatsPerTransform, {}, &Channel::target);
         (this->*kSamplers[kind])(static_cast<std::uint32_t>(own - m_channels.begin()),
-                                 static_cast<std::uint32_t>(next - m_channels.begin()), moment.u, to);
+                                 static_cast<std::uint32_t>(next - m_channels.begin()), moment.frame, to);
     }
     return transform;
 }

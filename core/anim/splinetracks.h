@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The tracks of a spline-compressed clip: control points decoded once, splines evaluated at any frame.
+// The tracks of a spline-compressed clip: decoded once, then sampled at any frame.
 //
-// A block holds for each channel that moves (translation, rotation or scale of one track) its control points
-// and, for each whole frame, which span of the knots the frame lies in; the pose of everything that does not
+// A block holds for each channel that moves (translation, rotation or scale of one track) the polynomials
+// between its knots and, for each whole frame, which of them it lies in; the pose of everything that does not
 // move is one copy. Source: FORMAT.md, "Spline compression".
 #pragma once
 
+#include "core/anim/splinepieces.h"
 #include "core/anim/transform.h"
 #include "core/base/bytes.h"
 
@@ -81,14 +82,13 @@ private:
     static constexpr std::size_t kClasses = 2 * kDegrees; // rotations by degree, then vectors by degree
 
     struct Channel {
-        std::uint32_t points; // first control point
-        std::uint32_t knots;  // first knot
-        std::uint32_t spans;  // span of frame 0 of the block
+        std::uint32_t terms;  // first term of its first piece
+        std::uint32_t places; // place of frame 0 of the block
         std::uint32_t target; // float of the pose
+        std::uint32_t points; // this and the rest for display: first control point
+        std::uint32_t knots;  // first knot
         std::uint32_t count;  // control points
         std::uint32_t limits; // of translation and scale, else none
-        int first;            // frames that the knots cover
-        int last;
     };
     struct Block {
         std::uint32_t rest = 0;                             // first transform of the pose that stands still
@@ -96,23 +96,30 @@ private:
         std::uint32_t masks = 0;                            // first mask
         std::array<std::uint32_t, kClasses + 1> channels{}; // first of each class
     };
+    // The whole part stays apart, so that differences to knots lose no digits.
+    struct FrameInBlock {
+        std::int32_t whole;
+        float part;
 
+        float since(std::int32_t begin) const { return static_cast<float>(whole - begin) + part; }
+    };
     struct Moment {
         const Block &block;
-        double u; // frames since it began
+        FrameInBlock frame;
     };
     struct Target {
         float *pose;         // a part of one,
         std::uint32_t first; // beginning with this float
     };
     // Of the channels of one class from `first` up to `end`.
-    using Sampler = void (SplineTracks::*)(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    using Sampler = void (SplineTracks::*)(std::uint32_t first, std::uint32_t end, FrameInBlock frame,
+                                           Target to) const;
     static const std::array<Sampler, kClasses> kSamplers;
 
     template <int kDegree>
-    void sampleRotations(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    void sampleRotations(std::uint32_t first, std::uint32_t end, FrameInBlock frame, Target to) const;
     template <int kDegree>
-    void sampleVectors(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    void sampleVectors(std::uint32_t first, std::uint32_t end, FrameInBlock frame, Target to) const;
     Moment momentAt(double frame) const;
 
     std::uint32_t m_tracks = 0;
@@ -124,10 +131,11 @@ private:
     std::vector<Channel> m_channels;
     std::vector<Transform> m_rest;
     std::vector<float> m_floats;
-    std::vector<glm::vec4> m_points;
-    std::vector<std::array<glm::vec4, 2>> m_limits; // for display
+    std::vector<glm::vec4> m_terms; // of each piece degree + 1
+    std::vector<PieceOfFrame> m_places;
+    std::vector<glm::vec4> m_points; // this and the rest for display
+    std::vector<std::array<glm::vec4, 2>> m_limits;
     std::vector<std::uint8_t> m_knots;
-    std::vector<std::uint16_t> m_spans;
     std::vector<std::array<std::uint8_t, 4>> m_masks;
 };
 
