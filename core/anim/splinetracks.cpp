@@ -61,7 +61,8 @@ SplineTracks::Moment SplineTracks::momentAt(double frame) const
     const double last = m_frames - 1;
     const double f = frame > 0.0 ? std::min(frame, last) : 0.0; // NaN is frame 0
     const std::uint32_t step = std::max(m_framesPerBlock, 2u) - 1;
-    const std::uint32_t index = std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
+    // Most clips have one block: a division less.
+    const std::uint32_t index = f < step ? 0 : std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
     const double u = std::min(f - static_cast<double>(step) * index, static_cast<double>(step));
     const auto whole = static_cast<std::int32_t>(u);
     return {m_blocks[index], {whole, static_cast<float>(u - whole)}};
@@ -77,8 +78,10 @@ void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<flo
     if (m_tracks == 0)
         return;
     const Target to{&pose.front().translation.x, 0};
-    for (std::size_t kind = 0; kind < kClasses; ++kind)
-        (this->*kSamplers[kind])(block.channels[kind], block.channels[kind + 1], moment.frame, to);
+    for (std::size_t kind = 0; kind < kClasses; ++kind) {
+        if (block.channels[kind] != block.channels[kind + 1])
+            (this->*kSamplers[kind])(block.channels[kind], block.channels[kind + 1], moment.frame, to);
+    }
 }
 
 Transform SplineTracks::at(double frame, std::uint32_t track) const
