@@ -103,11 +103,15 @@ private:
 
     std::optional<ChangeSet> fix(const Diagnostic &found)
     {
+        std::string key = keyOf(found);
+        if (m_fixed.contains(key)) // and is still reported
+            return std::nullopt;
         const std::vector<Fix> fixes = fixesOf(*m_file, found);
         const auto wanted =
             std::ranges::find_if(fixes, [&](const Fix &fix) { return fix.kind <= m_scope.most; });
-        if (wanted == fixes.end() || !isNew(found))
+        if (wanted == fixes.end())
             return std::nullopt;
+        m_fixed.insert(std::move(key));
         const Result<Patch> patch = patchFor(*m_file, *wanted);
         if (!patch || patch->empty())
             return std::nullopt; // another may make way for it
@@ -118,14 +122,11 @@ private:
         return std::move(*change);
     }
 
-    // False for a finding that was fixed before and is still reported.
-    bool isNew(const Diagnostic &found)
+    static std::string keyOf(const Diagnostic &found)
     {
-        return m_tried
-            .insert(fmt::format("{} {} {} {}", found.code->id, found.unit,
-                                found.path.empty() ? fmt::to_string(found.range.offset) : found.path,
-                                found.message))
-            .second;
+        return fmt::format("{} {} {} {}", found.code->id, found.unit,
+                           found.path.empty() ? fmt::to_string(found.range.offset) : found.path,
+                           found.message);
     }
 
     void fixParts(Progress &progress)
@@ -152,7 +153,7 @@ private:
     FixScope m_scope;
     PatchChain m_chain;
     std::map<std::string_view, int> m_made;
-    std::set<std::string> m_tried;
+    std::set<std::string> m_fixed;       // findings
     std::set<UnitId> m_moved;            // in this round: their ranges no longer hold
     std::vector<ChangeSet> m_renumbered; // in this round, oldest first
 };
