@@ -15,7 +15,7 @@ using anim::Knots;
 namespace
 {
 
-struct Sample {
+struct KnownSpline {
     Knots knots;
     std::vector<glm::vec4> points;
     int degree;
@@ -38,24 +38,24 @@ struct Sample {
 };
 
 // Knots may fall together, and those of the frames may begin late and end early.
-Sample sampleOf(int degree, std::uint8_t first, std::uint8_t last, int inner, std::minstd_rand &random)
+KnownSpline splineOf(int degree, std::uint8_t first, std::uint8_t last, int inner, std::minstd_rand &random)
 {
-    Sample sample{{}, {}, degree};
+    KnownSpline spline{{}, {}, degree};
     std::uniform_int_distribution<int> frame(first, last);
     std::uniform_real_distribution<float> number(-1.0f, 1.0f);
     for (int i = 0; i < inner; ++i)
-        sample.knots.push_back(static_cast<std::uint8_t>(frame(random)));
+        spline.knots.push_back(static_cast<std::uint8_t>(frame(random)));
     for (int i = 0; i <= degree; ++i) {
-        sample.knots.push_back(first);
-        sample.knots.push_back(last);
+        spline.knots.push_back(first);
+        spline.knots.push_back(last);
     }
-    std::ranges::sort(sample.knots);
+    std::ranges::sort(spline.knots);
     glm::vec4 point(100.0f, -50.0f, 0.0f, 1.0f);
     for (int i = 0; i < inner + degree + 1; ++i) {
         point += glm::vec4(number(random), number(random), number(random), number(random));
-        sample.points.push_back(point);
+        spline.points.push_back(point);
     }
-    return sample;
+    return spline;
 }
 
 } // namespace
@@ -96,12 +96,12 @@ void SplinePiecesTest::areTheSpline()
     QFETCH(int, lastFrame);
     std::minstd_rand random(5);
     for (int degree = 0; degree <= anim::kCubic; ++degree) {
-        const Sample sample = sampleOf(degree, static_cast<std::uint8_t>(first),
-                                       static_cast<std::uint8_t>(last), inner, random);
+        const KnownSpline spline = splineOf(degree, static_cast<std::uint8_t>(first),
+                                            static_cast<std::uint8_t>(last), inner, random);
         std::vector<glm::vec4> terms(3, glm::vec4(7.0f)); // of another spline
         std::vector<anim::PieceOfFrame> places(2);
-        appendPieces({sample.knots.data(), sample.points.data(),
-                      static_cast<std::uint32_t>(sample.points.size()), static_cast<std::uint32_t>(degree)},
+        appendPieces({spline.knots.data(), spline.points.data(),
+                      static_cast<std::uint32_t>(spline.points.size()), static_cast<std::uint32_t>(degree)},
                      static_cast<std::uint32_t>(lastFrame), terms, places);
         QCOMPARE(places.size(), static_cast<std::size_t>(lastFrame) + 3);
         const std::size_t order = static_cast<std::size_t>(degree) + 1;
@@ -115,7 +115,7 @@ void SplinePiecesTest::areTheSpline()
                 for (std::size_t power = order; power-- > 0;)
                     value = value * (static_cast<float>(frame - place.from) + part) +
                             terms[3 + place.piece * order + power];
-                const double off = glm::distance(glm::dvec4(value), sample.at(frame + double{part}));
+                const double off = glm::distance(glm::dvec4(value), spline.at(frame + double{part}));
                 QVERIFY2(off < 1e-4, qPrintable(QStringLiteral("degree %1, frame %2 + %3: off by %4")
                                                     .arg(degree)
                                                     .arg(frame)
