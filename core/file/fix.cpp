@@ -104,14 +104,14 @@ private:
     std::optional<ChangeSet> fix(const Diagnostic &found)
     {
         std::string key = keyOf(found);
-        if (m_fixed.contains(key)) // and is still reported
+        if (m_tried.contains(key)) // and is still reported
             return std::nullopt;
         const std::vector<Fix> fixes = fixesOf(*m_file, found);
         const auto wanted =
             std::ranges::find_if(fixes, [&](const Fix &fix) { return fix.kind <= m_scope.most; });
         if (wanted == fixes.end())
             return std::nullopt;
-        m_fixed.insert(std::move(key));
+        m_tried.insert(std::move(key));
         const Result<Patch> patch = patchFor(*m_file, *wanted);
         if (!patch || patch->empty())
             return std::nullopt; // another may make way for it
@@ -153,7 +153,7 @@ private:
     FixScope m_scope;
     PatchChain m_chain;
     std::map<std::string_view, int> m_made;
-    std::set<std::string> m_fixed;       // findings
+    std::set<std::string> m_tried;
     std::set<UnitId> m_moved;            // in this round: their ranges no longer hold
     std::vector<ChangeSet> m_renumbered; // in this round, oldest first
 };

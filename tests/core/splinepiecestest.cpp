@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests that the polynomials of a spline are the spline: against its basis functions, for knots of any kind.
 #include "core/anim/splinepieces.h"
-#include "core/anim/splinebasis.h"
+#include "core/anim/splinefit.h"
 #include "tests/support/testclasses.h"
 
 #include <QtTest>
@@ -11,36 +11,23 @@
 
 using namespace cutaway;
 using anim::Knots;
+using anim::SplineCurve;
 
 namespace
 {
 
-struct KnownSpline {
-    Knots knots;
-    std::vector<glm::vec4> points;
-    int degree;
-
-    // By definition; the ends are held.
-    glm::dvec4 at(double frame) const
-    {
-        const auto end = static_cast<std::ptrdiff_t>(points.size());
-        const double held =
-            std::clamp<double>(frame, knots[static_cast<std::size_t>(degree)], *(knots.begin() + end));
-        std::size_t span = anim::spanOf(knots, degree, held);
-        while (knots[span] == knots[span + 1]) // several knots on the last frame
-            --span;
-        const auto basis = anim::basisOf(knots, degree, span, held);
-        glm::dvec4 sum(0.0);
-        for (std::size_t i = 0; i <= static_cast<std::size_t>(degree); ++i)
-            sum += basis[i] * glm::dvec4(points[span - static_cast<std::size_t>(degree) + i]);
-        return sum;
-    }
-};
+// By definition; the ends are held. Just before the last frame, on which several knots may stand.
+glm::dvec4 heldAt(const SplineCurve &curve, double frame)
+{
+    const double first = curve.knots[static_cast<std::size_t>(curve.degree)];
+    const double last = curve.knots[curve.points.size()];
+    return curve.at(std::clamp(frame, first, last - 1e-9));
+}
 
 // Knots may fall together, and those of the frames may begin late and end early.
-KnownSpline splineOf(int degree, std::uint8_t first, std::uint8_t last, int inner, std::minstd_rand &random)
+SplineCurve splineOf(int degree, std::uint8_t first, std::uint8_t last, int inner, std::minstd_rand &random)
 {
-    KnownSpline spline{{}, {}, degree};
+    SplineCurve spline{degree, {}, {}};
     std::uniform_int_distribution<int> frame(first, last);
     std::uniform_real_distribution<float> number(-1.0f, 1.0f);
     for (int i = 0; i < inner; ++i)
@@ -53,7 +40,7 @@ KnownSpline splineOf(int degree, std::uint8_t first, std::uint8_t last, int inne
     glm::vec4 point(100.0f, -50.0f, 0.0f, 1.0f);
     for (int i = 0; i < inner + degree + 1; ++i) {
         point += glm::vec4(number(random), number(random), number(random), number(random));
-        spline.points.push_back(point);
+        spline.points.emplace_back(point);
     }
     return spline;
 }
@@ -96,12 +83,13 @@ void SplinePiecesTest::areTheSpline()
     QFETCH(int, lastFrame);
     std::minstd_rand random(5);
     for (int degree = 0; degree <= anim::kCubic; ++degree) {
-        const KnownSpline spline = splineOf(degree, static_cast<std::uint8_t>(first),
+        const SplineCurve spline = splineOf(degree, static_cast<std::uint8_t>(first),
                                             static_cast<std::uint8_t>(last), inner, random);
+        const std::vector<glm::vec4> points(spline.points.begin(), spline.points.end());
         std::vector<glm::vec4> terms(3, glm::vec4(7.0f)); // of another spline
         std::vector<anim::PieceOfFrame> places(2);
-        appendPieces({spline.knots.data(), spline.points.data(),
-                      static_cast<std::uint32_t>(spline.points.size()), static_cast<std::uint32_t>(degree)},
+        appendPieces({spline.knots.data(), points.data(), static_cast<std::uint32_t>(points.size()),
+                      static_cast<std::uint32_t>(degree)},
                      static_cast<std::uint32_t>(lastFrame), terms, places);
         QCOMPARE(places.size(), static_cast<std::size_t>(lastFrame) + 3);
         const std::size_t order = static_cast<std::size_t>(degree) + 1;
@@ -115,7 +103,7 @@ void SplinePiecesTest::areTheSpline()
                 for (std::size_t power = order; power-- > 0;)
                     value = value * (static_cast<float>(frame - place.from) + part) +
                             terms[3 + place.piece * order + power];
-                const double off = glm::distance(glm::dvec4(value), spline.at(frame + double{part}));
+                const double off = glm::distance(glm::dvec4(value), heldAt(spline, frame + double{part}));
                 QVERIFY2(off < 1e-4, qPrintable(QStringLiteral("degree %1, frame %2 + %3: off by %4")
                                                     .arg(degree)
                                                     .arg(frame)
