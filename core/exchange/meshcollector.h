@@ -6,6 +6,7 @@
 
 #include <glm/mat3x3.hpp>
 #include <map>
+#include <optional>
 
 namespace cutaway::exchange
 {
