@@ -4,6 +4,7 @@
 #include "viewers/gizmo/gizmopainter.h"
 
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <cmath>
