@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/command.h"
+#include "app/cli/batch.h"
 #include "app/cli/filechecks.h"
 
 #include "core/file/check.h"
@@ -269,8 +269,6 @@ void runCheck(const CheckOptions &options, Context &context)
     std::size_t done = 0;
     const auto check = [&](const std::string &file) { return checkOne(file, options, context.formats); };
     FileChecks(files, options.jobs, check).run([&](const std::string &file, const FixedFile &checked) {
-        if (status.sharesTerminal() || checked.report.format.empty() || !checked.error.empty())
-            status.clear();
         const bool goesOn = printer.add(file, checked);
         status.show(fmt::format("{} of {} files", ++done, files.size()));
         return goesOn;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// `convert`: a packfile in the layout of another game.
-#include "app/cli/command.h"
+// `convert`: packfiles in the layout of another game.
+#include "app/cli/batch.h"
 
 #include "core/anim/clipconvert.h"
+#include "core/hkx/hkxformat.h"
 
 namespace cutaway::cli
 {
@@ -11,43 +12,52 @@ namespace
 {
 
 struct ConvertOptions {
-    std::string path;
+    std::vector<std::string> paths;
     std::string output;
     std::string game;
     bool bare = false;
 };
 
-void runConvert(const ConvertOptions &options, Context &context)
+std::string howMany(std::size_t count, std::string_view what)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOptions &options,
+                             Context &context)
+{
+    if (job.isFound && !hkx::isHkx(file))
+        return BatchNote{"not a packfile", true};
     anim::ConvertOptions how;
     how.bare = options.bare;
-    const Result<anim::Conversion> made = anim::convertFile(*file, *anim::gameNamed(options.game), how);
-    if (!made) {
-        context.complain(kErrors, options.path, made.error().message);
-        return;
-    }
+    const Result<anim::Conversion> made = anim::convertFile(file, *anim::gameNamed(options.game), how);
+    if (!made)
+        return tl::unexpected(made.error());
     for (const std::string &note : made->notes)
-        context.complain(kDone, options.path, note);
+        context.complain(kDone, job.input, note);
     Patch whole;
-    whole.add({0, file->bytes().size(), made->bytes});
-    if (const Result<ChangeSet> changed = file->apply(whole); !changed) {
-        context.complain(kErrors, options.path, changed.error().message);
-        return;
+    whole.add({0, file.bytes().size(), made->bytes});
+    if (const Result<ChangeSet> changed = file.apply(whole); !changed)
+        return tl::unexpected(changed.error());
+    return BatchNote{
+        fmt::format("{} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}",
+                    made->bytes.size(), howMany(made->clips, "clip"), howMany(made->skeletons, "skeleton"),
+                    anim::toString(made->difference), made->difference.atFrames.other)};
+}
+
+void runConvert(ConvertOptions options, Context &context)
+{
+    if (options.output.empty()) { // convert IN OUT
+        if (options.paths.size() != 2)
+            throw CLI::ValidationError("convert", "takes IN and OUT, or files and folders with -o");
+        options.output = options.paths.back();
+        options.paths.pop_back();
     }
-    if (!context.save(*file, options.path, options.output))
+    const std::optional<Batch> batch = batchOf(options.paths, options.output, context);
+    if (!batch)
         return;
-    const auto counted = [](std::size_t count, std::string_view what) {
-        return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-    };
-    print("{}: {} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}\n",
-          options.output, made->bytes.size(), counted(made->clips, "clip"),
-          counted(made->skeletons, "skeleton"), anim::toString(made->difference),
-          made->difference.atFrames.other);
+    editBatch(*batch, context,
+              [&](File &file, const BatchFile &job) { return convertOne(file, job, options, context); });
 }
 
 } // namespace
@@ -56,12 +66,15 @@ void addConvert(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
         "convert",
-        "Write a packfile in the layout of another game, read it back and report the largest difference of "
+        "Write packfiles in the layout of another game, read them back and report the largest difference of "
         "poses. Refuses objects of classes that the game does not have");
     auto options = std::make_shared<ConvertOptions>();
-    command->add_option("IN", options->path, "Packfile: clips, skeletons, anything whose classes are known")
+    command
+        ->add_option("PATH", options->paths,
+                     "Packfiles: clips, skeletons, anything whose classes are known; or folders to search. "
+                     "Without -o: IN and OUT")
         ->required();
-    command->add_option("OUT", options->output, "Where to save")->required();
+    command->add_option("-o,--output", options->output, kBatchOutputHelp);
     command->add_option("--to", options->game, "le (Skyrim, 32 bits), se (Skyrim SE) or fo4 (Fallout 4)")
         ->required()
         ->check(CLI::IsMember({"le", "se", "fo4"}));

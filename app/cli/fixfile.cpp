@@ -19,20 +19,6 @@ Result<void> saveAs(File &file, const std::filesystem::path &target)
 
 } // namespace
 
-std::filesystem::path copyIn(const std::string &folder, const std::string &file,
-                             const std::vector<std::string> &paths)
-{
-    const std::filesystem::path name(file);
-    for (const std::string &path : paths) {
-        const std::filesystem::path below =
-            name.lexically_normal().lexically_relative(std::filesystem::path(path).lexically_normal());
-        std::error_code error;
-        if (std::filesystem::is_directory(path, error) && !below.empty() && *below.begin() != "..")
-            return folder / below;
-    }
-    return folder / name.filename();
-}
-
 FixedFile fixFile(const std::string &path, const std::filesystem::path &target, Fix::Kind most,
                   const FormatSet &formats)
 {

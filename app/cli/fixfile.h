@@ -15,9 +15,6 @@ struct FixedFile {
     std::string error;                     // reason why it could not be saved
 };
 
-// Path of the fixed copy of a file that is named by one of `paths` or lies below it.
-std::filesystem::path copyIn(const std::string &folder, const std::string &file,
-                             const std::vector<std::string> &paths);
 // Makes all fixes up to that kind and saves the file as `target` if there were any.
 FixedFile fixFile(const std::string &path, const std::filesystem::path &target, Fix::Kind most,
                   const FormatSet &formats);

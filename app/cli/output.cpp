@@ -20,6 +20,16 @@ namespace
 constexpr auto kStatusEvery = std::chrono::milliseconds(200);
 
 int firstFailure = 0; // of writing, an errno; commands print one at a time
+bool isStatusShown = false;
+
+// Takes the status line off the terminal.
+void clearStatus()
+{
+    if (isStatusShown) {
+        [[maybe_unused]] const int told = std::fputs("\r\x1b[K", stderr);
+    }
+    isStatusShown = false;
+}
 
 struct Character {
     std::size_t size = 1;
@@ -127,6 +137,8 @@ void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t w
 
 void printExactly(std::string_view text)
 {
+    if (isStatusShown && ::isatty(STDOUT_FILENO) != 0)
+        clearStatus();
     // Without the lock: commands print one at a time.
     if (firstFailure == 0 && ::fwrite_unlocked(text.data(), 1, text.size(), stdout) != text.size())
         firstFailure = errno;
@@ -161,14 +173,13 @@ void printError(std::string_view message)
 
 void printErrorLines(std::string_view lines)
 {
+    clearStatus();
     const std::string harmless = shownLines(lines);
     [[maybe_unused]] const std::size_t told = std::fwrite(harmless.data(), 1, harmless.size(), stderr);
 }
 
 StatusLine::StatusLine()
-    : m_isTerminal(::isatty(STDERR_FILENO) != 0),
-      m_sharesTerminal(m_isTerminal && ::isatty(STDOUT_FILENO) != 0),
-      m_next(std::chrono::steady_clock::now() + kStatusEvery)
+    : m_isTerminal(::isatty(STDERR_FILENO) != 0), m_next(std::chrono::steady_clock::now() + kStatusEvery)
 {
 }
 
@@ -178,16 +189,13 @@ void StatusLine::show(const std::string &text)
         return;
     flushOutput();
     [[maybe_unused]] const int told = std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
-    m_isShown = true;
+    isStatusShown = true;
     m_next = std::chrono::steady_clock::now() + kStatusEvery;
 }
 
 void StatusLine::clear()
 {
-    if (m_isShown) {
-        [[maybe_unused]] const int told = std::fputs("\r\x1b[K", stderr);
-    }
-    m_isShown = false;
+    clearStatus();
 }
 
 void flushOutput()

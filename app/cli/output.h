@@ -42,21 +42,17 @@ void printJsonText(std::string_view json);
 void printError(std::string_view message);
 void printErrorLines(std::string_view lines);
 
-// How far a long command has come, as one line of the error stream that is replaced from time to time.
-// Nothing where that is no terminal.
+// How far a long command has come, as one line of the error stream that is replaced from time to time, and
+// goes before anything else is printed on the same terminal. Nothing where the stream is no terminal.
 class StatusLine
 {
 public:
     StatusLine();
-    // True where the output goes to the same terminal: then clear() comes before each of its lines.
-    bool sharesTerminal() const { return m_sharesTerminal; }
     void show(const std::string &text); // ASCII
-    void clear();                       // before errors, and at the end
+    void clear();                       // at the end
 
 private:
     bool m_isTerminal;
-    bool m_sharesTerminal;
-    bool m_isShown = false;
     std::chrono::steady_clock::time_point m_next; // not shown before
 };
 
