@@ -40,6 +40,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli anim retarget run.hkx --onto tall/skeleton.hkx -o run_tall.hkx
   cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli convert run.hkx run_se.hkx --to se
+  cutaway-cli convert meshes/ more/run.hkx --to se -o meshes_se
   cutaway-cli bwm paint room.wok --faces 4,8-12 --surface Nonwalk -o new.wok
   cutaway-cli bwm edit room.wok ops.json -o new.wok
   cutaway-cli bwm rebuild room.wok --only normals,distances -o new.wok
