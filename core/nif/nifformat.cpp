@@ -8,7 +8,9 @@
 #include "core/nif/index.h"
 #include "core/nif/info.h"
 #include "core/nif/links.h"
+#include "core/nif/schema/rows.h"
 #include "core/nif/state.h"
+#include "core/nif/textureslots.h"
 
 #include <charconv>
 
@@ -112,6 +114,21 @@ std::string NifFormat::unitType(const File &file, UnitId unit) const
     if (isBlock(file, unit))
         return std::string(typeOfBlock(stateOf(file).header, file.units()[unit].id));
     return unitKey(file, unit);
+}
+
+// A text behind its length reads as the text; one of a texture set says first what it is for.
+std::string NifFormat::nodeSummary(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    const auto text = tree.childNamed(id, "value");
+    if (node.isArray || (node.type != &kSizedString && node.type != &kShortString) || !text)
+        return {};
+    const std::string quoted = fmt::format("\"{}\"", tree.valueText(*text));
+    if (!node.isElement || unitType(file, tree.unit()) != "BSShaderTextureSet")
+        return quoted;
+    const std::string_view slot = textureSlot(file, tree.unit(), node.row);
+    const std::string shown = tree.node(*text).range.size == 0 ? "none" : quoted;
+    return slot.empty() ? shown : fmt::format("{}: {}", slot, shown);
 }
 
 std::optional<LinkTarget> NifFormat::link(const File &file, const UnitTree &tree, NodeId node) const

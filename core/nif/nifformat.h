@@ -39,6 +39,7 @@ public:
     std::string unitTitle(const File &file, UnitId unit) const override;
     std::string unitSummary(const File &file, UnitId unit) const override;
     std::string unitType(const File &file, UnitId unit) const override;
+    std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const override;
 
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;

@@ -41,4 +41,10 @@ extern const EnumDesc kKeyTypes;
 extern const EnumDesc kShaderTypes;
 extern const EnumDesc kConsistencyTypes;
 
+// Shaders (shaderflags.cpp). From stream 132 on flags are hashes of names.
+extern const EnumDesc kFallout3ShaderFlags1, kFallout3ShaderFlags2;
+extern const EnumDesc kSkyrimShaderFlags1, kSkyrimShaderFlags2;
+extern const EnumDesc kFallout4ShaderFlags1, kFallout4ShaderFlags2;
+extern const EnumDesc kShaderFlagHashes;
+
 } // namespace cutaway::nif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shader properties of the Bethesda games.
 #include "core/nif/schema/bases.h"
+#include "core/nif/schema/enums.h"
 #include "core/nif/schema/types.h"
 
 namespace cutaway::nif
@@ -41,12 +42,22 @@ constexpr FieldDesc inlined(const FieldDesc &row)
     return row.when(isInline);
 }
 
+// One field, whose bits have names of their own in each game.
+constexpr FieldDesc skyrimFlags(std::string_view name, const EnumDesc &bits)
+{
+    return field(name, Kind::U32).named(bits).streamUpTo(before(kBsFallout4));
+}
+constexpr FieldDesc fallout4Flags(std::string_view name, const EnumDesc &bits)
+{
+    return field(name, Kind::U32).named(bits).streamFrom(kBsFallout4).streamUpTo(before(kBsHashedFlags));
+}
+
 // clang-format off
 constexpr FieldDesc kBSShaderPropertyFields[] = {
     field("shadeFlags", Kind::U16).streamUpTo(kBsFallout3),
     field("oldShaderType", Kind::U32).streamUpTo(kBsFallout3),
-    field("oldFlags1", Kind::U32).streamUpTo(kBsFallout3),
-    field("oldFlags2", Kind::U32).streamUpTo(kBsFallout3),
+    field("oldFlags1", Kind::U32).named(kFallout3ShaderFlags1).streamUpTo(kBsFallout3),
+    field("oldFlags2", Kind::U32).named(kFallout3ShaderFlags2).streamUpTo(kBsFallout3),
     field("oldEnvMapScale", Kind::F32).streamUpTo(kBsFallout3),
 };
 
@@ -80,10 +91,12 @@ constexpr FieldDesc kWetnessFields[] = {
 constexpr StructDesc kWetness{"Wetness", nullptr, kWetnessFields};
 
 constexpr FieldDesc kBSLightingShaderPropertyFields[] = {
-    field("shaderFlags1", Kind::U32).streamUpTo(before(kBsHashedFlags)),
-    field("shaderFlags2", Kind::U32).streamUpTo(before(kBsHashedFlags)),
+    skyrimFlags("shaderFlags1", kSkyrimShaderFlags1),
+    skyrimFlags("shaderFlags2", kSkyrimShaderFlags2),
+    fallout4Flags("shaderFlags1", kFallout4ShaderFlags1),
+    fallout4Flags("shaderFlags2", kFallout4ShaderFlags2),
     toFallout76(field("numFlags1", Kind::U32)).streamFrom(kBsHashedFlags),
-    toFallout76(field("flags1", Kind::U32).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
+    toFallout76(field("flags1", Kind::U32).named(kShaderFlagHashes).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
     toFallout76(field("uvOffset", kVec2)),
     toFallout76(field("uvScale", kVec2)),
     toFallout76(ref("textureSet", "BSShaderTextureSet")),
@@ -123,12 +136,14 @@ constexpr FieldDesc kBSLightingShaderPropertyFields[] = {
 };
 
 constexpr FieldDesc kBSEffectShaderPropertyFields[] = {
-    inlined(field("shaderFlags1", Kind::U32)).streamUpTo(before(kBsHashedFlags)),
-    inlined(field("shaderFlags2", Kind::U32)).streamUpTo(before(kBsHashedFlags)),
+    inlined(skyrimFlags("shaderFlags1", kSkyrimShaderFlags1)),
+    inlined(skyrimFlags("shaderFlags2", kSkyrimShaderFlags2)),
+    inlined(fallout4Flags("shaderFlags1", kFallout4ShaderFlags1)),
+    inlined(fallout4Flags("shaderFlags2", kFallout4ShaderFlags2)),
     inlined(field("numFlags1", Kind::U32)).streamFrom(kBsHashedFlags),
     inlined(field("numFlags2", Kind::U32)).streamFrom(kBsMoreFlags),
-    inlined(field("flags1", Kind::U32).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
-    inlined(field("flags2", Kind::U32).counted("numFlags2")).streamFrom(kBsMoreFlags),
+    inlined(field("flags1", Kind::U32).named(kShaderFlagHashes).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
+    inlined(field("flags2", Kind::U32).named(kShaderFlagHashes).counted("numFlags2")).streamFrom(kBsMoreFlags),
     inlined(field("uvOffset", kVec2)),
     inlined(field("uvScale", kVec2)),
     inlined(field("sourceTexture", kSizedString)),
