@@ -4,7 +4,10 @@
 #include "core/bwm/edit/opchecks.h"
 
 #include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
 #include <glm/vec2.hpp>
+#include <map>
 
 namespace cutaway::bwm
 {
@@ -12,12 +15,13 @@ namespace cutaway::bwm
 namespace
 {
 
-// Faces that have links in the working mesh, by their numbers there.
+// Faces that have links in the working mesh and a place, by their numbers there.
 std::vector<std::uint32_t> linkedFaces(const EditMesh &mesh, const SurfaceTable &surfaces)
 {
     std::vector<std::uint32_t> faces;
     for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
-        if (!mesh.isArea() || surfaces.isWalkable(mesh.faces[f].material))
+        const bool isLinked = !mesh.isArea() || surfaces.isWalkable(mesh.faces[f].material);
+        if (isLinked && cornersOf(mesh, f))
             faces.push_back(f);
     }
     return faces;
@@ -76,31 +80,97 @@ private:
     std::vector<glm::dvec2> m_points;
 };
 
+// The edges of walkable faces (of placeables and doors: of all) that no other face joins.
+class BorderEdges
+{
+public:
+    BorderEdges(const EditMesh &mesh, const SurfaceTable &surfaces)
+        : m_mesh(mesh), m_numbers(linkedFaces(mesh, surfaces))
+    {
+        std::vector<Corners> faces;
+        for (const std::uint32_t face : m_numbers)
+            faces.push_back(mesh.faces[face].corners);
+        m_links = linkFaces(faces).rows;
+        for (std::uint32_t row = 0; row < m_links.size(); ++row) {
+            for (std::uint32_t k = 0; k < 3; ++k) {
+                if (m_links[row][k] == -1)
+                    m_from.emplace(faces[row][k], FaceEdge{m_numbers[row], k});
+            }
+        }
+    }
+
+    Result<void> check(FaceEdge edge) const
+    {
+        if (const Result<void> found = checkFaceEdge(m_mesh, edge); !found)
+            return found;
+        if (!cornersOf(m_mesh, edge.face))
+            return fail("face {} at the hole has no place: a corner is missing or not finite", edge.face);
+        const auto place = std::ranges::lower_bound(m_numbers, edge.face);
+        if (place == m_numbers.end() || *place != edge.face)
+            return fail("face {} of surface {} is not walkable, so that no border runs along it", edge.face,
+                        m_mesh.faces[edge.face].material);
+        if (m_links[static_cast<std::size_t>(place - m_numbers.begin())][edge.edge] != -1)
+            return fail("edge {} of face {} is no border: another face joins it there", edge.edge, edge.face);
+        return {};
+    }
+
+    // From the edge on around what lies beyond it, each edge starting where the one before ends. Shorter
+    // where a border ends.
+    std::vector<FaceEdge> around(FaceEdge edge) const
+    {
+        std::vector<FaceEdge> border;
+        std::optional<FaceEdge> at = edge;
+        do {
+            border.push_back(*at);
+            at = next(*at);
+        } while (at && *at != edge && border.size() <= m_from.size());
+        return border;
+    }
+
+private:
+    // At a corner where several borders meet, such as that of a hole and the outer one, the edge that comes
+    // first from this one on, counter-clockwise from above: between the two lies no face.
+    std::optional<FaceEdge> next(FaceEdge edge) const
+    {
+        const auto [from, corner] = endsOf(m_mesh, edge);
+        const auto [first, last] = m_from.equal_range(corner);
+        std::optional<FaceEdge> best;
+        double least = 0.0;
+        for (auto candidate = first; candidate != last; ++candidate) {
+            const double turn = turnBetween(from, corner, endsOf(m_mesh, candidate->second)[1]);
+            if (!best || turn < least) {
+                best = candidate->second;
+                least = turn;
+            }
+        }
+        return best;
+    }
+
+    // Above 0, up to a whole turn.
+    double turnBetween(std::uint32_t from, std::uint32_t corner, std::uint32_t to) const
+    {
+        const auto directionTo = [&](std::uint32_t vertex) {
+            const glm::dvec2 way(m_mesh.vertices[vertex] - m_mesh.vertices[corner]);
+            return std::atan2(way.y, way.x);
+        };
+        const double turn = directionTo(to) - directionTo(from);
+        return turn > 0.0 ? turn : turn + 2.0 * glm::pi<double>();
+    }
+
+    const EditMesh &m_mesh;
+    std::vector<std::uint32_t> m_numbers;
+    std::vector<LinkRow> m_links;
+    std::multimap<std::uint32_t, FaceEdge> m_from; // by the vertex where the edge starts
+};
+
 } // namespace
 
 Result<std::vector<FaceEdge>> borderOf(const EditMesh &mesh, FaceEdge edge, const SurfaceTable &surfaces)
 {
-    if (const Result<void> found = checkFaceEdge(mesh, edge); !found)
-        return tl::unexpected(found.error());
-    const std::vector<std::uint32_t> numbers = linkedFaces(mesh, surfaces);
-    const auto place = std::ranges::lower_bound(numbers, edge.face);
-    if (place == numbers.end() || *place != edge.face)
-        return fail("face {} of surface {} is not walkable, so that no border runs along it", edge.face,
-                    mesh.faces[edge.face].material);
-    std::vector<Corners> faces;
-    for (const std::uint32_t face : numbers)
-        faces.push_back(mesh.faces[face].corners);
-    const std::vector<LinkRow> links = linkFaces(faces).rows;
-    const auto start = static_cast<std::int32_t>((place - numbers.begin()) * 3 + edge.edge);
-    if (links[static_cast<std::size_t>(start) / 3][edge.edge] != -1)
-        return fail("edge {} of face {} is no border: another face joins it there", edge.edge, edge.face);
-    std::vector<FaceEdge> border;
-    std::int32_t id = start;
-    do {
-        border.push_back({numbers[static_cast<std::size_t>(id) / 3], static_cast<std::uint32_t>(id % 3)});
-        id = nextBorder(links, id);
-    } while (id != start && border.size() < faces.size() * 3);
-    return border;
+    const BorderEdges borders(mesh, surfaces);
+    if (const Result<void> is = borders.check(edge); !is)
+        return tl::unexpected(is.error());
+    return borders.around(edge);
 }
 
 Result<std::vector<Corners>> trianglesForHole(const EditMesh &mesh, FaceEdge edge,
@@ -110,12 +180,8 @@ Result<std::vector<Corners>> trianglesForHole(const EditMesh &mesh, FaceEdge edg
     if (!border)
         return tl::unexpected(border.error());
     std::vector<std::uint32_t> outline;
-    for (const FaceEdge &part : *border) {
-        const std::uint32_t vertex = endsOf(mesh, part)[0];
-        if (!cornersOf(mesh, part.face))
-            return fail("face {} at the hole has no place: a corner is missing or not finite", part.face);
-        outline.push_back(vertex);
-    }
+    for (const FaceEdge &part : *border)
+        outline.push_back(endsOf(mesh, part)[0]);
     if (outline.size() < 3)
         return fail("the border along edge {} of face {} has {} edges; a hole has 3 or more", edge.edge,
                     edge.face, outline.size());
