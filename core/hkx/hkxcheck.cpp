@@ -93,7 +93,10 @@ private:
         const auto count = static_cast<std::uint32_t>(bodies.size());
         listShapes();
         std::uint32_t moving = 0;
+        std::set<std::uint32_t> shapes;
         for (std::uint32_t row = 0; row < count; ++row) {
+            if (const auto shape = targetOf(m_file, bodies[row].member("shape"_f)))
+                shapes.insert(*shape);
             moving += bodies[row].integer("motionId"_f) != kNoMotion ? 1 : 0;
             checkBody(bodies[row], row);
         }
@@ -103,8 +106,13 @@ private:
                      array.text(), m_object.count(array), rows, count);
         };
         wanted("materials"_f, count);
-        if (!isRagdoll()) // one lists more than its bodies
+        if (!isRagdoll()) { // one lists more than its bodies
             wanted("referencedObjects"_f, count);
+            if (!std::ranges::includes(shapes, m_listed))
+                m_out.error(kCodeBodyShape, m_object.range("referencedObjects"_f),
+                            "referencedObjects lists {} objects, {} of them are the shape of a body",
+                            m_listed.size(), shapes.size());
+        }
         wanted("motionCinfos"_f, moving);
         checkMotions();
     }
@@ -114,9 +122,10 @@ private:
         const auto shape = targetOf(m_file, body.member("shape"_f));
         if (!shape)
             warn(kCodeBodyShape, body.range("shape"_f), "body {} has no shape", row);
-        else if (!isReferenced(*shape, row))
-            warn(kCodeBodyShape, body.range("shape"_f),
-                 "the shape of body {} is not where referencedObjects should have it", row);
+        else if (!m_listed.contains(*shape))
+            m_out.error(kCodeBodyShape, body.range("shape"_f),
+                        "the shape of body {} is not among the {} objects of referencedObjects", row,
+                        m_listed.size());
         checkIndex(body, "materialId"_f, m_object.count("materials"_f), -1);
         checkIndex(body, "motionId"_f, m_object.count("motionCinfos"_f), kNoMotion);
         const float length = glm::length(body.vec4("orientation"_f));
@@ -129,15 +138,6 @@ private:
     }
 
     bool isRagdoll() const { return derivesFrom(m_type, "hknpRagdollData"); }
-
-    // Row by row in the order of the bodies, in ragdolls in any.
-    bool isReferenced(std::uint32_t shape, std::uint32_t body) const
-    {
-        if (isRagdoll())
-            return m_listed.contains(shape);
-        return body >= m_object.count("referencedObjects"_f) ||
-               targetOf(m_file, m_object.element("referencedObjects"_f, body)) == shape;
-    }
 
     void listShapes()
     {
@@ -200,12 +200,20 @@ private:
             const bool isKeyframed = motion.number("inverseMass"_f) == 0.0;
             const std::int64_t properties = motion.integer("motionPropertiesId"_f);
             checkIndex(motion, "motionPropertiesId"_f, m_object.count("motionProperties"_f), kNoProperties);
-            if (isKeyframed != (properties == kNoProperties))
+            if (isKeyframed && properties != kNoProperties) // the game looks for the row and crashes
+                m_out.error(kCodeMotion, motion.range("motionPropertiesId"_f),
+                            "motion {} is keyframed and has motion properties {:#x}, {:#x} is needed", row,
+                            properties, kNoProperties);
+            else if (!isKeyframed && properties == kNoProperties)
                 warn(kCodeMotion, motion.range("motionPropertiesId"_f),
-                     "motion {} has inverse mass {} and motion properties {:#x}: only a keyframed one has "
-                     "neither",
-                     row, motion.number("inverseMass"_f), properties);
-            const glm::vec3 inertia = pointOf(motion.vec4("inverseInertiaLocal"_f));
+                     "motion {} has inverse mass {} and no motion properties", row,
+                     motion.number("inverseMass"_f));
+            const glm::vec4 stored = motion.vec4("inverseInertiaLocal"_f);
+            const glm::vec3 inertia = pointOf(stored);
+            if (isKeyframed && stored.w != 0.0f)
+                warn(kCodeMotion, motion.range("inverseInertiaLocal"_f),
+                     "motion {} is keyframed and the fourth number of its inertia is {}, 0 is expected", row,
+                     stored.w);
             const bool turns = inertia.x > 0.0f && inertia.y > 0.0f && inertia.z > 0.0f;
             if (isKeyframed ? inertia != glm::vec3(0.0f) : !turns)
                 warn(kCodeMotion, motion.range("inverseInertiaLocal"_f),
@@ -319,10 +327,11 @@ private:
         const std::int64_t bits = m_object.integer("numShapeKeyBits"_f),
                            perKey = tree.integer("bitsPerKey"_f);
         const std::int64_t highest = tree.integer("maxKeyValue"_f);
-        if (bits != perKey || perKey < bitLength(highest + 1))
-            warn(kCodeKeyBits, m_object.range("numShapeKeyBits"_f),
-                 "the shape has {} key bits, its mesh {}; the highest key, {}, wants {}", bits, perKey,
-                 highest, bitLength(highest + 1));
+        if (const std::int64_t wanted = bitLength(highest + 1); bits != perKey || perKey != wanted)
+            m_out.add(std::min(bits, perKey) < wanted ? Severity::Error : Severity::Warning, kCodeKeyBits,
+                      m_object.range("numShapeKeyBits"_f),
+                      fmt::format("the shape has {} key bits, its mesh {}; the highest key, {}, wants {}",
+                                  bits, perKey, highest, wanted));
         checkBits("quadIsFlat"_f, (highest >> 1) + 1);
         checkBits("triangleIsInterior"_f, highest + 1);
         if (const auto nodes = data->member("simdTree"_f).count("nodes"_f); nodes != 2)
@@ -365,10 +374,14 @@ private:
         const bool isQuad = primitives[static_cast<std::size_t>(last)].isQuad();
         const std::int64_t highest =
             (std::int64_t{sections} - 1) << 8 | ((run & 0xFF) - 1) << 1 | (isQuad ? 1 : 0);
-        if (tree.integer("maxKeyValue"_f) != highest || tree.integer("numPrimitiveKeys"_f) != keys)
+        if (tree.integer("maxKeyValue"_f) != highest)
             warn(kCodeMeshTree, m_object.range("data"_f),
-                 "the mesh says {} keys up to {}, its primitives make {} up to {}",
-                 tree.integer("numPrimitiveKeys"_f), tree.integer("maxKeyValue"_f), keys, highest);
+                 "the highest key of the mesh is {}, its primitives make {}", tree.integer("maxKeyValue"_f),
+                 highest);
+        if (tree.integer("numPrimitiveKeys"_f) != keys)
+            m_out.note(kCodeMeshTree, m_object.range("data"_f),
+                       "the mesh says {} keys, its primitives make {}", tree.integer("numPrimitiveKeys"_f),
+                       keys);
     }
 
     void checkOldCapsule()

@@ -73,7 +73,7 @@ inline constexpr Rule kCodeBodyRotation{"hkx.body.rotation", "Orientation of a b
 inline constexpr Rule kCodeSystemCount{"hkx.system.count", "Lists of a system do not have a row for each body",
     "the game finds what belongs to a body by its number", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F03"};
 inline constexpr Rule kCodeMotion{"hkx.motion", "Mass of a motion contradicts itself",
-    "a body that moves has mass, inertia and properties, a keyframed one none", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F05 and P09"};
+    "a body that moves has mass, inertia and properties, a keyframed one none: the game crashes where it looks for them", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F05 and P09"};
 inline constexpr Rule kCodeTrigger{"hkx.body.trigger", "Body is a trigger in some places only",
     "whether things pass through the body depends on which of the three the game asks", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, F07"};
 inline constexpr Rule kCodeMaterial{"hkx.shape.material", "Unknown material",

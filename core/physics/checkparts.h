@@ -82,6 +82,18 @@ void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dv
 // ---- packfiles
 
 void checkSystem(const Check &check, const Reader &system);
+// False for a packfile that holds a skeleton for animations: flags and materials of its ragdoll are the
+// tool's.
+bool isCompiled(const File &packfile);
+// The material that a body of the system should have: that in the row of its shape.
+std::uint32_t materialRowOf(const File &packfile, const Reader &system, const Reader &body,
+                            std::uint32_t number);
+// Whether its constraints follow its bones, and its bodies enter the world keyframed.
+void checkRagdoll(const Check &check, const Reader &ragdoll);
+void checkJointLimits(const Check &check, const Reader &constraint);
+// The words that say which class a shape is of.
+void checkShapeWords(const Check &check, const Reader &shape);
+void checkCapsule(const Check &check, const Reader &capsule);
 // The shape or a child of it is a compressed mesh.
 bool holdsMesh(const File &packfile, const Reader &shape);
 // All numbers of an object are numbers, but for the planes that fill up those of a hull.

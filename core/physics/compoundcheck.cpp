@@ -87,7 +87,7 @@ private:
     void checkPlace(const Reader &instance, const CompoundChild &child, std::size_t number)
     {
         constexpr float kOff = 1e-3f;
-        constexpr std::uint32_t kMoved = 2, kTurned = 4, kBoth = kMoved | kTurned;
+        constexpr std::uint32_t kMoved = 2, kTurned = 4, kBoth = kMoved | kTurned, kChild = 0x40;
         const glm::mat3 square = glm::transpose(child.rotation) * child.rotation;
         bool isRotation = glm::determinant(child.rotation) > 0.0f;
         for (int axis = 0; axis < 3; ++axis) {
@@ -101,6 +101,9 @@ private:
                          child.scale.z, isRotation ? "a rotation" : "no rotation");
         const std::uint32_t wanted = (child.translation != glm::vec3(0.0f) ? kMoved : 0) |
                                      (child.rotation != glm::mat3(1.0f) ? kTurned : 0);
+        if ((child.lanes[0] & kChild) == 0)
+            m_check.error(kCodeCompoundInstance, instance, "transform"_f,
+                          "child {} has flags {:#x} without {:#x}", number, child.lanes[0], kChild);
         if ((wanted & ~child.lanes[0] & kBoth) != 0)
             m_check.warn(kCodeCompoundLane, instance, "transform"_f,
                          "child {} has flags {:#x}; its place wants {:#x} in them", number, child.lanes[0],
@@ -137,12 +140,21 @@ private:
         const std::string broken = walk(root);
         if (!broken.empty())
             return m_check.error(kCodeCompoundTree, data, "aabbTree"_f, "{}", broken);
-        const Reader own = m_compound.member("aabb"_f);
-        if (const float out = Box{own.vec3("min"_f), own.vec3("max"_f)}.missing(m_nodes[root].box());
-            !(out <= kTolerance))
+        checkOwnBox(m_nodes[root].box());
+        checkBoxes(data);
+    }
+
+    // It is that of the root.
+    void checkOwnBox(const Box &root)
+    {
+        const Reader stored = m_compound.member("aabb"_f);
+        const Box own{stored.vec3("min"_f), stored.vec3("max"_f)};
+        if (const float out = own.missing(root); !(out <= kTolerance))
             m_check.warn(kCodeCompoundBox, m_compound, "aabb"_f,
                          "the tree sticks {} out of the box of the compound", out);
-        checkBoxes(data);
+        else if (const float more = root.missing(own); !(more <= kTolerance))
+            m_check.warn(kCodeCompoundBox, m_compound, "aabb"_f,
+                         "the box of the compound is {} larger than that of its tree", more);
     }
 
     // Visits each node once; says what keeps it from that.

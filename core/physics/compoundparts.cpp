@@ -43,9 +43,7 @@ std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const
         points = boxCorners(mesh->member("meshTree"_f).member("domain"_f));
     else if (shape.has("aabb"_f))
         points = boxCorners(shape.member("aabb"_f));
-    else if (shape.has("a"_f))
-        points = {shape.vec3("a"_f), shape.vec3("b"_f)};
-    else
+    else // of a capsule those of the box around its axis
         for (const glm::vec4 &v : shape.rows<glm::vec4>("vertices"_f))
             points.emplace_back(v);
     if (points.empty())

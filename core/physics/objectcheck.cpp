@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 #include <map>
+#include <set>
 
 namespace cutaway::physics
 {
@@ -28,8 +29,16 @@ public:
     {
         const File &file = m_check.file;
         for (UnitId unit = 0; unit < file.units().size() && !m_progress.cancelled(); ++unit) {
-            if (nif::isBlock(file, unit) && file.format().unitType(file, unit) == "bhkNPCollisionObject")
+            if (!nif::isBlock(file, unit))
+                continue;
+            const std::string type = file.format().unitType(file, unit);
+            if (type == "bhkNPCollisionObject")
                 checkObject(Reader(file.tree(unit)));
+            else if (type == "bhkPhysicsSystem")
+                checkCount(Reader(file.tree(unit)));
+            else if (type.starts_with("bhkRigidBody") && isFallout4())
+                m_check.note(kCodeEditable, Reader(file.tree(unit)), "shape"_f,
+                             "Fallout 4 reads bodies of a bhkPhysicsSystem, this is a {}", type);
         }
         if (m_named.empty())
             return;
@@ -53,6 +62,14 @@ private:
             m_check.error(kCodeObjectSystem, object, "system"_f, "the object has no system");
     }
 
+    bool isFallout4() const { return nif::stateOf(m_check.file).header.stream < nif::kBsFallout76; }
+
+    void checkCount(const Reader &system)
+    {
+        if (++m_systems == 2)
+            m_check.note(kCodeSystems, system, "dataSize"_f, "this is the second physics system of the file");
+    }
+
     void checkBodies(UnitId host, const File &packfile)
     {
         if (!hkx::isHkx(packfile))
@@ -69,8 +86,10 @@ private:
             else if (std::next(first) != last)
                 m_check.warn(kCodeOwner, std::prev(last)->second, "bodyId"_f,
                              "body {} is named by another collision object, too", body);
-            if (first != last)
-                checkPlace(first->second, system->element("bodyCinfos"_f, body));
+            if (first == last)
+                continue;
+            checkPlace(first->second, system->element("bodyCinfos"_f, body));
+            checkAnimated(first->second, system->element("bodyCinfos"_f, body));
         }
         if (!unnamed.empty())
             m_check.warn(kCodeOwner, Reader(m_check.file.tree(host)), "dataSize"_f,
@@ -95,8 +114,48 @@ private:
                          stored.z, expected.x, expected.y, expected.z);
     }
 
+    // A text of the header; empty where there is none of that number.
+    std::string_view stringAt(const Reader &index) const
+    {
+        const std::vector<std::string> &strings = nif::stateOf(m_check.file).header.strings;
+        const auto number = static_cast<std::uint64_t>(index.integer());
+        return number < strings.size() ? std::string_view(strings[number]) : std::string_view();
+    }
+
+    // Names of the nodes that sequences move.
+    void listAnimated()
+    {
+        m_animated.emplace();
+        const File &file = m_check.file;
+        for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+            if (!nif::isBlock(file, unit) || file.format().unitType(file, unit) != "NiControllerSequence")
+                continue;
+            for (const Reader &block : Reader(file.tree(unit)).elements("controlledBlocks"_f)) {
+                if (stringAt(block.member("controllerType"_f)) == "NiTransformController")
+                    m_animated->emplace(stringAt(block.member("nodeName"_f)));
+            }
+        }
+    }
+
+    void checkAnimated(const Reader &object, const Reader &body)
+    {
+        constexpr std::int64_t kNoMotion = 0x7FFFFFFF;
+        const auto node = blockBehind(m_check.file, object, "target"_f);
+        const std::vector<std::uint32_t> &roots = nif::stateOf(m_check.file).roots;
+        if (!node || body.integer("motionId"_f) != kNoMotion ||
+            std::ranges::find(roots, m_check.file.units()[node->unit()].id) != roots.end())
+            return;
+        if (!m_animated)
+            listAnimated();
+        if (const std::string name(stringAt(node->member("name"_f))); m_animated->contains(name))
+            m_check.warn(kCodeAnimated, object, "bodyId"_f,
+                         "the body is static, and a sequence moves its node '{}'", name);
+    }
+
     const Check &m_check;
     Progress &m_progress;
+    std::size_t m_systems = 0;
+    std::optional<std::set<std::string>> m_animated;               // found when the first is asked for
     std::map<UnitId, std::multimap<std::int64_t, Reader>> m_named; // objects by system and body
     std::optional<NodePlaces> m_places;                            // found when the first is asked for
 };

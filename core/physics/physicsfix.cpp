@@ -265,9 +265,12 @@ Fix fixGroup(const FixSite &site)
 Fix fixMaterialRow(const FixSite &site)
 {
     const auto body = site.rowOf("bodyCinfos"_f);
-    const auto number = body ? body->tree().node(body->node()).row : 0;
-    return body && number < site.root().count("materials"_f)
-               ? site.set("Take the material of its row", *body, "materialId"_f, fmt::to_string(number),
+    if (!body)
+        return {};
+    const std::uint32_t row =
+        materialRowOf(site.file(), site.root(), *body, body->tree().node(body->node()).row);
+    return row < site.root().count("materials"_f)
+               ? site.set("Take the material of its row", *body, "materialId"_f, fmt::to_string(row),
                           Fix::Kind::Choice)
                : Fix();
 }

@@ -38,13 +38,24 @@ inline constexpr Rule kCodeObjectSystem{"physics.object.system", "Collision obje
 inline constexpr Rule kCodeBsxUsual{"physics.bsx", "BSX flags are unusual for the collision",
     "the game asks them whether bodies move, and whether several have to be put together",
     "core/physics/RULES.md, N06"};
+inline constexpr Rule kCodeSystems{"physics.systems", "File has more than one physics system",
+    "files of the games have one for all of their bodies, but for one file", "core/physics/RULES.md, N08"};
+inline constexpr Rule kCodeEditable{"physics.body.editable", "Body that Fallout 4 does not read",
+    "the game reads compiled systems only, so that nothing collides with a bhkRigidBody",
+    "core/physics/RULES.md, N09"};
+inline constexpr Rule kCodeAnimated{"physics.body.animated", "Static body on a node that an animation moves",
+    "the body stays where it is: a door is seen to open and still shuts the way", "core/physics/RULES.md, N10"};
 inline constexpr Rule kCodePlace{"physics.body.place", "Body stands elsewhere than its node",
     "the game puts it at the node, so that the stored place is of no use", "core/physics/RULES.md, N07"};
 
 inline constexpr Rule kCodeMaterialRow{"physics.body.material", "Material has another number than its body",
     "real systems have a material for each body, in one order; ragdolls aside", "core/physics/RULES.md, F04"};
+inline constexpr Rule kCodeBodyFlags{"physics.body.flags", "Flags of a body are unusual",
+    "the game takes every flag over: 0x10 marks triggers, 0x80 bodies with mass, 0x10000 those that enter the "
+    "world keyframed",
+    "core/physics/RULES.md, F12"};
 inline constexpr Rule kCodeDynamicFlag{"physics.body.dynamic", "Body with mass is not marked as dynamic",
-    "the game does not move a body without flag 0x80", "core/physics/RULES.md, F05"};
+    "no impact of it sounds: flag 0x80 asks for the impulses of its contacts", "core/physics/RULES.md, F05"};
 inline constexpr Rule kCodeKeyframedFactor{"physics.motion.factor", "Keyframed motion has a density",
     "its mass factor is 1 in all files, since it has no mass", "core/physics/RULES.md, F05"};
 inline constexpr Rule kCodeLayerKind{"physics.layer.kind", "Layer does not go with how the body moves",
@@ -62,6 +73,18 @@ inline constexpr Rule kCodeFrictionPair{"physics.friction.pair", "The two fricti
     "real files have the same twice", "core/physics/RULES.md, F10"};
 inline constexpr Rule kCodeQuality{"physics.body.quality", "Quality of a body is set",
     "real files leave it to the game with 255", "core/physics/RULES.md, F10"};
+
+inline constexpr Rule kCodeShapeFlags{"physics.shape.flags", "Flags of a shape are not those of its class",
+    "the game takes a shape for convex or composite by its flags, and crashes where they say another class",
+    "core/physics/RULES.md, F13"};
+inline constexpr Rule kCodeCapsuleCore{"physics.capsule.core", "Box around a capsule's axis has another radius",
+    "it is 1/99 of the radius wide in all files; another one is left of a radius that was changed",
+    "core/physics/RULES.md, F14"};
+inline constexpr Rule kCodeRagdoll{"physics.ragdoll", "Constraints of a ragdoll do not follow its bones",
+    "each bone but the first hangs on its parent: others are pulled apart or fall off",
+    "core/physics/RULES.md, F15"};
+inline constexpr Rule kCodeJointLimits{"physics.joint.limits", "Lowest angle of a constraint is above the highest",
+    "which of the two holds is up to Havok", "core/physics/RULES.md, F16"};
 
 inline constexpr Rule kCodeHullSize{"physics.hull.size", "Hull is too large",
     "numbers of corners and faces are stored in bytes", "core/physics/RULES.md, H01"};
@@ -94,6 +117,8 @@ inline constexpr Rule kCodeCompoundCount{"physics.compound.count", "Number of ch
     "one shape needs no compound, and many belong into a mesh", "core/physics/RULES.md, C05"};
 inline constexpr Rule kCodeCompoundPlace{"physics.compound.place", "Child is scaled or sheared",
     "no file of the games has that, and Havok may take it for a plain rotation", "core/physics/RULES.md, C05"};
+inline constexpr Rule kCodeCompoundInstance{"physics.compound.instance", "Child of a compound is not marked as one",
+    "nothing collides with a child without flag 0x40", "core/physics/RULES.md, C07"};
 inline constexpr Rule kCodeCompoundLane{"physics.compound.lane", "Flags of a child do not match its place",
     "Havok leaves out a translation or rotation that is not announced", "core/physics/RULES.md, C06"};
 
@@ -143,20 +168,23 @@ inline constexpr Rule kCodeSpeed{"physics.speed", "Highest speed is unusual",
 
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeFinite,        &kCodeRotation,      &kCodeRestitution,    &kCodeFriction,
-    &kCodeFrictionHigh,  &kCodeMass,          &kCodeLayer,          &kCodeGroup,
-    &kCodeInertia,       &kCodeObjectFlags,   &kCodeOwner,          &kCodeObjectSystem,
-    &kCodePlace,         &kCodeMaterialRow,   &kCodeDynamicFlag,    &kCodeKeyframedFactor,
-    &kCodeLayerKind,     &kCodeMassDensity,   &kCodeMassCenter,     &kCodeMassInertia,
-    &kCodeDensity,       &kCodeFrictionPair,  &kCodeQuality,        &kCodeHullSize,
-    &kCodeHullMany,      &kCodeHullPadding,   &kCodeHullParallel,   &kCodeHullRadius,
-    &kCodeHullShell,     &kCodeHullVolume,    &kCodeHullAngle,      &kCodeHullFlat,
-    &kCodeCompoundTree,  &kCodeCompoundChild, &kCodeCompoundBox,    &kCodeCompoundMaterial,
-    &kCodeCompoundCount, &kCodeCompoundPlace, &kCodeCompoundLane,   &kCodeMeshTree,
-    &kCodeMeshSection,   &kCodeMeshBox,       &kCodeMeshTriangle,   &kCodeMeshMoving,
-    &kCodeMeshFlat,      &kCodeShapeMissing,  &kCodeMotionKind,     &kCodeLayerFixed,
-    &kCodeMoppMoving,    &kCodeTransform,     &kCodeShapeTransform, &kCodeListMaterial,
-    &kCodeChunkSize,     &kCodeMeshLayer,     &kCodeMoppChild,      &kCodeStrips,
-    &kCodeListConvex,    &kCodeDamping,       &kCodeSpeed,          &kCodeBsxUsual};
+    &kCodeFinite,          &kCodeRotation,      &kCodeRestitution,    &kCodeFriction,
+    &kCodeFrictionHigh,    &kCodeMass,          &kCodeLayer,          &kCodeGroup,
+    &kCodeInertia,         &kCodeObjectFlags,   &kCodeOwner,          &kCodeObjectSystem,
+    &kCodePlace,           &kCodeMaterialRow,   &kCodeDynamicFlag,    &kCodeKeyframedFactor,
+    &kCodeLayerKind,       &kCodeMassDensity,   &kCodeMassCenter,     &kCodeMassInertia,
+    &kCodeDensity,         &kCodeFrictionPair,  &kCodeQuality,        &kCodeHullSize,
+    &kCodeHullMany,        &kCodeHullPadding,   &kCodeHullParallel,   &kCodeHullRadius,
+    &kCodeHullShell,       &kCodeHullVolume,    &kCodeHullAngle,      &kCodeHullFlat,
+    &kCodeCompoundTree,    &kCodeCompoundChild, &kCodeCompoundBox,    &kCodeCompoundMaterial,
+    &kCodeCompoundCount,   &kCodeCompoundPlace, &kCodeCompoundLane,   &kCodeMeshTree,
+    &kCodeMeshSection,     &kCodeMeshBox,       &kCodeMeshTriangle,   &kCodeMeshMoving,
+    &kCodeMeshFlat,        &kCodeShapeMissing,  &kCodeMotionKind,     &kCodeLayerFixed,
+    &kCodeMoppMoving,      &kCodeTransform,     &kCodeShapeTransform, &kCodeListMaterial,
+    &kCodeChunkSize,       &kCodeMeshLayer,     &kCodeMoppChild,      &kCodeStrips,
+    &kCodeListConvex,      &kCodeDamping,       &kCodeSpeed,          &kCodeBsxUsual,
+    &kCodeSystems,         &kCodeEditable,      &kCodeAnimated,       &kCodeBodyFlags,
+    &kCodeShapeFlags,      &kCodeCapsuleCore,   &kCodeRagdoll,        &kCodeJointLimits,
+    &kCodeCompoundInstance};
 
 } // namespace cutaway::physics

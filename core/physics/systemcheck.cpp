@@ -42,8 +42,8 @@ private:
     void checkBody(const Reader &body, std::uint32_t number)
     {
         constexpr std::int64_t kUnsetQuality = 255;
-        if (const std::int64_t material = body.integer("materialId"_f); material != number)
-            m_check.note(kCodeMaterialRow, body, "materialId"_f, "body {} has material {}", number, material);
+        if (isCompiled(m_check.file))
+            checkMaterialRow(body, number);
         if (const std::int64_t quality = body.integer("qualityId"_f); quality != kUnsetQuality)
             m_check.note(kCodeQuality, body, "qualityId"_f, "quality is {}, 255 in all files of the games",
                          quality);
@@ -52,11 +52,46 @@ private:
                               : motion->number("inverseMass"_f) > 0.0 ? BodyKind::Dynamic
                                                                       : BodyKind::Keyframed;
         checkFilter(body, number, kind);
+        if (isCompiled(m_check.file))
+            checkFlags(body, number, kind);
+        if (kind == BodyKind::Keyframed)
+            checkKeyframedCenter(body, *motion);
         if (kind != BodyKind::Dynamic)
             return;
         checkDynamic(body, number);
         if (const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f)))
             checkMass(body, *motion, *shape);
+    }
+
+    // Materials stand in the order of the shapes, which in ragdolls is not that of the bodies.
+    void checkMaterialRow(const Reader &body, std::uint32_t number)
+    {
+        const std::int64_t material = body.integer("materialId"_f);
+        if (const std::uint32_t row = materialRowOf(m_check.file, m_system, body, number); material != row)
+            m_check.note(kCodeMaterialRow, body, "materialId"_f, "body {} has material {}, its shape is {}",
+                         number, material, row);
+    }
+
+    // Source of the bits: the names that the engine prints. Those below 0x10 are set at run time.
+    void checkFlags(const Reader &body, std::uint32_t number, BodyKind kind)
+    {
+        constexpr std::int64_t kTrigger = 0x10, kImpulse = 0x80, kKeyframedFirst = 0x10000;
+        const std::int64_t flags = body.integer("flags"_f);
+        const std::int64_t usual =
+            kTrigger | (kind == BodyKind::Dynamic ? kImpulse | kKeyframedFirst : std::int64_t{0});
+        if ((flags & ~usual) != 0)
+            m_check.note(kCodeBodyFlags, body, "flags"_f,
+                         "body {} is {} and has flags {:#x}: {:#x} is unusual", number, toString(kind), flags,
+                         flags & ~usual);
+    }
+
+    void checkKeyframedCenter(const Reader &body, const Reader &motion)
+    {
+        const glm::vec3 stored = motion.vec3("centerOfMassWorld"_f), expected = body.vec3("position"_f);
+        if (!(glm::length(stored - expected) <= kOff))
+            m_check.warn(kCodeMassCenter, motion, "centerOfMassWorld"_f,
+                         "the centre of mass is ({}, {}, {}), the body is keyframed at ({}, {}, {})",
+                         stored.x, stored.y, stored.z, expected.x, expected.y, expected.z);
     }
 
     void checkFilter(const Reader &body, std::uint32_t number, BodyKind kind)
@@ -80,7 +115,7 @@ private:
     {
         constexpr std::int64_t kDynamic = 0x80;
         const std::int64_t flags = body.integer("flags"_f);
-        if ((flags & kDynamic) == 0)
+        if ((flags & kDynamic) == 0 && isCompiled(m_check.file))
             m_check.warn(kCodeDynamicFlag, body, "flags"_f, "body {} has mass and flags {:#x} without {:#x}",
                          number, flags, kDynamic);
         const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f));
@@ -116,7 +151,6 @@ private:
 
     void checkCenter(const Reader &body, const Reader &motion, const Solid &solid)
     {
-        constexpr float kOff = 0.02f;
         const glm::vec3 expected =
             body.vec3("position"_f) + body.quat("orientation"_f) * glm::vec3(solid.center);
         const glm::vec3 stored = motion.vec3("centerOfMassWorld"_f);
@@ -182,6 +216,7 @@ private:
     }
 
     static constexpr double kShare = 0.1; // of what is expected
+    static constexpr float kOff = 0.02f;  // Havok units, of centres of mass
     static constexpr double kLeastDensity = 20.0, kMostDensity = 20000.0;
 
     const Check &m_check;
@@ -189,6 +224,23 @@ private:
 };
 
 } // namespace
+
+bool isCompiled(const File &packfile)
+{
+    return hkx::objectsOf(packfile, "hkRootLevelContainer").empty();
+}
+
+std::uint32_t materialRowOf(const File &packfile, const Reader &system, const Reader &body,
+                            std::uint32_t number)
+{
+    const auto shape = hkx::targetOf(packfile, body.member("shape"_f));
+    const std::vector<Reader> listed = system.elements("referencedObjects"_f);
+    const auto isOwn = [&](const Reader &slot) { return shape && hkx::targetOf(packfile, slot) == shape; };
+    if (number < listed.size() && isOwn(listed[number]))
+        return number;
+    const auto slot = std::ranges::find_if(listed, isOwn);
+    return slot == listed.end() ? number : static_cast<std::uint32_t>(slot - listed.begin());
+}
 
 bool holdsMesh(const File &packfile, const Reader &shape)
 {

@@ -69,7 +69,7 @@ void MeshRulesTest::packfiles_data()
                                   << QByteArray("quadIsFlat.storage.numBits") << QByteArray("1")
                                   << QByteArray("hkx.mesh.bits");
     QTest::newRow("keys") << QByteArray("hknpCompressedMeshShapeData")
-                          << QByteArray("meshTree.numPrimitiveKeys") << QByteArray("7")
+                          << QByteArray("meshTree.maxKeyValue") << QByteArray("7")
                           << QByteArray("hkx.mesh.tree");
     QTest::newRow("filter") << QByteArray("hknpBSMaterialProperties") << QByteArray("materials[0].filterInfo")
                             << QByteArray("31") << QByteArray("hkx.mesh.filter");

@@ -8,6 +8,7 @@
 
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
+#include "tests/support/fo4physics.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/moppnif.h"
@@ -190,10 +191,18 @@ bool looksOriginal(const File &file)
 
 std::unique_ptr<File> fileNamed(const QByteArray &scene)
 {
-    if (scene == "balls" || scene == "mesh" || scene == "physics")
-        return test::openPackfile(scene == "balls"  ? ballsCompound()
-                                  : scene == "mesh" ? squareMesh()
-                                                    : test::buildPhysicsPackfile());
+    const std::pair<const char *, Bytes (*)()> packfiles[] = {{"balls", ballsCompound},
+                                                              {"mesh", squareMesh},
+                                                              {"capsule", test::loneCapsule},
+                                                              {"physics", test::buildPhysicsPackfile},
+                                                              {"keyframed", test::keyframedSystem},
+                                                              {"ragdoll", test::fallout4Ragdoll}};
+    for (const auto &[name, build] : packfiles) {
+        if (scene == name)
+            return test::openPackfile(build());
+    }
+    if (scene == "door")
+        return test::openNif(test::buildFallout4Door());
     return test::openNif(scene == "cart"    ? test::buildFallout4Cart(test::buildPhysicsPackfile())
                          : scene == "lamp"  ? test::buildSkyrimLamp()
                          : scene == "hills" ? test::buildMoppNif()
@@ -253,7 +262,31 @@ void PhysicsCheckTest::speaksUp_data()
     row("physics", "object[0].bodyCinfos[0].materialId", "1", "N physics.body.material");
     row("physics", "object[0].bodyCinfos[0].qualityId", "4", "N physics.body.quality");
     row("physics", "object[0].bodyCinfos[0].flags", "0", "W physics.body.dynamic");
+    row("physics", "object[0].bodyCinfos[0].flags", "0x180", "N physics.body.flags");
+    row("physics", "object[0].bodyCinfos[1].flags", "0x80", "N physics.body.flags");
+    row("physics", "object[0].bodyCinfos[1].flags", "0x10000", "N physics.body.flags");
     row("physics", "object[0].motionCinfos[0].inverseMass", "0", "W physics.motion.factor");
+    row("physics", "object[1].flags", "0x142", "E physics.shape.flags");
+    row("physics", "object[1].flags", "0x1C3", "W physics.shape.flags");
+    row("physics", "object[1].flags", "0x103", "N physics.shape.flags");
+    row("physics", "object[1].dispatchType", "2", "W physics.shape.flags");
+    row("physics", "object[2].flags", "0x143", "W physics.shape.flags");
+    row("balls", "object[0].flags", "1", "E physics.shape.flags");
+    row("balls", "object[0].flags", "0x204", "W physics.shape.flags");
+    row("mesh", "object[0].flags", "0x205", "E physics.shape.flags");
+    row("capsule", "object[0].flags", "0x143", "W physics.shape.flags");
+    row("capsule", "object[0].convexRadius", "0.5", "N physics.capsule.core");
+    row("capsule", "object[0].b.z", "1.5", "N physics.capsule.core");
+    row("keyframed", "object[0].motionCinfos[0].massFactor", "2", "W physics.motion.factor");
+    row("keyframed", "object[0].motionCinfos[0].centerOfMassWorld.x", "1.5", "W physics.mass.center");
+    row("keyframed", "object[0].bodyCinfos[0].flags", "0x10000", "N physics.body.flags");
+    row("ragdoll", "object[0].bodyCinfos[1].flags", "0x80", "N physics.body.flags");
+    row("ragdoll", "object[0].bodyCinfos[0].materialId", "0", "N physics.body.material");
+    row("ragdoll", "object[0].constraintCinfos[0].bodyB", "0", "W physics.ragdoll");
+    row("ragdoll", "object[0].boneToBodyMap[0]", "5", "W physics.ragdoll");
+    row("ragdoll", "object[3].atoms.transforms.transformA.translation.x", "0.5", "N physics.ragdoll");
+    row("ragdoll", "object[3].atoms.twistLimit.minAngle", "0.5", "N physics.joint.limits");
+    row("ragdoll", "object[3].atoms.planesLimit.maxAngle", "-0.5", "N physics.joint.limits");
     row("physics", "object[1].convexRadius", "0", "W physics.hull.radius");
     row("physics", "object[1].convexRadius", "0.2", "W physics.hull.radius");
     row("physics", "object[1].convexRadius", "0.05", "N physics.hull.shell");
@@ -268,6 +301,9 @@ void PhysicsCheckTest::speaksUp_data()
     row("balls", "object[0].instances.elements[1].shape", "null", "E physics.compound.child");
     row("balls", "object[2].aabbTree.nodes[3].aabb.max.x", "2.4", "W physics.compound.box");
     row("balls", "object[0].aabb.min.x", "0", "W physics.compound.box");
+    row("balls", "object[0].aabb.max.x", "3", "W physics.compound.box");
+    row("balls", "object[0].instances.elements[1].transform.rotation.0.w", "0.50000012", // flags 2
+        "E physics.compound.instance");
     row("balls", "object[1].userData", "104858580", "N physics.compound.material");
     row("balls", "object[0].instances.elements[1].scale.x", "2", "W physics.compound.place");
     row("balls", "object[0].instances.elements[0].transform.translation.w", "0.5", "W physics.compound.lane");
@@ -284,6 +320,7 @@ void PhysicsCheckTest::speaksUp_data()
     row("cart", "block[2].flags", "0x81", "W physics.object.flags");
     row("cart", "block[4].bodyId", "0", "W physics.body.owner");
     row("cart", "block[4].system", "none", "E physics.object.system");
+    row("door", "block[5].controlledBlocks[0].nodeName", "Wheel", "W physics.body.animated");
     row("crate", "block[10].friction", "-1", "W physics.friction");
     row("crate", "block[10].friction", "2", "N physics.friction.high");
     row("crate", "block[10].restitution", "2", "W physics.restitution");
@@ -320,7 +357,7 @@ void PhysicsCheckTest::speaksUp()
     QFETCH(QByteArray, code);
     const auto file = fileNamed(scene);
     PhysicsCodes before = physicsFindings(*file);
-    before.erase("N physics.body.place"); // of the cart, whose packfile does not know its nodes
+    before.erase("N physics.body.place"); // of the cart and the door, whose packfile does not know its nodes
     QCOMPARE(QByteArray::fromStdString(listed(before)), QByteArray());
     const auto done =
         applyEdits(*file, std::vector<Edit>{test::setEdit(path.toStdString(), text.toStdString())});
@@ -351,6 +388,16 @@ void PhysicsCheckTest::countsOfPackfiles()
 
 void PhysicsCheckTest::rareBlocks()
 {
+    test::NifBuilder twice(test::kNifFallout4);
+    twice.children(twice.addObject("BSFadeNode", "Rail", {}, -1), {});
+    twice.add("bhkPhysicsSystem").u32({0});
+    twice.add("bhkPhysicsSystem").u32({0});
+    QCOMPARE(listed(physicsFindings(*test::openNif(twice.build()))), std::string("N physics.systems, "));
+    test::NifBuilder editable(test::kNifFallout4);
+    editable.children(editable.addObject("BSFadeNode", "Box", {}, -1), {});
+    editable.add("bhkSphereShape").u32({0}).f32({0.5F});
+    editable.addRigidBody("bhkRigidBody", 1, 1, 0);
+    QVERIFY(physicsFindings(*test::openNif(editable.build())).contains("N physics.body.editable"));
     constexpr std::uint32_t kOwned = 0x80000000;
     test::NifBuilder nif(test::kNifSkyrimSE);
     nif.add("bhkSphereShape").u32({0}).f32({0.5F});
@@ -458,7 +505,8 @@ void PhysicsCheckTest::fixes()
 void PhysicsCheckTest::damaged_data()
 {
     QTest::addColumn<QByteArray>("scene");
-    for (const char *scene : {"physics", "balls", "mesh", "cart", "crate", "lamp"})
+    for (const char *scene :
+         {"physics", "balls", "mesh", "capsule", "ragdoll", "cart", "door", "crate", "lamp"})
         QTest::newRow(scene) << QByteArray(scene);
 }
 
@@ -514,7 +562,7 @@ void PhysicsCheckTest::corpus()
     std::string found;
     for (const auto &[code, count] : files)
         found += fmt::format("{} {}\n", code, count);
-    QCOMPARE(QByteArray::fromStdString(found), QByteArray("N physics.body.material 3\n"
+    QCOMPARE(QByteArray::fromStdString(found), QByteArray("N physics.body.editable 1\n"
                                                           "N physics.body.place 21\n"
                                                           "N physics.body.transform 15\n"
                                                           "N physics.bsx 8\n"
@@ -527,7 +575,9 @@ void PhysicsCheckTest::corpus()
                                                           "N physics.mass.inertia 2\n"
                                                           "N physics.mesh.layer 6\n"
                                                           "N physics.mopp.moving 1\n"
-                                                          "N physics.speed 2\n"));
+                                                          "N physics.shape.flags 1\n"
+                                                          "N physics.speed 2\n"
+                                                          "N physics.systems 1\n"));
 }
 
 // The volume that the games' tools stored follows from the shape.

@@ -161,9 +161,8 @@ MadeShape addCapsule(hkx::PackModel &model, const mesh::Capsule &capsule, std::u
     fields.setRelRows(fields.body(), "vertices", vertices);
     fields.setRelRows(fields.body(), "planes", hull.planes);
     setFaces(fields, hull.faces, std::vector<int>(hull.faces.size(), kAngle));
-    Box box{glm::min(capsule.a, capsule.b), glm::max(capsule.a, capsule.b)};
-    box.grow(capsule.radius);
-    return {shape, box, solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
+    return {shape, boundsOfHull(hull, capsule.radius),
+            solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
 }
 
 // How far the shell around a hull stays below a face of another one, at most.
