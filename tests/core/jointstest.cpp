@@ -70,6 +70,21 @@ glm::mat4 hingeFrame()
                      glm::vec4(10, -4, 30, 1));
 }
 
+// The joint of that number after the transform of a handle.
+struct HandledJoint {
+    std::unique_ptr<File> file;
+    Joint joint;
+};
+std::optional<HandledJoint> afterHandle(const File &file, const Jointed &all, std::size_t number,
+                                        JointSide side, const glm::mat4 &by)
+{
+    HandledJoint after{file.snapshot(), {}};
+    if (!putIn(*after.file, moveJoint(file, all.bodies, all.joints[number], side, by)).empty())
+        return std::nullopt;
+    after.joint = jointedOf(*after.file).joints.at(number);
+    return after;
+}
+
 } // namespace
 
 class JointsTest : public QObject
@@ -82,8 +97,10 @@ private Q_SLOTS:
     void movesOneSide();
     void refuses();
     void everyJointOfTheCorpus();
+    void handlesMoveWhatTheySay();
 
 private:
+    static void checkHandles(const File &file, const Jointed &all, std::size_t number);
     static void checkLimits(const File &file, const Jointed &all, const Joint &joint);
 };
 
@@ -214,8 +231,9 @@ void JointsTest::everyJointOfTheCorpus()
             !before.joints.empty() && before.bodies.front().form == physics::BodyForm::Entity;
         if (isRagdoll && ++ragdolls > kRagdolls && !isWhole)
             continue;
-        const std::set<std::string> known =
+        std::set<std::string> known =
             before.joints.empty() ? std::set<std::string>() : test::findingsOf(**file);
+        known.insert("physics.ragdoll"); // the pivots leave their bones
         for (std::size_t i = 0; i < before.joints.size();
              i += isWhole ? 1 : std::max<std::size_t>(1, before.joints.size() / 4)) {
             const Joint &joint = before.joints[i];
@@ -256,6 +274,87 @@ void JointsTest::everyJointOfTheCorpus()
     for (const auto &[name, count] : met)
         all += fmt::format("{} {}, ", count, name);
     QVERIFY2(met.size() >= 4 && twins >= 8, all.c_str());
+}
+
+// ---- handles
+
+// Turned about the handle: all pivots keep their bytes, axes turn by 10 degrees. Moved: all axes keep theirs,
+// and the pivots go the same way. What is not meant stays, limits included.
+void JointsTest::checkHandles(const File &file, const Jointed &all, std::size_t number)
+{
+    const Joint &joint = all.joints[number];
+    for (const JointSide side : {JointSide::A, JointSide::B, JointSide::Both}) {
+        const bool isA = side != JointSide::B, isB = side != JointSide::A;
+        const glm::mat4 shown = withoutScale(isA ? joint.shown.frameA : joint.shown.frameB);
+        const glm::vec3 pivot(shown[3]), way(3, -2, 5);
+        const auto about = glm::translate(glm::mat4(1.0f), pivot) *
+                           glm::rotate(glm::mat4(1.0f), glm::radians(10.0f), glm::vec3(shown[2])) *
+                           glm::translate(glm::mat4(1.0f), -pivot);
+        const auto turned = afterHandle(file, all, number, side, about);
+        const auto moved = afterHandle(file, all, number, side, glm::translate(glm::mat4(1.0f), way));
+        QVERIFY(turned && moved);
+        for (const auto &[isMeant, before, nowTurned, nowMoved] :
+             {std::tuple(isA, joint.shown.frameA, turned->joint.shown.frameA, moved->joint.shown.frameA),
+              std::tuple(isB, joint.shown.frameB, turned->joint.shown.frameB, moved->joint.shown.frameB)}) {
+            QVERIFY(nowTurned[3] == before[3]);
+            for (int axis = 0; axis < 3; ++axis)
+                QVERIFY(nowMoved[axis] == before[axis] && (isMeant || nowTurned[axis] == before[axis]));
+            const glm::vec3 x(withoutScale(before)[0]), turnedX(withoutScale(nowTurned)[0]);
+            const glm::vec3 wanted(about * glm::vec4(x, 0.0f));
+            if (isMeant && joint.shown.hasAxes)
+                QVERIFY2(glm::length(turnedX - wanted) < 2e-3f, joint.name.c_str());
+            const float off =
+                glm::length(glm::vec3(nowMoved[3] - before[3]) - (isMeant ? way : glm::vec3(0.0f)));
+            QVERIFY2(isMeant ? off < 5e-3f : off == 0.0f, joint.name.c_str());
+        }
+        for (const auto *after : {&*turned, &*moved}) {
+            const geom::Constraint &now = after->joint.shown;
+            QVERIFY(now.along.min == joint.shown.along.min && now.along.max == joint.shown.along.max &&
+                    now.plane.min == joint.shown.plane.min && now.plane.max == joint.shown.plane.max &&
+                    now.length == joint.shown.length);
+        }
+    }
+}
+
+// Our own hinge and ragdoll joint with pivots apart, and one of each kind in each file of the corpus.
+void JointsTest::handlesMoveWhatTheySay()
+{
+    for (const auto kind : {JointPlan::Kind::LimitedHinge, JointPlan::Kind::Ragdoll}) {
+        const auto file = test::openNif(test::buildSkyrimCrate());
+        JointPlan plan;
+        plan.kind = kind;
+        plan.frame = hingeFrame();
+        const Jointed bodies = jointedOf(*file);
+        QCOMPARE(putIn(*file, addJoint(*file, bodies.bodies[1], bodies.bodies[0], plan)), std::string());
+        const Jointed made = jointedOf(*file);
+        QCOMPARE(putIn(*file, moveJoint(*file, made.bodies, made.joints[0], JointSide::B,
+                                        glm::translate(glm::mat4(1.0f), {4, 0, -3}))),
+                 std::string());
+        checkHandles(*file, jointedOf(*file), 0);
+    }
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    std::set<std::string> kinds;
+    std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
+    std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
+    std::map<std::string, int> tried;
+    for (const auto &path : paths) {
+        Progress progress;
+        const auto file = File::open(path, test::nifFormats(), progress);
+        const Jointed all = file ? jointedOf(**file) : Jointed();
+        kinds.clear(); // one of each in a file
+        for (std::size_t i = 0; i < all.joints.size(); ++i) {
+            constexpr int kEnough = 3; // files of a kind
+            const std::string kind = fmt::format("{} {}", static_cast<int>(all.bodies[all.joints[i].a].form),
+                                                 toString(all.joints[i].shown.kind));
+            if (!kinds.insert(kind).second || (++tried[kind] > kEnough && !test::isWholeCorpus()))
+                continue;
+            checkHandles(**file, all, i);
+            if (QTest::currentTestFailed())
+                return qCritical("%s", path.c_str());
+        }
+    }
+    QVERIFY(tried.size() >= 5);
 }
 
 CUTAWAY_TESTS(JointsTest)

@@ -151,11 +151,12 @@ Result<geom::Constraint> JointTarget::changed(const GizmoChange &change) const
         return edits ? Result<geom::Constraint>(physics::withLimit(m_joint.shown, limit, angle))
                      : tl::unexpected(edits.error());
     }
+    const physics::FrameMove move = physics::frameMove(m_joint, m_side, change.by);
     geom::Constraint after = m_joint.shown;
     if (m_side != JointSide::B)
-        after.frameA = change.by * after.frameA;
+        after.frameA = move.moved(after.frameA);
     if (m_side != JointSide::A)
-        after.frameB = change.by * after.frameB;
+        after.frameB = move.moved(after.frameB);
     return after;
 }
 

@@ -320,12 +320,15 @@ void writePivot(NumberWrites &writes, const Reader &data, int side, glm::vec3 pl
     writes.vec3(data, kPivots[side], place);
 }
 
-void writeFrame(NumberWrites &writes, const Reader &data, JointKindShown kind, int side,
-                const glm::mat4 &frame)
+void writeAxes(NumberWrites &writes, const Reader &data, JointKindShown kind, int side,
+               const glm::mat4 &frame)
 {
-    if (data.has(kTransforms[side]))
-        return writes.axes(data, kTransforms[side], frame);
-    writes.vec3(data, kPivots[side], glm::vec3(frame[3]));
+    if (data.has(kTransforms[side])) {
+        for (int column = 0; column < 3; ++column)
+            writes.column(data.member(kTransforms[side]), static_cast<std::size_t>(column),
+                          glm::vec3(frame[column]));
+        return;
+    }
     const auto *names = std::ranges::find(kFrameNames, kind, &FrameNames::kind);
     if (names == std::end(kFrameNames))
         return; // a pivot alone
@@ -338,23 +341,21 @@ void writeFrame(NumberWrites &writes, const Reader &data, JointKindShown kind, i
 
 // As it is seen from the body of that side, which stands at the place.
 Result<void> moveFrame(NumberWrites &writes, const Reader &data, const geom::Constraint &shown, int side,
-                       const glm::mat4 &place, const glm::mat4 &by)
+                       const glm::mat4 &place, const FrameMove &move)
 {
-    const PlaceChange change = PlaceChange::inside(by, place);
-    if (!change.isSound || !change.isRigid)
+    const PlaceChange turn = PlaceChange::inside(move.turn, place);
+    const PlaceChange shift = PlaceChange::inside(glm::translate(glm::mat4(1.0f), move.shift), place);
+    if (!turn.isSound || !turn.isRigid || !shift.isSound)
         return fail("a frame is moved and turned, not scaled");
     const glm::mat4 inBody = glm::inverse(place) * (side == 0 ? shown.frameA : shown.frameB);
-    const glm::vec3 pivot = change.moved(glm::vec3(inBody[3]));
-    if (change.isShift) {
-        writePivot(writes, data, side, pivot);
-        return {};
+    if (!turn.isShift) {
+        const Result<glm::mat4> own = squared(glm::mat4(glm::mat3(turn.linear)) * inBody);
+        if (!own)
+            return tl::unexpected(own.error());
+        writeAxes(writes, data, shown.kind, side, *own);
     }
-    const Result<glm::mat4> own = squared(glm::mat4(glm::mat3(change.linear)) * inBody);
-    if (!own)
-        return tl::unexpected(own.error());
-    glm::mat4 moved = *own;
-    moved[3] = glm::vec4(pivot, 1.0f);
-    writeFrame(writes, data, shown.kind, side, moved);
+    if (move.shift != glm::vec3(0.0f))
+        writePivot(writes, data, side, shift.moved(glm::vec3(inBody[3])));
     return {};
 }
 
@@ -458,20 +459,44 @@ Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const 
         const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
         if (!own)
             return tl::unexpected(own.error());
-        for (const geom::Constraint &copy : copiesOf(joint))
-            writeFrame(writes, dataOf(bodies[joint.a], copy), copy.kind, at, *own);
+        for (const geom::Constraint &copy : copiesOf(joint)) {
+            const Reader data = dataOf(bodies[joint.a], copy);
+            writeAxes(writes, data, copy.kind, at, *own);
+            writePivot(writes, data, at, glm::vec3((*own)[3]));
+        }
     }
     return inFile(file, bodies[joint.a], writes.take());
+}
+
+glm::mat4 FrameMove::moved(const glm::mat4 &frame) const
+{
+    glm::mat4 after = turn * frame;
+    after[3] = frame[3] + glm::vec4(shift, 0.0f);
+    return after;
+}
+
+FrameMove frameMove(const Joint &joint, JointSide side, const glm::mat4 &by)
+{
+    constexpr float kRounding = 1e-5f; // of a turn about a place that far away
+    const glm::vec3 pivot((side == JointSide::B ? joint.shown.frameB : joint.shown.frameA)[3]);
+    FrameMove move{glm::mat4(glm::mat3(by)), glm::vec3(by[3])};
+    if (move.turn == glm::mat4(1.0f))
+        return move;
+    move.shift = glm::vec3(by * glm::vec4(pivot, 1.0f)) - pivot;
+    if (glm::length(move.shift) <= kRounding * (glm::length(pivot) + glm::length(glm::vec3(by[3]))))
+        move.shift = glm::vec3(0.0f);
+    return move;
 }
 
 Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                         const glm::mat4 &by)
 {
+    const FrameMove move = frameMove(joint, side, by);
     NumberWrites writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
         for (const geom::Constraint &copy : copiesOf(joint)) {
             const Result<void> moved = moveFrame(writes, dataOf(bodies[joint.a], copy), copy, at,
-                                                 at == 0 ? joint.placeA : joint.placeB, by);
+                                                 at == 0 ? joint.placeA : joint.placeB, move);
             if (!moved)
                 return tl::unexpected(moved.error());
         }

@@ -42,7 +42,18 @@ enum class JointSide : std::uint8_t { A, B, Both };
 // alone. Fails for axes that are none.
 Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                        const glm::mat4 &frame);
-// Moves or turns it by a transform of the picture: each frame from where it is.
+
+// What a transform of the picture does to frames. Its turn turns the axes of each frame about its own pivot,
+// and every pivot goes where the one goes that the picture shows: that of A, or of B where that side alone is
+// meant. So a turn about that pivot leaves all pivots, also where those of the two bodies lie apart.
+struct FrameMove {
+    glm::mat4 turn{1.0f};
+    glm::vec3 shift{0.0f};
+
+    glm::mat4 moved(const glm::mat4 &frame) const;
+};
+FrameMove frameMove(const Joint &joint, JointSide side, const glm::mat4 &by);
+// The same in the file; only axes that turn and pivots that move are written.
 Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                         const glm::mat4 &by);
 
