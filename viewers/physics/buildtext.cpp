@@ -111,6 +111,8 @@ QString detailsOfBuilt(const BuildOutcome &outcome, bool withShares)
 {
     const TargetReport &report = outcome.report;
     QStringList lines;
+    for (const std::string &changed : outcome.changed)
+        lines += buildPaneText("Not as asked: %1").arg(fromCore(changed));
     lines += buildPaneText("Largest distance of the source: %1 outside, %2 inside (Havok units)")
                  .arg(havokLength(report.deviation.outside), havokLength(report.deviation.inside));
     if (withShares)

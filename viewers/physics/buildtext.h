@@ -11,8 +11,8 @@ namespace cutaway
 QString titleOf(physics::BuildAs as);
 // "Hull of 24 vertices, 44 faces"
 QString whatIsBuilt(const BuildOutcome &outcome);
-// Lines: the distance from the source, with `withShares` how much of its surface is how far, the hulls, the
-// source and its flaws, notes.
+// Lines: options that are stored otherwise, the distance from the source, with `withShares` how much of its
+// surface is how far, the hulls, the source and its flaws, notes.
 QString detailsOfBuilt(const BuildOutcome &outcome, bool withShares);
 
 } // namespace cutaway

@@ -259,6 +259,7 @@ Result<BuildOutcome> carryOut(const BuildSurvey &survey, const BuildOrder &order
     outcome.as = order.target.as;
     outcome.patch = std::move(made->patch);
     outcome.report = std::move(made->report);
+    outcome.changed = std::move(made->notes);
     outcome.sources = source->shapes;
     outcome.triangles = physics::trianglesOf(made->plan);
     outcome.deviation = std::make_shared<const physics::DeviationPicture>(physics::deviationPicture(

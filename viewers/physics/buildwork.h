@@ -78,6 +78,7 @@ struct BuildOutcome {
     std::uint64_t bytes = 0;                                    // that its blocks or objects take
     std::vector<UnitId> sources;                                // shapes of the file that it was built from
     std::vector<std::string> notes;                             // of the reader of the mesh
+    std::vector<std::string> changed;                           // options that are stored otherwise
     std::string collision; // path of the collision object, once it is put in; empty without one
     std::shared_ptr<const geom::DrawList> picture; // of the shape where it stands then; null without one
 };

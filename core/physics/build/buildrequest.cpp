@@ -7,13 +7,14 @@
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "core/nif/version.h"
+#include "core/physics/build/keptoptions.h"
 #include "core/physics/build/nifbuild.h"
 #include "core/physics/kindlayers.h"
 #include "core/physics/nodeplaces.h"
 
 #include <algorithm>
 #include <charconv>
-#include <set>
+#include <functional>
 
 namespace cutaway::physics
 {
@@ -35,6 +36,51 @@ std::optional<std::uint32_t> storedNumber(std::string_view text)
 bool holdsCollision(const File &nif, UnitId unit)
 {
     return nif::isBlock(nif, unit) && Reader(nif::linkTree(nif, unit)).has("collision"_f);
+}
+
+using MakeShape = std::function<Result<Patch>(const ShapePlan &)>;
+using IsBuilt = std::function<bool(const File &, const Body &, std::size_t)>;
+
+// The solids of the body as the patch stores them.
+std::vector<StoredSolid> storedBy(const File &file, const Patch &patch, const IsBuilt &isBuilt,
+                                  Progress &progress)
+{
+    const std::unique_ptr<File> after = file.snapshot();
+    if (!after->apply(patch))
+        return {};
+    const std::vector<Body> bodies = bodiesOf(*after, progress);
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (isBuilt(*after, bodies[i], i))
+            return storedSolids(bodies[i]);
+    }
+    return {};
+}
+
+// A hull without its shell can have more vertices than with it: then fewer are planned.
+Result<BuiltCollision> builtWithin(const File &file, const mesh::TriMesh &source, const Target &target,
+                                   const MakeShape &make, const IsBuilt &isBuilt, Progress &progress)
+{
+    constexpr std::size_t kLeast = 4; // vertices of a hull
+    for (Target now = target;;) {
+        Result<PlannedTarget> planned = planTarget(source, now, progress);
+        if (!planned)
+            return tl::unexpected(planned.error());
+        Result<Patch> patch = make(planned->plan);
+        if (!patch)
+            return tl::unexpected(patch.error());
+        const std::vector<StoredSolid> stored = storedBy(file, *patch, isBuilt, progress);
+        const std::size_t most = mostVerticesOf(planned->plan, stored);
+        if (most > target.mostVertices && now.mostVertices <= kLeast)
+            return fail("a hull of {} vertices is stored with {}", target.mostVertices, most);
+        if (most > target.mostVertices) {
+            now.mostVertices -= std::min(most - target.mostVertices, now.mostVertices - kLeast);
+            continue;
+        }
+        takeStoredSizes(planned->plan, stored, planned->report);
+        std::vector<std::string> notes = changedOptions(target, source, *planned, stored);
+        return BuiltCollision{std::move(*patch), std::move(planned->plan), std::move(planned->report),
+                              std::move(notes)};
+    }
 }
 
 } // namespace
@@ -170,31 +216,32 @@ std::uint64_t bytesOfShape(const Body &body)
 Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
                                 const Target &target, Progress &progress)
 {
-    Result<PlannedTarget> made = planTarget(source, target, progress);
-    if (!made)
-        return tl::unexpected(made.error());
     BodyPlan plan;
     plan.name = nif.format().unitSummary(nif, body.node);
     plan.kind = body.kind;
-    plan.shape = made->plan;
     plan.mass = body.mass;
     plan.layer = body.layer;
-    Result<Patch> patch = addCollision(nif, body.node, plan);
-    if (!patch)
-        return tl::unexpected(patch.error());
-    return BuiltCollision{std::move(*patch), std::move(made->plan), std::move(made->report)};
+    const auto make = [&](const ShapePlan &shape) {
+        plan.shape = shape;
+        return addCollision(nif, body.node, plan);
+    };
+    const auto isBuilt = [&](const File &file, const Body &other, std::size_t) {
+        return !other.collision.empty() && nodeOf(file, other) == std::optional(body.node);
+    };
+    return builtWithin(nif, source, target, make, isBuilt, progress);
 }
 
 Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,
                                         const Target &target, Progress &progress)
 {
-    Result<PlannedTarget> made = planTarget(source, target, progress);
-    if (!made)
-        return tl::unexpected(made.error());
-    Result<Patch> patch = replaceShape(file, body, made->plan);
-    if (!patch)
-        return tl::unexpected(patch.error());
-    return BuiltCollision{std::move(*patch), std::move(made->plan), std::move(made->report)};
+    const std::vector<Body> bodies = bodiesOf(file, progress);
+    const std::string path = body.pathOf(*body.part(Part::Body));
+    const auto found = std::ranges::find_if(
+        bodies, [&](const Body &other) { return other.pathOf(*other.part(Part::Body)) == path; });
+    const auto number = static_cast<std::size_t>(found - bodies.begin());
+    const auto make = [&](const ShapePlan &shape) { return replaceShape(file, body, shape); };
+    const auto isBuilt = [number](const File &, const Body &, std::size_t at) { return at == number; };
+    return builtWithin(file, source, target, make, isBuilt, progress);
 }
 
 } // namespace cutaway::physics

@@ -50,8 +50,9 @@ struct NewBody {
 
 struct BuiltCollision {
     Patch patch;
-    ShapePlan plan; // of the shape
-    TargetReport report;
+    ShapePlan plan;                 // of the shape
+    TargetReport report;            // sizes of hulls as they are stored
+    std::vector<std::string> notes; // options that are stored otherwise, with the number that is
 };
 
 // The blocks or objects of its shape, with all that they own.
@@ -60,7 +61,8 @@ std::set<UnitId> unitsOfShape(const Body &body);
 std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is
-// the planned shape. `source` stands in the space of buildSpace().
+// the planned shape. No hull is stored with more vertices than the target allows. `source` stands in the
+// space of buildSpace().
 Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
                                 const Target &target, Progress &progress);
 Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,
