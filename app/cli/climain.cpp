@@ -59,6 +59,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli pack new plugin.esp GuardsSleep --template Skyrim.esm:019717 -o new.esp
   cutaway-cli physics list door.nif
   cutaway-cli physics set door.nif --body 0 friction=0.35 mass=12 -o new.nif
+  cutaway-cli physics set meshes/ --where layer:clutter friction=0.4 -o changed
   cutaway-cli skeleton rename skeleton.hkx 'NPC Tail' 'NPC Tail01' -o new.hkx
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/rounding.h"
 
 #include "core/base/attempt.h"
 #include "core/base/mappings.h"
@@ -160,17 +161,25 @@ Result<Place> findPlace(const File &file, std::string_view path)
     return place;
 }
 
-void tellRounded(const File &file, const std::vector<Edit> &edits)
+std::vector<RoundedEdit> roundedEdits(const File &file, const std::vector<Edit> &edits)
 {
+    std::vector<RoundedEdit> rounded;
     for (const Edit &edit : edits) {
         const Result<Place> place = findPlace(file, edit.path);
         if (!place)
             continue; // a later edit has renamed it
         const File &document = place->embedded != nullptr ? *place->embedded : file;
-        const std::string stored = storedInstead(document, place->unit, place->node, edit.value);
+        std::string stored = storedInstead(document, place->unit, place->node, edit.value);
         if (!stored.empty())
-            print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
+            rounded.push_back({edit.path, edit.value, std::move(stored)});
     }
+    return rounded;
+}
+
+void tellRounded(const File &file, const std::vector<Edit> &edits)
+{
+    for (const RoundedEdit &edit : roundedEdits(file, edits))
+        print("{}: {} is stored as {}\n", edit.path, edit.value, edit.stored);
 }
 
 } // namespace cutaway::cli

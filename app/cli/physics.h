@@ -2,7 +2,7 @@
 // What the verbs of `cutaway-cli physics` share.
 #pragma once
 
-#include "app/cli/command.h"
+#include "app/cli/batch.h"
 
 #include "core/physics/bodies.h"
 
@@ -14,20 +14,29 @@ namespace cutaway::cli
 using PhysicsOutput = nlohmann::ordered_json;
 
 struct PhysicsOptions {
-    std::string path;
+    std::vector<std::string> paths; // files and folders
     std::string body;               // number or name; empty for all
+    std::vector<std::string> where; // FIELD:VALUE, all of which a body has
+    std::string part;               // of its mesh: "0,3-5,2:7,big:1"; empty for the body
     std::vector<std::string> words; // what is set, or a name
     std::string output;
     bool json = false;
 };
 
-// The numbers of the bodies meant by --body; complains of one that is not there.
-std::vector<std::size_t> chosenBodies(const std::vector<physics::Body> &bodies, const PhysicsOptions &options,
-                                      Context &context);
-// A verb with a file and --body.
+// The numbers of the bodies meant by --body and --where; fails where there are none.
+Result<std::vector<std::size_t>> chosenBodies(const std::vector<physics::Body> &bodies,
+                                              const PhysicsOptions &options);
+// A verb with --body and --where, on one file or on several files and folders.
 CLI::App *addPhysicsVerb(CLI::App &physics, const std::string &name, const std::string &help,
                          PhysicsOptions &options);
-void addPhysicsOutput(CLI::App &command, PhysicsOptions &options); // -o
+CLI::App *addPhysicsBatchVerb(CLI::App &physics, const std::string &name, const std::string &help,
+                              PhysicsOptions &options);
+// Words behind the paths are told from them: those that are no file and for which this is true.
+void splitWords(CLI::App &command, const std::function<bool(const std::string &)> &isWord);
+// Opens each file and gives its bodies to the edit, which changes it in memory. A file in a searched folder
+// without such bodies is passed over.
+using BodiesEdit = std::function<Result<BatchNote>(File &, const std::vector<std::size_t> &)>;
+void editBodies(const Batch &batch, const PhysicsOptions &options, Context &context, const BodiesEdit &edit);
 
 void addPhysicsKind(CLI::App &physics, Context &context);
 void addPhysicsPreset(CLI::App &physics, Context &context);

@@ -190,7 +190,7 @@ Result<physics::Target> targetOf(const File &file, const BuildSource &source, co
     return target;
 }
 
-Json reportJson(const physics::TargetReport &report)
+Json reportJson(const physics::TargetReport &report, const std::vector<std::string> &notes)
 {
     Json flaws = Json::object(), parts = Json::array();
     for (std::size_t i = 0; i < mesh::kFlawCount; ++i) {
@@ -213,7 +213,8 @@ Json reportJson(const physics::TargetReport &report)
             {"triangles", report.triangles},
             {"vertices", report.vertices},
             {"outside", report.deviation.outside},
-            {"inside", report.deviation.inside}};
+            {"inside", report.deviation.inside},
+            {"notes", notes}};
 }
 
 void printReport(const physics::TargetReport &report)
@@ -299,23 +300,24 @@ void saveBuilt(File &file, const Result<physics::BuiltCollision> &built, const B
     if (!context.save(file, options.path, options.output))
         return;
     if (options.json)
-        printJsonLine(reportJson(built->report));
-    else
-        printReport(built->report);
+        return printJsonLine(reportJson(built->report, built->notes));
+    printReport(built->report);
+    for (const std::string &note : built->notes)
+        print("not as asked: {}\n", note);
 }
 
 void runReplace(File &file, const BuildOptions &options, Context &context)
 {
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
-    const std::vector<std::size_t> chosen =
-        chosenBodies(bodies, PhysicsOptions{options.path, options.body, {}, {}, false}, context);
-    if (chosen.empty())
-        return;
-    if (chosen.size() > 1)
+    const Result<std::vector<std::size_t>> chosen =
+        chosenBodies(bodies, PhysicsOptions{{options.path}, options.body, {}, {}, {}, {}, false});
+    if (!chosen)
+        return context.complain(kErrors, options.path, chosen.error().message);
+    if (chosen->size() > 1)
         return context.complain(kErrors, options.path,
-                                fmt::format("one body gets another shape, {} are meant", chosen.size()));
-    saveBuilt(file, builtOther(file, bodies[chosen.front()], options), options, context);
+                                fmt::format("one body gets another shape, {} are meant", chosen->size()));
+    saveBuilt(file, builtOther(file, bodies[chosen->front()], options), options, context);
 }
 
 void runBuild(const BuildOptions &options, bool isNew, Context &context)
@@ -327,6 +329,30 @@ void runBuild(const BuildOptions &options, bool isNew, Context &context)
         saveBuilt(*file, builtNew(*file, options), options, context);
     else if (file != nullptr)
         runReplace(*file, options, context);
+}
+
+// Refuses options that no kind of shape in play takes.
+void demandUse(const CLI::App &command, const BuildOptions &options)
+{
+    struct Use {
+        const char *option;
+        std::vector<std::string> kinds;
+    };
+    static const Use kUses[] = {{"--budget", {"hull", "hulls", "mesh"}},
+                                {"--parts", {"hulls"}},
+                                {"--depth", {"hulls"}},
+                                {"--radius", {"hull", "hulls", "box"}}};
+    std::vector<std::string> kinds{options.as};
+    for (const std::string &row : options.rows) {
+        const std::string what = row.substr(std::min(row.rfind('=') + 1, row.size()));
+        kinds.push_back(what.substr(0, what.find(',')));
+    }
+    for (const Use &use : kUses) {
+        if (command.get_option(use.option)->count() != 0 &&
+            std::ranges::find_first_of(kinds, use.kinds) == kinds.end())
+            throw CLI::ValidationError(use.option,
+                                       fmt::format("goes with --as {}", fmt::join(use.kinds, ", ")));
+    }
 }
 
 void addSourceOptions(CLI::App &command, BuildOptions &options)
@@ -415,7 +441,8 @@ void addPhysicsBuild(CLI::App &physics, Context &context)
         command
             ->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
             ->required();
-        command->callback([options, isNew, &context] {
+        command->callback([options, isNew, command, &context] {
+            demandUse(*command, *options);
             if (options->from.empty() && options->shapes.empty())
                 throw CLI::RequiredError("--from or --shape");
             runBuild(*options, isNew, context);

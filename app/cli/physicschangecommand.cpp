@@ -6,6 +6,7 @@
 #include "core/physics/preset.h"
 #include "core/physics/recompute.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace cutaway::cli
@@ -27,42 +28,67 @@ void printChanges(const Body &body, std::size_t number, const std::vector<physic
         print("    {}: {} -> {}\n", change.title, change.before, change.after);
 }
 
-// Each body sees what was done to those before it. Without -o the changes are told and nothing is saved.
-void runChange(const PhysicsOptions &options, const Change &change, Context &context)
+// What is done to the bodies of one file.
+struct ChangesMade {
+    PhysicsOutput bodies = PhysicsOutput::array();
+    std::size_t changed = 0; // bodies
+};
+
+// Each body sees what was done to those before it.
+Result<ChangesMade> changeBodies(File &file, const std::vector<std::size_t> &chosen, const Change &change,
+                                 bool isTold)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
+    ChangesMade all;
     Progress progress;
-    PhysicsOutput all = PhysicsOutput::array();
-    for (const std::size_t i : chosenBodies(physics::bodiesOf(*file, progress), options, context)) {
-        const Body body = physics::bodiesOf(*file, progress)[i];
-        const Result<BodyChange> made = change(*file, body, i);
+    for (const std::size_t i : chosen) {
+        const Body body = physics::bodiesOf(file, progress)[i];
+        const Result<BodyChange> made = change(file, body, i);
         if (!made)
-            return context.complain(kErrors, options.path, made.error().message);
-        if (const Result<ChangeSet> done = file->apply(made->patch); !done)
-            return context.complain(kErrors, options.path, done.error().message);
-        if (!options.json)
+            return tl::unexpected(made.error());
+        if (const Result<ChangeSet> done = file.apply(made->patch); !done)
+            return tl::unexpected(done.error());
+        if (isTold)
             printChanges(body, i, made->changes);
+        all.changed += made->changes.empty() ? 0 : 1;
         PhysicsOutput entry{{"body", i}, {"name", body.name}, {"changes", PhysicsOutput::array()}};
         for (const physics::ValueChange &value : made->changes)
             entry["changes"].push_back(
                 {{"title", value.title}, {"before", value.before}, {"after", value.after}});
-        all.push_back(std::move(entry));
+        all.bodies.push_back(std::move(entry));
     }
-    if (!options.output.empty() && context.exitCode == kDone)
-        context.save(*file, options.path, options.output);
-    if (options.json && context.exitCode == kDone)
-        printJsonLine({{"file", options.path}, {"bodies", std::move(all)}});
+    return all;
+}
+
+// Without -o the changes are told and nothing is saved.
+void runChange(const PhysicsOptions &options, const Change &change, Context &context)
+{
+    std::optional<Batch> batch = batchOf(options.paths, options.output, context);
+    if (!batch)
+        return;
+    batch->isJson = options.json;
+    editBodies(*batch, options, context,
+               [&](File &file, const std::vector<std::size_t> &chosen) -> Result<BatchNote> {
+                   const bool isTold = !options.json && !batch->isMany;
+                   const Result<ChangesMade> made = changeBodies(file, chosen, change, isTold);
+                   if (!made)
+                       return tl::unexpected(made.error());
+                   if (options.json)
+                       printJsonLine({{"file", file.path().string()}, {"bodies", made->bodies}});
+                   if (!batch->isMany)
+                       return BatchNote{};
+                   return BatchNote{made->changed == 0
+                                        ? "nothing changes"
+                                        : fmt::format("{} of {} {} changed", made->changed, chosen.size(),
+                                                      chosen.size() == 1 ? "body" : "bodies"),
+                                    made->changed == 0};
+               });
 }
 
 void addChangeFlags(CLI::App &command, PhysicsOptions &options)
 {
-    addPhysicsOutput(command, options);
-    command.get_option("--output")->description("Where to save; without it the changes are only told");
-    command.add_flag("--json", options.json, "Print JSON");
+    command.get_option("--output")
+        ->description(std::string(kBatchOutputHelp) + ". Without it the changes are only told");
+    command.add_flag("--json", options.json, "Print JSON, a line for each file");
 }
 
 // ---- presets
@@ -92,14 +118,26 @@ Result<physics::Preset> presetNamed(const Body &body, const std::string &name, c
     return physics::presetFrom({reinterpret_cast<const char *>(bytes.span().data()), bytes.span().size()});
 }
 
+bool isPresetWord(const std::string &word)
+{
+    return word.ends_with(".json") ||
+           std::ranges::find(physics::typicalBodies(), word, &physics::TypicalBody::id) !=
+               physics::typicalBodies().end();
+}
+
 void printPresets(const PhysicsOptions &options, Context &context)
 {
-    const auto file = context.open(options.path);
+    if (options.paths.size() > 1)
+        throw CLI::ValidationError("NAME", "says which preset several files get");
+    const auto file = context.open(options.paths.front());
     if (file == nullptr)
         return;
     Progress progress;
     const std::vector<Body> bodies = physics::bodiesOf(*file, progress);
-    const std::vector<std::size_t> chosen = chosenBodies(bodies, options, context);
+    const Result<std::vector<std::size_t>> found = chosenBodies(bodies, options);
+    if (!found)
+        return context.complain(kErrors, options.paths.front(), found.error().message);
+    const std::vector<std::size_t> &chosen = *found;
     for (const std::size_t i : chosen) { // the values of a body, to be kept as a preset
         if (!options.body.empty())
             return printJsonText(toText(presetOf(bodies[i])) + "\n");
@@ -116,17 +154,21 @@ void addPhysicsKind(CLI::App &physics, Context &context)
 {
     auto options = std::make_shared<PhysicsOptions>();
     auto kind = std::make_shared<std::string>();
-    CLI::App *command = addPhysicsVerb(physics, "kind",
-                                       "Make bodies static, keyframed, dynamic or, in Skyrim, animated: "
-                                       "motion, mass, inertia, quality, layer "
-                                       "and flags follow",
-                                       *options);
-    command->add_option("KIND", *kind, "static, keyframed, dynamic or animated")->required();
+    CLI::App *command =
+        addPhysicsBatchVerb(physics, "kind",
+                            "Make bodies static, keyframed, dynamic or, in Skyrim, animated: motion, mass, "
+                            "inertia, quality, layer and flags follow",
+                            *options);
+    splitWords(*command, [](const std::string &word) { return physics::kindNamed(word).has_value(); });
+    command->add_option("KIND", *kind, "static, keyframed, dynamic or animated")
+        ->required()
+        ->check([](const std::string &word) {
+            return physics::kindNamed(word) ? std::string()
+                                            : word + " is not static, keyframed, dynamic or animated";
+        });
     addChangeFlags(*command, *options);
     command->callback([options, kind, &context] {
         const auto wanted = physics::kindNamed(*kind);
-        if (!wanted)
-            throw CLI::ValidationError("KIND", "is static, keyframed, dynamic or animated");
         runChange(
             *options,
             [&](const File &file, const Body &, std::size_t i) { return changeKind(file, i, *wanted); },
@@ -137,15 +179,26 @@ void addPhysicsKind(CLI::App &physics, Context &context)
 void addPhysicsPreset(CLI::App &physics, Context &context)
 {
     auto options = std::make_shared<PhysicsOptions>();
-    CLI::App *command =
-        addPhysicsVerb(physics, "preset",
-                       "Give bodies the kind and values of a typical body, or of a file that holds those of "
-                       "another; without a "
-                       "name list the presets, or with --body print the values of that body as such a file",
-                       *options);
-    command->add_option("NAME", options->words, "Name of a preset, or a file")->expected(0, 1);
+    CLI::App *command = addPhysicsBatchVerb(
+        physics, "preset",
+        "Give bodies the kind and values of a typical body, or of a file that holds those "
+        "of another; without a name list the presets, or with --body print the values of "
+        "that body as such a file",
+        *options);
+    splitWords(*command, isPresetWord);
+    command->add_option("NAME", options->words, "Name of a preset, or a file NAME.json")
+        ->expected(0, 1)
+        ->check([](const std::string &word) {
+            return isPresetWord(word) ? std::string() : word + " is no preset";
+        });
     addChangeFlags(*command, *options);
     command->callback([options, &context] {
+        std::error_code error;
+        if (options->words.empty() && options->paths.size() > 1 &&
+            !std::filesystem::exists(options->paths.back(), error)) { // a name that is misspelt
+            options->words.push_back(options->paths.back());
+            options->paths.pop_back();
+        }
         if (options->words.empty())
             return printPresets(*options, context);
         runChange(
@@ -162,7 +215,7 @@ void addPhysicsMass(CLI::App &physics, Context &context)
 {
     auto options = std::make_shared<PhysicsOptions>();
     auto asBox = std::make_shared<bool>(false);
-    CLI::App *command = addPhysicsVerb(
+    CLI::App *command = addPhysicsBatchVerb(
         physics, "mass", "Compute density, inertia and centre of mass from the shape", *options);
     command->add_flag("--box", *asBox, "Of the box around the shape, not of its solid");
     addChangeFlags(*command, *options);
@@ -170,7 +223,8 @@ void addPhysicsMass(CLI::App &physics, Context &context)
         runChange(
             *options,
             [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
-                if (options->body.empty() && body.kind != physics::BodyKind::Dynamic)
+                if (options->body.empty() && options->where.empty() &&
+                    body.kind != physics::BodyKind::Dynamic)
                     return BodyChange{}; // of all bodies those that have mass
                 return recompute(file, i, *asBox ? physics::SolidAs::Box : physics::SolidAs::Shape);
             },

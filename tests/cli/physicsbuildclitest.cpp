@@ -115,6 +115,21 @@ private Q_SLOTS:
         QVERIFY(bodies(m_out)[0]["name"] == before[0]["name"]);
     }
 
+    // What is stored otherwise is told.
+    void tellsWhatIsNotKept()
+    {
+        const QStringList table{u"--from"_s, m_table, u"--up"_s, u"z"_s, u"--node"_s, u"Glow"_s};
+        const Json thick = build(table + QStringList{u"--as"_s, u"hull"_s, u"--radius"_s, u"0.9"_s});
+        QCOMPARE(thick["notes"].size(), std::size_t{1});
+        const auto note = QString::fromStdString(thick["notes"][0].get<std::string>());
+        QVERIFY2(note.startsWith(u"convex radius 0.9 is stored as "_s), qPrintable(note));
+        QVERIFY(build(table + QStringList{u"--as"_s, u"hull"_s, u"--radius"_s, u"0.01"_s})["notes"].empty());
+        const test::Run told =
+            test::run(QStringList{u"physics"_s, u"build"_s, m_lamp} + table +
+                      QStringList{u"--as"_s, u"hulls"_s, u"--parts"_s, u"1"_s, u"-o"_s, m_out});
+        QVERIFY2(told.out.contains("not as asked: depth 0.05 becomes "), told.out.constData());
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -153,6 +168,9 @@ private Q_SLOTS:
             "broken.obj: line 2: 'two' is no number");
         row("flat file", QStringList{u"--from"_s, u"flat.obj"_s, u"--node"_s, u"Glow"_s} + hull, 2,
             "lie in one plane");
+        row("radius of a sphere", glow + QStringList{u"--as"_s, u"sphere"_s, u"--radius"_s, u"0.1"_s}, 64,
+            "--radius: goes with --as hull, hulls, box");
+        row("depth of a hull", glow + hull + QStringList{u"--depth"_s, u"0.1"_s}, 64, "--depth");
         row("moving mesh", glow + QStringList{u"--as"_s, u"mesh"_s, u"--dynamic"_s, u"--mass"_s, u"1"_s}, 2,
             "mesh");
     }
