@@ -13,7 +13,6 @@ namespace
 
 constexpr int kLengthPasses = 2;
 constexpr double kNextToNothing = 1e-6; // weight of a row that decides where others do not
-constexpr double kRidge = 1e-12;        // of points that nothing decides
 
 } // namespace
 
@@ -82,9 +81,9 @@ void CubicSolver::move(const Knots &knots, std::size_t first, std::size_t last, 
 {
     constexpr double kHopeless = 3.0; // times the allowed error: what lengths cannot mend
     m_first = first;
-    m_band.assign(last - first + 1, {kRidge, 0.0, 0.0, 0.0});
+    m_equations.reset(last - first + 1);
     gather(knots, knots[first], knots[last + kOrder]);
-    factorise();
+    m_equations.factorise();
     // Control points of rotations are stored with unit length. The curve between them is shorter, by how
     // much is known once they are.
     for (int pass = m_kind.rotation ? kLengthPasses : 1; pass > 0; --pass) {
@@ -112,7 +111,7 @@ void CubicSolver::gather(const Knots &knots, std::uint32_t firstFrame, std::uint
 
 void CubicSolver::addRow(const Knots &knots, std::size_t span, Row row)
 {
-    const std::size_t end = m_first + m_band.size();
+    const std::size_t end = m_first + m_equations.size();
     row.first = span - kCubic;
     row.basis = basisOf(knots, kCubic, span, row.frame + (row.isBetween ? 0.5 : 0.0));
     row.low = m_first > row.first ? m_first - row.first : 0;
@@ -120,14 +119,14 @@ void CubicSolver::addRow(const Knots &knots, std::size_t span, Row row)
     const double weight = weightOf(row);
     for (std::size_t a = row.low; a < row.high; ++a) {
         for (std::size_t b = a; b < row.high; ++b)
-            m_band[row.first + a - m_first][b - a] += weight * row.basis[a] * row.basis[b];
+            m_equations.at(row.first + a - m_first, b - a) += weight * row.basis[a] * row.basis[b];
     }
     m_rows.push_back(row);
 }
 
 void CubicSolver::project()
 {
-    m_moved.assign(m_band.size(), glm::dvec4(0.0));
+    m_moved.assign(m_equations.size(), glm::dvec4(0.0));
     for (const Row &row : m_rows) {
         glm::dvec4 value = row.length * valueOf(row);
         for (std::size_t k = 0; k < row.low; ++k)
@@ -140,41 +139,18 @@ void CubicSolver::project()
     }
 }
 
-void CubicSolver::factorise()
-{
-    const std::size_t count = m_band.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const double root = std::sqrt(std::max(m_band[i][0], 1e-300));
-        for (double &value : m_band[i])
-            value /= root;
-        for (std::size_t j = 1; j < kOrder && i + j < count; ++j) {
-            for (std::size_t k = j; k < kOrder && i + k < count; ++k)
-                m_band[i + j][k - j] -= m_band[i][j] * m_band[i][k];
-        }
-    }
-}
-
 void CubicSolver::substitute()
 {
-    const std::size_t count = m_band.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        m_moved[i] /= m_band[i][0];
-        for (std::size_t j = 1; j < kOrder && i + j < count; ++j)
-            m_moved[i + j] -= m_band[i][j] * m_moved[i];
-    }
-    for (std::size_t i = count; i-- > 0;) {
-        for (std::size_t j = 1; j < kOrder && i + j < count; ++j)
-            m_moved[i] -= m_band[i][j] * m_moved[i + j];
-        m_moved[i] /= m_band[i][0];
+    m_equations.solve(m_moved);
+    for (std::size_t i = 0; i < m_moved.size(); ++i)
         m_points[m_first + i] =
             m_kind.rotation ? m_moved[i] / std::max(glm::length(m_moved[i]), 1e-6) : m_moved[i];
-    }
 }
 
 // Up to the first row that strays farther than the limit.
 void CubicSolver::measure(double limit)
 {
-    const bool all = m_band.size() == m_points.size();
+    const bool all = m_equations.size() == m_points.size();
     if (all)
         m_strays.assign(m_samples.size(), 0.0);
     m_worst = 0.0;

@@ -3,6 +3,7 @@
 // other. A part of fitCubic and recoverSpline.
 #pragma once
 
+#include "core/anim/splineequations.h"
 #include "core/anim/splinefit.h"
 
 #include <array>
@@ -51,7 +52,6 @@ private:
     void gather(const Knots &knots, std::uint32_t firstFrame, std::uint32_t lastFrame);
     void addRow(const Knots &knots, std::size_t span, Row row);
     void project();
-    void factorise();
     void substitute();
     void measure(double limit);
     double strayOfRow(const Row &row, const glm::dvec4 &curve) const;
@@ -66,9 +66,8 @@ private:
     Samples m_samples;
     double m_seam;
     std::vector<Between> m_between;
-    std::size_t m_first = 0; // of the points that move; as many as the band has rows
-    // The matrix of the normal equations has three diagonals beside the main one.
-    std::vector<std::array<double, kOrder>> m_band;
+    std::size_t m_first = 0; // of the points that move; as many as there are equations
+    SplineEquations m_equations;
     std::vector<glm::dvec4> m_points, m_moved, m_kept;
     std::vector<Row> m_rows;
     std::vector<double> m_strays;

@@ -59,6 +59,9 @@ private Q_SLOTS:
     void realClips_data();
     void realClips();
     void editsDoNotDrift();
+    void changesStayInTheirFrames_data();
+    void changesStayInTheirFrames();
+    void saysWhatIsBetweenFrames();
 };
 
 void PoseWriterTest::boneWithoutTrack()
@@ -267,6 +270,84 @@ void PoseWriterTest::editsDoNotDrift()
     }
     for (std::uint32_t track = 0; track < 12; ++track)
         QVERIFY(track == 4 || strayOfTrack(*posed.clip, first, track) == 0.0f);
+}
+
+void PoseWriterTest::changesStayInTheirFrames_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("allowed");
+    QTest::newRow("fixture") << QString() << 1.2e-4;
+    // Rotations of 40 bits, and curves whose points are so far apart that their length counts.
+    for (const char *name : {"sse_1hm_staggerbacksmallest.hkx", "sse_dialogueangrya.hkx",
+                             "sse_sneakmtidle.hkx", "fo4_run_forward_to_idle.hkx", "fo4_SneakIdle.hkx"})
+        QTest::newRow(name) << QString::fromLatin1(name) << 3e-4;
+}
+
+// A degree at one frame: the spline keeps its degree and its knots, and runs as before two frames further on,
+// between frames as well.
+void PoseWriterTest::changesStayInTheirFrames()
+{
+    QFETCH(QString, name);
+    QFETCH(double, allowed);
+    if (!name.isEmpty() && test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    const Bytes bytes = name.isEmpty()
+                            ? test::swayingClip(12, 60)
+                            : test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name.toStdString());
+    const std::uint32_t frame = 2;
+    int cubic = 0;
+    double worst = 0.0, worstAtFrame = 0.0;
+    for (std::uint32_t track = 0; cubic < 8; ++track) {
+        test::PosedFile posed = test::posedFile(bytes);
+        if (track >= posed.clip->tracks())
+            break;
+        const ChannelInfo before = posed.clip->splines()->channel(0, track, ChannelPart::Rotation);
+        if (before.degree != 3)
+            continue;
+        ++cubic;
+        DenseClip wanted = posed.dense;
+        const std::uint32_t tracks[] = {track};
+        QVERIFY(offsetTracks(wanted, tracks, test::turnedBy(0.0174533f), {{frame, frame}}).has_value());
+        const Result<WrittenPose> made = writePose(*posed.file, posed.object, wanted);
+        QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
+        QVERIFY(posed.file->apply(made->patch).has_value());
+        const Clip after = test::clipAfter(*posed.file, posed.object);
+        const ChannelInfo now = after.splines()->channel(0, track, ChannelPart::Rotation);
+        QCOMPARE(now.degree, 3);
+        QVERIFY(std::ranges::includes(now.knots, before.knots));
+        for (double at = 0.0; at <= posed.clip->frames() - 1; at += 0.25) {
+            if (at < frame - 1.0 || at > frame + 1.0)
+                worst = std::max<double>(worst, test::worstOf(test::poseDifferenceOf(
+                                                    after.at(at, track), posed.clip->at(at, track))));
+        }
+        worstAtFrame = std::max<double>(
+            worstAtFrame,
+            test::worstOf(test::poseDifferenceOf(after.at(frame, track), wanted.frame(frame)[track])));
+        if (cubic == 1)
+            qInfo("%zu knots become %zu, %zu bytes become %zu", before.knots.size(), now.knots.size(),
+                  made->bytesBefore, made->bytesAfter);
+    }
+    QVERIFY(cubic > 0);
+    qInfo("%d cubic tracks: elsewhere %.2g, at the frame %.2g", cubic, worst, worstAtFrame);
+    QVERIFY(worst < allowed);
+    QVERIFY(worstAtFrame < allowed);
+}
+
+// A baked bone runs straight between frames, and that is said.
+void PoseWriterTest::saysWhatIsBetweenFrames()
+{
+    test::PosedFile posed = test::posedFile(test::swayingClip(12, 60));
+    const Result<WrittenPose> made = writePose(*posed.file, posed.object, posed.dense, {{}, {4}});
+    QVERIFY(made.has_value());
+    QVERIFY(posed.file->apply(made->patch).has_value());
+    const Clip after = test::clipAfter(*posed.file, posed.object);
+    PoseDifference between;
+    for (std::uint32_t frame = 0; frame + 1 < after.frames(); ++frame)
+        between.widen(posed.clip->at(frame + 0.5, 4), after.at(frame + 0.5, 4));
+    QVERIFY(between.rotation > test::kStated);
+    QCOMPARE(made->deviations[4].between.rotation, between.rotation);
+    QCOMPARE(made->difference.between.rotation, between.rotation);
+    QCOMPARE(made->deviations[5].between.rotation, 0.0f);
 }
 
 CUTAWAY_TESTS(PoseWriterTest)

@@ -2,6 +2,7 @@
 #include "core/anim/pose/keyframes.h"
 
 #include "core/anim/channelencoder.h"
+#include "core/anim/pose/localfit.h"
 #include "core/spline/blocklayout.h"
 #include "core/spline/quaternions.h"
 
@@ -39,28 +40,14 @@ void refineRotation(TrackBlock &track)
         setCodes(track, track.codes & 3, k48, track.codes >> 6);
 }
 
-// Boehm's rule: a knot is put in and the control points around it are cut, which leaves the curve as it is.
-bool insertKnot(SplineChannel &channel, std::uint8_t at)
+// Where there is none yet.
+bool insertKnotInto(SplineChannel &channel, std::uint8_t at)
 {
-    std::vector<std::uint8_t> &knots = channel.knots;
-    const auto above = std::ranges::upper_bound(knots, at);
-    if (above == knots.begin() || above == knots.end() || *(above - 1) == at)
+    SplineCurve curve{channel.degree, channel.knots, channel.points};
+    if (std::ranges::find(channel.knots, at) != channel.knots.end() || !insertKnot(curve, at))
         return false;
-    const auto span = static_cast<std::size_t>(above - knots.begin()) - 1;
-    const std::size_t degree = channel.degree;
-    if (span < degree || span >= channel.points.size())
-        return false;
-    std::vector<glm::dvec4> points(channel.points.begin(),
-                                   channel.points.begin() + static_cast<std::ptrdiff_t>(span - degree + 1));
-    for (std::size_t i = span - degree + 1; i <= span; ++i) {
-        const double width = knots[i + degree] - knots[i];
-        const double part = width > 0.0 ? (at - knots[i]) / width : 0.0;
-        points.push_back(channel.points[i] * part + channel.points[i - 1] * (1.0 - part));
-    }
-    points.insert(points.end(), channel.points.begin() + static_cast<std::ptrdiff_t>(span),
-                  channel.points.end());
-    channel.points = std::move(points);
-    knots.insert(above, at);
+    channel.knots = std::move(curve.knots);
+    channel.points = std::move(curve.points);
     return true;
 }
 
@@ -149,7 +136,7 @@ bool insertKey(TrackBlock &track, std::uint32_t frame, std::uint32_t framesInBlo
     bool isDone = false, moves = false;
     for (SplineChannel *channel : {&track.translation, &track.rotation, &track.scale}) {
         moves = moves || !channel->knots.empty();
-        if (!channel->knots.empty() && insertKnot(*channel, at)) {
+        if (!channel->knots.empty() && insertKnotInto(*channel, at)) {
             isDone = true;
             if (channel == &track.rotation)
                 refineRotation(track);

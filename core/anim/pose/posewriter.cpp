@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/pose/posewriter.h"
 
+#include "core/anim/pose/channelchange.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -13,32 +14,6 @@ namespace cutaway::anim
 
 namespace
 {
-
-template <class Part>
-bool isSamePart(std::span<const Transform> a, std::span<const Transform> b, Part Transform::*part)
-{
-    return std::ranges::equal(a, b, {}, part, part);
-}
-
-// Takes over what changed in the frames of the block; the rest keeps its form. Codes go with their channels.
-bool putTrack(TrackBlock &stored, std::span<const Transform> before, std::span<const Transform> posed,
-              const TrackBlock &made)
-{
-    const bool moved = !isSamePart(before, posed, &Transform::translation);
-    const bool turned = !isSamePart(before, posed, &Transform::rotation);
-    const bool scaled = !isSamePart(before, posed, &Transform::scale);
-    const auto take = [&](SplineChannel TrackBlock::*channel, unsigned bits) {
-        stored.*channel = made.*channel;
-        stored.codes = static_cast<std::uint8_t>((stored.codes & ~bits) | (made.codes & bits));
-    };
-    if (moved)
-        take(&TrackBlock::translation, 0x03);
-    if (turned)
-        take(&TrackBlock::rotation, 0x3C);
-    if (scaled)
-        take(&TrackBlock::scale, 0xC0);
-    return moved || turned || scaled;
-}
 
 Result<void> checkPoses(const DenseClip &posed)
 {
@@ -77,10 +52,9 @@ Reencoded reencode(ClipBlocks blocks, const DenseClip &before, const DenseClip &
                 isNew ? std::vector<Transform>() : before.track(track, frames.first, frames.last);
             if (poses == old)
                 continue;
-            const TrackBlock fitted = fittedTrack(poses, form.allowed, blocks.isFollowed(b));
             if (isNew)
-                block.tracks[track] = fitted;
-            else if (!putTrack(block.tracks[track], old, poses, fitted))
+                block.tracks[track] = fittedTrack(poses, form.allowed, blocks.isFollowed(b));
+            else if (!changeTrack(block.tracks[track], {old, poses}, form.allowed, blocks.isFollowed(b)))
                 continue;
             made.tracks.insert(track);
         }
@@ -89,24 +63,67 @@ Reencoded reencode(ClipBlocks blocks, const DenseClip &before, const DenseClip &
     return made;
 }
 
-std::vector<TrackDeviation> deviationsOf(const DenseClip &wanted, const Clip &made)
+// What a clip was and what it is to become.
+struct PoseChange {
+    const Clip &clip;
+    const DenseClip &before;
+    const DenseClip &posed;
+};
+
+// The poses that the change asks for half way between two frames. Splines keep what they do there; a clip
+// that holds every frame runs straight, and so does a track that is new.
+class WantedHalves
 {
+public:
+    explicit WantedHalves(const PoseChange &change)
+        : m_change(change),
+          m_straight(change.posed.tracks, change.posed.floatTracks, change.posed.poses, change.posed.floats)
+    {
+    }
+    Transform at(std::uint32_t frame, std::uint32_t track) const
+    {
+        const double half = frame + 0.5;
+        if (m_change.clip.splines() == nullptr || track >= m_change.before.tracks)
+            return m_straight.at(half, track);
+        const Transform before[] = {m_change.before.frame(frame)[track],
+                                    m_change.before.frame(frame + 1)[track]};
+        const Transform after[] = {m_change.posed.frame(frame)[track],
+                                   m_change.posed.frame(frame + 1)[track]};
+        return wantedBetween(m_change.clip.at(half, track), {before, after}, 0);
+    }
+
+private:
+    const PoseChange &m_change;
+    DenseTracks m_straight;
+};
+
+void takeFrame(TrackDeviation &deviation, const PoseDifference &here, std::uint32_t frame)
+{
+    const PoseDifference &most = deviation.atFrames;
+    if (here.rotation > most.rotation || (most.rotation == 0.0f && here.translation > most.translation))
+        deviation.worstFrame = frame;
+    deviation.atFrames.widen(here);
+}
+
+std::vector<TrackDeviation> deviationsOf(const PoseChange &change, const Clip &made)
+{
+    const DenseClip &wanted = change.posed;
+    const WantedHalves halves(change);
     std::vector<TrackDeviation> deviations(wanted.tracks);
-    std::vector<Transform> pose(wanted.tracks);
+    std::vector<Transform> pose(wanted.tracks), between(wanted.tracks);
     std::vector<float> floats(wanted.floatTracks);
     for (std::uint32_t frame = 0; frame < wanted.frames(); ++frame) {
         made.sample(frame, pose, floats);
+        if (frame + 1 < wanted.frames())
+            made.sample(frame + 0.5, between, floats);
         for (std::uint32_t track = 0; track < wanted.tracks; ++track) {
             TrackDeviation &deviation = deviations[track];
+            deviation.track = track;
             PoseDifference here;
             here.widen(wanted.frame(frame)[track], pose[track]);
-            const PoseDifference &most = deviation.atFrames;
-            const bool isWorse = here.rotation > most.rotation ||
-                                 (most.rotation == 0.0f && here.translation > most.translation);
-            if (isWorse)
-                deviation.worstFrame = frame;
-            deviation.track = track;
-            deviation.atFrames.widen(here);
+            takeFrame(deviation, here, frame);
+            if (frame + 1 < wanted.frames())
+                deviation.between.widen(halves.at(frame, track), between[track]);
         }
     }
     return deviations;
@@ -127,17 +144,20 @@ std::set<std::uint32_t> tracksWrittenAnew(const Clip &clip, const DenseClip &bef
 }
 
 // Without splines the clip is written as a whole.
-Result<WrittenPose> written(const File &file, std::uint32_t object, const DenseClip &posed,
+Result<WrittenPose> written(const File &file, std::uint32_t object, const PoseChange &change,
                             const PoseForm &form, const Reencoded &encoded)
 {
     Result<ReplacedClip> replaced =
-        replaceClip(file, object, posed, form.allowed, encoded.splines ? &*encoded.splines : nullptr);
+        replaceClip(file, object, change.posed, form.allowed, encoded.splines ? &*encoded.splines : nullptr);
     if (!replaced)
         return tl::unexpected(replaced.error());
     WrittenPose made;
     made.allowed = form.allowed;
+    made.deviations = deviationsOf(change, replaced->written.clip);
     made.difference = replaced->written.difference;
-    made.deviations = deviationsOf(posed, replaced->written.clip);
+    made.difference.between = {};
+    for (const TrackDeviation &deviation : made.deviations)
+        made.difference.between.widen(deviation.between);
     made.bytesBefore = made.bytesAfter = file.bytes().size();
     for (const Splice &splice : replaced->patch.splices())
         made.bytesAfter += splice.inserted.size() - splice.removed;
@@ -163,10 +183,11 @@ Result<WrittenPose> writePose(const File &file, std::uint32_t object, const Dens
                     posed.tracks, clip->frames(), clip->tracks());
     if (const Result<void> sound = checkPoses(posed); !sound)
         return tl::unexpected(sound.error());
+    const PoseChange change{*clip, *before, posed};
     Result<ClipBlocks> blocks = readClipBlocks(file, object, *clip);
     if (!blocks) // all of it is written anew
-        return written(file, object, posed, form, {std::nullopt, tracksWrittenAnew(*clip, *before, posed)});
-    return written(file, object, posed, form, reencode(std::move(*blocks), *before, posed, form));
+        return written(file, object, change, form, {std::nullopt, tracksWrittenAnew(*clip, *before, posed)});
+    return written(file, object, change, form, reencode(std::move(*blocks), *before, posed, form));
 }
 
 Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tracks, std::uint32_t frame)
@@ -196,7 +217,7 @@ Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tra
     if (encoded.tracks.empty())
         return fail("frame {} has a key already", frame);
     encoded.splines = packClipBlocks(*blocks);
-    return written(file, object, *posed, {}, encoded);
+    return written(file, object, {*clip, *posed, *posed}, {}, encoded);
 }
 
 float shareOf(const PoseDifference &difference, const SplineErrors &allowed)
@@ -220,9 +241,7 @@ const TrackDeviation *worstTrack(const WrittenPose &written)
 
 std::string toString(const WrittenPose &written)
 {
-    const PoseDifference &most = written.difference.atFrames;
-    return fmt::format("largest difference of what was read back: {:.2g} units, {:.2g} rad, scale {:.2g}",
-                       most.translation, most.rotation, most.scale);
+    return "largest error " + toString(written.difference);
 }
 
 } // namespace cutaway::anim

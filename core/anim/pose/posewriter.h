@@ -2,8 +2,9 @@
 // Edited poses of a clip as an edit of its file.
 //
 // Only what changed is encoded anew: channels (translation, rotation, scale of a track) whose frames are the
-// same in a block keep their bytes, so that bones nobody touched do not drift however often a clip is edited.
-// The result is read back and compared with the poses that were wanted.
+// same in a block keep their bytes, so that bones nobody touched do not drift however often a clip is edited;
+// the others keep their knots and their movement outside of the frames that changed (channelchange.h). The
+// result is read back and compared with the poses that were wanted, at frames and half way between them.
 #pragma once
 
 #include "core/anim/clipwriter.h"
@@ -21,6 +22,7 @@ struct PoseForm {
 struct TrackDeviation {
     std::uint32_t track = 0;
     PoseDifference atFrames;
+    PoseDifference between; // from the movement before, changed by the mean of what changes at both frames
     std::uint32_t worstFrame = 0; // of rotation, or of translation where that is the only one
 };
 
@@ -47,7 +49,7 @@ float shareOf(const PoseDifference &difference, const SplineErrors &allowed);
 // Of the tracks that were encoded, the one that takes most of what is allowed; null where all are exact.
 const TrackDeviation *worstTrack(const WrittenPose &written);
 
-// One line: "largest difference of what was read back: 1.2e-05 units, 8e-05 rad, scale 0".
+// One line: "largest error 1.2e-05 game units, 0.0033°; between frames ...".
 std::string toString(const WrittenPose &written);
 
 } // namespace cutaway::anim
