@@ -3,6 +3,7 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/annotationtext.h"
+#include "core/base/textoffile.h"
 
 namespace cutaway::cli
 {
@@ -22,11 +23,8 @@ Result<anim::EventNames> eventNames(const std::string &path)
 {
     if (path.empty())
         return anim::EventNames::known();
-    const Result<LoadedFile> loaded = loadFile(path);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    const ByteSpan bytes = loaded->bytes.span();
-    return anim::EventNames::parse({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    const Result<std::string> text = loadText(path);
+    return text ? Result<anim::EventNames>(anim::EventNames::parse(*text)) : tl::unexpected(text.error());
 }
 
 void complainAbout(const anim::AnnotationsByTrack &annotations, double duration,
@@ -39,11 +37,10 @@ void complainAbout(const anim::AnnotationsByTrack &annotations, double duration,
 // Edits the file in memory; returns how many edits it took.
 Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Context &context)
 {
-    const Result<LoadedFile> loaded = loadFile(options.text);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    const ByteSpan bytes = loaded->bytes.span();
-    const auto wanted = anim::parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    const Result<std::string> text = loadText(options.text);
+    if (!text)
+        return tl::unexpected(text.error());
+    const auto wanted = anim::parseAnnotations(*text);
     if (!wanted)
         return fail("{}: {}", options.text, wanted.error().message);
     const Result<anim::EventNames> names = eventNames(options.events);

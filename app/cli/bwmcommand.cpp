@@ -3,6 +3,7 @@
 #include "app/cli/bwm.h"
 
 #include "core/base/mappedfile.h"
+#include "core/base/textoffile.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/treebuild.h"
 
@@ -181,13 +182,11 @@ void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::Reb
 
 std::optional<std::string> readText(const std::string &path, Context &context)
 {
-    const Result<LoadedFile> file = loadFile(path);
-    if (!file) {
-        context.complain(kUnreadable, path, file.error().message);
-        return std::nullopt;
-    }
-    const ByteSpan bytes = file->bytes.span();
-    return std::string(bytes.begin(), bytes.end());
+    Result<std::string> text = loadText(path);
+    if (text)
+        return std::move(*text);
+    context.complain(kUnreadable, path, text.error().message);
+    return std::nullopt;
 }
 
 Json pointJson(glm::dvec3 point)

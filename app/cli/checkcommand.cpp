@@ -2,9 +2,11 @@
 #include "app/cli/batch.h"
 #include "app/cli/filechecks.h"
 
+#include "core/base/textoffile.h"
 #include "core/file/check.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
@@ -12,6 +14,7 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace cutaway::cli
 {
@@ -241,15 +244,21 @@ bool addListed(const std::string &list, std::vector<std::string> &paths, Context
         context.complain(kUnreadable, list, fmt::format("cannot open {}: {}", list, std::strerror(errno)));
         return false;
     }
-    for (std::string line; std::getline(input, line);) {
+    std::string bytes;
+    std::array<char, 4096> piece{};
+    while (input.read(piece.data(), piece.size()), input.gcount() > 0)
+        bytes.append(piece.data(), static_cast<std::size_t>(input.gcount()));
+    if (input.bad()) { // a folder, or a disk that fails
+        context.complain(kUnreadable, list, fmt::format("cannot read {}: {}", list, std::strerror(errno)));
+        return false;
+    }
+    const TextOfFile text({reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size()});
+    std::istringstream lines{std::string(text.view())};
+    for (std::string line; std::getline(lines, line);) {
         if (line.ends_with('\r')) // lists of Windows
             line.pop_back();
         if (!line.empty())
             paths.push_back(line);
-    }
-    if (input.bad()) { // a folder, or a disk that fails
-        context.complain(kUnreadable, list, fmt::format("cannot read {}: {}", list, std::strerror(errno)));
-        return false;
     }
     return true;
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/textoffile.h"
 #include "core/file/edit.h"
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 namespace cutaway::cli
 {
@@ -22,14 +21,12 @@ struct EditOptions {
 // Reads the list of edits; nothing after a complaint.
 std::optional<std::vector<Edit>> readList(const std::string &path, Context &context)
 {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    if (!in) {
-        context.complain(kUnreadable, path, "cannot be read");
+    const Result<std::string> text = loadText(path);
+    if (!text) {
+        context.complain(kUnreadable, path, text.error().message);
         return std::nullopt;
     }
-    Result<std::vector<Edit>> edits = parseEdits(text.str());
+    Result<std::vector<Edit>> edits = parseEdits(*text);
     if (!edits) {
         context.complain(kErrors, path, edits.error().message);
         return std::nullopt;

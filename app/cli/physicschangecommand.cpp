@@ -2,6 +2,7 @@
 // physics kind, preset, mass: changes of many values at once, told before they are saved.
 #include "app/cli/physics.h"
 
+#include "core/base/textoffile.h"
 #include "core/file/editsteps.h"
 #include "core/physics/preset.h"
 #include "core/physics/recompute.h"
@@ -115,7 +116,7 @@ Result<physics::Preset> presetNamed(const Body &body, const std::string &name, c
     if (size > kMostPreset)
         return fail("'{}' has {} bytes, a preset at most {}", name, size, kMostPreset);
     const BytesView bytes = (*file)->bytes().view({0, size});
-    return physics::presetFrom({reinterpret_cast<const char *>(bytes.span().data()), bytes.span().size()});
+    return physics::presetFrom(TextOfFile(bytes.span()).view());
 }
 
 bool isPresetWord(const std::string &word)

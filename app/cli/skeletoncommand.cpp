@@ -4,7 +4,7 @@
 
 #include "core/anim/import/bonematch.h"
 #include "core/anim/skeletonedit.h"
-#include "core/base/mappedfile.h"
+#include "core/base/textoffile.h"
 #include "core/geom/skeletonnodes.h"
 
 #include <algorithm>
@@ -132,15 +132,15 @@ Result<anim::SkeletonEdit> remove(const OpenSkeleton &opened, const SkeletonOpti
 
 Result<std::vector<std::string>> linesOf(const std::string &path)
 {
-    const Result<LoadedFile> loaded = loadFile(path);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
+    const Result<std::string> text = loadText(path);
+    if (!text)
+        return tl::unexpected(text.error());
     std::vector<std::string> lines(1);
-    for (const std::uint8_t byte : loaded->bytes.span()) {
-        if (byte == '\n')
+    for (const char letter : *text) {
+        if (letter == '\n')
             lines.emplace_back();
-        else if (byte != '\r')
-            lines.back() += static_cast<char>(byte);
+        else if (letter != '\r')
+            lines.back() += letter;
     }
     return lines;
 }
@@ -249,8 +249,9 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
     else
         printNodeDifferences(*found, options);
     const bool differ =
-        !found->withoutNode.empty() ||
-        std::ranges::any_of(found->bones, [&](const auto &bone) { return geom::differs(bone, options.error); });
+        !found->withoutNode.empty() || std::ranges::any_of(found->bones, [&](const auto &bone) {
+            return geom::differs(bone, options.error);
+        });
     if (differ)
         context.exitCode = std::max<int>(context.exitCode, kWarnings);
 }

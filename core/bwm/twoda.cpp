@@ -2,6 +2,7 @@
 #include "core/bwm/twoda.h"
 
 #include "core/base/letters.h"
+#include "core/base/textoffile.h"
 
 #include <algorithm>
 
@@ -129,7 +130,8 @@ std::string TwoDa::cell(std::size_t row, std::optional<std::size_t> at) const
 
 Result<TwoDa> readTwoDa(ByteSpan bytes)
 {
-    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    const TextOfFile read(bytes);
+    const std::string_view text = read.view();
     if (text.starts_with(kBinaryTable))
         return readBinaryTable(text.substr(kBinaryTable.size()));
     if (!text.starts_with(kTextTable))

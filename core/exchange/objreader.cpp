@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/textoffile.h"
 #include "core/exchange/meshcollector.h"
 #include "core/mesh/polygon.h"
 
@@ -54,10 +55,7 @@ template <class T> std::optional<T> numberIn(std::string_view word)
 class ObjReader
 {
 public:
-    ObjReader(ByteSpan text, const MeshSpace &space)
-        : m_text(reinterpret_cast<const char *>(text.data()), text.size()), m_made(space)
-    {
-    }
+    ObjReader(std::string_view text, const MeshSpace &space) : m_text(text), m_made(space) {}
 
     Result<ReadMesh> read()
     {
@@ -184,7 +182,8 @@ private:
 
 Result<ReadMesh> readObjMesh(ByteSpan obj, const MeshSpace &space)
 {
-    return ObjReader(obj, space).read();
+    const TextOfFile text(obj);
+    return ObjReader(text.view(), space).read();
 }
 
 Result<ReadMesh> readMesh(const BytesView &bytes, const MeshSpace &space)

@@ -2,6 +2,7 @@
 #include "core/geom/walkmeshfiles.h"
 
 #include "core/base/fileending.h"
+#include "core/base/textoffile.h"
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/asciimesh.h"
@@ -111,7 +112,8 @@ Result<ReadFaces> readFaces(const BytesView &bytes, const std::filesystem::path 
 {
     if (lettersOf(bytes).starts_with(bwm::kMagic))
         return facesOfWalkmesh(bytes, path, formats);
-    return isNodeText(bytes, path) ? facesOfText(lettersOf(bytes), choice.node) : facesOfScene(bytes, choice);
+    return isNodeText(bytes, path) ? facesOfText(TextOfFile(bytes.span()).view(), choice.node)
+                                   : facesOfScene(bytes, choice);
 }
 
 std::vector<std::string> nodesToChoose(const BytesView &bytes, const std::filesystem::path &path)
@@ -119,7 +121,7 @@ std::vector<std::string> nodesToChoose(const BytesView &bytes, const std::filesy
     std::vector<std::string> names;
     if (!isNodeText(bytes, path))
         return names;
-    const Result<std::vector<bwm::AsciiMesh>> meshes = bwm::readAsciiMeshes(lettersOf(bytes));
+    const Result<std::vector<bwm::AsciiMesh>> meshes = bwm::readAsciiMeshes(TextOfFile(bytes.span()).view());
     if (!meshes || meshes->size() < 2)
         return names;
     for (const bwm::AsciiMesh &mesh : *meshes)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/lyt/textlines.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 namespace cutaway::lyt
 {
@@ -24,8 +26,13 @@ bool isEnd(std::uint8_t c)
 
 TextLines::TextLines(ByteSpan text) : m_text(text)
 {
+    constexpr std::uint8_t kMark[] = {0xEF, 0xBB, 0xBF}; // of UTF-8; it is a part of the first line
+    const bool isMarked =
+        text.size() >= std::size(kMark) && std::equal(std::begin(kMark), std::end(kMark), text.begin());
     for (std::size_t at = 0; at < text.size();) {
         Line line{{at, 0}, static_cast<std::uint32_t>(m_words.size()), 0, isBlank(text[at])};
+        if (at == 0 && isMarked)
+            at = std::size(kMark);
         while (at < text.size() && !isEnd(text[at])) {
             const std::size_t start = at;
             while (at < text.size() && !isEnd(text[at]) && !isBlank(text[at]))

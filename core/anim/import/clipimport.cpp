@@ -6,7 +6,7 @@
 #include "core/anim/import/cliptable.h"
 #include "core/anim/import/densemaker.h"
 #include "core/anim/rules.h"
-#include "core/base/mappedfile.h"
+#include "core/base/textoffile.h"
 #include "core/exchange/glbscene.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
@@ -246,11 +246,10 @@ Result<std::optional<AnnotationsByTrack>> annotationsBeside(const std::filesyste
     std::error_code error;
     if (!std::filesystem::is_regular_file(beside, error))
         return std::nullopt;
-    const Result<LoadedFile> loaded = loadFile(beside);
-    if (!loaded)
-        return tl::unexpected(loaded.error());
-    const ByteSpan bytes = loaded->bytes.span();
-    auto parsed = parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    const Result<std::string> text = loadText(beside);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto parsed = parseAnnotations(*text);
     if (!parsed)
         return fail("{}: {}", beside.string(), parsed.error().message);
     return std::move(*parsed);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/import/cliptable.h"
 
+#include "core/base/textoffile.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -16,11 +18,7 @@ namespace
 class CsvLines
 {
 public:
-    explicit CsvLines(std::string_view text) : m_text(text)
-    {
-        constexpr std::string_view kMark = "\xEF\xBB\xBF"; // of UTF-8, as spreadsheets write it
-        m_at = text.starts_with(kMark) ? kMark.size() : 0;
-    }
+    explicit CsvLines(std::string_view text) : m_text(text) {}
 
     std::uint32_t line() const { return m_line; } // where the fields begin, from 1
 
@@ -319,7 +317,8 @@ private:
 
 Result<ClipTable> readClipTable(ByteSpan csv)
 {
-    return TableReader({reinterpret_cast<const char *>(csv.data()), csv.size()}).read();
+    const TextOfFile text(csv);
+    return TableReader(text.view()).read();
 }
 
 } // namespace cutaway::anim
