@@ -46,10 +46,11 @@ std::vector<float> timesOf(const Clip &clip)
 }
 
 // Data of a clip that are neither joints nor movement.
-std::vector<exchange::Extra> extrasOf(const Clip &clip)
+std::vector<exchange::Extra> extrasOf(const Clip &clip, const std::string &name)
 {
     const Blend blend = clip.binding() != nullptr ? clip.binding()->blend : Blend::Normal;
-    std::vector<exchange::Extra> extras{{"frameRate", nominalRate(clip.frameDuration())},
+    std::vector<exchange::Extra> extras{{kClipExtra, name},
+                                        {"frameRate", nominalRate(clip.frameDuration())},
                                         {"blendHint", std::string(toString(blend))}};
     if (std::string lines = annotationLines(clip); !lines.empty())
         extras.push_back({"annotations", std::move(lines)});
@@ -90,9 +91,9 @@ public:
         m_scene.nodes.push_back(exchange::uprightRoot(name, kMetresPerUnit));
         if (m_clip.rootMotion() != nullptr)
             m_scene.nodes.push_back(nodeAt(kMotionNode, 0, {}));
-        m_scene.nodes.back().extras = extrasOf(m_clip);
+        m_scene.nodes.back().extras = extrasOf(m_clip, name);
         addBones();
-        m_scene.animations.push_back({name, {}, extrasOf(m_clip)});
+        m_scene.animations.push_back({name, {}, extrasOf(m_clip, name)});
         addMotion();
         addCurves();
         if (m_scene.animations.front().curves.empty() && !m_rest.empty())

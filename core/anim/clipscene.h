@@ -17,6 +17,8 @@ double nominalRate(double frameDuration);
 
 // The node that root motion moves.
 inline constexpr const char *kMotionNode = "root motion";
+// The extra with the name of the clip that the others beside it belong to.
+inline constexpr const char *kClipExtra = "clip";
 
 // The rest pose as nodes named after the bones, below a node that stands them up, all of them joints of one
 // skin. Each whole frame is a key; parts that stand still have one at each end, those that keep the rest pose
@@ -24,7 +26,8 @@ inline constexpr const char *kMotionNode = "root motion";
 // `names`. Broken tracks stay at rest.
 //
 // The node above the bones and the animation have extras, since one or the other survives other programs:
-// "frameRate" (frames per second), "blendHint" (see Blend) and "annotations" (see annotationLines).
+// "clip" (its name), "frameRate" (frames per second), "blendHint" (see Blend) and "annotations" (see
+// annotationLines).
 exchange::Scene sceneOf(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names,
                         const std::string &name);
 

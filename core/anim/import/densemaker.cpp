@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/trigonometric.hpp>
 #include <numeric>
 
 namespace cutaway::anim
@@ -18,6 +19,8 @@ namespace
 
 constexpr float kStillWay = 1e-3f;  // units: less is noise of the way through other programs
 constexpr float kStillTurn = 1e-4f; // radians
+constexpr float kSway = 5.0f;       // units between the first frame and the last of a bone that does not walk
+constexpr float kSwayTurn = 0.1f;   // radians
 constexpr float kAtRest = 1e-4f;    // units, radians or parts of the scale
 constexpr double kPastEnd = 1e-4;   // seconds: times of events are rounded
 
@@ -121,7 +124,7 @@ private:
             keepMotionInRoot();
             return;
         }
-        if (m_source.motion.empty() && m_source.found.front() && !m_source.holdsDeltas)
+        if (isStill(m_source.motion) && m_source.found.front() && !m_source.holdsDeltas)
             takeMotionFromRoot();
         RootMotion motion;
         motion.up = {0.0f, 0.0f, 1.0f, 0.0f};
@@ -177,8 +180,7 @@ private:
             moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.forward(p, r); });
         }
         note(Severity::Note, kCodeMotionObject,
-             "the way of the character stays in the track of bone '{}': Skyrim moves characters by other "
-             "files",
+             "root motion stays in the track of bone '{}': Skyrim moves characters by other files",
              m_skeleton.boneNames().front());
     }
 
@@ -205,13 +207,26 @@ private:
                                  step.w - steps.front().w);
         if (isStill(samples))
             return;
+        const std::string &bone = m_skeleton.boneNames().front();
+        const glm::vec4 &end = samples.back();
+        const float way = glm::length(glm::vec3(end)), turn = glm::degrees(end.w);
+        // The file has a node for root motion, so a bone that comes back sways and does not walk.
+        if (!m_source.motion.empty() && way <= kSway && std::fabs(end.w) <= kSwayTurn) {
+            note(Severity::Warning, kCodeMotionObject,
+                 "bone '{}' moves and comes back to within {:.4g} units and {:.4g} degrees, and root motion "
+                 "of "
+                 "the file stands still: it stays so, and the bone moves",
+                 bone, way, std::fabs(turn));
+            return;
+        }
         for (std::uint32_t frame = 0; frame < m_source.frames; ++frame) {
             const Step step(steps[frame]);
             moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.back(p, r); });
         }
         m_source.motion = std::move(samples);
-        note(Severity::Note, kCodeMotionObject, "the way and the turn of bone '{}' become root motion",
-             m_skeleton.boneNames().front());
+        note(Severity::Note, kCodeMotionObject,
+             "root motion is taken from bone '{}': {:.4g} units and {:.4g} degrees at the end", bone, way,
+             turn);
     }
 
     // ---- tracks

@@ -6,6 +6,7 @@
 #include "core/anim/import/sceneskeleton.h"
 #include "core/anim/import/sourceclip.h"
 #include "core/anim/rules.h"
+#include "core/base/letters.h"
 #include "core/exchange/scenemotion.h"
 
 #include <algorithm>
@@ -21,6 +22,8 @@ namespace
 
 using exchange::Scene;
 using exchange::SceneMotion;
+
+constexpr double kNearFrame = 0.05; // of a frame: so far other programs put keys beside it
 
 Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const std::string &wanted)
 {
@@ -49,21 +52,84 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
     return &all[number];
 }
 
+const exchange::Extra *extraIn(const std::vector<exchange::Extra> &extras, std::string_view name)
+{
+    const auto found = std::ranges::find(extras, name, &exchange::Extra::name);
+    return found == extras.end() ? nullptr : &*found;
+}
+
 // The extra of that name: of the animation, else of the first node that has one.
+struct FoundExtra {
+    const exchange::Extra *extra = nullptr;
+    const exchange::Node *node = nullptr; // null: of the animation
+};
+FoundExtra findExtra(const Scene &scene, const exchange::Animation &animation, std::string_view name)
+{
+    if (const exchange::Extra *const found = extraIn(animation.extras, name))
+        return {found, nullptr};
+    for (const exchange::Node &node : scene.nodes) {
+        if (const exchange::Extra *const found = extraIn(node.extras, name))
+            return {found, &node};
+    }
+    return {};
+}
+
 const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &animation,
                                std::string_view name)
 {
-    const auto in = [&](const std::vector<exchange::Extra> &extras) {
-        const auto found = std::ranges::find(extras, name, &exchange::Extra::name);
-        return found == extras.end() ? nullptr : &*found;
-    };
-    if (const exchange::Extra *const found = in(animation.extras))
-        return found;
-    for (const exchange::Node &node : scene.nodes) {
-        if (const exchange::Extra *const found = in(node.extras))
-            return found;
+    return findExtra(scene, animation, name).extra;
+}
+
+std::string lowered(std::string text)
+{
+    std::ranges::transform(text, text.begin(), lowerLetter);
+    return text;
+}
+
+// The clip that an export wrote the extras of a node for: other programs keep them, whatever animation is
+// made on its bones later. Exports of older versions named the node above the bones after the clip.
+std::string clipOfExtras(const Scene &scene, const exchange::Node &node)
+{
+    if (const exchange::Extra *const said = extraIn(node.extras, kClipExtra)) {
+        const auto *name = std::get_if<std::string>(&said->value);
+        return name != nullptr ? *name : std::string();
     }
-    return nullptr;
+    return node.name == kMotionNode && node.parent ? scene.nodes[*node.parent].name : node.name;
+}
+
+// Other programs put the names of skeletons and numbers around that of a clip.
+bool isOfClip(const exchange::Animation &animation, const std::string &clip)
+{
+    return animation.name.empty() || lowered(animation.name).find(lowered(clip)) != std::string::npos;
+}
+
+void readAnnotations(const Scene &scene, const exchange::Animation &animation, SourceClip &clip)
+{
+    const FoundExtra found = findExtra(scene, animation, "annotations");
+    if (found.extra == nullptr)
+        return;
+    const auto *text = std::get_if<std::string>(&found.extra->value);
+    Result<AnnotationsByTrack> parsed =
+        text != nullptr ? parseAnnotations(*text) : fail("they are a number, not text");
+    if (!parsed) {
+        clip.notes.push_back(importNote(Severity::Warning, kCodeExtras,
+                                        "annotations of the file are not used: " + parsed.error().message));
+        return;
+    }
+    const std::string origin = found.node != nullptr ? clipOfExtras(scene, *found.node) : std::string();
+    if (isOfClip(animation, origin)) {
+        clip.annotations = std::move(*parsed);
+        return;
+    }
+    std::size_t count = 0;
+    for (const auto &[track, annotations] : *parsed)
+        count += annotations.size();
+    clip.notes.push_back(importNote(
+        Severity::Warning, kCodeEvents,
+        fmt::format(
+            "annotations of the file ({}) belong to clip '{}', not to animation '{}', and are left out: "
+            "a text beside the file gives it its own",
+            count, origin, animation.name)));
 }
 
 void readExtras(const Scene &scene, const exchange::Animation &animation, SourceClip &clip)
@@ -76,17 +142,7 @@ void readExtras(const Scene &scene, const exchange::Animation &animation, Source
                                             "blendHint of the file is none of 'normal', 'additive' and "
                                             "'additive (deprecated)' and is not used"));
     }
-    const auto *extra = extraOf(scene, animation, "annotations");
-    const auto *text = extra != nullptr ? std::get_if<std::string>(&extra->value) : nullptr;
-    if (extra == nullptr)
-        return;
-    Result<AnnotationsByTrack> parsed =
-        text != nullptr ? parseAnnotations(*text) : fail("they are a number, not text");
-    if (parsed)
-        clip.annotations = std::move(*parsed);
-    else
-        clip.notes.push_back(importNote(Severity::Warning, kCodeExtras,
-                                        "annotations of the file are not used: " + parsed.error().message));
+    readAnnotations(scene, animation, clip);
 }
 
 double rateOf(const Scene &scene, const exchange::Animation &animation, const SourceTiming &timing)
@@ -205,15 +261,39 @@ private:
     std::vector<Framed> m_world;
 };
 
-void noteKeys(const SceneMotion &motion, double rate, std::vector<Diagnostic> &notes)
+// Keys of any curve at other times than those of frames.
+std::string keysBetweenFrames(const exchange::Animation &animation, double firstKey, double rate)
+{
+    std::set<float> keys;
+    for (const exchange::Curve &curve : animation.curves)
+        keys.insert(curve.times.begin(), curve.times.end());
+    const auto between = std::ranges::count_if(keys, [&](float time) {
+        const double frame = (time - firstKey) * rate;
+        return std::fabs(frame - std::round(frame)) > kNearFrame;
+    });
+    return between == 0 ? std::string() : fmt::format("{} of {} keys", between, keys.size());
+}
+
+void noteKeys(const SceneMotion &motion, const exchange::Animation &animation, double rate,
+              std::vector<Diagnostic> &notes)
 {
     constexpr double kDenser = 1.01;
-    if (motion.keysPerSecond() > rate * kDenser)
+    const double keysPerSecond = motion.keysPerSecond();
+    const std::string between = keysBetweenFrames(animation, motion.firstKey(), rate);
+    if (keysPerSecond > rate * kDenser)
         notes.push_back(
             importNote(Severity::Warning, kCodeKeys,
                        fmt::format("the file has {:.4g} keys a second, the clip {:.4g} frames: what "
                                    "happens between frames is lost",
-                                   motion.keysPerSecond(), rate)));
+                                   keysPerSecond, rate)));
+    else if (!between.empty())
+        notes.push_back(importNote(
+            Severity::Warning, kCodeKeys,
+            fmt::format(
+                "{} lie between frames: the file has {:.4g} keys a second, the clip {:.4g} frames. What "
+                "the clip did between those keys is not in the file: set the rate of the scene to {:.4g} "
+                "before the clip is opened there",
+                between, keysPerSecond, rate, rate)));
 }
 
 } // namespace
@@ -231,7 +311,6 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
                                std::vector<Diagnostic> &notes)
 {
     constexpr double kLeast = 1.0, kMost = 1000.0; // frames per second
-    constexpr double kRounding = 1e-3;             // of a frame: times are floats
     if (!(rate >= kLeast && rate <= kMost))
         return fail("{} frames per second, allowed are {} to {}", rate, kLeast, kMost);
     const std::size_t most =
@@ -240,13 +319,14 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
     if (!(last >= 0.0 && last < static_cast<double>(most)))
         return fail("{} s at {} frames per second are more than {} frames, the most for {} bones or nodes",
                     seconds, rate, most, places);
-    const double whole = std::floor(last + kRounding);
-    if (last - whole > kRounding)
-        notes.push_back(
-            importNote(Severity::Warning, kCodeKeys,
-                       fmt::format("the last key lies {:.4g} s behind the last frame: that rest is "
-                                   "cut off",
-                                   (last - whole) / rate)));
+    const double nearest = std::round(last);
+    const double whole = std::fabs(last - nearest) <= kNearFrame ? nearest : std::floor(last);
+    if (last - whole > kNearFrame)
+        notes.push_back(importNote(
+            Severity::Warning, kCodeKeys,
+            fmt::format("clip is {:.0f} frames, source was {:.5g}: its last key lies {:.4g} s behind "
+                        "the last frame",
+                        whole + 1.0, last + 1.0, (last - whole) / rate)));
     return static_cast<std::uint32_t>(whole) + 1;
 }
 
@@ -269,7 +349,7 @@ Result<SourceClip> readSceneClip(const Scene &scene, const std::string &animatio
     if (!frames)
         return tl::unexpected(frames.error());
     clip.frames = *frames;
-    noteKeys(motion, clip.rate, clip.notes);
+    noteKeys(motion, **chosen, clip.rate, clip.notes);
     if (const Result<void> done = reader.readFrames(clip); !done)
         return tl::unexpected(done.error());
     return clip;

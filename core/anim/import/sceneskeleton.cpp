@@ -105,8 +105,8 @@ glm::dmat3 rotationOf(const glm::dmat3 &axes)
 
 SceneSkeleton::SceneSkeleton(const exchange::Scene &scene, const exchange::Animation &animation,
                              const Skeleton &skeleton)
-    : m_scene(scene), m_animation(animation), m_skeleton(skeleton), m_rest(restOf(skeleton)),
-      m_axes(skeleton.bones(), glm::dmat3(1.0))
+    : m_scene(scene), m_animation(animation), m_skeleton(skeleton), m_upright(kUpright),
+      m_rest(restOf(skeleton)), m_axes(skeleton.bones(), glm::dmat3(1.0))
 {
 }
 
@@ -298,12 +298,11 @@ Heading SceneSkeleton::headingOf(std::span<const glm::dmat4> places) const
     if (!m_carrier)
         return {};
     const glm::dmat4 &place = places[*m_above];
-    const glm::dquat q = glm::quat_cast(rotationOf(kUpright * glm::dmat3(place)));
-    return {kUpright * glm::dvec3(place[3]) * m_unit, 2.0 * std::atan2(q.z, q.w)};
+    const glm::dquat q = glm::quat_cast(rotationOf(m_upright * glm::dmat3(place)));
+    return {m_upright * glm::dvec3(place[3]) * m_unit, 2.0 * std::atan2(q.z, q.w)};
 }
 
 // Blender's bind matrices are of the frame that it shows: with the way that the carrier has gone until then.
-// A skeleton that is turned as well is not found so.
 Heading SceneSkeleton::boundHeading(const std::vector<RestBone> &rest, const Heading &still) const
 {
     const auto fits = [&](const Heading &heading) {
@@ -330,53 +329,66 @@ Heading SceneSkeleton::boundHeading(const std::vector<RestBone> &rest, const Hea
 Framed SceneSkeleton::framedOf(const glm::dmat4 &place, const Heading &heading) const
 {
     const glm::dmat3 back = turned(-heading.turn);
-    return {back * (kUpright * glm::dvec3(place[3]) * m_unit - heading.way),
-            back * kUpright * glm::dmat3(place) / m_scaleAbove};
+    return {back * (m_upright * glm::dvec3(place[3]) * m_unit - heading.way),
+            back * m_upright * glm::dmat3(place) / m_scaleAbove};
 }
 
 Framed SceneSkeleton::aligned(const Framed &framed) const
 {
-    return {m_turn * framed.position + m_shift, m_turn * framed.axes};
+    return {framed.position + m_shift, framed.axes};
 }
 
-void SceneSkeleton::alignSpaces(const std::vector<RestBone> &rest, const Heading &still,
-                                std::vector<Diagnostic> &notes)
+// How far the bones at rest are from those of the skeleton, as a part of its size; wherever it stands.
+double SceneSkeleton::strayAtRest(const std::vector<RestBone> &rest, const Heading &heading) const
 {
-    std::vector<glm::dvec3> from, to;
+    const glm::dvec3 first = framedOf(rest.front().place, heading).position;
+    const glm::dvec3 wanted = m_rest[rest.front().bone].position;
+    double sum = 0.0, size = 0.0;
     for (const RestBone &bone : rest) {
-        from.push_back(framedOf(bone.place, still).position);
-        to.push_back(m_rest[bone.bone].position);
+        const glm::dvec3 head = m_rest[bone.bone].position - wanted;
+        sum += glm::distance(framedOf(bone.place, heading).position - first, head);
+        size += glm::length(head);
     }
-    double size = 0.0;
-    for (const glm::dvec3 &head : to)
-        size += glm::distance(head, to.front()) / static_cast<double>(to.size());
-    const auto strays = [&](const glm::dmat3 &turn) {
-        double sum = 0.0;
-        for (std::size_t i = 0; i < to.size(); ++i)
-            sum += glm::distance(turn * (from[i] - from.front()), to[i] - to.front());
-        return sum / static_cast<double>(to.size());
-    };
-    const double asItIs = strays(m_turn);
-    if (asItIs > kSame * size) {
-        const std::vector<glm::dmat3> turns = rightTurns();
-        const auto best = std::ranges::min_element(turns, {}, strays);
-        if (strays(*best) < 0.5 * asItIs) {
-            m_turn = *best;
-            notes.push_back(
-                importNote(Severity::Note, kCodeProportions,
-                           "the skeleton of the file is turned by right angles against the game's, "
-                           "and is turned back"));
+    return sum / std::max(size, kFlatAxes);
+}
+
+// Puts a scene upright whose axes another program turned, with all that moves in it: bones and their carrier.
+bool SceneSkeleton::turnBack(const std::vector<RestBone> &rest, const Heading &still,
+                             std::span<const glm::dmat4> places, std::vector<Diagnostic> &notes)
+{
+    const double asItIs = strayAtRest(rest, still);
+    if (asItIs <= kSame)
+        return false;
+    glm::dmat3 best = m_upright;
+    double least = 0.5 * asItIs;
+    for (const glm::dmat3 &turn : rightTurns()) {
+        m_upright = turn * kUpright;
+        if (const double stray = strayAtRest(rest, headingOf(places)); stray < least) {
+            least = stray;
+            best = m_upright;
         }
     }
-    const glm::dvec3 off = to.front() - m_turn * from.front();
-    if (glm::length(off) > kOffRest) {
-        m_shift = off;
-        notes.push_back(
-            importNote(Severity::Note, kCodeProportions,
-                       fmt::format("the skeleton of the file stands {:.4g} units away from its place, "
-                                   "and is put back",
-                                   glm::length(off))));
-    }
+    m_upright = best;
+    if (best == kUpright)
+        return false;
+    notes.push_back(importNote(Severity::Note, kCodeProportions,
+                               "the skeleton of the file is turned by right angles against the game's, "
+                               "and is turned back with its root motion"));
+    return true;
+}
+
+void SceneSkeleton::putBack(const std::vector<RestBone> &rest, const Heading &still,
+                            std::vector<Diagnostic> &notes)
+{
+    const glm::dvec3 off = m_rest[rest.front().bone].position - framedOf(rest.front().place, still).position;
+    if (glm::length(off) <= kOffRest)
+        return;
+    m_shift = off;
+    notes.push_back(
+        importNote(Severity::Note, kCodeProportions,
+                   fmt::format("the skeleton of the file stands {:.4g} units away from its place, "
+                               "and is put back",
+                               glm::length(off))));
 }
 
 Result<void> SceneSkeleton::prepare(SourceClip &clip)
@@ -395,8 +407,10 @@ Result<void> SceneSkeleton::prepare(SourceClip &clip)
         return done;
     const std::vector<RestBone> rest = restBones();
     measureUnit(rest, clip.notes);
-    const Heading still = boundHeading(rest, headingOf(places));
-    alignSpaces(rest, still, clip.notes);
+    Heading still = boundHeading(rest, headingOf(places));
+    if (turnBack(rest, still, places, clip.notes))
+        still = boundHeading(rest, headingOf(places));
+    putBack(rest, still, clip.notes);
     for (const RestBone &bone : rest) {
         const glm::dmat3 axes = aligned(framedOf(bone.place, still)).axes;
         if (!(glm::determinant(axes) > kFlatAxes))

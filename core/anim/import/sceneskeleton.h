@@ -69,7 +69,10 @@ private:
     void findCarrier();
     Result<void> measureScaleAbove(std::span<const glm::dmat4> places);
     void measureUnit(const std::vector<RestBone> &rest, std::vector<Diagnostic> &notes);
-    void alignSpaces(const std::vector<RestBone> &rest, const Heading &still, std::vector<Diagnostic> &notes);
+    double strayAtRest(const std::vector<RestBone> &rest, const Heading &heading) const;
+    bool turnBack(const std::vector<RestBone> &rest, const Heading &still, std::span<const glm::dmat4> places,
+                  std::vector<Diagnostic> &notes);
+    void putBack(const std::vector<RestBone> &rest, const Heading &still, std::vector<Diagnostic> &notes);
     Heading boundHeading(const std::vector<RestBone> &rest, const Heading &still) const;
     Framed framedOf(const glm::dmat4 &place, const Heading &heading) const;
     Framed aligned(const Framed &framed) const;
@@ -82,7 +85,7 @@ private:
     bool m_carrier = false;
     double m_unit = 1.0;       // game units in one of the scene
     double m_scaleAbove = 1.0; // of the node above the bones
-    glm::dmat3 m_turn{1.0};    // of the scene's space, where another program turned it
+    glm::dmat3 m_upright{1.0}; // from the scene's axes to those of the game
     glm::dvec3 m_shift{0.0};
     std::vector<Framed> m_rest;     // of the skeleton, in its space
     std::vector<glm::dmat3> m_axes; // by bone: from the scene's axes to the skeleton's
