@@ -66,8 +66,14 @@ void checkReemission(const File &file, CheckReport &report)
     if (*made) {
         where.offset = static_cast<std::uint64_t>(std::ranges::mismatch(**made, bytes).in2 - bytes.begin());
         text =
-            fmt::format("written from its objects the file has {} bytes instead of {} and differs first here",
-                        (*made)->size(), bytes.size());
+            (*made)->size() == bytes.size()
+                ? fmt::format("written from its objects the file has the same size, other bytes from offset "
+                              "{:#x}",
+                              where.offset)
+                : fmt::format(
+                      "written from its objects the file has {} bytes instead of {}, other bytes from "
+                      "offset {:#x}",
+                      (*made)->size(), bytes.size(), where.offset);
     } else {
         text = fmt::format("the file cannot be written from its objects: {}", made->error().message);
     }

@@ -30,10 +30,11 @@ public:
 
     void decode()
     {
-        m_builder.diagnostics().note(
-            kCodeClassUnknown, {0, m_builder.size()},
-            "no table describes {} in {}; shown are the parts that its fixups betray",
-            m_object.className.empty() ? "this class" : m_object.className, m_pack.header.version);
+        if (!hasTable()) // else it was said of all objects why it does not fit
+            m_builder.diagnostics().note(kCodeClassUnknown, {0, m_builder.size()},
+                                         "no table describes {} in {}; shown is what its pointers reveal",
+                                         m_object.className.empty() ? "this class" : m_object.className,
+                                         m_pack.header.version);
         m_found.reserve(m_slots.locals().size() + m_slots.globals().size());
         takeSlots();
         for (Found &found : m_found)
@@ -44,6 +45,13 @@ public:
     }
 
 private:
+    bool hasTable() const
+    {
+        return std::ranges::any_of(m_pack.classNames, [this](const ClassName &name) {
+            return name.type != nullptr && name.name == m_object.className;
+        });
+    }
+
     enum class Shape : std::uint8_t { Pointer, String, Array };
     struct Found {
         std::uint64_t at; // in the object, as `target`

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An object of a class without a table: its fixups betray where it has pointers, strings and arrays.
+// An object of a class without a table: its fixups reveal where it has pointers, strings and arrays.
 #pragma once
 
 #include "core/hkx/packfile.h"

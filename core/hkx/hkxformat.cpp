@@ -7,6 +7,7 @@
 #include "core/hkx/containerrows.h"
 #include "core/hkx/hkxcheck.h"
 #include "core/hkx/hkxunits.h"
+#include "core/hkx/lateobjects.h"
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/rules.h"
 #include "core/hkx/schema/classes.h"
@@ -105,6 +106,20 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
     return result;
 }
 
+// No table fits objects whose members stand later: said once instead of by each of them.
+void showByFixups(Packfile &pack, std::uint32_t late, Diagnostics &diagnostics)
+{
+    diagnostics.error(
+        kCodeObjectsLate, {pack.objects.front().range.offset, late},
+        "the members of all {} objects begin {} bytes later than their classes say; the objects "
+        "are shown by their pointers alone",
+        pack.objects.size(), late);
+    for (Object &object : pack.objects)
+        object.type = nullptr;
+    for (SectionFixups &fixups : pack.fixups)
+        std::ranges::sort(fixups.targets);
+}
+
 } // namespace
 
 Confidence HkxFormat::probe(ByteSpan head, std::string_view fileName) const
@@ -129,6 +144,8 @@ IndexResult HkxFormat::index(const ByteBuffer &bytes, Progress &) const
     IndexResult result;
     Diagnostics diagnostics;
     auto state = std::make_shared<HkxState>(encoding, readPackfile(bytes, diagnostics));
+    if (const std::uint32_t late = lateMembers(state->pack, state->layouts))
+        showByFixups(state->pack, late, diagnostics);
     result.units = cutIntoUnits(bytes.size(), *state);
     result.state = std::move(state);
     result.diagnostics = diagnostics.take();

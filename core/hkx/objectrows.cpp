@@ -11,7 +11,7 @@ namespace cutaway::hkx
 {
 
 constexpr FieldDesc kUnknownObjectRow =
-    raw("object", 0).doc("a class without a table; its fixups betray these parts");
+    raw("object", 0).doc("a class without a table; these parts are what its pointers reveal");
 constexpr FieldDesc kTextRow = text("text", 0);
 constexpr FieldDesc kUnknownPointerRow = pointer("pointer");
 constexpr FieldDesc kUnknownStringRow = stringPtr("string");

@@ -28,6 +28,8 @@ inline constexpr Rule kCodeClassNames{"hkx.classnames", "Names of classes are da
     "the game finds the class of an object by these names", kSourceContainer};
 inline constexpr Rule kCodeClassSignature{"hkx.class.signature", "Class is built otherwise than known",
     "its objects are not shown by a table that may be wrong", kSourceLayout};
+inline constexpr Rule kCodeObjectsLate{"hkx.objects.late", "Objects begin later than their class",
+    "the game reads every member from the wrong place; such files are templates of other tools", kSourceContainer};
 inline constexpr Rule kCodeClassUnknown{"hkx.class.unknown", "Class without a table",
     "its objects are shown by their fixups alone and their numbers are not checked", kSourceLayout};
 inline constexpr Rule kCodeFixupSource{"hkx.fixup.source", "Fixup patches bytes outside of its section",
@@ -100,7 +102,7 @@ inline constexpr Rule kCodeMeshFilter{"hkx.mesh.filter", "Filter of a mesh is no
 inline constexpr const Rule *kRules[] = {
     &kCodeUnsupported,   &kCodeHeader,           &kCodeVersion,       &kCodeContents,
     &kCodeSection,       &kCodeSectionOverlap,   &kCodeClassNames,    &kCodeClassSignature,
-    &kCodeClassUnknown,  &kCodeFixupSource,      &kCodeFixupTarget,   &kCodeFixupDuplicate,
+    &kCodeObjectsLate, &kCodeClassUnknown,  &kCodeFixupSource,      &kCodeFixupTarget,   &kCodeFixupDuplicate,
     &kCodeFixupOrder,    &kCodeFixupUnused,      &kCodeFixupClass,    &kCodePointerMiddle,
     &kCodePointerClass,  &kCodePointerNotNull,   &kCodeArrayCount,    &kCodeArrayMissing,
     &kCodeArrayCapacity, &kCodePayloadElsewhere, &kCodePayloadShared, &kCodeString,

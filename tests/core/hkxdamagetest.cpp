@@ -3,9 +3,11 @@
 #include "core/formats.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/runends.h"
+#include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
 #include <algorithm>
@@ -79,10 +81,36 @@ private Q_SLOTS:
     void unknownVersion();
     void runsAreReadOnce();
     void otherSignature();
+    void lateMembers_data();
+    void lateMembers();
     void sharedPayload();
     void randomFlips_data();
     void randomFlips();
 };
+
+void HkxDamageTest::lateMembers_data()
+{
+    QTest::addColumn<Bytes>("bytes");
+    for (const HkxLayout layout : {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe, HkxLayout::Fallout4})
+        QTest::addRow("%d", static_cast<int>(layout)) << test::buildSkeletonPackfile(layout, true);
+    if (!test::sharedDir().empty())
+        QTest::newRow("prefixed.hkx") << test::fileBytes(test::sharedDir() / "corpus/field/prefixed.hkx");
+}
+
+// A number in front of the members of every object: one finding says so, and none that follows from it.
+void HkxDamageTest::lateMembers()
+{
+    QFETCH(Bytes, bytes);
+    const auto file = test::openPackfile(bytes);
+    const std::vector<Diagnostic> found = allDiagnostics(*file);
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(QByteArray(found.front().code->id.data()), QByteArray("hkx.objects.late"));
+    QVERIFY2(found.front().message.find("begin 8 bytes later") != std::string::npos,
+             found.front().message.c_str());
+    // Those in their places are left alone.
+    for (const HkxLayout layout : {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe, HkxLayout::Fallout4})
+        QVERIFY(allDiagnostics(*test::openPackfile(test::buildSkeletonPackfile(layout))).empty());
+}
 
 void HkxDamageTest::diagnosed_data()
 {

@@ -180,7 +180,7 @@ void HkxEditTest::everyArray()
     }
 }
 
-// Only what the fixups betray is known: the new text goes to the end of the object.
+// Only what the fixups reveal is known: the new text goes to the end of the object.
 void HkxEditTest::unknownClasses()
 {
     Bytes bytes = test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe);

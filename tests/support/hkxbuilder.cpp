@@ -110,6 +110,7 @@ void HkxBuilder::writeObject(std::uint32_t index)
         return;
     }
     const HkxValue value(object.members);
+    m_data.resize(m_data.size() + m_late, 0x5A);
     const std::size_t base = m_data.size();
     m_data.resize(base + m_layouts.of(*object.type).size);
     fill(base, *object.type, value);

@@ -56,6 +56,8 @@ public:
     void set(HkxPointer object, HkxValue::Members members);
     // 16 bytes of predicates between header and section headers; 2014 only.
     void withPredicates() { m_predicates = true; }
+    // Eight bytes between the start of each object and its members, as templates of other tools have them.
+    void withLateMembers() { m_late = 8; }
     Bytes build();
 
 private:
@@ -85,6 +87,7 @@ private:
 
     hkx::LayoutSet m_layouts;
     bool m_predicates = false;
+    std::size_t m_late = 0;
     std::vector<Object> m_objects;
     Bytes m_data;
     Bytes m_local;
@@ -94,7 +97,7 @@ private:
 };
 
 // A container with one skeleton of three bones ("Root", "Hip", "Knee") and two float slots.
-Bytes buildSkeletonPackfile(HkxLayout layout);
+Bytes buildSkeletonPackfile(HkxLayout layout, bool withLateMembers = false);
 // The physics system of a NIF: one dynamic body with a box hull and one static body with a sphere. Fallout 4
 // only.
 Bytes buildPhysicsPackfile();

@@ -65,9 +65,11 @@ Members boxHull()
 
 } // namespace
 
-Bytes buildSkeletonPackfile(HkxLayout layout)
+Bytes buildSkeletonPackfile(HkxLayout layout, bool withLateMembers)
 {
     HkxBuilder builder(layout);
+    if (withLateMembers)
+        builder.withLateMembers();
     if (layout == HkxLayout::Fallout4)
         builder.withPredicates();
     const HkxPointer root = builder.add("hkRootLevelContainer", {});
