@@ -69,10 +69,10 @@ BuildOptions::BuildOptions(QWidget *parent) : QWidget(parent)
     addNumber(*grid, kVertices, tr("Vertices"), QStringLiteral("64"), tr("at most, of each hull"),
               {BuildAs::Hull, BuildAs::Hulls});
     addNumber(*grid, kHulls, tr("Hulls"), QStringLiteral("16"), tr("at most"), {BuildAs::Hulls});
-    addNumber(*grid, kDepth, tr("Depth"), QStringLiteral("0.05"), tr("units; deeper hollows are cut"),
+    addNumber(*grid, kDepth, tr("Depth"), QStringLiteral("0.05"), tr("Havok units; deeper hollows are cut"),
               {BuildAs::Hulls});
     addNumber(*grid, kTriangles, tr("Triangles"), {}, tr("at most; empty for all"), {BuildAs::Mesh});
-    addNumber(*grid, kRadius, tr("Radius"), QStringLiteral("0.01"), tr("units, convex radius"),
+    addNumber(*grid, kRadius, tr("Radius"), QStringLiteral("0.01"), tr("Havok units, convex radius"),
               {BuildAs::Hull, BuildAs::Hulls, BuildAs::Box});
     m_material =
         addChoice(*grid, tr("Material"), tr("Of all that have no material of the game in the source"));

@@ -113,7 +113,7 @@ QWidget *BuildSource::createCleaning()
     row->setSpacing(theme::grid(1));
     auto *label = new QLabel(tr("Weld"), box);
     label->setBuddy(m_weld);
-    auto *unit = new QLabel(tr("units"), box);
+    auto *unit = new QLabel(tr("Havok units"), box);
     row->addWidget(label);
     row->addWidget(m_weld);
     row->addWidget(unit);

@@ -85,7 +85,7 @@ QString measureText(Measure measure)
     case Measure::HavokLength:
         return wordsOf("Havok units");
     case Measure::GameLength:
-        return wordsOf("units");
+        return wordsOf("game units");
     }
     return {};
 }

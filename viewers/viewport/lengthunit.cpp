@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/lengthunit.h"
 
-#include <QCoreApplication>
+#include "core/geom/lengthnames.h"
+
 #include <cmath>
 
 namespace cutaway
@@ -13,10 +14,9 @@ namespace
 // Since Skyrim a Havok unit is a metre, and this many units of a NIF (core/nif/FORMAT.md).
 constexpr double kNifPerMetre = 69.99125;
 
-// NIF scenes call their unit "units".
-bool isNif(const geom::DrawList &list)
+bool isInGameUnits(const geom::DrawList &list)
 {
-    return list.unit == "units";
+    return list.unit == geom::kGameUnits;
 }
 
 } // namespace
@@ -29,7 +29,7 @@ double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit)
     case LengthUnit::Metre:
         return list.metresPerUnit;
     case LengthUnit::Nif:
-        return isNif(list) ? 1.0 : list.metresPerUnit * kNifPerMetre;
+        return isInGameUnits(list) ? 1.0 : list.metresPerUnit * kNifPerMetre;
     case LengthUnit::Havok: // a walkmesh has none: metres, as since Skyrim
         return list.havokPerUnit != 0.0 ? list.havokPerUnit : list.metresPerUnit;
     }
@@ -42,11 +42,11 @@ QString unitSymbol(const geom::DrawList &list, LengthUnit unit)
     case LengthUnit::Own:
         return QString::fromStdString(list.unit);
     case LengthUnit::Metre:
-        return QStringLiteral("m");
+        return QString::fromLatin1(geom::kMetres);
     case LengthUnit::Nif:
-        return QCoreApplication::translate("LengthUnit", "NIF units");
+        return QString::fromLatin1(geom::kGameUnits);
     case LengthUnit::Havok:
-        return QCoreApplication::translate("LengthUnit", "Havok units");
+        return QString::fromLatin1(geom::kHavokUnits);
     }
     return {};
 }
@@ -56,7 +56,10 @@ QString lengthText(double sceneUnits, const geom::DrawList &list, LengthUnit uni
     const double length = sceneUnits * unitsPerSceneUnit(list, unit);
     const QString digits =
         std::fabs(length) >= 1000.0 ? QString::number(length, 'f', 0) : QString::number(length, 'g', 4);
-    return QStringLiteral("%1 %2").arg(digits, unitSymbol(list, unit));
+    QString symbol = unitSymbol(list, unit);
+    if (digits == QLatin1String("1") && symbol.endsWith(QLatin1String("units")))
+        symbol.chop(1);
+    return QStringLiteral("%1 %2").arg(digits, symbol);
 }
 
 double roundStep(double length)

@@ -168,7 +168,7 @@ void SceneActions::createColours()
 void SceneActions::createUnits()
 {
     const QString names[kLengthUnitCount] = {tr("Lengths in the File's &Unit"), tr("Lengths in &Metres"),
-                                             tr("Lengths in &NIF Units"), tr("Lengths in &Havok Units")};
+                                             tr("Lengths in Game U&nits"), tr("Lengths in &Havok Units")};
     auto *group = new QActionGroup(this);
     for (int i = 0; i < kLengthUnitCount; ++i) {
         const auto unit = static_cast<LengthUnit>(i);

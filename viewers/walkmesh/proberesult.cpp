@@ -2,6 +2,7 @@
 #include "viewers/walkmesh/proberesult.h"
 
 #include "core/geom/build/linework.h"
+#include "core/geom/lengthnames.h"
 
 #include <QObject>
 #include <QStringList>
@@ -277,7 +278,7 @@ QString ProbeResult::text() const
 geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step)
 {
     geom::DrawList list;
-    list.unit = "m";
+    list.unit = geom::kMetres;
     geom::Batch met = probeBatch(geom::Topology::Triangles, "hit");
     if (result.question.kind == ProbeQuestion::Kind::Path) {
         for (std::size_t i = 0; i < std::min(result.route.faces.size(), kMostMet); ++i)

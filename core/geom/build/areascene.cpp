@@ -3,6 +3,7 @@
 
 #include "core/area/area.h"
 #include "core/geom/build/walkmeshfaces.h"
+#include "core/geom/lengthnames.h"
 
 #include <algorithm>
 
@@ -46,7 +47,7 @@ class AreaBuilder
 public:
     AreaBuilder(const File &layout, const area::Area &area) : m_area(area)
     {
-        m_list.unit = "m";
+        m_list.unit = kMetres;
         while (m_rooms < layout.units().size() && layout.format().unitKey(layout, m_rooms) != "rooms")
             ++m_rooms;
         m_tree = layout.tree(m_rooms);

@@ -7,6 +7,7 @@
 #include "core/geom/build/havokconstraints.h"
 #include "core/geom/build/massaxes.h"
 #include "core/geom/build/restskeleton.h"
+#include "core/geom/lengthnames.h"
 #include "core/havok/names.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ public:
     HavokBuilder(const File &file, Progress &progress, const HeldBodies &held)
         : m_file(file), m_progress(progress), m_held(held), m_shapes(file, progress, m_list)
     {
-        m_list.unit = "m";
+        m_list.unit = kHavokUnits;
         m_list.havokPerUnit = 1.0;
     }
 
@@ -75,7 +76,7 @@ public:
 private:
     void useGameUnits()
     {
-        m_list.unit = "units";
+        m_list.unit = kGameUnits;
         m_list.metresPerUnit = 1.0 / kUnitsPerMetre;
         m_list.havokPerUnit = m_list.metresPerUnit;
     }
@@ -83,8 +84,10 @@ private:
     // At rest; where the file has an animation, its pose is what is shown.
     void addSkeletons()
     {
-        if (!anim::animationsIn(m_file).empty())
+        if (!anim::animationsIn(m_file).empty()) {
+            useGameUnits();
             return;
+        }
         for (const std::uint32_t object : anim::skeletonsIn(m_file)) {
             useGameUnits();
             addRestSkeleton(m_file, object, m_list);

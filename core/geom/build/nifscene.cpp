@@ -8,6 +8,7 @@
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/niftransform.h"
+#include "core/geom/lengthnames.h"
 #include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 
@@ -37,7 +38,7 @@ public:
     SceneBuilder(const File &file, Progress &progress)
         : m_file(file), m_progress(progress), m_havok(nif::havokScale(file))
     {
-        m_list.unit = "units";
+        m_list.unit = kGameUnits;
         m_list.metresPerUnit = 1.0 / kUnitsToMetre;
         m_list.havokPerUnit = 1.0 / static_cast<double>(m_havok);
         m_nodes.layer = Layer::Nodes;

@@ -5,6 +5,7 @@
 #include "core/geom/build/linework.h"
 #include "core/geom/build/sources.h"
 #include "core/geom/build/walkmeshtree.h"
+#include "core/geom/lengthnames.h"
 #include "core/geom/rules.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ public:
     explicit Builder(const File &file)
         : m_file(file), m_state(file.state<bwm::BwmState>()), m_mesh(bwm::readWalkmesh(file))
     {
-        m_list.unit = "m";
+        m_list.unit = kMetres;
     }
 
     DrawList build()
