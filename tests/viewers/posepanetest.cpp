@@ -3,6 +3,7 @@
 #include "tests/support/builtskeleton.h"
 #include "tests/support/swayingclip.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/heldplaces.h"
 #include "tests/viewers/playing.h"
 #include "viewers/timeline/deviationtable.h"
 #include "viewers/timeline/posebar.h"
@@ -91,6 +92,7 @@ private Q_SLOTS:
     void loopAndBake();
     void deviationLeadsToItsBone();
     void reportLeadsToItsBone();
+    void notesMoveNothing();
     void controlsHaveNames();
 };
 
@@ -213,6 +215,30 @@ void PosePaneTest::refusesInPlace()
     posed.pane->player().setPlaying(false);
     posed.pane->poses().mirror(anim::MirrorSides::ToOther); // "Limb00 Bone3" has no side
     QTRY_VERIFY(posed.pane->refusal().contains(QStringLiteral("counterpart")));
+}
+
+// The line of notes is there before one is said: the ruler stays under the pointer.
+void PosePaneTest::notesMoveNothing()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    const QStringList notes{QStringLiteral("said")};
+    const auto before = test::placesIn(*posed.pane, notes);
+    typeInto(posed.pane->poseBar().turnField(0), QStringLiteral("much"));
+    QVERIFY(!posed.pane->refusal().isEmpty());
+    QCOMPARE(test::placesIn(*posed.pane, notes), before);
+    QSignalSpy said(&posed.pane->poses(), &PoseEditor::done);
+    typeInto(posed.pane->poseBar().turnField(2), QStringLiteral("30"));
+    QTRY_COMPARE(said.size(), 1);
+    QVERIFY(posed.pane->worst().isVisible());
+    // What a change is off is said at frames and between them.
+    QVERIFY2(posed.pane->refusal().contains(QStringLiteral("largest error")) &&
+                 posed.pane->refusal().contains(QStringLiteral("between frames")),
+             qPrintable(posed.pane->refusal()));
+    QCoreApplication::processEvents();
+    QCOMPARE(posed.pane->view().mapTo(posed.pane.get(), QPoint()),
+             before.value(&posed.pane->view()).topLeft());
+    QCOMPARE(posed.pane->view().size(), before.value(&posed.pane->view()).size());
 }
 
 // Diamonds in the lane: clicked and deleted; K puts one in.

@@ -130,6 +130,7 @@ class SkeletonPaneTest : public QObject
 private Q_SLOTS:
     void showsBones();
     void renamesInPlace();
+    void notesMoveNothing();
     void addsRemovesAndMoves();
     void comparesWithANif();
     void showsTheSecondClip();
@@ -191,6 +192,31 @@ void SkeletonPaneTest::renamesInPlace()
     QVERIFY(type(u"Head"_s));
     QCOMPARE(bones.names().value(3), u"Hand"_s);
     QVERIFY(bones.pane->bones().findChild<QLineEdit *>() != nullptr);
+}
+
+// What is said has a place of its own: tree and buttons stay under the pointer.
+void SkeletonPaneTest::notesMoveNothing()
+{
+    BonePane bones;
+    bones.pane->bones().setCurrentItem(bones.item(u"Hand"_s));
+    const auto places = [&] {
+        QHash<const QWidget *, QRect> shown;
+        for (const QWidget *part : bones.pane->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+            if (part->isVisible())
+                shown.insert(part, part->geometry());
+        }
+        return shown;
+    };
+    const auto before = places();
+    bones.pane->move(1);
+    bones.pane->move(1);
+    QVERIFY(!bones.pane->said().isEmpty());
+    QCoreApplication::processEvents();
+    QCOMPARE(places(), before);
+    bones.pane->bones().setCurrentItem(bones.item(u"Tail"_s));
+    QVERIFY(bones.pane->said().isEmpty());
+    QCoreApplication::processEvents();
+    QCOMPARE(places(), before);
 }
 
 void SkeletonPaneTest::addsRemovesAndMoves()

@@ -37,7 +37,7 @@ void SkeletonPane::createComparing(QLayout &buttons)
     m_compareNot = new QToolButton(this);
     m_compareNot->setText(tr("Without NIF"));
     m_compareNot->setToolTip(tr("Compare with no NIF any more"));
-    m_compareNot->hide();
+    m_compareNot->setEnabled(false);
     connect(m_compareNot, &QToolButton::clicked, this, [this, choose] {
         choose->setFocus();
         compareWith({});
@@ -50,7 +50,7 @@ void SkeletonPane::compareWith(const QString &nif)
 {
     m_nif = nif;
     m_columns->setShown(BoneNode, !nif.isEmpty());
-    m_compareNot->setVisible(!nif.isEmpty());
+    m_compareNot->setEnabled(!nif.isEmpty());
     compare();
 }
 
@@ -61,7 +61,7 @@ QString SkeletonPane::compared() const
 
 void SkeletonPane::compare()
 {
-    m_compared->setVisible(!m_nif.isEmpty());
+    m_comparedArea->setVisible(!m_nif.isEmpty());
     if (m_nif.isEmpty() || !m_skeleton) {
         m_comparing.cancel();
         m_compared->clear();
@@ -121,13 +121,13 @@ void SkeletonPane::showNode(const geom::NodeDifference &bone, QTreeWidgetItem &i
     if (bone.turn > kStandsAlike)
         parts.append(tr("%1°").arg(number(bone.turn * anim::kDegreesPerRadian)));
     if (bone.shift > kStandsAlike)
-        parts.append(tr("%1 units").arg(number(bone.shift)));
+        parts.append(tr("%1 game units").arg(number(bone.shift)));
     if (bone.scale > kStandsAlike)
         parts.append(tr("scale %1").arg(number(bone.scale)));
     if (!bone.parentNode.empty())
         parts.append(tr("hangs on %1").arg(QString::fromStdString(bone.parentNode)));
     item.setText(BoneNode, QStringLiteral("⚠ ") + parts.join(QStringLiteral(", ")));
-    item.setToolTip(BoneNode, tr("Node '%1', %2 units from the bone in the space of the character")
+    item.setToolTip(BoneNode, tr("Node '%1', %2 game units from the bone in the space of the character")
                                   .arg(QString::fromStdString(bone.nodeName), number(bone.apart)));
 }
 

@@ -3,6 +3,7 @@
 
 #include "viewers/editors/celldelegate.h"
 #include "viewers/pane/columnfit.h"
+#include "viewers/pane/notearea.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
@@ -87,19 +88,19 @@ void SkeletonPane::createParts()
     m_said->setObjectName(QStringLiteral("said"));
     m_compared->setObjectName(QStringLiteral("compared"));
     for (QLabel *label : {m_said, m_compared}) {
-        label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-        label->hide();
     }
+    m_comparedArea = new NoteArea(m_compared, 2, this);
+    m_comparedArea->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_which);
     column->addWidget(m_tree, 1);
-    column->addWidget(m_compared);
-    column->addWidget(m_said);
+    column->addWidget(m_comparedArea);
+    column->addWidget(new NoteArea(m_said, 2, this));
 }
 
 void SkeletonPane::takeTypedNames()
@@ -150,7 +151,7 @@ void SkeletonPane::createCommands()
     m_down = add(tr("Bone later"), tr("Put the bone one place later in the order of the file"),
                  QKeySequence(Qt::ALT | Qt::Key_Down), [this] { move(1); });
     createComparing(*buttons);
-    static_cast<QVBoxLayout *>(layout())->insertLayout(2, buttons);
+    static_cast<QVBoxLayout *>(layout())->insertLayout(1, buttons);
 }
 
 void SkeletonPane::dress()
@@ -183,7 +184,6 @@ void SkeletonPane::tell(const QString &text, bool isRefusal)
 {
     m_isRefusal = isRefusal;
     m_said->setText(text);
-    m_said->setVisible(!text.isEmpty());
     dress();
 }
 

@@ -85,6 +85,7 @@ private:
     QComboBox *m_which;
     QTreeWidget *m_tree;
     QLabel *m_said, *m_compared;
+    QWidget *m_comparedArea = nullptr;
     QToolButton *m_compareNot = nullptr;
     ColumnFit *m_columns = nullptr;
     std::vector<QTreeWidgetItem *> m_items; // by bone

@@ -2,6 +2,7 @@
 #include "viewers/timeline/timelinepane.h"
 
 #include "viewers/gizmo/gizmobar.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
@@ -69,7 +70,7 @@ void TimelinePane::createParts()
 {
     m_bar = new TransportBar(m_player, this);
     m_poseBar = new PoseBar(m_player, m_bones, m_poses, m_pose, this);
-    QHBoxLayout *said = createSaid();
+    QWidget *said = createSaid();
     m_list = new BoneList(m_player, m_bones);
     m_view = new TimelineView(m_player, m_annotations, m_bones, m_poses, m_scale);
     m_curves = new CurveView(m_player, m_bones, m_scale);
@@ -80,7 +81,7 @@ void TimelinePane::createParts()
     m_pages->addPage(m_curves, tr("Curves"));
     m_pages->addPage(m_table, tr("Annotations"));
     m_pages->addPage(m_deviations, tr("Deviation"));
-    m_pages->addPage(m_card, tr("Identity"));
+    m_pages->addPage(m_card, tr("Clip properties"));
     m_beside = new ClipBeside(m_player, m_bones, m_pose);
     m_pages->addPage(m_beside, tr("Second clip"));
     m_retarget = new RetargetPanel(m_player, m_bones);
@@ -106,29 +107,30 @@ void TimelinePane::createParts()
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addWidget(m_poseBar);
-    column->addLayout(said);
+    column->addWidget(said);
     split->setMinimumHeight(kLeastTracks); // in a low pane the bars keep all their rows
     column->addWidget(split, 1);
 }
 
-QHBoxLayout *TimelinePane::createSaid()
+// A line that is there whether something is said or not: the tracks below it stay under the pointer.
+QWidget *TimelinePane::createSaid()
 {
-    m_refusal = new QLabel(this);
+    auto *said = new QWidget(this);
+    said->setObjectName(QStringLiteral("said"));
+    m_refusal = new theme::ElidedLabel(said);
     m_refusal->setObjectName(QStringLiteral("refusal"));
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
-    m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    m_refusal->hide();
-    m_worst = new QToolButton(this);
+    m_worst = new QToolButton(said);
     m_worst->setObjectName(QStringLiteral("worstBone"));
     m_worst->setFocusPolicy(Qt::TabFocus);
     m_worst->hide();
     connect(m_worst, &QToolButton::clicked, this, [this] { m_bones.show(m_moment); });
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(0, 0, theme::grid(2), 0);
+    auto *line = new QHBoxLayout(said);
+    line->setContentsMargins(theme::grid(2), 0, theme::grid(2), 0);
     line->addWidget(m_refusal, 1);
     line->addWidget(m_worst, 0, Qt::AlignVCenter);
-    return line;
+    m_worst->setText(QStringLiteral("M")); // as high as with the name of a bone
+    said->setFixedHeight(std::max(m_worst->sizeHint().height(), m_refusal->sizeHint().height()));
+    return said;
 }
 
 void TimelinePane::connectParts()
@@ -224,7 +226,6 @@ void TimelinePane::say(const QString &text, QPalette::ColorRole role, const std:
 {
     m_refusal->setForegroundRole(role);
     m_refusal->setText(text);
-    m_refusal->setVisible(!text.isEmpty());
     const LoadedClip *loaded = m_player.loaded();
     const bool leads = worst && loaded != nullptr && worst->joint < loaded->joints.size();
     if (!leads && m_worst->hasFocus())

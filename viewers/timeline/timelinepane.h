@@ -10,7 +10,6 @@
 
 #include <QPalette>
 
-class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
@@ -75,7 +74,7 @@ protected:
 private:
     void dress();
     void createParts();
-    QHBoxLayout *createSaid();
+    QWidget *createSaid();
     void connectParts();
     void showClip();
     void showSkeleton();
