@@ -53,9 +53,12 @@ void runEdit(const ClipEditOptions &options, Context &context)
     }
     if (!saveEdited(*input, edit->patch, options.clip.path, options.output, context))
         return;
-    print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
-          options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
-          anim::toString(edit->difference));
+    const std::size_t dropped = edit->droppedAnnotations;
+    const std::string without = dropped == 0   ? std::string()
+                                : dropped == 1 ? ", 1 annotation left out"
+                                               : fmt::format(", {} annotations left out", dropped);
+    print("{}: {} frames of {:.6g} s{}; read back, largest error {}\n", options.output, map->frames.size(),
+          map->frameDuration, without, anim::toString(edit->difference));
 }
 
 } // namespace

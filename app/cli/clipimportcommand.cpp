@@ -63,7 +63,7 @@ void printReport(const anim::ClipImport &made, const std::string &output)
     print("{}: {}, {} frames of {:.6g} s, {} tracks, {} annotations{}\n", output, anim::titleOf(made.game),
           made.frames, made.frameDuration, made.tracks, made.annotations,
           made.hasMotion ? ", root motion" : "");
-    print("read back, largest difference: {}\n", anim::toString(made.difference));
+    print("read back, largest error {}\n", anim::toString(made.difference));
     print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}  {:>6}\n", "farthest from the source", "units", "encoded",
           "rad", "encoded", "frame");
     for (const anim::BoneDeviation &bone : made.bones)

@@ -136,7 +136,7 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
         context.complain(kWarnings, options.additive, fmt::format("the base has no track for '{}'", bone));
     if (!saveEdited(*base, made->patch, options.base.path, options.output, context))
         return;
-    print("{}: {} tracks added to {}; read back, largest difference: {}\n", options.output, made->changed,
+    print("{}: {} tracks added to {}; read back, largest error {}\n", options.output, made->changed,
           made->written.clip.tracks(), anim::toString(made->written.difference));
 }
 

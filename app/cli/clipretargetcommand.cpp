@@ -3,7 +3,7 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/retarget.h"
-#include "core/base/mappedfile.h"
+#include "core/base/textoffile.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -55,7 +55,7 @@ RetargetJson retargetJson(const anim::Retarget &made, const anim::Skeleton &from
 
 void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output)
 {
-    print("{}: {}, {} frames of {:.6g} s, {} of {} bones have a partner, ways grow by {:.4g}\n", output,
+    print("{}: {}, {} frames of {:.6g} s, {} of {} bones have a partner, scale {:.4g}\n", output,
           anim::titleOf(made.game), made.frames, made.frameDuration, made.partners(), made.bones.size(),
           made.scale);
     for (const anim::BonePartner &bone : made.bones) {
@@ -66,7 +66,7 @@ void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const
     }
     for (const anim::LeftBone &bone : made.left)
         print("no partner, {:<12}: {}\n", fateOf(bone), bone.bone);
-    print("read back, largest difference: {}\n", anim::toString(made.difference));
+    print("read back, largest error {}\n", anim::toString(made.difference));
     float most = 0.0f;
     const anim::BoneDifference *worst = nullptr;
     for (const anim::BoneDifference &bone : made.deviation.bones) {
@@ -86,11 +86,10 @@ Result<anim::Retarget> retargetOnto(const File &onto, const ClipInput &input, co
                                options.scale,
                                {options.error, options.error, options.error}};
     if (!options.names.empty()) {
-        const Result<LoadedFile> loaded = loadFile(options.names);
-        if (!loaded)
-            return tl::unexpected(loaded.error());
-        const ByteSpan bytes = loaded->bytes.span();
-        request.names.assign(bytes.begin(), bytes.end());
+        Result<std::string> text = loadText(options.names);
+        if (!text)
+            return tl::unexpected(text.error());
+        request.names = std::move(*text);
     }
     return anim::retargetClip(input.clip, input.skeleton ? &*input.skeleton : nullptr, request);
 }
@@ -131,7 +130,8 @@ void addClipRetarget(CLI::App &group, Context &context)
     CLI::App *command = group.add_subcommand(
         "retarget",
         "Make a clip of one skeleton into a clip of another one with bones of the same names: bones turn "
-        "away from the rest pose as their partners do, ways grow with the bones. Prints the bones without "
+        "away from the rest pose as their partners do, root motion and places scale with the bones. Prints "
+        "the bones without "
         "a partner on either side, and how far the result read back is from what was meant");
     auto options = std::make_shared<RetargetOptions>();
     addClipOptions(*command, options->clip, true);

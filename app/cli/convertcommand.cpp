@@ -40,7 +40,7 @@ Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOpti
     if (const Result<ChangeSet> changed = file.apply(whole); !changed)
         return tl::unexpected(changed.error());
     return BatchNote{
-        fmt::format("{} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}",
+        fmt::format("{} bytes, {} and {} read back; largest error {}; floats and root motion {:.2g}",
                     made->bytes.size(), howMany(made->clips, "clip"), howMany(made->skeletons, "skeleton"),
                     anim::toString(made->difference), made->difference.atFrames.other)};
 }

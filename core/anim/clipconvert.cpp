@@ -70,12 +70,6 @@ struct PosePair {
     }
 };
 
-std::string textOf(const PoseDifference &difference)
-{
-    return fmt::format("{:.2g} units, {:.2g} rad, scale {:.2g}", difference.translation, difference.rotation,
-                       difference.scale);
-}
-
 std::shared_ptr<const File> openBytes(const File &like, Bytes bytes)
 {
     Progress progress;
@@ -217,9 +211,21 @@ void PoseDifference::widen(const Transform &a, const Transform &b)
         rotation = std::max(rotation, turnBetween(p, q));
 }
 
+std::string toString(const PoseDifference &difference)
+{
+    std::vector<std::string> parts;
+    if (difference.translation != 0.0f)
+        parts.push_back(fmt::format("{:.2g} game units", difference.translation));
+    if (difference.rotation != 0.0f)
+        parts.push_back(fmt::format("{:.2g}°", difference.rotation * kDegreesPerRadian));
+    if (difference.scale != 0.0f)
+        parts.push_back(fmt::format("scale {:.2g}", difference.scale));
+    return parts.empty() ? "0" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::string toString(const ClipDifference &difference)
 {
-    return fmt::format("{}; between frames {}", textOf(difference.atFrames), textOf(difference.between));
+    return fmt::format("{}; between frames {}", toString(difference.atFrames), toString(difference.between));
 }
 
 ClipDifference comparePoses(const Clip &before, std::span<const double> frames, const Clip &after)

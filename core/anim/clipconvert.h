@@ -36,7 +36,9 @@ struct ClipDifference {
     PoseDifference atFrames;
     PoseDifference between; // half way from each frame to the next
 };
-// One line: "1.2e-05 units, 8e-05 rad, scale 0; between frames ...".
+// Only what differs: "1.2e-05 game units, 0.0033°"; "0" where nothing does.
+std::string toString(const PoseDifference &difference);
+// One line: "1.2e-05 game units, 0.0033°; between frames ...".
 std::string toString(const ClipDifference &difference);
 
 // Of clips with as many tracks, the tracks alone; frame i of `after` shows frame frames[i] of `before`.

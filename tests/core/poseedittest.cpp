@@ -289,9 +289,9 @@ void PoseEditTest::bonesThatAreLeftAreNamed()
     QCOMPARE(made->alone, (std::vector<std::uint32_t>{0, 6}));
     QCOMPARE(made->unpaired, (std::vector<std::uint32_t>{5}));
     QCOMPARE(QByteArray::fromStdString(describeLeft(*made, skeleton, 5)),
-             QByteArray("no counterpart: Root, R Ear; parents are no pair: R Claw"));
+             QByteArray("no counterpart: Root, R Ear; no mirrored parent: R Claw"));
     QCOMPARE(QByteArray::fromStdString(describeLeft(*made, skeleton, 1)),
-             QByteArray("no counterpart: Root and 1 more; parents are no pair: R Claw"));
+             QByteArray("no counterpart: Root and 1 more; no mirrored parent: R Claw"));
     const std::uint32_t claws[] = {4};
     QVERIFY(!mirrorPose(clip, claws, {0, 1}, MirrorSides::ToOther, skeleton).has_value());
     const std::uint32_t arm[] = {1};

@@ -172,9 +172,9 @@ void GizmoBar::createRow()
     connect(m_choice, &QComboBox::activated, this,
             [this](int row) { m_gizmo->choose(static_cast<std::size_t>(row)); });
     row->addWidget(m_choice);
-    createFields(*row, GizmoTool::Move, tr("Move"), tr("move along %1"));
-    createFields(*row, GizmoTool::Turn, tr("Turn"), tr("turn about %1"));
-    createFields(*row, GizmoTool::Scale, tr("Scale"), tr("scale along %1"));
+    createFields(*row, GizmoTool::Move, tr("Move by"), tr("move along %1"));
+    createFields(*row, GizmoTool::Turn, tr("Turn by"), tr("turn about %1"));
+    createFields(*row, GizmoTool::Scale, tr("Scale by"), tr("scale along %1"));
     m_note = new theme::ElidedLabel(this);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     row->addWide(m_note);

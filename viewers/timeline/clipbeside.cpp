@@ -276,7 +276,7 @@ void ClipBeside::take(Answer answer)
         tell(answer.refusal, true);
     else if (m_pair == nullptr)
         tell(tr("Choose a second clip: its pose lies over this one, and the differences are listed bone by "
-                "bone. An additive one is laid on this one"),
+                "bone. An additive clip is applied on top"),
              false);
     fill();
     m_pose.renew();

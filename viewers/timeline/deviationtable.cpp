@@ -29,7 +29,7 @@ QString deviationNumber(double value)
 
 QString allowedText(const anim::SplineErrors &allowed)
 {
-    return DeviationTable::tr(" · allowed %1 units, %2°, scale %3")
+    return DeviationTable::tr(" · allowed %1 game units, %2°, scale %3")
         .arg(deviationNumber(allowed.translation),
              deviationNumber(allowed.rotation * anim::kDegreesPerRadian), deviationNumber(allowed.scale));
 }

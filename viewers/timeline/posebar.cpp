@@ -51,8 +51,8 @@ PoseBar::PoseBar(ClipPlayer &player, BoneSelection &bones, PoseEditor &editor, P
     m_bone->setObjectName(QStringLiteral("posedBone"));
     m_bone->setContentsMargins(0, 0, theme::grid(2), 0);
     row->addWidget(m_bone);
-    createFields(*row, Part::Turn, tr("Turn"), QStringLiteral("°"));
-    createFields(*row, Part::Place, tr("Place"), {});
+    createFields(*row, Part::Turn, tr("Rotation"), QStringLiteral("°"));
+    createFields(*row, Part::Place, tr("Position"), tr("game units"));
     createReach(*row);
     createActions();
     createButtons(*row);
@@ -88,12 +88,12 @@ void PoseBar::createFields(theme::WrapLayout &row, Part part, const QString &tit
     for (std::size_t axis = 0; axis < kAxes; ++axis) {
         theme::FittedLine *field = fields.lines[axis];
         const QString letter = theme::axisLetter(axis);
-        field->setAccessibleName(part == Part::Turn ? tr("Turn of the bone about %1").arg(letter)
-                                                    : tr("Place of the bone along %1").arg(letter));
+        field->setAccessibleName(part == Part::Turn ? tr("Rotation of the bone about %1").arg(letter)
+                                                    : tr("Position of the bone along %1").arg(letter));
         field->setToolTip(
             part == Part::Turn
                 ? tr("Degrees about %1 of the parent, applied in the order x y z; Enter applies").arg(letter)
-                : tr("Units along %1 of the parent; Enter applies").arg(letter));
+                : tr("Game units along %1 of the parent; Enter applies").arg(letter));
         connect(field, &QLineEdit::returnPressed, this, [this, part] { apply(part); });
         // What was typed and not applied goes with the focus.
         connect(field, &QLineEdit::editingFinished, this, &PoseBar::follow, Qt::QueuedConnection);

@@ -500,23 +500,16 @@ QString PoseEditor::reportText() const
 {
     if (!m_report)
         return {};
-    const anim::PoseDifference &most = m_report->difference.atFrames;
-    const QLocale c = QLocale::c();
     const std::optional<BoneMoment> at = worst();
     const QString where =
         at ? tr(", %1 most in frame %2").arg(m_player.loaded()->joints[at->joint].name).arg(at->frame)
            : QString();
-    return tr("Encoded anew: %1 of %2 tracks · read back: largest difference %3 units, %4°, scale %5%8 · %6 "
-              "→ "
-              "%7 bytes")
+    return tr("Encoded anew: %1 of %2 tracks · read back: %3%4 · %5 → %6 bytes")
                .arg(m_report->encoded.size())
                .arg(m_report->deviations.size())
-               .arg(c.toString(static_cast<double>(most.translation), 'g', 2),
-                    c.toString(static_cast<double>(most.rotation) * anim::kDegreesPerRadian, 'g', 2),
-                    c.toString(static_cast<double>(most.scale), 'g', 2))
+               .arg(QString::fromStdString(anim::toString(*m_report)), where)
                .arg(m_report->bytesBefore)
-               .arg(m_report->bytesAfter)
-               .arg(where) +
+               .arg(m_report->bytesAfter) +
            (m_remark.isEmpty() ? QString() : tr(" · left as they were, %1").arg(m_remark));
 }
 

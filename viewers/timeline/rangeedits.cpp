@@ -19,8 +19,7 @@ namespace
 
 QString textOf(const anim::ClipDifference &difference)
 {
-    return QObject::tr("read back: largest difference %1")
-        .arg(QString::fromStdString(anim::toString(difference)));
+    return QObject::tr("read back: largest error %1").arg(QString::fromStdString(anim::toString(difference)));
 }
 
 QString messageOf(const Error &error)
@@ -56,7 +55,7 @@ RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
     Report report{textOf(made.difference), {}, made.bones};
     QString &said = report.said;
     if (const anim::BoneDeviation *worst = anim::worstBone(made)) {
-        said += tr(" · farthest from the file: %1, %2 units in frame %3")
+        said += tr(" · farthest from the file: %1, %2 game units in frame %3")
                     .arg(QString::fromStdString(worst->bone))
                     .arg(worst->after, 0, 'g', 2)
                     .arg(worst->frame);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/retargetpanel.h"
 
-#include "core/base/mappedfile.h"
+#include "core/base/textoffile.h"
 #include "core/base/writefile.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
@@ -44,11 +44,10 @@ Result<std::shared_ptr<const anim::Retarget>> retargetedTo(const LoadedClip &cli
         return tl::unexpected(onto.error());
     anim::RetargetOnto request{onto->get(), {}, to, {}, {}};
     if (!names.isEmpty()) {
-        const Result<LoadedFile> loaded = loadFile(names.toStdU16String());
-        if (!loaded)
-            return tl::unexpected(loaded.error());
-        const ByteSpan bytes = loaded->bytes.span();
-        request.names.assign(bytes.begin(), bytes.end());
+        Result<std::string> text = loadText(names.toStdU16String());
+        if (!text)
+            return tl::unexpected(text.error());
+        request.names = std::move(*text);
     }
     Result<anim::Retarget> made = anim::retargetClip(clip.clip, clip.skeleton(), request);
     if (!made)
@@ -195,13 +194,12 @@ void RetargetPanel::take(const Result<Made> &made)
     fill();
     if (!made)
         return tell(QString::fromStdString(made.error().message), true);
-    QStringList lines{
-        tr("%1: %2 of %3 bones have a partner · ways grow by %4 · read back: largest difference %5")
-            .arg(QFileInfo(m_skeleton).fileName())
-            .arg(m_made->partners())
-            .arg(m_made->bones.size())
-            .arg(m_made->scale, 0, 'g', 4)
-            .arg(QString::fromStdString(anim::toString(m_made->difference)))};
+    QStringList lines{tr("%1: %2 of %3 bones have a partner · scale %4 · read back: largest error %5")
+                          .arg(QFileInfo(m_skeleton).fileName())
+                          .arg(m_made->partners())
+                          .arg(m_made->bones.size())
+                          .arg(m_made->scale, 0, 'g', 4)
+                          .arg(QString::fromStdString(anim::toString(m_made->difference)))};
     for (const std::string &note : m_made->notes)
         lines.append(namedText(note));
     tell(lines.join(QStringLiteral(" · ")), false);

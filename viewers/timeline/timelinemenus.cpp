@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The menus of the animation pane.
 #include "core/anim/clipexport.h"
+#include "core/base/textoffile.h"
 #include "core/base/writefile.h"
 #include "viewers/jobs/derived.h"
 #include "viewers/timeline/clipbeside.h"
@@ -12,7 +13,6 @@
 
 #include <QActionGroup>
 #include <QClipboard>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -48,8 +48,9 @@ void TimelinePane::fillPoseMenu(QMenu &menu)
     addSwitch(tr("&Trail of the selected bone"), &PoseOptions::trail);
     addSwitch(tr("&Selected bones and children only"), &PoseOptions::isolate);
     const std::size_t skins = m_player.loaded() != nullptr ? m_player.loaded()->skins->size() : 0;
-    addSwitch(skins == 0 ? tr("S&kin: open a NIF with these bones")
-                         : tr("S&kin: %1 mesh(es) of open NIF files").arg(skins),
+    addSwitch(skins == 0   ? tr("Show s&kin: open a NIF with these bones")
+              : skins == 1 ? tr("Show s&kin (1 mesh)")
+                           : tr("Show s&kin (%1 meshes)").arg(skins),
               &PoseOptions::skins)
         ->setEnabled(skins != 0);
     menu.addSeparator();
@@ -206,12 +207,12 @@ void TimelinePane::importEvents()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import annotations"), {},
                                                       tr("Lines of \"time text\" (*.txt);;All files (*)"));
-    QFile file(path);
     if (path.isEmpty())
         return;
-    if (!file.open(QIODevice::ReadOnly))
-        return showRefusal(tr("%1: %2").arg(path, file.errorString()));
-    m_annotations.import(QString::fromUtf8(file.readAll()));
+    const Result<std::string> text = loadText(path.toStdU16String());
+    if (!text)
+        return showRefusal(QString::fromStdString(text.error().message));
+    m_annotations.import(QString::fromStdString(*text));
 }
 
 void TimelinePane::exportEvents()

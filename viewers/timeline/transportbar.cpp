@@ -123,7 +123,7 @@ void TransportBar::showFrame()
     const anim::Clip &clip = loaded->clip;
     QStringList parts{tr("f %1 / %2").arg(QString::number(m_player.frame(), 'f', 1)).arg(clip.frames() - 1),
                       tr("%1 s").arg(QString::number(clip.timeAt(m_player.frame()), 'f', 3)),
-                      tr("%1 fps derived").arg(QString::number(1.0 / clip.frameDuration(), 'g', 4))};
+                      tr("%1 fps").arg(QString::number(1.0 / clip.frameDuration(), 'g', 4))};
     if (m_player.firstPlayed() > 0.0 || m_player.lastPlayed() < m_player.lastFrame())
         parts.append(tr("plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed()));
     const QString between = QStringLiteral(" · ");

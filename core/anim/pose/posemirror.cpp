@@ -82,7 +82,7 @@ Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> 
         tracks.push_back({bone, *to, *from});
     }
     if (result.unpaired.size() == images.size())
-        return fail("none of {} bones can be mirrored: their parents are no pairs", images.size());
+        return fail("none of {} bones can be mirrored: they have no mirrored parent", images.size());
     const bool isWhole = images.size() == skeleton.bones() && range == FrameRange{0, made.frames() - 1};
     const bool turnsWay = made.motion && isWhole;
     if (tracks.empty() && !turnsWay)
@@ -108,7 +108,7 @@ std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton,
         return names.empty() ? std::string() : fmt::format("{}: {}", why, someNames(names, most));
     };
     const std::string alone = named("no counterpart", mirrored.alone);
-    const std::string unpaired = named("parents are no pair", mirrored.unpaired);
+    const std::string unpaired = named("no mirrored parent", mirrored.unpaired);
     return alone + (alone.empty() || unpaired.empty() ? "" : "; ") + unpaired;
 }
 

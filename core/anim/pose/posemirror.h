@@ -17,7 +17,7 @@ enum class MirrorSides : std::uint8_t {
 
 struct MirroredPose {
     std::vector<std::uint32_t> alone;    // of the bones that were named: they have no counterpart
-    std::vector<std::uint32_t> unpaired; // left as they were, since their parents are no pair
+    std::vector<std::uint32_t> unpaired; // left as they were: no mirrored parent
 };
 
 // Bones without a counterpart, such as those of the spine, are mirrored in themselves when sides are swapped.
@@ -44,7 +44,7 @@ PoseCopy copyPoses(const DenseClip &clip, Tracks tracks, FrameRange range,
 Result<void> pastePoses(DenseClip &clip, const PoseCopy &copy, std::uint32_t at, const FrameReach &blend,
                         const std::function<std::optional<std::uint32_t>(const std::string &)> &trackNamed);
 
-// One line on the bones that were left, empty without any: "no counterpart: Spine, Head; parents are no pair:
+// One line on the bones that were left, empty without any: "no counterpart: Spine, Head; no mirrored parent:
 // Tail". Names so many of each kind at most.
 std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton, std::size_t most);
 
