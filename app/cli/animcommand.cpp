@@ -118,25 +118,50 @@ void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Conte
                         floats));
 }
 
-void runExport(const ClipOptions &options, const std::string &output, Context &context)
+struct ExportOptions {
+    std::vector<std::string> paths;
+    ClipOptions clip;
+    std::string output;
+    std::string as = "glb"; // of several
+};
+
+BatchOutcome exportOne(const Batch &batch, const BatchFile &job, ClipOptions options, Context &context)
 {
-    if (!context.mayWrite(output))
-        return;
+    if (!hasClip(job, context))
+        return BatchOutcome::PassedOver;
+    if (!mayWriteJob(batch, job, context))
+        return BatchOutcome::Failed;
     std::error_code error;
-    const std::string ending = endingOf(output);
-    if ((ending != ".csv" && ending != ".glb") || std::filesystem::equivalent(options.path, output, error)) {
-        context.complain(kErrors, output, "a clip is exported to a new file that ends in .csv or .glb");
-        return;
+    const std::string ending = endingOf(job.output);
+    if ((ending != ".csv" && ending != ".glb") || std::filesystem::equivalent(job.input, job.output, error)) {
+        context.complain(kErrors, job.output, "a clip is exported to a new file that ends in .csv or .glb");
+        return BatchOutcome::Failed;
     }
+    options.path = job.input;
     const std::optional<ClipInput> input = openClip(options, context);
     if (!input)
-        return;
+        return BatchOutcome::Failed;
     const Result<Bytes> bytes =
-        anim::exportClip(input->clip, input->skeleton ? &*input->skeleton : nullptr, output);
-    if (!bytes)
-        return context.complain(kErrors, output, bytes.error().message);
-    if (context.write(output, *bytes) && ending == ".glb")
-        tellWhatGlbLeavesOut(*input, options.path, context);
+        anim::exportClip(input->clip, input->skeleton ? &*input->skeleton : nullptr, job.output);
+    if (!bytes) {
+        context.complain(kErrors, job.output, bytes.error().message);
+        return BatchOutcome::Failed;
+    }
+    if (!context.write(job.output, *bytes))
+        return BatchOutcome::Failed;
+    if (batch.isMany)
+        print("{}: {} frames of {} tracks\n", job.output, input->clip.frames(), input->clip.tracks());
+    if (ending == ".glb")
+        tellWhatGlbLeavesOut(*input, job.input, context);
+    return BatchOutcome::Done;
+}
+
+void runExport(const ExportOptions &options, Context &context)
+{
+    const std::optional<Batch> batch = batchOf(options.paths, options.output, context, "." + options.as);
+    if (batch)
+        runBatch(*batch, context,
+                 [&](const BatchFile &job) { return exportOne(*batch, job, options.clip, context); });
 }
 
 void addSample(CLI::App &group, Context &context)
@@ -165,18 +190,20 @@ void addExport(CLI::App &group, Context &context)
         "lines with rate, blend hint and annotations; or as glTF: the moving skeleton; annotations, blend "
         "hint and rate are extras of the node above "
         "the bones and of the animation");
-    auto options = std::make_shared<ClipOptions>();
-    auto output = std::make_shared<std::string>();
-    addClipOptions(*command, *options, true);
-    command->add_option("-o,--output", *output, "File to write, .csv or .glb")->required();
-    command->callback([options, output, &context] { runExport(*options, *output, context); });
+    auto options = std::make_shared<ExportOptions>();
+    addClipFiles(*command, options->paths, options->clip);
+    command->add_option("--as", options->as, "glb or csv: the kind of files in a folder; default: glb")
+        ->check(CLI::IsMember({"glb", "csv"}));
+    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
+    command->callback([options, &context] { runExport(*options, context); });
 }
 
 } // namespace
 
 void addAnim(CLI::App &app, Context &context)
 {
-    CLI::App *group = app.add_subcommand("anim", "Sample, export, import, edit, compare and retarget an animation");
+    CLI::App *group =
+        app.add_subcommand("anim", "Sample, export, import, edit, compare and retarget an animation");
     group->require_subcommand(1);
     addSample(*group, context);
     addExport(*group, context);

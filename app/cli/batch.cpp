@@ -120,14 +120,19 @@ void runBatch(const Batch &batch, Context &context, const std::function<BatchOut
               counts[1], counts[2]);
 }
 
+bool mayWriteJob(const Batch &batch, const BatchFile &job, Context &context)
+{
+    if (batch.isMany && !job.output.empty()) {
+        std::error_code error; // mayWrite tells what is wrong with the folder
+        fs::create_directories(fs::path(job.output).parent_path(), error);
+    }
+    return context.mayWrite(job.output);
+}
+
 void editBatch(const Batch &batch, Context &context, const BatchEdit &edit)
 {
     runBatch(batch, context, [&](const BatchFile &job) {
-        if (batch.isMany && !job.output.empty()) {
-            std::error_code error; // mayWrite tells what is wrong with the folder
-            fs::create_directories(fs::path(job.output).parent_path(), error);
-        }
-        if (!context.mayWrite(job.output))
+        if (!mayWriteJob(batch, job, context))
             return BatchOutcome::Failed;
         const auto file = context.open(job.input);
         if (file == nullptr)

@@ -43,6 +43,9 @@ std::optional<Batch> batchOf(const std::vector<std::string> &paths, const std::s
 void runBatch(const Batch &batch, Context &context,
               const std::function<BatchOutcome(const BatchFile &)> &one);
 
+// Makes the folder of a job of many; false, after a complaint, where its output may not be written.
+bool mayWriteJob(const Batch &batch, const BatchFile &job, Context &context);
+
 // What an edit of one file says about it: the end of its line, or why there was nothing to do.
 struct BatchNote {
     std::string text;

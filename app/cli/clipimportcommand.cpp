@@ -15,7 +15,8 @@ namespace
 {
 
 struct ClipImportOptions {
-    std::string source, skeleton, like, game, animation, output;
+    std::vector<std::string> sources;
+    std::string skeleton, like, game, animation, output;
     std::uint32_t clip = 0; // of the file of --like
     std::optional<double> rate;
     float error = 1e-4f;
@@ -58,12 +59,15 @@ ReportJson reportJson(const anim::ClipImport &made, const std::string &output)
     return json;
 }
 
-void printReport(const anim::ClipImport &made, const std::string &output)
+// Where many files are imported, one line of it.
+void printReport(const anim::ClipImport &made, const std::string &output, bool isMany)
 {
-    print("{}: {}, {} frames of {:.6g} s, {} tracks, {} annotations{}\n", output, anim::titleOf(made.game),
+    print("{}: {}, {} frames of {:.6g} s, {} tracks, {} annotations{}", output, anim::titleOf(made.game),
           made.frames, made.frameDuration, made.tracks, made.annotations,
           made.hasMotion ? ", root motion" : "");
-    print("read back, largest error {}\n", anim::toString(made.difference));
+    if (isMany)
+        return print("; read back, largest error {}\n", anim::toString(made.difference));
+    print("\nread back, largest error {}\n", anim::toString(made.difference));
     print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}  {:>6}\n", "farthest from the source", "units", "encoded",
           "rad", "encoded", "frame");
     for (const anim::BoneDeviation &bone : made.bones)
@@ -73,17 +77,22 @@ void printReport(const anim::ClipImport &made, const std::string &output)
         print("worst: '{}', {:.2g} units in frame {}\n", worst->bone, worst->after, worst->frame);
 }
 
-Result<anim::ClipImport> importFrom(const ClipImportOptions &options, const BytesView &source,
-                                    const File &skeleton, const File *like, Context &context)
+// Files that all clips of a run have in common; `like` may be null.
+struct ImportSides {
+    std::unique_ptr<File> skeleton, like;
+};
+
+Result<anim::ClipImport> importFrom(const ClipImportOptions &options, const std::string &path,
+                                    const BytesView &source, const ImportSides &sides, Context &context)
 {
-    auto annotations = anim::annotationsBeside(options.source);
+    auto annotations = anim::annotationsBeside(path);
     if (!annotations)
         return tl::unexpected(annotations.error());
     if (*annotations)
-        context.complain(kDone, options.source, "annotations are taken from the text beside it");
+        context.complain(kDone, path, "annotations are taken from the text beside it");
     anim::ImportRequest request;
-    request.skeleton = &skeleton;
-    request.like = like;
+    request.skeleton = sides.skeleton.get();
+    request.like = sides.like.get();
     request.likeClip = options.clip;
     request.to = anim::gameNamed(options.game);
     request.animation = options.animation;
@@ -99,34 +108,52 @@ bool isSource(const std::string &path)
     return ending == ".glb" || ending == ".csv";
 }
 
+BatchOutcome importOne(const ClipImportOptions &options, const Batch &batch, const BatchFile &job,
+                       const ImportSides &sides, Context &context)
+{
+    if (!isSource(job.input) && job.isFound)
+        return BatchOutcome::PassedOver;
+    const auto refuse = [&](ExitCode code, const std::string &file, const std::string &why) {
+        context.complain(code, file, why);
+        return BatchOutcome::Failed;
+    };
+    if (!mayWriteJob(batch, job, context))
+        return BatchOutcome::Failed;
+    if (!isSource(job.input))
+        return refuse(kErrors, job.input, "a clip is imported from a file that ends in .glb or .csv");
+    if (!writesNoInput(job.output, {job.input, options.skeleton, options.like}, context))
+        return BatchOutcome::Failed;
+    const Result<LoadedFile> source = loadFile(job.input);
+    if (!source)
+        return refuse(kUnreadable, job.input, source.error().message);
+    const Result<anim::ClipImport> made = importFrom(options, job.input, source->bytes, sides, context);
+    if (!made)
+        return refuse(kErrors, job.input, made.error().message);
+    for (const Diagnostic &note : made->notes)
+        context.complain(kDone, job.input, fmt::format("{}: {}", toString(note.severity), note.message));
+    judge(made->notes, context);
+    if (!context.write(job.output, made->bytes))
+        return BatchOutcome::Failed;
+    if (options.json)
+        printJsonLine(reportJson(*made, job.output));
+    else
+        printReport(*made, job.output, batch.isMany);
+    return BatchOutcome::Done;
+}
+
 void runImport(const ClipImportOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
+    std::optional<Batch> batch = batchOf(options.sources, options.output, context, ".hkx");
+    if (!batch)
         return;
-    if (!isSource(options.source))
-        return context.complain(kErrors, options.source,
-                                "a clip is imported from a file that ends in .glb or .csv");
-    if (!writesNoInput(options.output, {options.source, options.skeleton, options.like}, context))
+    batch->isJson = options.json;
+    ImportSides sides{context.open(options.skeleton), nullptr};
+    if (sides.skeleton != nullptr && !options.like.empty())
+        sides.like = context.open(options.like);
+    if (sides.skeleton == nullptr || (sides.like == nullptr && !options.like.empty()))
         return;
-    const Result<LoadedFile> source = loadFile(options.source);
-    if (!source)
-        return context.complain(kUnreadable, options.source, source.error().message);
-    const auto skeleton = context.open(options.skeleton);
-    const auto like = skeleton == nullptr || options.like.empty() ? nullptr : context.open(options.like);
-    if (skeleton == nullptr || (like == nullptr && !options.like.empty()))
-        return;
-    const Result<anim::ClipImport> made = importFrom(options, source->bytes, *skeleton, like.get(), context);
-    if (!made)
-        return context.complain(kErrors, options.source, made.error().message);
-    for (const Diagnostic &note : made->notes)
-        context.complain(kDone, options.source, fmt::format("{}: {}", toString(note.severity), note.message));
-    judge(made->notes, context);
-    if (!context.write(options.output, made->bytes))
-        return;
-    if (options.json)
-        printJsonLine(reportJson(*made, options.output));
-    else
-        printReport(*made, options.output);
+    runBatch(*batch, context,
+             [&](const BatchFile &job) { return importOne(options, *batch, job, sides, context); });
 }
 
 } // namespace
@@ -140,7 +167,8 @@ void addClipImport(CLI::App &group, Context &context)
         "`anno dump` prints it), else from the file. The result is read back; a table says how far each "
         "bone is from the source, before and after encoding");
     auto options = std::make_shared<ClipImportOptions>();
-    command->add_option("IN", options->source, "GLB or CSV with the clip")->required();
+    command->add_option("IN", options->sources, "GLB or CSV with the clip, several, or folders to search")
+        ->required();
     command->add_option("--skeleton", options->skeleton, "Packfile with the skeleton")->required();
     command->add_option(
         "--like", options->like,
@@ -160,7 +188,7 @@ void addClipImport(CLI::App &group, Context &context)
         R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
         R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
         R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
-    command->add_option("-o,--output", options->output, "File to write")->required();
+    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
     command->callback([options, &context] { runImport(*options, context); });
 }
 

@@ -9,14 +9,44 @@
 namespace cutaway::cli
 {
 
+namespace
+{
+
+void addClipChoice(CLI::App &command, ClipOptions &options)
+{
+    command.add_option("--clip", options.clip, "Which animation of the file, from 0; default: the first");
+}
+
+void addSkeletonChoice(CLI::App &command, ClipOptions &options)
+{
+    command.add_option(
+        "--skeleton", options.skeleton,
+        "Packfile with the skeleton; default: the clip's own, else a fitting one beside it or above it");
+}
+
+} // namespace
+
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
 {
     command.add_option("FILE", options.path, "Packfile with an animation")->required();
-    command.add_option("--clip", options.clip, "Which animation of the file, from 0; default: the first");
+    addClipChoice(command, options);
     if (named)
-        command.add_option(
-            "--skeleton", options.skeleton,
-            "Packfile with the skeleton; default: the clip's own, else a fitting one beside it or above it");
+        addSkeletonChoice(command, options);
+}
+
+void addClipFiles(CLI::App &command, std::vector<std::string> &paths, ClipOptions &options)
+{
+    command.add_option("FILE", paths, "Packfiles with an animation, or folders to search")->required();
+    addClipChoice(command, options);
+    addSkeletonChoice(command, options);
+}
+
+bool hasClip(const BatchFile &job, Context &context)
+{
+    if (!job.isFound)
+        return true;
+    const auto file = context.openToRead(job.input);
+    return file != nullptr && !anim::animationsIn(*file).empty();
 }
 
 bool writesNoInput(const std::string &output, std::initializer_list<std::string> inputs, Context &context)

@@ -15,6 +15,7 @@ namespace
 {
 
 struct RetargetOptions {
+    std::vector<std::string> paths;
     ClipOptions clip;
     std::string onto, names, game, output;
     std::optional<double> scale;
@@ -53,11 +54,8 @@ RetargetJson retargetJson(const anim::Retarget &made, const anim::Skeleton &from
     return json;
 }
 
-void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output)
+void printPartners(const anim::Retarget &made, const anim::Skeleton &from)
 {
-    print("{}: {}, {} frames of {:.6g} s, {} of {} bones have a partner, scale {:.4g}\n", output,
-          anim::titleOf(made.game), made.frames, made.frameDuration, made.partners(), made.bones.size(),
-          made.scale);
     for (const anim::BonePartner &bone : made.bones) {
         if (!bone.from)
             print("no partner, at rest:   {}\n", bone.bone);
@@ -66,6 +64,19 @@ void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const
     }
     for (const anim::LeftBone &bone : made.left)
         print("no partner, {:<12}: {}\n", fateOf(bone), bone.bone);
+}
+
+// Where many files are retargeted, one line of it.
+void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output,
+                   bool isMany)
+{
+    print("{}: {}, {} frames of {:.6g} s, {} of {} bones have a partner, scale {:.4g}", output,
+          anim::titleOf(made.game), made.frames, made.frameDuration, made.partners(), made.bones.size(),
+          made.scale);
+    if (isMany)
+        return print("; read back, largest error {}\n", anim::toString(made.difference));
+    print("\n");
+    printPartners(made, from);
     print("read back, largest error {}\n", anim::toString(made.difference));
     float most = 0.0f;
     const anim::BoneDifference *worst = nullptr;
@@ -94,33 +105,55 @@ Result<anim::Retarget> retargetOnto(const File &onto, const ClipInput &input, co
     return anim::retargetClip(input.clip, input.skeleton ? &*input.skeleton : nullptr, request);
 }
 
-void runRetarget(const RetargetOptions &options, Context &context)
+void tellRemarks(const anim::Retarget &made, const std::string &path, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    if (!writesNoInput(options.output, {options.clip.path, options.clip.skeleton, options.onto}, context))
-        return;
-    const std::optional<ClipInput> input = openClip(options.clip, context);
-    const auto onto = input ? context.open(options.onto) : nullptr;
-    if (onto == nullptr)
-        return;
-    const Result<anim::Retarget> made = retargetOnto(*onto, *input, options);
-    if (!made)
-        return context.complain(kErrors, options.clip.path, made.error().message);
-    for (const std::string &note : made->notes)
-        context.complain(kDone, options.clip.path, note);
-    for (const anim::LeftBone &bone : made->left) {
+    for (const std::string &note : made.notes)
+        context.complain(kDone, path, note);
+    for (const anim::LeftBone &bone : made.left) {
         if (bone.moves && !bone.carried)
             context.complain(
-                kWarnings, options.clip.path,
+                kWarnings, path,
                 fmt::format("bone '{}' moves, and no bone of the other skeleton follows it", bone.bone));
     }
-    if (!context.write(options.output, made->bytes))
-        return;
+}
+
+BatchOutcome retargetOne(const RetargetOptions &options, const Batch &batch, const BatchFile &job,
+                         const File &onto, Context &context)
+{
+    if (!hasClip(job, context))
+        return BatchOutcome::PassedOver;
+    if (!mayWriteJob(batch, job, context) ||
+        !writesNoInput(job.output, {job.input, options.clip.skeleton, options.onto}, context))
+        return BatchOutcome::Failed;
+    ClipOptions clip = options.clip;
+    clip.path = job.input;
+    const std::optional<ClipInput> input = openClip(clip, context);
+    if (!input)
+        return BatchOutcome::Failed;
+    const Result<anim::Retarget> made = retargetOnto(onto, *input, options);
+    if (!made) {
+        context.complain(kErrors, job.input, made.error().message);
+        return BatchOutcome::Failed;
+    }
+    tellRemarks(*made, job.input, context);
+    if (!context.write(job.output, made->bytes))
+        return BatchOutcome::Failed;
     if (options.json)
-        printJsonLine(retargetJson(*made, *input->skeleton, options.output));
+        printJsonLine(retargetJson(*made, *input->skeleton, job.output));
     else
-        printRetarget(*made, *input->skeleton, options.output);
+        printRetarget(*made, *input->skeleton, job.output, batch.isMany);
+    return BatchOutcome::Done;
+}
+
+void runRetarget(const RetargetOptions &options, Context &context)
+{
+    std::optional<Batch> batch = batchOf(options.paths, options.output, context, ".hkx");
+    const auto onto = batch ? context.open(options.onto) : nullptr;
+    if (onto == nullptr)
+        return;
+    batch->isJson = options.json;
+    runBatch(*batch, context,
+             [&](const BatchFile &job) { return retargetOne(options, *batch, job, *onto, context); });
 }
 
 } // namespace
@@ -134,7 +167,7 @@ void addClipRetarget(CLI::App &group, Context &context)
         "the bones without "
         "a partner on either side, and how far the result read back is from what was meant");
     auto options = std::make_shared<RetargetOptions>();
-    addClipOptions(*command, options->clip, true);
+    addClipFiles(*command, options->paths, options->clip);
     command->add_option("--onto", options->onto, "Packfile with the other skeleton")->required();
     command->add_option("--names", options->names,
                         "Text with partners of other names, one 'BONE OF FILE = BONE OF THE OTHER' a line");
@@ -148,7 +181,7 @@ void addClipRetarget(CLI::App &group, Context &context)
         R"(Print {"file","game","frames","frameDuration","scale","bones":[{"bone","partner","respelt",)"
         R"("turn","apart","frame"}],"left":[{"bone","moves","carried"}],"notes":[]}; "turn" (radians) and )"
         R"("apart" (units) are differences of what was read back, "left" are bones without partner)");
-    command->add_option("-o,--output", options->output, "File to write")->required();
+    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
     command->callback([options, &context] { runRetarget(*options, context); });
 }
 

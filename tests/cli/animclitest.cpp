@@ -9,6 +9,7 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
 
+#include <QDir>
 #include <QFile>
 
 #include <cstring>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void animPose();
     void animImport();
     void animImportRefuses();
+    void clipsOfAFolder();
     void convert();
     void retargetDiffAndAdd();
     void skeletonVerbs();
@@ -242,6 +244,40 @@ void AnimCliTest::animImportRefuses()
         3);
     QCOMPARE(run({u"anim"_s, u"import"_s, bad, u"-o"_s, at("none.hkx")}).exitCode, 64);
     QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+// Out as GLB, back as packfiles, and on to another skeleton: a line a file, and the worst exit code.
+void AnimCliTest::clipsOfAFolder()
+{
+    const QDir folder(m_folder->path());
+    QVERIFY(folder.mkpath(u"clips/walk"_s));
+    const Bytes arm = test::armClip(test::HkxLayout::SkyrimSe);
+    const QString one = write("clips/one.hkx", arm);
+    write("clips/walk/two.hkx", arm);
+    write("clips/readme.txt", {'a'});
+    const Run out = run({u"anim"_s, u"export"_s, at("clips"), u"-o"_s, at("glb")});
+    QVERIFY2(out.exitCode == 0, out.err);
+    QVERIFY2(out.out.contains("glb/one.glb: 5 frames of 3 tracks\n") &&
+                 out.out.contains("glb/walk/two.glb: 5 frames of 3 tracks\n") &&
+                 out.out.contains("3 files: 2 done, 1 passed over, 0 failed"),
+             out.out);
+    QCOMPARE(run({u"anim"_s, u"export"_s, at("clips"), u"--as"_s, u"csv"_s, u"-o"_s, at("csv")}).exitCode, 0);
+    QVERIFY(QFile::exists(at("csv/walk/two.csv")));
+    // One that is broken is named, and the others go on.
+    write("glb/broken.glb", {'g', 'l', 'T', 'F'});
+    const Run in = run({u"anim"_s, u"import"_s, at("glb"), u"--skeleton"_s, one, u"-o"_s, at("hkx")});
+    QCOMPARE(in.exitCode, 2);
+    QVERIFY2(in.err.contains("glb/broken.glb") && in.out.contains("3 files: 2 done, 0 passed over, 1 failed"),
+             in.out + in.err);
+    QCOMPARE(in.out.count("read back, largest error"), 2);
+    QVERIFY(QFile::exists(at("hkx/walk/two.hkx")) && !QFile::exists(at("hkx/broken.hkx")));
+    const Run lines = run({u"anim"_s, u"import"_s, at("glb/one.glb"), at("glb/walk/two.glb"), u"--skeleton"_s,
+                           one, u"--json"_s, u"-o"_s, at("again")});
+    QCOMPARE(lines.out.count('\n'), 2);
+    const Run onto = run(
+        {u"anim"_s, u"retarget"_s, at("hkx"), u"--skeleton"_s, one, u"--onto"_s, one, u"-o"_s, at("onto")});
+    QVERIFY2(onto.exitCode == 0 && onto.out.contains("2 files: 2 done"), onto.out + onto.err);
+    QVERIFY(QFile::exists(at("onto/walk/two.hkx")));
 }
 
 void AnimCliTest::convert()
