@@ -19,7 +19,7 @@ namespace cutaway
 {
 
 ProgramView::ProgramView(QWidget *parent)
-    : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new RowsView(this)),
+    : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new RowsView(this, theme::grid(3))),
       m_listing(new RowsView(this)), m_helpButton(new QToolButton(this)), m_help(new QLabel(this))
 {
     createTree();
@@ -55,7 +55,6 @@ void ProgramView::createTree()
     m_tree->setObjectName(QStringLiteral("branches"));
     m_tree->setAccessibleName(tr("Tree of branches"));
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->setIndentation(theme::grid(3));
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setModel(&m_branches);
     new ColumnFit(*m_tree, {BranchModel::Branch, BranchModel::Triangles}, BranchModel::Branch);

@@ -7,7 +7,7 @@
 namespace cutaway
 {
 
-RowsView::RowsView(QWidget *parent) : QTreeView(parent)
+RowsView::RowsView(QWidget *parent, int step) : DeepRows(parent, step)
 {
     setUniformRowHeights(true);
     m_expandsOn.setSingleShot(true);

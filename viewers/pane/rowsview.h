@@ -5,15 +5,16 @@
 // of a hundred thousand rows that takes longer than a window may.
 #pragma once
 
+#include "viewers/pane/deeprows.h"
+
 #include <QPersistentModelIndex>
 #include <QTimer>
-#include <QTreeView>
 #include <limits>
 
 namespace cutaway
 {
 
-class RowsView : public QTreeView
+class RowsView : public DeepRows<QTreeView>
 {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ public:
     static constexpr int kMostExpanded = 2000; // rows opened at once
     static constexpr int kMostShown = 40'000;  // rows that come into sight with them
 
-    explicit RowsView(QWidget *parent = nullptr);
+    explicit RowsView(QWidget *parent = nullptr, int step = deeprows::kStep);
 
     // Opens rows below that one, nearest first, some of many in later events.
     void expandAllBelow(const QModelIndex &index);

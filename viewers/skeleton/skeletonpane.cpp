@@ -3,6 +3,7 @@
 
 #include "viewers/editors/celldelegate.h"
 #include "viewers/pane/columnfit.h"
+#include "viewers/pane/deeprows.h"
 #include "viewers/pane/notearea.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
@@ -14,7 +15,6 @@
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -48,7 +48,8 @@ QString usesText(const std::vector<std::string> &uses, const char *between)
 
 SkeletonPane::SkeletonPane(OpenFile &file, Selection &selection, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_which(new QComboBox(this)),
-      m_tree(new QTreeWidget(this)), m_said(new QLabel(this)), m_compared(new QLabel(this))
+      m_tree(new DeepRows<QTreeWidget>(this, theme::grid(2))), m_said(new QLabel(this)),
+      m_compared(new QLabel(this))
 {
     setObjectName(QStringLiteral("skeletonPane"));
     createParts();
@@ -73,7 +74,6 @@ void SkeletonPane::createParts()
     m_tree->headerItem()->setToolTip(BoneNode, tr("How the node of the NIF stands at rest, relative to the "
                                                   "one above"));
     m_tree->headerItem()->setToolTip(BoneUses, tr("What would break if the bone went"));
-    m_tree->setIndentation(theme::grid(2));
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setFrameShape(QFrame::NoFrame);

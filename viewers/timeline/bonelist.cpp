@@ -2,12 +2,12 @@
 #include "viewers/timeline/bonelist.h"
 
 #include "viewers/pane/columnfit.h"
+#include "viewers/pane/deeprows.h"
 #include "viewers/theme/grid.h"
 #include "viewers/timeline/curves.h"
 
 #include <QEvent>
 #include <QLineEdit>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -28,7 +28,7 @@ std::optional<std::uint32_t> jointOf(const QTreeWidgetItem *item)
 
 BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, QWidget *parent)
     : QWidget(parent), m_player(player), m_bones(bones), m_find(new QLineEdit(this)),
-      m_tree(new QTreeWidget(this))
+      m_tree(new DeepRows<QTreeWidget>(this, theme::grid(2)))
 {
     m_find->setPlaceholderText(tr("Find a bone"));
     m_find->setAccessibleName(tr("Find a bone"));
@@ -37,7 +37,6 @@ BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, QWidget *parent)
     m_tree->setAccessibleName(tr("Bones"));
     m_tree->setHeaderLabels({tr("Bone"), tr("Track")});
     m_tree->setColumnCount(2);
-    m_tree->setIndentation(theme::grid(2));
     m_tree->setUniformRowHeights(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setFrameShape(QFrame::NoFrame);

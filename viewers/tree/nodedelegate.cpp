@@ -93,6 +93,8 @@ void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
 void NodeDelegate::paintMark(QPainter *painter, QRect &rect, theme::Icon icon, const QColor &tint) const
 {
+    if (rect.width() < theme::kSmallIcon)
+        return;
     const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
     painter->drawPixmap(rect.right() - theme::kSmallIcon, top,
                         pixmap(int(icon), tint, painter->device()->devicePixelRatioF()));

@@ -8,7 +8,6 @@
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QScrollBar>
 #include <algorithm>
 #include <utility>
@@ -19,7 +18,6 @@ namespace cutaway
 namespace
 {
 
-constexpr int kIndent = theme::grid(4);
 constexpr int kSelectionBar = 3;
 
 } // namespace
@@ -31,7 +29,6 @@ NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
-    setIndentation(kIndent);
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);
@@ -358,27 +355,6 @@ void NodeTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(row.adjusted(0, 0, -1, -1));
     }
-}
-
-void NodeTreeView::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
-{
-    if (!m_model->hasChildren(index))
-        return;
-    const bool selected = selectionModel()->isSelected(index);
-    const QPointF centre(rect.right() - kIndent / 2.0 + 1, rect.center().y() + 1);
-    constexpr double kReach = 3.5;
-    QPolygonF arrow;
-    if (isExpanded(index))
-        arrow << QPointF(-kReach, -kReach / 2) << QPointF(kReach, -kReach / 2) << QPointF(0, kReach);
-    else
-        arrow << QPointF(-kReach / 2, -kReach) << QPointF(kReach, 0) << QPointF(-kReach / 2, kReach);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->translate(centre);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(selected ? theme::current().colors().accentInk : theme::current().colors().textDim);
-    painter->drawPolygon(arrow);
-    painter->restore();
 }
 
 } // namespace cutaway
