@@ -59,6 +59,7 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     setFocusProxy(m_table);
     connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
     connect(&survey.file(), &OpenFile::changed, this, &IssuesView::showChosen); // behind the survey
+    connect(&survey.file(), &OpenFile::changed, this, [this] { say({}); });
     follow();
     theme::follow(this, &IssuesView::dress);
 }
@@ -85,7 +86,10 @@ void IssuesView::createTable()
         m_table->setExpanded(row, !m_table->isExpanded(row));
         jump(index);
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &IssuesView::showChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        say({});
+        showChosen();
+    });
     createActions();
 }
 

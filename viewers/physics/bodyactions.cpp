@@ -7,6 +7,7 @@
 #include "core/nif/state.h"
 #include "core/physics/edit/bodyedit.h"
 #include "core/physics/edit/compoundedit.h"
+#include "viewers/file/passing.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/refusallabel.h"
 #include "viewers/theme/wraplayout.h"
@@ -51,10 +52,10 @@ BodyActions::BodyActions(BodyContext &context, Selection &selection, QWidget &vi
     column->addWidget(m_refusal);
     connect(&context, &BodyContext::chosenChanged, this, &BodyActions::follow);
     connect(&selection, &Selection::selected, this, &BodyActions::follow);
-    connect(&context.file(), &OpenFile::changed, this, [this] {
-        m_refusal->say({});
-        follow(); // what of the list is meant is not known until it is read again
-    });
+    connect(&context, &BodyContext::chosenChanged, this, [this] { m_refusal->say({}); });
+    clearWhenPassed(selection, this, [this] { m_refusal->say({}); });
+    // What of the list is meant is not known until it is read again.
+    connect(&context.file(), &OpenFile::changed, this, &BodyActions::follow);
     follow();
 }
 

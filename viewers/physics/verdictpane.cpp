@@ -51,6 +51,8 @@ VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
     m_fixSafe->setToolTip(
         tr("Put right whatever takes nothing away and leaves no choice, as one step of undo"));
     connect(m_fixSafe, &QPushButton::clicked, this, &VerdictPane::fixAllSafe);
+    connect(&context, &BodyContext::chosenChanged, m_refusal, &QWidget::hide);
+    connect(&context.file(), &OpenFile::changed, m_refusal, &QWidget::hide);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     head->setSpacing(theme::grid(2));

@@ -2,6 +2,7 @@
 #include "viewers/skeleton/skeletonpane.h"
 
 #include "viewers/editors/celldelegate.h"
+#include "viewers/file/passing.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/deeprows.h"
 #include "viewers/pane/notearea.h"
@@ -57,6 +58,7 @@ SkeletonPane::SkeletonPane(OpenFile &file, Selection &selection, QWidget *parent
     setFocusProxy(m_tree);
     connect(&file, &OpenFile::changed, this, &SkeletonPane::read);
     connect(&selection, &Selection::selected, this, &SkeletonPane::followSelection);
+    clearWhenPassed(selection, this, [this] { tell({}, false); });
     theme::follow(this, &SkeletonPane::dress);
     read();
 }
@@ -286,7 +288,6 @@ void SkeletonPane::takeCurrent()
     if (m_following || !bone || !m_skeleton)
         return;
     const QScopedValueRollback following(m_following, true);
-    tell({}, false);
     m_selection.selectPath({m_skeleton->unit(), fmt::format("bones[{}]", *bone)});
 }
 

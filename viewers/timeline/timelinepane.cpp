@@ -152,6 +152,11 @@ void TimelinePane::connectParts()
     m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, import, add, retarget, convert"),
                          times);
     connect(m_edits, &RangeEdits::refused, this, &TimelinePane::showRefusal);
+    connect(&m_player.file(), &OpenFile::changed, this, [this] { showDone({}); });
+    connect(&m_bones, &BoneSelection::changed, this, [this] {
+        if (m_isRefusal) // what is reported may have led to the bone
+            showDone({});
+    });
     connect(m_edits, &RangeEdits::done, this, &TimelinePane::showDone);
     connect(m_edits, &RangeEdits::imported, m_deviations, &DeviationTable::showImport);
     connect(m_edits, &RangeEdits::convertRequested, this, &TimelinePane::convert);
@@ -214,11 +219,13 @@ QString TimelinePane::refusal() const
 
 void TimelinePane::showDone(const QString &what, const std::optional<BoneMoment> &worst)
 {
+    m_isRefusal = false;
     say(what, QPalette::PlaceholderText, worst);
 }
 
 void TimelinePane::showRefusal(const QString &reason)
 {
+    m_isRefusal = true;
     say(reason, QPalette::WindowText, {}); // the colour of errors, see dress
 }
 

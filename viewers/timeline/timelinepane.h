@@ -124,6 +124,7 @@ private:
     QLabel *m_refusal;
     QToolButton *m_worst;
     BoneMoment m_moment; // where that leads
+    bool m_isRefusal = false;
 };
 
 } // namespace cutaway

@@ -82,6 +82,9 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     connect(m_context, &WalkmeshContext::meshChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::staleChanged, this, &WalkmeshPane::showStale);
     connect(m_context, &WalkmeshContext::refused, this, &WalkmeshPane::refuse);
+    const auto pass = [this] { refuse({}); };
+    connect(m_context, &WalkmeshContext::chosenChanged, this, pass);
+    connect(m_context, &WalkmeshContext::meshChanged, this, pass);
     connect(m_actions, &WalkmeshActions::notice, this, &WalkmeshPane::notice);
     theme::follow(this, &WalkmeshPane::dress);
     follow();
