@@ -46,4 +46,9 @@ void AppOpenFiles::save(OpenFile &file)
         document->save();
 }
 
+void AppOpenFiles::open(const QString &path)
+{
+    m_manager.openBehind(path);
+}
+
 } // namespace cutaway

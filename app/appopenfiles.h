@@ -20,6 +20,7 @@ public:
     std::vector<OpenFile *> list() const override;
     bool isModified(const OpenFile &file) const override;
     void save(OpenFile &file) override;
+    void open(const QString &path) override;
 
 private:
     Document *documentOf(const OpenFile &file) const;

@@ -187,7 +187,7 @@ DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, 
     return tab;
 }
 
-void DocumentArea::addDocument(Document &document)
+void DocumentArea::addDocument(Document &document, bool isInFront)
 {
     auto *notices = new NoticeBar(this);
     m_noticeLayout->addWidget(notices);
@@ -200,7 +200,8 @@ void DocumentArea::addDocument(Document &document)
     connect(&document, &Document::titleChanged, this, &DocumentArea::updateTitles);
     connect(&document, &Document::aboutToClose, this, [this, &document] { dropPages(document); });
     updateTitles();
-    m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
+    if (isInFront)
+        m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
     showCurrent();
 }
 

@@ -88,7 +88,7 @@ private:
     Tab *mainTabOf(const Document &document) const;
     // The document's own tab comes first, those of its parts later.
     Tab &addTab(Document &document, NoticeBar &notices, const QString &text, int at);
-    void addDocument(Document &document);
+    void addDocument(Document &document, bool isInFront);
     void removeDocument(Document &document);
     void dropPages(Document &document);
     void followState(Document &document);

@@ -78,14 +78,31 @@ QStringList DocumentManager::samples()
 Document &DocumentManager::open(const QString &path, const QString &selected)
 {
     const QString name = oneNameOf(path);
-    for (const auto &known : m_documents) {
-        if (oneNameOf(known->path()) == name) {
-            if (!selected.isEmpty())
-                known->selectText(selected);
-            Q_EMIT activated(*known);
-            return *known;
-        }
-    }
+    Document *known = documentAt(name);
+    if (known == nullptr)
+        return add(name, selected, true);
+    if (!selected.isEmpty())
+        known->selectText(selected);
+    Q_EMIT activated(*known);
+    return *known;
+}
+
+Document &DocumentManager::openBehind(const QString &path)
+{
+    const QString name = oneNameOf(path);
+    Document *known = documentAt(name);
+    return known != nullptr ? *known : add(name, {}, false);
+}
+
+Document *DocumentManager::documentAt(const QString &name) const
+{
+    const auto known = std::ranges::find_if(
+        m_documents, [&](const auto &document) { return oneNameOf(document->path()) == name; });
+    return known != m_documents.end() ? known->get() : nullptr;
+}
+
+Document &DocumentManager::add(const QString &name, const QString &selected, bool isInFront)
+{
     m_documents.push_back(std::make_unique<Document>(name, m_formats, m_jobs));
     Document &document = *m_documents.back();
     document.setKeepsJournal(m_settings.keepsJournals());
@@ -97,7 +114,7 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
     });
     connect(&document, &Document::saved, this, &DocumentManager::remember);
     document.load();
-    Q_EMIT opened(document);
+    Q_EMIT opened(document, isInFront);
     return document;
 }
 

@@ -24,6 +24,8 @@ public:
     // Starts opening, or returns the document that has the file open already. `selected` is the path text of
     // the place to select then.
     Document &open(const QString &path, const QString &selected = {});
+    // The same, but what is shown stays in front.
+    Document &openBehind(const QString &path);
     // Opens the file of that name, ignoring case: one that is open, as it serves as master, else the one
     // beside `near`. Null if there is neither.
     Document *openBeside(const Document &near, const QString &name, const QString &selected);
@@ -49,13 +51,15 @@ public:
     static QStringList samples();
 
 Q_SIGNALS:
-    void opened(cutaway::Document &document); // loading has started
+    void opened(cutaway::Document &document, bool isInFront); // loading has started
     void aboutToClose(cutaway::Document &document);
     void activated(cutaway::Document &document); // asked for although open already
     void recentChanged();
     void closedChanged();
 
 private:
+    Document *documentAt(const QString &name) const;
+    Document &add(const QString &name, const QString &selected, bool isInFront);
     void remember(const QString &path);
 
     Settings &m_settings;

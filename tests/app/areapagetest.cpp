@@ -120,12 +120,15 @@ void AreaPageTest::link(bool stitches)
     const auto seam = std::ranges::find_if(places, &AreaPlace::canLink);
     QVERIFY(seam != places.end());
     pane.places().setCurrentItem(pane.places().topLevelItem(static_cast<int>(seam - places.begin())));
+    Document *area = documentOf(u"estate.lyt"_s);
     pane.link(stitches);
     QTRY_VERIFY((m_first = documentOf(u"hall.wok"_s)) != nullptr &&
                 m_first->state() == Document::State::Open && m_first->undoStack().count() == 1);
     QTRY_VERIFY((m_second = documentOf(u"study.wok"_s)) != nullptr &&
                 m_second->state() == Document::State::Open && m_second->undoStack().count() == 1);
     QVERIFY(leadsTo(*m_first, 1) && leadsTo(*m_second, 0));
+    QCOMPARE(&m_fixture->document(), area); // the rooms are opened behind it
+    QVERIFY(pane.isVisible());
     QTRY_VERIFY(pane.isQuiet() && pane.listing()->matched == 1);
     QCOMPARE(pane.rooms().topLevelItem(0)->text(2), u"• edited"_s);
     pane.saveRooms();

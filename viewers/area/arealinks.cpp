@@ -81,13 +81,13 @@ std::vector<PrimitiveId> AreaPane::seamInPicture() const
 void AreaPane::link(bool stitches)
 {
     const AreaPlace *place = m_places->currentPlace();
-    if (place == nullptr || !place->canLink())
+    if (place == nullptr || !place->canLink() || m_openFiles == nullptr)
         return;
     m_pending = Pending{*place->border, *place->other, stitches, {}};
     m_pending->since.start();
     for (const std::uint32_t room : {place->border->room, place->other->room}) {
-        if (openFileOf(room) == nullptr)
-            openRoom(room);
+        if (openFileOf(room) == nullptr && !pathOf(room).isEmpty())
+            m_openFiles->open(pathOf(room));
     }
     linkPending();
 }

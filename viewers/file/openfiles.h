@@ -22,6 +22,8 @@ public:
     // Of one of them: whether it differs from the file on disk; and saving it there.
     virtual bool isModified(const OpenFile &) const { return false; }
     virtual void save(OpenFile &) {}
+    // Opens one more, which is in the list when it has been read; what is shown stays in front.
+    virtual void open(const QString &) {}
 
 Q_SIGNALS:
     // Files were opened, closed or reloaded; earlier pointers must not be used.
