@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 namespace cutaway
@@ -14,6 +15,7 @@ namespace
 {
 
 constexpr std::size_t kDeepestFace = 16; // primitives in front of a face
+constexpr double kBorderReach = 6.0;     // pixels between the pointer and a border under a wall
 constexpr PrimitiveId kNoPrimitive{true, 0, 0};
 constexpr std::size_t kMostLookedAt = 4000; // faces, whether they are hidden
 constexpr std::uint32_t kNodesPerFace = 4;  // of a row of corners: the row and three numbers
@@ -120,7 +122,39 @@ std::optional<bwm::FaceEdge> WalkmeshPicture::edgeAt(QPointF pixel) const
             least = distance;
         }
     }
-    return ofFloor(*nearest);
+    const bwm::FaceEdge edge = ofFloor(*nearest);
+    const bool isOfWall = !m_context.surfaces().isWalkable(m_context.mesh().faces[edge.face].material);
+    const auto border = isOfWall ? borderNear(pixel, hit->at) : std::nullopt;
+    return border.value_or(edge);
+}
+
+// From above the upper edge of a wall covers the border that the wall stands on.
+std::optional<bwm::FaceEdge> WalkmeshPicture::borderNear(QPointF pixel, glm::vec3 place) const
+{
+    std::optional<bwm::FaceEdge> nearest;
+    double least = 0.0;
+    for (const bwm::PerimeterEdge &border : m_context.tables().edges) {
+        const auto number = static_cast<std::uint32_t>(std::max(border.edge, 0));
+        const bwm::FaceEdge edge{number / 3, number % 3};
+        const auto corners = edge.face < m_context.mesh().faces.size()
+                                 ? bwm::cornersOf(m_context.mesh(), edge.face)
+                                 : std::nullopt;
+        if (!corners)
+            continue;
+        const glm::vec3 from = (*corners)[edge.edge], to = (*corners)[(edge.edge + 1) % 3];
+        const auto a = m_view.camera().pixelOf(from), b = m_view.camera().pixelOf(to);
+        if (!a || !b || pixelsToLine(pixel, *a, *b) > kBorderReach)
+            continue;
+        // Of floors one above the other, that of this wall.
+        const float along =
+            glm::dot(place - from, to - from) / std::max(glm::dot(to - from, to - from), 1e-12f);
+        const double distance = glm::distance(place, glm::mix(from, to, std::clamp(along, 0.0f, 1.0f)));
+        if (!nearest || distance < least) {
+            nearest = edge;
+            least = distance;
+        }
+    }
+    return nearest;
 }
 
 std::optional<std::uint32_t> WalkmeshPicture::vertexAt(QPointF pixel) const

@@ -46,6 +46,8 @@ private:
     void follow() const;
     void placeMiddles() const;
     bwm::FaceEdge ofFloor(bwm::FaceEdge edge) const;
+    // The border of a floor at the pixel, the one nearest to the place.
+    std::optional<bwm::FaceEdge> borderNear(QPointF pixel, glm::vec3 place) const;
 
     ViewportWidget &m_view;
     const WalkmeshContext &m_context;
