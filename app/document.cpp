@@ -43,6 +43,13 @@ Document::~Document()
     undoStack().disconnect(this);
 }
 
+bool Document::hasUnsavedBytes() const
+{
+    const bool isAsRead =
+        m_file != nullptr && m_disk == Disk::Same && m_file->file().bytes().replacements().empty();
+    return !m_queue.steps().isClean() && !isAsRead;
+}
+
 QString Document::name() const
 {
     return QFileInfo(m_path).fileName();

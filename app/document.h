@@ -52,7 +52,8 @@ public:
     OpenFile &file() const { return *m_file; }
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_queue.steps(); }
-    bool isModified() const { return !m_queue.steps().isClean() || hasEditUnderWay() || isTyping(); }
+    // Edits that lead back to the bytes on disk leave nothing to save.
+    bool isModified() const { return hasUnsavedBytes() || hasEditUnderWay() || isTyping(); }
     // An editor holds text that is not in the file yet.
     bool isTyping() const { return m_file != nullptr && !m_file->typedTexts().isEmpty(); }
     // Puts that text into the file; false when it is refused, and its editor has the keyboard.
@@ -132,6 +133,7 @@ private:
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
     static void findLeft(const QString &path, const File &file, Loaded &loaded);
+    bool hasUnsavedBytes() const;
     void read(Edits edits);
     void take(Loaded loaded, Edits edits);
     void refuseReading(Loaded loaded, const QString &reason);

@@ -239,6 +239,7 @@ void Document::open(Loaded &loaded)
     m_queue.follow(*m_file, *m_selection);
     connect(&m_file->typedTexts(), &TypedTexts::changed, this, &Document::titleChanged);
     connect(m_file.get(), &OpenFile::changed, this, &Document::rememberContents);
+    connect(m_file.get(), &OpenFile::changed, this, &Document::titleChanged);
     m_remembers = false;
     m_state = State::Open;
     m_disk = Disk::Same;
@@ -269,7 +270,7 @@ void Document::recover(Loaded &loaded)
         found.path = m_journal->setAside(found);
     if (taken) {
         m_journal->takeUp(*taken);
-        m_selection->selectPath(adoptKept(loaded, std::move(taken->patch), tr("Recover unsaved edits")));
+        m_selection->selectPath(adoptKept(loaded, std::move(taken->patch), tr("recovery")));
         Q_EMIT recovered(taken->written);
     }
     if (!loaded.left.empty())

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void editsAreUndoneAndRedone();
     void overwritesOfOnePlaceMerge();
     void overwritesThatCancelOutVanish();
+    void bytesAsOnDiskAreNoChange();
     void undoSelectsThePlace();
     void savingWritesOnlyTheEdit();
     void savingTwiceUndoingBetween();
@@ -110,6 +111,24 @@ void DocumentTest::overwritesThatCancelOutVanish()
     QVERIFY(m_fixture->setValue(m_value, u"1"_s));
     QCOMPARE(m_fixture->document().undoStack().count(), 0);
     QVERIFY(!m_fixture->document().isModified());
+}
+
+// Steps that lead back to what stands on disk: tab, window and seal say the same.
+void DocumentTest::bytesAsOnDiskAreNoChange()
+{
+    const QString other = m_fixture->value(u"vertices[2].x"_s);
+    QVERIFY(m_fixture->setValue(m_value, u"2"_s));
+    QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"9"_s));
+    QVERIFY(m_fixture->setValue(m_value, u"1"_s));
+    QTRY_VERIFY(m_fixture->window->isWindowModified());
+    QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, other));
+    QCOMPARE(m_fixture->document().undoStack().count(), 4);
+    QVERIFY(!m_fixture->document().isModified());
+    QTRY_VERIFY(!m_fixture->window->isWindowModified());
+    QTRY_VERIFY(!m_fixture->window->area().tabs().tabText(0).contains(u'•'));
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->document().isModified());
+    QTRY_VERIFY(m_fixture->window->isWindowModified());
 }
 
 void DocumentTest::undoSelectsThePlace()
