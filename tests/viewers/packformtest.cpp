@@ -87,6 +87,7 @@ private Q_SLOTS:
     void reflowsInANarrowPane_data();
     void reflowsInANarrowPane();
     void overridesHaveABadge();
+    void selectedFieldsAreTinted();
 };
 
 void PackFormTest::paintsOnePackageAtATime_data()
@@ -129,6 +130,28 @@ void PackFormTest::paintsAnEditInItsPlace()
     shop.takeBack();
     QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(sections.unplaced, 0);
+}
+
+// As rows of the tree are: the ink of the accent says that a value has changed.
+void PackFormTest::selectedFieldsAreTinted()
+{
+    Parted shop{packs::Parts()};
+    FieldEditor *name = editorOf(shop, "EDID.value");
+    const auto labels = shop.pane.form().findChildren<QLabel *>();
+    const auto label = std::ranges::find(labels, static_cast<QWidget *>(name), &QLabel::buddy);
+    QVERIFY(label != labels.end());
+    const auto select = [&](const char *path) {
+        shop.selection.selectPath(
+            {*shop.file.file().format().findUnit(shop.file.file(), "PACK:01000810"), path});
+    };
+    select("EDID.value");
+    QTRY_VERIFY((*label)->autoFillBackground());
+    const theme::Colors &colors = theme::current().colors();
+    QCOMPARE((*label)->palette().color(QPalette::Window), colors.accentTint);
+    QCOMPARE((*label)->palette().color(QPalette::WindowText), colors.text);
+    select("");
+    QTRY_VERIFY(!(*label)->autoFillBackground());
+    QCOMPARE((*label)->palette().color(QPalette::WindowText), colors.textDim);
 }
 
 void PackFormTest::leavesKeysToTheNewPackage()

@@ -53,6 +53,17 @@ FieldEditor *FieldGrid::editor(const std::string &path) const
     return nullptr;
 }
 
+// Stands out as a selected row of the tree does. The ink of the accent is for values that have changed.
+void FieldGrid::markLabel(QLabel &label, bool isMarked)
+{
+    QPalette palette = label.palette();
+    palette.setColor(QPalette::Window, theme::current().colors().accentTint);
+    palette.setColor(QPalette::WindowText,
+                     isMarked ? theme::current().colors().text : theme::current().colors().textDim);
+    label.setPalette(palette);
+    label.setAutoFillBackground(isMarked);
+}
+
 FieldEditor *FieldGrid::mark(const std::string &path)
 {
     FieldEditor *first = nullptr;
@@ -67,10 +78,8 @@ FieldEditor *FieldGrid::mark(const std::string &path)
             first = first == nullptr ? editor : first;
             exact = own == path ? editor : exact;
         }
-        if (row.marked != marked)
-            theme::setInk(*row.label,
-                          marked ? theme::current().colors().accentInk : theme::current().colors().textDim);
-        row.marked = marked;
+        if (std::exchange(row.marked, marked) != marked)
+            markLabel(*row.label, marked);
     }
     return exact != nullptr ? exact : first;
 }

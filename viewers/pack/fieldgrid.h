@@ -82,6 +82,7 @@ private:
     void refuse(std::size_t row, FieldEditor &editor, const QString &reason);
     void showMenu(std::size_t row);
     QLabel *addRemark(const QColor &ink);
+    static void markLabel(QLabel &label, bool isMarked);
     QWidget *dimmed(const QString &text, QWidget *parent) const;
 
     FieldHost &m_host;
