@@ -177,6 +177,9 @@ void BodyActionsTest::saysWhy()
     bodies.choose({1});
     bodies.action(u"wrapMopp"_s)->trigger();
     QVERIFY(QTest::qWaitFor([&] { return bodies.pane.actions().refusal().contains(u"mesh or a list"_s); }));
+    bodies.choose({0}); // it was not about this one
+    QCOMPARE(bodies.pane.actions().refusal(), QString());
+    bodies.choose({1});
     bodies.action(u"wrapList"_s)->trigger();
     QVERIFY(bodies.waitForStep(1));
     QCOMPARE(bodies.pane.actions().refusal(), QString());

@@ -185,6 +185,7 @@ void SkeletonPaneTest::renamesInPlace()
     QVERIFY(bones.item(u"Left hand"_s) != nullptr);
     QCOMPARE(bones.undo.size(), std::size_t{1});
     QVERIFY(bones.file->apply(bones.undo.back()).has_value());
+    QCOMPARE(bones.pane->said(), QString()); // what was said was about the edit
     QVERIFY(bones.bytes() == before);
     QVERIFY(bones.item(u"Hand"_s) != nullptr);
     // A name that is taken stays in its editor.
@@ -236,6 +237,9 @@ void SkeletonPaneTest::addsRemovesAndMoves()
     bones.pane->remove();
     QVERIFY2(bones.pane->said().contains("'Head' is in use"_L1), qPrintable(bones.pane->said()));
     QCOMPARE(bones.names().size(), 6);
+    bones.selection->selectPath(
+        {bones.selection->current()->unit, "bones[0]"}); // elsewhere, such as in the tree
+    QCOMPARE(bones.pane->said(), QString());
     bones.pane->bones().setCurrentItem(bones.item(u"Hand"_s));
     bones.pane->remove();
     QCOMPARE(bones.names(), (QStringList{u"Root"_s, u"Spine"_s, u"Head"_s, u"Tail"_s, u"Finger"_s}));

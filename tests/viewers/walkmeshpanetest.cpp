@@ -262,6 +262,9 @@ void WalkmeshPaneTest::refusalsAreShown()
     run(WalkmeshEdit::Flip); // a border has no face beyond it
     QVERIFY2(m_pane->refusal().contains(QStringLiteral("no face beyond")), qPrintable(m_pane->refusal()));
     QVERIFY(m_undo.empty());
+    context().choose({.vertices = {0}}); // which was not refused
+    QCOMPARE(m_pane->refusal(), QString());
+    context().choose({.edges = {innerBorder()}});
     run(WalkmeshEdit::FillHole);
     QCOMPARE(m_pane->refusal(), QString());
 }
