@@ -5,6 +5,8 @@
 #include "tests/support/armsource.h"
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/posedfile.h"
+#include "tests/support/swayingclip.h"
 #include "tests/support/testclasses.h"
 
 #include <cmath>
@@ -46,20 +48,30 @@ void ClipTravelsTest::turnedScenes_data()
 void ClipTravelsTest::turnedScenes()
 {
     QFETCH(glm::quat, turn);
-    const ArmSource arm(HkxLayout::Fallout4);
-    exchange::Scene scene = arm.scene();
-    const Result<ClipImport> plain = arm.import(scene);
+    test::PosedFile limbs = test::posedFile(test::swayingClip(20, 12)); // not all of them on a line
+    limbs.dense.motion.emplace();
+    limbs.dense.motion->up = {0, 0, 1, 0};
+    for (int frame = 0; frame < 12; ++frame)
+        limbs.dense.motion->samples.emplace_back(1, 8 * frame, 0, 0.02f * static_cast<float>(frame));
+    limbs.dense.motion->samples.front() = glm::vec4(0.0f);
+    const Clip clip = std::move(newClipFile(limbs.dense, Game::Fallout4)->written.clip);
+    exchange::Scene scene =
+        sceneOf(clip, limbs.skeleton.get(), trackNames(clip, limbs.skeleton.get()), "sway");
     scene.nodes[0].rotation = turn * scene.nodes[0].rotation;
-    const Result<ClipImport> other = arm.import(scene);
-    QVERIFY2(other.has_value(), refusalOf(other).c_str());
-    const Clip a = clipWritten(*test::openPackfile(plain->bytes)),
-               b = clipWritten(*test::openPackfile(other->bytes));
-    const Result<ClipDifference> difference = compareClips(a, b);
-    QVERIFY2(difference.has_value(), difference.has_value() ? "" : difference.error().message.c_str());
-    QVERIFY2(difference->atFrames.translation < 1e-3f && difference->atFrames.rotation < 1e-3f,
-             toString(*difference).c_str());
-    QVERIFY(glm::distance(a.rootMotion()->samples.back(), glm::vec4(0, 8, 0, 0)) < 1e-3f);
-    QVERIFY(glm::distance(b.rootMotion()->samples.back(), a.rootMotion()->samples.back()) < 1e-3f);
+    ImportRequest request;
+    request.bones = limbs.skeleton.get();
+    request.to = Game::Fallout4;
+    const Result<ClipImport> made = importClip(viewed(*exchange::writeGlb(scene)), request);
+    QVERIFY2(made.has_value(), refusalOf(made).c_str());
+    const Clip back = clipWritten(*test::openPackfile(made->bytes));
+    for (std::uint32_t frame = 0; frame < 12; ++frame) {
+        const glm::vec4 off = back.rootMotion()->samples[frame] - clip.rootMotion()->samples[frame];
+        QVERIFY2(glm::length(off) < 1e-3f,
+                 fmt::format("frame {}: {} units", frame, glm::length(off)).c_str());
+        for (std::uint32_t bone = 0; bone < 20; ++bone)
+            QVERIFY(test::worstOf(test::poseDifferenceOf(back.at(frame, bone), clip.at(frame, bone))) <
+                    1e-3f);
+    }
 }
 
 void ClipTravelsTest::keysBetweenFramesAreSaid()
@@ -137,7 +149,7 @@ void ClipTravelsTest::annotationsOfAnotherClip()
     };
     exchange::Scene scene = arm.scene();
     scene.animations[0].extras.clear();
-    for (const char *name : {"wave", "Armature|Wave.001", ""}) {
+    for (const char *name : {"wave", "Armature|Wave.001"}) {
         scene.animations[0].name = name;
         QCOMPARE(eventsOf(arm.import(scene)), arm.clip.annotationCount());
     }
@@ -164,8 +176,12 @@ void ClipTravelsTest::fieldCases_data()
     QTest::addColumn<ImportedFieldFile>("row");
     QTest::newRow("fo4_run.30B_zup.glb")
         << ImportedFieldFile{"fo4_skeleton_vanilla.hkx", Game::Fallout4, 30, glm::vec3(0, 116, 0), ""};
-    QTest::newRow("se_bow.24T_extras.glb") << ImportedFieldFile{
-        "sse_skeleton_9d9e2494.hkx", Game::SkyrimSe, 51, {}, "the file has 24 keys a second, the clip 30 frames"};
+    QTest::newRow("se_bow.24T_extras.glb")
+        << ImportedFieldFile{"sse_skeleton_9d9e2494.hkx",
+                             Game::SkyrimSe,
+                             51,
+                             {},
+                             "the file has 24 keys a second, the clip 30 frames"};
     QTest::newRow("fo4_bone.glb") << ImportedFieldFile{"fo4_skeleton_vanilla.hkx", Game::Fallout4, 61,
                                                        glm::vec3(0, 100, 0), "is taken from bone 'Root'"};
     QTest::newRow("fo4_allo.30B_def.glb")
