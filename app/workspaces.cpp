@@ -9,8 +9,10 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QLayout>
+#include <QResizeEvent>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <cassert>
 #include <utility>
 
 namespace cutaway
@@ -20,6 +22,7 @@ namespace
 {
 
 constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
+constexpr QSize kLeastPicture{400, 300};
 
 constexpr quint32 bitOf(Pane pane)
 {
@@ -69,6 +72,7 @@ void Workspaces::createDock(const PaneRow &row)
     m_titles.push_back(new PaneTitle(title, dock));
     dock->setTitleBarWidget(m_titles.back());
     m_stacks.push_back(new PaneStack(dock));
+    m_stacks.back()->addWidget(new QWidget(m_stacks.back())); // for pages that lack the pane
     dock->setWidget(m_stacks.back());
     m_docks.push_back(dock);
     restWhenBehind(row.pane);
@@ -187,12 +191,9 @@ void Workspaces::showPage(FilePage *page)
         workspaceActions()[static_cast<qsizetype>(i)]->setEnabled(page != nullptr &&
                                                                   page->has(static_cast<Workspace>(i)));
     updateToolTips();
+    showPanesOf(page);
     if (page == nullptr)
         return;
-    for (const PaneRow &row : m_panes) {
-        if (QWidget *widget = page->pane(row.pane))
-            home(row.pane)->setCurrentWidget(widget);
-    }
     const bool fills = page->scene() != nullptr && page->scene()->fillsWindow();
     if (!fills || page->workspace() != m_current)
         fillWithScene(false);
@@ -201,6 +202,35 @@ void Workspaces::showPage(FilePage *page)
     fillWithScene(fills);
     askForSeen();
     updateHints();
+    assert(strangers().isEmpty());
+}
+
+// The one place that hands a page to all docks: one whose pane the page lacks shows nothing.
+void Workspaces::showPanesOf(const FilePage *page)
+{
+    for (const PaneRow &row : m_panes) {
+        QWidget *widget = page != nullptr ? page->pane(row.pane) : nullptr;
+        if (widget != nullptr)
+            home(row.pane)->setCurrentWidget(widget);
+        else
+            home(row.pane)->setCurrentIndex(0);
+    }
+}
+
+QStringList Workspaces::strangers() const
+{
+    QStringList found;
+    for (const PaneRow &row : m_panes) {
+        const QWidget *shown = home(row.pane)->currentWidget();
+        const QWidget *own = m_page != nullptr ? m_page->pane(row.pane) : nullptr;
+        const bool isEmpty = home(row.pane)->currentIndex() == 0;
+        const bool isInSight = !dock(row.pane).isHidden() && isVisible();
+        if (own != nullptr ? shown != own : !isEmpty)
+            found += QLatin1String(row.name);
+        else if (isInSight && (m_page == nullptr || !m_page->has(row.pane)))
+            found += QLatin1String(row.name);
+    }
+    return found;
 }
 
 void Workspaces::choose(Workspace workspace)
@@ -242,8 +272,7 @@ void Workspaces::enter(Workspace workspace)
 {
     const bool wasEntered = std::exchange(m_isEntered, true);
     if (workspace == m_current && (wasEntered || arrangement().docks.isEmpty())) {
-        if (m_beforeFill.isEmpty())
-            showDocks();
+        showDocks();
         return;
     }
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
@@ -317,15 +346,40 @@ void Workspaces::giveSizes()
         tabs->setElideMode(Qt::ElideNone);
         tabs->setUsesScrollButtons(true);
     }
+    keepPicture();
 }
 
-// Shows the docks of the page's panes that are not closed here.
+// A small window keeps a picture that one can work in, at the cost of what is around it.
+void Workspaces::keepPicture()
+{
+    QDockWidget &scene = dock(Pane::Scene);
+    const ScenePane *pane = m_page != nullptr ? m_page->scene() : nullptr;
+    if (pane == nullptr || pane->viewport() == nullptr || !isVisible() || scene.isHidden() ||
+        scene.isFloating() || standsBehind(scene))
+        return;
+    if (const int missing = kLeastPicture.width() - pane->viewport()->width(); missing > 0)
+        resizeDocks({&scene}, {scene.width() + missing}, Qt::Horizontal);
+    layout()->activate();
+    if (const int missing = kLeastPicture.height() - pane->viewport()->height(); missing > 0)
+        resizeDocks({&scene}, {scene.height() + missing}, Qt::Vertical);
+}
+
+void Workspaces::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    const QSize before = event->oldSize(), now = event->size();
+    if (before.isValid() && (now.width() < before.width() || now.height() < before.height()))
+        QMetaObject::invokeMethod(this, &Workspaces::keepPicture, Qt::QueuedConnection); // laid out by then
+}
+
+// Shows the docks of the page's panes that are not closed here, or that of the picture alone.
 void Workspaces::showDocks()
 {
     for (const PaneRow &row : m_panes) {
         const bool wanted = m_page != nullptr && m_page->has(row.pane);
         dock(row.pane).toggleViewAction()->setEnabled(wanted);
-        const bool shown = wanted && (arrangement().closed & bitOf(row.pane)) == 0;
+        const bool shown = m_beforeFill.isEmpty() ? wanted && (arrangement().closed & bitOf(row.pane)) == 0
+                                                  : row.pane == Pane::Scene;
         if (shown == dock(row.pane).isHidden())
             dock(row.pane).setVisible(shown);
     }
@@ -365,16 +419,18 @@ void Workspaces::fillWithScene(bool fill)
         return showDocks();
     }
     m_beforeFill = saveState(kStateVersion);
-    for (QDockWidget *other : m_docks)
-        other->setVisible(other == &dock(Pane::Scene));
+    showDocks();
 }
 
 void Workspaces::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
-    if (std::exchange(m_isRestored, false))
+    if (std::exchange(m_isRestored, false)) {
         restoreState(arrangement().docks, kStateVersion);
+        showDocks(); // the arrangement was that of another file, perhaps with other panes
+    }
     giveSizes();
+    assert(m_page == nullptr || strangers().isEmpty());
 }
 
 void Workspaces::resetLayout()

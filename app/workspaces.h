@@ -28,6 +28,8 @@ public:
     // Shows the page in its workspace; null shows none.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
+    // Panes that hold another file than the page that is shown, or none, and are in sight; none, by design.
+    QStringList strangers() const;
     Workspace current() const { return m_current; }
     // Switches the current page to the workspace and reports it; does nothing if the page does not have it.
     void choose(Workspace workspace);
@@ -55,6 +57,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Arrangement {
@@ -64,6 +67,7 @@ private:
     };
 
     void createDock(const PaneRow &row);
+    void showPanesOf(const FilePage *page);
     quint32 closedAtFirst(Workspace workspace) const;
     void restWhenBehind(Pane pane);
     void createActions();
@@ -77,6 +81,7 @@ private:
     void leave();
     void arrange();
     void giveSizes();
+    void keepPicture();
     void showDocks();
     void askForSeen();
     void updateHints();
