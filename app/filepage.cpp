@@ -4,6 +4,7 @@
 #include "app/startunit.h"
 #include "app/text.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/theme/elided.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"
 
@@ -151,8 +152,16 @@ void FilePage::followSelection()
     m_inPart.clear();
     m_openPart->setVisible(part.has_value());
     if (part)
-        m_openPart->setText(tr("Open %1").arg(theme::escaped(QString::fromStdString(part->title))));
+        nameOpenPart(tr("Open %1"), QString::fromStdString(part->title));
     Q_EMIT hintsChanged();
+}
+
+// Beside the path of the selection, which needs the room more.
+void FilePage::nameOpenPart(const QString &words, const QString &what)
+{
+    constexpr int kLongest = 32; // characters
+    m_openPart->setText(words.arg(theme::escaped(theme::elided(what, kLongest))));
+    m_openPart->setToolTip(words.arg(what));
 }
 
 // The block is selected; its bytes that were meant are marked, and its document opens at the place when it is
@@ -163,7 +172,7 @@ void FilePage::showInPart(const InPart &clicked, bool open)
     if (clicked.place.unit >= part.file().units().size())
         return;
     m_inPart = QString::fromStdString(part.file().pathText(part.pathOf(clicked.place)));
-    m_openPart->setText(tr("Open at %1").arg(theme::escaped(m_inPart)));
+    nameOpenPart(tr("Open at %1"), m_inPart);
     if (const auto range = part.rangeOf(clicked.place))
         hex().selectBytes(clicked.part.inHost(*range));
     if (open)

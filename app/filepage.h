@@ -119,6 +119,7 @@ private:
     }
     void make(const PaneRow &row);
     void createBreadcrumb();
+    void nameOpenPart(const QString &words, const QString &what);
     void followSelection();
     void findParts();
 

@@ -21,6 +21,7 @@ namespace
 
 constexpr std::uint32_t kSiblingsShown = 60; // around the selected one: a menu, not a list of the file
 constexpr int kLongest = 48;                 // characters of one crumb or entry
+constexpr int kShortest = 6;                 // characters of the last crumb that stay in any window
 
 // First and last of at most kSiblingsShown rows around `row`.
 std::pair<std::uint32_t, std::uint32_t> windowAround(std::uint32_t row, std::uint32_t count)
@@ -126,7 +127,8 @@ void Breadcrumb::follow()
 
 void Breadcrumb::rebuild()
 {
-    m_root->setText(withArrow(theme::escaped(QString::fromStdString(m_file.file().name()))));
+    const QString name = QString::fromStdString(m_file.file().name());
+    m_root->setText(withArrow(theme::escaped(theme::elided(name, kLongest))));
     const std::optional<Place> current = m_selection.current();
     m_crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
     while (m_steps.size() < m_crumbs.size())
@@ -219,7 +221,7 @@ void Breadcrumb::fillHidden(QMenu &menu)
     }
 }
 
-// Hides crumbs from the outermost on until the rest fits; the last one always stays.
+// Hides crumbs from the outermost on until the rest fits; the last one always stays, cut where it must be.
 void Breadcrumb::fit()
 {
     int room = width() - m_root->sizeHint().width() - m_more->sizeHint().width() - m_end->sizeHint().width() -
@@ -228,13 +230,42 @@ void Breadcrumb::fit()
     for (std::size_t i = m_steps.size(); i-- > 0;) {
         const Step &step = m_steps[i];
         if (i < m_crumbs.size()) {
-            room -= step.button->sizeHint().width() + step.separator->sizeHint().width();
+            room -= step.separator->sizeHint().width();
+            if (i + 1 == m_crumbs.size())
+                cutLast(*step.button, room);
+            room -= step.button->sizeHint().width();
             hiding = hiding || (room < 0 && i + 1 != m_crumbs.size());
         }
         step.button->setVisible(!hiding && i < m_crumbs.size());
         step.separator->setVisible(!hiding && i < m_crumbs.size());
     }
     m_more->setVisible(hiding);
+}
+
+// Its text is set once: each change asks for another layout, which leads here again.
+void Breadcrumb::cutLast(QToolButton &button, int room) const
+{
+    const QFontMetrics metrics = button.fontMetrics();
+    const QString text = theme::elided(m_crumbs.back().text, kLongest);
+    const int frame = button.sizeHint().width() - metrics.horizontalAdvance(theme::unescaped(button.text()));
+    const int most = room - frame - metrics.horizontalAdvance(withArrow({}));
+    const int width = qMax(most, metrics.averageCharWidth() * kShortest);
+    button.setText(withArrow(theme::escaped(theme::elided(text, metrics, width))));
+}
+
+// Whatever is selected: the path is cut to the window, and never makes it wider.
+QSize Breadcrumb::minimumSizeHint() const
+{
+    return {theme::grid(40), height()};
+}
+
+// Something at the end may have come or gone.
+bool Breadcrumb::event(QEvent *event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        fit();
+    return done;
 }
 
 void Breadcrumb::resizeEvent(QResizeEvent *event)

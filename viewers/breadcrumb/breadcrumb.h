@@ -27,7 +27,10 @@ public:
     // Something that concerns the selection, shown at the right end; owned from now on.
     void addEndWidget(QWidget *widget);
 
+    QSize minimumSizeHint() const override;
+
 protected:
+    bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -51,6 +54,7 @@ private:
     void fillUnitSiblings(QMenu &menu, UnitId unit);
     void fillHidden(QMenu &menu);
     void fit();
+    void cutLast(QToolButton &button, int room) const;
 
     OpenFile &m_file;
     Selection &m_selection;
