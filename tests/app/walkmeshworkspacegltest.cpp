@@ -2,6 +2,7 @@
 // The walkmesh workspace in the real window: faces are chosen and painted in the picture, a hole is filled,
 // borders are linked to rooms, all of it is undone, saved and read again.
 #include "core/bwm/edit/stale.h"
+#include "tests/app/filefaults.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/pointer.h"
@@ -13,6 +14,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QUndoStack>
 
 using namespace cutaway;
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void clicksChoose();
     void whatIsConnectedGoesAlong();
     void boxesAndOutlinesChoose();
+    void whatIsMarkedIsWhatIsChosen();
     void strokesPaint();
     void holesAreFilledAndLinked();
     void bordersUnderWallsAreChosen();
@@ -183,6 +186,30 @@ void WalkmeshWorkspaceGlTest::boxesAndOutlinesChoose()
     view().setMode(ViewportWidget::Mode::Measure);
     drag({pixelAt({-0.2f, -0.2f, 0}), pixelAt({3.2f, 1.1f, 0})}); // turns the view
     QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{3});
+}
+
+// Whatever row is selected: a command acts on what is chosen.
+void WalkmeshWorkspaceGlTest::whatIsMarkedIsWhatIsChosen()
+{
+    const auto marked = [this] { return view().marks().selectedPrimitives().size(); };
+    m_pane->bar()->action(ToolMode::Box)->trigger();
+    drag({pixelAt({-0.2f, -0.2f, 0}), pixelAt({3.2f, 1.1f, 0})});
+    QCOMPARE(context().chosen().faces.size(), std::size_t{6});
+    QCOMPARE(marked(), std::size_t{6});
+    m_page->selection().selectPath(*m_page->file().file().parsePath("indices")); // all of them
+    QCOMPARE(context().chosen().faces.size(), std::size_t{6});
+    QCOMPARE(marked(), std::size_t{6});
+    QTest::keyClick(&view(), Qt::Key_Escape);
+    QVERIFY(context().chosen().isEmpty());
+    QCOMPARE(marked(), std::size_t{0});
+    QVERIFY(!m_pane->actions()[WalkmeshEdit::Delete]->isEnabled());
+    m_pane->bar()->action(ToolMode::Select)->trigger();
+    click(middleOf(3));
+    QCOMPARE(marked(), std::size_t{1});
+    QTest::keyClick(&view(), Qt::Key_Escape);
+    QCOMPARE(marked(), std::size_t{0});
+    QCOMPARE(m_fixture->document().selectedText(), u"indices"_s); // no face that is not chosen
+    QVERIFY(test::choiceFaults(*m_fixture->window).isEmpty());
 }
 
 void WalkmeshWorkspaceGlTest::strokesPaint()

@@ -24,6 +24,7 @@
 #include <QTimer>
 #include <QTreeView>
 #include <QWheelEvent>
+#include <map>
 #include <set>
 
 using namespace cutaway;
@@ -47,6 +48,11 @@ private Q_SLOTS:
     void chosenFacesAreFoundAgain();
     void paintingKeepsTheChoice();
     void holesAreFilled();
+    void deletingGoesOnBeside();
+    void nothingInheritsANumber();
+    void focusLeavesNoOtherButton();
+    void typedOrdersStopSaving();
+    void nothingMovesWhenFacesAreChosen();
     void everyEditIsUndone_data();
     void everyEditIsUndone();
     void refusalsAreShown();
@@ -214,6 +220,111 @@ void WalkmeshPaneTest::holesAreFilled()
     QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
 }
 
+// Del again means a neighbour of what is gone, not the face that has its number now.
+void WalkmeshPaneTest::deletingGoesOnBeside()
+{
+    const std::size_t before = context().mesh().faces.size();
+    context().choose({.faces = {4}});
+    const bwm::Corners gone = context().mesh().faces[4].corners;
+    std::vector<glm::vec3> places;
+    for (const std::uint32_t corner : gone)
+        places.push_back(context().mesh().vertices[corner]);
+    run(WalkmeshEdit::Delete);
+    QCOMPARE(context().mesh().faces.size(), before - 1);
+    QCOMPARE(context().chosen().faces.size(), std::size_t{1});
+    const std::uint32_t next = context().chosen().faces.front();
+    QCOMPARE(selected(), QStringLiteral("indices[%1]").arg(next));
+    int shared = 0;
+    for (const std::uint32_t corner : context().mesh().faces[next].corners)
+        shared += std::ranges::find(places, context().mesh().vertices[corner]) != places.end() ? 1 : 0;
+    QCOMPARE(shared, 2);
+    QVERIFY(m_file->apply(m_undo.back()).has_value());
+    QCOMPARE(context().mesh().faces.size(), before);
+}
+
+// Of a face alone nothing is left to choose, and its row is left as well.
+void WalkmeshPaneTest::nothingInheritsANumber()
+{
+    test::BwmBuilder builder;
+    builder.quad({0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}, 4);
+    builder.quad({5, 0, 0}, {6, 0, 0}, {6, 1, 0}, {5, 1, 0}, 4);
+    open(builder.buildArea());
+    context().choose({.faces = {0, 1}}); // all of the first quad
+    run(WalkmeshEdit::Delete);
+    QCOMPARE(context().mesh().faces.size(), std::size_t{2});
+    QVERIFY(context().chosen().isEmpty());
+    QTRY_COMPARE(selected(), QStringLiteral("indices"));
+    QVERIFY(context().chosen().isEmpty());
+    QVERIFY(!m_pane->actions()[WalkmeshEdit::Delete]->isEnabled());
+}
+
+void WalkmeshPaneTest::focusLeavesNoOtherButton()
+{
+    m_pane->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    context().choose({.edges = {innerBorder()}});
+    QPushButton *fill = nullptr;
+    for (QPushButton *button : m_pane->findChildren<QPushButton *>()) {
+        if (button->text() == QStringLiteral("Fill Hole"))
+            fill = button;
+    }
+    QVERIFY(fill != nullptr && fill->isEnabled());
+    fill->setFocus();
+    fill->click();
+    QVERIFY(!fill->isEnabled());
+    QVERIFY(qobject_cast<QPushButton *>(QApplication::focusWidget()) == nullptr);
+    QVERIFY(m_pane->hasFocus());
+}
+
+void WalkmeshPaneTest::typedOrdersStopSaving()
+{
+    m_pane->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_pane.get()));
+    context().choose({.faces = {3}});
+    QLineEdit *field = nullptr;
+    for (QLineEdit *line : m_pane->findChildren<QLineEdit *>()) {
+        if (line->accessibleName() == QStringLiteral("Move by z"))
+            field = line;
+    }
+    QVERIFY(field != nullptr);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("1.5"));
+    QVERIFY(!m_file->typedTexts().commit(TypedTexts::Before::Saving));
+    QVERIFY2(m_pane->refusal().startsWith(QStringLiteral("Not applied yet")), qPrintable(m_pane->refusal()));
+    QVERIFY(m_file->typedTexts().commit(TypedTexts::Before::Moving));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(m_file->typedTexts().commit(TypedTexts::Before::Saving));
+    QCOMPARE(field->text(), QStringLiteral("0"));
+    QCOMPARE(m_pane->refusal(), QString());
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("1.5"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(m_undo.size(), std::size_t{1});
+    QVERIFY(m_file->typedTexts().commit(TypedTexts::Before::Saving));
+}
+
+void WalkmeshPaneTest::nothingMovesWhenFacesAreChosen()
+{
+    m_pane->resize(320, 900);
+    context().choose({});
+    QCoreApplication::processEvents();
+    std::map<QPushButton *, QPoint> places;
+    for (QPushButton *button : m_pane->findChildren<QPushButton *>()) {
+        if (button->isVisible())
+            places[button] = button->mapTo(m_pane.get(), QPoint());
+    }
+    context().choose({.edges = {innerBorder()}});
+    run(WalkmeshEdit::Flip); // refused
+    QVERIFY(!m_pane->refusal().isEmpty());
+    context().choose({.faces = {2}});
+    moveVertexInTree();
+    QTRY_VERIFY(m_pane->findChild<QPushButton *>(QStringLiteral("walkmeshRebuild"))->isVisible());
+    QCoreApplication::processEvents();
+    for (const auto &[button, place] : places)
+        QVERIFY2(button->mapTo(m_pane.get(), QPoint()) == place, qPrintable(button->text()));
+}
+
 void WalkmeshPaneTest::everyEditIsUndone_data()
 {
     QTest::addColumn<int>("edit");
@@ -332,7 +443,6 @@ void WalkmeshPaneTest::staleTablesAreRebuilt()
 void WalkmeshPaneTest::staleTablesAreRebuiltAtOnce()
 {
     QTRY_COMPARE(context().staleParts(), bwm::Parts{0});
-    QTest::qWait(20); // the first look has ended
     context().choices().setRebuild(WalkmeshChoices::Rebuild::Always);
     moveVertexInTree();
     QTRY_COMPARE(m_undo.size(), std::size_t{2});

@@ -39,8 +39,8 @@ void AreaPane::setMarks(SceneMarks &marks)
 {
     m_marks = &marks;
     connect(&marks, &SceneMarks::clicked, this, &AreaPane::followClick);
-    marks.markAlso([this] { return seamInPicture(); });
-    connect(this, &QObject::destroyed, &marks, [&marks] { marks.markAlso({}); });
+    marks.setToolMarks({.chosen = [this] { return seamInPicture(); }});
+    connect(this, &QObject::destroyed, &marks, [&marks] { marks.setToolMarks({}); });
 }
 
 void AreaPane::followClick(PrimitiveId clicked)

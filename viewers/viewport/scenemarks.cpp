@@ -129,7 +129,7 @@ void SceneMarks::mark()
     const auto place = m_selection.current();
     const std::vector<bool> hidden = hiddenBatches();
     m_selectedPrimitives = m_chosen;
-    addAlso();
+    addOfTool();
     std::erase_if(m_selectedPrimitives, [&hidden](PrimitiveId id) {
         return !id.overlay && id.batch < hidden.size() && hidden[id.batch];
     });
@@ -141,23 +141,23 @@ void SceneMarks::mark()
     Q_EMIT selectionShown();
 }
 
-void SceneMarks::markAlso(std::function<std::vector<PrimitiveId>()> chosen)
+void SceneMarks::setToolMarks(ToolMarks marks)
 {
-    m_also = std::move(chosen);
+    m_ofTool = std::move(marks);
     follow();
 }
 
-// Each once: what is marked twice would look different.
-void SceneMarks::addAlso()
+// What a command of the tool would change is what is marked.
+void SceneMarks::addOfTool()
 {
-    std::vector<PrimitiveId> also = m_also ? m_also() : std::vector<PrimitiveId>();
+    std::vector<PrimitiveId> chosen = m_ofTool.chosen ? m_ofTool.chosen() : std::vector<PrimitiveId>();
     const auto key = [](PrimitiveId id) { return std::tuple(id.overlay, id.batch, id.primitive); };
-    std::ranges::sort(also, {}, key);
-    std::erase_if(m_selectedPrimitives, [&](PrimitiveId id) {
-        const auto found = std::ranges::lower_bound(also, key(id), {}, key);
-        return found != also.end() && *found == id;
+    std::ranges::sort(chosen, {}, key);
+    std::erase_if(m_selectedPrimitives, [&](PrimitiveId id) { // what is marked twice would look different
+        const auto found = std::ranges::lower_bound(chosen, key(id), {}, key);
+        return (found != chosen.end() && *found == id) || (m_ofTool.isOfKind && m_ofTool.isOfKind(id));
     });
-    m_selectedPrimitives.insert(m_selectedPrimitives.end(), also.begin(), also.end());
+    m_selectedPrimitives.insert(m_selectedPrimitives.end(), chosen.begin(), chosen.end());
 }
 
 void SceneMarks::markPoints(std::vector<glm::vec3> points)

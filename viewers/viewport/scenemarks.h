@@ -34,9 +34,13 @@ public:
     const std::vector<PrimitiveId> &selectedPrimitives() const { return m_selectedPrimitives; }
     const std::shared_ptr<const Highlight> &selected() const { return m_selected; }
     const std::shared_ptr<const Highlight> &hovered() const { return m_hovered; } // null for nothing
-    // Primitives that a tool has chosen are marked as well; it is asked for those in the picture that is
-    // shown.
-    void markAlso(std::function<std::vector<PrimitiveId>()> chosen);
+    // Primitives of a kind that a tool works on, and those of them that it has chosen in the picture that is
+    // shown: these are marked, and no other one of the kind, whatever is selected.
+    struct ToolMarks {
+        std::function<bool(PrimitiveId)> isOfKind = {};
+        std::function<std::vector<PrimitiveId>()> chosen = {};
+    };
+    void setToolMarks(ToolMarks marks);
     // Marks points besides, until the selection changes.
     void markPoints(std::vector<glm::vec3> points);
     // The scene, its overlay or the selection is another one.
@@ -66,7 +70,7 @@ Q_SIGNALS:
 
 private:
     void mark();
-    void addAlso();
+    void addOfTool();
     void markHovered();
     void showHidden();
     std::optional<Place> enclosing(const std::vector<PrimitiveId> &primitives) const;
@@ -80,7 +84,7 @@ private:
     std::shared_ptr<const Highlight> m_selected = std::make_shared<const Highlight>();
     std::shared_ptr<const Highlight> m_hovered;
     std::optional<ClickTarget> m_hoverTarget; // under the pointer
-    std::function<std::vector<PrimitiveId>()> m_also;
+    ToolMarks m_ofTool;
     HiddenObjects m_hidden;
     bool m_choosesMany = false; // the selection changes because of chooseAll()
 };

@@ -82,7 +82,7 @@ void ViewportWidget::keyPressEvent(QKeyEvent *event)
             setMode(Mode::Select);
         else if (m_flying)
             setFlying(false);
-        else
+        else if (std::ranges::none_of(m_tools, [](ViewTool *tool) { return tool->unchoose(); }))
             m_selection.climb();
     } else {
         QWidget::keyPressEvent(event);

@@ -32,6 +32,8 @@ public:
     virtual void leave() = 0;
     virtual bool takesKey(const QKeyEvent &event) const = 0;
     virtual void key(const QKeyEvent &event) = 0;
+    // Esc, where nothing else is to be ended: chooses nothing. False where nothing was chosen.
+    virtual bool unchoose() { return false; }
     // Over a picture with this camera.
     virtual void paint(QPainter &painter, const Camera &camera) const = 0;
 };

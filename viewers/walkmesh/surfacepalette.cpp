@@ -167,8 +167,6 @@ SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &action
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     createTables(*line);
     column->addLayout(line);
-    m_refusal->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
-    column->addWidget(m_refusal);
     createView();
     column->addWidget(m_view, 1);
     auto *buttons = new theme::WrapLayout;

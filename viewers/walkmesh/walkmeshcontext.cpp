@@ -97,8 +97,7 @@ const bwm::Walkmesh &WalkmeshContext::tables() const
 
 void WalkmeshContext::followChange()
 {
-    m_isSettling = true;
-    QTimer::singleShot(0, this, [this] { m_isSettling = false; });
+    const bool hadChoice = !m_chosen.isEmpty();
     const bwm::EditMesh before = std::move(m_mesh); // as it was: mesh() would read it anew
     m_revision.reset();
     read();
@@ -110,8 +109,27 @@ void WalkmeshContext::followChange()
     }
     m_isEdited = m_isEdited && !isOwn;
     Q_EMIT meshChanged();
-    followSelection();
+    if (isOwn || (hadChoice && m_chosen.isEmpty()))
+        leaveInherited();
+    else
+        followSelection();
     lookForStale();
+}
+
+// The row that was selected may be another face by now, which only has the number of the one that was meant.
+// Whoever made the change selects first.
+void WalkmeshContext::leaveInherited()
+{
+    m_isSettling = true;
+    QTimer::singleShot(0, this, [this, visit = m_selection.visit()] {
+        m_isSettling = false;
+        if (!m_chosen.isEmpty())
+            return;
+        if (visit != m_selection.visit())
+            followSelection();
+        else
+            selectCurrent();
+    });
 }
 
 // ---- what is chosen
@@ -124,6 +142,19 @@ void WalkmeshContext::choose(ChosenParts parts)
     m_chosen = std::move(parts);
     Q_EMIT chosenChanged();
     selectCurrent();
+}
+
+void WalkmeshContext::choosePlaces(const std::vector<Place> &places)
+{
+    ChosenParts all;
+    for (const Place &place : places) {
+        if (const auto face = bwm::faceOfRow(m_file.file(), place.unit, place.node))
+            all.faces.push_back(*face);
+    }
+    if (all.isEmpty() || m_revision != m_file.revision())
+        return;
+    m_chosen = tidied(std::move(all), mesh());
+    Q_EMIT chosenChanged();
 }
 
 void WalkmeshContext::take(const ChosenParts &parts, Taking how)
@@ -159,10 +190,13 @@ std::string WalkmeshContext::currentRow() const
 void WalkmeshContext::selectCurrent()
 {
     const std::string row = currentRow();
-    if (row.empty() || m_revision != m_file.revision())
+    if (m_revision != m_file.revision())
         return;
     const QScopedValueRollback selecting(m_isSelecting, true);
-    if (const Result<NodePath> path = m_file.file().parsePath(row))
+    const auto place = m_selection.current();
+    if (row.empty() && place && partsAt(*place))
+        m_selection.select({place->unit, NodeId{}}); // its table: what is not chosen is not selected
+    else if (const Result<NodePath> path = m_file.file().parsePath(row); path && !row.empty())
         m_selection.selectPath(*path);
 }
 
@@ -195,11 +229,11 @@ std::optional<ChosenParts> WalkmeshContext::partsAt(Place place) const
     return parts;
 }
 
-// A row that is about a chosen part leaves the choice as it is, and so does what undo selects.
+// A row that is about a chosen part leaves the choice as it is.
 void WalkmeshContext::followSelection()
 {
     const auto place = m_selection.current();
-    if (m_isSelecting || (m_isSettling && !m_chosen.isEmpty()) || !place ||
+    if (m_isSelecting || m_isSettling || !place ||
         m_revision != m_file.revision()) // a change that is not heard of yet
         return;
     const auto parts = partsAt(*place);
@@ -208,7 +242,10 @@ void WalkmeshContext::followSelection()
     const auto has = [](const auto &all, const auto &part) {
         return part.empty() || std::ranges::find(all, part.front()) != all.end();
     };
-    if (has(m_chosen.faces, parts->faces) && has(m_chosen.edges, parts->edges) &&
+    const bool isOfEdge =
+        !parts->faces.empty() &&
+        std::ranges::find(m_chosen.edges, parts->faces.front(), &bwm::FaceEdge::face) != m_chosen.edges.end();
+    if ((isOfEdge || has(m_chosen.faces, parts->faces)) && has(m_chosen.edges, parts->edges) &&
         has(m_chosen.vertices, parts->vertices))
         return;
     m_chosen = tidied(*parts, mesh());

@@ -42,6 +42,8 @@ public:
     const ChosenParts &chosen() const { return m_chosen; }
     // Parts that are there; the last face, edge or vertex becomes the selection of all panes.
     void choose(ChosenParts parts);
+    // The parts that these rows are, whose selection others have made.
+    void choosePlaces(const std::vector<Place> &places);
     // How another choice goes with the one there is.
     enum class Taking { Instead, Add, Toggle };
     void take(const ChosenParts &parts, Taking how);
@@ -73,6 +75,7 @@ Q_SIGNALS:
 private:
     void read() const;
     void followChange();
+    void leaveInherited();
     void followSelection();
     void selectCurrent();
     void requestRebuild(bool continues);
@@ -98,7 +101,7 @@ private:
     };
     std::shared_ptr<Outcome> m_outcome;
     bool m_isSelecting = false;
-    bool m_isSettling = false; // in the event of a change, which may select what it has changed
+    bool m_isSettling = false; // in the event of a change that has left nothing of the choice, or made it
     Derived m_looking;
     bwm::Parts m_stale = 0;
     bool m_isEdited = false; // from elsewhere, and not by undo

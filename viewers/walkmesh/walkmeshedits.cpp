@@ -78,6 +78,30 @@ template <class Change> Operation withFaces(Change change)
     };
 }
 
+// The face of least number that shares an edge with one of those and is none of them.
+std::optional<std::uint32_t> neighbourOf(const EditMesh &mesh, const std::vector<std::uint32_t> &faces)
+{
+    std::vector<bool> isAmong(mesh.faces.size());
+    for (const std::uint32_t face : faces) {
+        if (face >= mesh.faces.size())
+            return std::nullopt; // refused by the deletion
+        isAmong[face] = true;
+    }
+    const auto shared = [&mesh](std::uint32_t a, std::uint32_t b) {
+        const bwm::Corners &of = mesh.faces[b].corners;
+        return std::ranges::count_if(mesh.faces[a].corners, [&of](std::uint32_t corner) {
+            return std::ranges::find(of, corner) != of.end();
+        });
+    };
+    for (auto last = faces.rbegin(); last != faces.rend(); ++last) {
+        for (std::uint32_t face = 0; face < mesh.faces.size(); ++face) {
+            if (!isAmong[face] && shared(*last, face) == 2)
+                return face;
+        }
+    }
+    return std::nullopt;
+}
+
 bool runsAlong(const EditMesh &mesh, std::uint32_t from, std::uint32_t to)
 {
     return std::ranges::any_of(mesh.faces, [=](const bwm::EditFace &face) {
@@ -118,13 +142,21 @@ Operation paint(std::uint32_t material)
         [material](EditMesh &mesh, bwm::Numbers faces) { return bwm::setMaterial(mesh, faces, material); });
 }
 
+// Chooses a neighbour of what was deleted, from the last face back; nothing where none has one.
 Operation remove()
 {
     return [](EditMesh &mesh, ChosenParts &chosen) -> Result<void> {
         if (const Result<void> some = needFaces(chosen); !some)
             return some;
         const std::vector<std::uint32_t> faces = std::exchange(chosen, {}).faces;
-        return bwm::deleteFaces(mesh, faces);
+        const auto beside = neighbourOf(mesh, faces);
+        const Result<void> deleted = bwm::deleteFaces(mesh, faces);
+        if (deleted && beside) {
+            const auto before =
+                std::ranges::count_if(faces, [&beside](std::uint32_t face) { return face < *beside; });
+            chosen.faces = {*beside - static_cast<std::uint32_t>(before)};
+        }
+        return deleted;
     };
 }
 

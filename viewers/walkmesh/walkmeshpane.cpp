@@ -12,6 +12,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -64,7 +65,6 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
-    createBanner(*outer);
     auto *area = new QScrollArea(this);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -78,6 +78,8 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     column->addStretch(1);
     area->setWidget(inside);
     outer->addWidget(area, 1);
+    createBanner(*outer); // below all else, which stays where it is when it comes
+    setFocusPolicy(Qt::ClickFocus);
     connect(m_context, &WalkmeshContext::chosenChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::meshChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::staleChanged, this, &WalkmeshPane::showStale);
@@ -107,6 +109,7 @@ void WalkmeshPane::dress()
     for (theme::FittedLine *line : m_lines)
         line->setFont(theme::current().numberFont());
     m_edges->setFont(theme::current().numberFont());
+    m_edges->setMinimumHeight(3 * m_edges->fontMetrics().lineSpacing());
 }
 
 QList<QAction *> WalkmeshPane::sceneActions() const
@@ -187,9 +190,23 @@ void WalkmeshPane::addButtons(QLayout &line, std::initializer_list<Edit> edits)
         button->setToolTip(action->toolTip());
         button->setEnabled(action->isEnabled());
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
+        connect(action, &QAction::enabledChanged, button, [this, button](bool on) {
+            if (!on && button->hasFocus())
+                takeFocus();
+            button->setEnabled(on);
+        });
         line.addWidget(button);
     }
+}
+
+// From a button that is about to be disabled: Qt would give it to the next one, which does something else.
+void WalkmeshPane::takeFocus()
+{
+    QWidget *picture = m_tool != nullptr ? &m_tool->view() : nullptr;
+    if (picture != nullptr && picture->isVisible())
+        picture->setFocus(Qt::OtherFocusReason);
+    else
+        setFocus(Qt::OtherFocusReason);
 }
 
 theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, double *number, Edit edit)
@@ -200,15 +217,19 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
     field->setMaximumWidth(kNumberWidth);
     field->setAlignment(Qt::AlignRight);
     field->showText(numberOfWalkmesh(*number));
-    connect(field, &QLineEdit::editingFinished, this, [field, number] {
+    const auto order = makeOrder(*field, *number, edit);
+    connect(field, &QLineEdit::textEdited, this, [order] { order->setHeld(true); });
+    connect(field, &QLineEdit::editingFinished, this, [field, number, order] {
         const auto typed = numberTypedIn(*field);
         if (!typed && field->hasFocus())
             return; // Enter has said that it is none
+        order->setHeld(false);
         *number = typed.value_or(*number);
         field->showText(numberOfWalkmesh(*number));
     });
-    connect(field, &QLineEdit::returnPressed, this, [this, field, number, edit] {
+    connect(field, &QLineEdit::returnPressed, this, [this, field, number, edit, order] {
         if (const auto typed = numberTypedIn(*field)) {
+            order->setHeld(false);
             *number = *typed;
             return (*m_actions)[edit]->trigger();
         }
@@ -218,6 +239,36 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
     line.addWidget(field);
     m_lines.push_back(field);
     return field;
+}
+
+// A number that is being typed is an order that was not given: saving says so instead of leaving it out.
+std::shared_ptr<TypedText> WalkmeshPane::makeOrder(theme::FittedLine &field, const double &number, Edit edit)
+{
+    field.installEventFilter(this);
+    const auto insist = [this, edit] {
+        refuse(tr("Not applied yet: Enter applies what is typed for %1, Esc gives it up")
+                   .arg(theme::unescaped((*m_actions)[edit]->text())));
+        return false;
+    };
+    const auto giveUp = [&field, &number] { field.showText(numberOfWalkmesh(number)); };
+    auto order = std::make_shared<TypedText>(m_context->file().typedTexts(), field, insist, giveUp,
+                                             TypedText::Kind::Order);
+    m_leaving[&field] = [this, order, giveUp] {
+        order->setHeld(false);
+        giveUp();
+        refuse({});
+    };
+    return order;
+}
+
+bool WalkmeshPane::eventFilter(QObject *watched, QEvent *event)
+{
+    const auto leaving = m_leaving.find(watched);
+    if (leaving == m_leaving.end() || event->type() != QEvent::KeyPress ||
+        static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return ToolPane::eventFilter(watched, event);
+    leaving->second();
+    return true;
 }
 
 void WalkmeshPane::addVector(QLayout &line, const QString &name, glm::dvec3 *vector, Edit edit)
@@ -288,7 +339,6 @@ void WalkmeshPane::createSections(QVBoxLayout &column)
     m_summary->setWordWrap(true);
     column.addWidget(m_summary);
     m_refusal->setObjectName(QStringLiteral("walkmeshRefusal"));
-    column.addWidget(m_refusal);
     createEdges(column);
     QLayout *move = addSection(column, tr("Move what is chosen, m"));
     addVector(*move, tr("Move by"), &numbers.move, Edit::Move);
@@ -352,7 +402,7 @@ void WalkmeshPane::createEdges(QVBoxLayout &column)
         m_edges, &QLabel::linkActivated, this,
         [this](const QString &face) { m_context->choose({.faces = {face.toUInt()}}); },
         Qt::QueuedConnection); // the text is another one then
-    column.addWidget(m_edges);
+    column.addWidget(m_edges); // as high without a face: what is below stays where it is
 }
 
 void WalkmeshPane::createChoices(QVBoxLayout &column)
@@ -416,9 +466,8 @@ void WalkmeshPane::showEdges()
                                : !chosen.edges.empty() ? chosen.edges.back().face
                                                        : bwm::kNoRow;
     const auto corners = face < tables.faces.size() ? bwm::cornersOf(tables, face) : std::nullopt;
-    m_edges->setVisible(corners.has_value());
     if (!corners)
-        return;
+        return m_edges->clear();
     QStringList rows;
     for (std::uint32_t k = 0; k < 3; ++k) {
         const auto number = static_cast<std::int32_t>(face * 3 + k);

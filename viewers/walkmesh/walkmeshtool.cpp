@@ -33,16 +33,10 @@ WalkmeshTool::WalkmeshTool(ViewportWidget &view, WalkmeshContext &context, QObje
     : QObject(parent), m_view(view), m_context(context), m_picture(view, context)
 {
     view.addTool(*this);
-    view.marks().markAlso([this] {
-        const std::shared_ptr<const BuiltScene> &shown = m_view.scene().shown();
-        if (m_picture.isCurrent() || m_markedIn.lock() != shown) {
-            m_marked = m_picture.isCurrent() ? m_picture.primitivesOf(m_context.chosen().faces)
-                                             : std::vector<PrimitiveId>();
-            m_markedIn = shown;
-        }
-        return m_marked;
-    });
+    view.marks().setToolMarks({[this](PrimitiveId id) { return m_picture.faceOf(id).has_value(); },
+                               [this] { return markedFaces(); }});
     connect(&context, &WalkmeshContext::chosenChanged, &view.marks(), &SceneMarks::follow);
+    connect(&view.marks(), &SceneMarks::placesChosen, &context, &WalkmeshContext::choosePlaces);
     connect(&view.scene().file(), &OpenFile::changed, this, &WalkmeshTool::cancel);
     connect(&view.scene(), &Scene::rebuilt, this, [this] { m_hovered.reset(); });
     connect(&context, &WalkmeshContext::refused, this, [this](const QString &reason) {
@@ -53,8 +47,19 @@ WalkmeshTool::WalkmeshTool(ViewportWidget &view, WalkmeshContext &context, QObje
 
 WalkmeshTool::~WalkmeshTool()
 {
-    m_view.marks().markAlso({});
+    m_view.marks().setToolMarks({});
     m_view.removeTool(*this);
+}
+
+const std::vector<PrimitiveId> &WalkmeshTool::markedFaces()
+{
+    const std::shared_ptr<const BuiltScene> &shown = m_view.scene().shown();
+    if (m_picture.isCurrent() || m_markedIn.lock() != shown) {
+        m_marked = m_picture.isCurrent() ? m_picture.primitivesOf(m_context.chosen().faces)
+                                         : std::vector<PrimitiveId>();
+        m_markedIn = shown;
+    }
+    return m_marked;
 }
 
 void WalkmeshTool::setMode(Mode mode)
@@ -341,6 +346,14 @@ void WalkmeshTool::leave()
 bool WalkmeshTool::takesKey(const QKeyEvent &event) const
 {
     return event.key() == Qt::Key_Escape && (!m_outline.isEmpty() || !m_stroke.empty() || m_picksRoom);
+}
+
+bool WalkmeshTool::unchoose()
+{
+    if (m_context.chosen().isEmpty())
+        return false;
+    m_context.choose({});
+    return true;
 }
 
 void WalkmeshTool::key(const QKeyEvent &)

@@ -26,6 +26,7 @@ public:
     ~WalkmeshTool() override;
 
     WalkmeshContext &context() const { return m_context; }
+    ViewportWidget &view() const { return m_view; }
     const WalkmeshPicture &picture() const { return m_picture; }
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
@@ -54,6 +55,7 @@ public:
     bool hover(QPointF pixel) override;
     void leave() override;
     bool takesKey(const QKeyEvent &event) const override;
+    bool unchoose() override;
     void key(const QKeyEvent &event) override;
     void paint(QPainter &painter, const Camera &camera) const override;
 
@@ -91,7 +93,9 @@ private:
     std::vector<std::uint32_t> m_painted; // those faces
     QPointF m_last;
     std::optional<ChosenParts> m_hovered; // an edge or a vertex
-    std::vector<PrimitiveId> m_marked;    // of the picture that was current last
+    const std::vector<PrimitiveId> &markedFaces();
+
+    std::vector<PrimitiveId> m_marked; // of the picture that was current last
     std::weak_ptr<const BuiltScene> m_markedIn;
 };
 
