@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests of the selection after rows were removed: Del again means the next row, never their parent.
+// Tests of the selection after an edit: Del again means the next row, never its parent, and what was made or
+// moved is selected, never what has its number now. An edit that cannot be says why.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -22,6 +23,10 @@ private Q_SLOTS:
     void lastRowOfAUnit();
     void nextUnitOfAGroup();
     void tellsWhatNamesARecord();
+    void doublesAreSelected();
+    void movedRowsStaySelected();
+    void newBlocksAreSelected();
+    void saysWhyNothingMoves();
 
 private:
     const File &file() const { return m_fixture->page().file().file(); }
@@ -33,6 +38,11 @@ private:
     Place rowOf(UnitId unit, std::uint32_t row) const
     {
         return {unit, file().tree(unit)->child(file().tree(unit)->root(), row)};
+    }
+    void run(const QString &id)
+    {
+        m_fixture->page().tree().findChild<QAction *>(id)->trigger();
+        QVERIFY(m_fixture->waitIdle());
     }
     void remove() { m_fixture->page().tree().findChild<QAction *>(u"RowRemove"_s)->trigger(); }
     // A record of the built-in plugin: a compressed one with many rows, or one of several in a group.
@@ -113,6 +123,69 @@ void RemovalTest::tellsWhatNamesARecord()
     QVERIFY2(told.startsWith(u"PACK:02000807 is referenced by NPC_ 02000802 CutawayActor"_s),
              qPrintable(told));
     QVERIFY2(told.contains(u"FLST 02000809"_s), qPrintable(told));
+}
+
+void RemovalTest::doublesAreSelected()
+{
+    const UnitId record = open("NPC_:02000802");
+    QVERIFY(record != UnitIndex::kNone);
+    const std::uint32_t rows = rowsOf(record);
+    selection().select(rowOf(record, 3));
+    run(u"RowDuplicate"_s);
+    QCOMPARE(rowsOf(record), rows + 1);
+    QVERIFY(selection().current() == rowOf(record, 4));
+}
+
+void RemovalTest::movedRowsStaySelected()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
+    QString path;
+    for (UnitId unit = 0; unit < file().units().size() && path.isEmpty(); ++unit) {
+        const QString bones = QString::fromStdString(file().pathText(unit, NodeId{})) + u".bones[%1]"_s;
+        const auto second = file().parsePath(bones.arg(1).toStdString());
+        const auto place = second ? m_fixture->page().file().resolve(*second) : std::nullopt;
+        if (place && file().tree(unit)->node(place->node).isElement)
+            path = bones;
+    }
+    QVERIFY(!path.isEmpty());
+    const QString before = m_fixture->value(path.arg(0) + u".name"_s);
+    selection().selectPath(*file().parsePath(path.arg(0).toStdString()));
+    run(u"RowDown"_s);
+    QCOMPARE(m_fixture->value(path.arg(1) + u".name"_s), before);
+    QCOMPARE(m_fixture->document().selectedText(), path.arg(1));
+}
+
+void RemovalTest::newBlocksAreSelected()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    const UnitId units = file().units().size();
+    selection().selectPath(*file().parsePath("block[1]"));
+    const std::string type = file().format().unitType(file(), selection().current()->unit);
+    run(u"RowDuplicate"_s);
+    QCOMPARE(file().units().size(), units + 1);
+    QVERIFY(m_fixture->document().selectedText() != u"block[1]"_s);
+    QCOMPARE(file().format().unitType(file(), selection().current()->unit), type);
+}
+
+void RemovalTest::saysWhyNothingMoves()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    QSignalSpy notices(&m_fixture->page().tree(), &NodeTreeView::notice);
+    selection().selectPath(*file().parsePath("block[1]"));
+    for (const QString &id : {u"RowDown"_s, u"RowUp"_s}) {
+        run(id);
+        QCOMPARE(notices.size(), 1);
+        QVERIFY2(notices.takeFirst().front().toString().startsWith(u"Not moved: blocks"_s), "said");
+    }
+    const UnitId record = open("NPC_:02000802");
+    QSignalSpy others(&m_fixture->page().tree(), &NodeTreeView::notice);
+    selection().select(rowOf(record, 0));
+    run(u"RowUp"_s);
+    QCOMPARE(others.size(), 1);
+    selection().select(rowOf(record, rowsOf(record) - 1));
+    run(u"RowDown"_s);
+    QCOMPARE(others.size(), 2);
+    QVERIFY(!m_fixture->document().isModified());
 }
 
 CUTAWAY_TESTS(RemovalTest)

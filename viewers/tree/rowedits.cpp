@@ -77,10 +77,32 @@ QByteArray sourceName(const OpenFile &file)
 RowEdits::RowEdits(const RowsView &view, const NodeModel &model, Selection &selection)
     : m_view(view), m_model(model), m_selection(selection)
 {
-    connect(&model.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
-        if (m_removed && m_removed->isUnit && m_removed->parent.unit != UnitIndex::kNone)
-            m_removed->parent.unit = change.unitNow(m_removed->parent.unit).value_or(UnitIndex::kNone);
-    });
+    connect(&model.file(), &OpenFile::changed, this, &RowEdits::follow);
+}
+
+// Keeps the target where the edit has put it.
+void RowEdits::follow(const ChangeSet &change)
+{
+    m_newUnit.reset();
+    m_changed = change.ranges;
+    if (!m_target || !change.reindexed)
+        return;
+    if (m_target->parent.unit != UnitIndex::kNone)
+        m_target->parent.unit = change.unitNow(m_target->parent.unit).value_or(UnitIndex::kNone);
+    const File &file = m_model.file().file();
+    const LinkedUnits *format = linkedUnits(file);
+    const auto isKept = [&change](UnitId unit) {
+        return std::ranges::any_of(
+            change.kept, [unit](const UnitRun &run) { return unit >= run.to && unit - run.to < run.count; });
+    };
+    // Of blocks the first one, which owns the others; else the last: groups around it may count as new.
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (isKept(unit) || (format != nullptr && !format->isLinkedUnit(file, unit)))
+            continue;
+        m_newUnit = unit;
+        if (format != nullptr)
+            break;
+    }
 }
 
 void RowEdits::addInsertions(QMenu &menu)
@@ -101,8 +123,10 @@ void RowEdits::addInsertions(QMenu &menu)
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
         edit.element.type = types[i];
         // Edits that were under way land under an open menu, too: its row may be another one by then.
-        list->addAction(theme::escaped(name), [this, edit, revision = m_model.file().revision()] {
-            EditRequest request = editRequest(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)));
+        list->addAction(theme::escaped(name), [this, edit, place = *place,
+                                               revision = m_model.file().revision()] {
+            EditRequest request =
+                editRequest(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)), targetIn(place));
             request.revision = revision;
             m_model.file().edit(std::move(request));
         });
@@ -111,11 +135,11 @@ void RowEdits::addInsertions(QMenu &menu)
 
 // A refusal is shown beside its row.
 EditRequest RowEdits::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
-                              const std::optional<Removed> &removed)
+                              const std::optional<Target> &target)
 {
     constexpr std::uint64_t kSmall = 256 * 1024; // bytes, gone through within the event
     OpenFile &file = m_model.file();
-    m_removed = removed;
+    m_target = target;
     return {.label = label,
             .where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{},
             .make = [patchOf = std::move(patchOf)](const File &now, Progress &) { return patchOf(now); },
@@ -123,27 +147,26 @@ EditRequest RowEdits::request(PatchOf patchOf, const QString &label, std::uint64
             .context = this,
             .done =
                 [this] {
-                    if (m_removed)
-                        chooseBeside(*m_removed);
+                    if (m_target)
+                        choose(*m_target);
                 },
             .refused = [this](const QString &reason) { Q_EMIT notice(reason); }};
 }
 
 // Of the unit all fields are read.
-EditRequest RowEdits::editRequest(const Edit &edit, const QString &label,
-                                  const std::optional<Removed> &removed)
+EditRequest RowEdits::editRequest(const Edit &edit, const QString &label, const std::optional<Target> &target)
 {
     const auto place = m_model.placeOf(m_view.currentIndex());
     const UnitIndex &units = m_model.file().file().units();
     return request([edit](const File &file) { return patchFor(file, edit); }, label,
-                   place ? units.extent(place->unit).size : 0, removed);
+                   place ? units.extent(place->unit).size : 0, target);
 }
 
 // A branch can be most of its file.
-void RowEdits::editUnits(PatchOf patchOf, const QString &label, const std::optional<Removed> &removed)
+void RowEdits::editUnits(PatchOf patchOf, const QString &label, const std::optional<Target> &target)
 {
     OpenFile &file = m_model.file();
-    file.edit(request(std::move(patchOf), label, file.file().bytes().size(), removed));
+    file.edit(request(std::move(patchOf), label, file.file().bytes().size(), target));
 }
 
 // Of a block whose own fields are rows of their own.
@@ -163,7 +186,7 @@ void RowEdits::duplicate()
     const File &file = m_model.file().file();
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
     if (!spot)
-        return;
+        return sayWhyNot(tr("Not duplicated"));
     Edit edit;
     edit.op = Edit::Op::Insert;
     edit.path = file.pathText(spot->parent.unit, spot->parent.node);
@@ -172,7 +195,8 @@ void RowEdits::duplicate()
     const auto tree = file.tree(place->unit);
     if (place->node != tree->root() && !tree->node(place->node).isElement)
         edit.element.type = tree->name(place->node);
-    m_model.file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf))));
+    m_model.file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf)),
+                                    targetAt(*place, spot->row + 1)));
 }
 
 void RowEdits::remove()
@@ -185,16 +209,14 @@ void RowEdits::remove()
     if (!place)
         return;
     OpenFile &file = m_model.file();
-    std::optional<Removed> removed;
-    if (const auto spot = spotOf(file.file(), *place)) {
-        const bool isUnit = place->node == file.file().tree(place->unit)->root();
-        removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit(), isUnit};
-    }
+    std::optional<Target> beside;
+    if (const auto spot = spotOf(file.file(), *place))
+        beside = targetAt(*place, spot->row);
     Edit edit;
     edit.op = Edit::Op::Remove;
     edit.path = file.file().pathText(place->unit, place->node);
     lookForReferences(*place);
-    file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), removed));
+    file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), beside));
 }
 
 // For a record about to be removed: references to it, definite and possible, are not changed, and nothing
@@ -215,7 +237,7 @@ void RowEdits::lookForReferences(Place place)
 }
 
 // Of several the first one.
-RowEdits::Removed RowEdits::removedBy(const std::vector<UnitId> &units) const
+RowEdits::Target RowEdits::besideOf(const std::vector<UnitId> &units) const
 {
     const Hierarchy &hierarchy = m_selection.hierarchy();
     const UnitId above = hierarchy.above(units.front());
@@ -224,44 +246,97 @@ RowEdits::Removed RowEdits::removedBy(const std::vector<UnitId> &units) const
     return {{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
 }
 
-// Chooses the next row, or else the previous one: a further removal is meant for the rows beside, not for
-// their parent.
-void RowEdits::chooseBeside(const Removed &removed)
+// That row of what the place stands in.
+std::optional<RowEdits::Target> RowEdits::targetAt(Place place, std::uint32_t row) const
 {
-    if (m_selection.visit() != removed.visit)
+    const OpenFile &file = m_model.file();
+    const auto spot = spotOf(file.file(), place);
+    if (!spot)
+        return std::nullopt;
+    const bool isUnit = place.node == file.file().tree(place.unit)->root();
+    return Target{file.pathOf(spot->parent), row, m_selection.visit(), isUnit};
+}
+
+// Inside the place, wherever an insertion goes.
+RowEdits::Target RowEdits::targetIn(Place place) const
+{
+    return {m_model.file().pathOf(place), kAnyRow, m_selection.visit(), false, place.node == NodeId{}};
+}
+
+// After a removal the next row, or else the previous one: a further removal is meant for the rows beside, not
+// for their parent, and never for what has inherited a number.
+void RowEdits::choose(const Target &target)
+{
+    if (m_selection.visit() != target.visit)
         return; // something else was chosen meanwhile
-    const auto beside = [&removed](std::size_t rows) {
-        return std::min(removed.row, static_cast<std::uint32_t>(rows) - 1);
+    const auto at = [&target](std::size_t rows) {
+        return std::min(target.row, static_cast<std::uint32_t>(rows) - 1);
     };
-    const UnitId above = removed.parent.unit;
-    if (removed.isUnit) {
+    const UnitId above = target.parent.unit;
+    if (target.isNewUnit && m_newUnit) {
+        m_selection.select({*m_newUnit, NodeId{}});
+    } else if (target.isUnit) {
         const std::vector<UnitId> units = m_selection.hierarchy().below(above);
         if (!units.empty())
-            m_selection.select({units[beside(units.size())], NodeId{}});
+            m_selection.select({units[at(units.size())], NodeId{}});
         else if (above != UnitIndex::kNone)
             m_selection.select({above, NodeId{}});
-        return;
+    } else if (const auto parent = m_model.file().resolve(target.parent)) {
+        const auto tree = m_model.file().file().tree(parent->unit);
+        const Node node = tree->node(parent->node);
+        if (target.row == kAnyRow && !node.isArray)
+            chooseMade(*parent);
+        else if (node.childCount != 0)
+            m_selection.select({parent->unit, tree->child(parent->node, at(node.childCount))});
     }
-    const auto parent = m_model.file().resolve(removed.parent);
-    if (!parent)
-        return;
-    const auto tree = m_model.file().file().tree(parent->unit);
-    if (const std::uint32_t rows = tree->node(parent->node).childCount; rows != 0)
-        m_selection.select({parent->unit, tree->child(parent->node, beside(rows))});
+}
+
+// The row inside the place whose bytes are all new.
+void RowEdits::chooseMade(Place place)
+{
+    const OpenFile &file = m_model.file();
+    const auto tree = file.file().tree(place.unit);
+    for (std::uint32_t row = 0; row < tree->node(place.node).childCount; ++row) {
+        const Place at{place.unit, tree->child(place.node, row)};
+        const auto range = file.rangeOf(at);
+        const bool isMade =
+            range && range->size != 0 && std::ranges::any_of(m_changed, [&range](const ByteRange &changed) {
+                return changed.contains(*range);
+            });
+        if (isMade) {
+            m_selection.select(at);
+            return;
+        }
+    }
+}
+
+// For a row that stands in no list.
+void RowEdits::sayWhyNot(const QString &what)
+{
+    const bool isBlock = !chosenUnits().empty();
+    Q_EMIT notice((isBlock
+                       ? tr("%1: blocks have no order of their own, move the reference in their owner's list")
+                       : tr("%1: this row stands in no list"))
+                      .arg(what));
 }
 
 void RowEdits::move(int by)
 {
+    if (isAtFields())
+        return Q_EMIT notice(tr("Choose the block itself to move it"));
     const auto place = m_model.placeOf(m_view.currentIndex());
     const File &file = m_model.file().file();
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
-    if (!spot || (by < 0 && spot->row == 0))
-        return;
+    if (!spot)
+        return sayWhyNot(tr("Not moved"));
+    if (by < 0 && spot->row == 0)
+        return Q_EMIT notice(tr("Not moved: this is the first row"));
     Edit edit;
     edit.op = Edit::Op::Move;
     edit.path = file.pathText(place->unit, place->node);
     edit.row = spot->row + static_cast<std::uint32_t>(by);
-    m_model.file().edit(editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path))));
+    m_model.file().edit(
+        editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path)), targetAt(*place, edit.row)));
 }
 
 // ---- blocks and objects as a whole, alone or with all that they own
@@ -299,7 +374,7 @@ void RowEdits::duplicateUnits(Reach reach)
         return Q_EMIT notice(tr("Choose one block or object to double"));
     editUnits([unit = units.front(),
                reach](const File &file) { return linkedUnits(file)->duplicateUnit(file, unit, reach); },
-              unitsLabel(tr("Duplicate %1"), units));
+              unitsLabel(tr("Duplicate %1"), units), newUnit());
 }
 
 void RowEdits::removeUnits(Reach reach)
@@ -308,7 +383,7 @@ void RowEdits::removeUnits(Reach reach)
     if (units.empty())
         return Q_EMIT notice(tr("Choose blocks or objects to remove"));
     editUnits([units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
-              unitsLabel(tr("Remove %1"), units), removedBy(units));
+              unitsLabel(tr("Remove %1"), units), besideOf(units));
 }
 
 Result<void> RowEdits::copyUnits(Reach reach) const
@@ -363,7 +438,7 @@ void RowEdits::pasteUnits()
             return linkedUnits(into)->pasteUnits(into, {first, static_cast<std::size_t>(bytes.size())}, owner,
                                                  isOwn);
         },
-        tr("Paste blocks"));
+        tr("Paste blocks"), newUnit());
 }
 
 } // namespace cutaway
