@@ -44,17 +44,18 @@ QString kindOf(const FilePage &page)
 
 DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_manager(manager), m_jobs(jobs), m_tabs(new DocumentTabs(this)),
-      m_noticeLayout(new QVBoxLayout), m_breadcrumbs(new QStackedWidget(this)),
-      m_pages(new QStackedWidget(this))
+      m_notices(new QWidget(this)), m_breadcrumbs(new QStackedWidget(this)), m_pages(new QStackedWidget(this))
 {
-    m_noticeLayout->setContentsMargins(0, 0, 0, 0);
-    m_noticeLayout->setSpacing(1);
+    auto *notices = new QVBoxLayout(m_notices);
+    notices->setContentsMargins(0, 0, 0, 0);
+    notices->setSpacing(1);
+    m_notices->installEventFilter(this);
+    m_pages->installEventFilter(this);
     m_breadcrumbs->setFixedHeight(theme::kHeaderHeight + theme::grid(1));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tabs);
-    layout->addLayout(m_noticeLayout);
     layout->addWidget(m_breadcrumbs);
     layout->addWidget(m_pages, 1);
     createPages();
@@ -189,8 +190,8 @@ DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, 
 
 void DocumentArea::addDocument(Document &document, bool isInFront)
 {
-    auto *notices = new NoticeBar(this);
-    m_noticeLayout->addWidget(notices);
+    auto *notices = new NoticeBar(m_notices);
+    m_notices->layout()->addWidget(notices);
     Tab &tab = addTab(document, *notices, document.name(), -1);
     auto *speaker = new DocumentNotices(document, *notices, notices);
     connect(speaker, &DocumentNotices::saveAsRequested, this, &DocumentArea::saveAsRequested);
@@ -495,6 +496,24 @@ void DocumentArea::followTab()
     }
     m_shownKey = key;
     showCurrent();
+}
+
+void DocumentArea::placeNotices()
+{
+    const QRect room = m_pages->geometry();
+    const int height = qMin(m_notices->layout()->totalHeightForWidth(room.width()), room.height());
+    m_notices->setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height);
+    m_notices->raise();
+}
+
+bool DocumentArea::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isRoom =
+        watched == m_pages && (event->type() == QEvent::Resize || event->type() == QEvent::Move);
+    const bool isWanted = watched == m_notices && event->type() == QEvent::LayoutRequest;
+    if (isRoom || isWanted)
+        placeNotices();
+    return QWidget::eventFilter(watched, event);
 }
 
 // Wherever it stands.

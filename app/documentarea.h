@@ -69,6 +69,9 @@ Q_SIGNALS:
     void saveAsRequested(cutaway::Document &document);
     void message(const QString &text);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     struct Tab {
         int key = 0;
@@ -110,11 +113,12 @@ private:
     void followTab();
     void showCurrent();
     void showEditor(QWidget &editor);
+    void placeNotices();
 
     DocumentManager &m_manager;
     Jobs &m_jobs;
     DocumentTabs *m_tabs;
-    QVBoxLayout *m_noticeLayout;
+    QWidget *m_notices; // over the lower edge of the pages: what is below does not move
     QStackedWidget *m_breadcrumbs;
     QStackedWidget *m_pages;
     StartPage *m_start = nullptr;

@@ -174,7 +174,9 @@ QWidget *makeMopp(FilePage &page, QWidget *home)
 
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
-    return tool(new PackPane(page.file(), page.selection(), page.survey(), home), page);
+    auto *pane = new PackPane(page.file(), page.selection(), page.survey(), home);
+    heard(pane->findChild<IssuesView *>(), page);
+    return tool(pane, page);
 }
 
 QWidget *makeBodies(FilePage &page, QWidget *home)
@@ -255,7 +257,7 @@ QWidget *makeChanges(FilePage &page, QWidget *home)
 
 QWidget *makeIssues(FilePage &page, QWidget *home)
 {
-    return new IssuesView(page.survey(), page.selection(), home);
+    return heard(new IssuesView(page.survey(), page.selection(), home), page);
 }
 
 QWidget *makeBookmarks(FilePage &page, QWidget *home)

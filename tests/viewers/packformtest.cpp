@@ -11,8 +11,10 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QScrollBar>
 #include <QWindow>
+#include <map>
 
 using namespace cutaway;
 using namespace cutaway::test;
@@ -81,6 +83,8 @@ private Q_SLOTS:
     void paintsOnePackageAtATime_data();
     void paintsOnePackageAtATime();
     void paintsAnEditInItsPlace();
+    void nothingMovesWhenAValueIsSet_data();
+    void nothingMovesWhenAValueIsSet();
     void leavesKeysToTheNewPackage();
     void leavesCtrlEnterToThePicker();
     void showsAgainWhatWasTakenBack();
@@ -152,6 +156,45 @@ void PackFormTest::selectedFieldsAreTinted()
     select("");
     QTRY_VERIFY(!(*label)->autoFillBackground());
     QCOMPARE((*label)->palette().color(QPalette::WindowText), colors.textDim);
+}
+
+void PackFormTest::nothingMovesWhenAValueIsSet_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("an hour") << u"PSDT.hour"_s << u"13"_s;
+    QTest::newRow("an hour that is none") << u"PSDT.hour"_s << u"77"_s;
+    QTest::newRow("a duration") << u"PSDT.duration"_s << u"120"_s;
+    QTest::newRow("no number") << u"PSDT.duration"_s << u"soon"_s;
+    QTest::newRow("a name") << u"EDID.value"_s << u"Other"_s;
+}
+
+// What is clicked next is what stood there.
+void PackFormTest::nothingMovesWhenAValueIsSet()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    Parted shop{packs::Parts()};
+    FieldEditor *editor = editorOf(shop, qPrintable(path));
+    QVERIFY(editor != nullptr);
+    auto *line = editor->findChild<QLineEdit *>();
+    QVERIFY(line != nullptr);
+    shop.pane.form().ensureWidgetVisible(line);
+    QTest::mouseClick(line, Qt::LeftButton);
+    std::map<QPointer<QWidget>, QPoint> places;
+    const auto look = [&shop](QWidget &widget) { return widget.mapTo(&shop.pane, QPoint()); };
+    for (QWidget *each : shop.pane.form().widget()->findChildren<QWidget *>()) {
+        if (each->isVisible() && each->focusPolicy() != Qt::NoFocus)
+            places[each] = look(*each);
+    }
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCoreApplication::processEvents();
+    for (const auto &[widget, place] : places) {
+        if (widget != nullptr && widget->isVisible())
+            QVERIFY2(look(*widget) == place, qPrintable(widget->accessibleName()));
+    }
 }
 
 void PackFormTest::leavesKeysToTheNewPackage()

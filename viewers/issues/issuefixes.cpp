@@ -37,12 +37,8 @@ QWidget *IssuesView::createFoot()
     m_reason->setAccessibleName(tr("Why it matters"));
     m_reason->setPlaceholderText(tr("Choose an issue to see why it matters."));
     column->addWidget(m_reason);
-    m_refusal = new QLabel(m_foot);
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
+    m_refusal = new theme::RefusalLabel(this); // in sight where the foot is not
     m_refusal->setAccessibleName(tr("Why it was not put right"));
-    m_refusal->hide();
-    column->addWidget(m_refusal);
     m_buttons = new theme::WrapLayout;
     const auto button = [&](const QString &text, const QString &help, auto run) {
         auto *made = new QPushButton(text, m_foot);
@@ -84,9 +80,9 @@ QString IssuesView::refusal() const
 
 void IssuesView::say(const QString &refusal)
 {
-    m_refusal->setText(refusal);
-    m_refusal->setVisible(!refusal.isEmpty());
-    showFoot();
+    m_refusal->say(refusal);
+    if (!refusal.isEmpty())
+        Q_EMIT notice(refusal); // the pane may be out of sight
 }
 
 // A disabled button passes the focus to the list, not to an arbitrary widget.
@@ -163,6 +159,8 @@ void IssuesView::fixAllSafe()
 {
     if (isReady())
         fixAll({.wants = m_wanted}, tr("Apply all safe fixes"));
+    else
+        say(tr("Not yet: the file is still being checked"));
 }
 
 void IssuesView::fixAll(const FixScope &scope, const QString &label)

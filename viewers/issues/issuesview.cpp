@@ -6,7 +6,6 @@
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
-#include "viewers/theme/ink.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QHeaderView>
@@ -129,7 +128,6 @@ void IssuesView::dress()
                        "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
                        "QToolButton:focus { border-color: %5; }")
             .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));
-    theme::setInk(*m_refusal, c.error);
 }
 
 void IssuesView::narrow(Wanted wanted)
@@ -156,7 +154,7 @@ void IssuesView::follow()
     showChosen();
 }
 
-// Keeps the current row, or chooses the issue that took its place.
+// Keeps the current issue, whatever its number is now, or chooses the one that took its place.
 void IssuesView::list()
 {
     const std::shared_ptr<const Survey> &survey = m_survey.survey();
@@ -164,6 +162,7 @@ void IssuesView::list()
     const QSet<quint64> expanded = expandedKinds(*m_table);
     const QModelIndex before = currentRow();
     const std::size_t chosen = before.isValid() ? m_model->itemAt(before) : 0;
+    const std::optional<Issue> wanted = before.isValid() ? std::optional(current()) : std::nullopt;
     std::shared_ptr<const std::vector<Issue>> issues{survey, &survey->issues};
     if (m_wanted != nullptr) {
         auto some = std::make_shared<std::vector<Issue>>();
@@ -175,9 +174,16 @@ void IssuesView::list()
     m_model->setIssues(std::move(issues));
     expandKinds(*m_table, expanded);
     m_table->verticalScrollBar()->setValue(scrolled);
-    if (before.isValid() && !m_model->issues().empty())
-        m_table->setCurrentIndex(
-            m_filter->mapFromSource(m_model->indexOfItem(std::min(chosen, m_model->issues().size() - 1))));
+    if (!wanted || m_model->issues().empty())
+        return;
+    const std::span<const Issue> now = m_model->issues();
+    const auto same = std::ranges::find_if(now, [&wanted](const Issue &issue) {
+        return issue.diagnostic.code == wanted->diagnostic.code && issue.where == wanted->where &&
+               issue.diagnostic.message == wanted->diagnostic.message;
+    });
+    const std::size_t at =
+        same != now.end() ? std::size_t(same - now.begin()) : std::min(chosen, now.size() - 1);
+    m_table->setCurrentIndex(m_filter->mapFromSource(m_model->indexOfItem(at)));
 }
 
 void IssuesView::refilter()
@@ -209,13 +215,12 @@ void IssuesView::showEmptyState()
 void IssuesView::showFoot()
 {
     const int inside = width() - 2 * theme::kPaneMargin;
-    const int refusal = m_refusal->isHidden() ? 0 : m_refusal->heightForWidth(inside) + theme::grid(1);
     const int filters = m_filterRow->layout()->totalHeightForWidth(width());
     m_filterRow->setVisible(m_model->rowCount() != 0 && height() >= filters + m_table->minimumHeight());
-    const int needed = filters + m_table->minimumSizeHint().height() + reasonHeight() + refusal +
+    const int needed = filters + m_table->minimumSizeHint().height() + reasonHeight() +
                        m_buttons->totalHeightForWidth(inside) + theme::grid(4);
     const bool isLow = height() < needed;
-    const int besideNeeded = filters + refusal + m_reason->fontMetrics().lineSpacing() +
+    const int besideNeeded = filters + m_reason->fontMetrics().lineSpacing() +
                              m_buttons->totalHeightForWidth(kFootWidth - 2 * theme::kPaneMargin) +
                              theme::grid(4);
     const bool isBeside = isLow && width() >= 2 * kFootWidth && height() >= besideNeeded;

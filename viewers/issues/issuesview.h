@@ -8,6 +8,7 @@
 #include "viewers/issues/filesurvey.h"
 #include "viewers/issues/issuemodel.h"
 #include "viewers/jobs/derived.h"
+#include "viewers/theme/refusallabel.h"
 
 #include <QWidget>
 
@@ -49,6 +50,9 @@ public:
     void fix(std::size_t way = 0);
     void fixAllOfKind();
     void fixAllSafe();
+
+Q_SIGNALS:
+    void notice(const QString &text);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -92,7 +96,7 @@ private:
     QWidget *m_foot = nullptr;
     QLayout *m_buttons = nullptr;
     QPlainTextEdit *m_reason = nullptr;
-    QLabel *m_refusal = nullptr;
+    theme::RefusalLabel *m_refusal = nullptr;
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
     Derived m_offering;

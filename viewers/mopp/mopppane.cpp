@@ -70,6 +70,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
     column->setSpacing(0);
     column->addWidget(createStrip());
     column->addWidget(m_split, 1);
+    column->addWidget(createNotice()); // below: nothing moves when it comes
     setFocusProxy(m_program);
     auto *help = new QAction(tr("Explain the opcode"), this);
     help->setObjectName(QStringLiteral("paneHelp"));
@@ -100,7 +101,7 @@ QList<QWidget *> MoppPane::companions() const
     return {m_tabs};
 }
 
-// The strip that chooses one of several MOPPs and shows its obvious faults.
+// The strip that chooses one of several MOPPs.
 QWidget *MoppPane::createStrip()
 {
     m_strip = new QWidget(this);
@@ -108,9 +109,19 @@ QWidget *MoppPane::createStrip()
     row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     m_choice->setAccessibleName(tr("MOPP of this file"));
     row->addWidget(m_choice);
-    m_noticeRow = new QWidget(m_strip);
+    row->addStretch(1);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        m_selection.select({m_choice->itemData(index).toUInt(), NodeId{}});
+    });
+    return m_strip;
+}
+
+// Obvious faults of the MOPP.
+QWidget *MoppPane::createNotice()
+{
+    m_noticeRow = new QWidget(this);
     auto *notice = new QHBoxLayout(m_noticeRow);
-    notice->setContentsMargins(0, 0, 0, 0);
+    notice->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     m_notice->setObjectName(QStringLiteral("moppNotice"));
     m_notice->setWordWrap(true);
     notice->addWidget(m_notice, 1);
@@ -124,11 +135,7 @@ QWidget *MoppPane::createStrip()
     };
     button(tr("Verify"), m_verify, [this] { m_verify->run(); });
     button(tr("Rebuild…"), m_compare, [this] { m_compare->compile(); });
-    row->addWidget(m_noticeRow, 1);
-    connect(m_choice, &QComboBox::activated, this, [this](int index) {
-        m_selection.select({m_choice->itemData(index).toUInt(), NodeId{}});
-    });
-    return m_strip;
+    return m_noticeRow;
 }
 
 void MoppPane::connectPanels()
@@ -324,7 +331,7 @@ void MoppPane::showNotice()
         text = tr("⚠ The code is damaged.");
     m_notice->setText(text);
     m_noticeRow->setVisible(!text.isEmpty());
-    m_strip->setVisible(!text.isEmpty() || m_choice->count() > 1);
+    m_strip->setVisible(m_choice->count() > 1);
 }
 
 void MoppPane::load(UnitId unit)

@@ -53,6 +53,7 @@ protected:
 private:
     void dress();
     QWidget *createStrip();
+    QWidget *createNotice();
     void connectPanels();
     void connectQuery();
     void connectScene();

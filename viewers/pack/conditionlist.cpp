@@ -43,20 +43,16 @@ const std::vector<pack::Condition> *conditionsAt(const pack::Package &package, c
 ConditionList::ConditionList(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_array("conditions"), m_model(new ConditionModel(this)),
       m_delegate(new ConditionDelegate(this)), m_view(new QListView(this)), m_empty(new QLabel(this)),
-      m_refusal(new QLabel(this)), m_fields(new FieldGrid(context, this))
+      m_refusal(new theme::RefusalLabel(this)), m_fields(new FieldGrid(context, this))
 {
     createList();
     m_empty->setText(tr("No conditions: always eligible"));
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->hide();
     auto *buttons = new theme::WrapLayout;
     createActions(*buttons);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::grid(1));
     column->addLayout(buttons);
-    column->addWidget(m_refusal);
     column->addWidget(m_empty);
     column->addWidget(m_view);
     column->addWidget(m_fields);
@@ -119,9 +115,6 @@ void ConditionList::dress()
     QPalette dim = palette();
     dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_empty->setPalette(dim);
-    QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme::current().colors().error);
-    m_refusal->setPalette(error);
     showCurrent();
     fitHeight();
 }
@@ -262,8 +255,7 @@ bool ConditionList::apply(const pack::EditList &edits, const QString &label, int
 
 void ConditionList::say(const QString &refusal)
 {
-    m_refusal->setText(refusal);
-    m_refusal->setVisible(!refusal.isEmpty());
+    m_refusal->say(refusal);
 }
 
 QString ConditionList::refusal() const

@@ -9,6 +9,7 @@
 #include "viewers/pack/conditionmodel.h"
 #include "viewers/pack/fieldgrid.h"
 #include "viewers/pack/packsection.h"
+#include "viewers/theme/refusallabel.h"
 
 class QLayout;
 class QListView;
@@ -68,7 +69,7 @@ private:
     ConditionDelegate *m_delegate;
     QListView *m_view;
     QLabel *m_empty;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     FieldGrid *m_fields;
     std::vector<std::pair<QAction *, QToolButton *>> m_onChosen; // need a chosen condition
     int m_wanted = -1; // row to choose when the package is shown again

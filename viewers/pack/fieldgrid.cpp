@@ -2,6 +2,7 @@
 #include "viewers/pack/fieldgrid.h"
 
 #include "viewers/theme/elided.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
@@ -36,7 +37,8 @@ bool holds(const std::string &outer, const std::string &inner)
 } // namespace
 
 FieldGrid::FieldGrid(FieldHost &host, QWidget *parent)
-    : QWidget(parent), m_host(host), m_typing(host.file().typedTexts())
+    : QWidget(parent), m_host(host), m_refusal(new theme::RefusalLabel(this)),
+      m_typing(host.file().typedTexts())
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -87,10 +89,15 @@ FieldEditor *FieldGrid::mark(const std::string &path)
 QString FieldGrid::refusal() const
 {
     for (const RowWidgets &row : m_widgets) {
-        if (!row.refusal->text().isEmpty())
-            return row.refusal->text();
+        if (!row.refusal.isEmpty())
+            return row.refusal;
     }
     return {};
+}
+
+void FieldGrid::sayRefusal()
+{
+    m_refusal->say(refusal());
 }
 
 void FieldGrid::giveUpTyping()
@@ -136,7 +143,8 @@ bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].fields.size() != m_rows[i].fields.size() ||
             rows[i].actions.empty() != m_rows[i].actions.empty() ||
-            rows[i].usual.has_value() != m_rows[i].usual.has_value())
+            rows[i].usual.has_value() != m_rows[i].usual.has_value() ||
+            rows[i].hasRemark != m_rows[i].hasRemark)
             return false;
         for (std::size_t k = 0; k < rows[i].fields.size(); ++k) {
             if (!m_widgets[i].editors[k]->suits(rows[i].fields[k]))
@@ -159,6 +167,7 @@ void FieldGrid::show(std::vector<FieldRow> rows)
     } else {
         rebuild();
     }
+    sayRefusal();
     if (before)
         focusAgain(*before);
     giveTyping();
@@ -222,9 +231,6 @@ void FieldGrid::addRow(std::size_t row)
     widgets.label->setTextFormat(Qt::PlainText);
     widgets.label->setMinimumHeight(theme::kRowHeight);
     theme::setInk(*widgets.label, theme::current().colors().textDim);
-    widgets.below = addRemark(theme::current().colors().textDim);
-    widgets.below->setFont(theme::current().smallFont());
-    widgets.refusal = addRemark(theme::current().colors().error);
     if (!spec.actions.empty()) {
         widgets.menu = new QToolButton(m_content);
         widgets.menu->setText(QStringLiteral("⋯"));
@@ -239,40 +245,38 @@ void FieldGrid::addRow(std::size_t row)
                        field.characters == 0 && field.kind != FieldKind::Check);
     if (spec.usual)
         line->addWide(m_widgets.back().scale = new UsualScale(holder));
+    if (spec.hasRemark)
+        line->addWide(m_widgets.back().remark = makeRemark(*holder));
     placeRow(row);
     if (!m_widgets.back().editors.empty())
         m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
     fillRow(row);
 }
 
-// Four rows of the layout: name and fields, the fields below their name, a remark, why they are refused.
+// Two rows of the layout: name and fields, the fields below their name.
 void FieldGrid::placeRow(std::size_t row)
 {
     auto &grid = static_cast<QGridLayout &>(*m_content->layout());
     const RowWidgets &widgets = m_widgets[row];
-    for (QWidget *widget :
-         std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.below, widgets.refusal})
+    for (QWidget *widget : std::initializer_list<QWidget *>{widgets.label, widgets.fields})
         grid.removeWidget(widget);
-    const int at = 4 * int(row);
-    const int column = m_isStacked ? 0 : 1; // of fields and remarks, below the names or beside them
+    const int at = 2 * int(row);
+    const int column = m_isStacked ? 0 : 1; // of fields, below the names or beside them
     const int span = m_isStacked ? 2 : 1;
     grid.addWidget(widgets.label, at, 0, 1, span, Qt::AlignTop);
     grid.addWidget(widgets.fields, at + 1 - column, column, 1, span);
-    grid.addWidget(widgets.below, at + 2, column, 1, span);
-    grid.addWidget(widgets.refusal, at + 3, column, 1, span);
     if (widgets.menu != nullptr && grid.indexOf(widgets.menu) < 0)
         grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
 }
 
-// Hidden while empty.
-QLabel *FieldGrid::addRemark(const QColor &ink)
+// As large when it is empty.
+QLabel *FieldGrid::makeRemark(QWidget &holder) const
 {
-    auto *label = new QLabel(m_content);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    theme::setInk(*label, ink);
-    label->hide();
+    constexpr int kWidth = theme::grid(18);
+    auto *label = new theme::ElidedLabel(&holder);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    theme::dressLabel(*label, theme::current().colors().textDim, theme::current().smallFont());
+    label->setMinimumSize(kWidth, label->fontMetrics().height());
     return label;
 }
 
@@ -320,8 +324,8 @@ void FieldGrid::fillRow(std::size_t row)
         widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
         widgets.menu->setToolTip(widgets.menu->accessibleName());
     }
-    widgets.below->setText(spec.below);
-    widgets.below->setVisible(!spec.below.isEmpty());
+    if (widgets.remark != nullptr)
+        widgets.remark->setText(spec.remark);
     if (widgets.scale != nullptr)
         widgets.scale->setRange(spec.label, *spec.usual);
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
@@ -334,8 +338,7 @@ void FieldGrid::fillRow(std::size_t row)
         return;
     for (FieldEditor *editor : widgets.editors)
         editor->setRefused(false);
-    widgets.refusal->clear();
-    widgets.refusal->hide();
+    widgets.refusal.clear();
 }
 
 // The least that the fields need, with the buttons behind them.
@@ -418,11 +421,9 @@ void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reas
     const bool isOfAnother = std::ranges::any_of(m_widgets[row].editors, [&editor](const FieldEditor *other) {
         return other != &editor && other->isHolding();
     });
-    QLabel *label = m_widgets[row].refusal;
-    if (!reason.isEmpty() || !isOfAnother) {
-        label->setText(reason);
-        label->setVisible(!reason.isEmpty());
-    }
+    if (!reason.isEmpty() || !isOfAnother)
+        m_widgets[row].refusal = reason;
+    sayRefusal();
     // Refused text stays to be corrected; a refused choice shows the stored value again.
     if (!reason.isEmpty() && !editor.isHolding())
         editor.setSpec(FieldSpec(editor.spec()));

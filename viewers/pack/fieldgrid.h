@@ -7,6 +7,7 @@
 #include "viewers/pack/fieldeditors.h"
 #include "viewers/pack/fieldhost.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/refusallabel.h"
 
 #include <QPointer>
 
@@ -48,8 +49,8 @@ private:
         QLabel *label = nullptr;
         QWidget *fields = nullptr;
         QToolButton *menu = nullptr;
-        QLabel *below = nullptr;
-        QLabel *refusal = nullptr;
+        QLabel *remark = nullptr;    // if the row has a place for one
+        QString refusal;             // of the typed text
         UsualScale *scale = nullptr; // if the row has usual values
         QString text;                // of the label, before it is cut to its width
         int width = 0;               // that the text is cut to
@@ -81,14 +82,16 @@ private:
     void edit(std::size_t row, FieldEditor &editor, const QString &text);
     void refuse(std::size_t row, FieldEditor &editor, const QString &reason);
     void showMenu(std::size_t row);
-    QLabel *addRemark(const QColor &ink);
     static void markLabel(QLabel &label, bool isMarked);
+    QLabel *makeRemark(QWidget &holder) const;
+    void sayRefusal();
     QWidget *dimmed(const QString &text, QWidget *parent) const;
 
     FieldHost &m_host;
     std::vector<FieldRow> m_rows;
     std::vector<RowWidgets> m_widgets;
     QPointer<QWidget> m_content;
+    theme::RefusalLabel *m_refusal;
     theme::Theme m_madeFor;
     CarriedTyping m_typing; // from the widgets before to those after an edit
     int m_widestName = 0;   // uncut, in pixels

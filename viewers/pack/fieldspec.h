@@ -62,7 +62,8 @@ struct FieldRow {
     QString note; // dimmed, behind the label
     std::vector<FieldSpec> fields;
     std::vector<FieldAction> actions;     // behind a button with a menu; none, no button
-    QString below = {};                   // dimmed, below the fields
+    QString remark = {};                  // dimmed, behind the fields
+    bool hasRemark = false;               // keeps a place for one, so that nothing moves when it comes
     std::optional<UsualRange> usual = {}; // for a scale beside the fields
 };
 

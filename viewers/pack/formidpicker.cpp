@@ -5,7 +5,6 @@
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
-#include "viewers/theme/ink.h"
 #include "viewers/theme/themestyle.h"
 #include "viewers/tree/nodetext.h"
 
@@ -70,24 +69,19 @@ QVariant FormRowModel::data(const QModelIndex &index, int role) const
 }
 
 FormIdPicker::FormIdPicker(PackContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context), m_line(new QLineEdit(this)), m_refusal(new QLabel(this)),
-      m_rows(new FormRowModel(context, this))
+    : QWidget(parent), m_context(context), m_line(new QLineEdit(this)),
+      m_refusal(new theme::RefusalLabel(this)), m_rows(new FormRowModel(context, this))
 {
     m_line->setPlaceholderText(tr("None: editor ID or FormID"));
     m_line->installEventFilter(this);
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->hide();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_line);
-    column->addWidget(m_refusal);
     setFocusProxy(m_line);
     addActions();
     m_list->setIcon(theme::icon(theme::Icon::Search));
     m_goTo->setIcon(theme::icon(theme::Icon::Link));
-    theme::follow(this, &FormIdPicker::dress);
     connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) {
         refuse({});
         m_wanted = text;
@@ -125,11 +119,6 @@ void FormIdPicker::addActions()
     connect(m_goTo, &QAction::triggered, this, &FormIdPicker::goToRecord);
 }
 
-void FormIdPicker::dress()
-{
-    theme::setInk(*m_refusal, theme::current().colors().error);
-}
-
 void FormIdPicker::setTypes(const QByteArray &types)
 {
     m_types = types;
@@ -159,8 +148,7 @@ bool FormIdPicker::isChanged() const
 
 void FormIdPicker::refuse(const QString &reason)
 {
-    m_refusal->setText(reason);
-    m_refusal->setVisible(!reason.isEmpty());
+    m_refusal->say(reason);
     m_line->setAccessibleDescription(reason);
     theme::setRefused(*m_line, !reason.isEmpty());
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "viewers/pack/formcatalog.h"
+#include "viewers/theme/refusallabel.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractListModel>
@@ -78,7 +79,6 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void dress();
     bool handleKey(QKeyEvent &key, bool pressed);
     void addActions();
     void look();
@@ -94,7 +94,7 @@ private:
     QLineEdit *m_line;
     QAction *m_list = nullptr;
     QAction *m_goTo = nullptr;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     FormRowModel *m_rows;
     QCompleter *m_completer = nullptr;
     QString m_wanted; // text looked for

@@ -147,6 +147,7 @@ void PackForm::fill()
 {
     if (!std::exchange(m_isStale, false))
         return;
+    const int before = placeOfFocus();
     m_content->layout()->setEnabled(false); // else each row that comes or goes moves all sections
     for (PackSection *section : m_sections)
         section->setPackage(m_context);
@@ -155,7 +156,16 @@ void PackForm::fill()
     m_content->layout()->activate();
     QEvent request(QEvent::LayoutRequest);
     QCoreApplication::sendEvent(viewport(), &request); // to be as high as they are
+    if (before >= 0 && placeOfFocus() >= 0)            // sections above may have come or gone
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + placeOfFocus() - before);
     markSelected();
+}
+
+// Where the field that is worked on is in the form, from above; -1 for none.
+int PackForm::placeOfFocus() const
+{
+    const QWidget *focused = QApplication::focusWidget();
+    return m_content->isAncestorOf(focused) ? focused->mapTo(m_content, QPoint()).y() : -1;
 }
 
 void PackForm::showEvent(QShowEvent *event)

@@ -39,6 +39,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    int placeOfFocus() const;
     void dress();
     void createSections();
     void follow();

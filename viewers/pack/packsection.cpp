@@ -15,7 +15,8 @@ namespace cutaway
 
 PackSection::PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent)
     : PackPanel(context, parent), m_fold(new QToolButton(this)), m_hint(new theme::ElidedLabel(this)),
-      m_refusal(new QLabel(this)), m_body(new QWidget(this)), m_bodyLayout(new QVBoxLayout(m_body))
+      m_refusal(new theme::RefusalLabel(this)), m_body(new QWidget(this)),
+      m_bodyLayout(new QVBoxLayout(m_body))
 {
     setObjectName(name);
     m_fold->setText(title);
@@ -27,10 +28,7 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
     m_fold->setCheckable(true);
     m_fold->setChecked(true);
     m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_refusal->setAccessibleName(tr("Why not, %1").arg(title));
-    m_refusal->hide();
     m_bodyLayout->setContentsMargins(theme::grid(4), 0, 0, theme::grid(1));
     m_bodyLayout->setSpacing(theme::grid(1));
     auto *line = new QHBoxLayout;
@@ -41,7 +39,6 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
     column->setContentsMargins(0, theme::grid(1), 0, 0);
     column->setSpacing(theme::grid(1));
     column->addLayout(line);
-    column->addWidget(m_refusal);
     column->addWidget(m_body);
     connect(m_fold, &QToolButton::toggled, this, [this](bool open) {
         setOpen(open);
@@ -54,7 +51,6 @@ void PackSection::dress()
 {
     m_fold->setFont(theme::current().titleFont());
     theme::dressLabel(*m_hint, theme::current().colors().textDim, theme::current().smallFont());
-    theme::setInk(*m_refusal, theme::current().colors().error);
 }
 
 bool PackSection::isOpen() const
@@ -103,8 +99,7 @@ bool PackSection::apply(const pack::EditList &edits, const QString &label, const
 
 void PackSection::say(const QString &refusal)
 {
-    m_refusal->setText(refusal);
-    m_refusal->setVisible(!refusal.isEmpty());
+    m_refusal->say(refusal);
 }
 
 QString PackSection::said() const

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "viewers/pack/packcontext.h"
+#include "viewers/theme/refusallabel.h"
 #include "viewers/theme/theme.h"
 
 #include <QWidget>
@@ -80,7 +81,7 @@ private:
     void dress();
     QToolButton *m_fold;
     QLabel *m_hint;
-    QLabel *m_refusal;
+    theme::RefusalLabel *m_refusal;
     QWidget *m_body;
     QVBoxLayout *m_bodyLayout;
     bool m_isStale = true;

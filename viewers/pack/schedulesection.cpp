@@ -55,8 +55,10 @@ ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     m_halves->setSpacing(theme::grid(4));
     m_halves->addWidget(m_picture, 3, Qt::AlignTop);
     m_halves->addWidget(m_grid, 2, Qt::AlignTop);
-    body().addWidget(m_sentence);
+    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_sentence->setMinimumHeight(2 * m_sentence->fontMetrics().lineSpacing()); // whatever it says
     body().addLayout(m_halves);
+    body().addWidget(m_sentence);
     connect(m_picture, &WeekPicture::marked, this, &ScheduleSection::mark);
     connect(m_picture, &WeekPicture::shifted, this, &ScheduleSection::shift);
     connect(m_picture, &WeekPicture::dayShifted, this, &ScheduleSection::shiftDay);

@@ -49,7 +49,6 @@ BodyActions::BodyActions(BodyContext &context, Selection &selection, QWidget &vi
     createJointActions();
     createButtons();
     m_refusal->setObjectName(QStringLiteral("bodyRefusal"));
-    column->addWidget(m_refusal);
     connect(&context, &BodyContext::chosenChanged, this, &BodyActions::follow);
     connect(&selection, &Selection::selected, this, &BodyActions::follow);
     connect(&context, &BodyContext::chosenChanged, this, [this] { m_refusal->say({}); });

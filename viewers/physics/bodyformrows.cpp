@@ -98,10 +98,14 @@ FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value)
     if (const physics::Usual &usual = value.row->usual.of(current.body.kind); usual.isKnown())
         row.usual =
             UsualRange{usual.low, usual.middle, usual.high, mixed ? std::nullopt : value.value.number};
-    if (!mixed)
-        row.below = belowOf(value);
+    row.hasRemark = !value.row->isFixed;
+    QStringList words;
+    if (!mixed && !storedRemark(value).isEmpty())
+        words += storedRemark(value);
     if (m_context.chosen().size() == 1 && !value.was.isEmpty())
-        row.below += (row.below.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("was %1").arg(value.was);
+        words += tr("was %1").arg(value.was);
+    row.remark = words.join(QStringLiteral(" · "));
+    row.hasRemark = row.hasRemark || !words.isEmpty();
     if (value.row->part == physics::Part::Collision && !value.row->isFixed)
         row.actions.push_back({tr("Go to Collision Object"),
                                [this, path = current.body.collision] { m_context.selectPath(path); }});
@@ -109,7 +113,7 @@ FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value)
 }
 
 // The value as it is stored, where that says more.
-QString BodyFormView::belowOf(const BodyValue &value) const
+QString BodyFormView::storedRemark(const BodyValue &value) const
 {
     if (isMaterial(value))
         return tr("stored %1").arg(QString::asprintf("%08X", static_cast<unsigned>(*value.value.number)));

@@ -68,7 +68,7 @@ private:
     void addRow(std::vector<FieldRow> &rows, const ListedBody &current, const BodyValue &value) const;
     FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
     void addNames(const BodyValue &value, FieldSpec &field) const;
-    QString belowOf(const BodyValue &value) const;
+    QString storedRemark(const BodyValue &value) const;
     FieldSpec fieldFor(const BodyValue &value, std::optional<std::size_t> component, bool isMixed) const;
     bool haveAll(const physics::FormRow &row) const;
     bool isMixed(const BodyValue &value) const;

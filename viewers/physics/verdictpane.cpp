@@ -39,15 +39,12 @@ theme::Icon markOf(Severity severity)
 
 VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
     : QWidget(parent), m_context(context), m_icon(new QLabel(this)), m_summary(new QLabel(this)),
-      m_rules(new QLabel(this)), m_refusal(new QLabel(this)),
+      m_rules(new QLabel(this)), m_refusal(new theme::RefusalLabel(this)),
       m_fixSafe(new QPushButton(tr("Apply All Safe Fixes"), this)), m_list(nullptr)
 {
     setObjectName(QStringLiteral("verdictPane"));
     setAccessibleName(tr("Will the game load this?"));
     m_summary->setObjectName(QStringLiteral("verdictSummary"));
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
-    m_refusal->hide();
     m_fixSafe->setToolTip(
         tr("Put right whatever takes nothing away and leaves no choice, as one step of undo"));
     connect(m_fixSafe, &QPushButton::clicked, this, &VerdictPane::fixAllSafe);
@@ -68,7 +65,6 @@ VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
     auto *content = new QWidget(scroll);
     m_list = new QVBoxLayout(content);
     m_list->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, theme::grid(1));
-    m_list->addWidget(m_refusal);
     m_list->addStretch(1);
     scroll->setWidget(content);
     auto *column = new QVBoxLayout(this);
@@ -87,7 +83,6 @@ void VerdictPane::dress()
     const theme::Theme &now = theme::current();
     theme::dressLabel(*m_summary, now.colors().text, now.titleFont());
     theme::dressLabel(*m_rules, now.colors().textDim, now.smallFont());
-    theme::dressLabel(*m_refusal, now.colors().error, now.interfaceFont());
     showVerdict();
 }
 
@@ -144,7 +139,7 @@ void VerdictPane::showVerdict()
     m_rules->setText(m_verdict ? tr("%1 rules checked").arg(m_verdict->rules) : QString());
     bool hasSafe = false;
     delete std::exchange(m_rows, nullptr);
-    m_rows = new QWidget(m_refusal->parentWidget());
+    m_rows = new QWidget(m_list->parentWidget());
     auto *rows = new QVBoxLayout(m_rows);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(theme::grid(1));
@@ -157,7 +152,7 @@ void VerdictPane::showVerdict()
     }
     if (count > kMostFindings)
         rows->addWidget(new QLabel(tr("and %1 more").arg(count - kMostFindings), m_rows));
-    m_list->insertWidget(1, m_rows);
+    m_list->insertWidget(0, m_rows);
     m_rows->show();
     m_fixSafe->setVisible(hasSafe);
     m_fixSafe->setEnabled(!m_isFixing);
@@ -251,7 +246,7 @@ void VerdictPane::fixAllSafe()
 void VerdictPane::request(const QString &label, std::function<Result<Patch>(const File &, Progress &)> make)
 {
     m_isFixing = true;
-    m_refusal->hide();
+    m_refusal->say({});
     m_context.file().edit({.label = label,
                            .where = m_context.placeOfUndo(),
                            .make = std::move(make),
@@ -262,11 +257,7 @@ void VerdictPane::request(const QString &label, std::function<Result<Patch>(cons
                                    m_isFixing = false;
                                    m_fixSafe->setEnabled(true);
                                },
-                           .refused =
-                               [this](const QString &reason) {
-                                   m_refusal->setText(reason);
-                                   m_refusal->show();
-                               }});
+                           .refused = [this](const QString &reason) { m_refusal->say(reason); }});
 }
 
 } // namespace cutaway

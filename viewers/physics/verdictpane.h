@@ -5,6 +5,7 @@
 
 #include "core/physics/verify.h"
 #include "viewers/physics/bodycontext.h"
+#include "viewers/theme/refusallabel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -49,7 +50,8 @@ private:
     std::optional<physics::Verdict> m_verdict;
     std::optional<std::uint64_t> m_asked; // revision of the file
     bool m_isFixing = false;
-    QLabel *m_icon, *m_summary, *m_rules, *m_refusal;
+    QLabel *m_icon, *m_summary, *m_rules;
+    theme::RefusalLabel *m_refusal;
     QPushButton *m_fixSafe;
     QVBoxLayout *m_list;
     QWidget *m_rows = nullptr;

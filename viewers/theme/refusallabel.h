@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Says below the controls why an edit was refused, in the colour of errors; takes no room while it is empty.
+// Says why an edit was refused, over the lower edge of the pane or the scrolled form that it belongs to: in
+// no layout, so nothing moves under the pointer when it comes and goes. A click on it takes it away.
 #pragma once
 
 #include <QLabel>
@@ -10,12 +11,19 @@ namespace cutaway::theme
 class RefusalLabel : public QLabel
 {
 public:
+    // Said in the scroll area that holds `parent`, or else in `parent` itself.
     explicit RefusalLabel(QWidget *parent = nullptr);
 
     // Nothing is refused where the reason is empty.
     void say(const QString &reason);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+
 private:
+    void settleIn();
+    void place();
     void dress();
 };
 
