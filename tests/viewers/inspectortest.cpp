@@ -80,6 +80,7 @@ private Q_SLOTS:
     void tellsAboutTheField();
     void editsMembersAndKeepsTheForm();
     void refusalStays();
+    void focusStays();
     void linksLeadBothWays();
     void pathIsCopied();
     void manyMembersAreCut();
@@ -145,6 +146,46 @@ void InspectorTest::refusalStays()
     QVERIFY(pane.file->requestSetText(placeOf(*pane.file, "sample.mass"), QStringLiteral("1")));
     QCOMPARE(pane.editor(QStringLiteral("count")), count);
     QCOMPARE(count->text(), QStringLiteral("-1"));
+}
+
+// With a button of the window behind it, to which Qt would pass the focus.
+void InspectorTest::focusStays()
+{
+    QWidget window;
+    const auto file = test::openBytes(test::buildSample(), m_formats);
+    test::FakeDocument document(*file);
+    Selection selection(*file);
+    InspectorView view(selection, &window);
+    QToolButton behind(&window);
+    behind.setFocusPolicy(Qt::StrongFocus);
+    view.resize(320, 600);
+    behind.move(330, 0);
+    window.resize(400, 600);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    selection.select(placeOf(*file, "sample"));
+    for (QToolButton *into : view.widget()->findChildren<QToolButton *>()) {
+        if (into->accessibleName() == QStringLiteral("place, show")) {
+            into->setFocus();
+            QTest::keyClick(into, Qt::Key_Space);
+            break;
+        }
+    }
+    QCOMPARE(selection.current(), std::optional(placeOf(*file, "sample.place")));
+    QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
+    selection.select(placeOf(*file, "sample"));
+    QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
+    for (ValueEditor *editor : view.widget()->findChildren<ValueEditor *>()) {
+        if (editor->place() == placeOf(*file, "sample.mass"))
+            editor->setFocus();
+    }
+    const QString name = QApplication::focusWidget()->accessibleName();
+    QCOMPARE(name, QStringLiteral("mass"));
+    // Made anew: the link has another target.
+    QVERIFY(file->requestSetText(placeOf(*file, "sample.target"), QStringLiteral("5")));
+    QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), name);
 }
 
 void InspectorTest::linksLeadBothWays()

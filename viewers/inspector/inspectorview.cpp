@@ -10,11 +10,13 @@
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/rowmarks.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -92,6 +94,35 @@ void InspectorView::passFocusOn(Qt::FocusReason reason)
         return;
     (*first)->setFocus(reason);
     ensureWidgetVisible(*first);
+}
+
+// The accessible name of the widget inside that has the focus, which stays in this view while its contents
+// are made anew: left to Qt, it would go to whatever comes behind the view.
+std::optional<InspectorView::Focus> InspectorView::takeFocus()
+{
+    const QWidget *focused = QApplication::focusWidget();
+    if (m_content == nullptr || !m_content->isAncestorOf(focused))
+        return std::nullopt;
+    const Focus focus{focused->accessibleName(), focused->mapTo(viewport(), QPoint()).y()};
+    setFocus(Qt::MouseFocusReason); // stays here, as after a click beside all contents
+    return focus;
+}
+
+// To the widget of that name, which stays where it was, or else to the first.
+void InspectorView::giveFocus(const Focus &focus)
+{
+    for (QWidget *widget : m_content->findChildren<QWidget *>()) {
+        if (focus.name.isEmpty() || widget->accessibleName() != focus.name ||
+            widget->focusPolicy() == Qt::NoFocus || !widget->isEnabled())
+            continue;
+        widget->setFocus(Qt::OtherFocusReason);
+        m_layout->activate();
+        QEvent request(QEvent::LayoutRequest);
+        QCoreApplication::sendEvent(viewport(), &request); // as high as its contents
+        verticalScrollBar()->setValue(widget->mapTo(m_content, QPoint()).y() - focus.y);
+        return;
+    }
+    passFocusOn(Qt::OtherFocusReason);
 }
 
 // Two places with the same text have the same widgets, apart from values. It contains the numbers of nodes:
@@ -182,6 +213,7 @@ void InspectorView::rebuild()
     m_refresh.clear();
     m_shape.reset();
     m_linksIn = nullptr;
+    const std::optional<Focus> focused = takeFocus();
     takeWidget();
     if (m_content != nullptr)
         m_content->deleteLater(); // its editors may be on the stack
@@ -194,6 +226,7 @@ void InspectorView::rebuild()
         m_shape = shapeOf(*place);
         addHead(*place);
         addFacts(*place);
+        addVerdicts(*place);
         addLinkOut(*place);
         addMembers(*place);
         addNames(*place);
@@ -205,6 +238,8 @@ void InspectorView::rebuild()
     m_layout->addStretch(1);
     setWidget(m_content);
     giveTyping();
+    if (focused && hasFocus()) // else what was typed has it
+        giveFocus(*focused);
 }
 
 void InspectorView::addEmptyState()
@@ -243,6 +278,13 @@ void InspectorView::addHead(Place place)
     if (!help.isEmpty())
         m_layout->addWidget(sections::text(help, theme::current().interfaceFont(),
                                            theme::current().colors().textDim, m_content));
+}
+
+// Below the value that they may be about: they come and go with it.
+void InspectorView::addVerdicts(Place place)
+{
+    const auto tree = m_selection.file().file().tree(place.unit);
+    const bool isUnit = place.node == tree->root();
     RowMarks marks(m_selection.file());
     const auto range = m_selection.file().rangeOf(place);
     const auto found = isUnit || !range ? marks.ofUnit(place.unit, true) : marks.touching(place.unit, *range);

@@ -50,11 +50,18 @@ private:
     void takeTyping();
     void giveTyping();
     void passFocusOn(Qt::FocusReason reason);
+    struct Focus {
+        QString name; // accessible
+        int y = 0;    // in the viewport
+    };
+    std::optional<Focus> takeFocus();
+    void giveFocus(const Focus &focus);
     std::string shapeOf(Place place) const;
 
     void addEmptyState();
     void addHead(Place place);
     void addFacts(Place place);
+    void addVerdicts(Place place);
     void addMembers(Place place);
     void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
