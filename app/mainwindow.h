@@ -80,6 +80,7 @@ private:
     void connectSortCommands();
     void on(Command command, std::function<void()> slot);
     void openByDialog();
+    void save(Document &document);
     void saveAs(Document &document);
     void reload();
     void compact();

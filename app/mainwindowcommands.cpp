@@ -105,13 +105,7 @@ void MainWindow::connectFileCommands()
 {
     on(Command::Open, [this] { openByDialog(); });
     on(Command::ReopenClosed, [this] { m_manager.reopenClosed(); });
-    on(Command::Save, [this] {
-        Document &document = *m_area->currentDocument();
-        if (document.isSample())
-            saveAs(document);
-        else
-            document.save();
-    });
+    on(Command::Save, [this] { save(*m_area->currentDocument()); });
     on(Command::SaveAs, [this] { saveAs(*m_area->currentDocument()); });
     on(Command::Reload, [this] { reload(); });
     on(Command::CloseTab, [this] { m_area->closeTab(m_area->tabs().currentIndex()); });
@@ -202,6 +196,19 @@ void MainWindow::openByDialog()
                          : m_manager.recentFiles().isEmpty()        ? QString()
                                                                     : m_manager.recentFiles().first();
     openFiles(m_prompts.filesToOpen(this, QFileInfo(near).absolutePath()));
+}
+
+// A file that another program has removed is written again, edited or not.
+void MainWindow::save(Document &document)
+{
+    if (document.isSample())
+        return saveAs(document);
+    if (!document.settleTyping(TypedTexts::Before::Saving))
+        return; // its editor says why
+    if (document.isModified() || document.disk() != Document::Disk::Same)
+        document.save();
+    else
+        Q_EMIT m_area->message(tr("Nothing to save: %1 is as it is on disk").arg(document.name()));
 }
 
 void MainWindow::saveAs(Document &document)

@@ -76,19 +76,15 @@ void MainWindow::updateCommands()
         (*m_commands)[command]->setEnabled(enabled);
     };
     const bool open = page != nullptr;
-    for (const Command command : {Command::SaveAs,         Command::GoTo,
-                                  Command::CheckAgain,     Command::NextPane,
-                                  Command::PreviousPane,   Command::Compare,
-                                  Command::FindHere,       Command::Filter,
-                                  Command::BulkEdit,       Command::Find,
-                                  Command::FindNext,       Command::FindPrevious,
-                                  Command::NextBookmark,   Command::PreviousBookmark,
-                                  Command::FieldHelp,      Command::SortByName,
-                                  Command::SortByValue,    Command::SortByType,
-                                  Command::SortByOffset,   Command::SortBySize,
+    for (const Command command : {Command::Save,           Command::SaveAs,       Command::GoTo,
+                                  Command::CheckAgain,     Command::NextPane,     Command::PreviousPane,
+                                  Command::Compare,        Command::FindHere,     Command::Filter,
+                                  Command::BulkEdit,       Command::Find,         Command::FindNext,
+                                  Command::FindPrevious,   Command::NextBookmark, Command::PreviousBookmark,
+                                  Command::FieldHelp,      Command::SortByName,   Command::SortByValue,
+                                  Command::SortByType,     Command::SortByOffset, Command::SortBySize,
                                   Command::SortInFileOrder})
         enable(command, open);
-    enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
     for (const Command command : {Command::CheckCollision, Command::BuildCollision})
         enable(command, open && page->has(Workspace::Physics));
