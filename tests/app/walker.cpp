@@ -21,7 +21,7 @@ namespace
 
 using namespace Qt::Literals::StringLiterals;
 
-constexpr std::size_t kMostDocuments = 3; // more are closed again: each one costs time in every step
+constexpr qsizetype kMostDocuments = 3; // or all that are walked: each one costs time in every step
 
 bool isSeen(const QWidget &widget)
 {
@@ -37,8 +37,8 @@ bool isControl(const QWidget &widget)
 
 } // namespace
 
-Walker::Walker(WindowFixture &fixture, QString file, unsigned seed, WalkLog &log)
-    : m_fixture(fixture), m_file(std::move(file)), m_dice(seed), m_log(log), m_hands(*fixture.window),
+Walker::Walker(WindowFixture &fixture, QStringList files, unsigned seed, WalkLog &log)
+    : m_fixture(fixture), m_files(std::move(files)), m_dice(seed), m_log(log), m_hands(*fixture.window),
       m_answers(m_dice, m_hands, log, fixture.path({}))
 {
     m_fixture.window->commands()[Command::Quit]->setEnabled(false); // the walk ends by itself
@@ -65,8 +65,9 @@ void Walker::step()
         m_answers.give();
     } else if (m_fixture.window->manager().documents().empty() && m_dice.oneIn(2)) {
         m_log.add(u"opens the file"_s);
-        m_fixture.open(m_file);
-    } else if (m_fixture.window->manager().documents().size() > kMostDocuments) {
+        m_fixture.open(m_files.first());
+    } else if (qsizetype(m_fixture.window->manager().documents().size()) >
+               std::max(kMostDocuments, m_files.size())) {
         m_fixture.prompts.answer = Prompts::Unsaved::Discard;
         closeTab();
     } else if (area.currentPage() == nullptr) {
@@ -87,10 +88,10 @@ void Walker::act()
         {22, &Walker::click},        {4, &Walker::clickTwice}, {7, &Walker::clickRight},
         {4, &Walker::drag},          {3, &Walker::turnWheel},  {12, &Walker::pressKey},
         {8, &Walker::pressShortcut}, {6, &Walker::typeText},   {8, &Walker::editRow},
-        {6, &Walker::editLine},      {3, &Walker::typeBytes},  {4, &Walker::openMenu},
-        {6, &Walker::undoOrRedo},    {2, &Walker::save},       {1, &Walker::resize},
-        {1, &Walker::closeTab},      {2, &Walker::showPane},   {1, &Walker::openPart},
-        {2, &Walker::runByName},
+        {4, &Walker::editLine},      {4, &Walker::enterValue}, {3, &Walker::typeBytes},
+        {4, &Walker::openMenu},      {6, &Walker::undoOrRedo}, {2, &Walker::save},
+        {1, &Walker::resize},        {1, &Walker::closeTab},   {2, &Walker::showPane},
+        {1, &Walker::openPart},      {2, &Walker::runByName},  {2, &Walker::turnToTab},
     };
     int all = 0;
     for (const Choice &choice : kChoices)

@@ -11,8 +11,8 @@ namespace cutaway::test
 class Walker
 {
 public:
-    // Opens `file`, and again whenever nothing is open.
-    Walker(WindowFixture &fixture, QString file, unsigned seed, WalkLog &log);
+    // Opens the first of the files again whenever nothing is open; as many as there are may be open at once.
+    Walker(WindowFixture &fixture, QStringList files, unsigned seed, WalkLog &log);
 
     void step();
     // Closes dialogs and popups, so that nothing waits for an answer.
@@ -20,6 +20,8 @@ public:
     // Refused text keeps the window open until Esc gives it up.
     QStringList close();
     Answers &answers() { return m_answers; }
+    // What a step saw itself.
+    QStringList takeFaults() { return std::exchange(m_faults, {}); }
 
 private:
     void act();
@@ -41,6 +43,8 @@ private:
     void typeText();
     void editRow();
     void editLine();
+    void enterValue();
+    QList<QLineEdit *> linesIn(const QWidget &part) const;
     void typeBytes();
     void openMenu();
     void undoOrRedo();
@@ -49,12 +53,14 @@ private:
     void closeTab();
     void showPane();
     void openPart();
+    void turnToTab();
     void runByName();
 
     QString value();
 
     WindowFixture &m_fixture;
-    QString m_file;
+    QStringList m_files;
+    QStringList m_faults;
     Dice m_dice;
     WalkLog &m_log;
     Hands m_hands;

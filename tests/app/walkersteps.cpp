@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The single actions of a walk.
+#include "tests/app/filefaults.h"
 #include "tests/app/walker.h"
 
 #include <QAbstractItemModel>
@@ -148,13 +149,44 @@ void Walker::editRow()
     typeText();
 }
 
-void Walker::editLine()
+QList<QLineEdit *> Walker::linesIn(const QWidget &part) const
 {
     QList<QLineEdit *> lines;
-    for (QLineEdit *line : part(*window())->findChildren<QLineEdit *>()) {
+    for (QLineEdit *line : part.findChildren<QLineEdit *>()) {
         if (line->isVisible() && line->isEnabled() && !line->isReadOnly() && !line->visibleRegion().isEmpty())
             lines += line;
     }
+    return lines;
+}
+
+// The field stays where it is, and so does all around it if the value is refused.
+void Walker::enterValue()
+{
+    QWidget *home = part(*m_fixture.window);
+    const QList<QLineEdit *> lines = linesIn(*home);
+    if (lines.isEmpty())
+        return editLine();
+    const QPointer<QLineEdit> line(m_dice.pick(lines));
+    const QString text = value();
+    m_log.add(u"enters %1 into %2"_s.arg(brief(text), Hands::nameOf(*line)));
+    m_hands.click(*line, line->visibleRegion().boundingRect().center());
+    if (line == nullptr || !line->hasFocus())
+        return;
+    m_hands.press(QKeySequence::SelectAll);
+    m_hands.type(text);
+    if (line == nullptr)
+        return;
+    const Places all(*home), own(*line->parentWidget());
+    m_hands.press(Qt::Key_Return);
+    m_fixture.waitIdle();
+    const Document *document = m_fixture.window->area().currentDocument();
+    if (document != nullptr && line != nullptr)
+        m_faults += document->isTyping() ? all.moved() : own.moved();
+}
+
+void Walker::editLine()
+{
+    const QList<QLineEdit *> lines = linesIn(*part(*window()));
     if (lines.isEmpty())
         return editRow();
     QLineEdit *line = m_dice.pick(lines);
@@ -240,6 +272,14 @@ void Walker::openPart()
     const Embedded part = m_dice.pick(page.parts());
     m_log.add(u"opens part "_s + QString::fromStdString(part.title));
     m_fixture.window->area().openPart(part);
+}
+
+void Walker::turnToTab()
+{
+    DocumentTabs &tabs = m_fixture.window->area().tabs();
+    const int index = m_dice.below(tabs.count());
+    m_log.add(u"turns to tab "_s + tabs.tabText(index));
+    tabs.setCurrentIndex(index);
 }
 
 // Runs any command by the palette: three letters find some.

@@ -18,6 +18,13 @@
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
 
+namespace
+{
+
+constexpr QSize kUsualWindow{1400, 900};
+
+} // namespace
+
 class WalkerTest : public QObject
 {
     Q_OBJECT
@@ -26,12 +33,16 @@ private Q_SLOTS:
     void initTestCase() { QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs); }
     void walks_data();
     void walks();
+    void walksSideBySide_data();
+    void walksSideBySide();
     void walksWithRealFiles_data();
     void walksWithRealFiles();
 
 private:
     static void addSeeds(const QString &name, unsigned usual);
-    static void walk(const QString &name, const QByteArray &contents, unsigned seed, int usualSteps);
+    using Files = std::vector<std::pair<QString, QByteArray>>;
+    static Files samples();
+    static void walk(const Files &files, QSize window, unsigned seed, int usualSteps);
 };
 
 void WalkerTest::addSeeds(const QString &name, unsigned usual)
@@ -54,11 +65,43 @@ void WalkerTest::walks()
 {
     QFETCH(QString, name);
     QFETCH(unsigned, seed);
-    for (const test::Sample &sample : test::builtInSamples()) {
-        if (QString::fromStdString(sample.name) == name)
-            walk(name, {reinterpret_cast<const char *>(sample.bytes.data()), qsizetype(sample.bytes.size())},
-                 seed, 80);
+    for (const auto &sample : samples()) {
+        if (sample.first == name)
+            walk({sample}, kUsualWindow, seed, 70);
     }
+}
+
+WalkerTest::Files WalkerTest::samples()
+{
+    Files files;
+    for (const test::Sample &sample : test::builtInSamples())
+        files.emplace_back(
+            QString::fromStdString(sample.name),
+            QByteArray(reinterpret_cast<const char *>(sample.bytes.data()), qsizetype(sample.bytes.size())));
+    return files;
+}
+
+void WalkerTest::walksSideBySide_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<unsigned>("seed");
+    addSeeds(u"one of each kind"_s, 1);
+}
+
+// On a small screen.
+void WalkerTest::walksSideBySide()
+{
+    QFETCH(unsigned, seed);
+    Files files;
+    for (auto &sample : samples()) {
+        const QString kind = sample.first.section(u'.', -1);
+        if (std::ranges::none_of(files, [&kind](const auto &file) { return file.first.endsWith(kind); }))
+            files.push_back(std::move(sample));
+    }
+    files.emplace_back(u"estate.lyt"_s, "beginlayout\r\n   roomcount 1\r\n      courtyard 0.0 0.0 0.0\r\n"
+                                        "   trackcount 0\r\n   obstaclecount 0\r\n   doorhookcount 0\r\n"
+                                        "donelayout\r\n");
+    walk(files, {1280, 720}, seed, 80);
 }
 
 void WalkerTest::walksWithRealFiles_data()
@@ -82,21 +125,27 @@ void WalkerTest::walksWithRealFiles()
     const QString path = QString::fromStdString((test::sharedDir() / "corpus").string()) + u'/' + name;
     const QByteArray contents = test::WindowFixture::contents(path);
     QVERIFY(!contents.isEmpty());
-    walk(name.section(u'/', -1), contents, seed, 40);
+    walk({{name.section(u'/', -1), contents}}, kUsualWindow, seed, 40);
 }
 
-void WalkerTest::walk(const QString &name, const QByteArray &contents, unsigned seed, int usualSteps)
+void WalkerTest::walk(const Files &files, QSize window, unsigned seed, int usualSteps)
 {
     const int steps = qEnvironmentVariable("CUTAWAY_WALK_STEPS", QString::number(usualSteps)).toInt();
     test::WindowFixture fixture;
     const QString before = QDir::currentPath();
     QDir::setCurrent(fixture.path({})); // whatever is saved without a folder
     const auto back = qScopeGuard([&before] { QDir::setCurrent(before); });
-    test::WindowFixture::replace(fixture.path(name), contents);
+    fixture.window->resize(window);
+    QStringList paths;
+    for (const auto &[name, contents] : files) {
+        paths += fixture.path(name);
+        test::WindowFixture::replace(paths.last(), contents);
+    }
     test::WalkGuard guard(fixture);
-    QVERIFY(fixture.open(fixture.path(name)) != nullptr);
-    test::WalkLog log(u"%1, seed %2"_s.arg(name).arg(seed));
-    test::Walker walker(fixture, fixture.path(name), seed, log);
+    for (const QString &path : paths)
+        QVERIFY(fixture.open(path) != nullptr);
+    test::WalkLog log(u"%1, seed %2"_s.arg(files.front().first).arg(seed));
+    test::Walker walker(fixture, paths, seed, log);
     const auto check = [&](const QStringList &faults) {
         if (!faults.isEmpty())
             std::fputs(qPrintable(log.text()), stderr); // longer than a message of Qt Test may be
@@ -104,7 +153,7 @@ void WalkerTest::walk(const QString &name, const QByteArray &contents, unsigned 
     };
     for (int step = 0; step < steps && !QTest::currentTestFailed(); ++step) {
         walker.step();
-        check(guard.faults() + walker.answers().takeTrapped());
+        check(guard.faults() + walker.takeFaults() + walker.answers().takeTrapped());
     }
     if (QTest::currentTestFailed())
         return;

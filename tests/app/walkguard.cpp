@@ -3,6 +3,7 @@
 
 #include "app/statusfields.h"
 #include "core/formats.h"
+#include "tests/app/filefaults.h"
 #include "tests/app/layoutfaults.h"
 #include "tests/support/espcorpus.h"
 
@@ -17,7 +18,7 @@ namespace
 
 using namespace Qt::Literals::StringLiterals;
 
-constexpr int kSettles = 2000; // milliseconds: panes are filled and other programs noticed in several events
+constexpr int kSettles = 15'000; // milliseconds, spent only on faults: panes are filled in several events
 
 // Warnings of the offscreen platform, and of machines without fonts for the typed text.
 constexpr const char *kHarmless[] = {"This plugin does not support ", "OpenType support missing for "};
@@ -141,6 +142,7 @@ QStringList WalkGuard::faults()
             if (top->isVisible())
                 faults += widgetFaults(*top);
         }
+        faults += fileFaults(*m_fixture.window) + choiceFaults(*m_fixture.window);
         for (const QString &fault : {sealFault(), titleFault()}) {
             if (!fault.isEmpty())
                 faults += fault;

@@ -85,7 +85,7 @@ void JobsTest::copiedLastIsOnTheClipboard()
     const auto answers = [&slow](int count) {
         slow.release(count);
         QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
-        QTest::qWait(10); // told in events
+        QCoreApplication::processEvents(); // in which they are told
     };
     const auto copied = [] { return QGuiApplication::clipboard()->text(); };
     copyText(this, true, writing(QStringLiteral("first")), [&told] { ++told; });

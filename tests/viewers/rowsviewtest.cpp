@@ -73,7 +73,8 @@ void RowsViewTest::setAll(const QVariant &value, int role)
 
 void RowsViewTest::changedRangesArePainted()
 {
-    QTest::qWait(50); // painted once
+    m_view->viewport()->repaint(); // once, and nothing is waiting
+    QCoreApplication::processEvents();
     PaintedRegion painted(*m_view->viewport());
     setAll(QStringLiteral("other"), Qt::DisplayRole);
     QTRY_VERIFY(painted.region.contains(m_view->visualRect(m_model->index(3, 0))));
@@ -100,7 +101,8 @@ void RowsViewTest::rowsGrowWithTheFirst()
 
 void RowsViewTest::manyRangesAreSelected()
 {
-    QTest::qWait(50); // painted once
+    m_view->viewport()->repaint(); // once, and nothing is waiting
+    QCoreApplication::processEvents();
     PaintedRegion painted(*m_view->viewport());
     QItemSelection every;
     for (int row = 0; row < m_model->rowCount(); row += 2)
