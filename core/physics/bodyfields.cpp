@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace cutaway::physics
 {
@@ -45,6 +46,21 @@ Edit setTo(const Body &body, Part part, const Reader &field, std::string text)
 std::string floatText(double number)
 {
     return fmt::format("{}", static_cast<float>(number));
+}
+
+double invertedBack(double stored)
+{
+    if (stored == 0.0)
+        return 0.0;
+    const double exact = 1.0 / stored;
+    for (int digits = 1; digits < std::numeric_limits<double>::max_digits10; ++digits) {
+        const std::string text = fmt::format("{:.{}g}", exact, digits);
+        double shorter = 0.0;
+        std::from_chars(text.data(), text.data() + text.size(), shorter);
+        if (static_cast<float>(1.0 / shorter) == static_cast<float>(stored))
+            return shorter;
+    }
+    return exact;
 }
 
 std::string tupleText(glm::dvec3 v)

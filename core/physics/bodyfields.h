@@ -19,6 +19,9 @@ std::optional<double> numberAt(const Reader &field);
 Edit setTo(const Body &body, Part part, const Reader &field, std::string text);
 // The shortest decimal that reads back as the float.
 std::string floatText(double number);
+// The number that is stored as its inverse, a float: the shortest whose inverse is stored alike, 7 instead of
+// 6.9999995. 0 for what has none.
+double invertedBack(double stored);
 std::string tupleText(glm::dvec3 v);              // "(x, y, z)"
 std::string tupleText(glm::dvec3 v, double last); // "(x, y, z, w)"
 std::string tupleText(const glm::dquat &turn);    // "(x, y, z, w)"

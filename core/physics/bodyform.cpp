@@ -212,7 +212,7 @@ FormValue valueOf(const Body &body, const FormRow &row)
         shown.value = eulerText(rotationIn(*field));
         break;
     case As::Inverse:
-        shown.number = shown.number.value_or(0.0) > 0.0 ? 1.0 / *shown.number : 0.0;
+        shown.number = invertedBack(std::max(0.0, shown.number.value_or(0.0)));
         shown.value = floatText(*shown.number);
         break;
     case As::Bits: {

@@ -132,7 +132,7 @@ std::optional<double> massOf(const Body &body)
         return body.part(Part::Body)->number("mass"_f);
     const std::optional<Reader> &motion = body.part(Part::Motion);
     const double inverse = motion ? motion->number("inverseMass"_f) : 0.0;
-    return inverse > 0.0 ? std::optional(1.0 / inverse) : std::nullopt;
+    return inverse > 0.0 ? std::optional(invertedBack(inverse)) : std::nullopt;
 }
 
 // The games' tools took the box of it; how thin a hull has to be for that is not known.

@@ -2,6 +2,7 @@
 // Bodies, motions and materials of a packfile.
 #include "core/havok/names.h"
 #include "core/hkx/objects.h"
+#include "core/physics/bodyfields.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/kindlayers.h"
 #include "core/physics/massproperties.h"
@@ -130,7 +131,7 @@ private:
         std::optional<Solid> solid = solidOf(m_check.file, shape);
         if (!solid)
             return;
-        const double mass = 1.0 / motion.number("inverseMass"_f);
+        const double mass = invertedBack(motion.number("inverseMass"_f));
         const double density = motion.number("massFactor"_f);
         const auto isAsSolid = [&](const Solid &of) {
             return std::abs(density * of.volume / mass - 1.0) <= kShare;
@@ -206,7 +207,7 @@ private:
                              "massFactor is {}, 1 in all keyframed motions", density);
             return;
         }
-        checkMassOf(m_check, motion, "inverseMass"_f, 1.0 / inverse);
+        checkMassOf(m_check, motion, "inverseMass"_f, invertedBack(inverse));
         if (!(density >= kLeastDensity && density <= kMostDensity))
             m_check.note(kCodeDensity, motion, "massFactor"_f, "the density is {}; usual are {} to {}",
                          density, kLeastDensity, kMostDensity);

@@ -73,6 +73,8 @@ private Q_SLOTS:
     void listsPackfileBodies();
     void listsRigidBodies();
     void massTakesInertiaAlong();
+    void massShowsAsItWasSet_data();
+    void massShowsAsItWasSet();
     void bothFrictions();
     void filterBits();
     void filtersStayEqual();
@@ -133,6 +135,22 @@ void PhysicsTest::massTakesInertiaAlong()
     QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x,
              inertia / 2);
     QCOMPARE(test::allBytes(*file).size(), before.size());
+}
+
+void PhysicsTest::massShowsAsItWasSet_data()
+{
+    QTest::addColumn<QByteArray>("mass");
+    for (const char *mass : {"7", "3", "0.3", "11", "49", "1.1", "123.456", "0.007"})
+        QTest::newRow(mass) << QByteArray(mass);
+}
+
+// Its inverse is stored; 7 is not 6.9999995.
+void PhysicsTest::massShowsAsItWasSet()
+{
+    QFETCH(QByteArray, mass);
+    const auto file = fallout4Crate();
+    QCOMPARE(assign(*file, 0, "mass", mass.toStdString()), std::string());
+    QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "mass")), mass);
 }
 
 void PhysicsTest::bothFrictions()
