@@ -63,8 +63,7 @@ void HeaderEdit::insertBlock(std::uint32_t at, const std::string &type, std::uin
 {
     const std::uint16_t index = stateOf(m_file).header.hasTypeTable() ? typeIndex(type) : std::uint16_t{0};
     m_largest = std::max(m_largest, size);
-    m_inserted.push_back(
-        {at, static_cast<std::uint16_t>(index | typeFlag), static_cast<std::uint32_t>(size)});
+    m_inserted.push_back({at, index, typeFlag, static_cast<std::uint32_t>(size)});
 }
 
 std::uint16_t HeaderEdit::typeIndex(const std::string &type)
@@ -77,7 +76,7 @@ std::uint16_t HeaderEdit::typeIndex(const std::string &type)
 
 void HeaderEdit::setType(std::uint32_t block, const std::string &type)
 {
-    m_retyped[block] = static_cast<std::uint16_t>(typeIndex(type) | typeFlagOf(m_file, block));
+    m_retyped[block] = typeIndex(type);
 }
 
 Result<void> HeaderEdit::addNumber(Patch &patch, std::string_view field, std::uint64_t value) const
@@ -93,64 +92,91 @@ Result<void> HeaderEdit::addNumber(Patch &patch, std::string_view field, std::ui
     return {};
 }
 
-// The number of types that stay: those at the end that only removed blocks had are dropped.
-std::size_t HeaderEdit::typesLeft() const
+std::vector<std::uint16_t> HeaderEdit::typeNumbers() const
 {
-    const auto &blockTypes = stateOf(m_file).header.blockTypes;
-    std::set<std::uint32_t> used, lost;
-    for (std::uint32_t block = 0; block < blockTypes.size(); ++block)
-        (m_removed.contains(block) ? lost : used).insert(blockTypes[block]);
-    std::size_t left = m_types.size();
-    while (left != 0 && lost.contains(static_cast<std::uint32_t>(left - 1)) &&
-           !used.contains(static_cast<std::uint32_t>(left - 1)))
-        --left;
-    return left;
+    const auto &before = stateOf(m_file).header.blockTypes;
+    const std::set<std::uint32_t> had(before.begin(), before.end());
+    std::set<std::uint32_t> used;
+    for (std::uint32_t block = 0; block < before.size(); ++block) {
+        const auto other = m_retyped.find(block);
+        if (!m_removed.contains(block))
+            used.insert(other != m_retyped.end() ? other->second : before[block]);
+    }
+    for (const NewBlock &block : m_inserted)
+        used.insert(block.typeIndex);
+    std::vector<std::uint16_t> numbers;
+    std::uint16_t next = 0;
+    for (std::uint32_t type = 0; type < m_types.size(); ++type)
+        numbers.push_back(had.contains(type) && !used.contains(type) ? kGone : next++);
+    return numbers;
 }
 
-Result<void> HeaderEdit::addTypes(Patch &patch) const
+Result<void> HeaderEdit::addTypes(Patch &patch, const std::vector<std::uint16_t> &numbers) const
 {
     const std::size_t before = stateOf(m_file).header.types.size();
-    const std::size_t after = typesLeft();
-    if (after == before)
-        return {};
+    const auto after = static_cast<std::size_t>(
+        std::ranges::count_if(numbers, [](std::uint16_t number) { return number != kGone; }));
     if (after > kMostTypes)
         return fail("the header would list {} types of blocks, it holds {} at most", after, kMostTypes);
     const Result<NodeId> list = m_tree->find("blockTypes");
     if (!list)
         return tl::unexpected(list.error());
-    const ByteRange range = m_tree->node(*list).range;
-    if (after > before) {
-        patch.add({range.end(), 0, sizedTexts(m_types, before)});
-    } else {
-        const NodeId first = m_tree->child(*list, static_cast<std::uint32_t>(after));
-        const std::uint64_t from = m_tree->node(first).range.offset;
-        patch.add({from, range.end() - from, {}});
+    for (std::uint32_t type = 0; type < before; ++type) {
+        const ByteRange range = m_tree->node(m_tree->child(*list, type)).range;
+        if (numbers[type] == kGone)
+            patch.add({range.offset, range.size, {}});
     }
+    if (m_types.size() > before)
+        patch.add({m_tree->node(*list).range.end(), 0, sizedTexts(m_types, before)});
     return addNumber(patch, "numBlockTypes", after);
 }
 
-// Rows of `width` bytes, one for each block: of types or of sizes.
-Result<void> HeaderEdit::addRows(Patch &patch, std::string_view array, std::size_t width) const
+Result<std::uint64_t> HeaderEdit::startOf(std::string_view list) const
 {
-    const Result<NodeId> list = m_tree->find(array);
-    if (!list)
-        return tl::unexpected(list.error());
-    const std::uint64_t start = m_tree->node(*list).range.offset;
-    for (const std::uint32_t block : m_removed)
-        patch.add({start + std::uint64_t{block} * width, width, {}});
-    for (const auto &[block, type] : m_retyped) {
+    const Result<NodeId> node = m_tree->find(list);
+    return node ? Result<std::uint64_t>(m_tree->node(*node).range.offset) : tl::unexpected(node.error());
+}
+
+// The type of each block: those that go and come, and all whose type has another number.
+Result<void> HeaderEdit::addTypeRows(Patch &patch, const std::vector<std::uint16_t> &numbers) const
+{
+    const Result<std::uint64_t> start = startOf("blockTypeIndex");
+    if (!start)
+        return tl::unexpected(start.error());
+    const auto numberBytes = [&](std::uint32_t type, std::uint16_t flag) {
         Bytes row;
-        append(row, type);
-        if (width == row.size())
-            patch.add({start + std::uint64_t{block} * width, width, std::move(row)});
+        append(row, static_cast<std::uint16_t>(numbers[type] | flag));
+        return row;
+    };
+    const auto &before = stateOf(m_file).header.blockTypes;
+    constexpr std::size_t kWidth = sizeof(std::uint16_t);
+    for (std::uint32_t block = 0; block < before.size(); ++block) {
+        const std::uint64_t at = *start + std::uint64_t{block} * kWidth;
+        const auto other = m_retyped.find(block);
+        const std::uint32_t type = other != m_retyped.end() ? other->second : before[block];
+        if (m_removed.contains(block))
+            patch.add({at, kWidth, {}});
+        else if (type < numbers.size() && numbers[type] != before[block])
+            patch.add({at, kWidth, numberBytes(type, typeFlagOf(m_file, block))});
     }
+    for (const NewBlock &block : m_inserted)
+        patch.add(
+            {*start + std::uint64_t{block.at} * kWidth, 0, numberBytes(block.typeIndex, block.typeFlag)});
+    return {};
+}
+
+Result<void> HeaderEdit::addSizeRows(Patch &patch) const
+{
+    const Result<std::uint64_t> start = startOf("blockSizes");
+    if (!start)
+        return tl::unexpected(start.error());
+    constexpr std::size_t kWidth = sizeof(std::uint32_t);
+    for (const std::uint32_t block : m_removed)
+        patch.add({*start + std::uint64_t{block} * kWidth, kWidth, {}});
     for (const NewBlock &block : m_inserted) {
         Bytes row;
-        if (width == sizeof block.typeIndex)
-            append(row, block.typeIndex);
-        else
-            append(row, block.size);
-        patch.add({start + std::uint64_t{block.at} * width, 0, std::move(row)});
+        append(row, block.size);
+        patch.add({*start + std::uint64_t{block.at} * kWidth, 0, std::move(row)});
     }
     return {};
 }
@@ -181,12 +207,13 @@ Result<Patch> HeaderEdit::patch() const
     Patch patch;
     Result<void> done =
         addNumber(patch, "numBlocks", header.numBlocks + m_inserted.size() - m_removed.size());
+    const std::vector<std::uint16_t> numbers = typeNumbers();
     if (done && header.hasTypeTable())
-        done = addTypes(patch);
+        done = addTypes(patch, numbers);
     if (done && header.hasTypeTable())
-        done = addRows(patch, "blockTypeIndex", sizeof(std::uint16_t));
+        done = addTypeRows(patch, numbers);
     if (done && header.hasSizes())
-        done = addRows(patch, "blockSizes", sizeof(std::uint32_t));
+        done = addSizeRows(patch);
     if (done)
         done = addStrings(patch);
     return done ? Result<Patch>(std::move(patch)) : tl::unexpected(done.error());

@@ -31,22 +31,27 @@ public:
     // Of a block that stays.
     void setType(std::uint32_t block, const std::string &type);
 
-    // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave the
-    // end of their list.
+    // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave
+    // their list, as no file of the games has such; those that no block was of before stay.
     Result<Patch> patch() const;
 
 private:
     struct NewBlock {
         std::uint32_t at;
-        std::uint16_t typeIndex;
+        std::uint16_t typeIndex; // into m_types
+        std::uint16_t typeFlag;
         std::uint32_t size;
     };
 
-    Result<void> addTypes(Patch &patch) const;
-    Result<void> addRows(Patch &patch, std::string_view array, std::size_t width) const;
+    static constexpr std::uint16_t kGone = 0xFFFF;
+    // The number that each type of m_types has afterwards, or kGone.
+    std::vector<std::uint16_t> typeNumbers() const;
+    Result<void> addTypes(Patch &patch, const std::vector<std::uint16_t> &numbers) const;
+    Result<void> addTypeRows(Patch &patch, const std::vector<std::uint16_t> &numbers) const;
+    Result<void> addSizeRows(Patch &patch) const;
+    Result<std::uint64_t> startOf(std::string_view list) const;
     Result<void> addStrings(Patch &patch) const;
     Result<void> addNumber(Patch &patch, std::string_view field, std::uint64_t value) const;
-    std::size_t typesLeft() const;
     std::uint16_t typeIndex(const std::string &type);
 
     const File &m_file;
@@ -55,7 +60,7 @@ private:
     std::vector<std::string> m_strings; // likewise
     std::vector<NewBlock> m_inserted;
     std::set<std::uint32_t> m_removed;
-    std::map<std::uint32_t, std::uint16_t> m_retyped; // type indices
+    std::map<std::uint32_t, std::uint16_t> m_retyped; // indices into m_types
     std::uint64_t m_largest = 0;                      // bytes of a new block
 };
 
