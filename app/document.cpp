@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/startunit.h"
+#include "core/file/soundedit.h"
 
 #include <QDir>
 #include <QFile>
@@ -170,7 +171,7 @@ void Document::write(const QString &path, bool guarded)
                 snapshot->saveTo(nativePath(path), guarded ? &snapshot->stamp() : nullptr, backups);
             if (!saved)
                 return tl::unexpected(saved.error());
-            return Written{readBack(*snapshot, path, saved->stamp), *saved};
+            return Written{readBack(*snapshot, path, saved->stamp), *saved, damageByEdits(*snapshot)};
         },
         [this, path](Result<Written> written) {
             m_queue.endTask();
@@ -210,7 +211,7 @@ void Document::finishSaving(const QString &path, Written written)
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
     Q_EMIT saved(path, bytes, QString::fromStdU16String(written.saved.backup.filename().u16string()),
-                 written.saved.otherNames);
+                 written.saved.otherNames, written.damage);
 }
 
 } // namespace cutaway

@@ -101,8 +101,9 @@ Q_SIGNALS:
     void aboutToClose();
     void titleChanged(); // name or dirty mark
     // `backup` is the name of the file that stood there before, empty if there was none; `otherNames` of its
-    // names (hard links) still lead to it.
-    void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames);
+    // names (hard links) still lead to it; `damage` is the number of decode errors that the edits have
+    // brought.
+    void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames, quint64 damage);
     void saveFailed(const QString &path, const QString &reason);
     // The place that was to be selected does not exist.
     void notFound(const QString &reason);
@@ -147,6 +148,7 @@ private:
     struct Written {
         LoadedFile file;
         Saved saved;
+        std::uint64_t damage = 0; // see damageByEdits
     };
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
     void ask(const std::optional<QString> &path, bool overwrite = false);

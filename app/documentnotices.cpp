@@ -57,13 +57,17 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     });
 }
 
-void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames)
+void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames,
+                                quint64 damage)
 {
     if (m_missing.isEmpty() || m_missing == path)
         m_bar.clear(kSaving);
     m_bar.clear(kRefused);
     m_bar.clear(kRecovered);
-    QString text = tr("Saved %1 (%2, verified)").arg(QFileInfo(path).fileName(), byteCount(bytes));
+    const QString how = damage == 0   ? tr("verified")
+                        : damage == 1 ? tr("1 decode error came with the edits")
+                                      : tr("%1 decode errors came with the edits").arg(damage);
+    QString text = tr("Saved %1 (%2, %3)").arg(QFileInfo(path).fileName(), byteCount(bytes), how);
     if (!backup.isEmpty())
         text += tr(". Backup: %1").arg(backup);
     if (otherNames != 0)

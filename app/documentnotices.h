@@ -28,7 +28,8 @@ Q_SIGNALS:
     void message(const QString &text); // for the status bar
 
 private:
-    void tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames);
+    void tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames,
+                   quint64 damage);
     void tellSaveFailed(const QString &path, const QString &reason);
     QString whyLost() const;
     void tellDisk();

@@ -97,6 +97,14 @@ Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::
 
 } // namespace
 
+Result<Patch> BwmFormat::set(const File &file, UnitId unit, NodeId id, const Value &value) const
+{
+    const auto tree = file.tree(unit);
+    if (file.units()[unit].tag == kHeader && follows(file, *tree, id))
+        return fail("{} follows from the rows of the tables; insert or remove those", tree->name(id));
+    return Editing::set(file, unit, id, value);
+}
+
 std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, NodeId parent) const
 {
     const std::uint32_t tag = file.units()[unit].tag;

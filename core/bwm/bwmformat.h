@@ -78,6 +78,7 @@ public:
     std::vector<Referrer> rowReferrers(const File &file, UnitId unit, std::uint64_t row) const override;
     Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                           const Value &value) const override;
+    Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const override;
     std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
     Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                          const NewElement &element) const override;

@@ -44,12 +44,30 @@ Result<Patch> setFlags(const File &file, UnitId unit, const UnitTree &tree, cons
     return patch;
 }
 
+tl::unexpected<Error> followsFromContent(const Node &size)
+{
+    return fail("{} follows from what is inside; insert, remove or change that", size.field->name);
+}
+
+// The header record counts all others and the groups.
+Result<void> checkRecordCount(const File &file, const Node &node, ByteSpan number)
+{
+    const std::uint64_t counted = file.units().size() - 1;
+    if (node.field->name != "count" || number.size() != sizeof(std::uint32_t) ||
+        load<std::uint32_t>(number, 0) == counted)
+        return {};
+    return fail("the header counts records and groups, of which there are {}; insert or remove those",
+                counted);
+}
+
 Result<Patch> setInHeader(const File &file, UnitId unit, const UnitTree &tree, NodeId id, const Value &value)
 {
     const Node node = tree.node(id);
     const Result<Bytes> bytes = encodeValue(tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    if (node.field->measure == Measure::Bytes)
+        return followsFromContent(node);
     if (node.range == ByteRange{kFlagsAt, sizeof(std::uint32_t)})
         return setFlags(file, unit, tree, *bytes);
     return Patch::overwrite(file.units()[unit].offset + node.range.offset, *bytes);
@@ -102,13 +120,19 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     if (const std::uint32_t tag = file.units()[unit].tag; tag == kGroup || tag == kRawUnit)
-        return setInPlace(file, unit, id, value);
+        return tag == kGroup && node.field->measure == Measure::Bytes
+                   ? Result<Patch>(followsFromContent(node))
+                   : setInPlace(file, unit, id, value);
     if (node.range.end() <= kHeaderSize)
         return setInHeader(file, unit, *tree, id, value);
     if (tree->derived() && node.range.offset < kInflatedStart)
         return fail("{} follows from the data and cannot be set", node.field->name);
     RecordEdit edit(file, unit);
     const auto sub = edit.payloadAround(node.range);
+    if (const auto *kind = std::get_if<std::string>(&value)) {
+        if (const auto changed = changeInputKind(edit, node, *kind))
+            return *changed ? edit.finish() : tl::unexpected(changed->error());
+    }
     Result<std::optional<Bytes>> resized = resizedBytes(*tree, node, value);
     if (!resized)
         return tl::unexpected(resized.error());
@@ -117,6 +141,11 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
     const Result<Bytes> bytes = encodeValue(*tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    const Result<void> counted = edit.record() == kPluginHeader ? checkRecordCount(file, node, *bytes)
+                                 : sub                          ? checkCount(edit, *sub, *bytes)
+                                                                : Result<void>{};
+    if (!counted)
+        return tl::unexpected(counted.error());
     if (edit.record() == kPackage) {
         if (const Result<void> good = checkScheduleValue(*tree, node, *bytes); !good)
             return tl::unexpected(good.error());

@@ -193,6 +193,31 @@ Result<void> changeChildCount(RecordEdit &edit, NodeId array, int by)
 
 constexpr const char *kIdsFollow = "ids come and go with their inputs: edit inputs instead";
 
+// The value of an input that holds a number.
+std::optional<double> inputNumber(std::string_view kind, ByteSpan payload)
+{
+    if (kind == "Bool" && payload.size() == 1)
+        return payload[0];
+    if (kind == "Int" && payload.size() == sizeof(std::int32_t))
+        return load<std::int32_t>(payload, 0);
+    if ((kind == "Float" || kind == "ObjectList") && payload.size() == sizeof(float))
+        return load<float>(payload, 0);
+    return std::nullopt;
+}
+
+Bytes numberPayload(std::string_view kind, double number)
+{
+    Bytes bytes;
+    constexpr double kMostInt = 2147483647.0;
+    if (kind == "Bool")
+        append(bytes, static_cast<std::uint8_t>(number != 0.0 ? 1 : 0));
+    else if (kind == "Int")
+        append(bytes, static_cast<std::int32_t>(std::clamp(number, -kMostInt, kMostInt)));
+    else
+        append(bytes, static_cast<float>(number));
+    return bytes;
+}
+
 } // namespace
 
 const GrammarRow *packageArray(const Node &node)
@@ -277,6 +302,44 @@ Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array,
             appendBytes(bytes, newSubrecord(edit, *row.subrecord));
     }
     return bytes;
+}
+
+std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, std::string_view kind)
+{
+    const UnitTree &tree = edit.tree();
+    if (edit.record() != kPackage || node.kind != Kind::Text || node.parent == tree.root())
+        return std::nullopt;
+    const Node input = tree.node(tree.node(node.parent).parent);
+    if (tree.name(node.parent) != "ANAM" || !input.isElement || !isInputs(tree.node(input.parent).field))
+        return std::nullopt;
+    const auto *wanted = std::ranges::find(kInputKinds, kind, &InputKind::name);
+    if (wanted == std::end(kInputKinds))
+        return fail("'{}' is no kind of input; allowed are {}", kind,
+                    fmt::join(packageKinds(*arrayNamed("inputs")), ", "));
+    auto run = edit.runOf(input.id);
+    if (!run)
+        return fail("the input has no subrecords of its own");
+    const auto &subs = edit.subrecords();
+    const std::size_t value = run->first + 1;
+    while (run->last > value && subs[run->last - 1].signature == sig("BNAM"))
+        --run->last; // stands behind the value
+    const std::size_t size = wanted->sizeIn(inFallout4(edit));
+    const bool hasValue = value < run->last;
+    const bool isAlike =
+        hasValue && subs[value].signature == wanted->value && subs[value].payload.size == size;
+    const std::string before = displayText(edit.payload(run->first));
+    const std::optional<double> number = isAlike || (hasValue && subs[value].signature == wanted->value)
+                                             ? inputNumber(before, edit.payload(value))
+                                             : std::nullopt;
+    edit.splicePayload(run->first, subs[run->first].payload.offset, subs[run->first].payload.size,
+                       textPayload(wanted->name));
+    if (isAlike && wanted->value != sig("CNAM"))
+        return Result<void>{}; // both are targets
+    if (hasValue)
+        edit.remove({value, run->last});
+    edit.insert(run->last,
+                storedSubrecord(wanted->value, number ? numberPayload(wanted->name, *number) : Bytes(size)));
+    return Result<void>{};
 }
 
 Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan value)

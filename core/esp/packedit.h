@@ -22,6 +22,10 @@ bool hasFollowers(const GrammarRow &array);
 // The kinds of element that the array takes; one empty text for one kind.
 std::vector<std::string> packageKinds(const GrammarRow &array);
 
+// Gives an input another kind: its value becomes the new kind's zero unless both are stored alike, its id
+// stays. Nothing for other nodes.
+std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, std::string_view kind);
+
 // Whole subrecords of one new element of the array.
 Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind);
 // The subrecord with the smallest payload its table allows, zeros throughout.

@@ -400,6 +400,26 @@ Bytes storedRun(const RecordEdit &edit, SubrecordRun run)
 
 } // namespace
 
+Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number)
+{
+    const auto &subs = edit.subrecords();
+    const auto *pair = std::ranges::find(kCountPairs, subs[sub].signature, &CountPair::count);
+    if (pair == std::end(kCountPairs) || number.size() != pair->width || sub + 1 == subs.size() ||
+        subs[sub + 1].signature != pair->counted)
+        return {};
+    std::uint64_t counted = pair->rows ? subs[sub + 1].payload.size / sizeof(std::uint32_t) : 0;
+    for (std::size_t at = sub + 1; at < subs.size() && !pair->rows; ++at) {
+        if (subs[at].signature != pair->counted && !isCompanion(subs[at].signature))
+            break;
+        counted += subs[at].signature == pair->counted ? 1 : 0;
+    }
+    const std::uint64_t wanted = pair->width == 1 ? number[0] : load<std::uint32_t>(number, 0);
+    if (wanted == counted)
+        return {};
+    return fail("{} counts what {} holds, which is {}; insert or remove that", signatureText(pair->count),
+                signatureText(pair->counted), counted);
+}
+
 Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                const NewElement &element)
 {

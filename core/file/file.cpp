@@ -2,6 +2,7 @@
 #include "core/file/file.h"
 
 #include "core/file/decodeunit.h"
+#include "core/file/soundedit.h"
 
 #include "core/schema/treebuilder.h"
 
@@ -248,7 +249,15 @@ Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
     const auto decoded = tree(unit);
     if (const Result<void> valid = format().editing().validate(*this, *decoded, node, value); !valid)
         return tl::unexpected(valid.error());
-    return format().editing().set(*this, unit, node, value);
+    Result<Patch> patch = format().editing().set(*this, unit, node, value);
+    if (patch && mayDecide(decoded->node(node))) {
+        // A count that is wrong is only a warning; of other numbers warnings are what a person may want.
+        const bool follows = format().comparing().follows(*this, *decoded, node);
+        const Severity least = follows ? Severity::Warning : Severity::Error;
+        if (const Result<void> readable = staysReadable(*this, *patch, least); !readable)
+            return tl::unexpected(readable.error());
+    }
+    return patch;
 }
 
 // The units whose bytes the patch changes, by the index from before it. An insertion between two units may

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void bytesAsOnDiskAreNoChange();
     void undoSelectsThePlace();
     void savingWritesOnlyTheEdit();
+    void savingTellsOfBrokenBytes();
     void savingTwiceUndoingBetween();
     void editsWhileSavingStayOpen();
     void saveAsKeepsTheOriginal();
@@ -154,6 +155,21 @@ void DocumentTest::savingWritesOnlyTheEdit()
     QVERIFY(differing >= 1 && differing <= 4);
     QCOMPARE(m_fixture->contents(m_path + u".bak"_s), m_original);
     QVERIFY(m_fixture->document().file().file().bytes().replacements().empty());
+}
+
+// Not "verified" beside a decode error that the edits have brought.
+void DocumentTest::savingTellsOfBrokenBytes()
+{
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    m_fixture->trigger(Command::Save);
+    QVERIFY(saved.wait(30'000));
+    QCOMPARE(saved.back()[4].toULongLong(), 0u);
+    constexpr std::uint64_t kVertexCount = 72;
+    QVERIFY(m_fixture->page().file().requestOverwrite(kVertexCount, {0xFF, 0xFF, 0, 0}).has_value());
+    m_fixture->trigger(Command::Save);
+    QVERIFY(saved.wait(30'000));
+    QVERIFY(saved.back()[4].toULongLong() > 0);
 }
 
 void DocumentTest::savingTwiceUndoingBetween()

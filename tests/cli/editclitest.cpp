@@ -49,6 +49,7 @@ private Q_SLOTS:
     void setChangesOnlyItsBytes();
     void formIdsReadBack();
     void setTellsWhatIsRounded();
+    void setTakesAlongWhatItCounts();
     void setInPlaceKeepsBackup();
     void setRefuses_data();
     void setRefuses();
@@ -131,6 +132,21 @@ void EditCliTest::formIdsReadBack()
     QVERIFY2(apply("20").contains("000014"), apply("20").constData());
     QCOMPARE(apply("20"), apply("\"00000014\""));
     QVERIFY(apply("20") != apply("\"20\""));
+}
+
+// A number that counts makes the rows; one that follows from the rest is refused with the way that works.
+void EditCliTest::setTakesAlongWhatItCounts()
+{
+    const QString path = write("crate.nif", test::buildSkyrimCrate());
+    const Run counted = run({u"set"_s, path, u"block[0].numChildren=5"_s, u"-o"_s, at("b.nif")});
+    QVERIFY2(counted.exitCode == 0, counted.err.constData());
+    QCOMPARE(run({u"get"_s, at("b.nif"), u"block[0].children[4]"_s}).out, QByteArray("-1\n"));
+    const Run checked = run({u"check"_s, at("b.nif")});
+    QVERIFY2(!checked.out.contains("error"), checked.out.constData());
+    const Run refused = run({u"set"_s, path, u"header.numBlocks=5"_s, u"-o"_s, at("c.nif")});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.err.contains("insert or remove blocks"), refused.err.constData());
+    QVERIFY(!QFile::exists(at("c.nif")));
 }
 
 void EditCliTest::setInPlaceKeepsBackup()

@@ -417,8 +417,7 @@ void EspEditTest::headerEditReindexes()
     QVERIFY(!file->format().findUnit(*file, "FLST:02000809"));
     const auto flags = test::patchFor(*file, "FLST:02000900.header.flags", "Deleted");
     QVERIFY(!file->apply(*flags)->reindexed);
-    const auto size = test::patchFor(*file, "FLST:02000900.header.dataSize", "100000");
-    QVERIFY(file->apply(*size)->reindexed);
+    QVERIFY(test::overwriteNumber(*file, "FLST:02000900.header.dataSize", 100000)); // no value may be that
     QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
     QCOMPARE(file->containerDiagnostics().front().code->id, std::string_view("esp.record.size"));
 }

@@ -383,8 +383,7 @@ void HkxEditTest::objectsComeAndGo()
 void HkxEditTest::objectsOfAnotherSection()
 {
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
-    const Edit moved = setEdit("header.contentsSectionIndex", "1");
-    QVERIFY(applyEdits(*file, std::span(&moved, 1)).has_value());
+    QVERIFY(test::overwriteNumber(*file, "header.contentsSectionIndex", 1));
     const auto made =
         linkedUnits(*file)->duplicateUnit(*file, file->state<hkx::HkxState>().objectUnits[1], Reach::Alone);
     QCOMPARE(made ? std::string("taken") : made.error().message,
@@ -395,8 +394,8 @@ void HkxEditTest::objectsBehindAnUnevenEnd()
 {
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
     const std::uint64_t end = file->state<hkx::HkxState>().pack.sections[2].payload.size;
-    const Edit cut = setEdit("sections[2].localFixupsOffset", fmt::to_string(end - 4));
-    QVERIFY(applyEdits(*file, std::span(&cut, 1)).has_value());
+    QVERIFY(
+        test::overwriteNumber(*file, "sections[2].localFixupsOffset", static_cast<std::uint32_t>(end - 4)));
     const auto made =
         linkedUnits(*file)->duplicateUnit(*file, file->state<hkx::HkxState>().objectUnits[1], Reach::Alone);
     QCOMPARE(made ? std::string("taken") : made.error().message,

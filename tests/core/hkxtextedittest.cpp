@@ -182,8 +182,7 @@ void HkxTextEditTest::sharedTextsAreNotNull()
                                     object.offset + tree->node(*tree->find(slot)).range.offset);
     };
     const std::string row = fmt::format("localFixups[{}].dst", fixupOf("bones[1].name").row);
-    const Edit shared[] = {setEdit(row, std::to_string(fixupOf("bones[0].name").target))};
-    QVERIFY(applyEdits(*right, shared));
+    QVERIFY(test::overwriteNumber(*right, row, static_cast<std::uint32_t>(fixupOf("bones[0].name").target)));
     const auto tree = right->tree(unit);
     const NodeId slot = *tree->find("bones[1].name");
     QVERIFY(tree->node(slot).attachedCount == 0 && !isNullText(*right, *tree, slot));

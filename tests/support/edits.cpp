@@ -53,6 +53,17 @@ std::string textAt(const File &file, std::string_view path)
     return node ? file.displayValue(place->unit, *node) : "nothing at " + std::string(path);
 }
 
+bool overwriteNumber(File &file, std::string_view path, std::uint32_t number)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    if (!place)
+        return false;
+    const auto range = file.fileRange(place->unit, *file.tree(place->unit)->find(place->path));
+    Bytes bytes;
+    append(bytes, number);
+    return range && range->size == bytes.size() && file.apply(Patch::overwrite(range->offset, bytes));
+}
+
 std::uint32_t rowCount(const File &file, const std::string &path)
 {
     const NodePath place = *file.parsePath(path);
