@@ -54,13 +54,19 @@ Result<NewElement> elementOf(const File &file, const Edit &edit)
     return element;
 }
 
-// The unit that was inserted below a group.
-Result<std::string> insertedUnit(const File &after, UnitId group, std::uint32_t row)
+// The unit that was inserted below a group, or else the first that was not there before.
+Result<std::string> insertedUnit(const File &after, const ChangeSet &change, UnitId group, std::uint32_t row)
 {
     const std::vector<UnitId> children = after.units().childrenOf(group);
-    if (children.empty())
+    UnitId unit = children.empty() ? 0 : row < children.size() ? children[row] : children.back();
+    const auto isKept = [&](UnitId each) {
+        return std::ranges::any_of(change.kept,
+                                   [each](const UnitRun &run) { return each - run.to < run.count; });
+    };
+    while (children.empty() && unit < after.units().size() && isKept(unit))
+        ++unit;
+    if (unit >= after.units().size())
         return fail("what was inserted cannot be found again");
-    const UnitId unit = row < children.size() ? children[row] : children.back();
     return after.pathText(NodePath{unit, {}});
 }
 
@@ -95,11 +101,12 @@ Result<Inserted> insertedInto(const File &file, const Edit &edit, const InsertPl
 {
     Inserted result{file.snapshot(), {}};
     File &after = *result.file;
-    if (const Result<ChangeSet> change = after.apply(patch); !change)
+    const Result<ChangeSet> change = after.apply(patch);
+    if (!change)
         return tl::unexpected(change.error());
     const NodePath parent{place.unit, file.tree(place.unit)->path(place.parent)};
     Result<std::string> path = after.units().size() != file.units().size()
-                                   ? insertedUnit(after, place.unit, edit.row)
+                                   ? insertedUnit(after, *change, place.unit, edit.row)
                                    : insertedPath(after, place, parent, edit.row);
     if (!path)
         return tl::unexpected(path.error());

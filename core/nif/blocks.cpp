@@ -267,21 +267,22 @@ Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch)
     return listed ? Result<Patch>(patch->then(*listed)) : patch;
 }
 
-Patch listBlock(const File &file, std::uint32_t owner, std::uint32_t block)
+Result<Patch> insertOnto(const File &file, const CopiedBlocks &copied, PasteInto into, std::uint32_t owner,
+                         const LinkCopy &link)
 {
-    const UnitId unit = *unitOfBlock(stateOf(file), owner);
-    const auto tree = file.tree(unit);
-    const Node root = tree->node(tree->root());
-    for (std::uint32_t row = 0; row < root.childCount; ++row) {
-        const NodeId id = tree->child(root.id, row);
-        const Node array = tree->node(id);
-        if (!array.isArray || array.field->link != Link::Block || !takesRows(file, unit, array) ||
-            hasWrongType(file, block, array.field->linkType))
-            continue;
-        if (Result<Patch> listed = insertRow(file, unit, id, array.childCount, referenceBytes(block)))
-            return std::move(*listed);
-    }
-    return {};
+    const auto count = static_cast<std::uint32_t>(copied.blocks.size());
+    const bool isBuilt = typeOfBlock(stateOf(file).header, owner).starts_with("bhk");
+    Result<Patch> patch = isBuilt ? insertBlocks(file, copied, into, owner) : fail("no shape");
+    const bool isInFront = patch.has_value();
+    if (!isInFront)
+        patch = insertBlocks(file, copied, into);
+    const auto after = file.snapshot();
+    const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
+    if (!change)
+        return tl::unexpected(change.error());
+    const std::uint32_t first = isInFront ? owner : stateOf(file).blocksFound;
+    const Result<Patch> linked = link(*after, isInFront ? owner + count : owner, first + copied.chosen);
+    return linked ? Result<Patch>(patch->then(*linked)) : linked;
 }
 
 Result<Patch> removeBlocks(const File &file, std::vector<std::uint32_t> blocks)

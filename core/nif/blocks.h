@@ -36,9 +36,12 @@ Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteIn
 // and what refers to it; behind all others where numbers cannot be shifted. Where an owner lists the original
 // in an array, the copy is listed behind it; else nothing owns the copy yet.
 Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch);
-// Lists a block in the first array of references of `owner` that takes its type, at the end; where there is
-// none, or all are refused, the patch is empty.
-Patch listBlock(const File &file, std::uint32_t owner, std::uint32_t block);
+// The copies, hung on block `owner`: `link` makes the patch for the file with the copies, from the numbers
+// that the owner and the chosen copy have there. Havok objects are built as they are read, so that what is
+// hung on one stands in front of it, all else behind the last block.
+using LinkCopy = std::function<Result<Patch>(const File &, std::uint32_t owner, std::uint32_t block)>;
+Result<Patch> insertOnto(const File &file, const CopiedBlocks &copied, PasteInto into, std::uint32_t owner,
+                         const LinkCopy &link);
 // References to them become null; roots among them leave the footer.
 Result<Patch> removeBlocks(const File &file, std::vector<std::uint32_t> blocks);
 

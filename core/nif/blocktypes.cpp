@@ -28,6 +28,12 @@ BlockRows makeBlockRows()
     return rows;
 }
 
+const BlockRows &blockRows()
+{
+    static const BlockRows rows = makeBlockRows(); // immutable: the tables by name
+    return rows;
+}
+
 // True if one of the block's own fields passes the test.
 template <class Test> bool anyField(std::string_view typeName, Test test)
 {
@@ -43,9 +49,19 @@ template <class Test> bool anyField(std::string_view typeName, Test test)
 
 const FieldDesc *blockRow(std::string_view typeName)
 {
-    static const BlockRows rows = makeBlockRows(); // immutable: the tables by name
-    const auto known = rows.find(typeName);
-    return known == rows.end() ? nullptr : &known->second;
+    const auto known = blockRows().find(typeName);
+    return known == blockRows().end() ? nullptr : &known->second;
+}
+
+const std::vector<std::string_view> &blockTypeNames()
+{
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        for (const auto &[name, row] : blockRows())
+            all.push_back(name);
+        return all;
+    }();
+    return names;
 }
 
 bool isMeasurable(std::string_view typeName)

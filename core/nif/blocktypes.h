@@ -5,12 +5,16 @@
 #include "core/schema/fielddesc.h"
 
 #include <string_view>
+#include <vector>
 
 namespace cutaway::nif
 {
 
 // The row that stands for a whole block of this type, its table in `type`; null for a type without a table.
 const FieldDesc *blockRow(std::string_view typeName);
+
+// The types that have a table, in no order.
+const std::vector<std::string_view> &blockTypeNames();
 
 // True when the table of this type also holds for versions that store no block sizes, where its end is the
 // start of the next block. The particle tables are those of 20.2.0.7.

@@ -3,8 +3,11 @@
 #include "core/nif/blockedit.h"
 #include "core/nif/blocks.h"
 #include "core/nif/candidate.h"
+#include "core/nif/linkblock.h"
 #include "core/nif/links.h"
+#include "core/nif/newblock.h"
 #include "core/nif/nifformat.h"
+#include "core/nif/settledblock.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -24,7 +27,7 @@ Result<Patch> insertBlock(const File &file, std::uint32_t at, const NewElement &
         const std::uint32_t block[] = {file.units()[element.source->unit].id};
         return insertBlocks(file, copyBlocks(file, block), PasteInto::SameFile, at);
     }
-    Result<CopiedBlocks> made = emptyBlock(file, element.type);
+    Result<CopiedBlocks> made = element.bytes ? emptyBlock(file, element.type) : newBlock(file, element.type);
     if (!made)
         return tl::unexpected(made.error());
     if (element.bytes)
@@ -121,19 +124,23 @@ Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const V
     if (text != nullptr && tree->node(node).field->link == Link::StringIndex)
         return setNewString(file, unit, node, *text);
     const auto counted = countedBytes(*tree, node);
-    return counted ? setCountedBytes(file, unit, *counted, value) : setInPlace(file, unit, node, value);
+    if (counted)
+        return setCountedBytes(file, unit, *counted, value);
+    Result<Patch> patch = setDeciding(file, unit, node, value);
+    if (patch && isBlock(file, unit)) {
+        if (auto back = pointingBack(file, unit, node, value))
+            patch->add(std::move(*back));
+    }
+    return patch;
 }
 
 std::vector<std::string> NifFormat::insertable(const File &file, UnitId unit, NodeId parent) const
 {
     const auto tree = file.tree(unit);
-    if (tagOf(file, unit) == UnitTag::Header && parent == tree->root()) {
-        std::vector<std::string> types = stateOf(file).header.types;
-        std::ranges::sort(types);
-        return types;
-    }
-    return takesRows(file, unit, tree->node(parent)) ? std::vector<std::string>{""}
-                                                     : std::vector<std::string>{};
+    std::vector<std::string> types = typesAt(file, unit, parent);
+    if (takesRows(file, unit, tree->node(parent)))
+        types.insert(types.begin(), std::string());
+    return types;
 }
 
 Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
@@ -142,6 +149,8 @@ Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, st
     const auto tree = file.tree(unit);
     if (tagOf(file, unit) == UnitTag::Header && parent == tree->root())
         return insertBlock(file, row, element);
+    if (isBlock(file, unit) && !element.type.empty() && !element.bytes)
+        return insertNewBlock(file, unit, parent, row, element.type);
     if (!tree->node(parent).isArray || !element.type.empty())
         return fail("nothing can be put into {}{}{}", tree->name(parent), element.type.empty() ? "" : ".",
                     element.type);
@@ -271,20 +280,7 @@ Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optio
     const PasteInto into = isOwn ? PasteInto::SameFile : PasteInto::OtherFile;
     if (!owner || !isBlock(file, *owner))
         return insertBlocks(file, *copied, into);
-    const std::uint32_t block = file.units()[*owner].id;
-    const auto count = static_cast<std::uint32_t>(copied->blocks.size());
-    // Havok objects are built as they are read: shapes stand before what they are put into.
-    const bool isBuilt = typeOfBlock(stateOf(file).header, block).starts_with("bhk");
-    Result<Patch> patch = isBuilt ? insertBlocks(file, *copied, into, block) : fail("no shape");
-    const bool isInFront = patch.has_value();
-    if (!isInFront)
-        patch = insertBlocks(file, *copied, into);
-    const auto after = file.snapshot();
-    const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
-    if (!change)
-        return tl::unexpected(change.error());
-    const std::uint32_t first = isInFront ? block : stateOf(file).blocksFound;
-    return patch->then(listBlock(*after, isInFront ? block + count : block, first + copied->chosen));
+    return insertOnto(file, *copied, into, file.units()[*owner].id, linkBlock);
 }
 
 } // namespace cutaway::nif

@@ -72,6 +72,21 @@ QByteArray sourceName(const OpenFile &file)
         .toLatin1();
 }
 
+// The menu that lists an entry: one of several where there are too many for one, named after what it begins
+// with.
+QMenu *pageOf(QMenu &list, const std::vector<std::string> &types, std::size_t entry)
+{
+    constexpr std::size_t kMostShown = 40, kPage = 25;
+    const std::size_t first = types.front().empty() ? 1 : 0; // the plain element stands by itself
+    if (types.size() - first <= kMostShown)
+        return &list;
+    if ((entry - first) % kPage != 0)
+        return list.actions().back()->menu();
+    const std::size_t last = std::min(entry + kPage, types.size()) - 1;
+    return list.addMenu(
+        RowEdits::tr("%1 to %2").arg(nodetext::fromCore(types[entry]), nodetext::fromCore(types[last])));
+}
+
 } // namespace
 
 RowEdits::RowEdits(const RowsView &view, const NodeModel &model, Selection &selection)
@@ -107,7 +122,6 @@ void RowEdits::follow(const ChangeSet &change)
 
 void RowEdits::addInsertions(QMenu &menu)
 {
-    constexpr std::size_t kMostShown = 60;
     const auto place = m_model.placeOf(m_view.currentIndex());
     if (!place)
         return;
@@ -119,11 +133,12 @@ void RowEdits::addInsertions(QMenu &menu)
     Edit edit;
     edit.op = Edit::Op::Insert;
     edit.path = file.pathText(place->unit, place->node);
-    for (std::size_t i = 0; i < types.size() && i < kMostShown; ++i) {
+    for (std::size_t i = 0; i < types.size(); ++i) {
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
         edit.element.type = types[i];
+        QMenu *page = types[i].empty() ? list : pageOf(*list, types, i);
         // Edits that were under way land under an open menu, too: its row may be another one by then.
-        list->addAction(theme::escaped(name), [this, edit, place = *place,
+        page->addAction(theme::escaped(name), [this, edit, place = *place,
                                                revision = m_model.file().revision()] {
             EditRequest request =
                 editRequest(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)), targetIn(place));

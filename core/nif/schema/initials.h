@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What a block made anew holds: the values that the games give a class, where they are not zero. References
+// of a new block refer to nothing.
+#pragma once
+
+#include "core/schema/fielddesc.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace cutaway::nif
+{
+
+// Of a member of this structure or class, as `get` prints it; what a class says goes before what its bases
+// say. Empty for zeros.
+std::string_view initialOf(const StructDesc &type, std::string_view field, std::uint32_t stream);
+
+} // namespace cutaway::nif
