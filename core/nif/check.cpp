@@ -4,6 +4,7 @@
 #include "core/nif/blocktypes.h"
 #include "core/nif/collisioncheck.h"
 #include "core/nif/decode.h"
+#include "core/nif/linkblock.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "core/schema/value.h"
@@ -128,6 +129,8 @@ private:
         if (type == "BSXFlags")
             noteBsx(tree);
         checkCollision(m_file, Reader(decoded), type, m_diagnostics);
+        if (derivesFrom(*row->type, "NiAVObject"))
+            checkTransform(Reader(decoded));
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)
@@ -184,15 +187,39 @@ private:
     void checkTarget(const UnitTree &tree)
     {
         const auto target = tree.childNamed(tree.root(), "target");
-        const auto unit = target ? unitOfBlock(m_state, integerAt(tree, *target)) : std::nullopt;
-        if (!unit)
+        if (!target)
             return;
-        const auto owner = m_file.tree(*unit);
-        const auto collision = number(*owner, "collision");
-        if (collision && *collision != m_block)
-            m_diagnostics.warning(kCodeCollisionTarget, tree.node(*target).range,
-                                  "the target, block {}, owns collision object {} instead of this one",
-                                  m_file.units()[*unit].id, *collision);
+        const ByteRange range = tree.node(*target).range;
+        const std::int64_t named = integerAt(tree, *target);
+        const std::vector<std::uint32_t> owners = ownersOfCollision(m_file, m_block);
+        if (!owners.empty()) {
+            if (std::ranges::find(owners, named, [](std::uint32_t b) { return std::int64_t{b}; }) ==
+                owners.end())
+                m_diagnostics.error(
+                    kCodeCollisionTarget, range, "the target is {}, block {} owns this collision object",
+                    named < 0 ? std::string("none") : fmt::format("block {}", named), owners.front());
+            return;
+        }
+        const auto unit = unitOfBlock(m_state, named);
+        const auto collision = unit ? number(*m_file.tree(*unit), "collision") : std::nullopt;
+        if (collision)
+            m_diagnostics.warning(kCodeCollisionTarget, range,
+                                  "the target, block {}, owns {} instead of this", named,
+                                  *collision < 0 ? std::string("no collision object")
+                                                 : fmt::format("collision object {}", *collision));
+    }
+
+    // A matrix of zeros or a scale of 0 makes everything below the node vanish.
+    void checkTransform(const Reader &node)
+    {
+        if (node.has("rotation"_f)) {
+            const ByteSpan rotation = node.bytes("rotation"_f);
+            if (std::ranges::all_of(rotation, [](std::uint8_t byte) { return byte == 0; }))
+                m_diagnostics.error(kCodeNodeTransform, node.range("rotation"_f),
+                                    "the rotation is a matrix of zeros");
+        }
+        if (node.has("scale"_f) && node.number("scale"_f) == 0.0)
+            m_diagnostics.warning(kCodeNodeTransform, node.range("scale"_f), "the scale is 0");
     }
 
     static std::optional<std::int64_t> number(const UnitTree &tree, std::string_view name)

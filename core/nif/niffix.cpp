@@ -3,6 +3,7 @@
 #include "core/file/fix.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/collisioncheck.h"
+#include "core/nif/linkblock.h"
 #include "core/nif/nifformat.h"
 #include "core/nif/rules.h"
 #include "core/nif/state.h"
@@ -144,6 +145,25 @@ Fix fixBsx(const Site &site)
                     value ^ kHavok, announces ? Fix::Kind::Takes : Fix::Kind::Safe);
 }
 
+Fix fixTarget(const Site &site)
+{
+    const std::vector<std::uint32_t> owners =
+        ownersOfCollision(site.file(), site.file().units()[site.block().unit()].id);
+    if (owners.size() != 1 || !site.block().has("target"_f))
+        return {};
+    return site.set(fmt::format("Point to block {}", owners.front()), site.block().nodeOf("target"_f),
+                    owners.front());
+}
+
+Fix fixTransform(const Site &site)
+{
+    if (site.block().has("scale"_f) && site.path(site.node()).ends_with(".scale"))
+        return {"Set the scale to 1", {Edit{Edit::Op::Set, site.path(site.node()), "1"}}, Fix::Kind::Choice};
+    return {
+        "Make it the identity",
+        {Edit{Edit::Op::Set, site.path(site.block().nodeOf("rotation"_f)), "(1, 0, 0, 0, 1, 0, 0, 0, 1)"}}};
+}
+
 Fix fixLink(const Site &site)
 {
     return overwriting(site.file(), "Let it refer to nothing", site.at(), Bytes(4, 0xFF), Fix::Kind::Takes);
@@ -178,14 +198,15 @@ struct FixRow {
     Fix (*fix)(const Site &);
 };
 constexpr FixRow kFixes[] = {
-    {kCodeFilterCopy, fixFilterCopy}, {kCodeRotation, fixRotation},
-    {kCodeMotion, fixQuality},        {kCodeSetLocal, fixSetLocal},
-    {kCodeRadius, fixRadius},         {kCodeChild, fixChild},
-    {kCodeFilters, fixFilters},       {kCodeBsx, fixBsx},
-    {kCodeLinkRange, fixLink},        {kCodeLinkType, fixLink},
-    {kCodeLinkSelf, fixLink},         {kCodeStringRange, fixLink},
-    {kCodeOrphan, fixOrphan},         {kCodeMaxString, fixMaxString},
-    {kCodeTrailing, fixTrailing},
+    {kCodeFilterCopy, fixFilterCopy},   {kCodeRotation, fixRotation},
+    {kCodeMotion, fixQuality},          {kCodeSetLocal, fixSetLocal},
+    {kCodeRadius, fixRadius},           {kCodeChild, fixChild},
+    {kCodeFilters, fixFilters},         {kCodeBsx, fixBsx},
+    {kCodeLinkRange, fixLink},          {kCodeLinkType, fixLink},
+    {kCodeLinkSelf, fixLink},           {kCodeStringRange, fixLink},
+    {kCodeOrphan, fixOrphan},           {kCodeMaxString, fixMaxString},
+    {kCodeTrailing, fixTrailing},       {kCodeCollisionTarget, fixTarget},
+    {kCodeNodeTransform, fixTransform},
 };
 
 // Rules inside collision are asked again, as a fix of one may have settled another.

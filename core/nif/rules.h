@@ -60,7 +60,9 @@ inline constexpr Rule kCodeBodyRange{"nif.body.range", "Named body does not exis
 inline constexpr Rule kCodeBodyUnset{"nif.body.unset", "Collision object without body",
     "the object has no collision in the game", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N01"};
 inline constexpr Rule kCodeCollisionTarget{"nif.collision.target", "Collision object of another node",
-    "the game moves the body with a node that does not own it", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N02"};
+    "the game moves the body with the node that it points to, or with none", "core/nif/FORMAT.md, Rules between blocks; core/physics/RULES.md, N02"};
+inline constexpr Rule kCodeNodeTransform{"nif.node.transform", "Node without rotation or size",
+    "all that hangs on it is drawn as a point or not at all", kSourceBetween};
 inline constexpr Rule kCodeFinite{"nif.number.finite", "Number of a collision block is no number",
     "Havok drops a body with such a number, and all collision with it", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, P01"};
 inline constexpr Rule kCodeFilterCopy{"nif.body.filtercopy", "The two collision filters of a body differ",
@@ -93,15 +95,15 @@ inline constexpr Rule kCodeChunk{"nif.mesh.chunk", "Chunk of a mesh names what d
 
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeHeader,      &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,
-    &kCodeMaxString,   &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,
-    &kCodeBlockType,   &kCodePrefix,      &kCodeFooter,      &kCodeTrailing,
-    &kCodeLinkRange,   &kCodeLinkType,    &kCodeLinkSelf,    &kCodeLinkCycle,
-    &kCodeStringRange, &kCodeOrphan,      &kCodeOrder,       &kCodeBsx,
-    &kCodeShapeTarget, &kCodeBodyRange,   &kCodeBodyUnset,   &kCodeCollisionTarget,
-    &kCodeFinite,      &kCodeFilterCopy,  &kCodeRotation,    &kCodeMotion,
-    &kCodeMass,        &kCodeDepth,       &kCodeSetLocal,    &kCodeRadius,
-    &kCodeExtent,      &kCodePlanes,      &kCodeChild,       &kCodeFilters,
-    &kCodeMaterial,    &kCodeChunk};
+    &kCodeHeader,        &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,
+    &kCodeMaxString,     &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,
+    &kCodeBlockType,     &kCodePrefix,      &kCodeFooter,      &kCodeTrailing,
+    &kCodeLinkRange,     &kCodeLinkType,    &kCodeLinkSelf,    &kCodeLinkCycle,
+    &kCodeStringRange,   &kCodeOrphan,      &kCodeOrder,       &kCodeBsx,
+    &kCodeShapeTarget,   &kCodeBodyRange,   &kCodeBodyUnset,   &kCodeCollisionTarget,
+    &kCodeNodeTransform, &kCodeFinite,      &kCodeFilterCopy,  &kCodeRotation,
+    &kCodeMotion,        &kCodeMass,        &kCodeDepth,       &kCodeSetLocal,
+    &kCodeRadius,        &kCodeExtent,      &kCodePlanes,      &kCodeChild,
+    &kCodeFilters,       &kCodeMaterial,    &kCodeChunk};
 
 } // namespace cutaway::nif
