@@ -84,10 +84,9 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
     if (m_missing.isEmpty())
         choices.push_back({tr("Retry"), [this] { m_document.save(); }});
     choices.push_back(saveAs);
-    m_bar.show(
-        kSaving, theme::Icon::Error,
-        tr("Not saved: %1. Your edits are still open here, and the file on disk is unchanged.").arg(reason),
-        std::move(choices));
+    m_bar.show(kSaving, theme::Icon::Error,
+               tr("Not saved: %1. Nothing was written; your edits are still open here.").arg(reason),
+               std::move(choices));
 }
 
 // Lists the edits that a reload would lose.
@@ -151,7 +150,7 @@ void DocumentNotices::tellJournal()
         return m_bar.clear(kElsewhere);
     m_bar.show(kElsewhere, theme::Icon::Warning,
                tr("%1 is also open in another Cutaway window (%2). Unsaved edits made here are lost in a "
-                  "crash, and the last save wins.")
+                  "crash; of two saves the second is refused.")
                    .arg(m_document.name(), journal->state().text),
                {});
 }

@@ -223,8 +223,7 @@ void printReport(const physics::TargetReport &report)
           report.sourceVertices, report.source.parts, report.source.closedParts);
     for (std::size_t i = 0; i < mesh::kFlawCount; ++i) {
         if (report.source.flaws[i].count != 0)
-            print("  {} {}\n", report.source.flaws[i].count,
-                  std::string(mesh::nameOf(static_cast<mesh::Flaw>(i))));
+            print("  {}\n", mesh::quantityOf(static_cast<mesh::Flaw>(i), report.source.flaws[i].count));
     }
     for (std::size_t i = 0; i < report.parts.size(); ++i) {
         const physics::TargetPart &part = report.parts[i];

@@ -250,7 +250,7 @@ std::vector<Card> cardsOf(const File &file)
 
 FormatSet::FormatSet(std::vector<FormatRow> rows)
 {
-    rows.push_back({std::make_shared<RawFormat>()});
+    rows.push_back({std::make_shared<RawFormat>(rows)});
     m_rows = std::make_shared<const std::vector<FormatRow>>(std::move(rows));
 }
 

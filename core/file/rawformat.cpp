@@ -33,6 +33,16 @@ UnitTree rawTree(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
     return builder.finish(false);
 }
 
+RawFormat::RawFormat(std::span<const FormatRow> known)
+{
+    for (std::size_t i = 0; i < known.size(); ++i)
+        m_known += fmt::format("{}{}",
+                               i == 0                  ? ""
+                               : i + 1 == known.size() ? " and "
+                                                       : ", ",
+                               known[i].format->title());
+}
+
 Confidence RawFormat::probe(ByteSpan, std::string_view) const
 {
     return Confidence::No;
@@ -45,9 +55,8 @@ IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
     result.units.finish(bytes.size());
     result.state = std::make_shared<FormatState>();
     Diagnostics diagnostics;
-    diagnostics.note(
-        kCodeUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
-        "no known format starts with these bytes; known are NIF, HKX packfile, plugin and walkmesh");
+    diagnostics.note(kCodeUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
+                     "no known format starts with these bytes; known are {}", m_known);
     result.diagnostics = diagnostics.take();
     return result;
 }

@@ -12,6 +12,8 @@ namespace cutaway
 class RawFormat : public Format
 {
 public:
+    // `known` are the formats that were asked before.
+    explicit RawFormat(std::span<const FormatRow> known);
     std::string_view id() const override { return "raw"; }
     std::string_view title() const override { return "Unrecognised bytes"; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
@@ -19,6 +21,9 @@ public:
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
     std::string unitKey(const File &file, UnitId unit) const override;
     bool isStructural(const File &, UnitId) const override { return false; }
+
+private:
+    std::string m_known; // their names
 };
 
 // Adds units of at most 16 MiB that cover [offset, end); for formats that meet bytes they cannot cut further.

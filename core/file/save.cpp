@@ -164,7 +164,9 @@ Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *
         return {};
     const Result<FileStamp> now = stampOf(path); // a file that has gone holds nothing that could be lost
     if (now && *now != *expected && !stampIfSame(path, bytes.original().span(), Progress()))
-        return fail("cannot save {}: another program changed it after it was opened", path.string());
+        return fail("cannot save {}: another program changed it, its {} on disk is not that of the file that "
+                    "was opened",
+                    path.string(), now->size != expected->size ? "size" : "content");
     return {};
 }
 

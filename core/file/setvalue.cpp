@@ -47,8 +47,7 @@ Result<Bytes> encodeTuple(const UnitTree &tree, NodeId id, const Value &value)
     std::vector<NodeId> scalars;
     collectScalars(tree, id, scalars);
     if (list == nullptr || list->size() != scalars.size())
-        return fail("{} numbers are wanted, {} were given", scalars.size(),
-                    list == nullptr ? 0 : list->size());
+        return fail("needs {} numbers, not {}", scalars.size(), list == nullptr ? 0 : list->size());
     Bytes bytes;
     for (std::size_t i = 0; i < scalars.size(); ++i) {
         const Kind kind = tree.node(scalars[i]).kind;

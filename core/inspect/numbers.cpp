@@ -19,7 +19,7 @@ Result<std::vector<double>> numbersOf(std::string_view text, std::size_t count)
     if (!numbers)
         return numbers;
     if (numbers->size() != count)
-        return fail("{} numbers are wanted, {} were given", count, numbers->size());
+        return fail("needs {} numbers, not {}", count, numbers->size());
     return numbers;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/clean.h"
 
+#include "core/base/quantity.h"
+
 #include "core/mesh/edges.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/weld.h"
@@ -201,16 +203,32 @@ private:
     std::vector<Edge> m_edges;
 };
 
+std::string nameOf(Flaw flaw, bool isOne)
+{
+    struct Name {
+        std::string_view noun, more;
+    };
+    constexpr Name kNames[] = {
+        {"duplicate vertex", ""},     {"triangle", " without area"},
+        {"repeated triangle", ""},    {"unused vertex", ""},
+        {"flipped triangle", ""},     {"triangle", " inside out"},
+        {"edge", " of one triangle"}, {"edge", " of more than two triangles"},
+    };
+    static_assert(std::size(kNames) == kFlawCount);
+    const Name &name = kNames[static_cast<std::size_t>(flaw)];
+    return nounFor(isOne, name.noun).append(name.more);
+}
+
 } // namespace
 
-const char *nameOf(Flaw flaw)
+std::string nameOf(Flaw flaw)
 {
-    constexpr const char *kNames[] = {"doubled vertices",      "triangles without area",
-                                      "repeated triangles",    "unused vertices",
-                                      "flipped triangles",     "triangles inside out",
-                                      "edges of one triangle", "edges of more than two triangles"};
-    static_assert(std::size(kNames) == kFlawCount);
-    return kNames[static_cast<std::size_t>(flaw)];
+    return nameOf(flaw, false);
+}
+
+std::string quantityOf(Flaw flaw, std::size_t count)
+{
+    return fmt::format("{} {}", count, nameOf(flaw, count == 1));
 }
 
 Result<void> checkMesh(const TriMesh &mesh)

@@ -19,8 +19,9 @@ enum class Flaw : std::uint8_t {
     SharedEdge, // with more than two
 };
 inline constexpr std::size_t kFlawCount = 8;
-// "doubled vertices", "edges of one triangle".
-const char *nameOf(Flaw flaw);
+// "duplicate vertices", "edges of one triangle"; "1 duplicate vertex", "2 duplicate vertices".
+std::string nameOf(Flaw flaw);
+std::string quantityOf(Flaw flaw, std::size_t count);
 
 struct FlawPlaces {
     std::size_t count = 0;

@@ -266,7 +266,7 @@ private:
         for (std::uint32_t block = 0; block < m_reached.size(); ++block) {
             if (m_reached[block] == Mark::New)
                 reportAt(block, Severity::Error, kCodeOrphan,
-                         fmt::format("no root reaches block {}, a {}", block, typeOf(block)));
+                         fmt::format("block {} ({}) is not used", block, typeOf(block)));
         }
     }
 

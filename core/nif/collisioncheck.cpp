@@ -271,8 +271,7 @@ private:
                             transform, transforms);
             else if (material != transform)
                 m_out.warning(kCodeChunk, chunk.range("transformIndex"_f),
-                              "chunk {} has transform {}, its material is {}: both are one number", i,
-                              transform, material);
+                              "chunk {}: transform index {}, material index {}", i, transform, material);
             const ByteSpan indices = chunk.bytes("indices"_f);
             const std::size_t vertices = chunk.count("vertices"_f) / kVertex;
             for (std::size_t at = 0; at + sizeof(std::uint16_t) <= indices.size();

@@ -51,11 +51,11 @@ std::string summaryByType(const File &file, UnitId unit, std::string_view type)
     return {};
 }
 
-std::string joined(const std::vector<std::uint32_t> &numbers)
+std::string blocksText(const std::vector<std::uint32_t> &blocks)
 {
     std::string text;
-    for (const std::uint32_t number : numbers)
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", static_cast<std::int32_t>(number));
+    for (const std::uint32_t block : blocks)
+        text += fmt::format("{}block {}", text.empty() ? "" : ", ", static_cast<std::int32_t>(block));
     return text;
 }
 
@@ -125,7 +125,7 @@ std::vector<Card> describeNif(const File &file)
         cards.push_back({fmt::format("  {}", type), std::to_string(count)});
     if (header.hasStringTable())
         cards.push_back({"strings", std::to_string(header.strings.size())});
-    cards.push_back({"roots", joined(state.roots)});
+    cards.push_back({state.roots.size() == 1 ? "root" : "roots", blocksText(state.roots)});
     std::string info;
     for (const std::string &text : header.exportInfo) {
         if (!text.empty())

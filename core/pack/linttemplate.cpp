@@ -105,7 +105,7 @@ void compareInputs(LintReport &report)
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (package.inputs[i].id.id() != wanted[i].id)
             return report.add(kCodeTemplateOrder, package.inputs[i].path,
-                              fmt::format("input {} stands where the template has {}",
+                              fmt::format("input {} is in the position of template input {}",
                                           package.inputs[i].id.number, wanted[i].id),
                               {"Bring them into the template's order", std::move(fix.edits)});
     }

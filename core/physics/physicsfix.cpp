@@ -278,7 +278,7 @@ Fix fixMaterialRow(const FixSite &site)
 // The game ignores what is there.
 Fix fixPlainPlace(const FixSite &site)
 {
-    Fix fix = site.set("Clear the place", site.root(), "translation"_f, "(0, 0, 0, 0)", Fix::Kind::Choice);
+    Fix fix = site.set("Clear Transform", site.root(), "translation"_f, "(0, 0, 0, 0)", Fix::Kind::Choice);
     fix.edits.push_back(site.set({}, site.root(), "rotation"_f, "(0, 0, 0, 1)").edits.front());
     return fix;
 }

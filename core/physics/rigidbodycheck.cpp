@@ -115,7 +115,7 @@ private:
         if (m_type == "bhkRigidBody" &&
             (glm::length(m_body.vec3("translation"_f)) > kTiny || glm::length(glm::vec3(rotation)) > kTiny))
             m_check.note(kCodeTransform, m_body, "translation"_f,
-                         "the game ignores the place of a bhkRigidBody, which is none here");
+                         "the game does not use the transform of a bhkRigidBody, and this one is not empty");
     }
 
     // ---- shapes

@@ -144,7 +144,7 @@ inline constexpr Rule kCodeLayerFixed{"physics.layer.fixed", "Fixed body on a la
     "the game takes it for something that can be pushed or taken", "core/physics/RULES.md, S07"};
 inline constexpr Rule kCodeMoppMoving{"physics.mopp.moving", "Moving body has a MOPP over a list",
     "the games do without one where a body moves, but for one file", "core/physics/RULES.md, S10"};
-inline constexpr Rule kCodeTransform{"physics.body.transform", "Place that the game ignores",
+inline constexpr Rule kCodeTransform{"physics.body.transform", "Unused transform",
     "a plain bhkRigidBody stands where its node does; bhkRigidBodyT is moved", "core/physics/RULES.md, S11"};
 inline constexpr Rule kCodeShapeTransform{"physics.shape.transform", "Wrapped shape is scaled, sheared or not convex",
     "Havok takes the matrix for a rotation and the shape for a convex one", "core/physics/RULES.md, S17"};

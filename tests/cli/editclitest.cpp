@@ -167,7 +167,7 @@ void EditCliTest::setRefuses_data()
     QTest::newRow("range") << "header.vertexCount=-1" << QByteArray("0 to 4294967295");
     QTest::newRow("enum") << "materials[0]=Marble" << QByteArray("Stone");
     QTest::newRow("link") << "indices[0].a=12" << QByteArray("0 to 11");
-    QTest::newRow("tuple") << "vertices[0]=1 2" << QByteArray("3 numbers are wanted, 2 were given");
+    QTest::newRow("tuple") << "vertices[0]=1 2" << QByteArray("needs 3 numbers, not 2");
     QTest::newRow("long text") << "header.magic=BWM V1.00" << QByteArray("8 bytes");
     QTest::newRow("path") << "vertices[99].x=1" << QByteArray("[99]");
     QTest::newRow("unit") << "roof.x=1" << QByteArray("roof");

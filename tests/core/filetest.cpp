@@ -224,7 +224,7 @@ void FileTest::setErrors_data()
                                << "holds 5 bytes, 6 were given";
     QTest::newRow("short tuple") << "record[0].at"
                                  << "1, 2"
-                                 << "3 numbers are wanted, 2 were given";
+                                 << "needs 3 numbers, not 2";
     QTest::newRow("word in tuple") << "record[0].at"
                                    << "1, 2, x"
                                    << "'x' is not a number";

@@ -144,7 +144,7 @@ void InspectTest::refusals_data()
     row("formid", "xyz", "'xyz' is no FormID: 8 hexadecimal digits are wanted");
     row("i16.be", "x", "'x' is not a whole number");
     row("packed32", "(1, 2, 1024)", "1024 is outside the whole numbers 0 to 1023");
-    row("packed32", "1 2", "3 numbers are wanted, 2 were given");
+    row("packed32", "1 2", "needs 3 numbers, not 2");
     row("quat48", "(0, 0, 0, 0)", "a rotation has a length, (0, 0, 0, 0) has none");
     row("bits", "1012", "'2' is no bit");
     row("rgb", "#FF", "6 hexadecimal digits are wanted, such as #FF8000");

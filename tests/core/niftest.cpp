@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(value("game"), std::string("Skyrim Special Edition"));
         QCOMPARE(value("version"), std::string("20.2.0.7"));
         QCOMPARE(value("  bhkRigidBody"), std::string("2"));
-        QCOMPARE(value("roots"), std::string("0"));
+        QCOMPARE(value("root"), std::string("block 0"));
     }
 
     // Games before Skyrim have numbers of their own.

@@ -131,7 +131,7 @@ void AreaPane::createStitch(QLayout &line)
     m_within->setAccessibleName(tr("How far apart borders may be that are stitched"));
     m_within->setToolTip(m_within->accessibleName());
     line.addWidget(m_within);
-    m_matched->setText(tr("Matched, too"));
+    m_matched->setText(tr("Also matched"));
     m_matched->setToolTip(tr("List also the seams that meet and lead both ways"));
     connect(m_matched, &QCheckBox::toggled, m_places, &SeamTable::setShowsMatched);
     line.addWidget(m_matched);

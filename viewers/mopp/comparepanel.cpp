@@ -358,12 +358,12 @@ void ComparePanel::showTable()
     const auto triangles = static_cast<double>(m_comparedWith->shape.triangles.size());
     const auto bytes = [](const Figures &figures) { return static_cast<double>(figures.bytes); };
     addRow(tr("Bytes"), bytes(m_theirs), bytes(m_ours), 0);
-    addRow(tr("Bytes a triangle"), bytes(m_theirs) / triangles, bytes(m_ours) / triangles, 2);
+    addRow(tr("Bytes per triangle"), bytes(m_theirs) / triangles, bytes(m_ours) / triangles, 2);
     addRow(tr("Missed points on triangles"), static_cast<double>(a.misses), static_cast<double>(b.misses), 0);
-    addRow(tr("False positives a point outside"), a.falsePositives, b.falsePositives, 3);
-    addRow(tr("Ids beyond the boxes a point"), a.excess, b.excess, 3);
-    addRow(tr("Instructions a point query"), a.instructions, b.instructions, 1);
-    addRow(tr("Ids a box query"), a.boxIds, b.boxIds, 2);
+    addRow(tr("False positives per outside point"), a.falsePositives, b.falsePositives, 3);
+    addRow(tr("Ids beyond the boxes per point"), a.excess, b.excess, 3);
+    addRow(tr("Instructions per point query"), a.instructions, b.instructions, 1);
+    addRow(tr("Ids per box query"), a.boxIds, b.boxIds, 2);
     addRow(tr("Depth in splits"), m_theirs.depth, m_ours.depth, 0);
     addRow(tr("Instructions"), static_cast<double>(m_theirs.instructions),
            static_cast<double>(m_ours.instructions), 0);

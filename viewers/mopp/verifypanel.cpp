@@ -337,15 +337,15 @@ void VerifyPanel::addNumbers()
     const mopp::Measured &m = m_verdict->measured;
     const auto bytes = static_cast<double>(m_mopp->shape.code.size());
     if (m.samples != 0) {
-        addCheck(tr("False positives"), tr("%1 a point outside").arg(rate(m.falsePositives)), std::nullopt);
-        addCheck(tr("Ids beyond the boxes"), tr("%1 a point").arg(rate(m.excess)), std::nullopt);
-        addCheck(tr("Instructions"), tr("%1 a point").arg(m.instructions, 0, 'f', 1), std::nullopt);
-        addCheck(tr("Ids of a box query"),
-                 tr("%1, true overlaps %2").arg(rate(m.boxIds), rate(m.boxOverlaps)), std::nullopt);
+        addCheck(tr("False positives"), tr("%1 per outside point").arg(rate(m.falsePositives)), std::nullopt);
+        addCheck(tr("Ids beyond the boxes"), tr("%1 per point").arg(rate(m.excess)), std::nullopt);
+        addCheck(tr("Instructions"), tr("%1 per point").arg(m.instructions, 0, 'f', 1), std::nullopt);
+        addCheck(tr("Ids per box query"), tr("%1, true overlaps %2").arg(rate(m.boxIds), rate(m.boxOverlaps)),
+                 std::nullopt);
     }
     if (!m_mopp->shape.ids.empty())
         addCheck(tr("Bytes"),
-                 tr("%1, %2 an id")
+                 tr("%1, %2 per id")
                      .arg(bytes)
                      .arg(bytes / static_cast<double>(m_mopp->shape.ids.size()), 0, 'f', 1),
                  std::nullopt);

@@ -159,7 +159,7 @@ protected:
         else if (own)
             give(QString::number(*own));
         else
-            Q_EMIT misread(tr("no name is '%1'").arg(m_combo->currentText()));
+            Q_EMIT misread(tr("unknown name \"%1\"").arg(m_combo->currentText()));
     }
 
 private:

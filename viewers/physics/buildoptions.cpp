@@ -64,7 +64,7 @@ BuildOptions::BuildOptions(QWidget *parent) : QWidget(parent)
     grid->setVerticalSpacing(theme::grid(1));
     grid->setColumnStretch(1, 1);
     m_place =
-        addChoice(*grid, tr("Put in"), tr("A body that gets another shape, or a node that gets collision"));
+        addChoice(*grid, tr("Target"), tr("A body that gets another shape, or a node that gets collision"));
     addShapes(*grid);
     addNumber(*grid, kVertices, tr("Vertices"), QStringLiteral("64"), tr("at most, of each hull"),
               {BuildAs::Hull, BuildAs::Hulls});

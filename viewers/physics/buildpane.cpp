@@ -39,7 +39,7 @@ BuildPane::BuildPane(BodyContext &context, Selection &selection, QWidget *parent
     : QWidget(parent), m_context(context), m_selection(selection), m_picture(new BuildPicture(this)),
       m_scroll(new QScrollArea(this)), m_status(new QLabel(this)), m_details(new QLabel(this)),
       m_bar(new QProgressBar(this)), m_deviation(new QPushButton(tr("Show Deviation"), this)),
-      m_stop(new QPushButton(tr("Stop"), this)), m_putIn(new QPushButton(tr("Put In"), this))
+      m_stop(new QPushButton(tr("Stop"), this)), m_putIn(new QPushButton(tr("Apply"), this))
 {
     setObjectName(QStringLiteral("buildPane"));
     setAccessibleName(tr("Build collision"));
@@ -347,7 +347,7 @@ void BuildPane::putIn()
         follow();
     };
     request.done = [this, path = m_outcome->collision] {
-        say(tr("Put in. Change anything to build again."));
+        say(tr("Applied. Change anything to build again."));
         if (const Result<NodePath> place = m_context.file().file().parsePath(path); place && !path.empty())
             m_selection.selectPath(*place);
     };

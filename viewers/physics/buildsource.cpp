@@ -41,7 +41,7 @@ BuildSource::BuildSource(QWidget *parent)
       m_fromFile(new QPushButton(tr("OBJ or GLB File…"), this)), m_rows(new SourceRows(this)),
       m_fileRow(new QWidget(this)), m_fileName(new theme::ElidedLabel(m_fileRow)),
       m_up(new QComboBox(m_fileRow)), m_scale(new theme::FittedLine(m_fileRow)),
-      m_weld(new theme::FittedLine(this)), m_turn(new QCheckBox(tr("Turn flipped"), this)),
+      m_weld(new theme::FittedLine(this)), m_turn(new QCheckBox(tr("Flip Normals"), this)),
       m_count(new QLabel(this))
 {
     m_fromShapes->setToolTip(tr("Build from what this file draws"));
@@ -104,7 +104,7 @@ QWidget *BuildSource::createCleaning()
     m_weld->setText(QStringLiteral("0.0001"));
     m_weld->setAccessibleName(tr("Weld distance (Havok units)"));
     m_weld->setToolTip(tr("Vertices that are nearer than that become one (Havok units); 0: equal ones"));
-    m_turn->setAccessibleName(tr("Turn flipped triangles"));
+    m_turn->setAccessibleName(tr("Flip triangles whose normals point inwards"));
     m_turn->setToolTip(tr("Turn triangles that look inwards, or another way than most around them"));
     connect(m_weld, &QLineEdit::textEdited, this, &BuildSource::changed);
     connect(m_turn, &QCheckBox::toggled, this, &BuildSource::changed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/buildtext.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,16 @@ constexpr std::size_t kMostPartLines = 6;
 QString buildPaneText(const char *text)
 {
     return QCoreApplication::translate("BuildPane", text);
+}
+
+// "1 part, closed", "3 parts, 2 closed".
+QString partsOf(const mesh::Cleaned &source)
+{
+    const QString parts = quantityText(source.parts, "part");
+    const bool isAll = source.parts == source.closedParts;
+    return isAll                     ? buildPaneText("%1, closed").arg(parts)
+           : source.closedParts == 0 ? buildPaneText("%1, open").arg(parts)
+                                     : buildPaneText("%1, %2 closed").arg(parts).arg(source.closedParts);
 }
 
 QString havokLength(float length)
@@ -118,20 +129,16 @@ QString detailsOfBuilt(const BuildOutcome &outcome, bool withShares)
     if (withShares)
         lines += deviationLines(*outcome.deviation);
     lines += partLines(report);
-    lines += buildPaneText("Source: %1 triangles, %2 vertices, %3 parts, %4 of them closed")
-                 .arg(report.sourceTriangles)
-                 .arg(report.sourceVertices)
-                 .arg(report.source.parts)
-                 .arg(report.source.closedParts);
+    lines += buildPaneText("Source: %1, %2, %3")
+                 .arg(quantityText(report.sourceTriangles, "triangle"),
+                      quantityText(report.sourceVertices, "vertex"), partsOf(report.source));
     QStringList flaws;
     for (std::size_t i = 0; i < mesh::kFlawCount; ++i) {
         if (report.source.flaws[i].count != 0)
-            flaws += QStringLiteral("%1 %2")
-                         .arg(report.source.flaws[i].count)
-                         .arg(fromCore(mesh::nameOf(static_cast<mesh::Flaw>(i))));
+            flaws += fromCore(mesh::quantityOf(static_cast<mesh::Flaw>(i), report.source.flaws[i].count));
     }
     if (!flaws.isEmpty())
-        lines += buildPaneText("In it: %1").arg(flaws.join(QStringLiteral(", ")));
+        lines += flaws.join(QStringLiteral(", "));
     for (const std::string &note : outcome.notes)
         lines += fromCore(note);
     return lines.join(u'\n');

@@ -93,7 +93,7 @@ QString JointTarget::note() const
     if (!m_joint.twins.empty())
         held = jointText("%1; it is stored %2 times").arg(held).arg(m_joint.twins.size() + 1);
     return m_side == JointSide::Both
-               ? jointText("Holds %1. Both frames go along.").arg(held)
+               ? jointText("Holds %1. Both frames move.").arg(held)
                : jointText("Holds %1. The other frame stays, so they no longer meet.").arg(held);
 }
 

@@ -253,7 +253,7 @@ bool WalkPanel::ask(Then then)
     if (from && to)
         return answer(*from, *to, std::move(then));
     (from ? m_to : m_from)->setFocus();
-    refuse(tr("Three numbers are wanted, such as 1.5, 0, -2."));
+    refuse(tr("Needs three numbers (x, y, z), such as 1.5, 0, -2."));
     return false;
 }
 
