@@ -6,6 +6,7 @@
 #include "app/text.h"
 #include "core/base/changedbytes.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"
@@ -56,7 +57,7 @@ QString sealOfChanges(Document &document, const ChangedBytes &changed)
     const int edits = history.cleanIndex() < 0 ? 0 : std::abs(history.index() - history.cleanIndex());
     if (edits == 0)
         return QStringLiteral("● ") + bytes;
-    const QString made = edits == 1 ? StatusFields::tr("1 edit") : StatusFields::tr("%1 edits").arg(edits);
+    const QString made = quantityText(edits, "edit");
     return QStringLiteral("● %1 · %2").arg(made, bytes);
 }
 
@@ -65,7 +66,7 @@ QString sealTip(const ChangedBytes &changed)
     if (changed.total() == 0)
         return StatusFields::tr("Every byte is as on disk");
     return StatusFields::tr(
-               "%1 bytes overwritten, %2 added, %3 removed; bytes that only moved are not counted")
+               "Bytes overwritten: %1, added: %2, removed: %3; those that only moved are not counted")
         .arg(groupedNumber(changed.overwritten), groupedNumber(changed.added),
              groupedNumber(changed.removed));
 }

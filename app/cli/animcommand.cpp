@@ -4,6 +4,7 @@
 
 #include "core/anim/clipexport.h"
 #include "core/base/fileending.h"
+#include "core/base/quantity.h"
 #include "core/base/writefile.h"
 
 #include <cmath>
@@ -150,7 +151,8 @@ BatchOutcome exportOne(const Batch &batch, const BatchFile &job, ClipOptions opt
     if (!context.write(job.output, *bytes))
         return BatchOutcome::Failed;
     if (batch.isMany)
-        print("{}: {} frames of {} tracks\n", job.output, input->clip.frames(), input->clip.tracks());
+        print("{}: {} of {}\n", job.output, quantity(input->clip.frames(), "frame"),
+              quantity(input->clip.tracks(), "track"));
     if (ending == ".glb")
         tellWhatGlbLeavesOut(*input, job.input, context);
     return BatchOutcome::Done;

@@ -3,6 +3,7 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/annotationtext.h"
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 
 namespace cutaway::cli
@@ -76,7 +77,7 @@ void runApply(const ApplyOptions &options, Context &context)
         return;
     }
     if (context.save(*file, options.clip.path, options.output))
-        print("{}: {} edits\n", options.output, *edits);
+        print("{}: {}\n", options.output, quantity(*edits, "edit"));
 }
 
 void addAnnoDump(CLI::App &group, Context &context)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/batch.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -109,7 +110,7 @@ void runBatch(const Batch &batch, Context &context, const std::function<BatchOut
         context.exitCode = kDone;
         ++counts[static_cast<std::size_t>(one(file))];
         worst = std::max(worst, context.exitCode);
-        status.show(fmt::format("{} of {} files", ++done, batch.files.size()));
+        status.show(fmt::format("{} of {}", ++done, quantity(batch.files.size(), "file")));
         if (!canPrint())
             break;
     }

@@ -3,6 +3,7 @@
 #include "app/cli/bwm.h"
 
 #include "core/area/areacheck.h"
+#include "core/base/quantity.h"
 #include "core/lyt/lytformat.h"
 
 #include <algorithm>
@@ -114,15 +115,15 @@ std::string edgeText(const area::Area &area, const area::Border &border)
 
 void printArea(const area::Area &area, const std::vector<area::Finding> &findings)
 {
-    print("{} rooms, {} with walkmesh, {} seams, {} transitions\n", area.rooms.size(), area.walkmeshes(),
-          area.seams.size(), area.transitions.size());
+    print("{}, {} with walkmesh, {}, {}\n", quantity(area.rooms.size(), "room"), area.walkmeshes(),
+          quantity(area.seams.size(), "seam"), quantity(area.transitions.size(), "transition"));
     for (std::size_t i = 0; i < area.rooms.size(); ++i) {
         const area::Room &room = area.rooms[i];
         const auto &[x, y, z] = room.placed.position;
         print("{:>4}  {:<16}  {} {} {}  {}\n", i, room.placed.model, x, y, z,
-              room.file == nullptr
-                  ? room.placed.isBlank() ? std::string("blank") : std::string("no walkmesh")
-                  : fmt::format("{} faces, {} walkable", room.mesh.faces.size(), room.mesh.adjacency.size()));
+              room.file == nullptr ? room.placed.isBlank() ? std::string("blank") : std::string("no walkmesh")
+                                   : fmt::format("{}, {} walkable", quantity(room.mesh.faces.size(), "face"),
+                                                 room.mesh.adjacency.size()));
     }
     for (const area::Seam &seam : area.seams)
         print("seam  {} - {}: {}, {:.4f} apart, {}\n", edgeText(area, seam.a), edgeText(area, seam.b),

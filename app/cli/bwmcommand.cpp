@@ -3,6 +3,7 @@
 #include "app/cli/bwm.h"
 
 #include "core/base/mappedfile.h"
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/treebuild.h"
@@ -48,9 +49,10 @@ Json countsJson(const bwm::Walkmesh &mesh)
 void printCounts(std::string_view what, const bwm::Walkmesh &mesh)
 {
     const bwm::TreeCost cost = bwm::treeCost(mesh.nodes);
-    print("{}: {} vertices, {} faces ({} walkable), {} border edges in {} loops, {} transitions", what,
-          mesh.vertices.size(), mesh.faces.size(), mesh.adjacency.size(), mesh.edges.size(),
-          mesh.loopEnds.size(), roomsOf(mesh));
+    print("{}: {}, {} ({} walkable), {} in {}, {}", what, quantity(mesh.vertices.size(), "vertex"),
+          quantity(mesh.faces.size(), "face"), mesh.adjacency.size(),
+          quantity(mesh.edges.size(), "border edge"), quantity(mesh.loopEnds.size(), "loop"),
+          quantity(roomsOf(mesh), "transition"));
     if (mesh.nodes.empty())
         print("\n");
     else
@@ -130,7 +132,7 @@ Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &
         if (read.ec != std::errc() || read.ptr != end || last < first)
             return fail("'{}' is no number and no range such as 4-9", part);
         if (numbers.size() + (last - first) >= kMostFacesNamed)
-            return fail("'{}' makes more than {} numbers", part, kMostFacesNamed);
+            return fail("'{}' makes more than {}", part, quantity(kMostFacesNamed, "number"));
         for (std::uint64_t number = first; number <= last; ++number)
             numbers.push_back(static_cast<std::uint32_t>(number));
     }

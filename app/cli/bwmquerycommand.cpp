@@ -2,6 +2,7 @@
 // bwm query, ray, sight: what stands at a point, what a line meets, where a walk leads.
 #include "app/cli/bwm.h"
 
+#include "core/base/quantity.h"
 #include "core/bwm/query/groundwalk.h"
 #include "core/bwm/query/meshsearch.h"
 #include "core/bwm/surfaces.h"
@@ -76,9 +77,9 @@ void printAnswer(const bwm::MeshSearch &search, const bwm::Answer &answer, bool 
     for (const std::uint32_t face : answer.missed)
         print("face {} is not found in the tree of the file\n", face);
     if (answer.everyFace)
-        print("{} faces looked at: {}\n", answer.nodes, search.fault());
+        print("{} looked at: {}\n", quantity(answer.nodes, "face"), search.fault());
     else
-        print("{} nodes looked at\n", answer.nodes);
+        print("{} looked at\n", quantity(answer.nodes, "node"));
 }
 
 void askPoint(bwm::MeshSearch &search, const QuestionOptions &options)
@@ -123,8 +124,8 @@ void tellWalk(const bwm::StraightWalk &walk, bool json)
         return printJsonLine({{"faces", facesJson(walk.faces)},
                               {"end", bwm::toString(walk.end)},
                               {"at", {walk.at.x, walk.at.y}}});
-    print("{} at {:.4f} {:.4f}, over {} faces\n", bwm::toString(walk.end), walk.at.x, walk.at.y,
-          walk.faces.size());
+    print("{} at {:.4f} {:.4f}, over {}\n", bwm::toString(walk.end), walk.at.x, walk.at.y,
+          quantity(walk.faces.size(), "face"));
 }
 
 void tellRoute(const bwm::Route &route, bool json)
@@ -138,7 +139,7 @@ void tellRoute(const bwm::Route &route, bool json)
     }
     if (route.faces.empty())
         return print("no way leads there\n");
-    print("length {:.4f}, over {} faces\n", route.length, route.faces.size());
+    print("length {:.4f}, over {}\n", route.length, quantity(route.faces.size(), "face"));
     for (std::size_t i = 0; i < route.points.size(); ++i)
         print("  {:.4f} {:.4f} {:.4f}{}\n", route.points[i].x, route.points[i].y, route.points[i].z,
               i == 0 ? "" : fmt::format("  over face {}", route.faces[i - 1].face));

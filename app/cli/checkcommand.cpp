@@ -2,6 +2,7 @@
 #include "app/cli/batch.h"
 #include "app/cli/filechecks.h"
 
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 #include "core/file/check.h"
 
@@ -95,8 +96,8 @@ void printReport(const std::string &path, const FixedFile &checked, bool notes)
         return; // the reason went to the error stream
     }
     constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
-    print("{:<10}  {}  ({}, {} units, {} undecoded bytes)\n", kVerdicts[exitCodeOf(report)], path,
-          report.format, report.units, report.undecodedBytes);
+    print("{:<10}  {}  ({}, {}, {} undecoded bytes)\n", kVerdicts[exitCodeOf(report)], path, report.format,
+          quantity(report.units, "unit"), report.undecodedBytes);
     if (!checked.output.empty())
         print("  saved as {}\n", checked.output);
     for (const auto &[rule, count] : checked.rules)
@@ -147,9 +148,9 @@ public:
         if (m_options.json)
             print("\n]}}\n");
         else if (!m_options.jsonLines)
-            print("{} files: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
-                  m_files, m_counts[kDone], m_counts[kWarnings], m_counts[kErrors], m_unreadable,
-                  m_undecoded);
+            print("{}: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
+                  quantity(m_files, "file"), m_counts[kDone], m_counts[kWarnings], m_counts[kErrors],
+                  m_unreadable, m_undecoded);
     }
 
 private:
@@ -279,7 +280,7 @@ void runCheck(const CheckOptions &options, Context &context)
     const auto check = [&](const std::string &file) { return checkOne(file, options, context.formats); };
     FileChecks(files, options.jobs, check).run([&](const std::string &file, const FixedFile &checked) {
         const bool goesOn = printer.add(file, checked);
-        status.show(fmt::format("{} of {} files", ++done, files.size()));
+        status.show(fmt::format("{} of {}", ++done, quantity(files.size(), "file")));
         return goesOn;
     });
     status.clear();

@@ -3,6 +3,7 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/clipedit.h"
+#include "core/base/quantity.h"
 
 namespace cutaway::cli
 {
@@ -54,11 +55,13 @@ void runEdit(const ClipEditOptions &options, Context &context)
     if (!saveEdited(*input, edit->patch, options.clip.path, options.output, context))
         return;
     const std::size_t dropped = edit->droppedAnnotations;
-    const std::string without = dropped == 0   ? std::string()
-                                : dropped == 1 ? ", 1 annotation left out"
-                                               : fmt::format(", {} annotations left out", dropped);
-    print("{}: {} frames of {:.6g} s{}; read back, largest error {}\n", options.output, map->frames.size(),
-          map->frameDuration, without, anim::toString(edit->difference));
+    const std::string without = dropped == 0 ? std::string()
+                                : dropped == 1
+                                    ? ", 1 annotation left out"
+                                    : fmt::format(", {} left out", quantity(dropped, "annotation"));
+    print("{}: {} of {:.6g} s{}; read back, largest error {}\n", options.output,
+          quantity(map->frames.size(), "frame"), map->frameDuration, without,
+          anim::toString(edit->difference));
 }
 
 } // namespace

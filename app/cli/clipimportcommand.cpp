@@ -5,6 +5,7 @@
 #include "core/anim/import/clipimport.h"
 #include "core/base/fileending.h"
 #include "core/base/mappedfile.h"
+#include "core/base/quantity.h"
 
 #include <nlohmann/json.hpp>
 
@@ -62,9 +63,9 @@ ReportJson reportJson(const anim::ClipImport &made, const std::string &output)
 // Where many files are imported, one line of it.
 void printReport(const anim::ClipImport &made, const std::string &output, bool isMany)
 {
-    print("{}: {}, {} frames of {:.6g} s, {} tracks, {} annotations{}", output, anim::titleOf(made.game),
-          made.frames, made.frameDuration, made.tracks, made.annotations,
-          made.hasMotion ? ", root motion" : "");
+    print("{}: {}, {} of {:.6g} s, {}, {}{}", output, anim::titleOf(made.game),
+          quantity(made.frames, "frame"), made.frameDuration, quantity(made.tracks, "track"),
+          quantity(made.annotations, "annotation"), made.hasMotion ? ", root motion" : "");
     if (isMany)
         return print("; read back, largest error {}\n", anim::toString(made.difference));
     print("\nread back, largest error {}\n", anim::toString(made.difference));

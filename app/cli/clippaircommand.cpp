@@ -4,6 +4,7 @@
 
 #include "core/anim/clipadd.h"
 #include "core/anim/clipcompare.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +57,8 @@ bool boneDiffers(const anim::BoneDifference &bone, float error)
 
 void printDiff(const anim::ClipComparison &found, const ClipDiffOptions &options)
 {
-    print("{} frames compared, of {:.6g} s and {:.6g} s\n", found.frames, found.durationA, found.durationB);
+    print("{} compared, of {:.6g} s and {:.6g} s\n", quantity(found.frames, "frame"), found.durationA,
+          found.durationB);
     print("{:<32}  {:>10} {:>6}  {:>10} {:>6}  {:>10} {:>6}\n", "bone", "turn, rad", "frame", "shift",
           "frame", found.inSpace ? "apart" : "", found.inSpace ? "frame" : "");
     std::size_t alike = 0;
@@ -136,8 +138,9 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
         context.complain(kWarnings, options.additive, fmt::format("the base has no track for '{}'", bone));
     if (!saveEdited(*base, made->patch, options.base.path, options.output, context))
         return;
-    print("{}: {} tracks added to {}; read back, largest error {}\n", options.output, made->changed,
-          made->written.clip.tracks(), anim::toString(made->written.difference));
+    print("{}: {} added to {}; read back, largest error {}\n", options.output,
+          quantity(made->changed, "track"), made->written.clip.tracks(),
+          anim::toString(made->written.difference));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "core/anim/pose/posemirror.h"
 #include "core/anim/pose/posewriter.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <glm/trigonometric.hpp>
@@ -135,8 +136,8 @@ void runPose(const PoseOptions &options, Context &context)
         return context.complain(kErrors, options.clip.path, written.error().message);
     if (!saveEdited(*input, written->patch, options.clip.path, options.output, context))
         return;
-    print("{}: {} of {} tracks encoded anew; {}\n", options.output, written->encoded.size(),
-          written->deviations.size(), anim::toString(*written));
+    print("{}: {} of {} encoded anew; {}\n", options.output, written->encoded.size(),
+          quantity(written->deviations.size(), "track"), anim::toString(*written));
     if (!left.empty())
         print("left as they were, {}\n", left);
 }

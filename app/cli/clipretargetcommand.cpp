@@ -3,6 +3,7 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/retarget.h"
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 
 #include <algorithm>
@@ -70,9 +71,9 @@ void printPartners(const anim::Retarget &made, const anim::Skeleton &from)
 void printRetarget(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output,
                    bool isMany)
 {
-    print("{}: {}, {} frames of {:.6g} s, {} of {} bones have a partner, scale {:.4g}", output,
-          anim::titleOf(made.game), made.frames, made.frameDuration, made.partners(), made.bones.size(),
-          made.scale);
+    print("{}: {}, {} of {:.6g} s, {} of {} bones have a partner, scale {:.4g}", output,
+          anim::titleOf(made.game), quantity(made.frames, "frame"), made.frameDuration, made.partners(),
+          made.bones.size(), made.scale);
     if (isMany)
         return print("; read back, largest error {}\n", anim::toString(made.difference));
     print("\n");

@@ -4,6 +4,7 @@
 
 #include "core/base/attempt.h"
 #include "core/base/mappings.h"
+#include "core/base/quantity.h"
 #include "core/base/writefile.h"
 #include "core/file/check.h"
 #include "core/file/rounding.h"
@@ -51,9 +52,9 @@ bool Context::save(const File &file, const std::string &path, const std::string 
         complain(kErrors, output, saved.error().message);
     else if (saved->otherNames != 0)
         complain(kDone, output,
-                 fmt::format("{} other name{} of the file (hard links) keep{} the previous version",
-                             saved->otherNames, saved->otherNames == 1 ? "" : "s",
-                             saved->otherNames == 1 ? "s" : ""));
+                 fmt::format("{} of the file (hard links) {} the previous version",
+                             quantity(saved->otherNames, "other name"),
+                             saved->otherNames == 1 ? "keeps" : "keep"));
     return saved.has_value();
 }
 

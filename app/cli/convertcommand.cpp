@@ -3,6 +3,7 @@
 #include "app/cli/batch.h"
 
 #include "core/anim/clipconvert.h"
+#include "core/base/quantity.h"
 #include "core/hkx/hkxformat.h"
 
 namespace cutaway::cli
@@ -17,11 +18,6 @@ struct ConvertOptions {
     std::string game;
     bool bare = false;
 };
-
-std::string howMany(std::size_t count, std::string_view what)
-{
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOptions &options,
                              Context &context)
@@ -39,10 +35,10 @@ Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOpti
     whole.add({0, file.bytes().size(), made->bytes});
     if (const Result<ChangeSet> changed = file.apply(whole); !changed)
         return tl::unexpected(changed.error());
-    return BatchNote{
-        fmt::format("{} bytes, {} and {} read back; largest error {}; floats and root motion {:.2g}",
-                    made->bytes.size(), howMany(made->clips, "clip"), howMany(made->skeletons, "skeleton"),
-                    anim::toString(made->difference), made->difference.atFrames.other)};
+    return BatchNote{fmt::format("{}, {} and {} read back; largest error {}; floats and root motion {:.2g}",
+                                 quantity(made->bytes.size(), "byte"), quantity(made->clips, "clip"),
+                                 quantity(made->skeletons, "skeleton"), anim::toString(made->difference),
+                                 made->difference.atFrames.other)};
 }
 
 void runConvert(ConvertOptions options, Context &context)

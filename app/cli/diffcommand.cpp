@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/quantity.h"
 #include "core/query/diff.h"
 
 #include <fmt/format.h>
@@ -77,14 +78,14 @@ void printSummary(const query::DiffSummary &summary, bool json)
     if (summary.identical)
         print("identical\n");
     else
-        print("{} difference{}; units: {} the same, {} differ, {} only left, {} only right\n", summary.rows,
-              summary.rows == 1 ? "" : "s", summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
+        print("{}; units: {} the same, {} differ, {} only left, {} only right\n",
+              quantity(summary.rows, "difference"), summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
               summary.unitsRight);
     if (summary.bookkeeping != 0)
         print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
               summary.bookkeeping);
     if (summary.padding != 0)
-        print("{} places of padding differ as well (--padding shows them)\n", summary.padding);
+        print("{} of padding differ as well (--padding shows them)\n", quantity(summary.padding, "place"));
 }
 
 void runDiff(const DiffCommand &options, Context &context)

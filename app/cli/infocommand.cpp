@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 
 #include "core/anim/skeletonsearch.h"
+#include "core/base/quantity.h"
 #include "core/file/coverage.h"
 
 #include <algorithm>
@@ -29,15 +30,15 @@ std::string coverageText(const File &file)
 std::vector<Card> cardOf(const File &file, bool measured)
 {
     std::vector<Card> cards{{"format", std::string(file.format().title())},
-                            {"size", fmt::format("{} bytes", file.bytes().size())},
+                            {"size", quantity(file.bytes().size(), "byte")},
                             {"units", fmt::to_string(file.units().size())}};
     if (measured || file.bytes().size() <= kMeasuredUnasked)
         cards.push_back({"coverage", coverageText(file)});
     for (Card &card : cardsOf(file))
         cards.push_back(std::move(card));
     for (const Embedded &embedded : file.format().embedded(file))
-        cards.push_back({"embedded", fmt::format("{} at {:#x}, {} bytes", embedded.title,
-                                                 embedded.range.offset, embedded.range.size)});
+        cards.push_back({"embedded", fmt::format("{} at {:#x}, {}", embedded.title, embedded.range.offset,
+                                                 quantity(embedded.range.size, "byte"))});
     for (const Diagnostic &diagnostic : file.containerDiagnostics())
         cards.push_back({std::string(toString(diagnostic.severity)), diagnostic.message});
     return cards;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/base/quantity.h"
 #include "core/mopp/disassembly.h"
 
 #include <algorithm>
@@ -36,12 +37,12 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
                         {"findings", findingsJson(found.list())}});
         return;
     }
-    print("block {}: {} bytes, {} instructions, {} leaves, depth {}, {}, {} bytes unreached, over {}\n",
-          block.number, block.shape.code.size(), program.instructions.size(), program.leaves,
-          program.maxDepth,
+    print("block {}: {}, {}, {} leaves, depth {}, {}, {} unreached, over {}\n", block.number,
+          quantity(block.shape.code.size(), "byte"), quantity(program.instructions.size(), "instruction"),
+          program.leaves, program.maxDepth,
           program.sharedTargets == 0 ? std::string("a strict tree")
                                      : fmt::format("{} shared targets", program.sharedTargets),
-          block.shape.code.size() - program.reachedBytes,
+          quantity(block.shape.code.size() - program.reachedBytes, "byte"),
           block.shape.childType.empty() ? "nothing" : block.shape.childType);
     mopp::list(program, printExactly);
     for (const Diagnostic &d : found.list())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/base/quantity.h"
 #include "core/base/sha1.h"
 
 #include <chrono>
@@ -158,7 +159,7 @@ void runCompare(const CompareOptions &options, Context &context)
           "file", "ours", "file", "ours", "ratio", "file", "ours", "file", "ours", "ms");
     for (const Comparison &c : results)
         printRow(fmt::format("{}:{}", c.file.substr(c.file.rfind('/') + 1), c.block), c);
-    printRow(fmt::format("{} codes", results.size()), totalsOf(results));
+    printRow(quantity(results.size(), "code"), totalsOf(results));
 }
 
 } // namespace

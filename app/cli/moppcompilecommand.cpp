@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/base/quantity.h"
 #include "core/base/writefile.h"
 #include "core/nif/replacemopp.h"
 
@@ -51,9 +52,9 @@ Result<void> replaceBlock(File &file, const MoppBlock &block, const CompileComma
     if (!compiled)
         return tl::unexpected(compiled.error());
     if (!options.json)
-        print("block {}: {} bytes, {} in the file; {} leaves, depth {}, radius {:.4g}\n", block.number,
-              compiled->code.size(), block.shape.code.size(), compiled->leaves, compiled->depth,
-              compiled->radius);
+        print("block {}: {}, {} in the file; {} leaves, depth {}, radius {:.4g}\n", block.number,
+              quantity(compiled->code.size(), "byte"), block.shape.code.size(), compiled->leaves,
+              compiled->depth, compiled->radius);
     blocks.push_back(compiledJson(block, *compiled));
     if (!options.code.empty()) {
         if (const Result<void> written = writeFile(options.code, compiled->code); !written)

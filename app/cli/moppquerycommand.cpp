@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/base/quantity.h"
 #include "core/mopp/disassembly.h"
 
 #include <algorithm>
@@ -45,7 +46,8 @@ Json eventJson(const mopp::Program &program, const mopp::Event &event)
 void printAnswer(const MoppBlock &block, const mopp::Program &program, const mopp::Answer &answer,
                  const std::set<std::uint32_t> &touched, bool trace)
 {
-    print("block {}: {} ids, {} instructions\n", block.number, answer.ids.size(), answer.instructions);
+    print("block {}: {} ids, {}\n", block.number, answer.ids.size(),
+          quantity(answer.instructions, "instruction"));
     for (const mopp::Event &event : answer.events) {
         const mopp::Instruction &in = program.instructions[event.instruction];
         if (trace)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
+#include "core/base/quantity.h"
 
 namespace cutaway::cli
 {
@@ -47,16 +48,16 @@ void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool not
 {
     const mopp::Measured &m = verdict.measured;
     constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
-    print("block {}: {}; {} bytes, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
-          kVerdicts[static_cast<int>(verdict.worst())], block.shape.code.size(), verdict.program.leaves,
-          verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
-    print("  correctness   {} of {} points miss their triangle\n", m.misses, m.samples);
+    print("block {}: {}; {}, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
+          kVerdicts[static_cast<int>(verdict.worst())], quantity(block.shape.code.size(), "byte"),
+          verdict.program.leaves, verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
+    print("  correctness   {} of {} miss their triangle\n", m.misses, quantity(m.samples, "point"));
     print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
           verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
     print("  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
           m.falsePositives, m.excess, m.ids, m.instructions);
     print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
-    print("  surface       {} of {} points report nothing\n", m.silent, m.samples);
+    print("  surface       {} of {} report nothing\n", m.silent, quantity(m.samples, "point"));
     for (const Diagnostic &d : verdict.findings) {
         if (d.severity != Severity::Note || notes)
             print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code->id);

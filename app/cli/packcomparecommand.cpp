@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pack.h"
 
+#include "core/base/quantity.h"
 #include "core/pack/compare.h"
 
 namespace cutaway::cli
@@ -95,7 +96,7 @@ void printRows(const std::vector<query::DiffRow> &rows, const PackCompareOptions
                        {"different", different},
                        {"lines", std::move(list)}});
     else
-        print("{} of {} lines of {} differ from {}\n", different, rows.size(), name, title);
+        print("{} of {} of {} differ from {}\n", different, quantity(rows.size(), "line"), name, title);
 }
 
 // Takes the rows that were named, one after the other.

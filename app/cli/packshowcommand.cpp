@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pack.h"
 
+#include "core/base/quantity.h"
 #include "core/file/jsondump.h"
 
 namespace cutaway::cli
@@ -75,7 +76,7 @@ void printPackage(const pack::Package &package)
             printField("fragment", fragment.function);
     }
     for (const pack::RawPart &raw : package.raw)
-        printLine("raw", fmt::format("{} ({} bytes): {}", raw.path, raw.size, raw.reason));
+        printLine("raw", fmt::format("{} ({}): {}", raw.path, quantity(raw.size, "byte"), raw.reason));
 }
 
 // Values by the names of their rows.

@@ -3,6 +3,7 @@
 #include "app/cli/physics.h"
 
 #include "core/base/mappedfile.h"
+#include "core/base/quantity.h"
 #include "core/exchange/meshreader.h"
 #include "core/mesh/place.h"
 #include "core/nif/state.h"
@@ -219,20 +220,21 @@ Json reportJson(const physics::TargetReport &report, const std::vector<std::stri
 
 void printReport(const physics::TargetReport &report)
 {
-    print("source: {} triangles, {} vertices, {} parts, {} closed\n", report.sourceTriangles,
-          report.sourceVertices, report.source.parts, report.source.closedParts);
+    print("source: {}, {}, {}, {} closed\n", quantity(report.sourceTriangles, "triangle"),
+          quantity(report.sourceVertices, "vertex"), quantity(report.source.parts, "part"),
+          report.source.closedParts);
     for (std::size_t i = 0; i < mesh::kFlawCount; ++i) {
         if (report.source.flaws[i].count != 0)
             print("  {}\n", mesh::quantityOf(static_cast<mesh::Flaw>(i), report.source.flaws[i].count));
     }
     for (std::size_t i = 0; i < report.parts.size(); ++i) {
         const physics::TargetPart &part = report.parts[i];
-        print("part {}: {} vertices, {} faces, source up to {:.4f} inside and {:.4f} outside{}\n", i,
-              part.vertices, part.faces, part.depth, part.outside,
+        print("part {}: {}, {}, source up to {:.4f} inside and {:.4f} outside{}\n", i,
+              quantity(part.vertices, "vertex"), quantity(part.faces, "face"), part.depth, part.outside,
               std::string(part.thickened ? ", flat: thickened" : ""));
     }
     if (report.triangles != 0)
-        print("mesh: {} triangles, {} vertices\n", report.triangles, report.vertices);
+        print("mesh: {}, {}\n", quantity(report.triangles, "triangle"), quantity(report.vertices, "vertex"));
     print("deviation: source up to {:.4f} outside, {:.4f} inside (Havok units)\n", report.deviation.outside,
           report.deviation.inside);
 }

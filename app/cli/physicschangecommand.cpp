@@ -2,6 +2,7 @@
 // physics kind, preset, mass: changes of many values at once, told before they are saved.
 #include "app/cli/physics.h"
 
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 #include "core/file/editsteps.h"
 #include "core/physics/preset.h"
@@ -114,7 +115,7 @@ Result<physics::Preset> presetNamed(const Body &body, const std::string &name, c
     constexpr std::uint64_t kMostPreset = 1 << 20; // bytes
     const std::uint64_t size = (*file)->bytes().size();
     if (size > kMostPreset)
-        return fail("'{}' has {} bytes, a preset at most {}", name, size, kMostPreset);
+        return fail("'{}' has {}, a preset at most {}", name, quantity(size, "byte"), kMostPreset);
     const BytesView bytes = (*file)->bytes().view({0, size});
     return physics::presetFrom(TextOfFile(bytes.span()).view());
 }

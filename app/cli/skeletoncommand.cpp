@@ -4,6 +4,7 @@
 
 #include "core/anim/import/bonematch.h"
 #include "core/anim/skeletonedit.h"
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 #include "core/geom/skeletonnodes.h"
 
@@ -93,7 +94,7 @@ void runBoneChange(const SkeletonOptions &options, const SkeletonChange &change,
         return;
     Diagnostics ignored;
     const auto after = anim::Skeleton::read(*opened->file, opened->object, ignored);
-    print("{}: {} bones\n", options.output, after ? after->bones() : 0);
+    print("{}: {}\n", options.output, quantity(after ? after->bones() : 0, "bone"));
     for (const std::string &note : edit->notes)
         print("{}\n", note);
 }

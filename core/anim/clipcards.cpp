@@ -6,6 +6,7 @@
 #include "core/anim/rules.h"
 #include "core/anim/skeletonmapper.h"
 #include "core/anim/skeletonsearch.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -21,8 +22,8 @@ std::string codecCard(const Clip &clip)
 {
     std::string text = clip.className();
     if (const SplineTracks *splines = clip.splines())
-        text += fmt::format(", {} {} of up to {} frames", splines->blocks(),
-                            splines->blocks() == 1 ? "block" : "blocks", splines->framesPerBlock());
+        text += fmt::format(", {} of up to {}", quantity(splines->blocks(), "block"),
+                            quantity(splines->framesPerBlock(), "frame"));
     const auto broken = std::ranges::count(clip.broken(), true);
     if (broken != 0)
         text += fmt::format(", {} tracks cannot be decoded", broken);
@@ -51,8 +52,8 @@ std::string motionCard(const Clip &clip)
     if (motion == nullptr)
         return "none";
     const glm::vec4 end = motion->at(clip.frames() - 1, clip.frames());
-    return fmt::format("{} samples, ends at ({:.6g}, {:.6g}, {:.6g}) turned by {:.6g} rad",
-                       motion->samples.size(), end.x, end.y, end.z, end.w);
+    return fmt::format("{}, ends at ({:.6g}, {:.6g}, {:.6g}) turned by {:.6g} rad",
+                       quantity(motion->samples.size(), "sample"), end.x, end.y, end.z, end.w);
 }
 
 // Against the skeleton that is found for it.
@@ -77,7 +78,7 @@ void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
     cards.push_back({"float tracks", fmt::to_string(clip.floatTracks())});
     cards.push_back({"track map", binding == nullptr || binding->trackToBone.empty()
                                       ? "none: track i moves bone i"
-                                      : fmt::format("{} entries", binding->trackToBone.size())});
+                                      : quantity(binding->trackToBone.size(), "entry")});
     cards.push_back({"frames", fmt::to_string(clip.frames())});
     cards.push_back({"duration", fmt::format("{:.6g} s", clip.duration())});
     cards.push_back({"frame rate", fmt::format("{:.6g} per second, from {}", 1.0 / clip.frameDuration(),
@@ -100,9 +101,10 @@ std::string mapperCard(const File &file, const SkeletonMapper &mapper)
         const auto skeleton = object ? Skeleton::read(file, *object, ignored) : fail("none");
         return skeleton ? skeleton->name() : std::string("none");
     };
-    return fmt::format("{}: {} to {}, {} pairs of bones, {} bones of the latter unmapped",
+    return fmt::format("{}: {} to {}, {} of bones, {} of the latter unmapped",
                        mapper.retargets ? "retargeting" : "ragdoll", nameOf(mapper.skeletonA),
-                       nameOf(mapper.skeletonB), mapper.pairs.size(), mapper.unmappedBones.size());
+                       nameOf(mapper.skeletonB), quantity(mapper.pairs.size(), "pair"),
+                       quantity(mapper.unmappedBones.size(), "bone"));
 }
 
 } // namespace
@@ -136,8 +138,9 @@ std::vector<Card> clipCards(const File &file)
         Diagnostics diagnostics;
         const Result<Skeleton> skeleton = Skeleton::read(file, object, diagnostics);
         if (skeleton)
-            cards.push_back({"skeleton", fmt::format("{}, {} bones, {} float slots", skeleton->name(),
-                                                     skeleton->bones(), skeleton->floatSlots().size())});
+            cards.push_back({"skeleton", fmt::format("{}, {}, {} float slots", skeleton->name(),
+                                                     quantity(skeleton->bones(), "bone"),
+                                                     skeleton->floatSlots().size())});
     }
     Diagnostics diagnostics;
     for (const SkeletonMapper &mapper : mappersIn(file, diagnostics))

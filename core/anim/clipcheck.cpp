@@ -4,6 +4,7 @@
 #include "core/anim/clipscene.h"
 #include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -42,8 +43,8 @@ private:
     {
         const double wanted = m_clip.timeAt(m_clip.frames() - 1);
         if (m_clip.frames() > 1 && !(std::fabs(m_clip.duration() - wanted) <= kSameTime))
-            m_diagnostics.warning(kCodeLength, {}, "the duration is {:.6f} s, {} frames take {:.6f} s",
-                                  m_clip.duration(), m_clip.frames(), wanted);
+            m_diagnostics.warning(kCodeLength, {}, "the duration is {:.6f} s, {} take {:.6f} s",
+                                  m_clip.duration(), quantity(m_clip.frames(), "frame"), wanted);
     }
 
     void checkMap()
@@ -64,8 +65,8 @@ private:
     {
         const std::size_t held = m_clip.annotationTracks().size();
         if (held != 0 && held != m_clip.tracks())
-            m_diagnostics.warning(kCodeAnnotationTracks, {}, "there are {} annotation tracks, {} tracks",
-                                  held, m_clip.tracks());
+            m_diagnostics.warning(kCodeAnnotationTracks, {}, "there are {} annotation tracks, {}", held,
+                                  quantity(m_clip.tracks(), "track"));
         for (const AnnotationTrack &track : m_clip.annotationTracks()) {
             for (const Annotation &annotation : track.annotations) {
                 if (!(annotation.time >= -kSameTime && annotation.time <= m_clip.duration() + kSameTime))
@@ -101,8 +102,9 @@ private:
             return;
         const bool fallout = *m_game == Game::Fallout4;
         if (fallout != (m_clip.rootMotion() != nullptr))
-            m_diagnostics.note(kCodeUnusual, {}, "{} root motion, {} clips of {} have it",
-                               fallout ? "no" : "there is", fallout ? "all" : "no", titleOf(*m_game));
+            m_diagnostics.note(kCodeUnusual, {}, "{} root motion, {} of {} has it",
+                               fallout ? "no" : "there is", fallout ? "every clip" : "no clip",
+                               titleOf(*m_game));
         if (fallout && m_clip.binding()->trackToBone.empty())
             m_diagnostics.note(kCodeUnusual, {}, "the map of tracks is empty, those of {} are filled",
                                titleOf(*m_game));

@@ -2,6 +2,7 @@
 #include "core/anim/clipconvert.h"
 
 #include "core/anim/clipwriter.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/schema/classes.h"
@@ -84,8 +85,8 @@ Result<void> verify(const File &before, const File &after, Conversion &made)
     const std::vector<std::uint32_t> skeletons = skeletonsIn(before);
     const std::vector<std::uint32_t> skeletonsAfter = skeletonsIn(after);
     if (clips.size() != clipsAfter.size() || skeletons.size() != skeletonsAfter.size())
-        return fail("{} clips and {} skeletons became {} and {}", clips.size(), skeletons.size(),
-                    clipsAfter.size(), skeletonsAfter.size());
+        return fail("{} and {} became {} and {}", quantity(clips.size(), "clip"),
+                    quantity(skeletons.size(), "skeleton"), clipsAfter.size(), skeletonsAfter.size());
     Diagnostics ignored; // of the file itself; `check` reports them
     for (std::size_t i = 0; i < clips.size(); ++i) {
         const Result<Clip> a = Clip::read(before, clips[i], ignored);
@@ -244,8 +245,9 @@ ClipDifference comparePoses(const Clip &before, std::span<const double> frames, 
 Result<ClipDifference> compareClips(const Clip &a, const Clip &b)
 {
     if (a.tracks() != b.tracks() || a.floatTracks() != b.floatTracks() || a.frames() != b.frames())
-        return fail("{} tracks, {} floats, {} frames became {}, {}, {}", a.tracks(), a.floatTracks(),
-                    a.frames(), b.tracks(), b.floatTracks(), b.frames());
+        return fail("{}, {}, {} became {}, {}, {}", quantity(a.tracks(), "track"),
+                    quantity(a.floatTracks(), "float"), quantity(a.frames(), "frame"), b.tracks(),
+                    b.floatTracks(), b.frames());
     if (a.annotationTracks() != b.annotationTracks() || !sameBinding(a.binding(), b.binding()))
         return fail("its annotations or its binding differ");
     if ((a.rootMotion() == nullptr) != (b.rootMotion() == nullptr))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipedit.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <cmath>
 
@@ -82,7 +83,7 @@ Result<TimeMap> resampled(const Clip &clip, double framesPerSecond)
     const double duration = clip.timeAt(clip.frames() - 1);
     const double steps = std::round(duration * framesPerSecond);
     if (!(steps >= 1.0 && steps < kMostFrames))
-        return fail("{} s at {} frames per second are {} frames, allowed are 2 to {}", duration,
+        return fail("{} s at a rate of {} fps make {:.0f} frames, allowed are 2 to {}", duration,
                     framesPerSecond, steps + 1.0, kMostFrames);
     const auto count = static_cast<std::size_t>(steps) + 1;
     return TimeMap{framesFrom(0.0, (clip.frames() - 1) / steps, count), duration / steps};
@@ -106,8 +107,8 @@ Result<TimeMap> retimed(const Clip &clip, std::uint32_t first, std::uint32_t las
         return fail("frames {} to {} of 0 to {}", first, last, clip.frames() - 1);
     const double steps = std::round((last - first) * factor);
     if (!(steps >= 1.0 && steps + clip.frames() < kMostFrames))
-        return fail("frames {} to {} times {} are {} steps, allowed are 1 to {}", first, last, factor, steps,
-                    kMostFrames - clip.frames());
+        return fail("frames {} to {} times {} are {:.0f} steps, allowed are 1 to {}", first, last, factor,
+                    steps, kMostFrames - clip.frames());
     TimeMap map{framesFrom(0.0, 1.0, first), clip.frameDuration()};
     const std::vector<double> inside =
         framesFrom(first, (last - first) / steps, static_cast<std::size_t>(steps));
@@ -125,8 +126,8 @@ Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap
     if (!clip)
         return tl::unexpected(clip.error());
     if (map.frames.empty() || map.frames.size() > kMostFrames || !(map.frameDuration > 0.0))
-        return fail("{} frames of {} s, allowed are 1 to {}", map.frames.size(), map.frameDuration,
-                    kMostFrames);
+        return fail("{} of {} s, allowed are 1 to {}", quantity(map.frames.size(), "frame"),
+                    map.frameDuration, kMostFrames);
     Result<DenseClip> moved = sampleClip(*clip, map.frames, map.frameDuration);
     if (!moved)
         return tl::unexpected(moved.error());

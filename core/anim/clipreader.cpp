@@ -3,6 +3,7 @@
 #include "core/anim/clip.h"
 #include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/objects.h"
 
@@ -157,8 +158,8 @@ void ClipReader::readAnnotations()
         const std::uint32_t count = track.count("annotations"_f);
         if (count > left || left == 0) {
             m_diagnostics.error(kCodeAnnotations, m_animation.range("annotationTracks"_f),
-                                "annotation track {} exceeds {} annotations of the clip",
-                                m_clip.m_annotations.size(), kMostAnnotations);
+                                "annotation track {} exceeds {} of the clip", m_clip.m_annotations.size(),
+                                quantity(kMostAnnotations, "annotation"));
             return;
         }
         left -= count;
@@ -184,8 +185,8 @@ void ClipReader::readMotion()
     made.samples = motion->rows<glm::vec4>("referenceFrameSamples"_f);
     const ByteRange where = motion->range("referenceFrameSamples"_f);
     if (made.samples.size() != m_clip.frames())
-        m_diagnostics.warning(kCodeMotion, where, "{} samples of root motion for {} frames",
-                              made.samples.size(), m_clip.frames());
+        m_diagnostics.warning(kCodeMotion, where, "{} of root motion for {}",
+                              quantity(made.samples.size(), "sample"), quantity(m_clip.frames(), "frame"));
     const auto bad = std::ranges::find_if_not(made.samples, [](const glm::vec4 &sample) {
         return std::isfinite(sample.x + sample.y + sample.z + sample.w);
     });
@@ -228,8 +229,8 @@ void ClipReader::checkMap(const Reader &binding)
 {
     const auto check = [&](FieldName field, std::size_t entries, std::uint32_t tracks) {
         if (entries != 0 && entries != tracks)
-            m_diagnostics.warning(kCodeBinding, binding.range(field), "{} has {} entries for {} tracks",
-                                  field.text(), entries, tracks);
+            m_diagnostics.warning(kCodeBinding, binding.range(field), "{} has {} for {}", field.text(),
+                                  quantity(entries, "entry"), quantity(tracks, "track"));
     };
     check("transformTrackToBoneIndices"_f, m_clip.m_binding->trackToBone.size(), m_clip.tracks());
     check("floatTrackToFloatSlotIndices"_f, m_clip.m_binding->floatTrackToSlot.size(), m_clip.floatTracks());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipwriter.h"
 
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objects.h"
@@ -34,9 +35,11 @@ Result<void> checkDense(const DenseClip &clip)
         return fail("the clip has no tracks");
     if (clip.poses.empty() || clip.frames() > kMostFrames || !(clip.frameDuration > 0.0) ||
         !std::isfinite(clip.frameDuration))
-        return fail("{} frames of {} s, allowed are 1 to {}", clip.frames(), clip.frameDuration, kMostFrames);
+        return fail("{} of {} s, allowed are 1 to {}", quantity(clip.frames(), "frame"), clip.frameDuration,
+                    kMostFrames);
     if (clip.motion && clip.motion->samples.size() != clip.frames())
-        return fail("{} samples of root motion for {} frames", clip.motion->samples.size(), clip.frames());
+        return fail("{} of root motion for {}", quantity(clip.motion->samples.size(), "sample"),
+                    quantity(clip.frames(), "frame"));
     for (const glm::vec4 &sample : clip.motion ? clip.motion->samples : std::vector<glm::vec4>()) {
         if (!std::isfinite(sample.x + sample.y + sample.z + sample.w))
             return fail("root motion has a value that is no finite number");
@@ -178,16 +181,16 @@ void writeAround(ModelFields &fields, const DenseClip &clip, double duration)
 
 std::string tracksText(const Clip &clip)
 {
-    return fmt::format("{} tracks, {} float tracks and {} frames", clip.tracks(), clip.floatTracks(),
-                       clip.frames());
+    return fmt::format("{}, {} float tracks and {}", quantity(clip.tracks(), "track"), clip.floatTracks(),
+                       quantity(clip.frames(), "frame"));
 }
 
 Result<void> sameAround(const DenseClip &wanted, const Clip &made)
 {
     if (made.tracks() != wanted.tracks || made.frames() != wanted.frames() ||
         made.floatTracks() != wanted.floatTracks)
-        return fail("{} tracks and {} frames read back as {}", wanted.tracks, wanted.frames(),
-                    tracksText(made));
+        return fail("{} and {} read back as {}", quantity(wanted.tracks, "track"),
+                    quantity(wanted.frames(), "frame"), tracksText(made));
     if (std::ranges::find(made.broken(), true) != made.broken().end())
         return fail("a track that was written is not decoded");
     if (wanted.annotationTracks != made.annotationTracks())

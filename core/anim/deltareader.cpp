@@ -4,6 +4,7 @@
 #include "core/anim/rules.h"
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
+#include "core/base/quantity.h"
 #include "core/spline/deltalayout.h"
 
 #include <algorithm>
@@ -81,8 +82,8 @@ bool DeltaReader::countsMakeSense()
 {
     const std::int64_t tracks = m_source.transformTracks;
     if (tracks < 0 || static_cast<std::uint64_t>(tracks) > m_source.data.size() / 2)
-        return refuse(kCodeTracks, "{} transform tracks, the data have {} bytes", tracks,
-                      m_source.data.size());
+        return refuse(kCodeTracks, "{} transform tracks, the data have {}", tracks,
+                      quantity(m_source.data.size(), "byte"));
     m_tracks = static_cast<std::uint32_t>(tracks);
     const std::int64_t frames = m_source.numberOfPoses;
     if (frames < 1)
@@ -90,8 +91,9 @@ bool DeltaReader::countsMakeSense()
     const std::uint64_t columns = std::max<std::uint64_t>(m_tracks, m_source.numD);
     if (!checkedExtent(static_cast<std::uint64_t>(frames), std::max<std::uint64_t>(columns, 1),
                        kMostTransforms))
-        return refuse(kCodeFrames, "{} poses of {} tracks and {} streams, at most {} transforms are unpacked",
-                      frames, m_tracks, m_source.numD, kMostTransforms);
+        return refuse(kCodeFrames, "{} of {} and {}, at most {} transforms are unpacked",
+                      quantity(frames, "pose"), quantity(m_tracks, "track"),
+                      quantity(m_source.numD, "stream"), kMostTransforms);
     m_frames = static_cast<std::uint32_t>(frames);
     if (m_source.blockSize < 1)
         return refuse(kCodeBlocks, "blockSize is {}", m_source.blockSize);
@@ -110,8 +112,8 @@ bool DeltaReader::regionsFit()
                                        m_source.bitWidthIdx};
     for (const spline::DeltaRegion &region : deltaRegions(indices)) {
         if (!fits(region.at, region.size(), m_source.data.size()))
-            return refuse(kCodeTruncated, "{} of {} bytes at {:#x} of the data, which end at {:#x}",
-                          region.name, region.size(), region.at, m_source.data.size());
+            return refuse(kCodeTruncated, "{} of {} at {:#x} of the data, which end at {:#x}", region.name,
+                          quantity(region.size(), "byte"), region.at, m_source.data.size());
     }
     return true;
 }
@@ -172,10 +174,10 @@ bool DeltaReader::unpackStream(std::uint32_t stream, std::uint32_t frame, std::u
     const std::uint32_t width = m_source.data[m_source.bitWidthIdx + stream];
     const std::uint64_t codes = (std::uint64_t{width} * (frames - whole) + 7) / 8;
     if (width > kWidestCode || !fits(at, whole * sizeof(float) + codes, m_source.data.size()))
-        return refuse(
-            kCodeTruncated,
-            "frame {}: stream {} of {}-bit codes needs {} bytes at {:#x} of the data, which end at {:#x}",
-            frame, stream, width, whole * sizeof(float) + codes, at, m_source.data.size());
+        return refuse(kCodeTruncated,
+                      "frame {}: stream {} of {}-bit codes needs {} at {:#x} of the data, which end at {:#x}",
+                      frame, stream, width, quantity(whole * sizeof(float) + codes, "byte"), at,
+                      m_source.data.size());
     const double offset = number(m_source.offsetIdx, stream);
     const double step = number(m_source.scaleIdx, stream) /
                         static_cast<double>(std::max<std::uint64_t>((std::uint64_t{1} << width) - 1, 1));

@@ -4,6 +4,7 @@
 #include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
 #include "core/base/float4.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cassert>
@@ -117,13 +118,13 @@ DenseTracks readInterleaved(const InterleavedSource &source, Diagnostics &diagno
     const auto tracks = static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, rows));
     const std::size_t frames = tracks == 0 ? 0 : rows / tracks;
     if (tracks != wanted || source.transformTracks < 0 || (tracks != 0 && rows % tracks != 0))
-        diagnostics.error(kCodeTracks, source.header, "{} transforms are no whole frames of {} tracks", rows,
-                          source.transformTracks);
+        diagnostics.error(kCodeTracks, source.header, "{} transforms are no whole frames of {}", rows,
+                          quantity(source.transformTracks, "track"));
     const auto floatTracks =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(floats, source.floats.size()));
     if (floatTracks != floats || floatTracks * std::max<std::size_t>(frames, 1) != source.floats.size())
-        diagnostics.error(kCodeTracks, source.header, "{} floats are not {} frames of {} tracks",
-                          source.floats.size(), frames, source.floatTracks);
+        diagnostics.error(kCodeTracks, source.header, "{} floats are not {} of {}", source.floats.size(),
+                          quantity(frames, "frame"), quantity(source.floatTracks, "track"));
     std::vector<Transform> poses(frames * tracks);
     if (!poses.empty())
         std::memcpy(static_cast<void *>(poses.data()), source.transforms.data(),

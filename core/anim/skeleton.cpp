@@ -4,6 +4,7 @@
 #include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
 #include "core/base/float4.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/objects.h"
 
@@ -29,7 +30,7 @@ std::vector<Transform> readRest(const Reader &from, std::size_t bones, Diagnosti
     std::vector<Transform> rest = from.rows<Transform>("referencePose"_f);
     if (rest.size() != bones)
         diagnostics.error(kCodeSkeleton, from.range("referencePose"_f),
-                          "referencePose has {} elements, parentIndices {}", rest.size(), bones);
+                          "referencePose has {}, parentIndices {}", quantity(rest.size(), "element"), bones);
     rest.resize(bones);
     for (std::size_t i = 0; i < bones; ++i) {
         if (!isFinite(rest[i])) {
@@ -123,8 +124,8 @@ Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnost
         made.m_locked.push_back(bone.integer("lockTranslation"_f) != 0);
     }
     if (made.m_names.size() != made.m_parents.size())
-        diagnostics.error(kCodeSkeleton, from->range("bones"_f), "bones has {} elements, parentIndices {}",
-                          made.m_names.size(), made.m_parents.size());
+        diagnostics.error(kCodeSkeleton, from->range("bones"_f), "bones has {}, parentIndices {}",
+                          quantity(made.m_names.size(), "element"), made.m_parents.size());
     made.m_names.resize(made.m_parents.size());
     made.m_locked.resize(made.m_parents.size());
     for (const Reader &slot : from->elements("floatSlots"_f))
@@ -173,8 +174,9 @@ Verdict verdictOf(const Clip &clip, const Skeleton &skeleton)
             fmt::format("the clip is for skeleton '{}', this one is '{}'", wanted, skeleton.name()));
     const TrackCounts counts = countTracks(clip, skeleton);
     if (counts.outside != 0)
-        verdict.reasons.push_back(fmt::format("{} of {} tracks move bones past the {} of the skeleton",
-                                              counts.outside, clip.tracks(), skeleton.bones()));
+        verdict.reasons.push_back(fmt::format("{} of {} move bones past the {} of the skeleton",
+                                              counts.outside, quantity(clip.tracks(), "track"),
+                                              skeleton.bones()));
     if (counts.renamed != 0)
         verdict.reasons.push_back(fmt::format(
             "{} tracks have other names than their bones, the first is track {}: '{}', '{}'; {} of the names "
@@ -186,9 +188,10 @@ Verdict verdictOf(const Clip &clip, const Skeleton &skeleton)
     if (2 * std::uint64_t{counts.outside + counts.renamed} > clip.tracks() || counts.moved == 0)
         verdict.fit = Verdict::Fit::Misfits;
     constexpr const char *kWords[] = {"fits", "differs", "does not fit"};
-    verdict.summary = fmt::format("{}: {} tracks move {} of {} bones, {} keep the rest pose",
-                                  kWords[static_cast<std::size_t>(verdict.fit)], clip.tracks(), counts.moved,
-                                  skeleton.bones(), skeleton.bones() - counts.moved);
+    verdict.summary =
+        fmt::format("{}: {} move {} of {}, {} keep the rest pose",
+                    kWords[static_cast<std::size_t>(verdict.fit)], quantity(clip.tracks(), "track"),
+                    counts.moved, quantity(skeleton.bones(), "bone"), skeleton.bones() - counts.moved);
     return verdict;
 }
 

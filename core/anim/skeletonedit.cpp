@@ -2,6 +2,7 @@
 #include "core/anim/skeletonedit.h"
 
 #include "core/anim/skeletontables.h"
+#include "core/base/quantity.h"
 #include "core/hkx/hkxedit.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objects.h"
@@ -276,7 +277,7 @@ Result<SkeletonEdit> addBone(const File &file, std::uint32_t skeleton, const New
         return tl::unexpected(rest.error());
     BoneRows after = editing.before();
     if (after.size() >= kMostBones)
-        return fail("the skeleton has {} bones, {} are possible", after.size(), kMostBones);
+        return fail("the skeleton has {}, {} are possible", quantity(after.size(), "bone"), kMostBones);
     BoneNumbers numbers = unchanged(after.size());
     numbers.oldOf.push_back(-1);
     after.names.push_back(bone.name);
@@ -316,7 +317,8 @@ Result<SkeletonEdit> removeBone(const File &file, std::uint32_t skeleton, std::u
     }
     const BoneNumbers numbers = BoneNumbers::fromOld(std::move(oldOf), rows.size());
     if (moved != 0)
-        editing.note(fmt::format("{} bones that hung on it hang on its parent now, where they were", moved));
+        editing.note(fmt::format("{} that hung on it hang on its parent now, where they were",
+                                 quantity(moved, "bone")));
     if (bone + 1 < rows.size())
         editing.note(std::string(kClipsCount));
     return editing.put(inOrder(rows, numbers), numbers);
@@ -334,7 +336,7 @@ Result<SkeletonEdit> reorderBones(const File &file, std::uint32_t skeleton,
     std::vector<std::uint32_t> each(rows.size());
     std::iota(each.begin(), each.end(), 0u);
     if (sorted != each)
-        return fail("an order of {} bones names each of the {} once", sorted.size(), rows.size());
+        return fail("an order of {} names each of the {} once", quantity(sorted.size(), "bone"), rows.size());
     const BoneNumbers numbers = BoneNumbers::fromOld({order.begin(), order.end()}, rows.size());
     const BoneRows after = inOrder(rows, numbers);
     for (std::size_t bone = 0; bone < after.size(); ++bone) {

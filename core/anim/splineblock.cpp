@@ -2,6 +2,7 @@
 #include "core/anim/splineblock.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/spline/blocklayout.h"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ public:
         SplineBlock block;
         const std::uint64_t masks = spline::masksSize(tracks, floatTracks);
         if (masks > m_bytes.size())
-            return fail("the masks of {} tracks take {} of {} bytes", tracks, masks, m_bytes.size());
+            return fail("the masks of {} take {} of {}", quantity(tracks, "track"), masks,
+                        quantity(m_bytes.size(), "byte"));
         m_walk = spline::BlockWalk(m_bytes, masks);
         for (std::uint32_t i = 0; i < tracks; ++i) {
             const auto mask = load<spline::TrackMask>(m_bytes, i * spline::kMaskSize);
@@ -35,13 +37,13 @@ public:
             if (!vectorChannel(track.translation, mask.translationCode()) ||
                 !rotationChannel(track.rotation, mask.rotationCode()) ||
                 !vectorChannel(track.scale, mask.scaleCode()))
-                return fail("track {} ends past {} bytes or has codes {:#04x} that are not known", i,
-                            m_bytes.size(), mask.codes);
+                return fail("track {} ends past {} or has codes {:#04x} that are not known", i,
+                            quantity(m_bytes.size(), "byte"), mask.codes);
             block.tracks.push_back(std::move(track));
         }
         return readFloats(block, tracks * spline::kMaskSize, floatTracks, floatOffset)
                    ? Result<SplineBlock>(std::move(block))
-                   : fail("the float tracks are not constant or past {} bytes", m_bytes.size());
+                   : fail("the float tracks are not constant or past {}", quantity(m_bytes.size(), "byte"));
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "core/anim/splinereader.h"
 #include "core/base/checked.h"
 #include "core/base/float4.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +20,8 @@ bool SplineReader::whole(const ChannelLayout &channel, const char *codes)
     const spline::LayoutFault &fault = *channel.fault;
     if (fault.missing != nullptr)
         error(kCodeTruncated, {std::min<std::uint64_t>(fault.at, m_bytes.size()), 0},
-              "{} bytes of {} at {:#x} of the block, which ends at {:#x}", fault.size, fault.missing,
-              fault.at, m_bytes.size());
+              "{} of {} at {:#x} of the block, which ends at {:#x}", quantity(fault.size, "byte"),
+              fault.missing, fault.at, m_bytes.size());
     else
         error(kCodeQuantisation, {m_track * spline::kMaskSize, 1}, "quantisation {}, known are {}",
               m_quantisation, codes);

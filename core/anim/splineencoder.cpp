@@ -3,6 +3,7 @@
 
 #include "core/anim/channelencoder.h"
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,9 +102,9 @@ Result<EncodedSplines> encodeSplines(std::span<const Transform> poses, std::uint
                                      std::span<const float> floats, const SplineSettings &settings)
 {
     if (tracks == 0 || poses.empty() || poses.size() % tracks != 0)
-        return fail("{} transforms are no whole frames of {} tracks", poses.size(), tracks);
+        return fail("{} transforms are no whole frames of {}", poses.size(), quantity(tracks, "track"));
     if (settings.framesPerBlock < 2 || settings.framesPerBlock > 256)
-        return fail("{} frames in a block, allowed are 2 to 256", settings.framesPerBlock);
+        return fail("{} in a block, allowed are 2 to 256", quantity(settings.framesPerBlock, "frame"));
     if (const Result<void> valid = encodable(poses, tracks, floats); !valid)
         return tl::unexpected(valid.error());
     const auto frames = static_cast<std::uint32_t>(poses.size() / tracks);

@@ -3,6 +3,7 @@
 
 #include "core/anim/rules.h"
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,8 +53,8 @@ void SplineReader::readFrames(std::uint32_t blocks)
     if (m_source.numFrames < 1)
         m_diagnostics.error(kCodeFrames, m_source.header, "numFrames is {}", m_source.numFrames);
     else if (m_source.numFrames > room)
-        m_diagnostics.error(kCodeFrames, m_source.header, "numFrames is {}, {} blocks of {} hold {}",
-                            m_source.numFrames, blocks, m_tracks.m_framesPerBlock, room);
+        m_diagnostics.error(kCodeFrames, m_source.header, "numFrames is {}, {} of {} hold {}",
+                            m_source.numFrames, quantity(blocks, "block"), m_tracks.m_framesPerBlock, room);
     m_tracks.m_frames = static_cast<std::uint32_t>(std::clamp<std::int64_t>(m_source.numFrames, 1, room));
 }
 

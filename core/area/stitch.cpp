@@ -2,6 +2,7 @@
 #include "core/area/stitch.h"
 
 #include "core/area/seams.h"
+#include "core/base/quantity.h"
 #include "core/bwm/borders.h"
 #include "core/bwm/edit/operations.h"
 
@@ -20,7 +21,7 @@ Result<bwm::FaceEdge> borderEdge(const bwm::EditMesh &mesh, std::int32_t edge)
 {
     const auto number = static_cast<std::uint32_t>(edge);
     if (edge < 0 || number / 3 >= mesh.faces.size())
-        return fail("edge {} is of no face: there are {} faces", edge, mesh.faces.size());
+        return fail("edge {} is of no face: the mesh has {}", edge, quantity(mesh.faces.size(), "face"));
     return bwm::FaceEdge{number / 3, number % 3};
 }
 

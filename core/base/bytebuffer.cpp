@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/bytebuffer.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <atomic>
 #include <cassert>
@@ -218,8 +219,8 @@ Result<Patch> ByteBuffer::apply(const Patch &patch)
     std::uint64_t reached = 0;
     for (const Splice &splice : patch.splices()) {
         if (splice.offset < reached || !contains({splice.offset, splice.removed}))
-            return fail("edit of {} bytes at {:#x} does not fit a file of {:#x} bytes", splice.removed,
-                        splice.offset, m_size);
+            return fail("edit of {} at {:#x} does not fit a file of {:#x} bytes",
+                        quantity(splice.removed, "byte"), splice.offset, m_size);
         reached = splice.offset + splice.removed;
     }
     m_revision = nextRevision();

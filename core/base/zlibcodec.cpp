@@ -2,6 +2,7 @@
 #include "core/base/zlibcodec.h"
 
 #include "core/base/budget.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <libdeflate.h>
@@ -87,7 +88,8 @@ std::optional<Inflated> inflateAtOnce(ByteSpan stream, std::uint64_t wanted, Byt
 {
     constexpr std::uint64_t kAlways = 1 << 20, kRatio = 32; // of memory that the stream may not fill
     constexpr std::uint64_t kMostOfDeflate = 1032;          // bytes that one byte of deflate data yields
-    if (wanted > std::min(stream.size() * kMostOfDeflate, std::max(kAlways, stream.size() * kRatio)) || wanted > Budget::inflated(stream.size()))
+    if (wanted > std::min(stream.size() * kMostOfDeflate, std::max(kAlways, stream.size() * kRatio)) ||
+        wanted > Budget::inflated(stream.size()))
         return std::nullopt;
     thread_local const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
         libdeflate_alloc_decompressor());
@@ -133,7 +135,7 @@ Result<Inflated> inflateInSteps(ByteSpan stream, std::uint64_t wanted, ByteSpan 
         status = inflateStep(z, result.bytes, filled);
     }
     if (status != Z_OK && status != Z_STREAM_END)
-        return fail("deflate data is corrupt after {} bytes of output", filled);
+        return fail("deflate data is corrupt after {} of output", quantity(filled, "byte"));
     if (filled > limit)
         return fail("{} compressed bytes become more than {}, which is the limit", stream.size(), limit);
     const bool ended = status == Z_STREAM_END || endsHere(z);
@@ -154,7 +156,7 @@ Result<Inflated> inflateInSteps(ByteSpan stream, std::uint64_t wanted, ByteSpan 
 Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted, ByteSpan before)
 {
     if (!hasZlibHeader(stream))
-        return fail("no zlib header at the start of {} bytes", stream.size());
+        return fail("no zlib header at the start of {}", quantity(stream.size(), "byte"));
     if (std::optional<Inflated> whole = inflateAtOnce(stream, wanted, before))
         return std::move(*whole);
     return inflateInSteps(stream, wanted, before);
@@ -163,7 +165,7 @@ Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted, ByteSpan bef
 Result<Bytes> deflateZlib(ByteSpan bytes, int level)
 {
     if (bytes.size() > kDeflateLimit)
-        return fail("{} bytes exceed the limit of {}", bytes.size(), kDeflateLimit);
+        return fail("{} exceed the limit of {}", quantity(bytes.size(), "byte"), kDeflateLimit);
     uLongf size = compressBound(static_cast<uLong>(bytes.size()));
     Bytes out(size);
     if (compress2(out.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), level) != Z_OK)

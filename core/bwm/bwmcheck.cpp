@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules that a sound walkmesh keeps. Sources: FORMAT.md, "Invariants".
+#include "core/base/quantity.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/check/meshchecks.h"
 #include "core/bwm/edit/planes.h"
@@ -118,8 +119,9 @@ void checkWalkableFirst(const Walkmesh &mesh, std::uint32_t type, RowReporter &o
         const bool first = f < mesh.adjacency.size();
         if (mesh.materials[f] <= kLastSurface && isWalkable(mesh.materials[f]) != first)
             out.report(Severity::Warning, kCodeWalkableFirst, kMaterials, f,
-                       "face {} of surface {} stands {} the first {} faces, which are the walkable ones", f,
-                       mesh.materials[f], first ? "among" : "behind", mesh.adjacency.size());
+                       "face {} of surface {} stands {} the first {}, which are the walkable ones", f,
+                       mesh.materials[f], first ? "among" : "behind",
+                       quantity(mesh.adjacency.size(), "face"));
     }
 }
 
@@ -166,7 +168,8 @@ void checkAabb(const Walkmesh &mesh, RowReporter &out)
     }
     for (std::size_t i = 1; i < parents.size(); ++i) {
         if (parents[i] != 1)
-            out.report(Severity::Warning, kCodeNode, kAabbNodes, i, "node {} has {} parents", i, parents[i]);
+            out.report(Severity::Warning, kCodeNode, kAabbNodes, i, "node {} has {}", i,
+                       quantity(parents[i], "parent"));
     }
     for (std::size_t f = 0; f < leaves.size() && !mesh.nodes.empty(); ++f) {
         if (leaves[f] != 1)

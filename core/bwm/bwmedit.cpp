@@ -2,6 +2,7 @@
 // Rows of tables that come, go and move, with the counts and offsets of the header.
 #include "core/bwm/bwmedit.h"
 
+#include "core/base/quantity.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/topology.h"
 #include "core/bwm/walkmesh.h"
@@ -151,7 +152,7 @@ std::optional<Result<Patch>> BwmFormat::insertAll(const File &file, UnitId unit,
     for (const NewElement &element : elements) {
         const Bytes one = element.bytes ? *element.bytes : Bytes(stride);
         if (one.size() != stride)
-            return fail("a row of {} has {} bytes, {} were given", tableField(table).name, stride,
+            return fail("a row of {} has {}, {} were given", tableField(table).name, quantity(stride, "byte"),
                         one.size());
         bytes.insert(bytes.end(), one.begin(), one.end());
     }

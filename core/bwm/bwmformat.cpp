@@ -2,6 +2,7 @@
 #include "core/bwm/bwmformat.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
 #include "core/file/recognise.h"
@@ -40,9 +41,8 @@ void placeTable(std::uint32_t table, ByteSpan header, std::uint64_t fileSize, Bw
     }
     const std::uint64_t available = (fileSize - offset) / slot.stride;
     if (count > available)
-        diagnostics.error(kCodeTable, where,
-                          "table {} counts {} rows of {} bytes at {:#x}; the file holds {}", name, count,
-                          slot.stride, offset, available);
+        diagnostics.error(kCodeTable, where, "table {} counts {} of {} at {:#x}; the file holds {}", name,
+                          quantity(count, "row"), quantity(slot.stride, "byte"), offset, available);
     state.tables[table].offset = offset;
     state.tables[table].count = static_cast<std::uint32_t>(std::min<std::uint64_t>(count, available));
 }
@@ -68,16 +68,16 @@ void addTableUnits(BwmState &state, std::uint64_t fileSize, UnitIndex &units, Di
             continue;
         }
         if (info.offset > reached) {
-            diagnostics.note(kCodeOrder, {reached, info.offset - reached}, "{} bytes between two tables",
-                             info.offset - reached);
+            diagnostics.note(kCodeOrder, {reached, info.offset - reached}, "{} between two tables",
+                             quantity(info.offset - reached, "byte"));
             units.add(reached, kGap, static_cast<std::uint32_t>(reached));
         }
         info.unit = units.add(info.offset, table);
         reached = info.offset + size;
     }
     if (reached < fileSize) {
-        diagnostics.note(kCodeOrder, {reached, fileSize - reached}, "{} bytes behind the last table",
-                         fileSize - reached);
+        diagnostics.note(kCodeOrder, {reached, fileSize - reached}, "{} behind the last table",
+                         quantity(fileSize - reached, "byte"));
         addRawUnits(units, reached, fileSize, kGap);
     }
 }
@@ -117,8 +117,8 @@ IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const
     } else {
         result.units.add(0, kHeader);
         if (bytes.size() < kHeaderSize) {
-            diagnostics.error(kCodeHeader, {0, bytes.size()}, "the header takes {} bytes, the file has {}",
-                              kHeaderSize, bytes.size());
+            diagnostics.error(kCodeHeader, {0, bytes.size()}, "the header takes {}, the file has {}",
+                              quantity(kHeaderSize, "byte"), bytes.size());
         } else {
             state->type = load<std::uint32_t>(header, 8);
             for (std::uint32_t table = 0; table < kTableCount; ++table)
@@ -162,8 +162,8 @@ std::string BwmFormat::unitSummary(const File &file, UnitId unit) const
     if (u.tag == kHeader)
         return file.state<BwmState>().type == 1 ? "area walkmesh" : "placeable or door walkmesh";
     if (u.tag < kTableCount)
-        return fmt::format("{} rows", file.state<BwmState>().tables[u.tag].count);
-    return fmt::format("{} bytes", file.units().range(unit).size);
+        return quantity(file.state<BwmState>().tables[u.tag].count, "row");
+    return quantity(file.units().range(unit).size, "byte");
 }
 
 std::string BwmFormat::unitType(const File &file, UnitId unit) const

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Targets of the indices in a walkmesh, and the values that they may take.
+#include "core/base/quantity.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/surfaces.h"
 #include "core/bwm/walkmesh.h"
@@ -194,8 +195,8 @@ std::vector<Card> BwmFormat::info(const File &file) const
             {"vertices", fmt::to_string(mesh.vertices.size())},
             {"faces", fmt::format("{}, {} walkable", mesh.faces.size(), walkable)},
             {"AABB nodes", fmt::to_string(mesh.nodes.size())},
-            {"border edges", fmt::format("{} in {} loops, {} with a transition", mesh.edges.size(),
-                                         mesh.loopEnds.size(), transitions)}};
+            {"border edges", fmt::format("{} in {}, {} with a transition", mesh.edges.size(),
+                                         quantity(mesh.loopEnds.size(), "loop"), transitions)}};
 }
 
 } // namespace cutaway::bwm

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables of a walkmesh as bytes, with the counts and offsets of the header.
+#include "core/base/quantity.h"
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 
@@ -75,7 +76,8 @@ Result<void> checkRoom(std::uint32_t table, std::uint64_t offset, std::uint64_t 
         return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(table).name, offset,
                     kMostBytes);
     if (rows > kMostBytes)
-        return fail("table {} would have {} rows; the limit is {}", tableField(table).name, rows, kMostBytes);
+        return fail("table {} would have {}; the limit is {}", tableField(table).name, quantity(rows, "row"),
+                    kMostBytes);
     return {};
 }
 
@@ -85,13 +87,14 @@ Result<void> checkTables(const File &file)
 {
     const auto &state = file.state<BwmState>();
     if (file.bytes().size() < kHeaderSize)
-        return fail("the header takes {} bytes, the file has {}", kHeaderSize, file.bytes().size());
+        return fail("the header takes {}, the file has {}", quantity(kHeaderSize, "byte"),
+                    file.bytes().size());
     const BytesView header = file.bytes().view({0, kHeaderSize});
     for (std::uint32_t table = 0; table < kTableCount; ++table) {
         const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
         if (count != state.tables[table].count)
-            return fail("table {} counts {} rows, {} can be read: repair the header first",
-                        tableField(table).name, count, state.tables[table].count);
+            return fail("table {} counts {}, {} can be read: repair the header first", tableField(table).name,
+                        quantity(count, "row"), state.tables[table].count);
     }
     return {};
 }

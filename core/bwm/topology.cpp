@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/topology.h"
 
+#include "core/base/quantity.h"
 #include "core/bwm/edit/links.h"
 #include "core/bwm/edit/planes.h"
 #include "core/bwm/edit/treebuild.h"
@@ -134,7 +135,7 @@ template <class Is> Result<std::size_t> onlyNode(const Walkmesh &mesh, std::stri
 {
     const auto count = std::ranges::count_if(mesh.nodes, is);
     if (count != 1)
-        return fail("{} stands in {} nodes of the tree, 1 is expected", what, count);
+        return fail("{} stands in {} of the tree, 1 is expected", what, quantity(count, "node"));
     return static_cast<std::size_t>(std::ranges::find_if(mesh.nodes, is) - mesh.nodes.begin());
 }
 
@@ -179,10 +180,9 @@ Result<void> checkFaceTables(const Walkmesh &mesh)
     const std::size_t faces = mesh.faces.size();
     if (mesh.materials.size() != faces || mesh.normals.size() != faces || mesh.distances.size() != faces ||
         mesh.adjacency.size() > faces)
-        return fail(
-            "the tables of faces do not agree: {} indices, {} materials, {} normals, {} distances, {} "
-            "adjacencies",
-            faces, mesh.materials.size(), mesh.normals.size(), mesh.distances.size(), mesh.adjacency.size());
+        return fail("the tables of faces do not agree: {}, {}, {}, {} distances, {} adjacencies",
+                    quantity(faces, "index"), quantity(mesh.materials.size(), "material"),
+                    quantity(mesh.normals.size(), "normal"), mesh.distances.size(), mesh.adjacency.size());
     return {};
 }
 
@@ -254,7 +254,7 @@ Result<void> insertFaces(Walkmesh &mesh, std::size_t row, std::span<const NewFac
         return sound;
     const std::size_t count = mesh.faces.size() + faces.size();
     if (count > kMostFaces || mesh.nodes.size() / 2 + faces.size() > kMostFaces)
-        return fail("the walkmesh would have {} faces; the limit is {}", count, kMostFaces);
+        return fail("the walkmesh would have {}; the limit is {}", quantity(count, "face"), kMostFaces);
     for (const NewFace &face : faces) {
         if (const std::uint32_t corner = std::ranges::max(face.corners); corner >= mesh.vertices.size())
             return fail("the face uses vertex {}, there are {}", corner, mesh.vertices.size());

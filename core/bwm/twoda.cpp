@@ -2,6 +2,7 @@
 #include "core/bwm/twoda.h"
 
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 
 #include <algorithm>
@@ -47,14 +48,14 @@ Result<TwoDa> readBinaryTable(std::string_view rest)
         load<std::uint32_t>(ByteSpan(reinterpret_cast<const std::uint8_t *>(rest.data()), 4), 0);
     rest.remove_prefix(sizeof rows);
     if (rows > rest.size()) // each has a label, which takes a byte at least
-        return fail("the 2da counts {} rows, {} bytes are left", rows, rest.size());
+        return fail("the 2da counts {}, {} bytes are left", quantity(rows, "row"), rest.size());
     for (std::uint32_t row = 0; row < rows; ++row) {
         if (!takeUntil(rest, '\t'))
             return fail("the 2da ends within the label of row {} of {}", row, rows);
     }
     const std::uint64_t cells = std::uint64_t{rows} * table.columns.size();
     if (rest.size() < (cells + 1) * 2)
-        return fail("the 2da ends within its {} cells", cells);
+        return fail("the 2da ends within its {}", quantity(cells, "cell"));
     const ByteSpan places(reinterpret_cast<const std::uint8_t *>(rest.data()), (cells + 1) * 2);
     const std::string_view texts = rest.substr(places.size());
     std::size_t bytes = 0;
@@ -63,10 +64,11 @@ Result<TwoDa> readBinaryTable(std::string_view rest)
         std::string_view text = texts.substr(std::min<std::size_t>(place, texts.size()));
         const auto taken = takeUntil(text, '\0');
         if (!taken)
-            return fail("cell {} of the 2da leads to {}, its texts have {} bytes", cell, place, texts.size());
+            return fail("cell {} of the 2da leads to {}, its texts have {}", cell, place,
+                        quantity(texts.size(), "byte"));
         bytes += taken->size();
         if (bytes > kMostCellBytes)
-            return fail("the cells of the 2da have more than {} bytes", kMostCellBytes);
+            return fail("the cells of the 2da have more than {}", quantity(kMostCellBytes, "byte"));
         if (cell % table.columns.size() == 0)
             table.rows.emplace_back();
         table.rows.back().push_back(cellText(*taken));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/ctda.h"
 
+#include "core/base/quantity.h"
 #include "core/esp/conditiontable.h"
 #include "core/esp/schema/conditiontypes.h"
 
@@ -147,8 +148,8 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     ConditionPlacer placer(context, node, payload);
     Diagnostics &diagnostics = context.builder.diagnostics();
     if (payload.size != kConditionSize)
-        diagnostics.warning(kCodeConditionSize, payload, "condition of {} bytes instead of {}", payload.size,
-                            kConditionSize);
+        diagnostics.warning(kCodeConditionSize, payload, "condition of {} instead of {}",
+                            quantity(payload.size, "byte"), kConditionSize);
     if (payload.size < kSmallestCondition)
         return placer.rest(kRestRow);
     const ByteSpan bytes = context.builder.bytes().subspan(payload.offset, payload.size);

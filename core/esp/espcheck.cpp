@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules for a plugin as a whole, and the card that sums it up.
+#include "core/base/quantity.h"
 #include "core/esp/espformat.h"
 #include "core/esp/espindex.h"
 #include "core/esp/formid.h"
@@ -68,7 +69,7 @@ private:
         const std::uint32_t found = countUnits(m_units);
         if (m_state.count != found)
             warn(0, kCodeCount, {kHeaderSize, kSubrecordHeaderSize + 12},
-                 "HEDR counts {} records and groups, there are {}", m_state.count, found);
+                 "HEDR counts {} and groups, there are {}", quantity(m_state.count, "record"), found);
     }
 
     void checkDuplicates()
@@ -179,8 +180,9 @@ std::vector<Card> EspFormat::info(const File &file) const
         {"HEDR version", fmt::format("{:.6g}", state.version)},
         {"Flags", flagText(state)},
         {"Masters", masters.empty() ? "none" : masters},
-        {"Records", fmt::format("{} in {} groups, {} of them override a master", counts.records,
-                                counts.groups, countOverrides(counts, state.masters.size()))},
+        {"Records",
+         fmt::format("{} in {}, {} of them override a master", counts.records,
+                     quantity(counts.groups, "group"), countOverrides(counts, state.masters.size()))},
         {"Packages", fmt::to_string(counts.packages)},
         {"Compressed records", fmt::to_string(counts.compressed)},
         {"HEDR count", fmt::to_string(state.count)},

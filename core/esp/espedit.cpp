@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Setting values: in place, or with another size and all sizes that depend on it; and the way from the
 // interface of formats to the edits of records and units.
+#include "core/base/quantity.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
 #include "core/esp/formfields.h"
@@ -81,13 +82,13 @@ Result<Patch> setResized(RecordEdit &edit, const Node &node, std::size_t sub, By
         if (node.kind == Kind::Text)
             bytes.push_back(0);
         if (edit.record() == kPluginHeader && bytes.size() > kMostHeaderText)
-            return fail("{} would have {} bytes; the limit is {}", signatureText(subrecord.signature),
-                        bytes.size(), kMostHeaderText);
+            return fail("{} would have {}; the limit is {}", signatureText(subrecord.signature),
+                        quantity(bytes.size(), "byte"), kMostHeaderText);
     } else {
         const auto counter = scriptCounter(edit.tree(), node.id);
         if (!counter)
-            return fail("{} must keep its {} bytes, {} were given", node.field->name, node.range.size,
-                        bytes.size());
+            return fail("{} must keep its {}, {} were given", node.field->name,
+                        quantity(node.range.size, "byte"), bytes.size());
         const auto growth =
             static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(node.range.size);
         if (const Result<void> counted = changeCounter(edit, sub, *counter, growth); !counted)

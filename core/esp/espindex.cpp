@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/espindex.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 
 namespace cutaway::esp
@@ -97,8 +98,8 @@ private:
     void group(const GroupHeader &header, std::uint64_t left)
     {
         if (header.size < kHeaderSize || header.size > left)
-            return rawRest(kCodeGroupSize,
-                           fmt::format("group of {} bytes, {} are left in its parent", header.size, left));
+            return rawRest(kCodeGroupSize, fmt::format("group of {}, {} are left in its parent",
+                                                       quantity(header.size, "byte"), left));
         if (m_ends.size() + m_depth > kMaxGroupDepth) {
             m_diagnostics.error(kCodeNesting, {m_at, header.size}, "groups nest deeper than {}",
                                 kMaxGroupDepth);
@@ -116,10 +117,9 @@ private:
     {
         const std::uint64_t dataSize = load<std::uint32_t>(header, 4);
         if (dataSize > left - kHeaderSize)
-            return rawRest(kCodeRecordSize,
-                           fmt::format("record {} has {} bytes of data, {} are left in its group",
-                                       signatureText(load<Signature>(header, 0)), dataSize,
-                                       left - kHeaderSize));
+            return rawRest(kCodeRecordSize, fmt::format("record {} has {} of data, {} are left in its group",
+                                                        signatureText(load<Signature>(header, 0)),
+                                                        quantity(dataSize, "byte"), left - kHeaderSize));
         const UnitId unit =
             m_units.add(m_at - m_stretch.offset, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
         count(recordHeader(header), unit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/packrules.h"
 
+#include "core/base/quantity.h"
 #include "core/esp/placekinds.h"
 
 #include "core/esp/inputkinds.h"
@@ -95,8 +96,8 @@ private:
         const auto count = value<std::uint32_t>(m_pkcu, 0);
         const bool known = m_xnam < m_subs.size(); // without XNAM inputs and tree cannot be told apart
         if (known && (count != m_inputs || count != m_idCount))
-            warn(kCodeInputCount, m_pkcu, "PKCU counts {} inputs, there are {} values and {} ids", count,
-                 m_inputs, m_idCount);
+            warn(kCodeInputCount, m_pkcu, "PKCU counts {}, there are {} and {} ids", quantity(count, "input"),
+                 quantity(m_inputs, "value"), m_idCount);
     }
 
     void checkIds()
@@ -133,8 +134,8 @@ private:
             return;
         const std::uint64_t found = idles < m_subs.size() ? m_subs[idles].payload.size / 4 : 0;
         if (value<std::uint8_t>(count, 0) != found)
-            warn(kCodeIdleCount, std::min(count, idles), "IDLC counts {} idles, there are {}",
-                 value<std::uint8_t>(count, 0), found);
+            warn(kCodeIdleCount, std::min(count, idles), "IDLC counts {}, there are {}",
+                 quantity(value<std::uint8_t>(count, 0), "idle"), found);
     }
 
     void checkSchedule()
@@ -195,8 +196,8 @@ private:
                 return warn(kCodeInputPayload, i, "{} does not belong to an input of kind {}",
                             signatureText(signature), name);
             if (m_subs[i].payload.size != size)
-                return warn(kCodeInputPayload, i, "{} of an input of kind {} has {} bytes instead of {}",
-                            signatureText(signature), name, m_subs[i].payload.size, size);
+                return warn(kCodeInputPayload, i, "{} of an input of kind {} has {} instead of {}",
+                            signatureText(signature), name, quantity(m_subs[i].payload.size, "byte"), size);
             ++found;
         }
         if (found == 0 && name != "ObjectList")

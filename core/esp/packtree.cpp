@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The procedure tree of a package: nodes in pre-order, each branch with the number of its children.
+#include "core/base/quantity.h"
 #include "core/esp/packrules.h"
 #include "core/esp/schema/pack.h"
 #include "core/schema/value.h"
@@ -75,8 +76,8 @@ private:
     {
         if (head.hasConditionCount && head.conditionCount != head.conditions)
             m_builder.diagnostics().warning(kCodeConditionCount, m_grammar.subrecords()[first].payload,
-                                            "CITC counts {} conditions, {} follow", head.conditionCount,
-                                            head.conditions);
+                                            "CITC counts {}, {} follow",
+                                            quantity(head.conditionCount, "condition"), head.conditions);
     }
 
     void overrides(Index self, std::size_t limit)

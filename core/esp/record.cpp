@@ -2,6 +2,7 @@
 #include "core/esp/record.h"
 
 #include "core/base/budget.h"
+#include "core/base/quantity.h"
 #include "core/base/zlibcodec.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ bool SubrecordWalk::next(Subrecord &subrecord)
     if (m_end == m_bytes.size() || !m_problem.empty())
         return false;
     if (m_count == Budget::kSubrecords) {
-        m_problem = fmt::format("more than {} subrecords in one record", Budget::kSubrecords);
+        m_problem = fmt::format("more than {} in one record", quantity(Budget::kSubrecords, "subrecord"));
         return false;
     }
     if (!read(subrecord))
@@ -81,8 +82,8 @@ bool SubrecordWalk::read(Subrecord &sub)
     if (load<std::uint32_t>(m_bytes, m_end) == kLongSize) {
         sub.prefix = kSubrecordHeaderSize + 4;
         if (size != 4 || left < sub.prefix + kSubrecordHeaderSize) {
-            m_problem =
-                fmt::format("XXXX of {} bytes with {} bytes behind it", size, left - kSubrecordHeaderSize);
+            m_problem = fmt::format("XXXX of {} with {} behind it", quantity(size, "byte"),
+                                    quantity(left - kSubrecordHeaderSize, "byte"));
             return false;
         }
         size = load<std::uint32_t>(m_bytes, m_end + kSubrecordHeaderSize);
@@ -96,8 +97,8 @@ bool SubrecordWalk::read(Subrecord &sub)
     }
     sub.payload = {sub.start + kSubrecordHeaderSize, size};
     if (size > left - kSubrecordHeaderSize) {
-        m_problem = fmt::format("{} wants {} bytes, {} are left", signatureText(sub.signature), size,
-                                left - kSubrecordHeaderSize);
+        m_problem = fmt::format("{} wants {}, {} are left", signatureText(sub.signature),
+                                quantity(size, "byte"), left - kSubrecordHeaderSize);
         return false;
     }
     return true;
@@ -132,8 +133,8 @@ RecordData openRecord(BytesView stored)
     if (bytes.size() < kHeaderSize || !recordHeader(bytes).compressed())
         return record;
     if (bytes.size() < kInflatedStart) {
-        record.problem =
-            fmt::format("compressed data of {} bytes has no inflated size", bytes.size() - kHeaderSize);
+        record.problem = fmt::format("compressed data of {} has no inflated size",
+                                     quantity(bytes.size() - kHeaderSize, "byte"));
         return record;
     }
     const std::uint64_t wanted = load<std::uint32_t>(bytes, kHeaderSize);

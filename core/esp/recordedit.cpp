@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/recordedit.h"
 
+#include "core/base/quantity.h"
 #include "core/base/zlibcodec.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/packrules.h"
@@ -235,7 +236,7 @@ Result<Patch> RecordEdit::finish(Check check) const
     const ByteSpan before = m_tree->bytes().span();
     const Bytes after = edited(before, local);
     if (after.size() - dataStart() > kMostPayload)
-        return fail("the data would have {} bytes; the limit is {}", after.size() - dataStart(),
+        return fail("the data would have {}; the limit is {}", quantity(after.size() - dataStart(), "byte"),
                     kMostPayload);
     const Result<void> sound = check == Check::Structure ? checkStructure(after) : Result<void>{};
     if (!sound)

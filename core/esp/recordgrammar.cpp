@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/recordgrammar.h"
 
+#include "core/base/quantity.h"
 #include "core/esp/schema/container.h"
 #include "core/schema/sequential.h"
 
@@ -235,8 +236,8 @@ void RecordGrammar::placeWhole(Index node, const FieldDesc &row, ByteRange paylo
     if (row.kind == Kind::Text || row.kind == Kind::Raw) {
         const bool extra = &row == &kExtraRow;
         if (extra)
-            m_builder.diagnostics().warning(kCodeSubrecordSize, payload, "{} bytes behind the fields known",
-                                            payload.size);
+            m_builder.diagnostics().warning(kCodeSubrecordSize, payload, "{} behind the fields known",
+                                            quantity(payload.size, "byte"));
         m_builder.addLeaf(node, row, row.kind, payload,
                           row.kind == Kind::Raw ? NodeFlag::Undecoded : NodeFlag::None);
         return;

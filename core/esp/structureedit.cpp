@@ -2,6 +2,7 @@
 // Subrecords and rows of arrays inside a record.
 #include "core/esp/structureedit.h"
 
+#include "core/base/quantity.h"
 #include "core/esp/espstate.h"
 #include "core/esp/packedit.h"
 #include "core/esp/schema/container.h"
@@ -301,7 +302,8 @@ Result<Bytes> rowBytes(const RecordEdit &edit, const Node &array, const NewEleme
     if (bytes.empty())
         return fail("{} cannot take a row", array.field->name);
     if (stride != 0 && bytes.size() != stride)
-        return fail("a row of {} has {} bytes, {} were given", array.field->name, stride, bytes.size());
+        return fail("a row of {} has {}, {} were given", array.field->name, quantity(stride, "byte"),
+                    bytes.size());
     return bytes;
 }
 
@@ -335,7 +337,7 @@ Result<Patch> insertFirstRow(RecordEdit &edit, std::size_t sub, const FieldDesc 
     const std::uint64_t stride = strideOf(edit, rows);
     const Bytes bytes = element.bytes ? *element.bytes : Bytes(stride);
     if (stride == 0 || bytes.size() != stride)
-        return fail("a row of {} has {} bytes, {} were given", rows.name, stride, bytes.size());
+        return fail("a row of {} has {}, {} were given", rows.name, quantity(stride, "byte"), bytes.size());
     if (const Result<void> done = followRows(edit, edit.tree().root(), sub, 1); !done)
         return tl::unexpected(done.error());
     edit.splicePayload(sub, edit.subrecords()[sub].payload.offset, 0, bytes);

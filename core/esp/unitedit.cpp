@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Records and groups that come, go and move.
+#include "core/base/quantity.h"
 #include "core/esp/espstate.h"
 #include "core/esp/formid.h"
 #include "core/esp/recordedit.h"
@@ -64,7 +65,8 @@ Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextO
     const auto sub = static_cast<std::size_t>(hedr - subs.begin());
     const std::int64_t count = load<std::uint32_t>(edit.payload(sub), 4) + by;
     if (count < 0 || count > 0xFFFFFFFF)
-        return fail("HEDR would count {} records and groups; the limit is {}", count, 0xFFFFFFFFu);
+        return fail("HEDR would count {} and groups; the limit is {}", quantity(count, "record"),
+                    0xFFFFFFFFu);
     edit.store(sub, 4, static_cast<std::uint32_t>(count));
     if (nextObjectId != 0)
         edit.store(sub, 8, nextObjectId);
@@ -197,7 +199,8 @@ Result<std::size_t> countWhole(ByteSpan bytes)
         const std::uint64_t size =
             isGroup ? groupHeader(header).size : std::uint64_t{recordHeader(header).dataSize} + kHeaderSize;
         if (size < kHeaderSize || size > left)
-            return fail("{} of {} bytes with {} left", signatureText(load<Signature>(header, 0)), size, left);
+            return fail("{} of {} with {} left", signatureText(load<Signature>(header, 0)),
+                        quantity(size, "byte"), left);
         if (!isGroup) {
             at += size;
             continue;

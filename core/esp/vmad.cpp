@@ -2,6 +2,7 @@
 #include "core/esp/vmad.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/schema/wellformed.h"
 
 #include <bit>
@@ -154,8 +155,8 @@ private:
         if (bytes <= m_end - m_at && !m_builder.full())
             return true;
         if (!m_stopped)
-            m_builder.diagnostics().error(kCodeScriptSize, {m_at, m_end - m_at},
-                                          "'{}' wants {} bytes, {} are left", what, bytes, m_end - m_at);
+            m_builder.diagnostics().error(kCodeScriptSize, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
+                                          what, quantity(bytes, "byte"), m_end - m_at);
         m_stopped = true;
         return false;
     }

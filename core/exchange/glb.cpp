@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/exchange/glb.h"
 
+#include "core/base/quantity.h"
 #include "core/exchange/glbbuffer.h"
 
 #include <algorithm>
@@ -320,7 +321,7 @@ Result<Bytes> GlbWriter::write()
     if (!m_notFinite.empty())
         return fail("{} has a value that is no finite number", m_notFinite);
     if (m_buffer.size() > std::numeric_limits<std::int32_t>::max())
-        return fail("the scene takes {} bytes, the format ends at {}", m_buffer.size(),
+        return fail("the scene takes {}, the format ends at {}", quantity(m_buffer.size(), "byte"),
                     std::numeric_limits<std::int32_t>::max());
     m_buffer.finish();
     std::ostringstream stream;

@@ -3,6 +3,7 @@
 
 #include "core/base/attempt.h"
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/exchange/glbjson.h"
 
 #include <algorithm>
@@ -177,7 +178,8 @@ Result<void> GlbDocument::readNodes()
     for (std::size_t i = 0; i < m_model.nodes.size(); ++i) {
         for (const int child : m_model.nodes[i].children) {
             if (!has(m_model.nodes, child))
-                return fail("node {} has child {}, there are {} nodes", i, child, m_model.nodes.size());
+                return fail("node {} has child {}, the file has {}", i, child,
+                            quantity(m_model.nodes.size(), "node"));
             int &parent = m_parents[static_cast<std::size_t>(child)];
             if (parent != -1)
                 return fail("node {} is a child of node {} and of node {}", child, parent, i);
@@ -213,7 +215,8 @@ Result<void> GlbDocument::placeNodes(const std::vector<int> &roots)
         const int scene = has(m_model.scenes, m_model.defaultScene) ? m_model.defaultScene : 0;
         for (const int node : m_model.scenes[static_cast<std::size_t>(scene)].nodes) {
             if (!has(m_model.nodes, node))
-                return fail("scene {} has node {}, there are {} nodes", scene, node, m_model.nodes.size());
+                return fail("scene {} has node {}, the file has {}", scene, node,
+                            quantity(m_model.nodes.size(), "node"));
             shown[static_cast<std::size_t>(node)] = true;
         }
     }
@@ -234,8 +237,8 @@ Result<GlbDocument::Stretch> GlbDocument::stretchOf(int accessor, int components
                     m_model.accessors.size());
     const tinygltf::Accessor &from = m_model.accessors[static_cast<std::size_t>(accessor)];
     if (componentsOf(from.type) != components)
-        return fail("{}: accessor {} has {} numbers in an element, {} are wanted", what, accessor,
-                    componentsOf(from.type), components);
+        return fail("{}: accessor {} has {} in an element, {} are wanted", what, accessor,
+                    quantity(componentsOf(from.type), "number"), components);
     if (from.sparse.isSparse || !has(m_model.bufferViews, from.bufferView))
         return fail("{}: accessor {} has no data of its own", what, accessor);
     Stretch stretch;
@@ -251,9 +254,9 @@ Result<GlbDocument::Stretch> GlbDocument::stretchOf(int accessor, int components
     if (view.buffer != 0 || !fits(view.byteOffset, view.byteLength, m_binary.size()) ||
         stretch.stride < element || !extent ||
         !fits(from.byteOffset, *extent + (from.count == 0 ? 0 : element), view.byteLength))
-        return fail(
-            "{}: accessor {} has {} elements of {} bytes from byte {} of {}, past the end of its data", what,
-            accessor, from.count, element, from.byteOffset, view.byteLength);
+        return fail("{}: accessor {} has {} of {} from byte {} of {}, past the end of its data", what,
+                    accessor, quantity(from.count, "element"), quantity(element, "byte"), from.byteOffset,
+                    view.byteLength);
     stretch.offset = view.byteOffset + from.byteOffset;
     return stretch;
 }

@@ -2,6 +2,7 @@
 #include "core/exchange/glbjson.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/exchange/glbdocument.h"
 
 #include <nlohmann/json.hpp>
@@ -42,7 +43,7 @@ private:
     bool value()
     {
         if (++m_values > GlbDocument::kMostJsonValues)
-            why = fmt::format("the JSON has more than {} values", GlbDocument::kMostJsonValues);
+            why = fmt::format("the JSON has more than {}", quantity(GlbDocument::kMostJsonValues, "value"));
         return why.empty();
     }
     bool begin()
@@ -50,7 +51,8 @@ private:
         if (++m_depth > GlbDocument::kMostJsonDepth)
             why = fmt::format("the JSON is nested more than {} deep", GlbDocument::kMostJsonDepth);
         else if (++m_objects > GlbDocument::kMostJsonObjects)
-            why = fmt::format("the JSON has more than {} objects and lists", GlbDocument::kMostJsonObjects);
+            why = fmt::format("the JSON has more than {} and lists",
+                              quantity(GlbDocument::kMostJsonObjects, "object"));
         return why.empty();
     }
     bool end()
@@ -78,8 +80,8 @@ Result<void> checkBuffers(const json &root, std::uint64_t binarySize)
         if (!buffer.is_object() || length == buffer.end() || !length->is_number_unsigned())
             return fail("the buffer has no length");
         if (length->get<std::uint64_t>() > binarySize)
-            return fail("the buffer has {} bytes, the file holds {}", length->get<std::uint64_t>(),
-                        binarySize);
+            return fail("the buffer has {}, the file holds {}",
+                        quantity(length->get<std::uint64_t>(), "byte"), binarySize);
     }
     return {};
 }
@@ -112,7 +114,7 @@ Result<GlbChunks> chunksOf(ByteSpan glb)
         return fail("this is a GLB of version {}, 2 is read", version);
     const std::uint64_t length = load<std::uint32_t>(glb, 8);
     if (length > glb.size())
-        return fail("the file says that it has {} bytes, it has {}", length, glb.size());
+        return fail("the file says that it has {}, it has {}", quantity(length, "byte"), glb.size());
     GlbChunks chunks;
     std::uint64_t at = kHeader;
     for (int number = 0; fits(at, kChunkHeader, length); ++number) {
@@ -120,8 +122,8 @@ Result<GlbChunks> chunksOf(ByteSpan glb)
         const auto kind = load<std::uint32_t>(glb, at + 4);
         at += kChunkHeader;
         if (!fits(at, size, length))
-            return fail("chunk {} at byte {} has {} bytes, {} are left", number, at - kChunkHeader, size,
-                        length - at);
+            return fail("chunk {} at byte {} has {}, {} are left", number, at - kChunkHeader,
+                        quantity(size, "byte"), length - at);
         if (number == 0 && kind != kJson)
             return fail("the first chunk is no JSON");
         if (number == 0)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
 #include "core/exchange/glbdocument.h"
 #include "core/exchange/meshcollector.h"
 #include "core/mesh/clean.h"
@@ -35,8 +36,8 @@ public:
                 return tl::unexpected(done.error());
         }
         if (m_linesAndPoints != 0)
-            m_made.note(fmt::format("{} groups of lines and points are left out: they have no area",
-                                    m_linesAndPoints));
+            m_made.note(fmt::format("{} of lines and points are left out: they have no area",
+                                    quantity(m_linesAndPoints, "group")));
         if (m_morphed != 0)
             m_made.note(fmt::format("{} meshes have shape keys, which are left out", m_morphed));
         return m_made.finish();
@@ -145,9 +146,10 @@ private:
         if (!much)
             return tl::unexpected(much.error());
         if (count > mesh::kMostVertices)
-            return fail("node '{}' has {} vertices, {} are allowed", name, count, mesh::kMostVertices);
+            return fail("node '{}' has {}, {} are allowed", name, quantity(count, "vertex"),
+                        mesh::kMostVertices);
         if (which->size() != count * 4 || much->size() != count * 4)
-            return fail("node '{}' has {} vertices, joints of {} and weights of {}", name, count,
+            return fail("node '{}' has {}, joints of {} and weights of {}", name, quantity(count, "vertex"),
                         which->size() / 4, much->size() / 4);
         std::vector<glm::dmat4> moved;
         for (std::size_t i = 0; i < count * 4; i += 4) {
@@ -181,8 +183,8 @@ private:
                 return tl::unexpected(values.error());
             inverse = std::move(*values);
             if (inverse.size() < skin.joints.size() * 16)
-                return fail("skin '{}' has {} joints, {} of them have bind matrices", skin.name,
-                            skin.joints.size(), inverse.size() / 16);
+                return fail("skin '{}' has {}, {} of them have bind matrices", skin.name,
+                            quantity(skin.joints.size(), "joint"), inverse.size() / 16);
         }
         if (const Result<void> allowed = countRead(skin.joints.size() + inverse.size() / 16); !allowed)
             return tl::unexpected(allowed.error());
@@ -216,7 +218,8 @@ private:
         }
         for (std::size_t i = 0; i < indices.size(); ++i) {
             if (indices[i] >= vertices)
-                return fail("index {} of node '{}' is {}, it has {} vertices", i, name, indices[i], vertices);
+                return fail("index {} of node '{}' is {}, it has {}", i, name, indices[i],
+                            quantity(vertices, "vertex"));
         }
         if (primitive.mode == TINYGLTF_MODE_TRIANGLES || primitive.mode < 0)
             return indices;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/exchange/glbscene.h"
 
+#include "core/base/quantity.h"
 #include "core/exchange/glbdocument.h"
 
 #include <algorithm>
@@ -104,7 +105,8 @@ private:
             if (!values)
                 return tl::unexpected(values.error());
             if (values->size() < skin.joints.size() * 16)
-                return fail("{}: {} of them for {} joints", what, values->size() / 16, skin.joints.size());
+                return fail("{}: {} of them for {}", what, values->size() / 16,
+                            quantity(skin.joints.size(), "joint"));
             skin.inverseBind.resize(skin.joints.size());
             for (std::size_t i = 0; i < skin.inverseBind.size() * 16; ++i)
                 skin.inverseBind[i / 16][static_cast<int>(i % 16 / 4)][static_cast<int>(i % 4)] =
@@ -120,7 +122,7 @@ private:
         if (accessor < 0 || static_cast<std::size_t>(accessor) >= m_model.accessors.size())
             return {}; // said where it is read
         m_keys += m_model.accessors[static_cast<std::size_t>(accessor)].count;
-        return m_keys > kMostKeys ? fail("{}: the file has more than {} keys", what, kMostKeys)
+        return m_keys > kMostKeys ? fail("{}: the file has more than {}", what, quantity(kMostKeys, "key"))
                                   : Result<void>{};
     }
 
@@ -203,7 +205,8 @@ private:
         const bool cubic = curve.interpolation == Interpolation::Cubic;
         const std::size_t count = values.size() / static_cast<std::size_t>(width);
         if (count != curve.times.size() * (cubic ? 3 : 1))
-            return fail("{} has {} values for {} keys", what, count, curve.times.size());
+            return fail("{} has {} for {}", what, quantity(count, "value"),
+                        quantity(curve.times.size(), "key"));
         for (std::size_t i = 0; i < count; ++i) {
             glm::vec4 value(0.0f);
             for (int c = 0; c < width; ++c)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/exchange/meshcollector.h"
 
+#include "core/base/quantity.h"
 #include "core/mesh/clean.h"
 
 #include <cmath>
@@ -21,7 +22,7 @@ Result<void> MeshCollector::addVertex(glm::dvec3 inFile)
     if (!std::isfinite(place.x) || !std::isfinite(place.y) || !std::isfinite(place.z))
         return fail("({}, {}, {}) is no place", inFile.x, inFile.y, inFile.z);
     if (vertices() >= mesh::kMostVertices)
-        return fail("there are more than {} vertices", mesh::kMostVertices);
+        return fail("there are more than {}", quantity(mesh::kMostVertices, "vertex"));
     m_read.mesh.vertices.push_back(place);
     return {};
 }
@@ -37,7 +38,7 @@ void MeshCollector::useMaterial(const std::string &name)
 Result<void> MeshCollector::addTriangle(std::uint32_t a, std::uint32_t b, std::uint32_t c)
 {
     if (triangles() >= mesh::kMostTriangles)
-        return fail("there are more than {} triangles", mesh::kMostTriangles);
+        return fail("there are more than {}", quantity(mesh::kMostTriangles, "triangle"));
     if (!m_material) {
         const auto next = static_cast<std::uint32_t>(m_read.mesh.materials.size());
         const auto [at, isNew] = m_materials.emplace(m_wanted, next);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 #include "core/exchange/meshcollector.h"
 #include "core/mesh/polygon.h"
@@ -67,7 +68,8 @@ public:
                 return fail("line {}: {}", m_line, done.error().message);
         }
         if (m_lines != 0)
-            m_made.note(fmt::format("{} lines and points are left out: they have no area", m_lines));
+            m_made.note(
+                fmt::format("{} and points are left out: they have no area", quantity(m_lines, "line")));
         if (m_curves != 0)
             m_made.note(fmt::format("{} curved surfaces are left out", m_curves));
         return m_made.finish();
@@ -150,12 +152,12 @@ private:
             if (!corner)
                 return tl::unexpected(corner.error());
             if (m_corners.size() >= mesh::kMostPolygonCorners)
-                return fail("a face has more than {} corners", mesh::kMostPolygonCorners);
+                return fail("a face has more than {}", quantity(mesh::kMostPolygonCorners, "corner"));
             m_corners.push_back(*corner);
             m_places.push_back(m_made.vertex(*corner));
         }
         if (m_corners.size() < 3)
-            return fail("a face has {} corners, 3 is the least", m_corners.size());
+            return fail("a face has {}, 3 is the least", quantity(m_corners.size(), "corner"));
         if (!m_isNamed)
             m_made.object(m_object);
         m_isNamed = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/changes.h"
 
+#include "core/base/quantity.h"
 #include "core/file/changespot.h"
 #include "core/file/check.h"
 
@@ -27,7 +28,7 @@ std::string bytesText(const ByteBuffer &buffer, ByteRange range)
     std::string text;
     for (const std::uint8_t byte : view.span())
         text += fmt::format("{}{:02X}", text.empty() ? "" : " ", byte);
-    return range.size > kShownBytes ? fmt::format("{} … ({} bytes)", text, range.size) : text;
+    return range.size > kShownBytes ? fmt::format("{} … ({})", text, quantity(range.size, "byte")) : text;
 }
 
 // Adds the ranges in which two buffers of equal size differ.
@@ -195,7 +196,7 @@ private:
         if (!m_list.changes.empty() && m_list.changes.back().path == path)
             return; // another run of its bytes
         add({replacement.before, replacement.now, std::move(place), std::move(path), false,
-             fmt::format("{} rows", before), fmt::format("{} rows", now)});
+             quantity(before, "row"), quantity(now, "row")});
     }
 
     // New content of a null pointer or an empty array has no earlier place: the pointer or array reports it.

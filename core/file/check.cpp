@@ -3,6 +3,7 @@
 
 #include "core/base/attempt.h"
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/base/residency.h"
 #include "core/file/decodeunit.h"
 #include "core/file/unitshares.h"
@@ -24,7 +25,7 @@ void addFinding(CheckReport &report, Finding finding)
         report.findings.push_back(std::move(finding));
     } else if (report.findings.size() == Diagnostics::kLimit) {
         const std::string text =
-            fmt::format("more than {} findings; the rest is left out", Diagnostics::kLimit);
+            fmt::format("more than {}; the rest is left out", quantity(Diagnostics::kLimit, "finding"));
         report.findings.push_back({{Severity::Note, kCodeMore, kNoUnit, {}, text}, ""});
     }
 }
@@ -71,9 +72,8 @@ void checkReemission(const File &file, CheckReport &report)
                               "{:#x}",
                               where.offset)
                 : fmt::format(
-                      "written from its objects the file has {} bytes instead of {}, other bytes from "
-                      "offset {:#x}",
-                      (*made)->size(), bytes.size(), where.offset);
+                      "written from its objects the file has {} instead of {}, other bytes from offset {:#x}",
+                      quantity((*made)->size(), "byte"), bytes.size(), where.offset);
     } else {
         text = fmt::format("the file cannot be written from its objects: {}", made->error().message);
     }
@@ -92,7 +92,8 @@ void checkUnit(const File &file, UnitId unit, ByteRange range, const UnitTree &t
     if (!error && range.offset != start)
         error = fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, start);
     if (!error && !tree.derived() && tree.bytes().size() != range.size)
-        error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree.bytes().size());
+        error =
+            fmt::format("the unit has {}, its nodes {}", quantity(range.size, "byte"), tree.bytes().size());
     if (error) {
         report.tiled = false;
         addOwn(report, kCodeTiling, range, file.format().unitKey(file, unit), *error);

@@ -2,6 +2,7 @@
 #include "core/file/format.h"
 
 #include "core/base/hash.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/file/fix.h"
 #include "core/file/rawformat.h"
@@ -117,8 +118,8 @@ Result<Patch> Editing::replace(const File &file, UnitId unit, const Bytes &bytes
 {
     const ByteRange extent = file.units().extent(unit);
     if (bytes.size() != extent.size)
-        return fail("{} has {} bytes and cannot get {}", file.format().unitKey(file, unit), extent.size,
-                    bytes.size());
+        return fail("{} has {} and cannot get {}", file.format().unitKey(file, unit),
+                    quantity(extent.size, "byte"), bytes.size());
     return Patch::overwrite(extent.offset, bytes);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/recognise.h"
 
+#include "core/base/quantity.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -51,7 +53,7 @@ std::string startText(ByteSpan head)
     if (head.empty())
         return "is empty";
     if (std::ranges::all_of(head, [](std::uint8_t byte) { return byte == 0; }))
-        return fmt::format("starts with {} zero{}", head.size(), head.size() == 1 ? "" : "s");
+        return fmt::format("starts with {}", quantity(head.size(), "zero"));
     const std::string_view text(reinterpret_cast<const char *>(head.data()), head.size());
     for (const Magic &magic : kMagics) {
         if (text.starts_with(magic.bytes))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Saving: the file on disk is either the old one or the complete new one, never anything between.
 #include "core/base/mappings.h"
+#include "core/base/quantity.h"
 #include "core/base/temporaryfile.h"
 #include "core/base/writefile.h"
 #include "core/file/file.h"
@@ -197,7 +198,7 @@ Result<void> File::proveUnits() const
     Progress progress;
     const UnitIndex anew = format().index(m_bytes, progress).units;
     if (anew.size() != m_units.size())
-        return fail("read anew it has {} units instead of {}", anew.size(), m_units.size());
+        return fail("read anew it has {} instead of {}", quantity(anew.size(), "unit"), m_units.size());
     for (UnitId unit = 0; unit < anew.size(); ++unit) {
         if (anew.range(unit) != m_units.range(unit))
             return fail("read anew, unit {} stands at {:#x} instead of {:#x}", unit, anew.range(unit).offset,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Turning a wanted value into a patch, or into the reason why not.
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/schema/storedtext.h"
 
@@ -47,7 +48,8 @@ Result<Bytes> encodeTuple(const UnitTree &tree, NodeId id, const Value &value)
     std::vector<NodeId> scalars;
     collectScalars(tree, id, scalars);
     if (list == nullptr || list->size() != scalars.size())
-        return fail("needs {} numbers, not {}", scalars.size(), list == nullptr ? 0 : list->size());
+        return fail("needs {}, not {}", quantity(scalars.size(), "number"),
+                    list == nullptr ? 0 : list->size());
     Bytes bytes;
     for (std::size_t i = 0; i < scalars.size(); ++i) {
         const Kind kind = tree.node(scalars[i]).kind;
@@ -75,8 +77,8 @@ Result<Bytes> encodeFitting(const Node &node, const Value &value)
     if (bytes && node.kind == Kind::Text && bytes->size() < node.range.size)
         bytes->resize(node.range.size, 0);
     if (bytes && bytes->size() != node.range.size)
-        return fail("{} holds {} bytes, {} were given; its size cannot change here", node.field->name,
-                    node.range.size, bytes->size());
+        return fail("{} holds {}, {} were given; its size cannot change here", node.field->name,
+                    quantity(node.range.size, "byte"), bytes->size());
     return bytes;
 }
 
@@ -115,7 +117,8 @@ Bytes charactersOf(const File &file, const UnitTree &tree, const Node &node)
 
 tl::unexpected<Error> notOneValue(const UnitTree &tree, NodeId id)
 {
-    return fail("{} is made of {} members; set one of those", tree.name(id), tree.node(id).childCount);
+    return fail("{} is made of {}; set one of those", tree.name(id),
+                quantity(tree.node(id).childCount, "member"));
 }
 
 // The start of the UTF-8 character that the byte belongs to.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/exportskin.h"
 
+#include "core/base/quantity.h"
 #include "core/geom/build/niftransform.h"
 #include "core/nif/links.h"
 
@@ -123,7 +124,8 @@ Result<SkinExporter::Bound> SkinExporter::bind(const SkinnedMesh &mesh, const gl
     for (std::size_t i = 0; i < joints.size(); ++i) {
         auto row = static_cast<std::size_t>(std::ranges::find(skin.joints, joints[i]) - skin.joints.begin());
         if (row > std::numeric_limits<std::uint16_t>::max())
-            return fail("a skin has more than {} bones", std::numeric_limits<std::uint16_t>::max());
+            return fail("a skin has more than {}",
+                        quantity(std::numeric_limits<std::uint16_t>::max(), "bone"));
         if (row == skin.joints.size()) {
             skin.joints.push_back(joints[i]);
             skin.inverseBind.push_back(bind[i]);

@@ -2,6 +2,7 @@
 #include "core/hkx/fixups.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/hkx/rules.h"
 #include "core/hkx/schema/classes.h"
 
@@ -71,9 +72,9 @@ private:
         const ByteRange range = entry(index, table, fixup.row);
         const std::uint64_t limit = m_pack.sections[index].payload.size;
         if (!fits(fixup.source, m_pack.rules.pointerSize, limit)) {
-            m_diagnostics.error(kCodeFixupSource, range,
-                                "{} fixup {} patches {:#x}, past the end of {} at {:#x}", name, fixup.row,
-                                fixup.source, m_pack.sections[index].tag, limit);
+            m_diagnostics.error(kCodeFixupSource, range, "{} fixup {} {:#x}, past the end of {} at {:#x}",
+                                name, quantity(fixup.row, "patch"), fixup.source, m_pack.sections[index].tag,
+                                limit);
             return false;
         }
         if (fixup.section >= m_pack.sections.size()) {
@@ -100,8 +101,8 @@ private:
                 if (b.source - a.source >= m_pack.rules.pointerSize)
                     return false;
                 m_diagnostics.warning(kCodeFixupDuplicate, entry(index, kind, b.row),
-                                      "fixup {} patches {:#x}, which fixup {} patches already", b.row,
-                                      b.source, a.row);
+                                      "fixup {} {:#x}, which fixup {} already", quantity(b.row, "patch"),
+                                      b.source, quantity(a.row, "patch"));
                 return true;
             };
             table.erase(std::unique(table.begin(), table.end(), repeated), table.end());
@@ -112,8 +113,9 @@ private:
             const Fixup *local = Packfile::find(fixups.local, fixup.source);
             if (local != nullptr)
                 m_diagnostics.warning(kCodeFixupDuplicate, entry(index, Table::Global, fixup.row),
-                                      "global fixup {} patches {:#x}, which local fixup {} patches already",
-                                      fixup.row, fixup.source, local->row);
+                                      "global fixup {} {:#x}, which local fixup {} already",
+                                      quantity(fixup.row, "patch"), fixup.source,
+                                      quantity(local->row, "patch"));
             return local != nullptr;
         });
     }

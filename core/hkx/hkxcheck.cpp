@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/hkxcheck.h"
 
+#include "core/base/quantity.h"
 #include "core/havok/names.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objects.h"
@@ -102,16 +103,16 @@ private:
         }
         const auto wanted = [&](FieldName array, std::uint32_t rows) {
             if (m_object.count(array) != rows)
-                warn(kCodeSystemCount, m_object.range(array), "{} has {} rows, {} are expected for {} bodies",
-                     array.text(), m_object.count(array), rows, count);
+                warn(kCodeSystemCount, m_object.range(array), "{} has {}, {} are expected for {}",
+                     array.text(), quantity(m_object.count(array), "row"), rows, quantity(count, "body"));
         };
         wanted("materials"_f, count);
         if (!isRagdoll()) { // one lists more than its bodies
             wanted("referencedObjects"_f, count);
             if (!std::ranges::includes(shapes, m_listed))
                 m_out.error(kCodeBodyShape, m_object.range("referencedObjects"_f),
-                            "referencedObjects lists {} objects, {} of them are the shape of a body",
-                            m_listed.size(), shapes.size());
+                            "referencedObjects lists {}, {} of them are the shape of a body",
+                            quantity(m_listed.size(), "object"), shapes.size());
         }
         wanted("motionCinfos"_f, moving);
         checkMotions();
@@ -261,8 +262,8 @@ private:
         for (std::size_t f = 0; f < faces.size(); ++f) {
             if (faces[f].first != next || next + faces[f].count > indices.size())
                 return warn(kCodeHull, m_object.range("faces"_f),
-                            "face {} has {} corners from {} on, it begins at {} of {}", f, faces[f].count,
-                            faces[f].first, next, indices.size());
+                            "face {} has {} from {} on, it begins at {} of {}", f,
+                            quantity(faces[f].count, "corner"), faces[f].first, next, indices.size());
             next += faces[f].count;
         }
         const auto beyond =
@@ -271,8 +272,8 @@ private:
             return warn(kCodeHull, m_object.range("indices"_f), "a corner is vertex {}, there are {}",
                         *beyond, vertices.size());
         if (planes.size() < faces.size())
-            return warn(kCodeHull, m_object.range("planes"_f), "there are {} planes for {} faces",
-                        planes.size(), faces.size());
+            return warn(kCodeHull, m_object.range("planes"_f), "the hull has {} for {}",
+                        quantity(planes.size(), "plane"), quantity(faces.size(), "face"));
         for (std::size_t f = 0; f < faces.size(); ++f) {
             if (!checkPlane(planes[f], f, vertices,
                             std::span(indices).subspan(faces[f].first, faces[f].count)))
@@ -314,8 +315,8 @@ private:
     {
         const auto children = m_object.member("instances"_f).count("elements"_f);
         if (const std::int64_t bits = m_object.integer("numShapeKeyBits"_f); bits < bitLength(children))
-            warn(kCodeKeyBits, m_object.range("numShapeKeyBits"_f),
-                 "{} bits tell no {} children apart, {} do", bits, children, bitLength(children));
+            warn(kCodeKeyBits, m_object.range("numShapeKeyBits"_f), "{} tell no {} children apart, {} do",
+                 quantity(bits, "bit"), children, bitLength(children));
     }
 
     void checkMesh()
@@ -336,7 +337,7 @@ private:
         checkBits("triangleIsInterior"_f, highest + 1);
         if (const auto nodes = data->member("simdTree"_f).count("nodes"_f); nodes != 2)
             warn(kCodeMeshTree, m_object.range("data"_f),
-                 "the mesh has {} nodes in its second tree, 2 are expected", nodes);
+                 "the mesh has {} in its second tree, 2 are expected", quantity(nodes, "node"));
         checkKeys(tree);
     }
 
@@ -347,8 +348,8 @@ private:
         const std::int64_t bits = storage.integer("numBits"_f);
         const std::int64_t room = storage.count("words"_f) * kWordBits;
         if (bits < wanted || room < bits)
-            warn(kCodeMeshBits, m_object.range(field), "{} has {} bits in room for {}, the mesh wants {}",
-                 field.text(), bits, room, wanted);
+            warn(kCodeMeshBits, m_object.range(field), "{} has {} in room for {}, the mesh wants {}",
+                 field.text(), quantity(bits, "bit"), room, wanted);
     }
 
     // The highest key and the number of keys follow from the primitives.
@@ -379,9 +380,8 @@ private:
                  "the highest key of the mesh is {}, its primitives make {}", tree.integer("maxKeyValue"_f),
                  highest);
         if (tree.integer("numPrimitiveKeys"_f) != keys)
-            m_out.note(kCodeMeshTree, m_object.range("data"_f),
-                       "the mesh says {} keys, its primitives make {}", tree.integer("numPrimitiveKeys"_f),
-                       keys);
+            m_out.note(kCodeMeshTree, m_object.range("data"_f), "the mesh says {}, its primitives make {}",
+                       quantity(tree.integer("numPrimitiveKeys"_f), "key"), keys);
     }
 
     void checkOldCapsule()

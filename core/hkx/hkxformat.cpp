@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/hkxformat.h"
 
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
 #include "core/file/recognise.h"
@@ -109,11 +110,10 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
 // No table fits objects whose members stand later: said once instead of by each of them.
 void showByFixups(Packfile &pack, std::uint32_t late, Diagnostics &diagnostics)
 {
-    diagnostics.error(
-        kCodeObjectsLate, {pack.objects.front().range.offset, late},
-        "the members of all {} objects begin {} bytes later than their classes say; the objects "
-        "are shown by their pointers alone",
-        pack.objects.size(), late);
+    diagnostics.error(kCodeObjectsLate, {pack.objects.front().range.offset, late},
+                      "the members of all {} begin {} later than their classes say; the objects are shown by "
+                      "their pointers alone",
+                      quantity(pack.objects.size(), "object"), quantity(late, "byte"));
     for (Object &object : pack.objects)
         object.type = nullptr;
     for (SectionFixups &fixups : pack.fixups)
@@ -248,19 +248,19 @@ std::string HkxFormat::unitSummary(const File &file, UnitId unit) const
     case UnitKind::Header:
         return state.pack.header.version;
     case UnitKind::SectionHeaders:
-        return fmt::format("{} sections", state.pack.sections.size());
+        return quantity(state.pack.sections.size(), "section");
     case UnitKind::ClassNames:
         return fmt::format("{} classes", state.pack.classNames.size());
     case UnitKind::Group:
-        return fmt::format("{} objects", std::ranges::count(state.pack.objects, which.id, &Object::section));
+        return quantity(std::ranges::count(state.pack.objects, which.id, &Object::section), "object");
     case UnitKind::Object:
         return objectName(file, state.pack.objects[which.id]);
     case UnitKind::Table:
-        return fmt::format("{} rows", entryCount(file.unitBytes(unit).span(), static_cast<Table>(which.id)));
+        return quantity(entryCount(file.unitBytes(unit).span(), static_cast<Table>(which.id)), "row");
     case UnitKind::Bytes:
         break;
     }
-    return fmt::format("{} bytes", file.units().range(unit).size);
+    return quantity(file.units().range(unit).size, "byte");
 }
 
 std::string HkxFormat::unitName(const File &file, UnitId unit) const

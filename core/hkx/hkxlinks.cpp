@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Targets of pointers, fixups and offsets, and the pointers to an object.
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/containerrows.h"
 #include "core/hkx/hkxformat.h"
@@ -149,8 +150,8 @@ private:
     LinkTarget section(std::uint64_t index) const
     {
         if (index >= m_state.pack.sections.size() || m_state.sectionHeaders == UnitIndex::kNone)
-            return {std::nullopt, fmt::format("{} of {} sections", index, m_state.pack.sections.size()),
-                    true};
+            return {std::nullopt,
+                    fmt::format("{} of {}", index, quantity(m_state.pack.sections.size(), "section")), true};
         return {NodePath{m_state.sectionHeaders, fmt::format("[{}]", index)},
                 fmt::format("{} ({})", index, m_state.pack.sections[index].tag), false};
     }

@@ -2,6 +2,7 @@
 #include "core/hkx/objectdecoder.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/hkx/bodyshape.h"
 #include "core/hkx/claims.h"
 #include "core/hkx/genericdecoder.h"
@@ -43,9 +44,8 @@ public:
         if (size == layout.size) {
             placeBody(*layout.body);
         } else {
-            diagnostics().error(kCodeObjectSize, {0, size},
-                                "{} takes {} bytes, {} are left before the next object", m_object.className,
-                                layout.size, size);
+            diagnostics().error(kCodeObjectSize, {0, size}, "{} takes {}, {} are left before the next object",
+                                m_object.className, quantity(layout.size, "byte"), size);
             const auto cut = std::make_shared<const BodyShape>(makeBodyShape(
                 *m_object.type, layout, static_cast<std::uint32_t>(size), m_pack.rules.pointerSize));
             m_builder.keep(cut);
@@ -91,13 +91,13 @@ private:
         if (header.size == 0 && fixup == nullptr)
             return;
         if (header.size <= 0) {
-            diagnostics().error(kCodeArrayCount, range, "'{}' has {} elements, yet a fixup gives it some",
-                                field.name, header.size);
+            diagnostics().error(kCodeArrayCount, range, "'{}' has {}, yet a fixup gives it some", field.name,
+                                quantity(header.size, "element"));
             return;
         }
         if (fixup == nullptr) {
-            diagnostics().error(kCodeArrayMissing, range, "'{}' has {} elements, but no fixup says where",
-                                field.name, header.size);
+            diagnostics().error(kCodeArrayMissing, range, "'{}' has {}, but no fixup says where", field.name,
+                                quantity(header.size, "element"));
             return;
         }
         if (const auto start = inObject(fixup->target, range, field))
@@ -124,9 +124,9 @@ private:
         const FieldDesc &field = *placed.field;
         const std::uint64_t room = (m_builder.size() - at) / placed.stride;
         if (count > room)
-            diagnostics().error(kCodeArrayCount, header,
-                                "'{}' has {} elements of {} bytes, the object has room for {}", field.name,
-                                count, placed.stride, room);
+            diagnostics().error(kCodeArrayCount, header, "'{}' has {} of {}, the object has room for {}",
+                                field.name, quantity(count, "element"), quantity(placed.stride, "byte"),
+                                room);
         const auto rows = static_cast<std::uint32_t>(std::min(count, room));
         if (!m_claims.take({at, rows * std::uint64_t{placed.stride}}))
             reportShared(header, field, {at, rows * std::uint64_t{placed.stride}});
@@ -287,8 +287,8 @@ private:
         m_claims.visitFree({0, m_builder.size()}, [this](ByteRange gap) {
             if (gap.size > kLargestPadding)
                 diagnostics().note(kCodeObjectGap, gap,
-                                   "{} bytes between the parts of the object, alignment explains 15 at most",
-                                   gap.size);
+                                   "{} between the parts of the object, alignment explains 15 at most",
+                                   quantity(gap.size, "byte"));
         });
     }
 

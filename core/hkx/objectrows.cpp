@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/objectrows.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/rules.h"
 #include "core/hkx/schema/rows.h"
@@ -49,8 +50,8 @@ ArrayHeader readArrayHeader(TreeBuilder &builder, const FieldDesc &field, std::u
     const std::uint32_t wanted = static_cast<std::uint32_t>(header.size) | 0x80000000u;
     if (header.capacityAndFlags != wanted)
         builder.diagnostics().note(kCodeArrayCapacity, {at + pointer + 4, 4},
-                                   "capacity of '{}' is {:#x}, files carry {:#x} for {} elements", field.name,
-                                   header.capacityAndFlags, wanted, header.size);
+                                   "capacity of '{}' is {:#x}, files carry {:#x} for {}", field.name,
+                                   header.capacityAndFlags, wanted, quantity(header.size, "element"));
     return header;
 }
 

@@ -2,6 +2,7 @@
 #include "core/hkx/packfile.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/hkx/fixups.h"
 #include "core/hkx/rules.h"
 #include "core/hkx/schema/classes.h"
@@ -125,9 +126,8 @@ void readSections(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     const std::uint64_t room =
         file.size() < header.sectionHeaders ? 0 : (file.size() - header.sectionHeaders) / header.stride;
     if (header.sectionCount > room)
-        diagnostics.error(kCodeHeader, {0x14, 4},
-                          "{} sections are announced, but the file has room for {} headers",
-                          header.sectionCount, room);
+        diagnostics.error(kCodeHeader, {0x14, 4}, "{} sections are announced, but the file has room for {}",
+                          header.sectionCount, quantity(room, "header"));
     constexpr std::uint64_t kMostSections = 64; // three in every file seen
     const std::uint64_t count = std::min({std::uint64_t{header.sectionCount}, room, kMostSections});
     if (count < header.sectionCount && room > kMostSections)
@@ -215,8 +215,8 @@ void readClassNames(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     const auto rest = payload.subspan(at);
     if (!std::ranges::all_of(rest, [](std::uint8_t b) { return b == 0xFF; }))
         diagnostics.warning(kCodeClassNames, {range.offset + at, rest.size()},
-                            "{} bytes behind the last class name are neither a name nor FF filling",
-                            rest.size());
+                            "{} behind the last class name are neither a name nor FF filling",
+                            quantity(rest.size(), "byte"));
 }
 
 // The header names the root object and its class.
@@ -314,8 +314,8 @@ Packfile readPackfile(const ByteBuffer &bytes, Diagnostics &diagnostics)
     const BytesView view = bytes.view({0, bytes.size()});
     const ByteSpan file = view.span();
     if (file.size() < kHeaderSize) {
-        diagnostics.error(kCodeHeader, {0, file.size()}, "the file has {} bytes, a header needs {}",
-                          file.size(), kHeaderSize);
+        diagnostics.error(kCodeHeader, {0, file.size()}, "the file has {}, a header needs {}",
+                          quantity(file.size(), "byte"), kHeaderSize);
         return pack;
     }
     readHeader(file, pack, diagnostics);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Readings that are numbers or lists of them.
+#include "core/base/quantity.h"
 #include "core/inspect/readingparts.h"
 
 #include "core/schema/numberlist.h"
@@ -19,7 +20,7 @@ Result<std::vector<double>> numbersOf(std::string_view text, std::size_t count)
     if (!numbers)
         return numbers;
     if (numbers->size() != count)
-        return fail("needs {} numbers, not {}", count, numbers->size());
+        return fail("needs {}, not {}", quantity(count, "number"), numbers->size());
     return numbers;
 }
 

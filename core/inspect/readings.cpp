@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/inspect/readings.h"
 
+#include "core/base/quantity.h"
 #include "core/inspect/readingparts.h"
 
 #include <algorithm>
@@ -115,8 +116,8 @@ Result<Bytes> encodeReading(std::string_view id, std::string_view text, ByteSpan
     // A NUL would end one that is shown in part.
     const auto again = bytes && read->goesOn ? row->read(*bytes, options) : std::nullopt;
     if (bytes && read->goesOn && (!again || again->size < read->size))
-        return fail("the text goes on: what is shown of it keeps its {} bytes, {} were given", read->size,
-                    again ? again->size : 0);
+        return fail("the text goes on: what is shown of it keeps its {}, {} were given",
+                    quantity(read->size, "byte"), again ? again->size : 0);
     return bytes;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Readings that are texts or name something.
+#include "core/base/quantity.h"
 #include "core/esp/espstate.h"
 #include "core/esp/formid.h"
 #include "core/inspect/readingparts.h"
@@ -179,7 +180,7 @@ std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &)
 Result<Bytes> padded(Bytes bytes, std::size_t there)
 {
     if (bytes.size() > there)
-        return fail("the text has {} bytes, {} are there", bytes.size(), there);
+        return fail("the text has {}, {} are there", quantity(bytes.size(), "byte"), there);
     bytes.resize(there, 0);
     return bytes;
 }

@@ -2,6 +2,7 @@
 #include "core/lyt/layout.h"
 
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/lyt/rules.h"
 
 #include <algorithm>
@@ -74,8 +75,8 @@ private:
             if (isKeyword(at, "filedependancy"))
                 m_layout.dependency = m_text.word(line(at), 1);
         }
-        m_found.error(kCodeLayout, {0, std::min<std::uint64_t>(sizeOfText(), 16)},
-                      "no beginlayout in {} lines", count);
+        m_found.error(kCodeLayout, {0, std::min<std::uint64_t>(sizeOfText(), 16)}, "no beginlayout in {}",
+                      quantity(count, "line"));
         return count;
     }
 
@@ -120,8 +121,8 @@ private:
     {
         const std::size_t wanted = section == Section::DoorHooks ? kHookWords : kPlacedWords;
         if (line(at).wordCount != wanted)
-            m_found.error(kCodeLayout, line(at).range, "a line of {} has {} words, {} are expected",
-                          nameOf(section), line(at).wordCount, wanted);
+            m_found.error(kCodeLayout, line(at).range, "a line of {} has {}, {} are expected",
+                          nameOf(section), quantity(line(at).wordCount, "word"), wanted);
         if (section == Section::DoorHooks) {
             DoorHook hook{name(at, 0), name(at, 1), number(at, 2), {}, {}, at};
             for (std::size_t i = 0; i < 3; ++i)
@@ -150,9 +151,8 @@ private:
     {
         const std::string_view text = m_text.word(line(at), word);
         if (text.size() > kLongestName)
-            m_found.warning(kCodeName, line(at).range,
-                            "'{}' has {} characters, a name of the game at most {}", text, text.size(),
-                            kLongestName);
+            m_found.warning(kCodeName, line(at).range, "'{}' has {}, a name of the game at most {}", text,
+                            quantity(text.size(), "character"), kLongestName);
         return std::string(text);
     }
 
@@ -170,7 +170,7 @@ private:
         const auto count = static_cast<std::uint32_t>(m_text.lines().size());
         m_layout.endLine = at;
         if (at == count)
-            m_found.error(kCodeLayout, {sizeOfText(), 0}, "no donelayout behind {} lines", count);
+            m_found.error(kCodeLayout, {sizeOfText(), 0}, "no donelayout behind {}", quantity(count, "line"));
         for (std::uint32_t next = at + 1; next < count; ++next)
             m_layout.textBehind = m_layout.textBehind || line(next).wordCount != 0;
         if (at < count && line(at).wordCount > 1)

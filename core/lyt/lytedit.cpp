@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Edits of layouts and visibility lists: words, lines, and the counts that follow.
+#include "core/base/quantity.h"
 #include "core/lyt/lytformat.h"
 
 #include "core/base/letters.h"
@@ -36,7 +37,8 @@ Result<void> checkWord(std::string_view field, std::string_view text)
     if (field == "count" && !countIn(text))
         return fail("'{}' is no count", text);
     if (isOneOf(kNameFields) && text.size() > kMostLetters)
-        return fail("'{}' has {} characters, a name of the game at most {}", text, text.size(), kMostLetters);
+        return fail("'{}' has {}, a name of the game at most {}", text, quantity(text.size(), "character"),
+                    kMostLetters);
     return {};
 }
 
@@ -113,7 +115,7 @@ Result<std::string> lineFor(const Block &block, const NewElement &element)
         const std::size_t wanted = block.isEntry ? 1 : block.isHooks ? 10 : 4;
         if (lines.lines().size() != 1 || lines.lines().front().wordCount != wanted ||
             content.find_first_of("\r\n") != std::string::npos || content.starts_with('#'))
-            return fail("'{}' is no line of {} words", content, wanted);
+            return fail("'{}' is no line of {}", content, quantity(wanted, "word"));
     }
     return (block.isEntry ? "  " : "      ") + content;
 }

@@ -2,6 +2,7 @@
 #include "core/lyt/lytformat.h"
 
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
 #include "core/file/recognise.h"
@@ -84,8 +85,8 @@ IndexResult LytFormat::index(const ByteBuffer &bytes, Progress &) const
     auto state = std::make_shared<LytState>();
     Diagnostics diagnostics;
     if (bytes.size() > kLargestText) {
-        diagnostics.warning(kCodeSize, {0, 16}, "the file has {} bytes; at most {} are read as text",
-                            bytes.size(), kLargestText);
+        diagnostics.warning(kCodeSize, {0, 16}, "the file has {}; at most {} are read as text",
+                            quantity(bytes.size(), "byte"), kLargestText);
         addRawUnits(result.units, 0, bytes.size(), kOther);
     } else {
         const BytesView view = bytes.view({0, bytes.size()});
@@ -144,7 +145,7 @@ std::string LytFormat::unitSummary(const File &file, UnitId unit) const
     case kHead:
         return state.isVisibility ? "" : state.layout.dependency;
     case kSection:
-        return fmt::format("{} rows", sectionAt(file, unit).rows.size());
+        return quantity(sectionAt(file, unit).rows.size(), "row");
     case kEntry:
         return fmt::format("sees {}", entryAt(file, unit).sees.size());
     case kTail:

@@ -234,8 +234,8 @@ std::string quantityOf(Flaw flaw, std::size_t count)
 Result<void> checkMesh(const TriMesh &mesh)
 {
     if (mesh.vertices.size() > kMostVertices || mesh.triangles.size() > kMostTriangles)
-        return fail("the mesh has {} vertices and {} triangles, {} and {} are allowed", mesh.vertices.size(),
-                    mesh.triangles.size(), kMostVertices, kMostTriangles);
+        return fail("the mesh has {} and {}, {} and {} are allowed", quantity(mesh.vertices.size(), "vertex"),
+                    quantity(mesh.triangles.size(), "triangle"), kMostVertices, kMostTriangles);
     for (const glm::vec3 &v : mesh.vertices) {
         if (!std::isfinite(v.x) || !std::isfinite(v.y) || !std::isfinite(v.z))
             return fail("vertex {} is ({}, {}, {}), which is no place", &v - mesh.vertices.data(), v.x, v.y,

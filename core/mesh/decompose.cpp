@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/decompose.h"
 
+#include "core/base/quantity.h"
 #include "core/mesh/hull.h"
 #include "core/mesh/piece.h"
 #include "core/mesh/roughvolume.h"
@@ -57,8 +58,8 @@ public:
     {
         std::vector<Piece> pieces = piecesOf(m_mesh);
         if (pieces.size() > kMostPieces)
-            return fail("the mesh has {} pieces that do not hang together, {} are allowed", pieces.size(),
-                        kMostPieces);
+            return fail("the mesh has {} that do not hang together, {} are allowed",
+                        quantity(pieces.size(), "piece"), kMostPieces);
         for (Piece &piece : pieces) {
             if (m_progress.cancelled())
                 return fail("cancelled");

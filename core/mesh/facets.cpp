@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mesh/facets.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -131,7 +132,7 @@ std::vector<glm::dvec3> widened(std::span<const glm::vec3> points)
 Result<std::vector<Facet>> hullFacets(std::span<const glm::dvec3> points, std::size_t mostCorners)
 {
     if (points.size() < 4 || points.size() > kMostHullPoints)
-        return fail("there are {} points, a hull takes 4 to {}", points.size(), kMostHullPoints);
+        return fail("there are {}, a hull takes 4 to {}", quantity(points.size(), "point"), kMostHullPoints);
     const Result<double> reach = reachOfSolid(points);
     if (!reach)
         return tl::unexpected(reach.error());

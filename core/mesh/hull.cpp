@@ -2,6 +2,7 @@
 #include "core/mesh/hull.h"
 
 #include "core/base/equalrange.h"
+#include "core/base/quantity.h"
 #include "core/mesh/distance.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/hullplanes.h"
@@ -200,7 +201,7 @@ Result<Hull> convexHull(std::span<const glm::vec3> points)
 Result<ReducedHull> convexHull(std::span<const glm::vec3> points, std::size_t mostVertices)
 {
     if (mostVertices < 4)
-        return fail("a hull of {} vertices is asked for, 4 is the least", mostVertices);
+        return fail("a hull of {} is asked for, 4 is the least", quantity(mostVertices, "vertex"));
     Result<std::vector<glm::vec3>> corners = cornersOf(points, 0);
     if (!corners)
         return tl::unexpected(corners.error());
@@ -221,7 +222,8 @@ Result<ReducedHull> convexHull(std::span<const glm::vec3> points, std::size_t mo
         if (corners->size() <= wanted) { // joining faces has added some
             const std::size_t excess = hull->vertices.size() - mostVertices;
             if (wanted == 4)
-                return fail("the hull has {} vertices, {} are allowed", hull->vertices.size(), mostVertices);
+                return fail("the hull has {}, {} are allowed", quantity(hull->vertices.size(), "vertex"),
+                            mostVertices);
             wanted -= std::min(std::max<std::size_t>(excess / 2, 1), wanted - 4);
         }
         corners = cornersOf(all, wanted);

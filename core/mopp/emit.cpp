@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/emit.h"
 
+#include "core/base/quantity.h"
 #include "core/mopp/backwardcode.h"
 #include "core/mopp/reach.h"
 
@@ -65,7 +66,8 @@ public:
         state.cell = m_domain;
         write(0, state);
         if (m_tooFar)
-            return fail("a branch of the code would have to reach further than {} bytes", kFarthest);
+            return fail("a branch of the code would have to reach further than {}",
+                        quantity(kFarthest, "byte"));
         return Emitted{m_code.bytes(), m_loose / std::max(1.0, static_cast<double>(volume(m_domain)))};
     }
 
@@ -75,7 +77,8 @@ private:
     // The cost in the subtree of bounds rounded to a step of 65536, in bytes.
     float rounding(const PlanNode &n) const { return m_worth * n.surface * kRoundedSides * 65536.0f; }
 
-    // Bytes saved by rescaling at the node or below it in a frame of that shift; `to` is the node's new shift.
+    // Bytes saved by rescaling at the node or below it in a frame of that shift; `to` is the node's new
+    // shift.
     float scaleGain(const PlanNode &n, std::uint32_t shift, std::uint32_t depth, std::uint32_t &to) const
     {
         to = shift;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/program.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <bit>
 
@@ -223,8 +224,8 @@ private:
         const std::uint32_t length = kEncodings[m_code[at]].length;
         const std::uint64_t left = m_code.size() - at;
         if (length > left) {
-            m_diagnostics.error(kCodeOperands, {at, left}, "opcode {:02x} takes {} bytes, {} are left",
-                                m_code[at], length, left);
+            m_diagnostics.error(kCodeOperands, {at, left}, "opcode {:02x} takes {}, {} are left", m_code[at],
+                                quantity(length, "byte"), left);
             return false;
         }
         return true;
@@ -314,8 +315,8 @@ private:
             for (; end < m_code.size() && !isCovered(end); ++end)
                 fill = fill && m_code[end] == kFill;
             if (!fill)
-                m_diagnostics.warning(kCodeUnreached, {i, end - i}, "{} bytes of code are never reached",
-                                      end - i);
+                m_diagnostics.warning(kCodeUnreached, {i, end - i}, "{} of code are never reached",
+                                      quantity(end - i, "byte"));
             i = end;
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/verify.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <unordered_set>
 
@@ -79,11 +80,11 @@ public:
                                      m_verdict.radius, m_verdict.sampling, progress);
         const Measured &m = m_verdict.measured;
         if (m.misses != 0)
-            m_found.error(kCodeMiss, {}, "{} of {} points on triangles do not report theirs, first {:#x}",
-                          m.misses, m.samples, m.missed.front());
+            m_found.error(kCodeMiss, {}, "{} of {} on triangles do not report theirs, first {:#x}", m.misses,
+                          quantity(m.samples, "point"), m.missed.front());
         if (m.silent != 0)
-            m_found.error(kCodeSilent, {}, "{} of {} points on triangles report nothing", m.silent,
-                          m.samples);
+            m_found.error(kCodeSilent, {}, "{} of {} on triangles report nothing", m.silent,
+                          quantity(m.samples, "point"));
     }
 
     void finish()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/blockedit.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/candidate.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -133,10 +134,10 @@ Result<std::uint32_t> setsIn(const UnitTree &tree, NodeId array, NodeId count, s
         return fail("{} belongs to the rows that {} counts and would not follow", tree.name(array),
                     tree.name(count));
     if (sets > 1 && !isInSets)
-        return fail("{} has {} elements for each row that {} counts, and which ones is not known",
-                    tree.name(array), sets, tree.name(count));
+        return fail("{} has {} for each row that {} counts, and which ones is not known", tree.name(array),
+                    quantity(sets, "element"), tree.name(count));
     if (node.childCount != sets * rows)
-        return fail("{} has {} rows where {} would have {}", tree.name(array), node.childCount,
+        return fail("{} has {} where {} would have {}", tree.name(array), quantity(node.childCount, "row"),
                     tree.name(count), sets * rows);
     return static_cast<std::uint32_t>(sets);
 }
@@ -350,8 +351,8 @@ Result<Patch> insertRows(const File &file, UnitId unit, NodeId array, std::uint3
     if (!counted)
         return tl::unexpected(counted.error());
     if (at > node.childCount)
-        return fail("row {} is behind the end of {}, which has {} rows", at, node.field->name,
-                    node.childCount);
+        return fail("row {} is behind the end of {}, which has {}", at, node.field->name,
+                    quantity(node.childCount, "row"));
     for (const auto &allowed :
          {checkHeaderArray(file, unit, node), checkNumbering(file, unit, {array, at}, false)}) {
         if (!allowed)
@@ -360,7 +361,7 @@ Result<Patch> insertRows(const File &file, UnitId unit, NodeId array, std::uint3
     const auto size = fixedRowSize(file, *tree, array);
     for (const NewElement &element : rows) {
         if (element.bytes && size && *size != element.bytes->size())
-            return fail("an element of {} has {} bytes, {} were given", node.field->name, *size,
+            return fail("an element of {} has {}, {} were given", node.field->name, quantity(*size, "byte"),
                         element.bytes->size());
     }
     Patch local;
@@ -433,8 +434,8 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
     if (!counted)
         return tl::unexpected(counted.error());
     if (to >= array.childCount)
-        return fail("row {} cannot become row {} of {}, which has {} rows", place->row, to, array.field->name,
-                    array.childCount);
+        return fail("row {} cannot become row {} of {}, which has {}", place->row, to, array.field->name,
+                    quantity(array.childCount, "row"));
     if (tagOf(file, unit) == UnitTag::Header && array.field->name != "groups")
         return fail("{} are referred to by number; they do not move", array.field->name);
     Patch local;
@@ -473,8 +474,8 @@ Result<Patch> setCountedBytes(const File &file, UnitId unit, NodeId id, const Va
         bytes->push_back(0);
     const NodeId count = *countOf(*tree, id);
     if (const std::vector<NodeId> counted = countedBy(*tree, count); counted.size() != 1)
-        return fail("{} also counts other members, so {} must keep its {} bytes", tree->name(count),
-                    tree->name(id), old.size());
+        return fail("{} also counts other members, so {} must keep its {}", tree->name(count), tree->name(id),
+                    quantity(old.size(), "byte"));
     Patch local;
     if (const Result<void> length = addNumber(local, *tree, count, bytes->size()); !length)
         return tl::unexpected(length.error());

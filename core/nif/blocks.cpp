@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/blocks.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/blockedit.h"
 #include "core/nif/headeredit.h"
 #include "core/nif/links.h"
@@ -109,7 +110,8 @@ Result<Patch> checkedPatch(const File &file, Patch patch, std::size_t blocks)
     const NifState &state = stateOf(*after);
     if (state.blocksFound != blocks ||
         errorsIn(after->containerDiagnostics()) > errorsIn(file.containerDiagnostics()))
-        return fail("afterwards the file would hold {} blocks instead of {}", state.blocksFound, blocks);
+        return fail("afterwards the file would hold {} instead of {}", quantity(state.blocksFound, "block"),
+                    blocks);
     return patch;
 }
 

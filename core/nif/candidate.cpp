@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/candidate.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/decode.h"
 #include "core/nif/links.h"
@@ -178,8 +179,8 @@ Result<UnitTree> decodeSound(const File &file, UnitId unit, Bytes bytes)
     if (troubleIn(after) > troubleIn(before))
         return fail("the unit would no longer decode: {}", after.list().back().message);
     if (made.undecodedBytes() > old.undecodedBytes())
-        return fail("{} bytes of the unit would no longer be explained",
-                    made.undecodedBytes() - old.undecodedBytes());
+        return fail("{} of the unit would no longer be explained",
+                    quantity(made.undecodedBytes() - old.undecodedBytes(), "byte"));
     return made;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/collisioncheck.h"
 
+#include "core/base/quantity.h"
 #include "core/havok/names.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/state.h"
@@ -244,8 +245,8 @@ private:
     void checkList()
     {
         if (isSkyrim() && m_at.count("filters"_f) != m_at.count("sub"_f))
-            warn(kCodeFilters, "numFilters"_f, "the list has {} shapes and {} filters", m_at.count("sub"_f),
-                 m_at.count("filters"_f));
+            warn(kCodeFilters, "numFilters"_f, "the list has {} and {}",
+                 quantity(m_at.count("sub"_f), "shape"), quantity(m_at.count("filters"_f), "filter"));
     }
 
     void checkCopies()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/decode.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/schema/bases.h"
 
@@ -67,8 +68,8 @@ UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view 
     }
     const auto end = placeBlock(builder, *row);
     if (end && *end < builder.size()) {
-        diagnostics.warning(kCodeBlockSize, {*end, builder.size() - *end},
-                            "{} takes {} bytes, its block has {}", typeName, *end, builder.size());
+        diagnostics.warning(kCodeBlockSize, {*end, builder.size() - *end}, "{} takes {}, its block has {}",
+                            typeName, quantity(*end, "byte"), builder.size());
         addUndecoded(builder, *end);
     }
     return builder.finish(false);

@@ -2,6 +2,7 @@
 #include "core/nif/header.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/file/recognise.h"
 #include "core/schema/value.h"
 
@@ -64,8 +65,8 @@ private:
         if (m_failed)
             return false;
         if (size > left()) {
-            m_diagnostics.error(kCodeHeader, {m_at, left()}, "the header's {} wants {} bytes, {} are left",
-                                what, size, left());
+            m_diagnostics.error(kCodeHeader, {m_at, left()}, "the header's {} wants {}, {} are left", what,
+                                quantity(size, "byte"), left());
             m_failed = true;
             return false;
         }
@@ -135,8 +136,8 @@ void readStrings(HeaderReader &in, NifHeader &header, Diagnostics &diagnostics)
         found = std::max(found, header.strings.back().size());
     }
     if (!in.failed() && found != longest)
-        diagnostics.warning(kCodeMaxString, {maxAt, 4}, "the longest string has {} bytes, the header says {}",
-                            found, longest);
+        diagnostics.warning(kCodeMaxString, {maxAt, 4}, "the longest string has {}, the header says {}",
+                            quantity(found, "byte"), longest);
 }
 
 // Everything behind the version number.
@@ -202,8 +203,8 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
         return header;
     }
     if (newline == head.end()) {
-        diagnostics.error(kCodeHeader, {0, head.size()}, "no version line within the first {} bytes",
-                          kMaxLine);
+        diagnostics.error(kCodeHeader, {0, head.size()}, "no version line within the first {}",
+                          quantity(kMaxLine, "byte"));
         return header;
     }
     header.text.assign(head.begin(), newline);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/headeredit.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/candidate.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -117,7 +118,8 @@ Result<void> HeaderEdit::addTypes(Patch &patch, const std::vector<std::uint16_t>
     const auto after = static_cast<std::size_t>(
         std::ranges::count_if(numbers, [](std::uint16_t number) { return number != kGone; }));
     if (after > kMostTypes)
-        return fail("the header would list {} types of blocks, it holds {} at most", after, kMostTypes);
+        return fail("the header would list {} of blocks, it holds {} at most", quantity(after, "type"),
+                    kMostTypes);
     const Result<NodeId> list = m_tree->find("blockTypes");
     if (!list)
         return tl::unexpected(list.error());
@@ -203,7 +205,8 @@ Result<Patch> HeaderEdit::patch() const
 {
     const NifHeader &header = stateOf(m_file).header;
     if (m_largest > 0xFFFFFFFF)
-        return fail("a block would have {} bytes, its size holds {} at most", m_largest, 0xFFFFFFFFu);
+        return fail("a block would have {}, its size holds {} at most", quantity(m_largest, "byte"),
+                    0xFFFFFFFFu);
     Patch patch;
     Result<void> done =
         addNumber(patch, "numBlocks", header.numBlocks + m_inserted.size() - m_removed.size());

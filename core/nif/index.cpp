@@ -2,6 +2,7 @@
 #include "core/nif/index.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/nif/decode.h"
 #include "core/nif/state.h"
 
@@ -54,8 +55,8 @@ private:
         for (const std::uint32_t size : header.sizes) {
             if (size > left()) {
                 m_diagnostics.error(kCodeBlockExtent, {m_at, left()},
-                                    "block {} has {} bytes by the header, {} are left in the file",
-                                    m_state.blocksFound, size, left());
+                                    "block {} has {} by the header, {} are left in the file",
+                                    m_state.blocksFound, quantity(size, "byte"), left());
                 addTail();
                 return false;
             }
@@ -112,8 +113,8 @@ private:
         if (left() != 0)
             m_units.add(start, tag(UnitTag::Footer));
         if (!whole) {
-            m_diagnostics.error(kCodeFooter, {start, left()}, "the footer names {} roots, {} bytes are left",
-                                count, left());
+            m_diagnostics.error(kCodeFooter, {start, left()}, "the footer names {}, {} bytes are left",
+                                quantity(count, "root"), left());
             return;
         }
         for (std::uint64_t i = 0; i < count; ++i)

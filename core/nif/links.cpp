@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/links.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/decode.h"
 #include "core/nif/state.h"
@@ -44,8 +45,8 @@ LinkTarget blockTarget(const File &file, std::int64_t block, std::string_view de
     const NifState &state = stateOf(file);
     const auto unit = unitOfBlock(state, block);
     if (!unit)
-        return {std::nullopt, fmt::format("{} (the file has {} blocks)", block, state.header.numBlocks),
-                true};
+        return {std::nullopt,
+                fmt::format("{} (the file has {})", block, quantity(state.header.numBlocks, "block")), true};
     LinkTarget target{NodePath{*unit, {}}, blockText(file, static_cast<std::uint32_t>(block)), false};
     if (hasWrongType(file, block, demanded)) {
         target.text += fmt::format(" (not a {})", demanded);
@@ -60,7 +61,8 @@ LinkTarget stringTarget(const File &file, std::int64_t index)
     if (index == kNoString)
         return {std::nullopt, "none", false};
     if (index >= static_cast<std::int64_t>(header.strings.size()))
-        return {std::nullopt, fmt::format("{} (the header has {} strings)", index, header.strings.size()),
+        return {std::nullopt,
+                fmt::format("{} (the header has {})", index, quantity(header.strings.size(), "string")),
                 true};
     return {NodePath{0, fmt::format("strings[{}]", index)},
             fmt::format("\"{}\"", shown(header.strings[static_cast<std::size_t>(index)])), false};
@@ -71,7 +73,8 @@ LinkTarget typeTarget(const File &file, std::int64_t index)
     const NifHeader &header = stateOf(file).header;
     const auto type = static_cast<std::size_t>(index & 0x7FFF);
     if (type >= header.types.size())
-        return {std::nullopt, fmt::format("{} (the header has {} types)", index, header.types.size()), true};
+        return {std::nullopt,
+                fmt::format("{} (the header has {})", index, quantity(header.types.size(), "type")), true};
     return {NodePath{0, fmt::format("blockTypes[{}]", type)},
             fmt::format("{} {}", index, shown(header.types[type])), false};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The way from the interface of formats to the edits of blocks.
+#include "core/base/quantity.h"
 #include "core/nif/blockedit.h"
 #include "core/nif/blocks.h"
 #include "core/nif/candidate.h"
@@ -199,7 +200,8 @@ Result<Patch> NifFormat::adopt(const File &file, const Embedded &part, const Pat
     for (const Splice &splice : patch.splices())
         size += splice.inserted.size() - splice.removed;
     if (size > 0xFFFFFFFF)
-        return fail("{} would have {} bytes, its length holds {} at most", part.title, size, 0xFFFFFFFFu);
+        return fail("{} would have {}, its length holds {} at most", part.title, quantity(size, "byte"),
+                    0xFFFFFFFFu);
     Bytes length;
     append(length, static_cast<std::uint32_t>(size));
     Patch local = patch.shifted(start);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/condition.h"
 
+#include "core/base/quantity.h"
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"
 #include "core/esp/schema/conditiontypes.h"
@@ -49,7 +50,8 @@ public:
         const auto index = static_cast<std::uint16_t>(m_condition.function.number);
         const esp::ConditionFunction *function = esp::conditionFunction(m_context.fallout4, index);
         if (!m_condition.type || !m_condition.function)
-            problem("the condition has {} bytes instead of {}", node.range().size - 6, esp::kConditionSize);
+            problem("the condition has {} instead of {}", quantity(node.range().size - 6, "byte"),
+                    esp::kConditionSize);
         else if (function == nullptr)
             problem("function {} is unknown", index);
         if (function != nullptr)

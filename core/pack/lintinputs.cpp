@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Inputs and procedures: aliases, interrupts, inputs of inputs, types of another game, arguments, names.
+#include "core/base/quantity.h"
 #include "core/pack/lintparts.h"
 
 #include <algorithm>
@@ -212,8 +213,8 @@ void lintLeaf(LintReport &report, const TreeNode &node)
             fix.edits.push_back(insertEdit(package, node.path + ".arguments", {}));
         fix.label = fix.edits.empty() ? "" : "Add them unbound";
         report.add(kCodeArgumentCount, node.path,
-                   fmt::format("{} has {} arguments, {} takes {}", node.path, node.arguments.size(),
-                               desc->name, wanted),
+                   fmt::format("{} has {}, {} takes {}", node.path,
+                               quantity(node.arguments.size(), "argument"), desc->name, wanted),
                    std::move(fix));
     }
     for (const Argument &argument : node.arguments) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/packagescripts.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 
 namespace cutaway::pack
@@ -24,7 +25,8 @@ Result<void> checkName(const std::string &name, std::string_view what)
     if (name.empty())
         return fail("the {} needs a name", what);
     if (name.size() > kLongestName)
-        return fail("the name of the {} has {} bytes; the limit is {}", what, name.size(), kLongestName);
+        return fail("the name of the {} has {}; the limit is {}", what, quantity(name.size(), "byte"),
+                    kLongestName);
     return {};
 }
 

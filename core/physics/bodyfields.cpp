@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/bodyfields.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/checkparts.h"
 #include "core/schema/value.h"
@@ -92,9 +93,9 @@ Result<std::vector<double>> parseNumbers(std::string_view text, std::size_t coun
     const Result<Value> tuple = parseTuple(text);
     const auto *numbers = tuple ? std::get_if<std::vector<double>>(&*tuple) : nullptr;
     if (numbers == nullptr)
-        return fail("'{}' is no list of {} numbers", text, count);
+        return fail("'{}' is no list of {}", text, quantity(count, "number"));
     if (numbers->size() != count)
-        return fail("'{}' has {} numbers instead of {}", text, numbers->size(), count);
+        return fail("'{}' has {} instead of {}", text, quantity(numbers->size(), "number"), count);
     if (!std::ranges::all_of(*numbers, [](double number) { return std::isfinite(number); }))
         return fail("'{}' has a number that is none", text);
     return *numbers;

@@ -3,6 +3,7 @@
 
 #include "core/base/bytes.h"
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/physics/bodyfields.h"
 #include "core/schema/value.h"
 
@@ -276,7 +277,7 @@ Result<std::vector<Edit>> setComponent(const Body &body, const FormRow &row, std
     if (!number)
         return tl::unexpected(number.error());
     if (component >= count)
-        return fail("{} has {} numbers", row.id, count);
+        return fail("{} has {}", row.id, quantity(count, "number"));
     if (!numbers && row.as != As::Stored)
         return tl::unexpected(numbers.error());
     if (row.as == As::Rotation)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compounds of a packfile: children, their places and the tree of boxes over them.
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/compoundparts.h"
 
@@ -121,8 +122,8 @@ private:
             child.shape->has("data"_f) ? kMeshSize : m_check.file.units().range(child.shape->unit()).size;
         if (child.lanes[2] != size)
             m_check.warn(kCodeCompoundLane, instance, "transform"_f,
-                         "child {} says that its shape has {} bytes, it has {}", number, child.lanes[2],
-                         size);
+                         "child {} says that its shape has {}, it has {}", number,
+                         quantity(child.lanes[2], "byte"), size);
     }
 
     // ---- the tree
@@ -134,8 +135,8 @@ private:
         const std::size_t wanted = 2 * m_children.size() + 1;
         if (m_nodes.size() != wanted)
             return m_check.error(kCodeCompoundTree, data, "aabbTree"_f,
-                                 "the tree has {} nodes, {} are expected for {} children", m_nodes.size(),
-                                 wanted, m_children.size());
+                                 "the tree has {}, {} are expected for {} children",
+                                 quantity(m_nodes.size(), "node"), wanted, m_children.size());
         const auto root = static_cast<std::uint64_t>(tree.integer("root"_f));
         const std::string broken = walk(root);
         if (!broken.empty())

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hulls of a packfile.
+#include "core/base/quantity.h"
 #include "core/physics/checkparts.h"
 #include "core/physics/massproperties.h"
 
@@ -35,15 +36,15 @@ void checkSizes(const Check &check, const Reader &hull)
     const std::uint32_t vertices = hull.count("vertices"_f), faces = hull.count("faces"_f);
     const std::uint32_t planes = hull.count("planes"_f);
     if (vertices > kMostRows || faces > kMostRows)
-        check.error(kCodeHullSize, hull, "vertices"_f,
-                    "the hull has {} vertices and {} faces, {} of each at most", vertices, faces, kMostRows);
+        check.error(kCodeHullSize, hull, "vertices"_f, "the hull has {} and {}, {} of each at most",
+                    quantity(vertices, "vertex"), quantity(faces, "face"), kMostRows);
     else if (vertices > kMany)
-        check.note(kCodeHullMany, hull, "vertices"_f, "the hull has {} vertices; usual are up to {}",
-                   vertices, kMany);
+        check.note(kCodeHullMany, hull, "vertices"_f, "the hull has {}; usual are up to {}",
+                   quantity(vertices, "vertex"), kMany);
     if (vertices % kFill != 0 || planes % kFill != 0)
         check.error(kCodeHullPadding, hull, vertices % kFill != 0 ? "vertices"_f : "planes"_f,
-                    "there are {} vertices and {} planes: each number is a multiple of {}", vertices, planes,
-                    kFill);
+                    "the hull has {} and {}: each number is a multiple of {}", quantity(vertices, "vertex"),
+                    quantity(planes, "plane"), kFill);
 }
 
 void checkShell(const Check &check, const Reader &hull)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compressed meshes of a packfile: sections, their triangles, and both levels of trees.
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/meshparts.h"
 
@@ -55,16 +56,16 @@ private:
     {
         constexpr std::size_t kMostPrimitives = 127, kMostVertices = 255;
         if (section.count > kMostPrimitives || section.wantedVertices > kMostVertices)
-            return report(kCodeMeshSection,
-                          fmt::format("section {} has {} primitives and {} vertices, {} and {} at most",
-                                      number, section.count, section.wantedVertices, kMostPrimitives,
-                                      kMostVertices));
+            return report(kCodeMeshSection, fmt::format("section {} has {} and {}, {} and {} at most", number,
+                                                        quantity(section.count, "primitive"),
+                                                        quantity(section.wantedVertices, "vertex"),
+                                                        kMostPrimitives, kMostVertices));
         if (section.first + section.count > m_mesh.primitives.size() ||
             section.vertices.size() < section.wantedVertices)
             return report(kCodeMeshSection,
-                          fmt::format("section {} has primitives up to {} of {}, and {} of {} vertices exist",
-                                      number, section.first + section.count, m_mesh.primitives.size(),
-                                      section.vertices.size(), section.wantedVertices));
+                          fmt::format("section {} has primitives up to {} of {}, and {} of {} exist", number,
+                                      section.first + section.count, m_mesh.primitives.size(),
+                                      section.vertices.size(), quantity(section.wantedVertices, "vertex")));
         for (const MeshPrimitive &primitive : primitivesOf(section)) {
             const std::uint8_t most = *std::ranges::max_element(primitive.corners);
             if (most >= section.vertices.size())
@@ -89,9 +90,8 @@ private:
             next += run.count;
         }
         return next == section.count ||
-               report(kCodeMeshSection,
-                      fmt::format("the materials of section {} cover {} of {} primitives in order", number,
-                                  next, section.count));
+               report(kCodeMeshSection, fmt::format("the materials of section {} cover {} of {} in order",
+                                                    number, next, quantity(section.count, "primitive")));
     }
 
     // ---- trees
@@ -128,8 +128,9 @@ private:
     bool checkTree(const MeshSection &section, std::size_t number)
     {
         if (section.nodes.empty() || section.nodes.size() + 1 != 2 * section.count)
-            return report(kCodeMeshTree, fmt::format("the tree of section {} has {} nodes for {} primitives",
-                                                     number, section.nodes.size(), section.count));
+            return report(kCodeMeshTree, fmt::format("the tree of section {} has {} for {}", number,
+                                                     quantity(section.nodes.size(), "node"),
+                                                     quantity(section.count, "primitive")));
         std::set<std::size_t> leaves;
         float most = 0.0f;
         const bool isWhole = walk(
@@ -164,8 +165,9 @@ private:
             return std::size_t{m_mesh.nodes[i][3] & 0x7Fu} << 8 | m_mesh.nodes[i][4];
         };
         if (m_mesh.nodes.size() + 1 != 2 * m_mesh.sections.size()) {
-            report(kCodeMeshTree, fmt::format("the tree of the mesh has {} nodes for {} sections",
-                                              m_mesh.nodes.size(), m_mesh.sections.size()));
+            report(kCodeMeshTree,
+                   fmt::format("the tree of the mesh has {} for {}", quantity(m_mesh.nodes.size(), "node"),
+                               quantity(m_mesh.sections.size(), "section")));
             return;
         }
         std::set<std::size_t> leaves;

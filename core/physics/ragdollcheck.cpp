@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Ragdolls of a packfile, and the limits of constraints.
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/checkparts.h"
 
@@ -29,13 +30,13 @@ public:
         if (m_parents.empty())
             return;
         if (m_bodies.size() < m_parents.size())
-            m_check.warn(kCodeRagdoll, m_ragdoll, "boneToBodyMap"_f, "the map has {} bodies for {} bones",
-                         m_bodies.size(), m_parents.size());
+            m_check.warn(kCodeRagdoll, m_ragdoll, "boneToBodyMap"_f, "the map has {} for {}",
+                         quantity(m_bodies.size(), "body"), quantity(m_parents.size(), "bone"));
         const std::vector<Reader> constraints = m_ragdoll.elements("constraintCinfos"_f);
         if (constraints.size() + 1 != m_parents.size())
             m_check.warn(kCodeRagdoll, m_ragdoll, "constraintCinfos"_f,
-                         "the number of constraints is {}, {} is expected for {} bones", constraints.size(),
-                         m_parents.size() - 1, m_parents.size());
+                         "the number of constraints is {}, {} is expected for {}", constraints.size(),
+                         m_parents.size() - 1, quantity(m_parents.size(), "bone"));
         for (std::size_t i = 0; i < constraints.size(); ++i)
             checkConstraint(constraints[i], i);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes of a NIF.
+#include "core/base/quantity.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -50,8 +51,8 @@ void checkHullBlock(const Check &check, const Reader &hull)
     constexpr std::string_view kWhy = "the hull has";
     const auto vertices = hull.rows<glm::vec4>("vertices"_f), planes = hull.rows<glm::vec4>("normals"_f);
     if (vertices.size() > kMany)
-        check.note(kCodeHullMany, hull, "vertices"_f, "{} {} vertices; usual are up to {}", kWhy,
-                   vertices.size(), kMany);
+        check.note(kCodeHullMany, hull, "vertices"_f, "{} {}; usual are up to {}", kWhy,
+                   quantity(vertices.size(), "vertex"), kMany);
     if (const double radius = hull.number("radius"_f); isSkyrim(check.file) && radius > kMostRadius)
         check.warn(kCodeHullRadius, hull, "radius"_f, "{} radius {}, {} at most", kWhy, radius, kMostRadius);
     if (!vertices.empty() && vertices.size() * planes.size() <= kMostPairs && isFlat(vertices, planes))
@@ -80,8 +81,8 @@ void checkChildren(const Check &check, const Reader &list)
     constexpr std::uint32_t kMost = 256;
     const std::uint32_t count = list.count("sub"_f);
     if (count == 0 || count > kMost)
-        check.error(kCodeShapeMissing, list, "sub"_f, "the list has {} shapes, it has to have 1 to {}", count,
-                    kMost);
+        check.error(kCodeShapeMissing, list, "sub"_f, "the list has {}, it has to have 1 to {}",
+                    quantity(count, "shape"), kMost);
     const std::vector<Reader> links = list.elements("sub"_f);
     const auto none = std::ranges::find_if(links, [](const Reader &link) { return link.integer() < 0; });
     if (none != links.end())
@@ -130,8 +131,8 @@ void checkChunks(const Check &check, const Reader &data)
     constexpr std::uint32_t kMost = 255, kNumbers = 3;
     for (const Reader &chunk : data.elements("chunks"_f)) {
         if (chunk.count("vertices"_f) > kMost * kNumbers)
-            return check.error(kCodeChunkSize, chunk, "vertices"_f, "the chunk has {} vertices, {} at most",
-                               chunk.count("vertices"_f) / kNumbers, kMost);
+            return check.error(kCodeChunkSize, chunk, "vertices"_f, "the chunk has {}, {} at most",
+                               quantity(chunk.count("vertices"_f) / kNumbers, "vertex"), kMost);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/verify.h"
 
+#include "core/base/quantity.h"
 #include "core/file/check.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/rules.h"
@@ -146,11 +147,6 @@ private:
     Verdict m_verdict;
 };
 
-std::string counted(std::size_t count, std::string_view one)
-{
-    return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
 } // namespace
 
 std::string Verdict::text() const
@@ -161,9 +157,9 @@ std::string Verdict::text() const
         add("checks passed");
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note}) {
         if (count(severity) != 0)
-            add(counted(count(severity), toString(severity)));
+            add(quantity(count(severity), toString(severity)));
     }
-    add(counted(rules, "rule"));
+    add(quantity(rules, "rule"));
     return words;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/overwrites.h"
 #include "core/base/patchchain.h"
+#include "core/base/quantity.h"
 #include "core/file/part.h"
 
 #include <algorithm>
@@ -144,8 +145,8 @@ private:
     Result<std::string> byRegex(const std::string &text) const
     {
         if (text.size() > kMostRegexText)
-            return fail("the text has {} bytes; expressions are searched for in at most {}", text.size(),
-                        kMostRegexText);
+            return fail("the text has {}; expressions are searched for in at most {}",
+                        quantity(text.size(), "byte"), kMostRegexText);
         try {
             return std::regex_replace(text, *m_regex, m_edit.text);
         } catch (const std::regex_error &) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/bytepattern.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <bit>
 #include <string>
@@ -108,7 +109,7 @@ Result<BytePattern> BytePattern::parse(std::string_view text)
         }
         high = !high;
         if (values.size() > kMostBytes)
-            return fail("the pattern has more than {} bytes", kMostBytes);
+            return fail("the pattern has more than {}", quantity(kMostBytes, "byte"));
     }
     if (!high)
         return fail("the last byte has one digit; two are wanted");
@@ -127,7 +128,8 @@ Result<BytePattern> BytePattern::ofText(std::string_view utf8, TextCode code, bo
     if (utf8.empty())
         return fail("there is no text to look for");
     if (utf8.size() > kMostBytes / 2)
-        return fail("the text has {} bytes; at most {} can be looked for", utf8.size(), kMostBytes / 2);
+        return fail("the text has {}; at most {} can be looked for", quantity(utf8.size(), "byte"),
+                    kMostBytes / 2);
     Bytes values, masks;
     const auto add = [&](std::uint8_t value, bool letter) {
         values.push_back(value);

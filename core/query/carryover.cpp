@@ -2,6 +2,7 @@
 #include "core/query/carryover.h"
 
 #include "core/base/overwrites.h"
+#include "core/base/quantity.h"
 #include "core/query/threeway.h"
 
 #include <algorithm>
@@ -264,7 +265,7 @@ private:
         if (m_progress.cancelled())
             return fail("cancelled");
         if (rows.size() > kMostCarried)
-            return fail("more than {} differences", kMostCarried);
+            return fail("more than {}", quantity(kMostCarried, "difference"));
         return rows;
     }
 

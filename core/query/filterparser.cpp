@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
 #include "core/query/filtertests.h"
 
 #include <array>
@@ -47,7 +48,7 @@ public:
         while (true) {
             m_at = std::min(m_text.find_first_not_of(" \t", m_at), m_text.size());
             if (found.size() == kMostTokens)
-                return fail("the filter has more than {} parts", kMostTokens);
+                return fail("the filter has more than {}", quantity(kMostTokens, "part"));
             Result<Token> token = next();
             if (!token)
                 return tl::unexpected(token.error());
@@ -173,7 +174,7 @@ private:
         const Token &token = here();
         if (token.kind == TokenKind::Not || token.kind == TokenKind::Open) {
             if (++m_depth > kMostNesting)
-                return fail("column {}: more than {} levels", token.column, kMostNesting);
+                return fail("column {}: more than {}", token.column, quantity(kMostNesting, "level"));
             ++m_at;
             Result<TestPtr> test = token.kind == TokenKind::Not ? parseNot() : parseNested(token.column);
             --m_depth;

@@ -2,6 +2,7 @@
 #include "core/schema/sequential.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 
@@ -112,8 +113,8 @@ bool SequentialPlacer::isPresent(const FieldDesc &field) const
 bool SequentialPlacer::placeField(TreeBuilder::Index parent, const FieldDesc &field)
 {
     if (m_builder.full()) {
-        m_builder.diagnostics().error(kCodeLimit, {m_at, 0}, "more than {} nodes in one unit",
-                                      Budget::kNodes);
+        m_builder.diagnostics().error(kCodeLimit, {m_at, 0}, "more than {} in one unit",
+                                      quantity(Budget::kNodes, "node"));
         return false;
     }
     return field.repeat == Repeat::One ? placeOne(parent, field) : placeArray(parent, field, countOf(field));
@@ -140,8 +141,8 @@ std::uint64_t SequentialPlacer::countOf(const FieldDesc &field)
 
 bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
 {
-    m_builder.diagnostics().error(kCodeTruncated, {m_at, m_end - m_at}, "'{}' wants {} bytes, {} are left",
-                                  field.name, wanted, m_end - m_at);
+    m_builder.diagnostics().error(kCodeTruncated, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
+                                  field.name, quantity(wanted, "byte"), m_end - m_at);
     return false;
 }
 
@@ -203,8 +204,8 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
     const auto bytes = checkedExtent(count, shape.size, m_end - m_at);
     if (!bytes) {
         m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
-                                      "'{}' counts {} elements of {} bytes, {} bytes are left", field.name,
-                                      count, shape.size, m_end - m_at);
+                                      "'{}' counts {} of {}, {} bytes are left", field.name,
+                                      quantity(count, "element"), quantity(shape.size, "byte"), m_end - m_at);
         return false;
     }
     const ByteRange range{m_at, *bytes};
@@ -243,9 +244,8 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
     if (shape != nullptr)
         return placeFixed(parent, field, *shape, count);
     if (count > m_end - m_at) { // every element takes at least a byte
-        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
-                                      "'{}' counts {} elements, {} bytes are left", field.name, count,
-                                      m_end - m_at);
+        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at}, "'{}' counts {}, {} bytes are left",
+                                      field.name, quantity(count, "element"), m_end - m_at);
         return false;
     }
     const TreeBuilder::Index array = m_builder.addGroup(parent, field, m_at, true);

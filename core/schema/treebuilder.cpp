@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/treebuilder.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <cassert>
 #include <numeric>
@@ -60,7 +61,8 @@ UnitTree::Stored &TreeBuilder::addDropped(std::uint64_t offset)
     if (m_nodes.size() == Budget::kNodes) {
         m_nodes.emplace_back();
         m_diagnostics.error(kCodeLimit, {offset, size() - offset},
-                            "more than {} nodes in one unit, the rest is not decoded", Budget::kNodes);
+                            "more than {} in one unit, the rest is not decoded",
+                            quantity(Budget::kNodes, "node"));
     }
     return m_nodes.back() = {};
 }
@@ -229,7 +231,7 @@ void TreeBuilder::fillGap(ByteRange gap, bool report)
 {
     const bool zero = isZeroGap(bytes(), gap);
     if (!zero && report)
-        m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
+        m_diagnostics.note(kCodeSlack, gap, "{} that no field explains", quantity(gap.size, "byte"));
     // Alignment between payloads is no row of its own; what trails the unit is, unless all rows are elements.
     const bool attached = (zero && gap.end() < size()) || m_nodes.front().isArray;
     (attached ? m_attachedGaps : m_childGaps)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/unittree.h"
 
+#include "core/base/quantity.h"
 #include "core/schema/innernodes.h"
 #include "core/schema/treebuilder.h"
 
@@ -351,13 +352,13 @@ std::string UnitTree::valueText(const Node &n) const
     if (n.isArray)
         return fmt::format("{} {}", n.childCount, n.childCount == 1 ? "element" : "elements");
     if (has(n.flags, NodeFlag::Padding))
-        return fmt::format("{} bytes", n.range.size);
+        return quantity(n.range.size, "byte");
     // Only the first bytes are shown, so a large blob is not copied for it.
     constexpr std::size_t kShown = 16;
     if (const ByteSpan all = bytesOf(n); n.kind == Kind::Raw && all.size() > kShown) {
         const ByteSpan head = all.first(kShown);
-        return fmt::format("{} … {} bytes", formatScalar(n.kind, Bytes(head.begin(), head.end())),
-                           all.size());
+        return fmt::format("{} … {}", formatScalar(n.kind, Bytes(head.begin(), head.end())),
+                           quantity(all.size(), "byte"));
     }
     const Value v = value(n);
     if (n.kind == Kind::StringPtr && n.attachedCount != 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/value.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -369,7 +370,7 @@ std::string formatScalar(Kind kind, const Value &value)
         std::string out;
         for (std::size_t i = 0; i < std::min(bytes->size(), kShown); ++i)
             out += fmt::format("{}{:02X}", i == 0 ? "" : " ", (*bytes)[i]);
-        return bytes->size() > kShown ? out + fmt::format(" … {} bytes", bytes->size()) : out;
+        return bytes->size() > kShown ? out + fmt::format(" … {}", quantity(bytes->size(), "byte")) : out;
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Texts of rows of spline-compressed data, shown and typed.
+#include "core/base/quantity.h"
 #include "core/spline/blocklayout.h"
 #include "core/spline/rows.h"
 #include "core/spline/schema.h"
@@ -24,16 +25,11 @@ std::int64_t numberOf(const UnitTree &tree, NodeId parent, std::string_view name
     return number == nullptr ? 0 : *number;
 }
 
-std::string counted(std::uint64_t count, std::string_view what)
-{
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string channelText(const UnitTree &tree, const Node &channel)
 {
     return fmt::format(
         "{} of degree {}",
-        counted(static_cast<std::uint64_t>(numberOf(tree, channel.id, "lastPoint")) + 1, "point"),
+        quantity(static_cast<std::uint64_t>(numberOf(tree, channel.id, "lastPoint")) + 1, "point"),
         numberOf(tree, channel.id, "degree"));
 }
 
@@ -129,7 +125,7 @@ std::string summaryOf(const UnitTree &tree, NodeId id)
         return {};
     if (node.type == &kDataTable || node.type == &kDeltaTable) {
         const auto blocks = tree.childNamed(id, kBlocksRow.name);
-        return counted(blocks ? tree.node(*blocks).childCount : 0, "block");
+        return quantity(blocks ? tree.node(*blocks).childCount : 0, "block");
     }
     if (node.type == &kBlockTable)
         return blockText(tree, node);

@@ -60,7 +60,7 @@ void BuildCollisionTest::givesCollision()
     QCOMPARE(pane->outcome()->report.sourceTriangles, std::size_t{12});
     QCOMPARE(pane->outcome()->report.parts.front().vertices, std::size_t{8});
     QVERIFY(pane->outcome()->report.deviation.most() < 0.02f);
-    QVERIFY(pane->details().contains(u"doubled vertices"_s)); // each face of the cube has its own
+    QVERIFY(pane->details().contains(u"duplicate vertices"_s)); // each face of the cube has its own
 
     QTest::mouseClick(&pane->putInButton(), Qt::LeftButton);
     QVERIFY(fixture.waitIdle());

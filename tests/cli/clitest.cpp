@@ -269,7 +269,7 @@ void CliTest::checkExitCodes()
     const Run result = run({u"check"_s, write("a.wok", bytes)});
     QCOMPARE(result.exitCode, exitCode);
     QVERIFY2(result.out.startsWith(verdict + ' '), result.out.constData());
-    QVERIFY(result.out.contains("1 files: "));
+    QVERIFY(result.out.contains("1 file: "));
 }
 
 void CliTest::checkJson()

@@ -115,7 +115,7 @@ private Q_SLOTS:
             QVERIFY2(mesh.contains(key), key);
         QVERIFY(json["totals"]["triangles"] == mesh["triangles"]);
         run({u"compare"_s, m_file}, 0);
-        QVERIFY(m_out.contains("hills.nif:4") && m_out.contains("1 codes"));
+        QVERIFY(m_out.contains("hills.nif:4") && m_out.contains("1 code"));
     }
 
     void wrongUse_data()

@@ -39,8 +39,7 @@ std::string flawText(const Cleaned &cleaned)
     std::string text;
     for (std::size_t i = 0; i < kFlawCount; ++i) {
         if (cleaned.flaws[i].count != 0)
-            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", cleaned.flaws[i].count,
-                                nameOf(static_cast<Flaw>(i)));
+            text += (text.empty() ? "" : ", ") + quantityOf(static_cast<Flaw>(i), cleaned.flaws[i].count);
     }
     return text;
 }
@@ -79,7 +78,7 @@ void MeshCleanTest::weldsCorners()
     for (std::size_t i = 0; i < mesh.vertices.size(); ++i)
         mesh.vertices[i].x += 1e-6f * static_cast<float>(i % 5);
     const Result<Cleaned> cleaned = clean(mesh);
-    QCOMPARE(flawText(*cleaned), std::string("28 doubled vertices"));
+    QCOMPARE(flawText(*cleaned), std::string("28 duplicate vertices"));
     QCOMPARE(cleaned->mesh.vertices.size(), std::size_t{8});
     QCOMPARE(cleaned->closedParts, std::size_t{1});
     const Result<Cleaned> exact = clean(mesh, {0.0, false});
@@ -90,14 +89,14 @@ void MeshCleanTest::findsFlaws_data()
 {
     QTest::addColumn<int>("change");
     QTest::addColumn<QString>("found");
-    QTest::newRow("degenerate") << 0 << "1 triangles without area";
-    QTest::newRow("needle") << 1 << "1 triangles without area, 1 unused vertices";
-    QTest::newRow("repeated") << 2 << "1 repeated triangles";
-    QTest::newRow("unused") << 3 << "1 unused vertices";
-    QTest::newRow("flipped") << 4 << "1 flipped triangles";
+    QTest::newRow("degenerate") << 0 << "1 triangle without area";
+    QTest::newRow("needle") << 1 << "1 triangle without area, 1 unused vertex";
+    QTest::newRow("repeated") << 2 << "1 repeated triangle";
+    QTest::newRow("unused") << 3 << "1 unused vertex";
+    QTest::newRow("flipped") << 4 << "1 flipped triangle";
     QTest::newRow("inside out") << 5 << "12 triangles inside out";
     QTest::newRow("open") << 6 << "3 edges of one triangle";
-    QTest::newRow("shared") << 7 << "2 edges of one triangle, 1 edges of more than two triangles";
+    QTest::newRow("shared") << 7 << "2 edges of one triangle, 1 edge of more than two triangles";
 }
 
 void MeshCleanTest::findsFlaws()

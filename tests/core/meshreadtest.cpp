@@ -313,11 +313,11 @@ void MeshReadTest::refusesGlb_data()
     row("compressed", R"({"extensionsRequired":["KHR_draco_mesh_compression"]})",
         "the file cannot be read without the extension 'KHR_draco_mesh_compression'");
     row("mesh", R"({"nodes":[{"mesh":7}]})", "node 0 'square' has mesh 7, there are 1");
-    row("child", R"({"nodes":[{"children":[5]}]})", "node 0 has child 5, there are 1 nodes");
+    row("child", R"({"nodes":[{"children":[5]}]})", "node 0 has child 5, the file has 1 node");
     row("own child", R"({"nodes":[{"children":[0]}]})", "1 nodes are their own ancestors");
     row("two parents", R"({"nodes":[{"children":[2]},{"children":[2]},{}]})",
         "node 2 is a child of node 0 and of node 1");
-    row("scene", R"({"scenes":[{"nodes":[3]}]})", "scene 0 has node 3, there are 1 nodes");
+    row("scene", R"({"scenes":[{"nodes":[3]}]})", "scene 0 has node 3, the file has 1 node");
     bytes("place", test::glbOf(R"({"asset":{"version":"2.0"},"nodes":[{"translation":[1e999,0,0]}]})", {}),
           "the JSON is broken at its byte *");
     row("far", R"({"nodes":[{"scale":[1e39,1,1]}]})", "positions of node 'square': (*, 0, 0) is no place");

@@ -315,7 +315,7 @@ void SaveTest::unitsAreReadAnew()
     e.format->drifts = true;
     const Result<Saved> refused = e.file->saveTo(e.path, nullptr);
     QVERIFY(!refused.has_value());
-    QVERIFY2(refused.error().message.find("1 units instead of 4; the original is untouched") !=
+    QVERIFY2(refused.error().message.find("1 unit instead of 4; the original is untouched") !=
                  std::string::npos,
              refused.error().message.c_str());
     QCOMPARE(readFile(e.path), toyBytes(3));

@@ -167,7 +167,7 @@ void BuildRowsTest::cleansAsAsked()
 {
     RowsBench bench(test::buildBareCube(test::kNifFallout4));
     QVERIFY(bench.isBuilt());
-    QVERIFY(bench.pane().details().contains(u"doubled vertices"_s));
+    QVERIFY(bench.pane().details().contains(u"duplicate vertices"_s));
     QLineEdit *weld = nullptr;
     for (QLineEdit *line : bench.pane().findChildren<QLineEdit *>())
         weld = line->accessibleName().startsWith(u"Weld"_s) ? line : weld;

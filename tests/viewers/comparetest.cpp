@@ -271,7 +271,7 @@ void CompareTest::graphLeavesUnknownOpen()
     QVERIFY(view.graph().isOrphan(orphan) && !view.graph().isOrphan(open));
     QVERIFY(view.graph().isUnreferenced(open));
     QCOMPARE(view.rows().index(int(open), GraphModel::kIn).data().toString(), QStringLiteral("0+"));
-    QVERIFY2(view.state().contains(QStringLiteral("2 orphans; 1 unknown")),
+    QVERIFY2(view.state().contains(QStringLiteral("2 without known references; 1 unknown")),
              qPrintable(view.state())); // the scene, too
     view.orphansOnly().setChecked(true);
     QVERIFY(view.rows().indexOf(orphan).isValid() && !view.rows().indexOf(open).isValid());

@@ -2,6 +2,7 @@
 // Borders of two rooms: found in the picture, linked and stitched, an edit in each.
 #include "core/area/stitch.h"
 #include "viewers/area/areapane.h"
+#include "viewers/file/quantitytext.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -135,10 +136,10 @@ void AreaPane::stitch(OpenFile &first, OpenFile &second, const area::Border &a, 
     request(first, tr("Stitch to %1").arg(m_listing->roomName(b.room)), a, change(&area::Stitched::first));
     request(second, tr("Stitch to %1").arg(m_listing->roomName(a.room)), b, change(&area::Stitched::second),
             [this, made] {
-                Q_EMIT notice(tr("%1 edges meet now; vertices were moved by %2 m at most, %3 edges split")
-                                  .arg(made->edges)
-                                  .arg(QString::number(made->farthest, 'f', 3))
-                                  .arg(made->splits));
+                Q_EMIT notice(
+                    tr("%1 now %2; vertices were moved by %3 m at most, %4 split")
+                        .arg(quantityText(made->edges, "edge"), made->edges == 1 ? tr("meets") : tr("meet"),
+                             QString::number(made->farthest, 'f', 3), quantityText(made->splits, "edge")));
             });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/area/arearows.h"
 
+#include "viewers/file/quantitytext.h"
+
 #include "core/area/rules.h"
 #include "core/area/seams.h"
 
@@ -119,9 +121,8 @@ QString AreaListing::borderText(const area::Border &border) const
 
 QString AreaListing::summary() const
 {
-    return QObject::tr("%1 rooms · %2 seams, %3 matched")
-        .arg(area.rooms.size())
-        .arg(area.seams.size())
+    return QObject::tr("%1 · %2, %3 matched")
+        .arg(quantityText(area.rooms.size(), "room"), quantityText(area.seams.size(), "seam"))
         .arg(matched);
 }
 

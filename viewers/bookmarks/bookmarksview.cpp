@@ -2,6 +2,7 @@
 #include "viewers/bookmarks/bookmarksview.h"
 
 #include "viewers/editors/celldelegate.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
@@ -125,7 +126,7 @@ void BookmarksView::removeCurrent()
 void BookmarksView::copyAll()
 {
     QGuiApplication::clipboard()->setText(QString::fromUtf8(m_bookmarks.toJson()));
-    Q_EMIT notice(tr("Copied %1 bookmarks").arg(m_model->rowCount()));
+    Q_EMIT notice(tr("Copied %1").arg(quantityText(m_model->rowCount(), "bookmark")));
 }
 
 void BookmarksView::pasteAll()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/changes/changesview.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
@@ -135,9 +136,8 @@ void ChangesView::take(Answer answer)
     m_revision = m_file.revision();
     const auto following = std::ranges::count(answer.list.changes, true, &Change::follows);
     const auto count = std::ranges::ssize(answer.list.changes) - following;
-    m_summary->setText(answer.list.more ? tr("The first %1 changes").arg(count)
-                       : count == 1     ? tr("1 change")
-                                        : tr("%1 changes").arg(count));
+    m_summary->setText(answer.list.more ? tr("The first %1").arg(quantityText(count, "change"))
+                                        : quantityText(count, "change"));
     if (following != 0)
         m_summary->setText(following == 1
                                ? tr("%1; 1 size or offset follows").arg(m_summary->text())
@@ -198,7 +198,7 @@ void ChangesView::takeBackSelected()
     std::ranges::sort(chosen, {}, [](const Change &change) { return change.now.offset; });
     const QString label = chosen.size() == 1
                               ? tr("Revert %1").arg(QString::fromStdString(chosen.front().path))
-                              : tr("Revert %1 changes").arg(chosen.size());
+                              : tr("Revert %1").arg(quantityText(chosen.size(), "change"));
     m_file.edit({.label = label,
                  .where = chosen.front().place,
                  .make = [before = freedElsewhere<const File>(m_before->snapshot()),

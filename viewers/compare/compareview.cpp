@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/compareview.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
@@ -170,9 +171,8 @@ void CompareView::show(Answer answer)
     for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
         m_table->expand(m_model->index(row, 0));
     m_summary->setText(summary.identical   ? tr("Every byte is the same")
-                       : !summary.complete ? tr("The first %1 differences").arg(count)
-                       : count == 1        ? tr("1 difference")
-                                           : tr("%1 differences").arg(count));
+                       : !summary.complete ? tr("The first %1").arg(quantityText(count, "difference"))
+                                           : quantityText(count, "difference"));
     if (known && count != 0)
         m_table->setCurrentIndex(m_model->indexOf(std::min(*known, count - 1)));
     follow();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/diffmodel.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/elided.h"
 #include "viewers/tree/nodetext.h"
 
@@ -119,10 +120,9 @@ QString DiffModel::text(const QModelIndex &index) const
     const query::DiffRow *row = rowOf(index);
     if (row == nullptr) {
         const Group &group = m_groups[static_cast<std::size_t>(index.row())];
-        return index.column() == kWhere ? group.title
-               : index.column() == kVerdict
-                   ? (group.count == 1 ? tr("1 difference") : tr("%1 differences").arg(group.count))
-                   : QString();
+        return index.column() == kWhere     ? group.title
+               : index.column() == kVerdict ? quantityText(group.count, "difference")
+                                            : QString();
     }
     const auto side = [](const query::DiffSide &shown) {
         return shown.present ? theme::elided(nodetext::fromCore(shown.text), kLongestSide)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/data/datamodel.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ QString DataModel::toolTip(const inspect::Reading &row)
 {
     QStringList lines{nodetext::shortened(nodetext::fromCore(row.text)), nodetext::fromCore(row.kind->help)};
     if (row.size != 0)
-        lines += row.size == 1 ? tr("1 byte") : tr("%1 bytes").arg(row.size);
+        lines += quantityText(row.size, "byte");
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

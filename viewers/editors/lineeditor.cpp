@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/editors/lineeditor.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/tree/nodetext.h"
@@ -74,7 +75,8 @@ QString LineEditor::refusal() const
 {
     if (m_line->text().size() <= kMostCharacters)
         return {};
-    return tr("a line takes %1 characters; more than that is edited as bytes").arg(kMostCharacters);
+    return tr("a line takes %1; more than that is edited as bytes")
+        .arg(quantityText(kMostCharacters, "character"));
 }
 
 LinkEditor::LinkEditor(OpenFile &file, Place place, QWidget *parent)

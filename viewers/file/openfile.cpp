@@ -2,6 +2,7 @@
 #include "viewers/file/openfile.h"
 
 #include "viewers/file/offsettext.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/jobs/jobs.h"
 
 #include <limits>
@@ -86,12 +87,13 @@ Result<void> OpenFile::requestSetText(Place place, const QString &text)
 Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes, bool continues)
 {
     if (!m_file->bytes().contains({offset, bytes.size()}))
-        return fail("{} bytes at {:#x} reach past the end of the file at {:#x}", bytes.size(), offset,
+        return fail("no room for {} at {:#x}: the file ends at {:#x}", quantity(bytes.size(), "byte"), offset,
                     m_file->bytes().size());
     const std::optional<Place> place = placeAt(offset);
     const QString where = offsetText(offset);
-    const QString label = bytes.size() == 1 ? tr("Overwrite 1 byte at %1").arg(where)
-                                            : tr("Overwrite %1 bytes at %2").arg(bytes.size()).arg(where);
+    const QString label = bytes.size() == 1
+                              ? tr("Overwrite 1 byte at %1").arg(where)
+                              : tr("Overwrite %1 at %2").arg(quantityText(bytes.size(), "byte"), where);
     return requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{},
                         label, continues);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/file/referringunits.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QStringList>
@@ -36,19 +37,19 @@ QString ReferringUnits::knownTitle() const
         return tr("No references in this plugin: what is not decoded does not hold its FormID either.");
     return m_known.empty()       ? tr("No known references in this plugin.")
            : m_known.size() == 1 ? tr("Referenced by 1 record:")
-                                 : tr("Referenced by %1 records:").arg(m_known.size());
+                                 : tr("Referenced by %1:").arg(quantityText(m_known.size(), "record"));
 }
 
 QString ReferringUnits::possibleTitle() const
 {
     QStringList lines;
     if (m_unread != 0)
-        lines += tr("%1 records cannot be read and were not searched.").arg(m_unread);
+        lines += tr("%1 not read and not searched.").arg(quantityText(m_unread, "record"));
     if (m_possible.size() == 1)
         lines += tr("Possibly referenced by 1 record, in bytes that are not decoded:");
     else if (!m_possible.empty())
-        lines +=
-            tr("Possibly referenced by %1 records, in bytes that are not decoded:").arg(m_possible.size());
+        lines += tr("Possibly referenced by %1, in bytes that are not decoded:")
+                     .arg(quantityText(m_possible.size(), "record"));
     return lines.join(QLatin1Char('\n'));
 }
 

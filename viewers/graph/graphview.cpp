@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/graph/graphview.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
@@ -12,6 +13,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -176,7 +178,9 @@ void GraphView::filterList()
             (wanted.isEmpty() || titleOfUnit(m_graph.units[i]).contains(wanted, Qt::CaseInsensitive)))
             rows.push_back(i);
     }
-    QString text = tr("%1 units, %2 orphans").arg(m_graph.units.size()).arg(orphans);
+    QString text = tr("%1, %2 without known references")
+                       .arg(quantityText(m_graph.units.size(), "unit"))
+                       .arg(QLocale(QLocale::English).toString(qulonglong(orphans)));
     if (unknown != 0)
         text += tr("; %1 unknown: what is not decoded may refer to them").arg(unknown);
     if (m_graph.cut)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/help/fieldhelp.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
@@ -72,10 +73,8 @@ QString andMore(std::size_t all, std::size_t told)
 
 QString storageOf(const UnitTree &tree, const Node &node)
 {
-    QString text =
-        helpWords("Stored as %1 in %2.")
-            .arg(escaped(tree.typeName(node.id)),
-                 node.range.size == 1 ? helpWords("1 byte") : helpWords("%1 bytes").arg(node.range.size));
+    QString text = helpWords("Stored as %1 in %2.")
+                       .arg(escaped(tree.typeName(node.id)), quantityText(node.range.size, "byte"));
     if (const QString range = node.isScalar() ? rangeOfKind(node.kind) : QString(); !range.isEmpty())
         text += QLatin1Char(' ') + helpWords("It holds %1.").arg(range);
     if (const QString note = nodetext::note(node); !note.isEmpty() && !nodetext::isDimmed(node))

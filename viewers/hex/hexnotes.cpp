@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexnotes.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/elided.h"
 #include "viewers/theme/theme.h"
 
@@ -75,17 +76,16 @@ std::vector<HexNotes::Note> HexNotes::notes() const
         const bool shown = first < top + whole && last >= top;
         if (shown && last >= top + whole) {
             const std::uint64_t rows = last - (top + whole) + 1;
-            result.push_back(noteAt(centre, m_viewport.height() - height - kGap,
-                                    (rows == 1 ? tr("continues 1 row") : tr("continues %1 rows").arg(rows)) +
-                                        QStringLiteral(" \u2193")));
+            result.push_back(
+                noteAt(centre, m_viewport.height() - height - kGap,
+                       tr("continues %1").arg(quantityText(rows, "row")) + QStringLiteral(" \u2193")));
             result.back().leadsTo = last - whole + 1;
         }
         if (shown && first < top) {
             const std::uint64_t rows = top - first;
             result.push_back(
                 noteAt(centre, layout.headerHeight() + kGap,
-                       (rows == 1 ? tr("began 1 row above") : tr("began %1 rows above").arg(rows)) +
-                           QStringLiteral(" \u2191")));
+                       tr("began %1 above").arg(quantityText(rows, "row")) + QStringLiteral(" \u2191")));
             result.back().leadsTo = first;
         }
     }

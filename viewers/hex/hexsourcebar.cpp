@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexsourcebar.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 
 #include <QButtonGroup>
@@ -64,7 +65,7 @@ void HexSourceBar::showState(bool inflated, std::uint64_t storedSize, std::uint6
 {
     m_stored->setChecked(!inflated);
     m_inflated->setChecked(inflated);
-    m_sizes->setText(tr("%1 bytes stored, %2 inflated").arg(storedSize).arg(inflatedSize));
+    m_sizes->setText(tr("%1 stored, %2 inflated").arg(quantityText(storedSize, "byte")).arg(inflatedSize));
 }
 
 } // namespace cutaway

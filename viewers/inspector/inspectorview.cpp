@@ -3,6 +3,7 @@
 
 #include "viewers/editors/editorfactory.h"
 #include "viewers/editors/lineeditor.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
@@ -319,7 +320,7 @@ void InspectorView::addFacts(Place place)
         [this, place] {
             const auto now = m_selection.file().file().tree(place.unit);
             const std::uint64_t size = now->node(place.node).range.size;
-            return size == 1 ? tr("1 byte") : tr("%1 bytes").arg(size);
+            return quantityText(size, "byte");
         },
         false);
     const QString note = nodetext::note(node);
@@ -397,7 +398,7 @@ void InspectorView::addMembers(Place place)
 void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
 {
     const QString more = tr("and %1 more in the tree").arg(rows);
-    const QString unused = tr("and %1 bytes of padding in the tree").arg(padding);
+    const QString unused = tr("and %1 of padding in the tree").arg(quantityText(padding, "byte"));
     for (const auto &[count, text] : {std::pair(rows, more), std::pair(padding, unused)}) {
         if (count != 0)
             m_layout->addWidget(sections::text(text, theme::current().smallFont(),
@@ -495,9 +496,9 @@ void InspectorView::fillLinksIn()
     fillLinksInWith(references.known, tr("Referenced by"));
     fillLinksInWith(references.possible, tr("Possibly referenced by, in bytes that are not decoded"));
     if (references.unread != 0)
-        m_linksIn->layout()->addWidget(sections::text(
-            tr("%n records cannot be read and were not searched", nullptr, int(references.unread)),
-            theme::current().smallFont(), theme::current().colors().textDim, m_linksIn));
+        m_linksIn->layout()->addWidget(
+            sections::text(tr("%1 not read and not searched").arg(quantityText(references.unread, "record")),
+                           theme::current().smallFont(), theme::current().colors().textDim, m_linksIn));
 }
 
 void InspectorView::fillLinksInWith(const std::vector<Referrer> &referrers, const QString &title)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/issues/filesurvey.h"
+#include "viewers/file/quantitytext.h"
 
 namespace cutaway
 {
@@ -16,13 +17,13 @@ QString countText(Severity severity, std::size_t count)
     const auto n = static_cast<int>(count);
     switch (severity) {
     case Severity::Error:
-        return n == 1 ? FileSurvey::tr("1 error") : FileSurvey::tr("%1 errors").arg(n);
+        return quantityText(n, "error");
     case Severity::Warning:
-        return n == 1 ? FileSurvey::tr("1 warning") : FileSurvey::tr("%1 warnings").arg(n);
+        return quantityText(n, "warning");
     case Severity::Note:
         break;
     }
-    return n == 1 ? FileSurvey::tr("1 note") : FileSurvey::tr("%1 notes").arg(n);
+    return quantityText(n, "note");
 }
 
 FileSurvey::FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent)

@@ -2,6 +2,7 @@
 #include "viewers/issues/issuemodel.h"
 
 #include "core/base/hash.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/icons.h"
 
 #include <QCoreApplication>
@@ -59,7 +60,7 @@ QString IssueModel::text(const QModelIndex &index, int column) const
         return QString::fromUtf8(issue.diagnostic.code->id.data(),
                                  static_cast<qsizetype>(issue.diagnostic.code->id.size()));
     case kWhere:
-        return isGroup(index) ? tr("%1 places").arg(countAt(index)) : QString::fromStdString(issue.where);
+        return isGroup(index) ? quantityText(countAt(index), "place") : QString::fromStdString(issue.where);
     default:
         return isGroup(index) ? tr("%1 × %2").arg(countAt(index)).arg(issueMessage(issue))
                               : issueMessage(issue);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/mopppane.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -216,10 +217,10 @@ QString MoppPane::hint() const
     if (m_mopp == nullptr)
         return {};
     const mopp::Program &program = m_mopp->program;
-    return tr("%1 bytes · %2 instructions · %3 leaves · depth %4 · %5")
-        .arg(m_mopp->shape.code.size())
-        .arg(program.instructions.size())
-        .arg(program.leaves)
+    return tr("%1 · %2 · %3 · depth %4 · %5")
+        .arg(quantityText(m_mopp->shape.code.size(), "byte"),
+             quantityText(program.instructions.size(), "instruction"),
+             program.leaves == 1 ? tr("1 leaf") : tr("%1 leaves").arg(program.leaves))
         .arg(program.maxDepth)
         .arg(QString::fromStdString(m_mopp->shape.childType));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/spacepanel.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -174,10 +175,10 @@ void SpacePanel::findCells()
         },
         [this](geom::CellsAtDepth cells, bool) {
             m_cells = std::move(cells);
-            m_cellCount->setText(m_cells.drawn < m_cells.cells
-                                     ? tr("%1 of %2 cells").arg(m_cells.drawn).arg(m_cells.cells)
-                                 : m_cells.cells == 1 ? tr("1 cell")
-                                                      : tr("%1 cells").arg(m_cells.cells));
+            m_cellCount->setText(
+                m_cells.drawn < m_cells.cells
+                    ? tr("%1 of %2").arg(m_cells.drawn).arg(quantityText(m_cells.cells, "cell"))
+                    : quantityText(m_cells.cells, "cell"));
             Q_EMIT changed();
         });
 }
@@ -192,7 +193,7 @@ void SpacePanel::findHeat()
         return;
     }
     m_heatTask->start(
-        tr("Asking %1 points").arg(kHeatSide * kHeatSide),
+        tr("Asking %1").arg(quantityText(kHeatSide * kHeatSide, "point")),
         [mopp = m_mopp, what = static_cast<geom::Heat>(m_what->currentIndex()), axis = m_axis->currentIndex(),
          share = m_position->value() / double(kPositions)](Progress &progress) {
             return geom::heatOf(mopp->program, mopp->shape.space, what, axis, share, kHeatSide, progress);

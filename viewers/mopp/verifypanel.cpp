@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/verifypanel.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
@@ -276,8 +277,8 @@ void VerifyPanel::addStructure()
     });
     const QString result = !worst ? tr("✓ every byte is reached once")
                            : *worst == Severity::Note
-                               ? tr("✓ every byte is reached once; %1 notes").arg(count)
-                               : tr("%1 findings").arg(count);
+                               ? tr("✓ every byte is reached once; %1").arg(quantityText(count, "note"))
+                               : quantityText(count, "finding");
     QTreeWidgetItem *check = addCheck(tr("Structure of the code"), result, worst);
     addFindings(check, kStructureCodes);
     const auto mesh = worstOf({mopp::kCodeStale, mopp::kCodeMesh});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/conditionlist.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pack/conditionfields.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/icons.h"
@@ -284,7 +285,7 @@ void ConditionList::remove()
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
         edits.push_back(pack::removeEdit(*package, m_model->conditions()[std::size_t(*row)].path));
     const int left = m_model->rowCount() - static_cast<int>(rows.size());
-    apply(edits, rows.size() == 1 ? tr("Remove a condition") : tr("Remove %1 conditions").arg(rows.size()),
+    apply(edits, tr("Remove %1").arg(quantityText(rows.size(), "condition")),
           std::min(rows.front(), left - 1));
 }
 
@@ -315,8 +316,7 @@ void ConditionList::moveBefore(int before)
     }
     const int first = before - above;
     const int count = static_cast<int>(rows.size());
-    if (edits.empty() ||
-        !apply(edits, count == 1 ? tr("Move a condition") : tr("Move %1 conditions").arg(count), first))
+    if (edits.empty() || !apply(edits, tr("Move %1").arg(quantityText(count, "condition")), first))
         return;
     context().selectPath(m_array + "[" + std::to_string(first) + "]");
     const QItemSelection moved(m_model->index(first), m_model->index(first + count - 1));

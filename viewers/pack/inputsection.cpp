@@ -2,6 +2,7 @@
 #include "viewers/pack/inputsection.h"
 
 #include "core/pack/lintparts.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pack/placefields.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
@@ -79,7 +80,7 @@ QString InputSection::summary(const pack::Package &package) const
                           : source == pack::NameSource::Template ? tr("names from the template")
                           : source == pack::NameSource::BuiltIn  ? tr("Input names: built-in table")
                                                                  : tr("names unknown");
-    return tr("%1 · %2 inputs").arg(names).arg(package.inputs.size());
+    return tr("%1 · %2").arg(names, quantityText(package.inputs.size(), "input"));
 }
 
 void InputSection::showPackage(const pack::Package &package)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packagelist.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pack/packagequery.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
@@ -238,8 +239,8 @@ QString PackageList::summary() const
 {
     const int shown = m_model->rowCount();
     const int all = int(m_model->packages().size());
-    return shown == all ? (all == 1 ? tr("1 package") : tr("%1 packages").arg(all))
-                        : tr("%1 of %2 packages").arg(shown).arg(all);
+    return shown == all ? quantityText(all, "package")
+                        : tr("%1 of %2").arg(shown).arg(quantityText(all, "package"));
 }
 
 // The list of each actor whose name holds the text, one after the other; none while they are being read.

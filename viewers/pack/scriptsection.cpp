@@ -2,6 +2,7 @@
 #include "viewers/pack/scriptsection.h"
 
 #include "core/pack/packagescripts.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QToolButton>
@@ -205,7 +206,7 @@ void ScriptSection::addPropertyRows(std::vector<FieldRow> &rows, const pack::Pac
         row.fields.push_back(std::move(alias));
     }
     if (row.fields.empty())
-        row.fields.push_back(labelField(name, tr("%1 items").arg(property.items.size()), property.path));
+        row.fields.push_back(labelField(name, quantityText(property.items.size(), "item"), property.path));
     row.actions = propertyActions(property);
     rows.push_back(std::move(row));
     if (property.value && property.alias) // an object needs a line of its own

@@ -2,6 +2,7 @@
 #include "viewers/pack/smallsections.h"
 
 #include "core/esp/formid.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pack/placefields.h"
 #include "viewers/tree/nodetext.h"
 
@@ -21,7 +22,7 @@ IdleSection::IdleSection(PackContext &context, QWidget *parent)
 QString IdleSection::summary(const pack::Package &package) const
 {
     const std::size_t count = package.idles.list.size();
-    return count == 0 ? tr("none") : count == 1 ? tr("1 idle") : tr("%1 idles").arg(count);
+    return count == 0 ? tr("none") : quantityText(count, "idle");
 }
 
 void IdleSection::change(const std::function<void(std::vector<std::uint32_t> &)> &edit,
@@ -85,8 +86,9 @@ QString NameSection::summary(const pack::Package &package) const
     const auto gone = std::ranges::count_if(package.ownNames, [&](const pack::InputName &name) {
         return package.inputById(name.id.id()) == nullptr;
     });
-    return gone == 0 ? tr("%1 names").arg(package.ownNames.size())
-                     : tr("%1 names, %2 of deleted inputs").arg(package.ownNames.size()).arg(gone);
+    return gone == 0
+               ? quantityText(package.ownNames.size(), "name")
+               : tr("%1, %2 of deleted inputs").arg(quantityText(package.ownNames.size(), "name")).arg(gone);
 }
 
 std::vector<FieldRow> NameSection::rows(const pack::Package &package) const
@@ -122,9 +124,9 @@ QString EventSection::summary(const pack::Package &package) const
     }
     QStringList words;
     if (idles != 0)
-        words += idles == 1 ? tr("1 idle") : tr("%1 idles").arg(idles);
+        words += quantityText(idles, "idle");
     if (topics != 0)
-        words += topics == 1 ? tr("1 topic") : tr("%1 topics").arg(topics);
+        words += quantityText(topics, "topic");
     return words.isEmpty() ? tr("nothing") : words.join(QStringLiteral(", "));
 }
 
@@ -193,7 +195,7 @@ RawSection::RawSection(PackContext &context, QWidget *parent)
 
 QString RawSection::summary(const pack::Package &package) const
 {
-    return package.raw.size() == 1 ? tr("1 part") : tr("%1 parts").arg(package.raw.size());
+    return quantityText(package.raw.size(), "part");
 }
 
 std::vector<FieldRow> RawSection::rows(const pack::Package &package) const
@@ -202,7 +204,7 @@ std::vector<FieldRow> RawSection::rows(const pack::Package &package) const
     for (const pack::RawPart &part : package.raw) {
         FieldRow row;
         row.label = nodetext::fromCore(part.name);
-        row.note = tr("%1 bytes").arg(part.size);
+        row.note = quantityText(part.size, "byte");
         row.fields = {labelField(row.label, nodetext::fromCore(part.reason), part.path)};
         row.actions = {{tr("Show the bytes"), [this, path = part.path] { context().selectPath(path); }}};
         rows.push_back(std::move(row));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/treesection.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
@@ -141,8 +142,7 @@ QString TreeSection::summary(const pack::Package &package) const
                       [&](const pack::TreeNode &node) { ++(node.isBranch ? branches : leaves); });
     if (branches + leaves == 0)
         return package.hasTemplate() ? tr("from template") : tr("empty");
-    return QStringLiteral("%1 · %2").arg(branches == 1 ? tr("1 branch") : tr("%1 branches").arg(branches),
-                                         leaves == 1 ? tr("1 procedure") : tr("%1 procedures").arg(leaves));
+    return QStringLiteral("%1 · %2").arg(quantityText(branches, "branch"), quantityText(leaves, "procedure"));
 }
 
 void TreeSection::showPackage(const pack::Package &package)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/bodyformview.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/physics/bodytools.h"
 #include "viewers/physics/changepanel.h"
 #include "viewers/physics/kindbar.h"
@@ -208,7 +209,7 @@ void BodyFormView::showHead(const ListedBody &current)
         words += tr("body %1 of %2").arg(chosen.back() + 1).arg(bodies.size());
         words += current.shape();
     } else {
-        m_title->setText(tr("%1 bodies").arg(chosen.size()));
+        m_title->setText(quantityText(chosen.size(), "body"));
         words += tr("edited together");
     }
     words += m_context.listing()->game;
@@ -271,7 +272,7 @@ bool BodyFormView::isMixed(const BodyValue &value) const
 QString BodyFormView::whose() const
 {
     const std::size_t count = m_context.chosen().size();
-    return count == 1 ? m_context.current()->name() : tr("%1 bodies").arg(count);
+    return count == 1 ? m_context.current()->name() : quantityText(count, "body");
 }
 
 // Marks the row of the selected field; places inside an embedded document have none.

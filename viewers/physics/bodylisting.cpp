@@ -6,6 +6,7 @@
 #include "core/nif/state.h"
 #include "core/schema/value.h"
 #include "viewers/editors/tupleeditor.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
@@ -249,7 +250,7 @@ QString summaryOf(const BodyListing &listing)
     for (const ListedBody &entry : listing.bodies)
         ++counts[static_cast<std::size_t>(entry.body.kind)];
     const auto all = static_cast<int>(listing.bodies.size());
-    QStringList words{all == 1 ? listingText("1 body") : listingText("%1 bodies").arg(all)};
+    QStringList words{quantityText(all, "body")};
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
         if (counts[kind] != 0)
             words += QStringLiteral("%1 %2")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/bodytools.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 
@@ -40,7 +41,7 @@ BodyTools::BodyTools(BodyContext &context, PendingChange &pending, QWidget *pare
 QString BodyTools::whose() const
 {
     const std::size_t count = m_context.chosen().size();
-    return count == 1 ? m_context.current()->name() : tr("%1 bodies").arg(count);
+    return count == 1 ? m_context.current()->name() : quantityText(count, "body");
 }
 
 void BodyTools::copy()

@@ -2,6 +2,7 @@
 #include "viewers/physics/buildsource.h"
 
 #include "viewers/file/filekinds.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/physics/sourcerows.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/fittedline.h"
@@ -180,12 +181,11 @@ void BuildSource::showCount()
 {
     const int rows = m_rows->list().topLevelItemCount();
     const bool isFile = !m_path.isEmpty();
-    m_count->setText(
-        rows == 0 ? isFile ? QString() : tr("This file draws no shapes; build from a mesh file")
-                  : (isFile ? tr("%1 of %2 materials · %3 triangles") : tr("%1 of %2 shapes · %3 triangles"))
-                        .arg(m_rows->ticked().size())
-                        .arg(rows)
-                        .arg(m_rows->tickedTriangles()));
+    m_count->setText(rows == 0 ? isFile ? QString() : tr("This file draws no shapes; build from a mesh file")
+                               : tr("%1 of %2 · %3")
+                                     .arg(m_rows->ticked().size())
+                                     .arg(quantityText(rows, isFile ? "material" : "shape"),
+                                          quantityText(m_rows->tickedTriangles(), "triangle")));
 }
 
 Result<void> BuildSource::fill(BuildOrder &order) const

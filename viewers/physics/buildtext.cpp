@@ -46,11 +46,10 @@ QStringList partLines(const TargetReport &report)
     for (std::size_t i = 0; report.parts.size() > 1 && i < std::min(report.parts.size(), kMostPartLines);
          ++i) {
         const physics::TargetPart &part = report.parts[i];
-        lines += buildPaneText("Hull %1: %2 vertices, %3 faces, %4 deep%5")
+        lines += buildPaneText("Hull %1: %2, %3, %4 deep%5")
                      .arg(i + 1)
-                     .arg(part.vertices)
-                     .arg(part.faces)
-                     .arg(havokLength(part.depth),
+                     .arg(quantityText(part.vertices, "vertex"), quantityText(part.faces, "face"),
+                          havokLength(part.depth),
                           part.thickened ? buildPaneText(", flat: thickened") : QString());
     }
     if (report.parts.size() > kMostPartLines)
@@ -85,7 +84,8 @@ QString soleSolid(const BuildOutcome &outcome)
 {
     const physics::TargetPart &part = outcome.report.parts.front();
     if (part.vertices != 0)
-        return buildPaneText("Hull of %1 vertices, %2 faces").arg(part.vertices).arg(part.faces);
+        return buildPaneText("Hull of %1, %2")
+            .arg(quantityText(part.vertices, "vertex"), quantityText(part.faces, "face"));
     const bool isFitted = outcome.as == physics::BuildAs::Box || outcome.as == physics::BuildAs::Sphere ||
                           outcome.as == physics::BuildAs::Capsule;
     return isFitted ? titleOf(outcome.as) : buildPaneText("1 solid");
@@ -111,10 +111,11 @@ QString whatIsBuilt(const BuildOutcome &outcome)
     if (report.parts.size() == 1)
         parts += soleSolid(outcome);
     else if (!report.parts.empty())
-        parts += buildPaneText(allAreHulls(report) ? "%1 hulls" : "%1 solids").arg(report.parts.size());
+        parts += quantityText(report.parts.size(), allAreHulls(report) ? "hull" : "solid");
     if (report.triangles != 0)
         parts +=
-            buildPaneText("Mesh of %1 triangles, %2 vertices").arg(report.triangles).arg(report.vertices);
+            buildPaneText("Mesh of %1, %2")
+                .arg(quantityText(report.triangles, "triangle"), quantityText(report.vertices, "vertex"));
     return parts.join(buildPaneText(" and "));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/kindbar.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
@@ -111,7 +112,7 @@ void KindBar::ask(physics::BodyKind kind)
         return follow();
     }
     const QString whose =
-        chosen.size() == 1 ? m_context.current()->name() : tr("%1 bodies").arg(chosen.size());
+        chosen.size() == 1 ? m_context.current()->name() : quantityText(chosen.size(), "body");
     m_pending.ask(tr("Make %1 %2").arg(whose, tr(wordsOfKind(kind).title).toLower()),
                   [kind](const File &file, std::size_t body) { return changeKind(file, body, kind); });
     follow();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/physics/verdictpane.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
@@ -136,7 +137,7 @@ void VerdictPane::showVerdict()
     m_icon->setVisible(m_verdict && !isPassed);
     m_icon->setPixmap(theme::verdictIcon(isError ? theme::Icon::Error : theme::Icon::Warning)
                           .pixmap(theme::kSmallIcon, theme::kSmallIcon));
-    m_rules->setText(m_verdict ? tr("%1 rules checked").arg(m_verdict->rules) : QString());
+    m_rules->setText(m_verdict ? tr("%1 checked").arg(quantityText(m_verdict->rules, "rule")) : QString());
     bool hasSafe = false;
     delete std::exchange(m_rows, nullptr);
     m_rows = new QWidget(m_list->parentWidget());

@@ -2,6 +2,7 @@
 #include "viewers/search/bulkbar.h"
 
 #include "viewers/editors/lineeditor.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/ink.h"
@@ -132,8 +133,7 @@ void BulkBar::schedule()
 {
     m_trying.cancel();
     m_answer.reset();
-    tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
-         false);
+    tell(tr("%1 selected").arg(quantityText(m_places->size(), "value")), false);
     if (!m_line->text().isEmpty() && isVisible())
         m_delay.start();
     else
@@ -227,7 +227,7 @@ void BulkBar::request(EditRequest request, std::size_t values)
 {
     m_typed.setHeld(false);
     forgetTyping();
-    request.label = values == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(values);
+    request.label = tr("Change %1").arg(quantityText(values, "value"));
     request.context = this;
     request.done = [this, said = tr("%1: %2").arg(request.label, m_line->text())] { Q_EMIT notice(said); };
     request.refused = [this](const QString &reason) {

@@ -242,7 +242,7 @@ QString FindView::state() const
         return tr("%1 found, searching …").arg(count);
     if (m_search.isCut())
         return tr("the first %1 of them").arg(count);
-    return count == 1 ? tr("1 found") : tr("%1 found").arg(count);
+    return tr("%1 found").arg(count);
 }
 
 void FindView::tell()

@@ -3,6 +3,7 @@
 
 #include "viewers/editors/celldelegate.h"
 #include "viewers/file/passing.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/deeprows.h"
 #include "viewers/pane/notearea.h"
@@ -172,9 +173,9 @@ void SkeletonPane::dress()
 
 QString SkeletonPane::hint() const
 {
-    return m_skeleton
-               ? tr("%1 · %2 bones").arg(QString::fromStdString(m_skeleton->name())).arg(m_skeleton->bones())
-               : QString();
+    return m_skeleton ? QStringLiteral("%1 · %2").arg(QString::fromStdString(m_skeleton->name()),
+                                                      quantityText(m_skeleton->bones(), "bone"))
+                      : QString();
 }
 
 QString SkeletonPane::said() const

@@ -2,6 +2,7 @@
 #include "viewers/timeline/clipbeside.h"
 
 #include "core/geom/build/secondpose.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
@@ -314,13 +315,12 @@ QStringList ClipBeside::summaryOf(std::size_t differing) const
 {
     const anim::ClipComparison &found = m_pair->comparison;
     const QString file = QFileInfo(m_path).fileName();
-    QStringList lines{(m_pair->isSum
-                           ? tr("%1 is additive, laid on this clip · %2 of %3 bones move · %4 frames")
-                           : tr("%1 · %2 of %3 bones differ · %4 frames compared"))
-                          .arg(file)
-                          .arg(differing)
-                          .arg(found.bones.size())
-                          .arg(found.frames)};
+    QStringList lines{
+        (m_pair->isSum ? tr("%1 is additive, laid on this clip · %2 of %3 move · %4")
+                       : tr("%1 · %2 of %3 differ · %4 compared"))
+            .arg(file)
+            .arg(differing)
+            .arg(quantityText(found.bones.size(), "bone"), quantityText(found.frames, "frame"))};
     if (m_pair->isBorrowed)
         lines.append(tr("on the skeleton of this clip"));
     const auto &doubts = m_pair->other->found ? m_pair->other->found->mismatches : std::vector<std::string>();
@@ -331,8 +331,8 @@ QStringList ClipBeside::summaryOf(std::size_t differing) const
             tr("they last %1 s and %2 s")
                 .arg(QString::number(found.durationA, 'f', 3), QString::number(found.durationB, 'f', 3)));
     if (!found.onlyA.empty() || !found.onlyB.empty())
-        lines.append(tr("%1 bones only in this one, %2 only in the other")
-                         .arg(found.onlyA.size())
+        lines.append(tr("%1 only in this one, %2 only in the other")
+                         .arg(quantityText(found.onlyA.size(), "bone"))
                          .arg(found.onlyB.size()));
     if (found.way.value > kAlike)
         lines.append(tr("root motion up to %1 apart, in frame %2")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/posebar.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/theme.h"
@@ -271,7 +272,7 @@ void PoseBar::createActions()
                           "all of it"),
                        {}, [this] { m_editor.closeLoop(static_cast<std::uint32_t>(m_player.lastFrame())); });
     addAction(tr("Make Loop Seamless at the E&nd"),
-              tr("The same, with the difference in the last %1 frames").arg(kLoopEnd), {},
+              tr("The same, with the difference in the last %1").arg(quantityText(kLoopEnd, "frame")), {},
               [this] { m_editor.closeLoop(kLoopEnd); });
     addAction(tr("&Bake"), tr("A key of the selected bones, or of all, on every frame"), {},
               [this] { m_editor.bake(); });

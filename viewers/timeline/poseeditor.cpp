@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/poseeditor.h"
 
+#include "viewers/file/quantitytext.h"
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <algorithm>
@@ -369,7 +371,7 @@ void PoseEditor::moveKeys(int by)
             }
             return isAny ? Result<void>() : fail("no bone with keys is selected");
         },
-        tr("Move keys of %1 by %2 frames").arg(titleOfBones()).arg(by),
+        tr("Move keys of %1 by %2").arg(titleOfBones(), quantityText(by, "frame")),
         [this, now = anim::FrameRange{moved(range.first), moved(range.last)}] { selectKeys(now); });
 }
 
@@ -470,7 +472,9 @@ void PoseEditor::paste()
     const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
     const std::uint32_t at = frame();
     const QString label =
-        tr("Paste %1 frames of %2 bones at frame %3").arg(copy->frames()).arg(copy->bones.size()).arg(at);
+        tr("Paste %1 of %2 at frame %3")
+            .arg(quantityText(copy->frames(), "frame"), quantityText(copy->bones.size(), "bone"))
+            .arg(at);
     const anim::FrameReach blend{{}, m_reach.falloff, m_reach.falloff, m_reach.shape};
     change(
         [loaded, copy = std::move(*copy), at, blend](anim::DenseClip &clip, const anim::Clip &,
@@ -504,12 +508,12 @@ QString PoseEditor::reportText() const
     const QString where =
         at ? tr(", %1 most in frame %2").arg(m_player.loaded()->joints[at->joint].name).arg(at->frame)
            : QString();
-    return tr("Encoded anew: %1 of %2 tracks · read back: %3%4 · %5 → %6 bytes")
+    return tr("Encoded anew: %1 of %2 · read back: %3%4 · %5 → %6")
                .arg(m_report->encoded.size())
-               .arg(m_report->deviations.size())
+               .arg(quantityText(m_report->deviations.size(), "track"))
                .arg(QString::fromStdString(anim::toString(*m_report)), where)
                .arg(m_report->bytesBefore)
-               .arg(m_report->bytesAfter) +
+               .arg(quantityText(m_report->bytesAfter, "byte")) +
            (m_remark.isEmpty() ? QString() : tr(" · left as they were, %1").arg(m_remark));
 }
 

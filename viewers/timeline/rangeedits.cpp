@@ -115,7 +115,7 @@ void RangeEdits::resample(double framesPerSecond)
 {
     if (m_player.loaded() != nullptr)
         remap(anim::resampled(m_player.loaded()->clip, framesPerSecond),
-              tr("Resample to %1 frames a second").arg(framesPerSecond));
+              tr("Resample to %1 fps").arg(framesPerSecond));
 }
 
 void RangeEdits::trim()
@@ -234,7 +234,7 @@ void RangeEdits::fillMenu(QMenu &menu)
     menu.addAction(tr("Re&verse the clip"), this, &RangeEdits::reverse);
     QMenu *rates = menu.addMenu(tr("&Resample the clip"));
     for (const double rate : {15.0, 24.0, 30.0, 60.0})
-        rates->addAction(tr("to %1 frames a second").arg(rate), this, [this, rate] { resample(rate); });
+        rates->addAction(tr("to %1 fps").arg(rate), this, [this, rate] { resample(rate); });
     QMenu *times = menu.addMenu(tr("Reti&me %1").arg(range));
     for (const double factor : {0.5, 0.75, 1.5, 2.0, 4.0})
         times->addAction(tr("%1 times as long").arg(factor), this, [this, factor] { retime(factor); });

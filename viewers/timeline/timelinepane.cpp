@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/timelinepane.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/gizmo/gizmobar.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
@@ -194,11 +195,9 @@ QString TimelinePane::hint() const
     if (loaded == nullptr)
         return {};
     const anim::Clip &clip = loaded->clip;
-    return tr("%1 · %2 tracks · %3 frames · %4 s")
-        .arg(QString::fromStdString(clip.className()))
-        .arg(clip.tracks())
-        .arg(clip.frames())
-        .arg(QString::number(clip.duration(), 'f', 3));
+    return tr("%1 · %2 · %3 · %4 s")
+        .arg(QString::fromStdString(clip.className()), quantityText(clip.tracks(), "track"),
+             quantityText(clip.frames(), "frame"), QString::number(clip.duration(), 'f', 3));
 }
 
 // A pane that is too low for all rows of the pose's tools is for the tracks; the menu has the edits, too.
@@ -272,7 +271,7 @@ void TimelinePane::showSkeleton()
     const QString where = found.path.empty()
                               ? tr("this file")
                               : QFileInfo(QString::fromStdString(found.path.string())).fileName();
-    QStringList tip{tr("%1: %2 bones, from %3").arg(name).arg(found.skeleton.bones()).arg(where)};
+    QStringList tip{tr("%1: %2, from %3").arg(name, quantityText(found.skeleton.bones(), "bone"), where)};
     for (const std::string &reason : found.mismatches)
         tip.append(QStringLiteral("⚠ ") + QString::fromStdString(reason));
     const QString doubt = found.mismatches.empty() ? QString() : tr("⚠ %1 ").arg(found.mismatches.size());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/trackmap.h"
 
+#include "core/base/quantity.h"
+
 #include <QRegularExpression>
 #include <QStringList>
 #include <limits>
@@ -60,7 +62,7 @@ Result<std::vector<std::int16_t>> parseTrackMap(const QString &text)
             map.push_back(static_cast<std::int16_t>(bone));
     }
     if (map.size() > kMostTracks)
-        return fail("more than {} tracks", kMostTracks);
+        return fail("more than {}", quantity(kMostTracks, "track"));
     return map;
 }
 

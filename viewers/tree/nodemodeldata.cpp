@@ -2,6 +2,7 @@
 // The texts and other data of NodeModel's rows.
 #include "viewers/bookmarks/bookmarks.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/elided.h"
 #include "viewers/tree/nodemodel.h"
 #include "viewers/tree/nodetext.h"
@@ -33,8 +34,7 @@ theme::Icon iconOfUnit(const File &file, UnitId unit)
 
 QString countOfIssues(const IssueTally::Count &count)
 {
-    return count.issues == 1 ? NodeModel::tr("1 issue below")
-                             : NodeModel::tr("%1 issues below").arg(count.issues);
+    return NodeModel::tr("%1 below").arg(quantityText(count.issues, "issue"));
 }
 
 QString lineOf(const QString &text)
@@ -216,7 +216,7 @@ QString NodeModel::noteOf(const QModelIndex &index) const
 {
     const TreeRow row = rowOf(index);
     if (row.kind == TreeRow::Kind::Chunk)
-        return tr("%n rows", nullptr, static_cast<int>(row.last - row.first + 1));
+        return quantityText(row.last - row.first + 1, "row");
     return row.kind == TreeRow::Kind::Node ? nodetext::note(branchOf(index)->tree()->node(row.node))
                                            : QString();
 }
@@ -238,7 +238,8 @@ QString NodeModel::toolTip(const QModelIndex &index) const
         return hidden;
     const auto cell = [&](int column) { return text(index.siblingAtColumn(column)).toHtmlEscaped(); };
     QString tip = QStringLiteral("<b>%1</b>").arg(pathOf(index).toHtmlEscaped());
-    tip += lineOf(tr("%1, %2 bytes at %3").arg(cell(Type), cell(Size), cell(Offset)));
+    tip += lineOf(
+        tr("%1, %2 at %3").arg(cell(Type), quantityText(cell(Size).toULongLong(), "byte"), cell(Offset)));
     const QString value = theme::elided(text(index.siblingAtColumn(Value)), kLongestInTip).toHtmlEscaped();
     const QString note = noteOf(index);
     if (!value.isEmpty() || !note.isEmpty())

@@ -2,6 +2,7 @@
 #include "viewers/tree/rowcommands.h"
 
 #include "core/inspect/copyas.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/jobs/jobs.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/icons.h"
@@ -232,7 +233,7 @@ void RowCommands::fillReferrers(QMenu &list)
         note(tr("Possibly, in bytes that are not decoded:"));
     addReferrers(list, references->possible);
     if (references->unread != 0)
-        note(tr("%n records cannot be read", nullptr, static_cast<int>(references->unread)));
+        note(tr("%1 not read").arg(quantityText(references->unread, "record")));
 }
 
 void RowCommands::addReferrers(QMenu &list, const std::vector<Referrer> &referrers)
@@ -293,7 +294,7 @@ void RowCommands::copyLines(LineOf lineOf)
             return lines.join(QLatin1Char('\n'));
         });
     if (isCut)
-        Q_EMIT notice(tr("Too much for the clipboard: only %1 rows were copied").arg(kMostCopied));
+        Q_EMIT notice(tr("Too much for the clipboard: only %1 copied").arg(quantityText(kMostCopied, "row")));
 }
 
 // Of blocks their branches as well, for a tree to take in.

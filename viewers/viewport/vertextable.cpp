@@ -2,6 +2,7 @@
 #include "viewers/viewport/vertextable.h"
 
 #include "viewers/editors/celldelegate.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 
@@ -78,13 +79,12 @@ void VertexTable::follow()
         return;
     const std::vector<PrimitiveId> &primitives = m_view.marks().selectedPrimitives();
     m_model.show(primitives);
-    const QLocale numbers = QLocale::c();
     QString text =
         primitives.empty()
             ? tr("Select a face, a line or a row of the tree")
-            : tr("%1 vertices of %2 primitives · %3")
-                  .arg(numbers.toString(m_model.rowCount()),
-                       numbers.toString(static_cast<qulonglong>(primitives.size())),
+            : tr("%1 of %2 · %3")
+                  .arg(quantityText(m_model.rowCount(), "vertex"),
+                       quantityText(primitives.size(), "primitive"),
                        m_model.isStored() ? tr("as stored")
                                           : unitSymbol(m_view.scene().built().list, m_view.lengthUnit()));
     if (m_model.isCut())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/proberesult.h"
 
+#include "viewers/file/quantitytext.h"
+
 #include "core/geom/build/linework.h"
 #include "core/geom/lengthnames.h"
 
@@ -203,7 +205,8 @@ QString ProbeResult::summary() const
             .arg(floor ? QObject::tr("end") : QObject::tr("start"));
     return route.faces.empty()
                ? QObject::tr("No way leads there")
-               : QObject::tr("%1 m over %2 faces").arg(probeNumber(route.length)).arg(route.faces.size());
+               : QObject::tr("%1 m over %2")
+                     .arg(probeNumber(route.length), quantityText(route.faces.size(), "face"));
 }
 
 QString ProbeResult::cell(std::size_t step, int column) const

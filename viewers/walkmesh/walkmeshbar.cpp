@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/walkmeshbar.h"
 
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -194,12 +195,12 @@ void WalkmeshBar::follow()
     const ChosenParts &chosen = context.chosen();
     QStringList parts;
     if (!chosen.faces.empty())
-        parts += chosen.faces.size() == 1 ? tr("1 face") : tr("%1 faces").arg(chosen.faces.size());
+        parts += quantityText(chosen.faces.size(), "face");
     if (!chosen.edges.empty())
-        parts += chosen.edges.size() == 1 ? tr("1 edge") : tr("%1 edges").arg(chosen.edges.size());
+        parts += quantityText(chosen.edges.size(), "edge");
     const std::size_t vertices = context.chosenVertices().size();
     if (vertices != 0)
-        parts += vertices == 1 ? tr("1 vertex") : tr("%1 vertices").arg(vertices);
+        parts += quantityText(vertices, "vertex");
     m_count->setText(parts.isEmpty() ? tr("nothing chosen") : parts.join(QStringLiteral(" · ")));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/walkmeshchoices.h"
 
+#include "core/base/quantity.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <tuple>
@@ -24,8 +26,8 @@ Result<std::shared_ptr<const bwm::SurfaceTable>> surfaceTableNamed(const QString
     if (!file.open(QIODevice::ReadOnly))
         return fail("{} cannot be read: {}", name.toStdString(), file.errorString().toStdString());
     if (file.size() > kLargestTable)
-        return fail("{} has {} bytes, and a table of surfaces at most {}", name.toStdString(), file.size(),
-                    kLargestTable);
+        return fail("{} has {}, and a table of surfaces at most {}", name.toStdString(),
+                    quantity(file.size(), "byte"), kLargestTable);
     const QByteArray bytes = file.readAll();
     auto table = bwm::readSurfaceTable(
         {reinterpret_cast<const std::uint8_t *>(bytes.constData()), static_cast<std::size_t>(bytes.size())},

@@ -6,6 +6,7 @@
 #include "core/bwm/edit/adopt.h"
 #include "core/geom/walkmeshfiles.h"
 #include "viewers/file/filekinds.h"
+#include "viewers/file/quantitytext.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -96,7 +97,7 @@ void WalkmeshExchange::exportFaces(Which which, const QString &path)
         [this, path, count = mesh->faces.size()](const Result<void> &written) {
             if (!written)
                 return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
-            Q_EMIT notice(tr("%1 faces are written to %2").arg(count).arg(QFileInfo(path).fileName()));
+            Q_EMIT notice(tr("Wrote %1 to %2").arg(quantityText(count, "face"), QFileInfo(path).fileName()));
         });
 }
 

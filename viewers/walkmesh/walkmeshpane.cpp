@@ -3,6 +3,7 @@
 
 #include "core/area/area.h"
 #include "core/bwm/edit/stale.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ignorewheel.h"
@@ -120,7 +121,8 @@ QList<QAction *> WalkmeshPane::sceneActions() const
 QString WalkmeshPane::hint() const
 {
     const bwm::EditMesh &mesh = m_context->mesh();
-    return tr("%1 faces · %2 vertices").arg(mesh.faces.size()).arg(mesh.vertices.size());
+    return tr("%1 · %2").arg(quantityText(mesh.faces.size(), "face"),
+                             quantityText(mesh.vertices.size(), "vertex"));
 }
 
 QString WalkmeshPane::refusal() const
@@ -443,15 +445,15 @@ void WalkmeshPane::follow()
     else if (chosen.faces.size() == 1)
         text = tr("Face %1").arg(chosen.faces.front());
     else if (!chosen.faces.empty())
-        text = tr("%1 faces").arg(chosen.faces.size());
+        text = quantityText(chosen.faces.size(), "face");
     else if (chosen.edges.size() == 1)
         text = tr("Edge %1 of face %2").arg(chosen.edges.front().edge).arg(chosen.edges.front().face);
     else if (!chosen.edges.empty())
-        text = tr("%1 edges").arg(chosen.edges.size());
+        text = quantityText(chosen.edges.size(), "edge");
     else if (chosen.vertices.size() == 1)
         text = tr("Vertex %1").arg(chosen.vertices.front());
     else if (!chosen.vertices.empty())
-        text = tr("%1 vertices").arg(chosen.vertices.size());
+        text = quantityText(chosen.vertices.size(), "vertex");
     m_summary->setText(text);
     showEdges();
     Q_EMIT contentChanged();

@@ -2,6 +2,7 @@
 #include "viewers/walkmesh/walkmeshtarget.h"
 
 #include "core/geom/build/linework.h"
+#include "viewers/file/quantitytext.h"
 #include "viewers/walkmesh/walkmeshedits.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ void ChosenTarget::findPlacesToSnap()
 QString ChosenTarget::title() const
 {
     return m_vertices.size() == 1 ? WalkmeshTargets::tr("vertex %1").arg(m_vertices.front())
-                                  : WalkmeshTargets::tr("%1 vertices").arg(m_vertices.size());
+                                  : quantityText(m_vertices.size(), "vertex");
 }
 
 QString ChosenTarget::note() const

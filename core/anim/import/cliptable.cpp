@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/import/cliptable.h"
 
+#include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 
 #include <algorithm>
@@ -179,8 +180,8 @@ private:
     Result<void> readRow()
     {
         if (m_fields.size() != m_width)
-            return fail("line {} has {} fields, the first line has {}", m_lines.line(), m_fields.size(),
-                        m_width);
+            return fail("line {} has {}, the first line has {}", m_lines.line(),
+                        quantity(m_fields.size(), "field"), m_width);
         const std::string_view kind = text(kColKind);
         if (kind == "transform")
             return addRow(m_made.transforms, kColTx, kTableParts);
@@ -207,7 +208,7 @@ private:
         if (!frame)
             return tl::unexpected(frame.error());
         if (*frame >= kMostImported || ++m_rows > kMostImported)
-            return fail("line {}: more than {} frames or rows", row.line, kMostImported);
+            return fail("line {}: more than {} or rows", row.line, quantity(kMostImported, "frame"));
         row.frame = *frame;
         for (std::size_t i = 0; i < parts; ++i) {
             const Result<float> part = number<float>(static_cast<Column>(first + i));
@@ -297,7 +298,7 @@ private:
         if (!track || !time)
             return tl::unexpected(track ? time.error() : track.error());
         if (++m_rows > kMostImported)
-            return fail("line {}: more than {} rows", m_lines.line(), kMostImported);
+            return fail("line {}: more than {}", m_lines.line(), quantity(kMostImported, "row"));
         m_made.annotations[*track].push_back({*time, std::string(text(kColBone))});
         return {};
     }

@@ -5,6 +5,7 @@
 #include "core/anim/clipscene.h"
 #include "core/anim/import/oddities.h"
 #include "core/anim/rules.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -137,10 +138,9 @@ private:
             likeHas && m_source.motion.empty() && m_like->rootMotion()->samples.size() == m_source.frames;
         if (likeHas && m_source.motion.empty() && !keepsOld && !isStill(m_like->rootMotion()->samples))
             note(Severity::Warning, kCodeMotionObject,
-                 "the file says no root motion, and that of the clip that is replaced is for {} frames, not "
-                 "for "
-                 "{}: it is left out",
-                 m_like->rootMotion()->samples.size(), m_source.frames);
+                 "the file says no root motion, and that of the clip that is replaced is for {}, not for {}: "
+                 "it is left out",
+                 quantity(m_like->rootMotion()->samples.size(), "frame"), m_source.frames);
         motion.samples = keepsOld ? m_like->rootMotion()->samples : m_source.motion;
         motion.samples.resize(m_source.frames, glm::vec4(0.0f));
         m_made.motion = std::move(motion);
@@ -438,7 +438,8 @@ private:
                  kept, behind);
         if (without != 0)
             note(Severity::Warning, kCodeEvents,
-                 "{} annotations of the clip that is replaced are lost: their tracks move no bone", without);
+                 "{} of the clip that is replaced are lost: their tracks move no bone",
+                 quantity(without, "annotation"));
     }
 
     // ---- remarks

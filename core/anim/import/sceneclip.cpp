@@ -7,6 +7,7 @@
 #include "core/anim/import/sourceclip.h"
 #include "core/anim/rules.h"
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/exchange/scenemotion.h"
 
 #include <algorithm>
@@ -271,7 +272,7 @@ std::string keysBetweenFrames(const exchange::Animation &animation, double first
         const double frame = (time - firstKey) * rate;
         return std::fabs(frame - std::round(frame)) > kNearFrame;
     });
-    return between == 0 ? std::string() : fmt::format("{} of {} keys", between, keys.size());
+    return between == 0 ? std::string() : fmt::format("{} of {}", between, quantity(keys.size(), "key"));
 }
 
 void noteKeys(const SceneMotion &motion, const exchange::Animation &animation, double rate,
@@ -312,13 +313,13 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
 {
     constexpr double kLeast = 1.0, kMost = 1000.0; // frames per second
     if (!(rate >= kLeast && rate <= kMost))
-        return fail("{} frames per second, allowed are {} to {}", rate, kLeast, kMost);
+        return fail("{:.6g} frames per second, allowed are {} to {}", rate, kLeast, kMost);
     const std::size_t most =
         std::min<std::size_t>(timing.mostFrames, kMostImported / std::max<std::size_t>(places, 1));
     const double last = seconds * rate;
     if (!(last >= 0.0 && last < static_cast<double>(most)))
-        return fail("{} s at {} frames per second are more than {} frames, the most for {} bones or nodes",
-                    seconds, rate, most, places);
+        return fail("{} s at {:.6g} frames per second are more than {}, the most for {} or nodes", seconds,
+                    rate, quantity(most, "frame"), quantity(places, "bone"));
     const double nearest = std::round(last);
     const double whole = std::fabs(last - nearest) <= kNearFrame ? nearest : std::floor(last);
     if (last - whole > kNearFrame)

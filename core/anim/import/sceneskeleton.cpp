@@ -4,6 +4,7 @@
 #include "core/anim/clipscene.h"
 #include "core/anim/import/bindspace.h"
 #include "core/anim/rules.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <array>
@@ -153,9 +154,8 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
         ++found;
     }
     if (2 * found < m_skeleton.bones() || found == 0)
-        return fail(
-            "{} of {} bones of skeleton '{}' are found by name, at least half must be: the file has {}",
-            found, m_skeleton.bones(), m_skeleton.name(), someNames(names));
+        return fail("{} of {} of skeleton '{}' are found by name, at least half must be: the file has {}",
+                    found, quantity(m_skeleton.bones(), "bone"), m_skeleton.name(), someNames(names));
     for (const std::uint32_t bone : match.respelt)
         clip.notes.push_back(
             importNote(Severity::Note, kCodeOtherNodes,

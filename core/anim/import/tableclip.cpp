@@ -4,6 +4,7 @@
 #include "core/anim/import/bonematch.h"
 #include "core/anim/import/cliptable.h"
 #include "core/anim/rules.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 
@@ -116,8 +117,8 @@ private:
     {
         const auto found = static_cast<std::size_t>(std::ranges::count(m_clip.found, true));
         if (2 * found < m_skeleton.bones() || found == 0)
-            return fail("{} of {} bones of skeleton '{}' are in the table, at least half must be", found,
-                        m_skeleton.bones(), m_skeleton.name());
+            return fail("{} of {} of skeleton '{}' are in the table, at least half must be", found,
+                        quantity(m_skeleton.bones(), "bone"), m_skeleton.name());
         if (found < m_skeleton.bones())
             m_clip.notes.push_back(
                 importNote(Severity::Note, kCodeMissingBones,

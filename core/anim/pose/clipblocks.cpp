@@ -2,6 +2,7 @@
 #include "core/anim/pose/clipblocks.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 #include "core/hkx/objects.h"
 #include "core/spline/blocklayout.h"
@@ -29,8 +30,8 @@ Result<ClipBlocks> readClipBlocks(const File &file, std::uint32_t object, const 
     const auto floats = animation->rows<std::uint32_t>("floatBlockOffsets"_f);
     if (offsets.size() != wanted || splines->blocks() != wanted ||
         (clip.floatTracks() != 0 && floats.size() != wanted))
-        return fail("{} blocks for {} frames, {} of {} frames each are needed", offsets.size(), clip.frames(),
-                    wanted, splines->framesPerBlock());
+        return fail("{} for {}, {} of {} each are needed", quantity(offsets.size(), "block"),
+                    quantity(clip.frames(), "frame"), wanted, quantity(splines->framesPerBlock(), "frame"));
     ClipBlocks made;
     made.frames = clip.frames();
     made.framesPerBlock = splines->framesPerBlock();
@@ -39,7 +40,7 @@ Result<ClipBlocks> readClipBlocks(const File &file, std::uint32_t object, const 
     for (std::uint32_t block = 0; block < wanted; ++block) {
         const auto range = spline::blockRange(offsets, block, data.size(), masks);
         if (!range)
-            return fail("block {} is not within {} bytes", block, data.size());
+            return fail("block {} is not within {}", block, quantity(data.size(), "byte"));
         Result<SplineBlock> read =
             readSplineBlock(data.subspan(range->offset, range->size), clip.tracks(), clip.floatTracks(),
                             block < floats.size() ? floats[block] : 0);

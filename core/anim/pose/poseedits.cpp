@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/pose/poseedits.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -105,7 +106,7 @@ Result<void> closeLoop(DenseClip &clip, Tracks tracks, FrameRange range, std::ui
         return sound;
     const std::uint32_t steps = std::min(over, range.last - range.first);
     if (steps == 0)
-        return fail("a loop over {} frames, needed are 2", range.count());
+        return fail("a loop over {}, needed are 2", quantity(range.count(), "frame"));
     for (const std::uint32_t track : tracks) {
         const Transform first = poseIn(clip, range.first, track);
         Transform &last = poseIn(clip, range.last, track);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/pose/posemirror.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -60,7 +61,7 @@ Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> 
     const Mirror mirror(skeleton);
     const std::vector<std::uint32_t> images = imagesOf(bones, sides, mirror);
     if (images.empty())
-        return fail("none of {} bones has a counterpart by its name", bones.size());
+        return fail("none of {} has a counterpart by its name", quantity(bones.size(), "bone"));
     DenseClip made = clip;
     std::vector<MirroredTrack> tracks;
     MirroredPose result;
@@ -82,11 +83,12 @@ Result<MirroredPose> mirrorPose(DenseClip &clip, std::span<const std::uint32_t> 
         tracks.push_back({bone, *to, *from});
     }
     if (result.unpaired.size() == images.size())
-        return fail("none of {} bones can be mirrored: they have no mirrored parent", images.size());
+        return fail("none of {} can be mirrored: they have no mirrored parent",
+                    quantity(images.size(), "bone"));
     const bool isWhole = images.size() == skeleton.bones() && range == FrameRange{0, made.frames() - 1};
     const bool turnsWay = made.motion && isWhole;
     if (tracks.empty() && !turnsWay)
-        return fail("none of {} bones has a track", images.size());
+        return fail("none of {} has a track", quantity(images.size(), "bone"));
     const bool isDelta = made.binding && isAdditive(&*made.binding);
     for (std::uint32_t frame = range.first; frame <= range.last; ++frame) {
         const std::vector<Transform> old(made.frame(frame).begin(), made.frame(frame).end());
@@ -128,7 +130,7 @@ Result<void> pastePoses(DenseClip &clip, const PoseCopy &copy, std::uint32_t at,
                         const std::function<std::optional<std::uint32_t>(const std::string &)> &trackNamed)
 {
     if (at >= clip.frames() || copy.frames() == 0)
-        return fail("{} frames put in at {} of 0 to {}", copy.frames(), at, clip.frames() - 1);
+        return fail("{} put in at {} of 0 to {}", quantity(copy.frames(), "frame"), at, clip.frames() - 1);
     const std::uint32_t last = std::min(at + copy.frames(), clip.frames()) - 1;
     std::size_t found = 0;
     for (std::size_t i = 0; i < copy.bones.size(); ++i) {
@@ -213,7 +215,7 @@ Result<PoseCopy> posesFromText(std::string_view text)
         std::string_view line = takeUntil(text, '\n');
         Transform pose;
         if (!readPose(line, pose) || line.empty())
-            return fail("line {} of {} poses is no transform with a bone", i + 2, bones * frames);
+            return fail("line {} of {} is no transform with a bone", i + 2, quantity(bones * frames, "pose"));
         pose.rotation = glm::normalize(pose.rotation);
         copy.poses.push_back(pose);
         if (i < bones)

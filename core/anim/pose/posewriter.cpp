@@ -2,6 +2,7 @@
 #include "core/anim/pose/posewriter.h"
 
 #include "core/anim/pose/channelchange.h"
+#include "core/base/quantity.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -179,8 +180,9 @@ Result<WrittenPose> writePose(const File &file, std::uint32_t object, const Dens
     if (!before)
         return tl::unexpected(before.error());
     if (posed.frames() != clip->frames() || posed.tracks < clip->tracks())
-        return fail("{} frames of {} tracks for a clip of {} frames and {} tracks", posed.frames(),
-                    posed.tracks, clip->frames(), clip->tracks());
+        return fail("{} of {} for a clip of {} and {}", quantity(posed.frames(), "frame"),
+                    quantity(posed.tracks, "track"), quantity(clip->frames(), "frame"),
+                    quantity(clip->tracks(), "track"));
     if (const Result<void> sound = checkPoses(posed); !sound)
         return tl::unexpected(sound.error());
     const PoseChange change{*clip, *before, posed};

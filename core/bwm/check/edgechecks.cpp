@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
 #include "core/bwm/borders.h"
 #include "core/bwm/check/edgemap.h"
 #include "core/bwm/check/meshchecks.h"
@@ -26,8 +27,8 @@ void checkGroup(const Walkmesh &mesh, std::span<const MeshEdge> group, RowReport
         return;
     if (edges.size() > 2) {
         out.report(Severity::Warning, kCodeManifold, kIndices, edges[2].face,
-                   "the edge from vertex {} to {} belongs to {} walkable faces: {}, {}, {}", edges[0].low,
-                   edges[0].high, edges.size(), edges[0].face, edges[1].face, edges[2].face);
+                   "the edge from vertex {} to {} belongs to {}: {}, {}, {}", edges[0].low, edges[0].high,
+                   quantity(edges.size(), "walkable face"), edges[0].face, edges[1].face, edges[2].face);
         return;
     }
     if (edges[0].ascends == edges[1].ascends) {
@@ -127,8 +128,8 @@ void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
     constexpr double kLeastArea = 1e-6;
     const double area = areaOf(loop);
     if (std::abs(area) < kLeastArea)
-        out.report(Severity::Note, kCodeLoopArea, kLoops, number, "loop {} of {} edges encloses nothing",
-                   number, loop.size());
+        out.report(Severity::Note, kCodeLoopArea, kLoops, number, "loop {} of {} encloses nothing", number,
+                   quantity(loop.size(), "edge"));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> starts; // vertices with the rows that start there
     for (const BorderRow &border : loop)
         starts.emplace_back(border.from, border.row);
@@ -142,8 +143,8 @@ void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
         loop, [&](const BorderRow &border) { return wallsAt(mesh, edges, border).count == 0; });
     if (area < -kLeastArea && open != 0)
         out.report(Severity::Note, kCodeHole, kLoops, number,
-                   "loop {} is a hole of {:.3g} square units; nothing stands on {} of its {} edges", number,
-                   -area, open, loop.size());
+                   "loop {} is a hole of {:.3g} square units; nothing stands on {} of its {}", number, -area,
+                   open, quantity(loop.size(), "edge"));
 }
 
 void checkLoopShapes(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<BorderRow> &borders,
@@ -235,8 +236,8 @@ void checkIslands(const Walkmesh &mesh, RowReporter &out)
     for (std::uint32_t face = 0; any && face < part.size(); ++face) {
         if (part[face] == face && !leads[face])
             out.report(Severity::Note, kCodeIsland, kIndices, face,
-                       "no room is reached from the part of face {}: {} faces", face,
-                       std::ranges::count(part, face));
+                       "no room is reached from the part of face {}: {}", face,
+                       quantity(std::ranges::count(part, face), "face"));
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/base/quantity.h"
 #include "core/bwm/check/meshchecks.h"
 
 #include "core/file/recognise.h"
@@ -88,7 +89,8 @@ void checkDepth(const Walkmesh &mesh, RowReporter &out)
     }
     if (!depth.empty() && depth[deepest] > kDeepest)
         out.report(Severity::Warning, kCodeDepth, kAabbNodes, deepest,
-                   "the tree is {} nodes deep; up to {} are read by all tools", depth[deepest], kDeepest);
+                   "the tree is {} deep; up to {} are read by all tools", quantity(depth[deepest], "node"),
+                   kDeepest);
 }
 
 } // namespace cutaway::bwm

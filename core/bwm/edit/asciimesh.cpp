@@ -2,6 +2,7 @@
 #include "core/bwm/edit/asciimesh.h"
 
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <charconv>
@@ -208,7 +209,7 @@ private:
         for (std::size_t i = 0; i < *count; ++i) {
             const auto row = m_lines.next();
             if (!row)
-                return wrong("the text ends behind {} of {} vertices", i, *count);
+                return wrong("the text ends behind {} of {}", i, quantity(*count, "vertex"));
             if (const Result<void> done = readVector(*row, 0, mesh.vertices.emplace_back()); !done)
                 return done;
         }
@@ -225,7 +226,7 @@ private:
         for (std::size_t i = 0; i < *count; ++i) {
             const auto row = m_lines.next();
             if (!row)
-                return wrong("the text ends behind {} of {} faces", i, *count);
+                return wrong("the text ends behind {} of {}", i, quantity(*count, "face"));
             EditFace &face = mesh.faces.emplace_back();
             bool sound = row->size() > kSurfaceWord && readNumber((*row)[kSurfaceWord], face.material);
             for (std::size_t k = 0; k < 3 && sound; ++k)

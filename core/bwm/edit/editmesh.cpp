@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/editmesh.h"
 
+#include "core/base/quantity.h"
 #include "core/bwm/bwmformat.h"
 
 #include <algorithm>
@@ -23,8 +24,8 @@ Result<void> checkSources(const File &file)
     for (const Table table : {kVertices, kIndices, kMaterials}) {
         const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
         if (count != state.tables[table].count)
-            return fail("table {} counts {} rows, {} can be read: repair the header first",
-                        tableField(table).name, count, state.tables[table].count);
+            return fail("table {} counts {}, {} can be read: repair the header first", tableField(table).name,
+                        quantity(count, "row"), state.tables[table].count);
     }
     return {};
 }

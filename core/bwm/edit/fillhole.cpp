@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Faces for a hole in the floor.
+#include "core/base/quantity.h"
 #include "core/bwm/edit/links.h"
 #include "core/bwm/edit/opchecks.h"
 
@@ -183,8 +184,8 @@ Result<std::vector<Corners>> trianglesForHole(const EditMesh &mesh, FaceEdge edg
     for (const FaceEdge &part : *border)
         outline.push_back(endsOf(mesh, part)[0]);
     if (outline.size() < 3)
-        return fail("the border along edge {} of face {} has {} edges; a hole has 3 or more", edge.edge,
-                    edge.face, outline.size());
+        return fail("the border along edge {} of face {} has {}; a hole has 3 or more", edge.edge, edge.face,
+                    quantity(outline.size(), "edge"));
     std::ranges::reverse(outline);
     std::optional<std::vector<Corners>> triangles = HoleOutline(mesh, std::move(outline)).cut();
     if (!triangles)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/rebuild.h"
 
+#include "core/base/quantity.h"
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/keeping.h"
@@ -41,7 +42,7 @@ public:
     Result<Rebuilt> run()
     {
         if (m_mesh.faces.size() > kMostRebuiltFaces)
-            return fail("the walkmesh would have {} faces; the limit is {}", m_mesh.faces.size(),
+            return fail("the walkmesh would have {}; the limit is {}", quantity(m_mesh.faces.size(), "face"),
                         kMostRebuiltFaces);
         orderFaces();
         orderVertices();

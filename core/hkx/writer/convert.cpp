@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/writer/convert.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>
@@ -215,8 +216,8 @@ private:
         std::copy_n(source.begin() + static_cast<std::ptrdiff_t>(place.at), size,
                     made.begin() + static_cast<std::ptrdiff_t>(place.madeAt));
         if (!isZero(ByteSpan(source).subspan(place.at + size, from.stride - size)))
-            refuse("{} of {} takes {} bytes, there are {}", from.field->name, m_object.className, from.stride,
-                   to.stride);
+            refuse("{} of {} takes {}, there are {}", from.field->name, m_object.className,
+                   quantity(from.stride, "byte"), to.stride);
         checkMeaning(made, place.madeAt, to);
     }
 
@@ -253,8 +254,9 @@ private:
         const std::uint64_t rows = array ? m_object.model.parts[slot->target].bytes.size() /
                                                std::max<std::uint32_t>(placed.stride, 1)
                                          : 1;
-        m_lost.push_back(array ? fmt::format("{}.{}: {} elements", type.name, placed.field->name, rows)
-                               : fmt::format("{}.{}", type.name, placed.field->name));
+        m_lost.push_back(
+            array ? fmt::format("{}.{}: {}", type.name, placed.field->name, quantity(rows, "element"))
+                  : fmt::format("{}.{}", type.name, placed.field->name));
     }
 
     template <class... Args> void refuse(fmt::format_string<Args...> text, Args &&...args)

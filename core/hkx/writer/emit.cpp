@@ -2,6 +2,7 @@
 #include "core/hkx/writer/emit.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <limits>
 
@@ -56,8 +57,8 @@ private:
         align(kPartAlign);
         const std::uint64_t distance = put(m_model.parts[slot.target]) - slot.at;
         if (distance > std::numeric_limits<std::uint16_t>::max())
-            return fail("a relative array would begin {} bytes behind its header, {} are possible", distance,
-                        std::numeric_limits<std::uint16_t>::max());
+            return fail("a relative array would begin {} behind its header, {} are possible",
+                        quantity(distance, "byte"), std::numeric_limits<std::uint16_t>::max());
         store(m_out.bytes, slot.at + 2, static_cast<std::uint16_t>(distance));
         return {};
     }
@@ -111,7 +112,7 @@ Result<void> checkReach(std::string_view what, std::uint64_t size)
 {
     constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
     return size <= kMost ? Result<void>{}
-                         : fail("{} would have {} bytes, offsets end at {}", what, size, kMost);
+                         : fail("{} would have {}, offsets end at {}", what, quantity(size, "byte"), kMost);
 }
 
 } // namespace cutaway::hkx

@@ -2,6 +2,7 @@
 #include "core/hkx/writer/modeledit.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 #include <limits>
@@ -190,11 +191,12 @@ Result<void> ModelEditor::insertRow(std::uint64_t origin, std::uint64_t row,
     const std::uint64_t most = array->slot->kind == SlotKind::RelArray ? kMostRelElements : kMostElements;
     const TypePlan &plan = m_plans.ofElement(*array->slot->field);
     if (row > count)
-        return fail("row {} is behind the end of {}, which has {} rows", row, name, count);
+        return fail("row {} is behind the end of {}, which has {}", row, name, quantity(count, "row"));
     if (count >= most)
-        return fail("{} has {} rows, more than {} are not possible", name, count, most);
+        return fail("{} has {}, more than {} are not possible", name, quantity(count, "row"), most);
     if (bytes && bytes->size() != plan.size)
-        return fail("an element of {} has {} bytes, {} were given", name, plan.size, bytes->size());
+        return fail("an element of {} has {}, {} were given", name, quantity(plan.size, "byte"),
+                    bytes->size());
     if (!isSet(*array, slotAt(*array))) {
         ModelPart empty;
         empty.plan = &plan;
@@ -247,8 +249,8 @@ Result<void> ModelEditor::moveRow(std::uint64_t origin, std::uint64_t row, std::
         return tl::unexpected(array.error());
     const std::uint64_t count = countOf(*array);
     if (row >= count || to >= count || !isSet(*array, slotAt(*array)))
-        return fail("row {} cannot become row {} of {}, which has {} rows", row, to,
-                    array->slot->field->field->name, count);
+        return fail("row {} cannot become row {} of {}, which has {}", row, to,
+                    array->slot->field->field->name, quantity(count, "row"));
     ModelPart &part = m_model.parts[slotAt(*array)->target];
     const std::uint32_t size = part.plan->size;
     const auto rows = [&](std::uint64_t r) {

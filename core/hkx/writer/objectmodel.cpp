@@ -2,6 +2,7 @@
 #include "core/hkx/writer/objectmodel.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 
 #include <algorithm>
 
@@ -66,8 +67,9 @@ Result<std::uint32_t> ModelReader::addPart(const Place &place, const TypePlan &p
     const std::string_view what = field == nullptr ? std::string_view("the body") : field->field->name;
     const auto extent = checkedExtent(count, plan.size, place.bytes.size());
     if (!extent || !fits(at, *extent, place.bytes.size()))
-        return fail("{} of object[{}] {} needs {} times {} bytes at {:#x}, its section ends at {:#x}", what,
-                    place.object, object.className, count, plan.size, at, place.bytes.size());
+        return fail("{} of object[{}] {} needs {} times {} at {:#x}, its section ends at {:#x}", what,
+                    place.object, object.className, count, quantity(plan.size, "byte"), at,
+                    place.bytes.size());
     if (!m_claims[object.section].take({at, *extent}))
         return fail("{} of object[{}] {} shares bytes at {:#x} with another part", what, place.object,
                     object.className, at);
@@ -149,8 +151,8 @@ Found ModelReader::readArray(const Place &place, const PlanSlot &slot, std::uint
     if (size == 0 && fixup == nullptr)
         return std::nullopt;
     if (size <= 0 || fixup == nullptr)
-        return fail("{} of object[{}] has {} elements and {} fixup", slot.field->field->name, place.object,
-                    size, fixup == nullptr ? "no" : "a");
+        return fail("{} of object[{}] has {} and {} fixup", slot.field->field->name, place.object,
+                    quantity(size, "element"), fixup == nullptr ? "no" : "a");
     return addPart(place, m_plans.ofElement(*slot.field), fixup->target, static_cast<std::uint64_t>(size),
                    slot.field);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/writer/packmodel.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>
@@ -54,8 +55,8 @@ Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file)
     const SectionFixups &fixups = pack.fixups[pack.header.contentsSection];
     const std::size_t stored = fixups.local.size() + fixups.global.size();
     if (reader.fixupsUsed() != stored)
-        return fail("{} of {} fixups patch bytes where no member has a slot", stored - reader.fixupsUsed(),
-                    stored);
+        return fail("{} of {} patch bytes where no member has a slot", stored - reader.fixupsUsed(),
+                    quantity(stored, "fixup"));
     return model;
 }
 

@@ -2,6 +2,7 @@
 #include "core/hkx/writer/packwriter.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/hkx/writer/emit.h"
 #include "core/hkx/writer/packmodel.h"
 
@@ -240,8 +241,8 @@ Result<void> checkWritable(const Packfile &pack)
         const bool names = i == header.classNameSection && section.end == section.payload.end();
         const bool data = i == header.contentsSection && section.tables[3].size + section.tables[4].size == 0;
         if (!names && !data && section.end != section.start)
-            return fail("section {} '{}' has {} bytes that the writer does not know how to make", i,
-                        section.tag, section.end - section.start);
+            return fail("section {} '{}' has {} that the writer does not know how to make", i, section.tag,
+                        quantity(section.end - section.start, "byte"));
     }
     for (const Object &object : pack.objects) {
         if (object.section != header.contentsSection || object.className.empty())

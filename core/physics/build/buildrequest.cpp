@@ -2,6 +2,7 @@
 #include "core/physics/build/buildrequest.h"
 
 #include "core/base/letters.h"
+#include "core/base/quantity.h"
 #include "core/file/linkedunits.h"
 #include "core/havok/names.h"
 #include "core/nif/links.h"
@@ -71,7 +72,7 @@ Result<BuiltCollision> builtWithin(const File &file, const mesh::TriMesh &source
         const std::vector<StoredSolid> stored = storedBy(file, *patch, isBuilt, progress);
         const std::size_t most = mostVerticesOf(planned->plan, stored);
         if (most > target.mostVertices && now.mostVertices <= kLeast)
-            return fail("a hull of {} vertices is stored with {}", target.mostVertices, most);
+            return fail("a hull of {} is stored with {}", quantity(target.mostVertices, "vertex"), most);
         if (most > target.mostVertices) {
             now.mostVertices -= std::min(most - target.mostVertices, now.mostVertices - kLeast);
             continue;

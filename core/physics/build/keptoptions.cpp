@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/keptoptions.h"
 
+#include "core/base/quantity.h"
 #include "core/physics/build/buildrequest.h"
 
 #include <algorithm>
@@ -96,8 +97,8 @@ void tellMaterials(const Target &target, const mesh::TriMesh &source, const Shap
     if (plan.mesh)
         kept.insert(plan.mesh->materials.begin(), plan.mesh->materials.end());
     if (kept.size() < asked.size())
-        notes.push_back(fmt::format("{} of {} materials {} kept: a solid has that of its largest area",
-                                    kept.size(), asked.size(), kept.size() == 1 ? "is" : "are"));
+        notes.push_back(fmt::format("{} of {} {} kept: a solid has that of its largest area", kept.size(),
+                                    quantity(asked.size(), "material"), kept.size() == 1 ? "is" : "are"));
 }
 
 void tellLayers(const Target &target, std::vector<std::string> &notes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/nifhull.h"
 
+#include "core/base/quantity.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/hull.h"
 #include "core/physics/build/hullshell.h"
@@ -77,8 +78,8 @@ Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const st
 {
     constexpr float kSame = 1e-3f;
     if (vertices.size() > kMostHullVertices || planes.size() > 2 * kMostHullVertices)
-        return fail("the hull has {} vertices and {} planes, {} and {} at most", vertices.size(),
-                    planes.size(), kMostHullVertices, 2 * kMostHullVertices);
+        return fail("the hull has {} and {}, {} and {} at most", quantity(vertices.size(), "vertex"),
+                    quantity(planes.size(), "plane"), kMostHullVertices, 2 * kMostHullVertices);
     Result<mesh::Hull> inner = hullOver(vertices);
     if (!inner)
         return inner;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/nifmeshblocks.h"
 
+#include "core/base/quantity.h"
 #include "core/mopp/compile.h"
 #include "core/nif/blockdraft.h"
 #include "core/nif/decode.h"
@@ -138,7 +139,7 @@ Result<nif::CopiedBlock> compressedData(const File &nif, const MeshPart &part, s
         materials.use(t.material);
     const std::vector<std::uint32_t> used = materials.number();
     if (used.size() > std::numeric_limits<std::uint16_t>::max())
-        return fail("the mesh has {} materials, {} at most", used.size(), 0xFFFF);
+        return fail("the mesh has {}, {} at most", quantity(used.size(), "material"), 0xFFFF);
     constexpr std::uint32_t kBitsPerIndex = 17, kBitsPerWIndex = 18;
     BlockDraft data(nif, "bhkCompressedMeshShapeData");
     data.set("bitsPerIndex", kBitsPerIndex);
@@ -193,9 +194,9 @@ Result<nif::CopiedBlock> packedData(const File &nif, const MeshPart &part, std::
     constexpr std::size_t kMost = 65535;
     const PackedParts packed = packedParts(part);
     if (packed.vertices.size() > kMost)
-        return fail("the mesh has {} vertices, {} at most", packed.vertices.size(), kMost);
+        return fail("the mesh has {}, {} at most", quantity(packed.vertices.size(), "vertex"), kMost);
     if (packed.parts.size() > kMost)
-        return fail("the mesh has {} materials, {} at most", packed.parts.size(), kMost);
+        return fail("the mesh has {}, {} at most", quantity(packed.parts.size(), "material"), kMost);
     Bytes triangles, vertices, parts;
     for (const auto &corners : packed.triangles) {
         for (const std::uint32_t corner : corners)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes of a NIF as the plan that they amount to.
+#include "core/base/quantity.h"
 #include "core/havok/names.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
@@ -171,7 +172,7 @@ private:
         mesh::TriMesh &mesh = meshPart().mesh;
         if (mesh.triangles.size() + read.triangles.size() > kMost ||
             mesh.vertices.size() + read.points.size() > kMost)
-            return fail("the shape has more than {} triangles or vertices", kMost);
+            return fail("the shape has more than {} or vertices", quantity(kMost, "triangle"));
         const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
         for (const glm::vec3 &point : read.points)
             mesh.vertices.push_back(scale == 1.0 ? place(point)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/nifshapes.h"
 
+#include "core/base/quantity.h"
 #include "core/nif/blockdraft.h"
 #include "core/nif/state.h"
 #include "core/physics/build/nifhull.h"
@@ -154,7 +155,7 @@ private:
     Result<void> addList(const std::vector<Child> &children)
     {
         if (children.size() > kMostChildren)
-            return fail("the shape has {} parts, {} at most", children.size(), kMostChildren);
+            return fail("the shape has {}, {} at most", quantity(children.size(), "part"), kMostChildren);
         std::vector<BlockRef> links;
         for (const Child &child : children)
             links.push_back(BlockRef::inSet(child.block));

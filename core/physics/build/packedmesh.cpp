@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/packedmesh.h"
 
+#include "core/base/quantity.h"
 #include "core/physics/build/quadpairs.h"
 
 #include <algorithm>
@@ -62,7 +63,8 @@ public:
         m_quads = quadPairs(m_vertices, m_triangles);
         cut();
         if (m_sections.size() > kMostSections)
-            return fail("the mesh needs {} sections, {} are possible", m_sections.size(), kMostSections);
+            return fail("the mesh needs {}, {} are possible", quantity(m_sections.size(), "section"),
+                        kMostSections);
         if (const Result<void> shared = share(); !shared)
             return tl::unexpected(shared.error());
         for (const std::vector<std::uint32_t> &section : m_sections)
@@ -181,8 +183,8 @@ private:
         for (std::size_t i = 0; i < m_rows.size(); ++i)
             m_isShared[i] = std::exchange(m_rows[i], kNoRow) != kNoRow;
         if (shared > kMostShared)
-            return fail("sections share {} vertices, {} are possible: the mesh is too large for one shape",
-                        shared, kMostShared);
+            return fail("sections share {}, {} are possible: the mesh is too large for one shape",
+                        quantity(shared, "vertex"), kMostShared);
         return {};
     }
 

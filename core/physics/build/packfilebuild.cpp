@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/packfilebuild.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/hkx/schema/rows.h"
 #include "core/hkx/writer/newpack.h"
@@ -162,7 +163,7 @@ void keepMeshMaterial(hkx::PackModel &model, const Body &body, const MadeShape &
 Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies)
 {
     if (bodies.empty() || bodies.size() > kMostBodies)
-        return fail("a system of {} bodies, 1 to {} are possible", bodies.size(), kMostBodies);
+        return fail("a system of {}, 1 to {} are possible", quantity(bodies.size(), "body"), kMostBodies);
     hkx::PackModel model = hkx::newPackModel({hkx::kHavok2014, 8}, hkx::Predicates::Absent);
     const std::uint32_t system = hkx::addObject(model, kSystemClass);
     SystemWriter writer(model, system);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A shape of a packfile against the plan that it was built from.
+#include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/build/hullshell.h"
 #include "core/physics/build/packfilebuild.h"
@@ -161,8 +162,8 @@ public:
         if (missing > 1)
             m_report.faults.push_back(fmt::format("nor to {} others", missing - 1));
         if (m_found.size() != m_report.triangles)
-            m_report.faults.push_back(
-                fmt::format("{} triangles of the mesh are in no plan", m_report.triangles - m_found.size()));
+            m_report.faults.push_back(fmt::format("{} of the mesh are in no plan",
+                                                  quantity(m_report.triangles - m_found.size(), "triangle")));
     }
 
 private:
@@ -304,9 +305,9 @@ BuiltReport compareWithPlan(const File &packfile, const Reader &shape, const Sha
     collectMeshes(packfile, shape, meshes, report.bytes, 0);
     report.parts = made->solids.size() + meshes.size();
     if (made->solids.size() != plan.solids.size() || meshes.size() != (plan.mesh ? 1 : 0)) {
-        report.faults.push_back(
-            fmt::format("the shape has {} convex parts and {} meshes, planned were {} and {}",
-                        made->solids.size(), meshes.size(), plan.solids.size(), plan.mesh ? 1 : 0));
+        report.faults.push_back(fmt::format("the shape has {} convex parts and {}, planned were {} and {}",
+                                            made->solids.size(), quantity(meshes.size(), "mesh"),
+                                            plan.solids.size(), plan.mesh ? 1 : 0));
         return report;
     }
     for (std::size_t i = 0; i < plan.solids.size(); ++i)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Compounds of a packfile, and any shape by its plan. Source: BUILDING.md, "Compounds".
+#include "core/base/quantity.h"
 #include "core/hkx/writer/emit.h"
 #include "core/hkx/writer/modelfields.h"
 #include "core/hkx/writer/newpack.h"
@@ -108,7 +109,8 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
                               std::uint32_t material)
 {
     if (children.size() < 2 || children.size() > kMostInCompound)
-        return fail("a compound of {} shapes, 2 to {} are possible", children.size(), kMostInCompound);
+        return fail("a compound of {}, 2 to {} are possible", quantity(children.size(), "shape"),
+                    kMostInCompound);
     std::vector<Box> boxes;
     std::vector<std::uint32_t> sizes;
     for (const MadeShape &child : children) {
@@ -142,8 +144,8 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
 Result<MadeShape> addShape(hkx::PackModel &model, const ShapePlan &plan, std::uint32_t filter)
 {
     if (plan.solids.size() + (plan.mesh ? 1 : 0) > kMostInCompound)
-        return fail("a shape of {} parts, {} are possible", plan.solids.size() + (plan.mesh ? 1 : 0),
-                    kMostInCompound);
+        return fail("a shape of {}, {} are possible",
+                    quantity(plan.solids.size() + (plan.mesh ? 1 : 0), "part"), kMostInCompound);
     std::vector<MadeShape> children;
     for (std::size_t i = 0; i < plan.solids.size(); ++i) {
         Result<MadeShape> made = addSolid(model, plan.solids[i], plan.convexRadius);

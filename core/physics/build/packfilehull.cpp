@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hulls, spheres and capsules of a packfile. Source: BUILDING.md, "Hulls", "Spheres and capsules".
+#include "core/base/quantity.h"
 #include "core/hkx/writer/modelfields.h"
 #include "core/hkx/writer/newpack.h"
 #include "core/mesh/across.h"
@@ -185,11 +186,12 @@ Result<void> checkHullSize(const mesh::Hull &hull)
     const auto longest =
         std::ranges::max_element(hull.faces, {}, [](const auto &face) { return face.size(); });
     if (hull.vertices.size() > kMostPolytopeVertices || hull.faces.size() > kMostPolytopeFaces)
-        return fail("the hull has {} vertices and {} faces, {} and {} are possible", hull.vertices.size(),
-                    hull.faces.size(), kMostPolytopeVertices, kMostPolytopeFaces);
+        return fail("the hull has {} and {}, {} and {} are possible",
+                    quantity(hull.vertices.size(), "vertex"), quantity(hull.faces.size(), "face"),
+                    kMostPolytopeVertices, kMostPolytopeFaces);
     if (hull.faces.empty() || longest->size() > kMostPolytopeFaces)
-        return fail("the hull has a face with {} corners, {} are possible",
-                    hull.faces.empty() ? 0 : longest->size(), kMostPolytopeFaces);
+        return fail("the hull has a face with {}, {} are possible",
+                    quantity(hull.faces.empty() ? 0 : longest->size(), "corner"), kMostPolytopeFaces);
     return {};
 }
 

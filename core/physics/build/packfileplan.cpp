@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes of packfiles as plans.
+#include "core/base/quantity.h"
 #include "core/havok/names.h"
 #include "core/hkx/objects.h"
 #include "core/physics/build/hullshell.h"
@@ -137,8 +138,8 @@ private:
         for (std::size_t i = 0; i < faces.size(); ++i) {
             const std::size_t end = std::size_t{faces[i].first} + faces[i].count;
             if (end > indices.size() || i >= planes.size())
-                return fail("face {} of {} has corners up to {} of {}, and there are {} planes", i,
-                            titleOf(shape), end, indices.size(), planes.size());
+                return fail("face {} of {} has corners up to {} of {}, and there are {}", i, titleOf(shape),
+                            end, indices.size(), quantity(planes.size(), "plane"));
             std::vector<std::uint32_t> &face = hull.faces.emplace_back();
             for (std::size_t corner = faces[i].first; corner < end; ++corner)
                 face.push_back(used.at(indices[corner]));
@@ -184,7 +185,7 @@ private:
                 return fmt::format("section {} of {} has primitives, vertices or materials that do not exist",
                                    i, titleOf(shape));
             if (m_plan.mesh->mesh.triangles.size() > kMostTriangles)
-                return fmt::format("the meshes have more than {} triangles", kMostTriangles);
+                return fmt::format("the meshes have more than {}", quantity(kMostTriangles, "triangle"));
         }
         return {};
     }

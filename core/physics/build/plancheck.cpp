@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/build/plancheck.h"
 
+#include "core/base/quantity.h"
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -68,12 +69,13 @@ struct SolidCheck {
         constexpr std::size_t kLeast = 4;
         if (hull.vertices.size() < kLeast || hull.faces.size() < kLeast ||
             hull.planes.size() != hull.faces.size())
-            return fail("the hull has {} vertices, {} faces and {} planes; it needs {} vertices and a plane "
-                        "for each of {} faces or more",
-                        hull.vertices.size(), hull.faces.size(), hull.planes.size(), kLeast, kLeast);
+            return fail("the hull has {}, {} and {}; it needs {} and a plane for each of {} or more",
+                        quantity(hull.vertices.size(), "vertex"), quantity(hull.faces.size(), "face"),
+                        quantity(hull.planes.size(), "plane"), quantity(kLeast, "vertex"),
+                        quantity(kLeast, "face"));
         if (hull.vertices.size() > kMostHullVertices || hull.faces.size() > 2 * kMostHullVertices)
-            return fail("the hull has {} vertices and {} faces, {} and {} at most", hull.vertices.size(),
-                        hull.faces.size(), kMostHullVertices, 2 * kMostHullVertices);
+            return fail("the hull has {} and {}, {} and {} at most", quantity(hull.vertices.size(), "vertex"),
+                        quantity(hull.faces.size(), "face"), kMostHullVertices, 2 * kMostHullVertices);
         const auto far = std::ranges::find_if_not(hull.vertices, isInReach);
         if (far != hull.vertices.end())
             return checkPlace(fmt::format("vertex {}", far - hull.vertices.begin()), *far);
@@ -94,8 +96,8 @@ struct SolidCheck {
         const float most = kOff * std::max(1.0f, extent) + shell;
         const std::vector<std::uint32_t> &corners = hull.faces[face];
         if (corners.size() < 3 || std::ranges::max(corners) >= hull.vertices.size())
-            return fail("face {} has {} corners; it needs three or more of the {} vertices", face,
-                        corners.size(), hull.vertices.size());
+            return fail("face {} has {}; it needs three or more of the {} vertices", face,
+                        quantity(corners.size(), "corner"), hull.vertices.size());
         const glm::vec4 plane = hull.planes[face];
         if (!(std::abs(glm::length(glm::vec3(plane)) - 1.0f) <= kOff) || !std::isfinite(plane.w))
             return fail("the normal of face {} has length {}, 1 is expected", face,

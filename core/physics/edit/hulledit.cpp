@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/hulledit.h"
 
+#include "core/base/quantity.h"
 #include "core/hkx/hkxedit.h"
 #include "core/mesh/hull.h"
 #include "core/nif/blockedit.h"
@@ -124,7 +125,8 @@ Bytes rowsOf(const std::vector<glm::vec4> &rows)
 Result<Patch> nifHull(const File &nif, const Reader &shape, const mesh::Hull &hull)
 {
     if (hull.vertices.size() > kMostNifVertices)
-        return fail("the hull has {} vertices, {} are possible", hull.vertices.size(), kMostNifVertices);
+        return fail("the hull has {}, {} are possible", quantity(hull.vertices.size(), "vertex"),
+                    kMostNifVertices);
     std::vector<glm::vec4> vertices, planes = hull.planes;
     for (const glm::vec3 &v : hull.vertices)
         vertices.emplace_back(v, 0.0f);
@@ -217,7 +219,7 @@ Result<Patch> vertexMoved(const File &document, const Reader &shape, std::uint32
 {
     const mesh::Hull before = storedHull(shape);
     if (vertex >= before.vertices.size())
-        return fail("the hull has {} vertices, there is no {}", before.vertices.size(), vertex);
+        return fail("the hull has {}, there is no {}", quantity(before.vertices.size(), "vertex"), vertex);
     if (!std::isfinite(glm::length(to)))
         return fail("a vertex at ({}, {}, {}) is nowhere", to.x, to.y, to.z);
     if (before.vertices[vertex] == to)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/shapeedit.h"
 
+#include "core/base/quantity.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/moppshape.h"
 #include "core/nif/replacemopp.h"
@@ -200,7 +201,8 @@ Result<std::uint32_t> onlyInside(const NifSteps &steps, std::uint32_t wrapper)
     if (!block || (!isListType(type) && !isTransform && type != kMopp))
         return fail("a {} holds no other shape", type);
     if (isListType(type) && block->count("sub"_f) != 1)
-        return fail("the list holds {} shapes; only one can take its place", block->count("sub"_f));
+        return fail("the list holds {}; only one can take its place",
+                    quantity(block->count("sub"_f), "shape"));
     if (isTransform && !isIdentity(*block))
         return fail("the transform moves the shape inside, which has no place of its own");
     const std::int64_t inside =
@@ -283,7 +285,7 @@ Result<Patch> duplicateChild(const File &nif, UnitId unit, std::uint32_t row)
     if (!count)
         return tl::unexpected(count.error());
     if (*count >= kMostInList)
-        return fail("the list has {} shapes, {} at most", *count, kMostInList);
+        return fail("the list has {}, {} at most", quantity(*count, "shape"), kMostInList);
     const std::int64_t child = steps.block(*list)->element("sub"_f, row).integer();
     if (!steps.block(child))
         return fail("shape {} of the list is none", row);
