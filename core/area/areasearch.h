@@ -19,7 +19,7 @@ public:
     // The area outlives the search.
     explicit AreaSearch(const Area &area);
 
-    // Of all rooms, in the order of bwm::Answer::hits.
+    // The hits in all rooms, in the order of bwm::Answer::hits.
     std::vector<RoomHit> ask(const bwm::Query &query);
     // The highest face at the point that is walkable and faces up.
     std::optional<RoomHit> floorAt(double x, double y);

@@ -149,7 +149,7 @@ public:
     {
     }
 
-    // Of the second room, onto a vertex of the first.
+    // Moves a vertex of the second room onto one of the first.
     Result<void> move(std::uint32_t vertex, std::uint32_t onto)
     {
         const glm::vec3 to = m_first.mesh.vertices[onto];

@@ -12,7 +12,7 @@
 namespace cutaway
 {
 
-// Of an exception that is being handled.
+// The error for the exception that is being handled.
 Error thrownError();
 
 template <class T> inline constexpr bool isResult = false;

@@ -260,7 +260,8 @@ std::size_t firstDifference(ByteSpan a, ByteSpan b, std::size_t from, std::size_
 
 } // namespace
 
-// Of one size: each run of bytes that differ. Else what is left without the equal bytes at both ends.
+// If both ranges have the same size, adds each run of bytes that differ; otherwise what remains between the
+// equal bytes at both ends.
 void ByteBuffer::addReplacement(ByteRange before, ByteRange now, std::vector<Replacement> &found) const
 {
     const BytesView made = view(now);

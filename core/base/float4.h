@@ -35,7 +35,8 @@ inline Float4 dot4(Float4 a, Float4 b)
     return pairs + __builtin_shufflevector(pairs, pairs, 2, 3, 0, 1);
 }
 
-// Of unit length; no rotation where there is no direction (zero, NaN, beyond measure).
+// The quaternion scaled to unit length; no rotation if it has no direction (zero, NaN or too large to
+// measure).
 inline Float4 normalised(Float4 quaternion)
 {
     constexpr float kNoDirection = 1e-12f;

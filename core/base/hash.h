@@ -23,7 +23,7 @@ inline std::uint64_t hashOf(ByteSpan bytes, std::uint64_t seed = kHashSeed)
     return hashOf({reinterpret_cast<const char *>(bytes.data()), bytes.size()}, seed);
 }
 
-// Of two numbers in this order.
+// The hash of two numbers in this order.
 constexpr std::uint64_t hashOf(std::uint64_t first, std::uint64_t second)
 {
     std::uint64_t hash = (first ^ (second + 0x9E3779B97F4A7C15 + (first << 6) + (first >> 2)));

@@ -72,7 +72,7 @@ bool isLevel(const EditMesh &mesh, std::uint32_t face)
     return std::abs(across.z) > kSteepest * glm::length(across);
 }
 
-// Of these faces the ones that hang on the border: those of other storeys do not.
+// Those of the faces that are connected to the border; faces of other storeys are not.
 std::vector<std::uint32_t> hangingOn(const EditMesh &mesh, const BorderRow &border,
                                      std::vector<std::uint32_t> over)
 {

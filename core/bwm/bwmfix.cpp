@@ -174,7 +174,7 @@ constexpr FixRow kFixes[] = {
     {kCodeLoop, 4, fixBorders},
 };
 
-// Of the row alone.
+// The fix that changes only the reported row.
 std::optional<Fix> rowFix(const File &file, const Diagnostic &diagnostic)
 {
     const auto *row = std::ranges::find(kFixes, diagnostic.code, &FixRow::rule);

@@ -131,7 +131,7 @@ Result<void> trimTheFace(FixSpot &spot)
     return deleteTheFace(spot);
 }
 
-// Of one that is thin because an edge is short. Others leave a gap, whichever way they go.
+// Collapses a face that is thin because one of its edges is short. Other thin faces would leave a gap.
 Result<void> collapseTheFace(FixSpot &spot)
 {
     constexpr double kShort = 0.01; // game units

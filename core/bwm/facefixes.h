@@ -34,7 +34,7 @@ Result<void> closeTheFace(FixSpot &spot);
 Result<void> paintAsAround(FixSpot &spot);
 // All that have no place.
 Result<void> deleteTheLost(FixSpot &spot);
-// Of walkable faces that links join.
+// Deletes an island of walkable faces that are linked to each other.
 Result<void> deleteTheIsland(FixSpot &spot);
 Result<void> closeTheIsland(FixSpot &spot);
 // The long edge of a thin face becomes the other diagonal.

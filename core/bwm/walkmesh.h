@@ -54,7 +54,7 @@ std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners);
 struct FaceFacts {
     std::uint32_t material = 0;
     glm::vec3 normal{}; // as stored
-    // Of its corners:
+    // Computed from its corners:
     double area = 0;  // square game units
     double slope = 0; // degrees from level ground: 90 is a wall, more faces down
 };

@@ -127,7 +127,7 @@ RecordCounts countsOf(const File &file)
     return indexPlugin(file.bytes(), diagnostics, progress).counts;
 }
 
-// Of masters that exist.
+// Counts the records that override one of an existing master.
 std::size_t countOverrides(const RecordCounts &counts, std::size_t masters)
 {
     const auto last = counts.byMaster.begin() + std::min(masters, counts.byMaster.size());

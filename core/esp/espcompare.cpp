@@ -196,8 +196,8 @@ std::optional<std::uint64_t> EspFormat::elementIdentity(const File &, const Unit
                   : std::nullopt;
 }
 
-// Of a package: a condition, what has become another kind of input, procedure or property, and scripts whose
-// fragments differ.
+// Parts of a package that are compared as a whole: conditions, inputs, procedures and properties of different
+// kinds, and scripts with different fragments.
 bool EspFormat::isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const
 {
     if (!isPackage(left))

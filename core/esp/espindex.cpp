@@ -50,7 +50,7 @@ private:
 class PluginWalk
 {
 public:
-    // Of siblings that lie in so many groups.
+    // Walks siblings at that depth of nested groups.
     PluginWalk(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth, Diagnostics &diagnostics)
         : m_reader(bytes), m_stretch(stretch), m_depth(depth), m_diagnostics(diagnostics),
           m_at(stretch.offset)

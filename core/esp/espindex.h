@@ -28,7 +28,7 @@ IndexedPlugin indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Pro
 UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth,
                        Diagnostics &diagnostics);
 
-// Of the first bytes of a file.
+// Whether the first bytes of a file are those of an Oblivion plugin.
 bool isOblivion(ByteSpan head);
 
 // True if the header of the unit agrees with the index.

@@ -159,7 +159,7 @@ private:
         return deepest;
     }
 
-    // Of the groups that `fresh` comes into, which must not become too deep.
+    // Checks the groups around `fresh`, which must not be nested too deep.
     bool agreesAround(UnitId group, const UnitIndex &fresh) const
     {
         std::size_t depth = depthOf(fresh);
@@ -344,7 +344,7 @@ std::optional<std::vector<UnitRun>> EspFormat::recut(const ByteBuffer &bytes, st
                                                      std::shared_ptr<const FormatState> &state,
                                                      std::vector<Diagnostic> &findings) const
 {
-    // Of a header that has become another the whole file hangs.
+    // The whole file depends on the header, if that has changed.
     if (units[0].tag != kPluginHeader || findings.size() >= Diagnostics::kLimit)
         return std::nullopt;
     if (changed.front() == 0) {

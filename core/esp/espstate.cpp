@@ -333,7 +333,7 @@ void EspState::takeOver(const EspState &before, const std::vector<UnitRun> &kept
     m_hasForms.store(true, std::memory_order_release);
 }
 
-// Of the groups in which nothing came or went.
+// Takes over the counts of groups in which no unit was added or removed.
 void EspState::takeCounts(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
 {
     const std::lock_guard lock(before.m_countsMutex);

@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    // Of a subrecord, which begins with it.
+    // Whether the node is the signature that a subrecord begins with.
     bool isSignature(NodeId id) const { return m_tree.node(id).field == &kSubrecordHeadType.fields.front(); }
 
     std::string ofSubrecord(const Node &node) const

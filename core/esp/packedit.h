@@ -41,7 +41,7 @@ Bytes newCondition();
 // An input is inserted with its id, a subrecord behind it, where it has one already; else it gets a new one.
 inline constexpr Signature kInputIdSignature = sig("UNAM");
 std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes);
-// Of an input in a package; nothing for other nodes.
+// The id of an input of a package; nothing for other nodes.
 std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId node);
 Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array,
                                std::optional<std::uint8_t> inputId);

@@ -114,7 +114,7 @@ struct RecordData {
     std::string caveat;  // why the data is readable but may not be written back
 };
 
-// Of a record unit's stored bytes. Inflated data stands behind the stored header and inflated size.
+// Opens the stored bytes of a record unit. Inflated data follows the stored header and the inflated size.
 RecordData openRecord(BytesView stored);
 
 // Offset of the subrecords in a compressed record that was opened: header and inflated size.

@@ -91,7 +91,7 @@ private:
     int skinNumber(std::uint32_t skin) const;
     void addMaterials();
     tinygltf::Primitive primitiveOf(const Mesh &mesh, bool moved);
-    // Of a node; -1 where no mesh has vertices.
+    // Adds the meshes of a node; -1 if none of them has vertices.
     int addMesh(const Node &node, const std::string &name);
     void addNodes();
     void addSkins();

@@ -15,8 +15,8 @@ class GlbBuffer
 public:
     explicit GlbBuffer(tinygltf::Model &model) : m_model(model) {}
 
-    // Of floats, glm's vectors or matrices; `target` says whether it holds vertices. With limits for what
-    // readers demand them of: positions and times.
+    // Adds an accessor of floats, glm vectors or matrices; `target` says whether it holds vertices. Readers
+    // require limits for positions and times.
     template <class T> int add(const std::vector<T> &values, int type, bool limits = false, int target = 0)
     {
         return addFloats(reinterpret_cast<const float *>(values.data()), values.size(),

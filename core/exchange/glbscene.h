@@ -9,7 +9,8 @@
 namespace cutaway::exchange
 {
 
-// Of all curves together; more would take memory out of proportion to the file, as keys may be shared.
+// The most keys of all curves together. Keys may be shared, so more of them could take far more memory than
+// the file has bytes.
 inline constexpr std::size_t kMostKeys = 4'000'000;
 
 // Parents stand before their children; nodes outside the shown scene are left out, and so are curves that

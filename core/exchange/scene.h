@@ -116,7 +116,7 @@ std::vector<glm::mat4> placesOf(const Scene &scene);
 inline constexpr float kRotationRounding = 1e-5f; // of nine floats
 bool place(Node &node, const glm::mat4 &own, float rounding = kRotationRounding);
 
-// Of length 1; upwards for one that has no direction.
+// The normal scaled to length 1; upwards if it has no direction.
 glm::vec3 unitNormal(glm::vec3 normal);
 
 // Other programs find things by name: the second "stone" becomes "stone.001", an empty name "unnamed".

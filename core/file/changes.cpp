@@ -332,7 +332,8 @@ private:
         return change;
     }
 
-    // Of a run of one size, the bytes from its first on that are of an embedded document: how many.
+    // Adds the changed fields of an embedded document at the beginning of a run of equal size; returns the
+    // number of bytes they cover.
     std::uint64_t addFieldsInside(Replacement run)
     {
         const Inside in = insideOf({{run.before.offset, 1}, {run.now.offset, 1}});

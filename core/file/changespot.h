@@ -16,7 +16,7 @@ struct Spot {
     ByteRange range; // in the file
 };
 
-// Of a node of a derived tree, the stored bytes of its unit.
+// The range in the file; for a node of a derived tree, that of the unit's stored bytes.
 ByteRange rangeInFile(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
 // The smallest node that holds the range, or the unit in which it begins. The file has bytes.
 Spot spotAt(const File &file, ByteRange range);

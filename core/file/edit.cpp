@@ -122,7 +122,7 @@ public:
     explicit EditWalk(std::span<const Edit> edits) : m_edits(edits) {}
 
     bool done() const { return m_at == m_edits.size(); }
-    // Of the edit that next() has made last, or could not make.
+    // The number of the edit that next() made last, or could not make.
     std::size_t number() const { return m_made; }
 
     // The patch of the next edits, for the file after all others.

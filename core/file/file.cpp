@@ -279,7 +279,7 @@ std::vector<UnitId> File::touchedUnits(const Patch &patch, const Patch &inverse)
     return touched;
 }
 
-// Of these, and of the groups around them, ascending.
+// The structural ones among these units and the groups around them, ascending.
 std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool andAround) const
 {
     std::vector<UnitId> structural;
@@ -348,7 +348,7 @@ Result<ChangeSet> File::apply(const Patch &patch)
     return change;
 }
 
-// Of units that stand where they stood.
+// Cuts units again whose positions have not changed.
 std::vector<UnitRun> File::recut(const std::vector<UnitId> &structural)
 {
     auto kept = format().recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics);

@@ -53,7 +53,7 @@ public:
     // A copy behind the original or behind all others. Where an owner lists the original in an array, the
     // copy is listed, too.
     virtual Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const = 0;
-    // Of a branch, what others own as well stays.
+    // Units of a branch that others own as well are kept.
     virtual Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const = 0;
     // Units with all they need in another file, and these put in: behind all others, and into the first list
     // of `owner` that takes the first of them. In the file they come from (`isOwn`) they go on referring to

@@ -48,7 +48,7 @@ public:
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.
     virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
-    // Of a unit whose rows are pointed at one by one: the row that `path` leads to or into; else nothing.
+    // If the rows of the unit are link targets: the row that `path` leads to or into; otherwise nothing.
     virtual std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,
                                                    std::string_view path) const;
     // Everything in the file that points at such a row.

@@ -149,7 +149,7 @@ Result<std::filesystem::path> keepBackup(const std::filesystem::path &target, Ba
     return backup;
 }
 
-// Of a mapped file bytes may have gone; a write that meets them fails with EFAULT.
+// Bytes of a mapped file may be gone; a write that touches them fails with EFAULT.
 std::string reasonOfWrite(const ByteBuffer &bytes)
 {
     return isLost(bytes.original().span()) || errno == EFAULT

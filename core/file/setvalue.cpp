@@ -145,8 +145,8 @@ tl::unexpected<Error> refusal(std::string message)
     return tl::unexpected<Error>(Error{std::move(line)});
 }
 
-// A text that says what is there already leaves it as it is stored: what stands behind the end of a text, the
-// bits of what is no number, a deflated stream, what another value of this kind would begin anew.
+// A text that equals the shown value changes nothing, so that bytes behind the end of a text, the bits of a
+// NaN, a deflated stream and other things that a new value would write anew are kept.
 Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_view text)
 {
     const auto tree = file.tree(unit);

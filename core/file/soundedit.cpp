@@ -75,8 +75,8 @@ std::uint64_t errorsIn(const std::vector<Diagnostic> &findings)
     return static_cast<std::uint64_t>(std::ranges::count(findings, Severity::Error, &Diagnostic::severity));
 }
 
-// Of the container and of the units that `ranges` lie in; of all units where one of them says how the others
-// are read.
+// The errors of the container and of the units that `ranges` lie in; of all units, if one of those says how
+// the others are read.
 std::uint64_t errorsAround(const File &file, const std::vector<ByteRange> &ranges)
 {
     std::vector<UnitId> units;

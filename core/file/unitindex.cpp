@@ -171,7 +171,7 @@ UnitId UnitIndex::firstFrom(std::uint64_t offset) const
 
 UnitId UnitIndex::at(std::uint64_t offset) const
 {
-    // Of several units at one offset (an empty one before a full one) the last holds the byte.
+    // If several units begin at one offset (empty ones before a full one), the last one holds the byte.
     return firstFrom(offset + 1) - 1; // kNone where there are no units
 }
 

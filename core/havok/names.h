@@ -19,7 +19,7 @@ extern const EnumDesc kBipedParts;
 extern const EnumDesc kSkyrimMaterials;
 extern const EnumDesc kFallout4Materials;
 
-// Of hk_2010, which Skyrim's blocks hold as well. Older blocks number them otherwise.
+// The names of hk_2010, also used by Skyrim's blocks. Older blocks use other numbers.
 extern const EnumDesc kMotionTypes;
 extern const EnumDesc kQualityTypes;
 

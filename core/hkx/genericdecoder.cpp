@@ -154,7 +154,7 @@ private:
         if (found.shape == Shape::String && m_claims.take({found.target, found.text}))
             m_builder.addLeaf(found.node, kTextRow, Kind::Text, {found.target, found.text},
                               NodeFlag::Payload);
-        // Of arrays with the same target only the first gets the bytes there.
+        // If arrays share a target, only the first one gets the bytes.
         if (found.shape != Shape::Array || !m_arrayTargets.insert(found.target).second)
             return;
         const ByteRange payload{found.target, nextTarget(found.target) - found.target};

@@ -229,7 +229,7 @@ private:
             reportShared(slot, field, text);
     }
 
-    // Of the NUL behind the text, or of the object.
+    // The offset of the NUL behind the text, or the end of the object.
     std::uint64_t textEnd(std::uint64_t start)
     {
         const auto scan = [this](std::uint64_t from, std::uint64_t to) {

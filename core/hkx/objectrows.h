@@ -23,7 +23,7 @@ struct ArrayHeader {
     std::int32_t size;
     std::uint32_t capacityAndFlags;
 };
-// Of the hkArray at `at`, which fits; reports a capacity that no file carries.
+// Reads the hkArray at `at`, which is inside the object; reports a capacity that no file has.
 ArrayHeader readArrayHeader(TreeBuilder &builder, const FieldDesc &field, std::uint64_t at);
 
 struct RelArrayHeader {

@@ -79,7 +79,7 @@ struct Object {
     std::uint32_t section = 0;
     ByteRange range;          // in the file
     std::uint32_t offset = 0; // from the start of the section
-    // Of the section's fixups, the first whose slot does not stand in front of the object.
+    // The first fixup of the section whose slot is not before the object.
     std::uint32_t firstLocal = 0;
     std::uint32_t firstGlobal = 0;
     std::string_view className;       // of the packfile's class names
@@ -90,8 +90,8 @@ struct Object {
 struct SectionFixups {
     std::vector<Fixup> local;
     std::vector<Fixup> global;
-    // Of local fixups of this section and global ones into it; sorted where any object is of an unknown
-    // class.
+    // Targets of the section's local fixups and of global fixups into it; sorted if there is an object of an
+    // unknown class.
     std::vector<std::uint32_t> targets;
 };
 

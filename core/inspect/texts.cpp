@@ -17,7 +17,7 @@ namespace cutaway::inspect
 namespace
 {
 
-// Of an hkArray: the two bits above say who owns its elements.
+// The capacity in an hkArray; the two bits above it say who owns the elements.
 constexpr std::uint32_t kMostCapacity = 0x3FFFFFFF;
 
 bool isWordOfHkArray(std::string_view word)
@@ -52,7 +52,7 @@ void appendCharacter(std::string &text, std::uint32_t code)
 constexpr std::int64_t kSecondsOfDay = 86400;
 constexpr std::size_t kMostOfCharacter = 3; // bytes of UTF-8 in front of the last one
 
-// Of UTF-8, as whatever is typed is.
+// Takes one character of UTF-8, the encoding of typed text.
 std::uint32_t takeCharacter(std::string_view &text)
 {
     const auto first = static_cast<std::uint8_t>(text.front());

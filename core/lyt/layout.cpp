@@ -99,7 +99,8 @@ private:
                           keywordOf(section));
         const auto count = static_cast<std::uint32_t>(m_text.lines().size());
         std::uint32_t next = at + 1;
-        // As many lines as are written; where no number is, up to what is none of them.
+        // As many lines as the count says; without a count, up to the first line that does not belong to the
+        // list.
         for (; next < count && !(written && lines.rows.size() == *written); ++next) {
             if (isIgnored(next))
                 continue;

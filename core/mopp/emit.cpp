@@ -25,7 +25,7 @@ constexpr float kLeavesOfPoint = 1.5f;
 // off does not execute.
 constexpr float kStepShare = 0.001f;
 constexpr float kStepsSaved = 2.0f;
-// Of the sides of a leaf's cell, how many are bounds rounded to a step; the rest is loose anyway.
+// How many sides of a leaf's cell are bounds rounded to a step; the others are loose anyway.
 constexpr float kRoundedSides = 0.5f;
 constexpr std::size_t kLargestNode = 64; // bytes of a node's own instructions
 

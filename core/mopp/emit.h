@@ -20,7 +20,7 @@ public:
     // `level` - 1 splits below the root; level 0 stands for the base of zero that the code starts with.
     bool changes(std::uint32_t node, std::uint32_t level) const { return m_changes[node] >> level & 1; }
 
-    // Of all leaves and changes of the base together.
+    // The size of all leaves and base changes together.
     std::uint32_t bytes() const { return m_bytes; }
 
 private:

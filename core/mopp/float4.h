@@ -50,7 +50,7 @@ inline float largest(Float4 v)
     return first > v[2] ? first : v[2];
 }
 
-// Of the first three.
+// The product of the first three components.
 inline float product(Float4 v)
 {
     return v[0] * v[1] * v[2];

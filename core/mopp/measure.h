@@ -52,7 +52,7 @@ bool isSound(const Triangle &triangle);
 // triangles out.
 bool isSliver(const Triangle &triangle);
 Box boxOf(const Triangle &triangle, double radius);
-// Of all sound triangles; nothing without any.
+// The box around all sound triangles; nothing if there is none.
 std::optional<Box> boxOf(const Triangles &triangles);
 // True if the query, in 24-bit coordinates, meets the box, in Havok units.
 bool touchesBox(const Query &query, const Space &space, const Box &box);

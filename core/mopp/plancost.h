@@ -23,7 +23,7 @@ inline float attraction(const Hull &hull)
     return product(sidesOf(hull));
 }
 
-// Of a side with 0, 1, ... items, up to that many.
+// The weights of a side with 0, 1, ... items, up to that number.
 std::vector<float> sideWeights(std::size_t items, Balance balance);
 
 } // namespace cutaway::mopp

@@ -17,8 +17,8 @@ namespace cutaway::nif
 // what is made of them. Without what `isLeftOut` and what only that owns.
 std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block,
                                     const std::function<bool(std::uint32_t)> &isLeftOut = {});
-// Of the block's branch the block itself and what no block outside the branch owns, directly or through
-// others.
+// The part of the block's branch that only the branch owns: the block itself and all blocks that no block
+// outside owns, directly or through others.
 std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block);
 
 // Targets for references from the copies to blocks that are not among them.

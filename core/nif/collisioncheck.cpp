@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    // Of Havok 2010, as Skyrim numbers them.
+    // The motion types of Havok 2010, numbered as in Skyrim.
     enum Motion : std::int64_t { kSphereInertia = 2, kBoxInertia = 3, kKeyframed = 4, kFixed = 5 };
 
     bool isSkyrim() const { return m_stream >= kBsSkyrim && m_stream < kBsFallout4; }
@@ -75,7 +75,7 @@ private:
         return unit ? std::optional(Reader(m_file.tree(*unit))) : std::nullopt;
     }
 
-    // The first number below the node that is none is enough: it makes the whole body vanish.
+    // The first NaN below the node is enough: it makes the whole body vanish.
     bool checkFinite(const Node &node)
     {
         if (isFloat(node))

@@ -28,7 +28,7 @@ public:
     // In front of block `at`; several in the order of the calls.
     void insertBlock(std::uint32_t at, const std::string &type, std::uint16_t typeFlag, std::uint64_t size);
     void removeBlock(std::uint32_t block) { m_removed.insert(block); }
-    // Of a block that stays.
+    // Changes the type of a block that is kept.
     void setType(std::uint32_t block, const std::string &type);
 
     // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave

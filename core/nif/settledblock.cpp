@@ -269,7 +269,7 @@ private:
     std::set<std::string> m_settled; // rows whose bytes have come or gone
 };
 
-// Of the header: what follows from the blocks.
+// Refuses numbers of the header that follow from the blocks.
 Result<void> checkHeaderNumber(const UnitTree &tree, const Node &node)
 {
     constexpr std::pair<std::string_view, std::string_view> kFollowing[] = {

@@ -79,7 +79,7 @@ FormList FormList::of(const Plugins &plugins, Progress &progress)
         }
         done += file->units().size();
     }
-    // Of one form in several plugins the plugin's own comes first.
+    // If several plugins have a form, the entry of this plugin comes first.
     std::ranges::stable_sort(list.m_entries, {}, &FormEntry::formId);
     const auto doubles =
         std::unique(list.m_entries.begin(), list.m_entries.end(),

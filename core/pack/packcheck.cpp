@@ -10,7 +10,7 @@ namespace cutaway::pack
 namespace
 {
 
-// Of a file named without one the folder that the program is in.
+// The folder of the file; the current folder if its name has none.
 std::filesystem::path folderOf(const File &file)
 {
     const std::filesystem::path folder = file.path().parent_path();

@@ -60,7 +60,7 @@ struct Alias {
     std::string name;
     std::uint32_t kind = 0; // signature that starts it: ALST reference, ALLS location, ALCS collection
 };
-// Of the quest that a FormID of the file names; nothing when its record is not open or no quest.
+// The aliases of the quest with that FormID; nothing if its record is not open or not a quest.
 std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_t questId);
 
 // Records in the file by signature.

@@ -99,7 +99,7 @@ std::vector<ProcedureDesc> readProcedures(bool fallout4)
             rest.remove_prefix(std::min(bar + 1, rest.size()));
         }
         const bool fallout4Only = row.arguments.empty() && row.fallout4 > 0;
-        // Of procedures with another number of arguments in Fallout 4, only that number is known.
+        // If Fallout 4 has another number of arguments for a procedure, only that number is known.
         if (fallout4 && row.fallout4 >= 0 && desc.arguments.size() != static_cast<std::size_t>(row.fallout4))
             desc.arguments.assign(static_cast<std::size_t>(row.fallout4), {});
         if (fallout4 || !fallout4Only)

@@ -89,7 +89,7 @@ void UnitAlignment::pairByIdentity(const File &left, const File &right, const Pr
     const std::vector<std::uint64_t> a = identitiesOf(left, right, progress);
     const std::vector<std::uint64_t> b = identitiesOf(right, left, progress);
     const std::size_t shorter = std::min(a.size(), b.size());
-    // If one of several namesakes is missing, equal ends do not tell which one.
+    // If one of several entries of the same name is missing, equal ends do not tell which one.
     const bool endsTell = a.size() == b.size() || shorter > kMostNamesakes;
     std::size_t front = 0, back = 0;
     if (endsTell && linkedUnits(left) == nullptr) {

@@ -18,7 +18,7 @@ class UnitAlignment
 public:
     // Incomplete where it was cancelled; says nothing of how far it is.
     UnitAlignment(const File &left, const File &right, const Progress &progress);
-    // Of two files whose links are told by Pairing: no unit has a partner.
+    // For two files whose links are translated by Pairing: no unit has a partner yet.
     UnitAlignment(const File &left, const File &right);
 
     // The unit of the other file, or UnitIndex::kNone.

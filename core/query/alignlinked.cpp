@@ -142,7 +142,7 @@ private:
     using Keys = std::vector<std::uint64_t>;
     using Places = std::vector<std::pair<std::size_t, std::size_t>>;
 
-    // Of units without the trait, or without one asked for, no two have the same key.
+    // Units that lack the trait, or all units if no trait is wanted, get keys of their own.
     Keys keysOf(const std::vector<UnitId> &units, bool isLeft, Trait trait) const
     {
         Keys keys;

@@ -373,8 +373,8 @@ private:
         return carried;
     }
 
-    // Adds edits that comparisons leave out: numbers that follow and bytes that mean nothing. Where nothing
-    // was resized no number followed: these were typed.
+    // Adds edits that comparisons leave out: numbers that follow from others, and bytes without a meaning. If
+    // nothing was resized, the numbers did not follow from anything: somebody typed them.
     void addUnnamed(CarriedEdits &carried) const
     {
         const Patch edits = m_edited.bytes().sinceOriginal();

@@ -26,8 +26,7 @@ struct UnitContents {
     std::vector<Reference> references;
 };
 
-// Of all units; those that nothing refers to by number have no contents.
-// Incomplete where it was cancelled.
+// The contents of all units; a unit without references by number has none. Incomplete if cancelled.
 std::vector<UnitContents> contentsOf(const File &file, const Progress &progress);
 
 } // namespace cutaway::query

@@ -116,7 +116,7 @@ private:
         }
     }
 
-    // Of a group that is missing with all it contains one row is enough.
+    // A group that is missing with all its contents is reported in one row.
     void missing(UnitId unit, bool isLeft)
     {
         ++(isLeft ? m_summary.unitsLeft : m_summary.unitsRight);
@@ -267,7 +267,7 @@ private:
     std::vector<Open> m_levels;
 };
 
-// Of files whose units are the same but stand elsewhere: the first that does.
+// The first unit that has moved, for files with the same units in another order.
 DiffRow unitsInAnotherOrder(const File &left, const File &right)
 {
     const auto sideOf = [](const File &file, UnitId unit) {

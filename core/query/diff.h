@@ -43,7 +43,8 @@ struct DiffSide {
 struct DiffRow {
     DiffKind kind = DiffKind::Differs;
     bool isUnit = false; // the whole unit with all it contains
-    // Of the left side, else of the right: "PACK:0204B4E4.PSDT.hour", "block[7]!object[2].mass".
+    // The path on the left side, or on the right if there is none on the left: "PACK:0204B4E4.PSDT.hour",
+    // "block[7]!object[2].mass".
     std::string path;
     std::string unitTitle; // of the unit that the row is in
     DiffSide left;

@@ -196,7 +196,7 @@ private:
     bool m_hasNumbers;  // of namesakes, which stand in paths alone
 };
 
-// -1, 0 or 1; nothing where one of the two is no number. Whole numbers are compared exactly.
+// -1, 0 or 1; nothing if one of the two is NaN or not a number. Whole numbers are compared exactly.
 std::optional<int> compareNumbers(const Value &left, const Value &right)
 {
     const auto sign = [](auto a, auto b) { return a < b ? -1 : a > b ? 1 : 0; };

@@ -30,8 +30,8 @@ public:
 
     // The rows of the units of these places came, went or moved, here or on disk.
     void setMoved(std::set<std::string> here, std::set<std::string> there);
-    // Of a difference between the original and the edited file. Fails wherever another place could be meant,
-    // and where the value would mean something else on disk.
+    // Finds the place of a difference between the original and the edited file. Fails if another place could
+    // be meant, or if the value would have another meaning in the file on disk.
     Result<PlaceOnDisk> find(const DiffRow &edit);
 
     // Names the unit that a row is in by its place on the left.

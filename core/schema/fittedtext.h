@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts made to fit where there is little room, so that no number in them says another one.
+// Shortens texts to the available room without changing the meaning of a number in them.
 #pragma once
 
 #include <cstddef>

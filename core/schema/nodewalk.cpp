@@ -112,9 +112,9 @@ void NodeWalk::enter()
     m_done = true;
 }
 
-// Which of its namesakes the entry is that the frame entered last, from 1; 0 where it has none. Tables do not
-// repeat names, so only what hangs below a stored node can have namesakes: a row that the data repeat, or a
-// gap named like a member.
+// The number, from 1, of the entered entry among its siblings of the same name; 0 if no other has its name.
+// Tables do not repeat names, so this only concerns entries below a stored node: a row that the data repeat,
+// or a gap named like a member.
 std::uint32_t NodeWalk::occurrenceOf(Frame &frame, const Node &node)
 {
     const bool isStored = frame.parent.id.inner == 0;

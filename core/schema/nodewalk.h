@@ -38,7 +38,8 @@ private:
         std::uint32_t index = 0; // of the one visited next
         bool hasPath = false;
         std::size_t pathSize = 0; // of the parent's path, which m_path begins with
-        // Numbers namesakes: how often the names of the `counted` first occur, and the last of them did then.
+        // Counts siblings of the same name: how often each name occurs among the first `counted`, and which
+        // of them the last one was.
         std::uint32_t counted = 0;
         std::unordered_map<std::string, std::uint32_t> seen;
         std::uint32_t occurrence = 0;

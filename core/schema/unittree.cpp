@@ -62,7 +62,8 @@ std::string_view kindName(Kind kind)
     return "bytes";
 }
 
-// Of the header of an array that is a stored node of its own; what is stored and attached follows.
+// The number of nodes attached to the header of an array that is a stored node itself; stored and attached
+// nodes follow.
 template <class Stored> std::uint32_t computedAttached(const Stored &node)
 {
     return node.shape == nullptr || node.isArray ? 0 : node.shape->nodes.front().attachedCount;

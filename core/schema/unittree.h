@@ -130,7 +130,7 @@ public:
 
     // Memory that the tree takes beside the bytes of its file.
     std::size_t footprint() const;
-    // Of NodeId::stored: all nodes that are not computed from another.
+    // The number of stored nodes (NodeId::stored): those that are not computed from another one.
     std::size_t storedCount() const { return m_nodes.size() + m_attachedGaps.size() + m_childGaps.size(); }
 
 private:

@@ -93,7 +93,7 @@ bool isIn(const StructDesc *type, const AxisTables &tables)
     return std::ranges::any_of(tables, [type](const StructDesc &table) { return &table == type; });
 }
 
-// Of the row of a packed quaternion.
+// The rotation code of a packed quaternion's row.
 std::optional<RotationCode> codeOf(const FieldDesc &field)
 {
     for (unsigned code = 0; code < kRotationCodes; ++code) {

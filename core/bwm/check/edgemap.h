@@ -25,7 +25,7 @@ struct MeshEdge {
 class EdgeMap
 {
 public:
-    // Of faces whose corners are three different vertices that exist.
+    // Takes the edges of faces whose corners are three different, existing vertices.
     explicit EdgeMap(const Walkmesh &mesh)
     {
         m_edges.reserve(mesh.faces.size() * 3);

@@ -19,7 +19,7 @@ struct Keep {
 
 // After an edit: what it has not touched.
 Keep keepUntouched(const EditMesh &mesh, const Walkmesh &base, const RebuildOptions &options);
-// Of an unedited mesh: everything but those parts.
+// Keeps everything of an unedited mesh except for those parts.
 Keep keepAllBut(Parts parts, const EditMesh &mesh, const Walkmesh &base, const RebuildOptions &options);
 
 } // namespace cutaway::bwm

@@ -24,7 +24,7 @@ glm::vec3 between(glm::vec3 from, glm::vec3 to, double at);
 std::vector<bool> marked(std::size_t count, Numbers numbers);
 // Exchanges corners 1 and 2; transitions go with their edges.
 void reverse(EditFace &face);
-// Of these vertices, in their order, those that join an earlier one at most that far away; numbers below
+// Those of the vertices, in their order, that join an earlier one within that distance; the numbers below
 // `fixed` join none.
 std::vector<Welded> nearVertices(const EditMesh &mesh, double distance, Numbers vertices, std::size_t fixed);
 // Faces with two equal corners go.

@@ -125,7 +125,7 @@ void ModelEditor::setCount(const Place &array, std::uint64_t count)
     store(bytes, array.at + m_pointerSize + 4, small | kCapacityFlag);
 }
 
-// Of the values given; whatever its slots say about parts of their own is left out.
+// Takes the plain values from the given bytes; slots that point to other parts are left empty.
 Bytes ModelEditor::newElement(const TypePlan &plan, const std::optional<Bytes> &bytes) const
 {
     Bytes element(plan.size);

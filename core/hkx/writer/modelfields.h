@@ -28,10 +28,11 @@ public:
 
     std::uint32_t count(const Place &place, std::string_view array) const;
     Place member(const Place &place, std::string_view field) const; // a structure inside it
-    // Of an array of structures; the row is below count().
+    // The element of an array of structures; the row is below count().
     Place element(const Place &place, std::string_view array, std::uint32_t row) const;
     void removeRow(const Place &place, std::string_view array, std::uint32_t row);
-    // Of an array of structures or pointers: the last rows go, or rows of zeros come, with empty arrays.
+    // Resizes an array of structures or pointers: the last rows are removed, or rows of zeros with empty
+    // arrays are added.
     void resizeRows(const Place &place, std::string_view array, std::uint32_t count);
     // Elements without slots, whole ones.
     void setRows(const Place &place, std::string_view array, const Bytes &elements);
@@ -42,7 +43,7 @@ public:
         setRows(place, array, Bytes(first, first + rows.size() * sizeof(Row)));
     }
 
-    // Of a relative array.
+    // The rows of a relative array.
     template <class Row>
     void setRelRows(const Place &place, std::string_view array, const std::vector<Row> &rows)
     {
@@ -60,7 +61,7 @@ public:
     void setPointer(const Place &place, std::string_view field, std::uint32_t object);
     // The object of a row of an array of pointers; nothing where it is null. The row is below count().
     std::optional<std::uint32_t> pointer(const Place &place, std::string_view array, std::uint32_t row) const;
-    // Of an array of pointers; the row is below count().
+    // Sets a pointer in an array of pointers; the row is below count().
     void setPointer(const Place &place, std::string_view array, std::uint32_t row, std::uint32_t object);
 
     std::string text(const Place &place, std::string_view field) const;              // empty where null

@@ -38,7 +38,8 @@ EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t ob
 // Adds one splice that makes `before`, which stands at the offset, into `after`; none where they are the
 // same.
 void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after);
-// Of two packfiles, object by object where they have as many, so that those that are the same stay.
+// Adds the difference of two packfiles to the patch, object by object if both have equally many, so that
+// equal objects are not touched.
 void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
                    ByteSpan after);
 

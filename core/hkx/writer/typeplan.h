@@ -44,7 +44,7 @@ public:
     explicit PlanSet(const LayoutSet &layouts) : m_layouts(layouts) {}
 
     const TypePlan &of(const StructDesc &type);
-    // Of one element of an array.
+    // The plan of one element of an array.
     const TypePlan &ofElement(const PlacedField &array);
 
 private:

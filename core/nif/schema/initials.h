@@ -11,8 +11,8 @@
 namespace cutaway::nif
 {
 
-// Of a member of this structure or class, as `get` prints it; what a class says goes before what its bases
-// say. Empty for zeros.
+// The initial value of a member, as `get` prints it; a class takes precedence over its bases. Empty for
+// zeros.
 std::string_view initialOf(const StructDesc &type, std::string_view field, std::uint32_t stream);
 
 } // namespace cutaway::nif
