@@ -51,7 +51,7 @@ std::string_view withoutSpace(std::string_view text)
                                            : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-// Of a comment "# track N ..."; nothing for all others.
+// The N of a comment "# track N ..."; nothing for other comments.
 std::optional<std::uint32_t> namedTrack(std::string_view comment)
 {
     constexpr std::string_view kTrack = "track ";

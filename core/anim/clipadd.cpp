@@ -46,7 +46,7 @@ Transform weighted(const Transform &delta, float weight)
     return part;
 }
 
-// Of the additive clip, at a time of the base.
+// The frame of the additive clip to add at a time of the base clip.
 double frameToAdd(const Clip &additive, double seconds, bool repeats)
 {
     const double last = additive.frames() - 1, frame = additive.frameAt(seconds);

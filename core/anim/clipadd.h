@@ -10,8 +10,8 @@ namespace cutaway::anim
 
 struct AddRequest {
     const Clip *additive = nullptr;
-    // Of the tracks of both clips (trackNames); where one has none, tracks belong together by the numbers of
-    // their bones.
+    // The names of the tracks of both clips (trackNames). If a clip has none, tracks are matched by the
+    // numbers of their bones.
     std::vector<std::string> baseNames, additiveNames;
     float weight = 1.0f;  // parts of the deltas, 0 to 1
     bool repeats = false; // starts again at its end; else its last frame stays

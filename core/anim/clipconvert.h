@@ -41,10 +41,10 @@ std::string toString(const PoseDifference &difference);
 // One line: "1.2e-05 game units, 0.0033°; between frames ...".
 std::string toString(const ClipDifference &difference);
 
-// Of clips with as many tracks, the tracks alone; frame i of `after` shows frame frames[i] of `before`.
+// Compares the tracks of two clips with equally many; frame i of `after` shows frame frames[i] of `before`.
 ClipDifference comparePoses(const Clip &before, std::span<const double> frames, const Clip &after);
-// Of clips that shall be the same. Fails, saying what, where they have other numbers of tracks or frames, or
-// other names or annotations.
+// Compares clips that should be the same. Fails, naming the difference, if the numbers of tracks or frames,
+// the names or the annotations differ.
 Result<ClipDifference> compareClips(const Clip &a, const Clip &b);
 Result<PoseDifference> compareSkeletons(const Skeleton &a, const Skeleton &b); // at rest
 

@@ -13,7 +13,7 @@ namespace
 
 constexpr double kNearFrame = 2e-3; // times of annotations are rounded
 
-// Of the clip's; the number of those that the map does not show.
+// Moves the annotations of the clip; returns how many of them the map does not show.
 std::size_t moveAnnotations(std::vector<AnnotationTrack> &tracks, const Clip &clip, const TimeMap &map)
 {
     std::size_t dropped = 0;

@@ -9,7 +9,7 @@
 namespace cutaway::anim
 {
 
-// Of the float tracks, as the skeleton calls its slots; empty where nothing tells.
+// The names of the float tracks, which are those of the skeleton's slots; empty if they are not known.
 std::vector<std::string> floatTrackNames(const Clip &clip, const Skeleton *skeleton);
 
 // The bytes of a file of that name, whose ending says the format: .glb, the skeleton with its movement

@@ -104,7 +104,7 @@ Result<void> writeSplines(ModelFields &fields, const DenseClip &clip, const Spli
     return {};
 }
 
-// Of another class, the members that both have kept.
+// An animation of another class becomes a spline animation; the members that both classes have are kept.
 Result<void> becomeSpline(hkx::PackModel &model, std::uint32_t object)
 {
     const std::uint32_t version = model.layouts->rules().version;

@@ -15,8 +15,9 @@ struct ControlPoint {
     float distance = 0.0f; // between the two; of a rotation the angle in radians
 };
 
-// Of one part of a track in one block; none where nothing moves. A linear channel passes through its points,
-// so that what is left is the rounding of the decoder; a cubic one does so only at knots that repeat.
+// The control points of one part of a track in one block; empty if the part does not move. A linear channel
+// passes through its points, so the remaining difference is the decoder's rounding; a cubic one only does so
+// at repeated knots.
 std::vector<ControlPoint> controlPoints(const SplineTracks &tracks, std::uint32_t block, std::uint32_t track,
                                         ChannelPart part);
 

@@ -53,7 +53,7 @@ inline constexpr Rule kCodeEventTime{"anim.eventtime", "Annotation outside the c
 inline constexpr Rule kCodeUnusual{"anim.unusual", "No clip of the games is like this",
     "what the game does with it is not known", kSourceAround};
 
-// Of clips of other programs, while they are imported.
+// Rules for clips of other programs, reported during import.
 inline constexpr Rule kCodeMissingBones{"anim.import.bones", "Bones of the skeleton are missing",
     "they keep the rest pose while all others move", kSourceBack};
 inline constexpr Rule kCodeProportions{"anim.import.proportions", "Rest pose differs from the skeleton",

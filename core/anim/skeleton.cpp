@@ -54,7 +54,7 @@ void checkParents(const Reader &from, std::vector<std::int16_t> &parents, Diagno
     }
 }
 
-// `broken` may be null: none is.
+// `broken` may be null: then no track is broken.
 void bindTracks(const Skeleton &skeleton, const Binding *binding, const std::vector<bool> *broken,
                 std::span<const Transform> tracks, std::span<Transform> pose)
 {

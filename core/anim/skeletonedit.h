@@ -49,7 +49,7 @@ std::vector<std::uint32_t> orderByNames(const Skeleton &skeleton, const std::vec
 
 // What would break if the bone went, one line each: "object[4], mapper: pair 3, with 'Ragdoll_Head'".
 std::vector<std::string> usesOfBone(const File &file, std::uint32_t skeleton, std::uint32_t bone);
-// Of bones 0 to `bones`, in one go.
+// The uses of bones 0 to `bones` - 1, found in one pass.
 std::vector<std::vector<std::string>> usesOfBones(const File &file, std::uint32_t skeleton,
                                                   std::size_t bones);
 

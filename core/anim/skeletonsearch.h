@@ -31,7 +31,8 @@ std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, 
 // skeleton; the nearest first. None for a clip without a path.
 std::vector<std::filesystem::path> skeletonFilesAround(const std::filesystem::path &clip);
 
-// Of the clip's own file and the files around it; the first of several that are as good.
+// The best skeleton in the clip's own file and the files around it; the first one if several are equally
+// good.
 std::optional<FoundSkeleton> findSkeleton(const File &clipFile, const Clip &clip);
 
 } // namespace cutaway::anim

@@ -15,7 +15,7 @@ inline constexpr std::size_t kOrder = kCubic + 1;
 
 using Knots = std::vector<std::uint8_t>;
 
-// Of the distances of knots, so that none is divided by; 0 of none.
+// The inverse of a distance between knots; 0 for a distance of 0, to avoid a division by zero.
 template <class Real>
 inline constexpr std::array<Real, 256> kInverseWidths = [] {
     std::array<Real, 256> inverse{};

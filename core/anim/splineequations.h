@@ -20,7 +20,7 @@ public:
         m_band.assign(points, {kRidge, 0.0, 0.0, 0.0});
     }
     std::size_t size() const { return m_band.size(); }
-    // Of point `row` with itself or one of the three behind it.
+    // The coefficient of point `row` with itself or with one of the three points behind it.
     double &at(std::size_t row, std::size_t behind) { return m_band[row][behind]; }
 
     void factorise();

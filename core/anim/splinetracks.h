@@ -111,7 +111,7 @@ private:
         float *pose;         // a part of one,
         std::uint32_t first; // beginning with this float
     };
-    // Of the channels of one class from `first` up to `end`.
+    // Samples the channels of one class from `first` up to `end`.
     using Sampler = void (SplineTracks::*)(std::uint32_t first, std::uint32_t end, FrameInBlock frame,
                                            Target to) const;
     static const std::array<Sampler, kClasses> kSamplers;

@@ -24,8 +24,8 @@ static_assert(sizeof(Transform) == 48);
 inline constexpr std::size_t kFloatsPerTransform = 12;
 inline constexpr double kDegreesPerRadian = 57.29577951308232;
 
-// The angle between two rotations of unit length, in the form that is exact for small ones. One that is no
-// number is a whole turn away.
+// The angle between two rotations of unit length, in a form that is exact for small angles. For NaN it is a
+// whole turn.
 template <class T> T turnBetween(const glm::qua<T> &a, const glm::qua<T> &b)
 {
     const T chord = std::min(glm::length(a - b), glm::length(a + b));

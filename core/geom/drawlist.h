@@ -92,11 +92,12 @@ struct Batch {
     std::vector<UnitId> nodes; // of the scene graph that it hangs below, from the inside out
     // Rows that say more of the primitives, such as their materials: one list as `sources` for each table.
     std::vector<std::vector<SourceRun>> details;
-    // Of lines and points that mark faces, one for each: the triangle it stands on, of the batch so many
-    // before this one. Else empty.
+    // For lines and points that mark faces: the triangle that each one marks, in the batch that many before
+    // this one. Else empty.
     std::vector<std::uint32_t> marks;
     std::uint32_t facesBefore = 0;
-    // Of `positions`, where vertices are stored one by one; inside the part where there is one. Else empty.
+    // The sources of `positions`, if vertices are stored one by one; inside the embedded part, if there is
+    // one. Else empty.
     std::vector<SourceRun> vertexSources;
 
     std::uint32_t primitives() const
@@ -163,7 +164,8 @@ struct DrawList {
     double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
     std::vector<Diagnostic> diagnostics; // parts that could not be drawn, and why
 
-    // Of everything that is shown at first, else of what is hidden; what is finite. Batches may be left out.
+    // The bounds of all finite geometry that is shown at first, or of what is hidden if nothing is shown.
+    // Batches may be left out.
     Bounds bounds(const std::vector<bool> &without = {}) const;
     std::uint64_t triangles() const; // of layers shown at first
     // Primitives of a layer, for a list of layers.

@@ -39,7 +39,8 @@ class ExportedMeshes
 public:
     explicit ExportedMeshes(const File &file) : m_file(file) { m_skinned = skinnedMeshes(file); }
 
-    // Of a batch whose vertices are those of a shape, one by one; moved apart they are not.
+    // Details of a batch whose vertices are those of a shape, one by one; not available if they were moved
+    // apart.
     std::optional<MeshDetails> of(const Batch &batch) const
     {
         const UnitId shape = batch.owners.empty() ? kNoUnit : batch.owners.front().unit;

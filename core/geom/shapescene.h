@@ -7,7 +7,7 @@
 namespace cutaway::geom
 {
 
-// Of a shape of a NIF or a packfile, with all below it, at a place of the scene.
+// The picture of a shape of a NIF or a packfile, with all shapes below it, placed in the scene.
 DrawList shapeScene(const File &document, UnitId shape, const glm::mat4 &place);
 
 } // namespace cutaway::geom

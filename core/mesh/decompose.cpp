@@ -156,7 +156,7 @@ private:
         return true;
     }
 
-    // Of joining two that need not be convex: the volume that is added.
+    // The cost of joining two solids that need not be convex: the added volume.
     double costOfAny(const Weighed &a, const Weighed &b)
     {
         constexpr std::size_t kFew = 64;

@@ -23,7 +23,7 @@ struct ConvexPart {
     float outside = 0.0f;   // largest distance of its vertices from the hull, which has a limit of vertices
     bool thickened = false; // flat: made as thick as kThickness
 };
-// Of the extent of the mesh.
+// Part of the mesh's extent.
 inline constexpr float kThickness = 0.005f;
 
 struct Decomposition {

@@ -18,7 +18,8 @@ glm::dvec3 nearestOn(const Hull &hull, glm::dvec3 p);
 
 // From the surface; less than 0 inside.
 double signedDistance(const Solid &solid, glm::dvec3 p);
-// Of the solid where it is least: from the surface of all together, but inside several at least so deep.
+// The smallest signed distance to any of the solids: outside, the distance from their union; inside several,
+// at least the depth in one of them.
 double signedDistance(std::span<const Solid> solids, glm::dvec3 p);
 
 // The largest distance of the points from the hull; 0 where it holds all.

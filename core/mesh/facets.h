@@ -27,7 +27,8 @@ struct Facet {
 inline constexpr std::size_t kMostHullPoints = 4'000'000;
 Result<std::vector<Facet>> hullFacets(std::span<const glm::dvec3> points, std::size_t mostCorners = 0);
 
-// Of points that stand for planes, however far some are from the others. Fails where they enclose nothing.
+// The facets of points that represent planes, however far apart they are. Fails if the planes enclose
+// nothing.
 Result<std::vector<Facet>> dualFacets(std::span<const glm::dvec3> points);
 
 // Points of a file for the functions above.

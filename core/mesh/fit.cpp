@@ -134,8 +134,8 @@ std::vector<glm::dvec2> outlineOf(std::vector<glm::dvec2> points)
     return outline;
 }
 
-// Of the least rectangle around the points as seen along z: one of its sides lies along an edge of their
-// outline.
+// The turn of the smallest rectangle around the points as seen along z: one of its sides is parallel to an
+// edge of their outline.
 glm::dquat bestTurnAbout(glm::dvec3 z, const Places &points)
 {
     const glm::dvec3 u = across(z), v = glm::cross(z, u);
@@ -162,7 +162,7 @@ glm::dquat bestTurnAbout(glm::dvec3 z, const Places &points)
     return turnTo(u * best.x + v * best.y, v * best.x - u * best.y);
 }
 
-// Of the box with the least volume: a face of it lies on one of the hull, or nearly.
+// The turn of the box of smallest volume: one of its faces lies, nearly, on a face of the hull.
 glm::dquat boxTurn(const Places &points, const std::vector<glm::dvec3> &normals)
 {
     const auto cost = [&](glm::dquat turn) { return extentsAlong(points, turn).volume(); };

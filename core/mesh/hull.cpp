@@ -20,7 +20,7 @@ namespace cutaway::mesh
 namespace
 {
 
-// Of the extent: so far from its plane may the corner of a face be.
+// The largest distance of a face's corner from its plane, as a part of the extent.
 constexpr double kFlat = 5e-5;
 
 double areaOf(const Facet &facet, std::span<const glm::dvec3> points)
@@ -161,7 +161,7 @@ Hull rawHull(std::span<const Facet> facets, std::span<const glm::vec3> points)
     return hullOf(faces, points);
 }
 
-// Of the hull of the points, or of the largest that `most` of them make; 0: no limit.
+// The corners of the hull of the points, or of the largest hull with `most` of them; 0 means no limit.
 Result<std::vector<glm::vec3>> cornersOf(std::span<const glm::vec3> points, std::size_t most)
 {
     const Result<std::vector<Facet>> facets = hullFacets(widened(points), most);

@@ -93,7 +93,7 @@ Result<Hull> hullBelow(std::span<const glm::dvec4> planes, glm::dvec3 inside,
     return hullOf(faces, std::vector<glm::vec3>(places.begin(), places.end()));
 }
 
-// Of volume.
+// The centre of volume.
 glm::dvec3 centerOf(const Hull &hull)
 {
     const glm::dvec3 from(hull.vertices.front());

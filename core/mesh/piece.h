@@ -37,10 +37,10 @@ struct Wires {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> lines;
 };
 Wires wiresOf(const Piece &piece);
-// Of the hulls below and above the plane, nearly.
+// The approximate volumes of the hulls below and above the plane.
 std::pair<double, double> volumesApart(const Wires &wires, glm::dvec4 plane);
 
-// Of the lines in which a plane cuts the surface.
+// The length of the lines in which a plane cuts the surface.
 double cutLength(const Piece &piece, glm::dvec4 plane);
 
 // Planes worth trying: through its points along the axes of the mesh and its own, and along the faces beside

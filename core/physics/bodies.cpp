@@ -181,7 +181,7 @@ private:
         }
     }
 
-    // Of hk_2010.
+    // Lists the entities of an hk_2010 packfile.
     void addEntities()
     {
         for (const std::uint32_t object : hkx::objectsOf(*m_file, "hkpRigidBody")) {

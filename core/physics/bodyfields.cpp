@@ -128,7 +128,7 @@ std::vector<Edit> setFilterWord(const Body &body, std::uint64_t word)
 namespace
 {
 
-// Of the meshes of a shape, those on the layer that the body leaves.
+// Gives the new layer to those meshes of a shape that are on the layer the body leaves.
 void addMeshLayers(const Body &body, const Reader &shape, const std::string &from, std::string_view to,
                    std::vector<Edit> &edits, int depth)
 {

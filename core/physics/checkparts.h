@@ -60,7 +60,7 @@ struct Box {
         low -= by;
         high += by;
     }
-    // How far the other box sticks out of this one; not above 0 where it does not. Infinite for no number.
+    // How far the other box sticks out of this one; 0 or less if it does not. Infinite for NaN.
     float missing(const Box &other) const
     {
         float most = 0.0f;

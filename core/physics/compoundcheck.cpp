@@ -112,7 +112,7 @@ private:
         checkSize(instance, child, number);
     }
 
-    // Of the object of the child, without its arrays where that is a mesh.
+    // Checks the size of the child's object, without its arrays if it is a mesh.
     void checkSize(const Reader &instance, const CompoundChild &child, std::size_t number)
     {
         constexpr std::uint64_t kMeshSize = 0x90;

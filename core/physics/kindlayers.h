@@ -25,7 +25,7 @@ inline bool isAmong(std::span<const std::int64_t> layers, std::int64_t layer)
 }
 } // namespace detail
 
-// Of Fallout 4.
+// Whether a body of Fallout 4 of that kind may be on the layer.
 inline bool isPackfileLayerOf(BodyKind kind, std::int64_t layer)
 {
     return kind == BodyKind::Dynamic  ? !detail::isAmong(detail::kNotDynamicLayers, layer)
@@ -33,7 +33,7 @@ inline bool isPackfileLayerOf(BodyKind kind, std::int64_t layer)
                                       : detail::isAmong(detail::kKeyframedLayers, layer);
 }
 
-// Of Skyrim and older games.
+// Whether a body of Skyrim or an older game of that kind may be on the layer.
 inline bool isBlockLayerOf(BodyKind kind, std::int64_t layer)
 {
     if (kind == BodyKind::Animated)

@@ -208,7 +208,7 @@ std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, in
     auto solid = solidOfBranchBelow(nif, *child, depth + 1);
     if (!solid || !block.has("transform"_f))
         return solid;
-    // Columns of the matrix; a matrix that is no number spoils the solid.
+    // Columns of the matrix; NaN in it makes the solid invalid.
     const auto columns = block.rows<glm::vec4>("transform"_f);
     if (columns.size() < 4)
         return std::nullopt;

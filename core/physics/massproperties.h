@@ -43,7 +43,8 @@ std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type);
 // Also what holds such shapes: moved ones, lists, a MOPP over them. Several are added up, wherever they
 // overlap.
 std::optional<Solid> solidOfBranch(const File &nif, const Reader &block);
-// Of the inertia that Skyrim's files store: of capsules that of the solid, of others about 1.5 times that.
+// The inertia that Skyrim's files store is that of the solid for capsules and about 1.5 times that for other
+// shapes.
 double inertiaFactorOf(std::string_view blockType);
 
 // What a motion of a packfile stores of a body.

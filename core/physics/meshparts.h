@@ -42,10 +42,11 @@ struct MeshParts {
     std::vector<MeshRun> runs;
 };
 
-// Of hknpCompressedMeshShapeData.
+// The parts of an hknpCompressedMeshShapeData.
 MeshParts meshParts(const Reader &data);
 
-// Of the shape: what lists the materials that runs refer to, in "materials"; nothing where it has none.
+// The object that lists, in "materials", the materials that the shape's runs refer to. Nothing if the shape
+// has none.
 std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape);
 
 // A vertex by its code: 11, 11 and 10 bits in steps of the section, with the origin first; 21, 21 and 22 bits

@@ -9,7 +9,7 @@
 namespace cutaway::physics
 {
 
-// Of a packfile, or of a NIF without what is inside its packfiles; of other files nothing.
+// Checks a packfile, or a NIF without the packfiles inside it; does nothing for other files.
 void checkPhysics(const File &file, Diagnostics &diagnostics, Progress &progress);
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic);
 

@@ -149,7 +149,7 @@ Fix fixFlats(const FixSite &site)
 
 constexpr const char *kMassLabel = "Compute density, centre and inertia from the shape";
 
-// Of a block.
+// The fix for the mass of a rigid body block.
 Fix fixBlockMass(const FixSite &site)
 {
     Progress progress;

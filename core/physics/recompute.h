@@ -34,7 +34,7 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass = {},
 // The same as one step, for the body with this number in bodiesOf(file).
 Result<BodyChange> recompute(const File &file, std::size_t number, SolidAs as);
 
-// Of the body as a solid; `why` says what it lacks.
+// The body as a solid; on failure, the error says what it lacks.
 Result<Solid> solidOfBody(const Body &body, SolidAs as = SolidAs::Shape);
 // Mass for a body that had none.
 double usualMass(const Body &body, const Solid &solid);

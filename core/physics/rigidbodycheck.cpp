@@ -151,7 +151,7 @@ private:
             forEachChild(shape, [&](const Reader &below) { checkMoving(below, depth + 1); });
     }
 
-    // Of the materials of a mesh.
+    // Compares the layers of a mesh's materials with the body's.
     void checkLayers(const Reader &shape, int depth)
     {
         if (const auto data = blockBehind(m_check.file, shape, "data"_f)) {

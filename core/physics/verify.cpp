@@ -18,7 +18,7 @@ namespace cutaway::physics
 namespace
 {
 
-// Of the rules of blocks, those about collision.
+// The prefixes of rules about collision.
 constexpr std::string_view kCollisionRules[] = {"physics.",  "hkx.",           "mopp.",      "nif.bsx.",
                                                 "nif.body.", "nif.collision.", "nif.shape.", "nif.mesh."};
 

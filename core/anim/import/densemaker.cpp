@@ -334,7 +334,8 @@ private:
         return first;
     }
 
-    // Of float tracks: as in the clip that is replaced, else by the names of the source, else in order.
+    // The slots of float tracks: those of the clip that is replaced, else matched by the names of the source,
+    // else in order.
     std::vector<std::int16_t> slotsOf(std::size_t tracks) const
     {
         if (m_like != nullptr && m_like->binding() != nullptr && m_like->floatTracks() == tracks)

@@ -19,7 +19,7 @@ struct Framed {
     glm::dmat3 axes{1.0};
 };
 
-// Of a node that carries the character: its place and how far it is turned about z, in radians.
+// The place and heading (radians about z) of a node that carries the character.
 struct Heading {
     glm::dvec3 way{0.0};
     double turn = 0.0;

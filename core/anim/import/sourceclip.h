@@ -51,7 +51,7 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t bones, c
 
 Diagnostic importNote(Severity severity, Code code, std::string message);
 
-// Of the animation with that name or number; of the only one where that is empty.
+// Reads the animation with that name or number; an empty text stands for the only one.
 Result<SourceClip> readSceneClip(const exchange::Scene &scene, const std::string &animation,
                                  const Skeleton &skeleton, const SourceTiming &timing);
 // The names of all nodes, to choose a skeleton by.

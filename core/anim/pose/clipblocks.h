@@ -15,13 +15,13 @@ struct ClipBlocks {
     std::uint32_t frames = 0;
     std::uint32_t framesPerBlock = 0; // the last one begins the next block
 
-    // Of the clip; the last one belongs to the next block, too, where there is one.
+    // The frames of a block; the last one also belongs to the next block, if there is one.
     FrameRange framesOf(std::uint32_t block) const;
     bool isFollowed(std::uint32_t block) const { return block + 1 < blocks.size(); }
 };
 
-// Of animation `object`, which `clip` was read from. Fails where that is not spline-compressed, or its blocks
-// are not those of the games: cut off, of unknown codes, not overlapping in one frame.
+// Reads the blocks of animation `object`, from which `clip` was read. Fails if it is not spline-compressed,
+// or if its blocks are not like those of the games: cut off, with unknown codes, or without the shared frame.
 Result<ClipBlocks> readClipBlocks(const File &file, std::uint32_t object, const Clip &clip);
 EncodedSplines packClipBlocks(const ClipBlocks &blocks);
 

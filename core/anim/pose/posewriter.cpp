@@ -130,7 +130,8 @@ std::vector<TrackDeviation> deviationsOf(const PoseChange &change, const Clip &m
     return deviations;
 }
 
-// Of clips that hold every frame those that changed; delta compression becomes splines as a whole.
+// For clips that store every frame, the tracks that changed; a delta-compressed clip becomes a spline clip as
+// a whole.
 std::set<std::uint32_t> tracksWrittenAnew(const Clip &clip, const DenseClip &before, const DenseClip &posed)
 {
     const bool isKept = clip.className() == "hkaInterleavedUncompressedAnimation";

@@ -46,7 +46,7 @@ Result<WrittenPose> writeKeys(const File &file, std::uint32_t object, Tracks tra
 
 // The largest part of what is allowed that a difference takes.
 float shareOf(const PoseDifference &difference, const SplineErrors &allowed);
-// Of the tracks that were encoded, the one that takes most of what is allowed; null where all are exact.
+// The encoded track that uses most of its tolerance; null if all are exact.
 const TrackDeviation *worstTrack(const WrittenPose &written);
 
 // One line: "largest error 1.2e-05 game units, 0.0033°; between frames ...".

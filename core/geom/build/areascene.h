@@ -8,7 +8,7 @@
 namespace cutaway::geom
 {
 
-// Of a layout; a visibility list has no picture.
+// The picture of a layout; a visibility list has none.
 DrawList areaScene(const File &layout, Progress &progress);
 
 } // namespace cutaway::geom

@@ -7,8 +7,8 @@
 namespace cutaway::geom
 {
 
-// Of a hkpConstraintData object, between two bodies that stand at `placeA` and `placeB`. Nothing for kinds
-// without a table; those are noted in `list`.
+// Reads an hkpConstraintData object between two bodies at `placeA` and `placeB`. Nothing for kinds without a
+// table; `list` gets a note about them.
 std::optional<Constraint> havokConstraint(const File &file, UnitId data, const glm::mat4 &placeA,
                                           const glm::mat4 &placeB, DrawList &list);
 

@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    // Of a scene object.
+    // The transform and visibility of a scene object.
     struct Stand {
         glm::mat4 world{1.0f};
         UnitId parent = kNoUnit;

@@ -7,9 +7,9 @@
 namespace cutaway::geom
 {
 
-// Of fields rotation (stored row by row), translation and scale: v_parent = T + R * (S * v).
+// The transform in the fields rotation (row by row), translation and scale: v_parent = T + R * (S * v).
 glm::mat4 nifTransform(const Reader &block);
-// Of a rigid body: translation and rotation, lengths in Havok units.
+// The transform of a rigid body: translation (Havok units) and rotation.
 glm::mat4 bodyTransform(const Reader &body);
 
 } // namespace cutaway::geom

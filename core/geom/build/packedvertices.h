@@ -12,8 +12,8 @@ enum class VertexPart : std::uint8_t { Uv, Normal, Skin };
 class PackedVertices
 {
 public:
-    // Of a shape: its own, else those in the partition of its skin, which several shapes of Skyrim SE have.
-    // Empty where there are none.
+    // The vertices of a shape: its own, or those in the partition of its skin, which several shapes of Skyrim
+    // SE share. Empty if it has none.
     PackedVertices(const File &file, const Reader &shape);
 
     std::size_t count() const { return m_stride == 0 ? 0 : m_data.size() / m_stride; }

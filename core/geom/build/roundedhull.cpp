@@ -113,7 +113,7 @@ private:
             addPiece(m_points[corner], around[0], around[i], around[i + 1]);
     }
 
-    // Of a sphere between three directions, as rows of triangles.
+    // Adds the piece of a sphere between three directions, as rows of triangles.
     void addPiece(glm::vec3 centre, glm::vec3 a, glm::vec3 b, glm::vec3 c)
     {
         const auto at = [&](int row, int column) { // row 0 is a, the last row runs from b to c

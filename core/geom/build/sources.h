@@ -16,7 +16,7 @@ inline Source sourceOf(const Reader &from, FieldName field)
 {
     return {from.unit(), from.nodeOf(field)};
 }
-// Of the first row of an array, and the distance to the next row's.
+// The source of the first row of an array, and the distance to the next row's source.
 Source sourceOfRows(const Reader &from, FieldName array, std::uint32_t &step);
 
 // Three axes and a translation, stored as four numbers each.

@@ -14,7 +14,7 @@ namespace cutaway::physics
 // The names that the game of the file has; those of Fallout 4 for a packfile by itself.
 const EnumDesc &materialsOf(const File &file);
 const EnumDesc &layersOf(const File &file);
-// Of the bodies that addCollision() makes (nifbuild.h).
+// The form that bodies made by addCollision() begin with (nifbuild.h).
 BodyForm newBodyForm(const File &nif);
 
 // A name of the game's, a number as stored ("3", "0x5ed4dfd3"), or nothing for "none". Fails naming it.
@@ -35,8 +35,8 @@ bool takesCollision(const File &file);
 // Nodes and shapes without collision, in the order of the file. Empty for other files.
 std::vector<UnitId> freeNodes(const File &file);
 
-// Of the shapes of what hangs on the node: from the picture, and from a file that stands in the world. With
-// `isInNode` that file stands in the node.
+// The space to build in: that of the picture's shapes below the node, or of a file placed in the world. With
+// `isInNode` that file is placed in the node.
 geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const geom::DrawList &picture,
                            bool isInNode = false);
 
@@ -57,7 +57,7 @@ struct BuiltCollision {
 
 // The blocks or objects of its shape, with all that they own.
 std::set<UnitId> unitsOfShape(const Body &body);
-// Of all of them.
+// The size of all blocks or objects of the shape, in bytes.
 std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is

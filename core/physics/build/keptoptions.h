@@ -14,7 +14,7 @@ struct StoredSolid {
     float radius = 0.0f;
 };
 
-// Of the shape of a body, in the order of their units.
+// The stored solids of a body's shape, in the order of their units.
 std::vector<StoredSolid> storedSolids(const Body &body);
 
 // The sizes of planned hulls become those that are stored. Nothing where the two cannot be told apart.

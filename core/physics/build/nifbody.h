@@ -15,10 +15,11 @@ struct NifMass {
     glm::vec3 center{0.0f};
 };
 
-// Of a body with the shape, `place` being that of the body in its node. Nothing for a shape without volume.
+// Mass properties of a body with this shape; `place` is the body's in its node. Nothing for a shape without
+// volume.
 std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass);
 
-// Of Skyrim, Fallout 3 and New Vegas. Fails for a body with mass whose shape has no volume.
+// A bhkRigidBody for Skyrim, Fallout 3 and New Vegas. Fails for a body with mass whose shape has no volume.
 Result<nif::CopiedBlock> rigidBodyBlock(const File &nif, const BodyPlan &plan, nif::BlockRef shape);
 
 // A bhkCollisionObject of the node.

@@ -247,7 +247,7 @@ private:
             std::ranges::count_if(gone, [this](std::uint32_t block) { return block < m_block; }));
     }
 
-    // Of bodies that have inertia; fixed ones have none.
+    // Only bodies that can move have inertia; fixed ones have none.
     void setMass()
     {
         const double mass = m_body.number("mass"_f);

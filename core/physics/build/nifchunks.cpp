@@ -17,7 +17,7 @@ namespace cutaway::physics
 namespace
 {
 
-// Of a chunk on each axis: what its numbers of 16 bits reach.
+// The extent of a chunk on each axis is limited by its 16-bit coordinates.
 constexpr float kMostChunkExtent = 65535.0f / kChunkSteps;
 constexpr std::size_t kMostChunkTriangles = 1000; // real ones have 396 at most
 // An id holds the chunk above 18 bits.

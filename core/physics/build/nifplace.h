@@ -19,7 +19,7 @@ struct NifPlace {
     {
         return isIdentity() ? point : glm::vec3(turn * glm::dvec3(point) + at);
     }
-    // Of something that stands at `inner` in what stands here.
+    // The place of something that is at `inner` relative to this place.
     NifPlace then(const NifPlace &inner) const;
     NifPlace inverse() const;
     void move(mesh::Hull &hull) const;

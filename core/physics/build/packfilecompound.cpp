@@ -45,7 +45,7 @@ std::vector<CompoundNode> nodesOf(std::span<const BoxNode> tree)
     return nodes;
 }
 
-// Of the object without what it leads to; a mesh counts without its lists.
+// The size of the object itself, without what it points to; a mesh is counted without its arrays.
 Result<std::uint32_t> sizeOf(const hkx::PackObject &shape)
 {
     constexpr std::uint32_t kMeshSize = 0x90;

@@ -15,8 +15,9 @@ namespace cutaway::physics
 struct SolidPart {
     mesh::Solid solid;
     std::uint32_t material = 0; // havok::materialId
-    // Of a hull or box, which is shrunk by it: the surface that collides is the planned one. Nothing: that of
-    // the plan. A hull less than four times as thick has a quarter of its thickness.
+    // The convex radius of a hull or box, which is shrunk by it so that the surface that collides is the
+    // planned one. Without a value, the plan's is used. A hull thinner than four times the radius gets a
+    // quarter of its thickness.
     std::optional<float> convexRadius = std::nullopt;
 };
 
@@ -48,7 +49,7 @@ struct BodyPlan {
     float restitution = 0.4f;
     float linearDamping = 0.1f; // of a dynamic body
     float angularDamping = 0.05f;
-    // Of the node that it hangs on, in the world; the game takes the body there by itself.
+    // The transform of the node that holds the body, in the world; the game moves the body there by itself.
     glm::vec3 position{0.0f}; // Havok units
     glm::quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
 };

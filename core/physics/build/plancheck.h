@@ -8,9 +8,10 @@
 namespace cutaway::physics
 {
 
-// Of coordinates, in Havok units: farther out floats are too coarse for collision.
+// The largest coordinate, in Havok units: beyond it floats are too coarse for collision.
 inline constexpr float kMostReach = 100000.0f;
-// Of a hull, and its faces twice as many; those of the games have 326 at most.
+// The most vertices of a hull; it may have twice as many faces. The hulls of the games have 326 vertices at
+// most.
 inline constexpr std::size_t kMostHullVertices = 4096;
 
 // Fails naming the part, what was found and what was allowed: no parts, numbers that are none, sizes that are

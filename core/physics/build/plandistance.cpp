@@ -34,7 +34,7 @@ std::size_t longestEdgeOf(const PieceCorners &corners)
     return static_cast<std::size_t>(std::ranges::max_element(lengths) - lengths.begin());
 }
 
-// So long may the edges of pieces be.
+// The longest allowed edge of a piece.
 double pieceLength(const mesh::TriMesh &source)
 {
     glm::vec3 low(std::numeric_limits<float>::infinity()), high = -low;
@@ -108,7 +108,7 @@ public:
         addSide(Side::Missing, mostOutside);
     }
 
-    // Of a signed distance.
+    // The step of the scale that a signed distance falls into.
     DeviationStep &of(double distance)
     {
         const Side side = distance < 0.0 ? Side::TooLarge : Side::Missing;

@@ -51,7 +51,8 @@ inline constexpr std::size_t kMostPictured = 200'000; // triangles; more make an
 DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
                                   Progress &progress);
 
-// Of the shape: triangles of meshes, and those that faces of hulls and boxes amount to.
+// The number of triangles of the shape: those of meshes, and those that the faces of hulls and boxes are
+// split into.
 std::size_t trianglesOf(const ShapePlan &plan);
 
 } // namespace cutaway::physics

@@ -11,7 +11,7 @@ namespace cutaway::physics
 // Nothing for a hull without volume.
 std::optional<Solid> solidOf(const mesh::Solid &solid);
 
-// Of all solids of a plan together, which overlap in no file of the games; nothing without any.
+// All solids of a plan as one; they overlap in no file of the games. Nothing if there is none.
 std::optional<Solid> solidOf(const ShapePlan &plan);
 
 } // namespace cutaway::physics

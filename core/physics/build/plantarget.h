@@ -28,8 +28,8 @@ struct Target {
     // havok::materialId of each row of the source's materials; of rows that are not there the first. A solid
     // has the material of the largest area in it.
     std::vector<std::uint32_t> materials{0};
-    // Of each row of the source's materials: what its triangles become by themselves. Rows that say nothing,
-    // or are not there, become one shape, `as`; all that become meshes are one.
+    // What the triangles of each material of the source become, if not the same as all others. Materials
+    // without an entry become one shape, `as`; all meshes become one.
     std::vector<std::optional<BuildAs>> own{};
     std::vector<std::optional<std::uint8_t>> layers{}; // of triangles of meshes; nothing: the body's
 };

@@ -76,7 +76,7 @@ private:
         return edges;
     }
 
-    // Of the triangles at one edge, those that go along it in opposite directions.
+    // Only triangles that run along an edge in opposite directions can be paired there.
     void findOffers()
     {
         constexpr std::size_t kMostAtEdge = 16; // more are no surface, and would be many pairs

@@ -194,7 +194,7 @@ public:
     }
 
 private:
-    // Of the handle's way, which begins where the radius is nothing.
+    // The length after the move along the handle; `before` is the present length.
     Result<float> lengthFrom(float before) const
     {
         const float length = before + glm::dot(m_to - m_handle.at, m_handle.along);

@@ -32,7 +32,7 @@ std::vector<Handle> handlesOf(const Movable &shape);
 
 // The patch of the file that brings a handle to a place. Fails naming what the shape cannot be.
 Result<Patch> handleMoved(const Movable &shape, const Handle &handle, glm::vec3 to);
-// Of the document that holds the shape.
+// A patch of the document that contains the shape.
 Result<Patch> handleMovedInside(const Movable &shape, const Handle &handle, glm::vec3 to);
 
 } // namespace cutaway::physics

@@ -192,7 +192,7 @@ private:
         }
     }
 
-    // Of hk_2010.
+    // Lists the constraint instances of an hk_2010 packfile.
     void addInstances()
     {
         if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
@@ -214,7 +214,7 @@ private:
         }
     }
 
-    // Of instances, for other constraints are stored once.
+    // Pairs instances that are stored twice; other constraints are stored once.
     void pairTwins()
     {
         if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)

@@ -30,7 +30,7 @@ struct Joint {
 // As it is shown, and its twins.
 std::vector<geom::Constraint> copiesOf(const Joint &joint);
 
-// Of all bodies of the file, as bodiesOf() has listed them.
+// The constraints of all bodies of the file, as listed by bodiesOf().
 std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress);
 
 // The axes and the origin of a body in the picture; nothing for one that hangs nowhere.

@@ -20,7 +20,7 @@ public:
     // Nothing for a number that is no block.
     std::optional<Reader> block(std::int64_t number) const;
     std::string type(std::uint32_t number) const;
-    // Of Link::Block: blocks that own this one, and the paths of the references.
+    // The blocks that own this one (Link::Block), as paths of the references.
     std::vector<NodePath> owners(std::uint32_t number) const;
 
     // In front of `at`, or behind all others where numbers cannot be shifted. The number of the first.

@@ -20,7 +20,7 @@ struct PlaceChange {
     static PlaceChange inside(const glm::mat4 &by, const glm::mat4 &space);
 
     glm::vec3 moved(glm::vec3 point) const { return linear * glm::dvec3(point) + shift; }
-    // Of something placed in this space; its own scale stays.
+    // The new place of something in this space; its own scale stays.
     glm::mat4 moved(const glm::mat4 &place) const;
     glm::quat turned(glm::quat rotation) const;
     // dot(n, x) + w = 0, of unit length as before.

@@ -10,8 +10,8 @@
 namespace cutaway::physics
 {
 
-// Of a block and all below it, shells included, in the space of what holds it; Havok units. Fails naming a
-// shape without a known extent.
+// The bounds of a block and all blocks below it, shells included, in the space of the owner; Havok units.
+// Fails with the name of a shape whose extent is not known.
 Result<Box> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place = glm::mat4(1.0f));
 
 } // namespace cutaway::physics

@@ -33,7 +33,7 @@ bool isListType(std::string_view type)
     return type == "bhkListShape" || type == "bhkConvexListShape";
 }
 
-// Of the block, or of the first shape below that has one.
+// The material of the block, or of the first shape below it that has one.
 std::int64_t materialBelow(const NifSteps &steps, std::uint32_t shape)
 {
     std::optional<Reader> block = steps.block(shape);
@@ -93,7 +93,8 @@ Result<mopp::Compiled> compileFor(const File &nif, UnitId unit)
     return compileList(nif, Reader(nif.tree(*child)));
 }
 
-// Of the MOPPs above a shape, however far, those above lists; their code knows the children by their boxes.
+// Compiles all MOPPs above a shape again, those above lists included, since their code has the children's
+// boxes.
 void compileAbove(NifSteps &steps, std::uint32_t shape)
 {
     std::vector<std::uint32_t> open{shape};

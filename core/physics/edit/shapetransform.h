@@ -19,9 +19,9 @@ Result<void> canTransform(const File &document, const Reader &shape, const Place
 
 // A row of a compound, with the flags that say whether it is moved or turned.
 void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes);
-// Of a shape of a NIF, and of the transforms around it that repeat it.
+// Sets the radius of a NIF shape, and of the transforms around it that repeat it.
 void setRadius(const File &nif, const Reader &shape, float radius, NumberWrites &writes);
-// Of a bhkBoxShape; a radius that was half of its smallest side stays so, and none becomes larger.
+// Sets the half extents of a bhkBoxShape. A radius that was half the smallest side stays so; no radius grows.
 void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWrites &writes);
 
 } // namespace cutaway::physics

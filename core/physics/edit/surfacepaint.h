@@ -25,7 +25,7 @@ struct PaintedPart {
 // "Door chunk 3", "Rock big triangle 0", "Rail section 1 primitive 7"
 std::string nameOf(const PaintedPart &part, const Body &body);
 
-// Of a body the sections or chunks of its mesh; 0 without one.
+// The number of sections or chunks of a body's mesh; 0 without one.
 std::uint32_t sectionsOf(const Body &body);
 
 // Finds the finest parts of a body's mesh by nodes of its document.

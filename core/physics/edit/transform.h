@@ -31,7 +31,7 @@ struct ShownShape {
     std::vector<UnitId> nodes; // of the NIF that it hangs below, from the inside out
     glm::mat4 place{1.0f};     // of the shape in the picture
 };
-// Of a batch with owners, from a picture of that file.
+// The shape that a batch with owners shows; the picture is of that file.
 ShownShape shownShape(const File &file, const geom::DrawList &list, const geom::Batch &batch);
 
 enum class MovableKind : std::uint8_t {
