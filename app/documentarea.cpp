@@ -460,8 +460,8 @@ void DocumentArea::removeDocument(Document &document)
     QMetaObject::invokeMethod(this, &DocumentArea::updateTitles, Qt::QueuedConnection);
 }
 
-// Of all: what one is called depends on the others. What tells parts from each other comes first: the middle
-// goes where there is little room.
+// Updates all titles, since one depends on the others. What tells parts from each other comes first, because
+// titles are cut in the middle.
 void DocumentArea::updateTitles()
 {
     for (const auto &tab : m_open) {

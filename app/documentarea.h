@@ -43,13 +43,13 @@ public:
     void storeColumns(Settings &settings) const;
     // What the settings say about the panes, for all pages.
     void applySettings();
-    // Of all files of the format of the current page, from now on.
+    // Applies to all files with the format of the current page, from now on.
     void showHierarchy(bool shown);
     // A pane of the physics workspace, which the current page has.
     void showPhysics(Pane pane);
     // False while pages of parts are still to be made.
     bool isIdle() const { return !m_making.isActive(); }
-    // Of files opened from now on, whatever was chosen for their format.
+    // Applies to files opened from now on, whatever was chosen for their format.
     void preferWorkspace(std::optional<Workspace> workspace) { m_preferred = workspace; }
     // Asks for the document or part to be closed.
     void closeTab(int index);

@@ -40,7 +40,7 @@ public:
     // takes longer than making it.
     using Home = std::function<QWidget *(Pane)>;
 
-    // Of the document's own file, or of a part that it has opened.
+    // A page for the document's own file, or for a part that it has opened.
     FilePage(Document &document, OpenFile &file, const QString &partTitle, Jobs &jobs, ClipContext &clips,
              Home home, PaneList panes = allPanes());
     ~FilePage() override; // and the panes with it

@@ -37,7 +37,7 @@ template <class View> View *heard(View *view, FilePage &page)
 
 // ---- structure and bytes
 
-// Of the file as it is: the next survey follows an edit.
+// Marks the issues of the present file; the next survey follows after an edit.
 void markIssues(FilePage &page, NodeTreeView &tree)
 {
     const auto show = [&page, &tree, marked = std::shared_ptr<const Survey>()]() mutable {

@@ -22,7 +22,7 @@ struct ScreenshotWish {
     std::optional<Camera::View> view;
 };
 
-// Of "front", "back", "left", "right", "top", "bottom" and "corner".
+// The view called "front", "back", "left", "right", "top", "bottom" or "corner".
 std::optional<Camera::View> viewNamed(const QString &name);
 
 class Screenshot : public QObject

@@ -39,7 +39,7 @@ struct WorkspaceRow {
     Pane main;                  // gets the focus
     bool isForTask;             // shows no panes of general use
     std::array<Pane, 3> around; // by side: the panes that others are put behind
-    // Of panes that are not at their default place, or whose tab is in front of those that are.
+    // Panes that are not at their default place, or whose tab is in front of those that are.
     std::span<const PanePlace> places;
     std::optional<Pane> orNeeds = {}; // a file with this one has it as well
 };

@@ -77,7 +77,7 @@ private:
     void followClick(PrimitiveId clicked);
     std::vector<PrimitiveId> seamInPicture() const;
     void linkPending();
-    // Of the room that the border is in, unless that is another one by then.
+    // Changes the room of the border, unless the border is another one by then.
     using Change = std::function<Result<Patch>(const File &, const bwm::RebuildOptions &)>;
     void request(OpenFile &room, const QString &label, const area::Border &border, Change change,
                  std::function<void()> done = {});

@@ -24,7 +24,7 @@ public:
 
     using Rows = std::vector<query::DiffRow>;
     void setRows(std::shared_ptr<const Rows> rows);
-    // Of one unit, which has no row of its own; how the sides and what differs are called.
+    // For a single unit, which has no row of its own: the names of both sides and of the differences.
     using Label = std::function<QString(const query::DiffRow &)>;
     void setRowsOfUnit(Rows rows, const QString &left, const QString &right, Label label);
     std::size_t count() const { return m_rows->size(); }

@@ -35,7 +35,7 @@ QStringList toDegrees(const QStringList &xyzw)
     return texts;
 }
 
-// Empty when a field is no number; the fields are then passed on unchanged and refused.
+// Empty if a field is not a number; the fields are then passed on unchanged and refused.
 QStringList fromDegrees(const QStringList &angles)
 {
     glm::dvec3 radians(0);

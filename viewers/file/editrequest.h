@@ -21,7 +21,8 @@ struct EditRequest {
 
     QString label = {};
     std::optional<NodePath> where = {}; // selected again after undo and redo; none: where it changed the file
-    // Of a snapshot, on a worker unless it is quick. An empty patch is no step, but done.
+    // Makes the patch from a snapshot, on a worker unless it is quick. An empty patch counts as done, but is
+    // no undo step.
     std::function<Result<Patch>(const File &, Progress &)> make = {};
     Pace pace = Pace::Slow;
     bool continues = false;                     // one step of undo with the edit before it

@@ -20,7 +20,7 @@ public:
     bool isShown() const { return m_isShown; }
     void setShown(bool shown);
 
-    // Of the file in its present state, made by a worker; otherwise it is made on demand.
+    // Takes the outline that a worker made for the present state of the file; otherwise it is made on demand.
     void take(std::shared_ptr<const Outline> outline);
     // Null where units are shown as in the file. A new object whenever a unit has moved.
     const std::shared_ptr<const Outline> &outline() const;

@@ -19,7 +19,7 @@ public:
 
     // Each is a document: an edit requested from it is one of its own, with its own undo.
     virtual std::vector<OpenFile *> list() const { return {}; }
-    // Of one of them: whether it differs from the file on disk; and saving it there.
+    // For one of them: whether it differs from the file on disk, and a way to save it.
     virtual bool isModified(const OpenFile &) const { return false; }
     virtual void save(OpenFile &) {}
     // Opens one more, which is in the list when it has been read; what is shown stays in front.

@@ -30,7 +30,7 @@ public:
 
     Gizmo &gizmo() { return *m_gizmo; }
     QAction *action(GizmoTool tool) const { return m_actions[static_cast<std::size_t>(tool)]; }
-    // Of a tool's amounts, x, y, z.
+    // The field for an amount of a tool: x, y or z.
     QWidget *field(GizmoTool tool, std::size_t axis) const;
 
 private:

@@ -36,7 +36,7 @@ std::optional<GizmoAmount> typedAmount(const GizmoHandle &handle, const QString 
 class GizmoDrag
 {
 public:
-    // Of a point with one direction: `along` it.
+    // Drags a point that can only move in one direction, `along`.
     GizmoDrag(const Camera &camera, const GizmoFrame &frame, const GizmoHandle &handle, QPointF start,
               std::optional<GizmoPoint> point);
 

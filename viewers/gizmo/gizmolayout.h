@@ -56,7 +56,7 @@ public:
     QPointF origin() const { return m_origin; }
     double ringRadius() const;
     const std::array<GizmoAxis, 3> &axes() const { return m_axes; }
-    // Of each point, nothing where it is behind the viewer.
+    // The pixel of each point; nothing if it is behind the viewer.
     const std::vector<std::optional<QPointF>> &points() const { return m_points; }
     bool has(GizmoTool tool) const { return m_tools.contains(tool); }
     std::optional<GizmoHandle> handleAt(QPointF pixel) const;

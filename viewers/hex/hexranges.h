@@ -57,7 +57,7 @@ public:
     // Kept until the range or the source is another, or invalidate() is called.
     const std::vector<HexSpan> &spans(const HexSource &source, ByteRange visible);
     const std::vector<HexUnitStart> &unitStarts() const { return m_starts; }
-    // Of the references that stand in the spans.
+    // The links for the references in these spans.
     const std::vector<HexLink> &links() const { return m_links; }
     // "12 bhkRigidBody · name": asking the format may mean decoding, so the answer is kept.
     const std::string &titleOf(const File &file, UnitId unit);

@@ -61,13 +61,13 @@ void IssuesView::createActions()
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-// Of a row for several the first.
+// The current issue; the first one if the row stands for several.
 const Issue &IssuesView::current() const
 {
     return m_model->issue(currentRow());
 }
 
-// Of the model.
+// The current row, as an index of the model (not of the filter).
 QModelIndex IssuesView::currentRow() const
 {
     return m_filter->mapToSource(m_table->currentIndex());

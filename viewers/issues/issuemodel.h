@@ -29,7 +29,7 @@ public:
     {
         return m_issues != nullptr ? std::span<const Issue>(*m_issues) : std::span<const Issue>();
     }
-    // Of a row for several the first.
+    // The issue of a row; the first one if the row stands for several.
     const Issue &issue(const QModelIndex &index) const { return (*m_issues)[itemAt(index)]; }
 
     int columnCount(const QModelIndex &parent = {}) const override;

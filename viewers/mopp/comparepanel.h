@@ -38,7 +38,7 @@ public:
 
 private:
     void dress();
-    // Of one code.
+    // The figures of one code.
     struct Figures {
         std::uint64_t bytes = 0;
         std::uint32_t depth = 0;

@@ -11,7 +11,8 @@ namespace cutaway
 {
 
 struct Visits {
-    // Of each instruction, from 1; 0 where the query does not come. The same for all steps of a query.
+    // The step at which the query visits each instruction, from 1; 0 if it does not. The same for all steps
+    // of a query.
     std::shared_ptr<const std::vector<std::uint32_t>> stepOf;
     std::uint32_t reached = 0; // the step shown; later ones are not reached yet
 

@@ -24,8 +24,8 @@ class ConditionList : public PackPanel
 public:
     explicit ConditionList(PackContext &context, QWidget *parent = nullptr);
 
-    // Of the array to show from now on: "conditions", "tree[0].children[1].conditions". Shown by the next
-    // showPackage().
+    // The path of the array to show from now on: "conditions", "tree[0].children[1].conditions". The next
+    // showPackage() shows it.
     void setArray(const std::string &array);
     const std::string &array() const { return m_array; }
     void showPackage(const pack::Package &package) override;

@@ -66,7 +66,7 @@ private:
     bool m_isRefused = false;
 };
 
-// Of any kind but Form.
+// Creates an editor of any kind except for Form.
 FieldEditor *createFieldEditor(TypedTexts &typed, const FieldSpec &spec, QWidget *parent);
 
 } // namespace cutaway

@@ -61,7 +61,7 @@ QStringList packagesOfMasters(const pack::Plugins &plugins, std::optional<std::u
     return texts;
 }
 
-// Of this plugin and of the masters that are open, and those that the plugin uses already.
+// Templates of this plugin and its open masters, and those already used by the plugin.
 QStringList templatesToChoose(const pack::Plugins &plugins)
 {
     QStringList texts = packagesOfMasters(plugins, kTemplateKind);

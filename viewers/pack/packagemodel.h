@@ -54,7 +54,7 @@ private:
     std::optional<std::vector<UnitId>> m_units;
     int m_sortColumn = -1; // the order of the file
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
-    // Of templates and quests, which many packages share, by their FormIDs.
+    // Names of templates and quests, which many packages share, by FormID.
     mutable QHash<std::uint32_t, QString> m_words;
     mutable QHash<std::uint32_t, QString> m_procedures;
 };

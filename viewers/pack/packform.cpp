@@ -127,7 +127,7 @@ void PackForm::setFolded(const QStringList &names)
         section->setOpen(!names.contains(section->objectName()));
 }
 
-// Of a hidden form, another package waits until it is shown.
+// A hidden form waits until it is shown.
 void PackForm::follow()
 {
     const pack::Package *package = m_context.package();

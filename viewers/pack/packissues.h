@@ -19,7 +19,7 @@ public:
 
     void showPackage(const pack::Package &package) override;
     IssuesView &view() const { return *m_view; }
-    // Of the plugin; otherwise the package that is shown.
+    // Lists the issues of the whole plugin instead of those of the shown package.
     void setAllPackages(bool all);
 
 private:

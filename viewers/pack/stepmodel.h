@@ -24,7 +24,7 @@ public:
     void setDraggable(bool draggable) { m_draggable = draggable; }
     // Rows stay as long as the tree keeps its shape; true when it has another.
     bool show(const std::vector<pack::TreeNode> &tree);
-    // Of a step, by its path; invalid where there is none.
+    // The index of a step by its path; invalid if there is none.
     QModelIndex indexOf(const std::string &path) const;
     std::string pathOf(const QModelIndex &index) const;
 

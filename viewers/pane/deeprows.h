@@ -140,7 +140,8 @@ private:
         return {qMax(cell.left(), right - deeprows::kStep), cell.top(),
                 qMin(deeprows::kStep, right - cell.left()), cell.height()};
     }
-    // Of a tree of widgets some rows may be hidden; any other model is not asked for the rows below.
+    // Rows of a QTreeWidget may be hidden. Other models are not asked for the rows below, which may be
+    // costly.
     bool hasArrow(const QModelIndex &index) const
     {
         const bool hasRows = this->model()->hasChildren(index);

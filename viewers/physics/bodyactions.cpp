@@ -198,7 +198,7 @@ std::string BodyActions::typeOf(std::optional<UnitId> unit) const
     return unit && *unit < file.units().size() ? file.format().unitType(file, *unit) : std::string();
 }
 
-// Of several lists the first.
+// The list that contains the shape, and its row there; the first one of several.
 std::optional<std::pair<UnitId, std::uint32_t>> BodyActions::listing() const
 {
     const auto at = shape();

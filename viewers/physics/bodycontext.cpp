@@ -47,7 +47,7 @@ void BodyContext::setOpenFiles(OpenFiles &files)
     followOpenFiles();
 }
 
-// Of the last plugin that was opened and names layers.
+// Takes the layer names of the last opened plugin that has any.
 void BodyContext::followOpenFiles()
 {
     std::vector<std::shared_ptr<const File>> plugins;

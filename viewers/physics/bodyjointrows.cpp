@@ -109,7 +109,7 @@ std::vector<FieldRow> rowsOfJoint(BodyContext &context, const ListedJoint &joint
 
 } // namespace
 
-// Of a single body; those of several are no common values.
+// Shows the joints of a single body; several bodies have no values in common.
 void BodyFormView::showJoints(const ListedBody &current)
 {
     constexpr std::size_t kMostShown = 12; // a body holds few; a broken file may say otherwise

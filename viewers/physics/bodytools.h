@@ -19,7 +19,7 @@ class BodyTools : public QWidget
 public:
     BodyTools(BodyContext &context, PendingChange &pending, QWidget *parent);
 
-    // Of the current body, as text in the clipboard.
+    // Copies the values of the current body to the clipboard, as text.
     void copy();
     // A pending change of the chosen bodies.
     void paste();

@@ -26,7 +26,7 @@ public:
     ~BuildPicture() override;
 
     void setScene(Scene &scene);
-    // Of an outcome for that place of the survey's file.
+    // Shows an outcome at that place of the surveyed file.
     void show(const BuildSurvey &survey, const BuildPlace &place, const BuildOutcome &outcome);
     void drop();
     Show what() const { return m_what; }

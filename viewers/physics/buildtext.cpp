@@ -79,7 +79,7 @@ bool allAreHulls(const TargetReport &report)
                                [](const physics::TargetPart &part) { return part.vertices != 0; });
 }
 
-// Of a hull its size; a fitted solid is named by what was asked for.
+// The size of a hull; a fitted solid is named by the kind that was asked for.
 QString soleSolid(const BuildOutcome &outcome)
 {
     const physics::TargetPart &part = outcome.report.parts.front();

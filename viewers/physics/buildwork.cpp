@@ -70,7 +70,7 @@ std::vector<SourceRow> rowsOfShapes(const std::vector<geom::RenderShape> &shapes
     return rows;
 }
 
-// Of a mesh file.
+// The key of a material of a mesh file.
 std::string keyOfMaterial(std::size_t row)
 {
     return fmt::format("material {}", row);

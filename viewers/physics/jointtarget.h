@@ -11,7 +11,7 @@ namespace cutaway
 class JointTarget : public GizmoTarget
 {
 public:
-    // Of the batch that shows the constraint in the picture as it is now.
+    // The target for the batch that shows the constraint in the current picture.
     JointTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t batch,
                 std::shared_ptr<const std::vector<physics::Body>> bodies, physics::Joint joint,
                 physics::JointSide side);

@@ -21,7 +21,7 @@ class MassTable : public QWidget
 public:
     explicit MassTable(QWidget *parent);
 
-    // Of the two solids; null, with the reason, where none follows from the shape.
+    // Shows the mass of both solids; null, with the reason, if the shape does not determine one.
     void showMass(const physics::ShapeMass *ofShape, const physics::ShapeMass *ofBox, const QString &reason);
     QPushButton *recomputeButton() const { return m_recompute; }
     QComboBox *solidBox() const { return m_solid; }

@@ -12,7 +12,7 @@ namespace cutaway
 class ShapeTarget : public GizmoTarget
 {
 public:
-    // Of the batch's shape, which is in the picture as it is now.
+    // The target for the shape of the batch in the current picture.
     ShapeTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t batch, physics::Movable movable,
                 bool isInnermost);
 

@@ -28,7 +28,7 @@ public:
     const physics::Verdict *verdict() const { return m_verdict ? &*m_verdict : nullptr; }
     bool isReady() const { return !m_checking.isBusy() && !m_delay.isActive() && !m_isFixing; }
     QString summary() const; // "Checks passed · 1 note"
-    // Of the finding with that number, in one of the ways offered.
+    // Fixes the finding with that number, in one of the offered ways.
     void fix(std::size_t finding, std::size_t way = 0);
     void fixAllSafe();
 

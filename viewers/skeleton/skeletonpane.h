@@ -41,7 +41,7 @@ public:
     QString compared() const;             // what came out, below the tree
 
     void chooseBone(std::uint32_t bone);
-    // Of the current bone; all say why where they are refused.
+    // Edits of the current bone; all of them say why if they are refused.
     void beginRename();
     void addChild();
     void remove();

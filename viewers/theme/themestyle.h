@@ -44,7 +44,7 @@ public:
 
 private:
     void giveColors(QWidget &widget) const;
-    // Of these, each is true when it has drawn the element.
+    // Each of these returns true if it has drawn the element.
     bool drawBar(PrimitiveElement element, const QStyleOption &option, QPainter &painter) const;
     bool drawPanel(PrimitiveElement element, const QStyleOption &option, QPainter &painter,
                    const QWidget *widget) const;

@@ -11,7 +11,7 @@ namespace cutaway::theme
 namespace
 {
 
-// Of a widget whose text may be cut, its least size.
+// The wanted size; the minimum size for a widget whose text may be cut.
 QSize wantedOf(const QLayoutItem &item)
 {
     return item.sizeHint().expandedTo(item.minimumSize());

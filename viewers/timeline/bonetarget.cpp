@@ -10,7 +10,7 @@ namespace cutaway
 namespace
 {
 
-// Of unit length at right angles, as far as the bone's own are.
+// The axes of the bone, made orthogonal and of unit length.
 glm::mat3 unitAxesOf(const glm::mat4 &place)
 {
     glm::mat3 axes(place);

@@ -43,7 +43,7 @@ class BoneTargets : public QObject
     Q_OBJECT
 
 public:
-    // Of a gizmo that outlives it.
+    // The gizmo must outlive it.
     BoneTargets(Gizmo &gizmo, ClipPlayer &player, BoneSelection &bones, PoseEditor &editor,
                 PoseDisplay &display, QObject *parent);
     ~BoneTargets() override;

@@ -26,7 +26,7 @@ public:
     ClipCard(ClipPlayer &player, QWidget *parent = nullptr);
     ~ClipCard() override;
 
-    // Of a header field, by its name in the file; null where the clip has none.
+    // The editor of a header field, by its name in the file; null if the clip has no such field.
     ValueEditor *editor(const QString &field) const;
     QLineEdit *trackMapField() const { return m_map; }
 

@@ -262,7 +262,7 @@ void CurveView::paintGrid(QPainter &painter) const
     }
 }
 
-// Of the values in one column of pixels the least and the most: the others would be painted over.
+// In each column of pixels, only the smallest and the largest value: the others would be painted over.
 QPainterPath CurveView::pathOf(const CurveAxis &axis) const
 {
     QPainterPath path;

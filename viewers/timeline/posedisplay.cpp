@@ -170,7 +170,7 @@ void PoseDisplay::addOriginal(geom::DrawList &list)
         if (parent >= 0)
             moved[static_cast<std::size_t>(parent)] = 1;
     }
-    // Of no place in the file, or the selection would colour them.
+    // Sources outside the file, so that the selection does not colour them.
     const std::vector<geom::Source> nowhere(now.size(), {UnitIndex::kNone, NodeId{}});
     geom::PoseBones ghost{*original->skeleton(), m_model, nowhere};
     ghost.shown = moved;

@@ -48,7 +48,7 @@ public:
     void setReach(const PoseReach &reach);
     // The whole frame at the playhead.
     std::uint32_t frame() const;
-    // Of selected keys, else the played one.
+    // The frames of the selected keys, or else the current frame.
     anim::FrameRange range() const;
 
     // ---- keys of the selected bones
@@ -82,7 +82,7 @@ public:
     anim::Transform localAt(std::uint32_t joint, double frame) const;
     // The clip as it was when it was first shown; null where it is another now.
     const std::shared_ptr<const LoadedClip> &original() const { return m_original; }
-    // Of the last edit of a pose, for as long as its clip is shown; null for none.
+    // The report of the last pose edit, as long as its clip is shown; null if there is none.
     const anim::WrittenPose *report() const { return m_report ? &*m_report : nullptr; }
     QString reportText() const;
     std::optional<BoneMoment> worst() const; // of the report

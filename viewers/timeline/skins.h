@@ -14,8 +14,8 @@ namespace cutaway
 
 struct BoundSkin {
     geom::SkinnedMesh mesh;
-    // Of the skeleton, by bone of the mesh. A bone that the skeleton does not have moves with one that it
-    // hangs on; -1 without such a one.
+    // The bone of the skeleton for each bone of the mesh. A bone missing in the skeleton moves with its
+    // nearest ancestor there; -1 if there is none.
     std::vector<std::int32_t> boneOf;
     QString fileName;
 };

@@ -29,7 +29,7 @@ public:
 
     // At the right end.
     QToolButton *addMenuButton(const QString &text, const QString &tip, QMenu *menu);
-    // Of a menu button; cut in the middle where it is long.
+    // Sets the text of a menu button; a long one is cut in the middle.
     static void setMenuText(QToolButton &button, const QString &text);
 
 protected:

@@ -23,7 +23,7 @@ std::vector<std::uint32_t> chainOfRows(const UnitTree &tree, NodeId id)
     return chain;
 }
 
-// Of a hundred thousand units that change, looking for the row of each takes longer than an event may.
+// Looking up the rows of a hundred thousand changed units would take longer than an event may.
 constexpr std::size_t kMostLookedUp = 1000;
 
 } // namespace

@@ -160,7 +160,7 @@ void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemS
     if (m_following || selected.isEmpty())
         return;
     m_following = true;
-    // Of several rows the one that the keyboard is at is what the other panes show.
+    // If several rows are selected, the other panes show the current one.
     const QModelIndex first = selected.first().topLeft();
     const QModelIndex row = selectionModel()->isSelected(currentIndex()) ? currentIndex() : first;
     const auto place = m_model->placeOf(row);

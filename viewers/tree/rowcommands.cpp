@@ -297,7 +297,7 @@ void RowCommands::copyLines(LineOf lineOf)
         Q_EMIT notice(tr("Too much for the clipboard: only %1 copied").arg(quantityText(kMostCopied, "row")));
 }
 
-// Of blocks their branches as well, for a tree to take in.
+// Blocks are copied with their branches, ready to be pasted into a tree.
 void RowCommands::copyValue()
 {
     if (m_edits.copyUnits(Reach::Branch))

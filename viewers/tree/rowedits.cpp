@@ -110,7 +110,8 @@ void RowEdits::follow(const ChangeSet &change)
         return std::ranges::any_of(
             change.kept, [unit](const UnitRun &run) { return unit >= run.to && unit - run.to < run.count; });
     };
-    // Of blocks the first one, which owns the others; else the last: groups around it may count as new.
+    // The first new block, which owns the others; for records the last one, since groups around it may count
+    // as new.
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         if (isKept(unit) || (format != nullptr && !format->isLinkedUnit(file, unit)))
             continue;
@@ -168,7 +169,7 @@ EditRequest RowEdits::request(PatchOf patchOf, const QString &label, std::uint64
             .refused = [this](const QString &reason) { Q_EMIT notice(reason); }};
 }
 
-// Of the unit all fields are read.
+// The edit reads all fields of the unit, so the size of the unit decides who makes it.
 EditRequest RowEdits::editRequest(const Edit &edit, const QString &label, const std::optional<Target> &target)
 {
     const auto place = m_model.placeOf(m_view.currentIndex());
@@ -184,7 +185,7 @@ void RowEdits::editUnits(PatchOf patchOf, const QString &label, const std::optio
     file.edit(request(std::move(patchOf), label, file.file().bytes().size(), target));
 }
 
-// Of a block whose own fields are rows of their own.
+// Whether the row is "fields", below which a block's own fields are shown.
 bool RowEdits::isAtFields() const
 {
     return m_view.currentIndex().isValid() && linkedUnits(m_model.file().file()) != nullptr &&
@@ -251,7 +252,7 @@ void RowEdits::lookForReferences(Place place)
     finder->look(place.unit);
 }
 
-// Of several the first one.
+// The selection after a removal; of several units, that for the first one.
 RowEdits::Target RowEdits::besideOf(const std::vector<UnitId> &units) const
 {
     const Hierarchy &hierarchy = m_selection.hierarchy();

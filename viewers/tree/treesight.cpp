@@ -83,15 +83,16 @@ void TreeSight::reveal(const QModelIndex &row)
         m_view.scrollTo(row, RowsView::PositionAtCenter);
 }
 
-// Of very many rows only the current one stays selected: they would be scattered in as many ranges.
+// If very many rows are selected, only the current one stays selected: they would be scattered over as many
+// ranges.
 void TreeSight::prepareForOrder()
 {
     m_wasInSight = isInSight(m_view.currentIndex(), m_view.viewport()->height());
     if (m_view.selectedRows(RowsView::kMostExpanded + 1).size() > RowsView::kMostExpanded)
         m_view.selectionModel()->select(m_view.currentIndex(),
                                         QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    // Of one range that is all there is below a row Qt selects whatever stands there afterwards, which in a
-    // chunk are other entries; it does so only with what was selected last.
+    // If a single range covers all rows below a row, Qt selects whatever rows are there afterwards, which are
+    // other entries in a chunk; it only does so with the latest selection.
     if (m_view.selectionModel()->selection().size() == 1)
         m_view.selectionModel()->select(QItemSelection(), QItemSelectionModel::Select);
 }
@@ -229,7 +230,7 @@ void TreeSight::showTop()
 
 // ---- expansion
 
-// Chunks have no path: rows in one open it.
+// Chunks have no path; they are opened when a row inside them is.
 QStringList TreeSight::expandedPaths() const
 {
     QStringList paths;

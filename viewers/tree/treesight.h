@@ -38,7 +38,7 @@ public:
     // With kMostKept paths at most.
     TreeLook look() const;
     void setLook(const TreeLook &look);
-    // Of a file that nobody has looked at yet: what belongs to the unit that it opens at.
+    // For a file that is opened for the first time: expands the unit that it opens at.
     void openStart();
 
     bool isInSight(const QModelIndex &row, int height) const;

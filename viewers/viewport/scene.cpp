@@ -285,7 +285,7 @@ bool Scene::isPlace(const Place &place) const
     return place.unit < m_file.file().units().size() && m_file.file().tree(place.unit)->contains(place.node);
 }
 
-// Of the overlay, too, whose places are those of this file.
+// Also for the overlay, whose places are those of this file.
 void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
                           std::vector<PrimitiveId> &out) const
 {

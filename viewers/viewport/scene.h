@@ -63,7 +63,7 @@ public:
     void setWantsPoint(bool wanted);
     bool wantsPoint() const { return m_wantsPoint; }
     void givePoint(glm::vec3 point) { Q_EMIT pointGiven(point); } // scene space
-    // Of both pictures; batches of the scene may be left out, but not all.
+    // The bounds of both pictures; batches of the scene may be left out, but not all.
     geom::Bounds bounds(const std::vector<bool> &without = {}) const;
 
     // Builds the picture again: other files than its own, which it shows, have changed.

@@ -44,10 +44,11 @@ public:
 
     // Adds a line below the picture; does nothing without OpenGL.
     void addCard(QWidget *card);
-    // Of a tool that works in the picture, which there is; a row below the tool strip, and buttons in it.
+    // A row below the tool strip, and buttons in it, for a tool that works in the picture; the picture must
+    // exist.
     void addToolRow(QWidget *row);
     QToolButton *addToolButton(QAction *action);
-    // Of vertices that are typed in their table; null for none.
+    // The editor for vertices typed in their table; null for none.
     void setVertexEditor(VertexEditor *editor);
     // Takes over what was added to a menu since.
     void refillMenu(SceneMenu menu);

@@ -30,7 +30,7 @@ struct SceneStyle {
     bool labels = true;
     ClipRegion clip;
 
-    // Of the scene, not of the tools' own picture.
+    // Whether a batch of the scene is shown; the tools' own picture always is.
     bool shows(const geom::DrawList &list, const geom::Batch &batch) const
     {
         const auto number = static_cast<std::size_t>(&batch - list.batches.data());

@@ -147,7 +147,8 @@ private:
     SceneStyle m_style;
     LengthUnit m_unit = LengthUnit::Own;
     SceneLegend m_legend;
-    // Of all that was shown since the scene was built: a pose that moves takes neither grid nor depths along.
+    // The bounds of all that was shown since the scene was built, so that a moving pose does not move the
+    // grid or the depth range.
     geom::Bounds m_extent;
     SceneMarks m_marks;
     LivePicture m_picture;

@@ -17,10 +17,10 @@ struct TreeWalk {
     virtual ~TreeWalk() = default;
 
     virtual std::size_t steps() const = 0;
-    // Of a column behind that with the number of the step.
+    // The text of a column behind the number of the step.
     virtual QString cell(std::size_t step, int column) const = 0;
     virtual QString help(std::size_t step, int column) const = 0;
-    // Of the last column, which says what has come out.
+    // The look of the last column, which shows the result.
     virtual Look look(std::size_t step) const = 0;
     // Up to the step; without one of the whole walk.
     virtual QString verdict(std::optional<std::size_t> step) const = 0;

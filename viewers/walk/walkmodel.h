@@ -24,7 +24,7 @@ public:
     // Later steps are dimmed; none are without one.
     void setReached(std::optional<std::size_t> step);
     std::size_t stepAt(int row) const;
-    // Of the step, or of the last one before it that has a row; -1 where there is none.
+    // The row of the step, or of the last step before it that has one; -1 if there is none.
     int rowOf(std::size_t step) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

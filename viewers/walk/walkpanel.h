@@ -39,7 +39,7 @@ public:
     void run();
     void goTo(std::size_t step);
     void nextHit();
-    // Of the whole answer: none.
+    // The current step; nothing for the whole answer.
     std::optional<std::size_t> currentStep() const { return m_step; }
     QString verdict() const;
 

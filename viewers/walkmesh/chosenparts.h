@@ -10,7 +10,7 @@
 namespace cutaway
 {
 
-// Of one kind at a time; the last one is the current one.
+// Parts of one kind at a time; the last one is the current one.
 struct ChosenParts {
     std::vector<std::uint32_t> faces = {};
     std::vector<bwm::FaceEdge> edges = {};
@@ -20,7 +20,7 @@ struct ChosenParts {
     bool operator==(const ChosenParts &) const = default;
 };
 
-// Of all of them, each once, ascending; without numbers that the mesh lacks.
+// The vertices of all parts, each once, ascending; without numbers that the mesh does not have.
 std::vector<std::uint32_t> verticesOf(const ChosenParts &parts, const bwm::EditMesh &mesh);
 
 // Each once, with the order kept; without those that the mesh lacks.

@@ -20,7 +20,7 @@ class FaceCard : public QWidget
 public:
     FaceCard(Selection &selection, QWidget *parent = nullptr);
 
-    // Of the selected face; empty without one.
+    // The facts about the selected face; empty without one.
     QString facts() const;
     ValueEditor *material() const { return m_material; } // null without a face
 

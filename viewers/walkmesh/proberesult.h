@@ -43,8 +43,8 @@ struct ProbeResult : TreeWalk {
     QString text() const override; // the summary above the steps
 };
 
-// Of rays the hits behind `to` count as well; of points the floor is the one nearest to the height of `from`
-// where `from` has one, else the highest.
+// Rays also report hits behind `to`. Points find the floor nearest to the height of `from`, or the highest
+// one if that has no height.
 std::shared_ptr<const ProbeResult> probe(std::shared_ptr<const bwm::Walkmesh> mesh,
                                          std::shared_ptr<const bwm::SurfaceTable> surfaces,
                                          const ProbeQuestion &question);

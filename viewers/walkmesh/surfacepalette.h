@@ -57,7 +57,7 @@ public:
     QTreeView &view() const { return *m_view; }
     QComboBox &tables() const { return *m_tables; }
     QComboBox &filter() const { return *m_filter; }
-    // Of surfaces loaded from a file; says why not in place.
+    // Loads surfaces from a file; says in place why it cannot.
     void load(const QString &path);
 
 private:

@@ -44,7 +44,7 @@ Operation weldWithin(double distance);
 // ---- the whole mesh
 Operation turn(double degrees, glm::dvec2 about);
 Operation mirror(int axis, double about);
-// Of areas the middle as seen from above, of others the origin of their node.
+// The middle of an area as seen from above; for other walkmeshes, the origin of their node.
 glm::dvec2 middleOf(const bwm::EditMesh &mesh);
 
 } // namespace cutaway::walkmeshedits

@@ -459,7 +459,7 @@ void WalkmeshPane::follow()
     Q_EMIT contentChanged();
 }
 
-// Of the current face: length, and what is on the other side.
+// Shows the length of each edge of the current face, and what is beyond it.
 void WalkmeshPane::showEdges()
 {
     const ChosenParts &chosen = m_context->chosen();

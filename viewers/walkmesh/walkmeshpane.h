@@ -73,7 +73,7 @@ private:
     void takeFocus();
     void addVector(QLayout &line, const QString &name, glm::dvec3 *vector, Edit edit);
     void addRoom(QLayout &line);
-    // Of the number in that field.
+    // Snaps within the distance in that field.
     void addSnap(QLayout &line, const QLineEdit &distance);
     void createEdges(QVBoxLayout &column);
     void createExchange(QVBoxLayout &column);

@@ -145,7 +145,7 @@ std::optional<bwm::FaceEdge> WalkmeshPicture::borderNear(QPointF pixel, glm::vec
         const auto a = m_view.camera().pixelOf(from), b = m_view.camera().pixelOf(to);
         if (!a || !b || pixelsToLine(pixel, *a, *b) > kBorderReach)
             continue;
-        // Of floors one above the other, that of this wall.
+        // If floors lie above each other, the one at this wall.
         const float along =
             glm::dot(place - from, to - from) / std::max(glm::dot(to - from, to - from), 1e-12f);
         const double distance = glm::distance(place, glm::mix(from, to, std::clamp(along, 0.0f, 1.0f)));

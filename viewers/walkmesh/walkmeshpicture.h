@@ -51,7 +51,7 @@ private:
 
     ViewportWidget &m_view;
     const WalkmeshContext &m_context;
-    // Of the picture that is shown:
+    // For the picture that is shown:
     mutable std::weak_ptr<const BuiltScene> m_of;
     mutable std::vector<std::vector<std::uint32_t>> m_faces; // by batch and primitive; empty for others
     mutable std::vector<PrimitiveId> m_primitives;           // by face

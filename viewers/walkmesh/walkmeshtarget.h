@@ -84,7 +84,7 @@ class WalkmeshTargets : public QObject
     Q_OBJECT
 
 public:
-    // Of a gizmo that outlives it.
+    // The gizmo must outlive it.
     WalkmeshTargets(Gizmo &gizmo, WalkmeshContext &context, QObject *parent);
     ~WalkmeshTargets() override;
 

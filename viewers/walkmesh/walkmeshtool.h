@@ -21,7 +21,7 @@ public:
     enum class Part { Faces, Edges, Vertices };
     enum class Reach { One, Surface, Angle, Border }; // what goes along; a border only of edges
 
-    // Of a view that outlives it.
+    // The view must outlive it.
     WalkmeshTool(ViewportWidget &view, WalkmeshContext &context, QObject *parent);
     ~WalkmeshTool() override;
 
