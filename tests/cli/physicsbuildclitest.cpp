@@ -216,7 +216,7 @@ private:
         return found == all.end() ? Json::object() : *found;
     }
 
-    // Of its box, to a thousandth.
+    // The values of its box, to a thousandth.
     std::vector<long> valuesOf(const char *name) const
     {
         const Json shown =

@@ -134,7 +134,7 @@ private:
         m_folder->write("in/read.txt", Bytes{'h', 'i'});
     }
 
-    // Of all bodies, to a thousandth.
+    // The values of all bodies, to a thousandth.
     std::vector<double> frictions(const char *name)
     {
         const Json shown = run({u"show"_s, at(name), u"--json"_s}, 0).json();

@@ -315,7 +315,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
 {
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    // Of one form, kind and shape: the others say the same.
+    // As many bodies of each form, kind and shape; the others behave alike.
     const int ofEach = test::isWholeCorpus() ? std::numeric_limits<int>::max() : 1;
     constexpr std::uintmax_t kLargest = 100'000; // bytes: each change is checked
     std::map<std::tuple<physics::BodyForm, BodyKind, std::string>, int> seen;
@@ -386,7 +386,7 @@ void BodyChangeTest::checkChange(File &file, std::size_t number, const Result<Bo
     QVERIFY(test::allBytes(file) == before);
 }
 
-// Of moving bodies of the game the computed values are the stored ones.
+// The computed values of the games' moving bodies are the stored ones.
 void BodyChangeTest::massesOfTheCorpus()
 {
     if (test::sharedDir().empty())

@@ -40,7 +40,7 @@ std::unique_ptr<File> corpusPackfile(const std::string &name)
     return test::openPackfile(test::fileBytes(test::sharedDir() / "corpus" / "hkx" / name), name);
 }
 
-// Of a golden pose, ten numbers for each bone.
+// The largest difference from a golden pose, which has ten numbers per bone.
 struct Farthest {
     double translation = 0.0, rotation = 0.0, scale = 0.0;
 

@@ -98,7 +98,7 @@ private Q_SLOTS:
     void realRooms();
 };
 
-// Of a floor of 3 by 3 squares most faces have one corner on the outer border or two.
+// Most faces of a floor of 3 by 3 squares have one or two corners on the outer border.
 void FillHoleTest::holesAtTheBorder()
 {
     const bwm::EditMesh floor = floorOf(3);

@@ -46,7 +46,7 @@ void addTo(Bounds &bounds, const Batch &batch, const glm::mat4 &moved = glm::mat
         bounds.add(glm::vec3(moved * batch.transform * glm::vec4(p, 1.0f)));
 }
 
-// Of the shapes of a collision object.
+// The bounds of the shapes of a collision object.
 Bounds boundsOf(const DrawList &list, UnitId object)
 {
     Bounds bounds;

@@ -30,7 +30,7 @@ thread_local std::uint64_t bytesAllocated = 0;
 
 } // namespace
 
-// Of this program: counts what is asked for.
+// Counts the memory that this program requests.
 void *operator new(std::size_t size)
 {
     bytesAllocated += size;

@@ -30,7 +30,7 @@ std::uint64_t fileOffset(const File &file, const char *path)
     return file.fileRange(place->unit, *file.tree(place->unit)->find(place->path))->offset;
 }
 
-// Of the section headers' third row, where all builders put the data.
+// The third section header, which describes the data in all built files.
 std::uint64_t dataHeader(const Bytes &bytes)
 {
     const auto predicates = load<std::uint16_t>(bytes, 0x3E);

@@ -199,7 +199,7 @@ void InspectTest::textsKeepTheirEncoding()
     QVERIFY(*encodeReading("text16", "é", wide, {}) == fromHex("E900000000000000"));
 }
 
-// Of more than is read a NUL would end the text in its middle; what is cut is cut between characters.
+// A NUL in a longer text would end it in the middle; texts are cut between characters.
 void InspectTest::longTextsKeepTheirLength()
 {
     Bytes old(400, 'a');

@@ -66,7 +66,7 @@ void MappedFileTest::loadsSmallAndLargeFiles()
         QCOMPARE(int(file->bytes.span()[size - 1]), 0);
 }
 
-// Of any size but none; when there is room for no more mappings, small files are read.
+// Files of any size but 0 are mapped; if there is no room for more mappings, small files are read.
 void MappedFileTest::mapsWhatItIsToldTo()
 {
     QTemporaryDir folder;

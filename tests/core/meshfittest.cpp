@@ -90,7 +90,7 @@ double sizeOf(const Solid &solid)
            (glm::distance(glm::dvec3(capsule.a), glm::dvec3(capsule.b)) + 4.0 / 3.0 * r);
 }
 
-// Of the same kind as `like`.
+// A fitted solid of the same kind as `like`.
 Result<Solid> fitted(const Solid &like, const std::vector<glm::vec3> &points)
 {
     if (std::holds_alternative<Box>(like))

@@ -141,7 +141,7 @@ float reachOf(const CloudPoints &points, glm::vec3 way)
     return along(std::ranges::max(points, {}, along));
 }
 
-// Of the points above a plane of the hull the highest.
+// The largest height of a point above a plane of the hull.
 double highestOver(const Hull &hull, const CloudPoints &points)
 {
     double most = -1.0;

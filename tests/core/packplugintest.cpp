@@ -22,7 +22,7 @@ using test::subrecord;
 namespace
 {
 
-// Of all units, counts of groups among them.
+// The titles of all units, with the counts of groups.
 std::vector<std::string> titlesOf(const File &file)
 {
     std::vector<std::string> titles;

@@ -138,7 +138,7 @@ void PackStructureTest::keepsWhoseFlagsChange()
     QVERIFY(pack::moveStep(plugins, package, "tree[0].children[0]", place(inner.c_str(), 1)).has_value());
     // With a step behind it they stay where they are.
     QVERIFY(pack::moveStep(plugins, package, "tree[0].children[0]", place(inner.c_str(), 2)).has_value());
-    // Of the branch: a step behind the last one would take them.
+    // They belong to the branch: a step behind the last one would take them.
     const auto added = pack::addStepFlags(plugins, package, simultaneous);
     QVERIFY2(added.has_value(), added ? "" : added.error().message.c_str());
     QVERIFY(file->apply(added->patch).has_value());

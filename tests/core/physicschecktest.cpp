@@ -30,7 +30,7 @@ namespace
 
 using PhysicsCodes = std::multiset<std::string>;
 
-// Of this folder alone, with a letter for the severity: "W physics.mass".
+// The findings of this folder's rules, each with a letter for its severity: "W physics.mass".
 PhysicsCodes physicsFindings(const File &file)
 {
     Diagnostics diagnostics;

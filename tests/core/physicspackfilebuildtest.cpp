@@ -117,7 +117,7 @@ void PhysicsPackfileBuildTest::solids_data()
         QTest::newRow(names[i]) << i << QByteArray(types[i]);
 }
 
-// Of a dynamic body: its mass is that of the solid. All checks are silent.
+// A dynamic body has the mass of its solid, and no check finds anything.
 void PhysicsPackfileBuildTest::solids()
 {
     QFETCH(int, which);

@@ -102,7 +102,7 @@ void RowGroupsTest::keepsLayers_data()
     QTest::newRow("Skyrim") << false;
 }
 
-// Of the rows of a mesh: the one that they say, else that of the body.
+// Rows of a mesh keep their own layer, or else get that of the body.
 void RowGroupsTest::keepsLayers()
 {
     QFETCH(bool, isPackfile);

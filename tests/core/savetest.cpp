@@ -129,7 +129,7 @@ void SaveTest::saveRefusesChangedOriginal()
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
 }
 
-// Of a mapped file bytes vanish when another program shortens it: they may not come back as zeros.
+// Bytes of a mapped file vanish when another program shortens it; they must not come back as zeros.
 void SaveTest::saveRefusesWhatWasCutOff_data()
 {
     QTest::addColumn<quint64>("cut");

@@ -63,7 +63,7 @@ BrokenMesh brokenRebuild(const File &file, const bwm::EditMesh &mesh, const bwm:
     return {};
 }
 
-// Of the parts alone that have become stale.
+// Rebuilds only the parts that have become stale.
 BrokenMesh brokenStaleFix(const File &file)
 {
     const auto stale = bwm::rebuildStale(file);

@@ -129,7 +129,7 @@ private Q_SLOTS:
     void liesAreFound();
 
 private:
-    // Of a folder of the corpus that holds other files, too, those with the extensions.
+    // Takes the files with these extensions from a folder of the corpus that has others as well.
     static void rows(const char *format, const std::vector<std::string> &extensions,
                      const char *mixed = nullptr);
     static void replay();

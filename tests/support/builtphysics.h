@@ -29,7 +29,7 @@ struct Built {
 Built openBuilt(const Bytes &bytes);
 // A system of one static body with this shape; no file, and a warning, where it is refused.
 Built rebuilt(const physics::ShapePlan &plan);
-// Of the first body, whose shape is a mesh.
+// The parts of the first body, whose shape is a mesh.
 physics::MeshParts partsOf(const Built &built);
 
 // What all checks say of bytes, and how they differ from what their objects amount to; empty for nothing.

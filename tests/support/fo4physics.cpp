@@ -46,7 +46,7 @@ HkxValue bodyWith(HkxPointer shape, double motion, double material, double flags
                             {"orientation", quad(0, 0, 0, 1)}});
 }
 
-// Of a sphere of radius 0.5 at the origin; mass 0: keyframed.
+// The mass properties of a sphere of radius 0.5 at the origin; mass 0 means keyframed.
 HkxValue motionOf(double mass)
 {
     constexpr double kRadius = 0.5, kVolume = 4.1887902047863905 * kRadius * kRadius * kRadius;

@@ -69,7 +69,7 @@ struct BuildBench {
     BodiesPane bodies{file, selection};
 };
 
-// Of a picture along x, in its own space.
+// The extent of a picture along x, in its own space.
 float reachOf(const geom::DrawList &picture)
 {
     float reach = 0.0f;

@@ -113,7 +113,7 @@ QString written(const QTemporaryDir &folder, const QString &name, const Bytes &b
     return path;
 }
 
-// Of the picture's second pose.
+// The lines of the second pose in the picture.
 std::size_t secondLines(const test::Playing &playing)
 {
     const auto &batches = playing.scene->overlay()->batches;

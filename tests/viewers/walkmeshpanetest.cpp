@@ -242,7 +242,7 @@ void WalkmeshPaneTest::deletingGoesOnBeside()
     QCOMPARE(context().mesh().faces.size(), before);
 }
 
-// Of a face alone nothing is left to choose, and its row is left as well.
+// After the only face is deleted, nothing is chosen, and its row is not selected any more.
 void WalkmeshPaneTest::nothingInheritsANumber()
 {
     test::BwmBuilder builder;
