@@ -2,6 +2,7 @@
 #include "core/nif/info.h"
 
 #include "core/base/checked.h"
+#include "core/base/quantity.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "core/schema/value.h"
@@ -27,7 +28,7 @@ std::string arraySummary(const File &file, UnitId unit, std::string_view path, s
 {
     const auto tree = file.tree(unit);
     const Result<NodeId> node = tree->find(path);
-    return node ? fmt::format("{} {}", tree->node(*node).childCount, what) : std::string();
+    return node ? quantity(tree->node(*node).childCount, what) : std::string();
 }
 
 std::string summaryByType(const File &file, UnitId unit, std::string_view type)
@@ -36,14 +37,16 @@ std::string summaryByType(const File &file, UnitId unit, std::string_view type)
         return fmt::format("{}, {} kg", fieldText(file, unit, "filter.layer"), fieldText(file, unit, "mass"));
     if (type == "bhkNPCollisionObject")
         return fmt::format("body {} of {}", fieldText(file, unit, "bodyId"), fieldText(file, unit, "system"));
-    if (type.ends_with("CollisionObject"))
-        return "of " + fieldText(file, unit, "target");
+    if (type.ends_with("CollisionObject")) {
+        const std::string target = fieldText(file, unit, "target");
+        return target == "none" ? "no target" : "of " + target;
+    }
     if (type == "bhkListShape")
-        return arraySummary(file, unit, "sub", "shapes");
+        return arraySummary(file, unit, "sub", "shape");
     if (type == "bhkConvexVerticesShape")
-        return arraySummary(file, unit, "vertices", "vertices");
+        return arraySummary(file, unit, "vertices", "vertex");
     if (type == "bhkCompressedMeshShapeData")
-        return arraySummary(file, unit, "chunks", "chunks");
+        return arraySummary(file, unit, "chunks", "chunk");
     if (type == "BSShaderTextureSet")
         return fieldText(file, unit, "textures[0].value");
     if (type == "bhkPhysicsSystem" || type == "bhkRagdollSystem" || type == "BSClothExtraData")

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void slotsOfSkyrim();
     void slotsOfOtherGames();
     void textsReadAsTexts();
+    void unitsReadAsPhrases();
     void flagsHaveNames_data();
     void flagsHaveNames();
 };
@@ -121,6 +122,17 @@ void NifTexturesTest::textsReadAsTexts()
     const auto file = test::openNif(test::buildSkyrimCrate());
     QCOMPARE(test::textAt(*file, "header.strings[0]"), std::string("\"Crate\""));
     QCOMPARE(test::textAt(*file, "header.blockTypes[0]"), std::string("\"BSFadeNode\""));
+}
+
+void NifTexturesTest::unitsReadAsPhrases()
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.add("bhkCollisionObject").link(-1).u16({0x81}).link(-1);
+    nif.add("bhkListShape").links({2}).u32({0, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+    nif.add("bhkSphereShape").u32({0}).f32({0.25F});
+    const auto file = test::openNif(nif.build());
+    QCOMPARE(file->format().unitSummary(*file, 1), std::string("no target"));
+    QCOMPARE(file->format().unitSummary(*file, 2), std::string("1 shape"));
 }
 
 void NifTexturesTest::flagsHaveNames_data()

@@ -201,6 +201,8 @@ void HierarchyTest::blocksComeAndGo()
     tree.run("RowRemoveBranch");
     QCOMPARE(tree.below(tree.row("block[0]")).size(), 3);
     tree.selection.select(tree.place("block[1]"));
+    tree.view.commands().possible(); // as a menu does
+    QCOMPARE(tree.view.findChild<QAction *>(u"RowCopyValue"_s)->text(), u"Copy Branch"_s);
     tree.run("RowCopyValue");
     tree.selection.select(tree.place("block[2]"));
     tree.run("RowPaste");

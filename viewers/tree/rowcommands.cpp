@@ -158,6 +158,7 @@ void RowCommands::updateActions()
     enable(isPlace && !m_edits.isAtFields(), {Duplicate, Remove, MoveUp, MoveDown});
     enable(units == 1, {DuplicateBranch});
     enable(units != 0, {RemoveBranch, CopyBlock, CutBranch});
+    actions({CopyValue}).front()->setText(units != 0 ? tr("Copy Branch") : tr("Copy Value"));
     enable(linkedUnits(m_model.file().file()) != nullptr, {Paste});
 }
 
