@@ -370,7 +370,7 @@ std::string vectorText(glm::vec3 v)
     return fmt::format("({}, {}, {}, 0)", v.x, v.y, v.z);
 }
 
-Result<void> checkJointLimits(const JointPlan &plan)
+Result<void> checkPlannedLimits(const JointPlan &plan)
 {
     constexpr float kMost = 100.0f; // radians; "no limit" where it occurs
     const bool isRagdoll = plan.kind == JointPlan::Kind::Ragdoll;
@@ -506,7 +506,7 @@ Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const
 
 Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const JointPlan &plan)
 {
-    const Result<void> pair = checkPair(nif, a, b), limits = checkJointLimits(plan);
+    const Result<void> pair = checkPair(nif, a, b), limits = checkPlannedLimits(plan);
     if (!pair || !limits)
         return tl::unexpected(pair ? limits.error() : pair.error());
     const BodyPlaces places(nif);
