@@ -14,12 +14,23 @@ char folded(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
 
+// A length and its text, which the tree shows as the text: only the text itself is found.
+bool isSizedText(const UnitTree &tree, const Node &node)
+{
+    constexpr std::uint32_t kMembers = 2;
+    if (node.kind != Kind::Struct || node.isArray || node.childCount != kMembers)
+        return false;
+    return tree.childNode(node, 1).kind == Kind::Text;
+}
+
 // The value of the node as the tree shows it, links and names included.
 std::string shownValue(const Candidate &candidate)
 {
     if (candidate.id == candidate.tree.root())
         return candidate.file.format().unitSummary(candidate.file, candidate.unit);
-    return candidate.file.displayValue(candidate.tree, candidate.tree.node(candidate.id));
+    const Node node = candidate.tree.node(candidate.id);
+    return isSizedText(candidate.tree, node) ? std::string()
+                                             : candidate.file.displayValue(candidate.tree, node);
 }
 
 std::string shownType(const Candidate &candidate)

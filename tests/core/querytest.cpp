@@ -106,6 +106,7 @@ private Q_SLOTS:
     void walkVisitsWhatDumpDoes();
     void filter_data();
     void filter();
+    void sizedTextsAreFoundOnce();
     void filterErrors_data();
     void filterErrors();
     void filterTellsItsWords();
@@ -337,6 +338,13 @@ void QueryTest::bulkRefusals()
     QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
     QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});
     QCOMPARE(*editedText(*file, 1, *file->tree(1)->find("bits"), *BulkEdit::parse("*=3")), std::string("3"));
+}
+
+// The row above the text shows it, too, but a new text is for the text.
+void QueryTest::sizedTextsAreFoundOnce()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(matchesOf(*file, "value ~ wood_n"), std::vector<std::string>{"block[7].textures[1].value"});
 }
 
 // A string of the header's table comes for each new text; values of all sizes end in one patch.
