@@ -24,7 +24,7 @@ namespace
 using exchange::Scene;
 using exchange::SceneMotion;
 
-constexpr double kNearFrame = 0.05; // of a frame: so far other programs put keys beside it
+constexpr double kNearSceneFrame = 0.05; // of a frame: so far other programs put keys beside it
 
 Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const std::string &wanted)
 {
@@ -81,7 +81,7 @@ const exchange::Extra *extraOf(const Scene &scene, const exchange::Animation &an
     return findExtra(scene, animation, name).extra;
 }
 
-std::string lowered(std::string text)
+std::string loweredName(std::string text)
 {
     std::ranges::transform(text, text.begin(), lowerLetter);
     return text;
@@ -101,7 +101,7 @@ std::string clipOfExtras(const Scene &scene, const exchange::Node &node)
 // Other programs put the names of skeletons and numbers around that of a clip.
 bool isOfClip(const exchange::Animation &animation, const std::string &clip)
 {
-    return animation.name.empty() || lowered(animation.name).find(lowered(clip)) != std::string::npos;
+    return animation.name.empty() || loweredName(animation.name).find(loweredName(clip)) != std::string::npos;
 }
 
 void readAnnotations(const Scene &scene, const exchange::Animation &animation, SourceClip &clip)
@@ -270,7 +270,7 @@ std::string keysBetweenFrames(const exchange::Animation &animation, double first
         keys.insert(curve.times.begin(), curve.times.end());
     const auto between = std::ranges::count_if(keys, [&](float time) {
         const double frame = (time - firstKey) * rate;
-        return std::fabs(frame - std::round(frame)) > kNearFrame;
+        return std::fabs(frame - std::round(frame)) > kNearSceneFrame;
     });
     return between == 0 ? std::string() : fmt::format("{} of {}", between, quantity(keys.size(), "key"));
 }
@@ -321,8 +321,8 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
         return fail("{} s at {:.6g} frames per second are more than {}, the most for {} or nodes", seconds,
                     rate, quantity(most, "frame"), quantity(places, "bone"));
     const double nearest = std::round(last);
-    const double whole = std::fabs(last - nearest) <= kNearFrame ? nearest : std::floor(last);
-    if (last - whole > kNearFrame)
+    const double whole = std::fabs(last - nearest) <= kNearSceneFrame ? nearest : std::floor(last);
+    if (last - whole > kNearSceneFrame)
         notes.push_back(importNote(
             Severity::Warning, kCodeKeys,
             fmt::format("clip is {:.0f} frames, source was {:.5g}: its last key lies {:.4g} s behind "
