@@ -27,7 +27,7 @@ UnitId subjectOf(const File &file)
     return *file.format().findUnit(file, "PACK:01000810");
 }
 
-std::vector<pack::LintFinding> findingsOf(const File &file)
+std::vector<pack::LintFinding> lintFindingsOf(const File &file)
 {
     return pack::lintPackage(pack::Plugins{file, {}}, subjectOf(file));
 }
@@ -376,10 +376,10 @@ void PackLintTest::rules()
     QFETCH(bool, fallout4);
     const std::string id = rule.toStdString();
     const auto sound = openAround(good);
-    QVERIFY2(!reports(findingsOf(*sound), id), listOf(findingsOf(*sound)).c_str());
+    QVERIFY2(!reports(lintFindingsOf(*sound), id), listOf(lintFindingsOf(*sound)).c_str());
     const auto file = openAround(bad, fallout4 ? test::kFallout4 : test::kSkyrimSE);
     const Bytes before = test::allBytes(*file);
-    const auto findings = findingsOf(*file);
+    const auto findings = lintFindingsOf(*file);
     const auto finding =
         std::ranges::find_if(findings, [&](const pack::LintFinding &f) { return f.rule().id == id; });
     QVERIFY2(finding != findings.end(), listOf(findings).c_str());
@@ -393,7 +393,7 @@ void PackLintTest::rules()
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     const auto change = file->apply(*patch);
     QVERIFY(change.has_value());
-    QVERIFY2(!reports(findingsOf(*file), id), listOf(findingsOf(*file)).c_str());
+    QVERIFY2(!reports(lintFindingsOf(*file), id), listOf(lintFindingsOf(*file)).c_str());
     QVERIFY(file->apply(change->inverse).has_value());
     QVERIFY(test::allBytes(*file) == before);
 }
@@ -409,7 +409,7 @@ void PackLintTest::soundRecords()
 {
     QFETCH(Bytes, package);
     const auto file = openAround(package);
-    QCOMPARE(listOf(findingsOf(*file)), std::string());
+    QCOMPARE(listOf(lintFindingsOf(*file)), std::string());
     Progress progress;
     QVERIFY(diagnosticsOf(*file, progress).empty());
 }
@@ -420,7 +420,7 @@ void PackLintTest::missingXnamIsOneFinding()
     Parts bad = ownTree();
     bad.ids = joined({subrecord("UNAM", u8(0)), subrecord("UNAM", u8(1)), subrecord("UNAM", u8(2))});
     const auto file = openAround(bad.record());
-    const auto findings = findingsOf(*file);
+    const auto findings = lintFindingsOf(*file);
     QVERIFY2(findings.size() == 1 && findings[0].rule().id == "esp.subrecord.missing",
              listOf(findings).c_str());
     const Result<Patch> fix = patchFor(*file, findings[0].fix);
@@ -434,14 +434,14 @@ void PackLintTest::offersNoFixThatIsRefused()
     Parts bad;
     bad.ids = joined({bad.ids, std::exchange(bad.quest, {})});
     const auto file = openAround(bad.record());
-    for (const pack::LintFinding &finding : findingsOf(*file))
+    for (const pack::LintFinding &finding : lintFindingsOf(*file))
         QVERIFY2(!finding.fix.isOffered() || patchFor(*file, finding.fix), finding.fix.label.c_str());
-    QCOMPARE(listOf(findingsOf(*file)).find("owner quest") != std::string::npos, true);
-    for (const pack::LintFinding &finding : findingsOf(*file)) {
+    QCOMPARE(listOf(lintFindingsOf(*file)).find("owner quest") != std::string::npos, true);
+    for (const pack::LintFinding &finding : lintFindingsOf(*file)) {
         if (const Result<Patch> fix = patchFor(*file, finding.fix); finding.fix.isOffered() && fix)
             QVERIFY(file->apply(*fix));
     }
-    QCOMPARE(listOf(findingsOf(*file)), std::string());
+    QCOMPARE(listOf(lintFindingsOf(*file)), std::string());
     QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(Parts{}.record())));
 }
 
