@@ -2,6 +2,7 @@
 // Skeletons, clips, bindings and root motion.
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
+#include "core/schema/rowrules.h"
 #include "core/spline/rows.h"
 #include "core/spline/schema.h"
 
@@ -21,25 +22,25 @@ constexpr StructDesc kBone{"hkaBone", nullptr, kBoneFields};
 
 constexpr FieldDesc kLocalFrameOnBoneFields[] = {
     pointer("localFrame", "hkLocalFrame"),
-    field("boneIndex", Kind::I32).upTo(kHavok2010),
-    field("boneIndex", Kind::I16).from(kHavok2014),
+    field("boneIndex", Kind::I32).upTo(kHavok2010).to(kRows, "of bones"),
+    field("boneIndex", Kind::I16).from(kHavok2014).to(kRows, "of bones"),
 };
 constexpr StructDesc kLocalFrameOnBone{"hkaSkeletonLocalFrameOnBone", nullptr, kLocalFrameOnBoneFields};
 
 constexpr FieldDesc kSkeletonPartitionFields[] = {
     stringPtr("name"),
-    field("startBoneIndex", Kind::I16).doc("first bone of the contiguous range"),
+    field("startBoneIndex", Kind::I16).to(kRows, "of bones over numBones").doc("first bone of the contiguous range"),
     field("numBones", Kind::I16),
 };
 constexpr StructDesc kSkeletonPartition{"hkaSkeletonPartition", nullptr, kSkeletonPartitionFields};
 
 constexpr FieldDesc kSkeletonFields[] = {
     stringPtr("name").doc("usually the name of the first bone; a ragdoll's begins with \"Ragdoll_\""),
-    array("parentIndices", Kind::I16).doc("parent of each bone, -1 for a root; parents stand before their children"),
+    array("parentIndices", Kind::I16).to(kRows, "of bones; beside bones").doc("parent of each bone, -1 for a root; parents stand before their children"),
     array("bones", kBone),
-    array("referencePose", kQsTransform).in(Measure::HavokLength).doc("rest pose relative to the parent; game units in an "
+    array("referencePose", kQsTransform).in(Measure::HavokLength).to(kRows, "beside bones").doc("rest pose relative to the parent; game units in an "
         "animation file, Havok metres in the ragdoll of a NIF"),
-    array("referenceFloats", Kind::F32).doc("rest value of each float slot"),
+    array("referenceFloats", Kind::F32).to(kRows, "beside floatSlots").doc("rest value of each float slot"),
     array("floatSlots", Kind::StringPtr).doc("names of the animated floats"),
     array("localFrames", kLocalFrameOnBone).doc("frames attached to bones; empty in every file seen"),
     array("partitions", kSkeletonPartition).from(kHavok2014).doc("named ranges of bones; may leave bones out"),
@@ -81,7 +82,7 @@ constexpr FieldDesc kAnimationFields[] = {
     field("numberOfTransformTracks", Kind::I32),
     field("numberOfFloatTracks", Kind::I32),
     pointer("extractedMotion", "hkaAnimatedReferenceFrame").doc("root motion taken out of the tracks"),
-    array("annotationTracks", kAnnotationTrack).doc("one for each transform track"),
+    array("annotationTracks", kAnnotationTrack).to(kRows, "held by the compressed tracks").doc("one for each transform track"),
 };
 constexpr StructDesc kAnimation{"hkaAnimation", &kReferencedObject, kAnimationFields};
 

@@ -3,6 +3,7 @@
 #include "core/havok/names.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
 {
@@ -68,7 +69,7 @@ constexpr FieldDesc kNpMotionPropertiesFields[] = {
 constexpr StructDesc kNpMotionProperties{"hknpMotionProperties", nullptr, kNpMotionPropertiesFields};
 
 constexpr FieldDesc kNpMotionCinfoFields[] = {
-    field("motionPropertiesId", Kind::U16).doc("index into motionProperties; FFFF for a keyframed body"),
+    field("motionPropertiesId", Kind::U16).to(kRows, "of motionProperties").doc("FFFF for a keyframed body"),
     field("enableDeactivation", Kind::Bool),
     field("inverseMass", Kind::F32).doc("per kilogram; 0 for a keyframed body"),
     field("massFactor", Kind::F32).doc("mass over the volume of the shape: its density; 1 for a keyframed body"),
@@ -85,9 +86,9 @@ constexpr StructDesc kNpMotionCinfo{"hknpMotionCinfo", nullptr, kNpMotionCinfoFi
 constexpr FieldDesc kNpBodyCinfoFields[] = {
     pointer("shape", "hknpShape"),
     field("reservedBodyId", Kind::U32).doc("7FFFFFFF: none"),
-    field("motionId", Kind::U32).doc("index into motionCinfos; 7FFFFFFF for a static body"),
+    field("motionId", Kind::U32).to(kRows, "of motionCinfos").doc("7FFFFFFF for a static body"),
     field("qualityId", Kind::U8),
-    field("materialId", Kind::U16).doc("index into materials"),
+    field("materialId", Kind::U16).to(kRows, "of materials"),
     field("collisionFilterInfo", Kind::U32).doc("collision layer in the low bits, group above"),
     field("flags", Kind::I32).doc("0x80 on dynamic bodies, 0x10 on triggers, 0x10080 in ragdolls"),
     field("collisionLookAheadDistance", Kind::F32).in(Measure::HavokLength),
@@ -102,8 +103,8 @@ constexpr StructDesc kNpBodyCinfo{"hknpBodyCinfo", nullptr, kNpBodyCinfoFields};
 
 constexpr FieldDesc kNpConstraintCinfoFields[] = {
     pointer("constraintData", "hkpConstraintData"),
-    field("bodyA", Kind::U32).doc("index into bodyCinfos"),
-    field("bodyB", Kind::U32).doc("index into bodyCinfos; 7FFFFFFF: the world"),
+    field("bodyA", Kind::U32).to(kRows, "of bodyCinfos"),
+    field("bodyB", Kind::U32).to(kRows, "of bodyCinfos").doc("7FFFFFFF: the world"),
     field("flags", Kind::U8),
 };
 constexpr StructDesc kNpConstraintCinfo{"hknpConstraintCinfo", nullptr, kNpConstraintCinfoFields};
@@ -112,7 +113,7 @@ constexpr FieldDesc kNpPhysicsSystemDataFields[] = {
     array("materials", kNpMaterial),
     array("motionProperties", kNpMotionProperties),
     array("motionCinfos", kNpMotionCinfo).doc("one for each body that is not static"),
-    array("bodyCinfos", kNpBodyCinfo),
+    array("bodyCinfos", kNpBodyCinfo).to(kRows, "held around by the collision objects of nodes"),
     array("constraintCinfos", kNpConstraintCinfo),
     pointerArray("referencedObjects", "hkReferencedObject").doc("the shape of each body, in the same order"),
     stringPtr("name"),
@@ -122,7 +123,7 @@ constexpr StructDesc kNpPhysicsSystemData{"hknpPhysicsSystemData", &kReferencedO
 
 constexpr FieldDesc kNpRagdollDataFields[] = {
     pointer("skeleton", "hkaSkeleton"),
-    array("boneToBodyMap", Kind::I32).doc("body of each bone"),
+    array("boneToBodyMap", Kind::I32).to(kRows, "of bodyCinfos; beside skeleton.bones").doc("body of each bone"),
 };
 constexpr StructDesc kNpRagdollData{"hknpRagdollData", &kNpPhysicsSystemData, kNpRagdollDataFields, Display::Members,
                                     "root of a NIF's ragdoll"};

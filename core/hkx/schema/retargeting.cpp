@@ -2,6 +2,7 @@
 // Structures that tie skeletons to other things: mappers, ragdolls, attachments, skins.
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
 {
@@ -12,17 +13,17 @@ namespace
 // clang-format off
 
 constexpr FieldDesc kSimpleMappingFields[] = {
-    field("boneA", Kind::I16),
-    field("boneB", Kind::I16),
+    field("boneA", Kind::I16).to(kRows, "of skeletonA.bones"),
+    field("boneB", Kind::I16).to(kRows, "of skeletonB.bones"),
     field("aFromBTransform", kQsTransform).in(Measure::HavokLength),
 };
 constexpr StructDesc kSimpleMapping{"hkaSkeletonMapperDataSimpleMapping", nullptr, kSimpleMappingFields};
 
 constexpr FieldDesc kChainMappingFields[] = {
-    field("startBoneA", Kind::I16),
-    field("endBoneA", Kind::I16),
-    field("startBoneB", Kind::I16),
-    field("endBoneB", Kind::I16),
+    field("startBoneA", Kind::I16).to(kRows, "of skeletonA.bones"),
+    field("endBoneA", Kind::I16).to(kRows, "of skeletonA.bones"),
+    field("startBoneB", Kind::I16).to(kRows, "of skeletonB.bones"),
+    field("endBoneB", Kind::I16).to(kRows, "of skeletonB.bones"),
     field("startAFromBTransform", kQsTransform).in(Measure::HavokLength),
     field("endAFromBTransform", kQsTransform).in(Measure::HavokLength),
 };
@@ -43,9 +44,9 @@ constexpr FieldDesc kMapperDataFields[] = {
     array("partitionMap", Kind::I16).from(kHavok2014),
     array("simpleMappingPartitionRanges", kPartitionMappingRange).from(kHavok2014),
     array("chainMappingPartitionRanges", kPartitionMappingRange).from(kHavok2014),
-    array("simpleMappings", kSimpleMapping).doc("one bone to one bone"),
-    array("chainMappings", kChainMapping).doc("a run of bones to a run of bones"),
-    array("unmappedBones", Kind::I16).doc("bones of B that nothing drives"),
+    array("simpleMappings", kSimpleMapping).to(kRows, "held by simpleMappingPartitionRanges").doc("one bone to one bone"),
+    array("chainMappings", kChainMapping).to(kRows, "held by chainMappingPartitionRanges").doc("a run of bones to a run of bones"),
+    array("unmappedBones", Kind::I16).to(kRows, "of skeletonB.bones").doc("bones of B that nothing drives"),
     field("extractedMotionMapping", kQsTransform).in(Measure::HavokLength),
     field("keepUnmappedLocal", Kind::Bool).doc("1: undriven bones keep their local pose"),
     field("mappingType", Kind::I32).named(kMappingTypes),
@@ -60,7 +61,7 @@ constexpr StructDesc kSkeletonMapper{"hkaSkeletonMapper", &kReferencedObject, kS
 constexpr FieldDesc kRagdollInstanceFields[] = {
     pointerArray("rigidBodies", "hkpRigidBody"),
     pointerArray("constraints", "hkpConstraintInstance"),
-    array("boneToRigidBodyMap", Kind::I32).doc("rigid body of each bone"),
+    array("boneToRigidBodyMap", Kind::I32).to(kRows, "of rigidBodies; beside skeleton.bones").doc("rigid body of each bone"),
     pointer("skeleton", "hkaSkeleton"),
 };
 constexpr StructDesc kRagdollInstance{"hkaRagdollInstance", &kReferencedObject, kRagdollInstanceFields};
@@ -75,7 +76,7 @@ constexpr FieldDesc kBoneAttachmentFields[] = {
 constexpr StructDesc kBoneAttachment{"hkaBoneAttachment", &kReferencedObject, kBoneAttachmentFields};
 
 constexpr FieldDesc kMeshBindingMappingFields[] = {
-    array("mapping", Kind::I16),
+    array("mapping", Kind::I16).to(kRows, "of skeleton.bones"),
 };
 constexpr StructDesc kMeshBindingMapping{"hkaMeshBindingMapping", nullptr, kMeshBindingMappingFields};
 constexpr FieldDesc kMeshBindingFields[] = {

@@ -3,6 +3,7 @@
 #include "core/havok/names.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
 {
@@ -33,7 +34,7 @@ constexpr FieldDesc kNpShapeFields[] = {
 constexpr StructDesc kNpShape{"hknpShape", &kReferencedObject, kNpShapeFields, Display::Members, "", 16};
 
 constexpr FieldDesc kNpConvexShapeFields[] = {
-    relArray("vertices", kVec4).in(Measure::HavokLength).doc("filled up to a multiple of four with copies; w holds "
+    relArray("vertices", kVec4).in(Measure::HavokLength).to(kRows, "held by their own w").doc("filled up to a multiple of four with copies; w holds "
         "3F000000 plus the vertex number"),
 };
 constexpr StructDesc kNpConvexShape{"hknpConvexShape", &kNpShape, kNpConvexShapeFields};
@@ -41,16 +42,16 @@ constexpr StructDesc kNpSphereShape{"hknpSphereShape", &kNpConvexShape, {}, Disp
                                     "its centre is stored four times in vertices"};
 
 constexpr FieldDesc kPolytopeFaceFields[] = {
-    field("firstIndex", Kind::U16).doc("first corner in indices"),
+    field("firstIndex", Kind::U16).to(kRows, "of indices over numIndices").doc("first corner in indices"),
     field("numIndices", Kind::U8).doc("corners"),
     field("minHalfAngle", Kind::U8).doc("255 / pi times the smallest angle between the "
         "normal of the face and that of one behind an edge; less is as good"),
 };
 constexpr StructDesc kPolytopeFace{"hknpConvexPolytopeShapeFace", nullptr, kPolytopeFaceFields};
 constexpr FieldDesc kPolytopeShapeFields[] = {
-    relArray("planes", kVec4).doc("outward normal and distance; rows past the last face are left-over memory"),
-    relArray("faces", kPolytopeFace),
-    relArray("indices", Kind::U8).doc("corners of all faces, counter-clockwise from outside"),
+    relArray("planes", kVec4).to(kRows, "held by the order of the faces").doc("outward normal and distance; rows past the last face are left-over memory"),
+    relArray("faces", kPolytopeFace).to(kRows, "held by the order of the planes"),
+    relArray("indices", Kind::U8).to(kRows, "of vertices").doc("corners of all faces, counter-clockwise from outside"),
 };
 // Declared with 16-byte alignment, so that the four slots start behind the rounded-up convex shape.
 constexpr StructDesc kPolytopeShape{"hknpConvexPolytopeShape", &kNpConvexShape, kPolytopeShapeFields};
@@ -139,7 +140,7 @@ constexpr FieldDesc kSectionDataRunsFields[] = {
 };
 constexpr StructDesc kSectionDataRuns{"hkcdStaticMeshTreeBaseSectionDataRuns", nullptr, kSectionDataRunsFields};
 constexpr FieldDesc kMeshSectionFields[] = {
-    array("nodes", kAxisNode4).doc("tree of boxes over the primitives of the section"),
+    array("nodes", kAxisNode4).to(kRows, "held by the tree itself").doc("tree of boxes over the primitives of the section"),
     field("domain", kHkAabb),
     field("codecParms", Kind::F32).times(6).doc("origin and step of the packed vertices"),
     field("firstPackedVertex", Kind::U32),
@@ -160,7 +161,7 @@ constexpr FieldDesc kMeshPrimitiveFields[] = {
 };
 constexpr StructDesc kMeshPrimitive{"hkcdStaticMeshTreeBasePrimitive", nullptr, kMeshPrimitiveFields};
 constexpr FieldDesc kMeshRunDataFields[] = {
-    field("data", Kind::U16).doc("row of the mesh's material list"),
+    field("data", Kind::U16).to(kRows, "of <data.properties.entries.object.materials").doc("row of the mesh's material list"),
 };
 constexpr StructDesc kMeshRunData{"hknpCompressedMeshShapeTreeDataRunData", nullptr, kMeshRunDataFields};
 constexpr FieldDesc kMeshRunFields[] = {
@@ -171,17 +172,17 @@ constexpr FieldDesc kMeshRunFields[] = {
 constexpr StructDesc kMeshRun{"hknpCompressedMeshShapeTreeDataRun", nullptr, kMeshRunFields};
 
 constexpr FieldDesc kMeshTreeFields[] = {
-    array("nodes", kAxisNode5).doc("tree of boxes over the sections"),
+    array("nodes", kAxisNode5).to(kRows, "held by the tree itself").doc("tree of boxes over the sections"),
     field("domain", kHkAabb).doc("box around the whole mesh"),
     field("numPrimitiveKeys", Kind::I32).doc("two per quad and one per triangle"),
     field("bitsPerKey", Kind::I32).doc("bit length of maxKeyValue + 1; numShapeKeyBits repeats it"),
     field("maxKeyValue", Kind::U32).doc("last section times 256, plus its last primitive times 2, plus 1 for a quad"),
-    array("sections", kMeshSection),
-    array("primitives", kMeshPrimitive),
-    array("sharedVerticesIndex", Kind::U16),
-    array("packedVertices", Kind::U32).doc("11, 11 and 10 bits per axis"),
+    array("sections", kMeshSection).to(kRows, "held by the tree of boxes"),
+    array("primitives", kMeshPrimitive).to(kRows, "held by sections"),
+    array("sharedVerticesIndex", Kind::U16).to(kRows, "of sharedVertices; held by sections"),
+    array("packedVertices", Kind::U32).to(kRows, "held by sections").doc("11, 11 and 10 bits per axis"),
     array("sharedVertices", Kind::U64).doc("21, 21 and 22 bits per axis"),
-    array("primitiveDataRuns", kMeshRun),
+    array("primitiveDataRuns", kMeshRun).to(kRows, "held by sections"),
 };
 constexpr StructDesc kMeshTree{"hknpCompressedMeshShapeTree", nullptr, kMeshTreeFields};
 
@@ -195,7 +196,7 @@ constexpr FieldDesc kSimdTreeNodeFields[] = {
 };
 constexpr StructDesc kSimdTreeNode{"hkcdSimdTreeNode", &kFourAabb, kSimdTreeNodeFields};
 constexpr FieldDesc kSimdTreeFields[] = {
-    array("nodes", kSimdTreeNode),
+    array("nodes", kSimdTreeNode).to(kRows, "held by the tree itself"),
 };
 constexpr StructDesc kSimdTree{"hkcdSimdTree", &kBaseObject, kSimdTreeFields};
 constexpr FieldDesc kMeshDataFields[] = {
@@ -214,8 +215,8 @@ constexpr FieldDesc kShapeInstanceFields[] = {
 };
 constexpr StructDesc kShapeInstance{"hknpShapeInstance", nullptr, kShapeInstanceFields};
 constexpr FieldDesc kInstanceListFields[] = {
-    array("elements", kShapeInstance),
-    field("firstFree", Kind::I32).doc("-1: none"),
+    array("elements", kShapeInstance).to(kRows, "held by the tree of boxes"),
+    field("firstFree", Kind::I32).to(kRows, "of elements").doc("-1: none"),
 };
 constexpr StructDesc kInstanceList{"hkFreeListArray<hknpShapeInstance>", nullptr, kInstanceListFields};
 constexpr FieldDesc kCompoundShapeFields[] = {
@@ -239,14 +240,14 @@ constexpr FieldDesc kDynamicNodeFields[] = {
 };
 constexpr StructDesc kDynamicNode{"hkcdDynamicTreeCodec32", nullptr, kDynamicNodeFields};
 constexpr FieldDesc kDynamicStorageFields[] = {
-    array("nodes", kDynamicNode),
-    field("firstFree", Kind::U16).doc("the unused last node"),
+    array("nodes", kDynamicNode).to(kRows, "held by the tree itself"),
+    field("firstFree", Kind::U16).to(kRows, "of nodes").doc("the unused last node"),
 };
 constexpr StructDesc kDynamicStorage{"hkcdDynamicTreeDefaultTree32Storage", nullptr, kDynamicStorageFields};
 constexpr FieldDesc kDynamicTreeFields[] = {
     field("numLeaves", Kind::U32),
     field("path", Kind::U32),
-    field("root", Kind::U16).doc("row of nodes"),
+    field("root", Kind::U16).to(kRows, "of nodes").doc("row of nodes"),
 };
 constexpr StructDesc kDynamicTree{"hknpDynamicCompoundShapeTree", &kDynamicStorage, kDynamicTreeFields};
 constexpr FieldDesc kDynamicCompoundDataFields[] = {
@@ -255,7 +256,7 @@ constexpr FieldDesc kDynamicCompoundDataFields[] = {
 constexpr StructDesc kDynamicCompoundData{"hknpDynamicCompoundShapeData", &kReferencedObject,
                                           kDynamicCompoundDataFields};
 constexpr FieldDesc kStaticTreeFields[] = {
-    array("nodes", kAxisNode6),
+    array("nodes", kAxisNode6).to(kRows, "held by the tree itself"),
     field("domain", kHkAabb),
 };
 constexpr StructDesc kStaticTree{"hknpStaticCompoundShapeTree", nullptr, kStaticTreeFields};

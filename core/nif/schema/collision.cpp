@@ -2,6 +2,7 @@
 // Collision objects, bodies, phantoms and the systems that hold packfiles.
 #include "core/nif/schema/havokrows.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -127,7 +128,7 @@ constexpr FieldDesc kBoneTransformFields[] = {
 constexpr StructDesc kBoneTransform{"BoneXf", nullptr, kBoneTransformFields};
 constexpr FieldDesc kBonePoseFields[] = {
     field("numTransforms", Kind::U32),
-    field("transforms", kBoneTransform).counted("numTransforms"),
+    field("transforms", kBoneTransform).counted("numTransforms").to(kRows, "beside bones"),
 };
 constexpr StructDesc kBonePose{"BonePose", nullptr, kBonePoseFields};
 constexpr FieldDesc kBhkPoseArrayFields[] = {

@@ -2,6 +2,7 @@
 // Extra data: what hangs on a node by name.
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -120,7 +121,7 @@ constexpr FieldDesc kBSClothExtraDataFields[] = {
 
 constexpr FieldDesc kBSPositionDataFields[] = {
     field("numData", Kind::U32),
-    field("data", Kind::Half).counted("numData").doc("one for each vertex"),
+    field("data", Kind::Half).counted("numData").to(kRows, "beside <extra.vertexData").doc("one for each vertex"),
 };
 
 constexpr FieldDesc kDecalVectorsFields[] = {

@@ -3,6 +3,7 @@
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
 #include "core/nif/schema/vertexformat.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -50,7 +51,7 @@ constexpr FieldDesc kNiGeometryFields[] = {
     field("numMaterials", Kind::U32).from(kV20_2_0_5),
     stringIndex("materialNames").counted("numMaterials").from(kV20_2_0_5),
     field("materialExtra", Kind::I32).counted("numMaterials").from(kV20_2_0_5),
-    field("activeMaterial", Kind::I32).from(kV20_2_0_5),
+    field("activeMaterial", Kind::I32).to(kRows, "of materialNames").from(kV20_2_0_5),
     field("materialNeedsUpdate", Kind::Bool).from(kV20_2_0_7),
     ref("shader", "BSShaderProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
     ref("alpha", "NiAlphaProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
@@ -92,7 +93,7 @@ constexpr FieldDesc kNiGeometryDataFields[] = {
 
 constexpr FieldDesc kMatchGroupFields[] = {
     field("n", Kind::U16),
-    field("idx", Kind::U16).counted("n").doc("vertices at one place"),
+    field("idx", Kind::U16).counted("n").to(kRows, "of vertices").doc("vertices at one place"),
 };
 constexpr StructDesc kMatchGroup{"MatchGroup", nullptr, kMatchGroupFields};
 
@@ -100,8 +101,8 @@ constexpr FieldDesc kNiTriShapeDataFields[] = {
     field("numTriangles", Kind::U16),
     field("numTrianglePoints", Kind::U32).doc("three for each triangle"),
     field("hasTriangles", Kind::Bool).from(kV10_1_0_0),
-    field("triangles", kTriangle).counted("numTriangles").upTo(before(kV10_1_0_0)),
-    field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when("hasTriangles"),
+    field("triangles", kTriangle).counted("numTriangles").upTo(before(kV10_1_0_0)).to(kRows, "of vertices"),
+    field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when("hasTriangles").to(kRows, "of vertices"),
     field("numMatchGroups", Kind::U16),
     field("matchGroups", kMatchGroup).counted("numMatchGroups"),
 };
@@ -111,8 +112,8 @@ constexpr FieldDesc kNiTriStripsDataFields[] = {
     field("numStrips", Kind::U16),
     field("stripLengths", Kind::U16).counted("numStrips"),
     field("hasPoints", Kind::Bool).from(kV10_0_1_3),
-    field("points", Kind::U16).counted(pointCount).upTo(before(kV10_0_1_3)),
-    field("points", Kind::U16).counted(pointCount).from(kV10_0_1_3).when("hasPoints"),
+    field("points", Kind::U16).counted(pointCount).upTo(before(kV10_0_1_3)).to(kRows, "of vertices"),
+    field("points", Kind::U16).counted(pointCount).from(kV10_0_1_3).when("hasPoints").to(kRows, "of vertices"),
 };
 
 constexpr FieldDesc kBSTriShapeFields[] = {
@@ -127,11 +128,11 @@ constexpr FieldDesc kBSTriShapeFields[] = {
     field("numVertices", Kind::U16),
     field("dataSize", Kind::U32).in(Measure::Bytes).doc("0: the vertices are those of the skin partition"),
     field("vertexData", kVertex).counted("numVertices").shapedBy(vertexType).when("dataSize"),
-    field("triangles", kTriangle).counted("numTriangles").when("dataSize"),
+    field("triangles", kTriangle).counted("numTriangles").when("dataSize").to(kRows, "of vertexData"),
     field("particleDataSize", Kind::U32).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
     field("particleVertices", kHalfVec3).counted("numVertices").when("particleDataSize").streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
     field("particleNormals", kHalfVec3).counted("numVertices").when("particleDataSize").streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
-    field("particleTriangles", kTriangle).counted("numTriangles").when("particleDataSize").streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
+    field("particleTriangles", kTriangle).counted("numTriangles").when("particleDataSize").to(kRows, "of particleVertices").streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
 };
 
 constexpr FieldDesc kBSDynamicTriShapeFields[] = {
@@ -140,7 +141,7 @@ constexpr FieldDesc kBSDynamicTriShapeFields[] = {
 };
 
 constexpr FieldDesc kSubSegmentFields[] = {
-    field("startIndex", Kind::U32),
+    field("startIndex", Kind::U32).to(kRows, "of triangles/3 over numPrimitives"),
     field("numPrimitives", Kind::U32),
     field("parentArrayIndex", Kind::U32),
     field("unused", Kind::U32),
@@ -149,7 +150,7 @@ constexpr StructDesc kSubSegment{"SubSegment", nullptr, kSubSegmentFields};
 
 constexpr FieldDesc kSegmentFields[] = {
     field("flags", Kind::U8).streamUpTo(before(kBsFallout4)),
-    field("startIndex", Kind::U32).doc("three for each triangle before"),
+    field("startIndex", Kind::U32).to(kRows, "of triangles/3 over numPrimitives").doc("three for each triangle before"),
     field("numPrimitives", Kind::U32).doc("triangles"),
     field("parentArrayIndex", Kind::U32).streamFrom(kBsFallout4),
     field("numSub", Kind::U32).streamFrom(kBsFallout4),

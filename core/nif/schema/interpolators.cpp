@@ -2,6 +2,7 @@
 // Interpolators and their keys. Keys of one kind have one size, so lists of them are computed, not stored.
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -145,7 +146,7 @@ constexpr FieldDesc kNiBlendInterpolatorFields[] = {
     field("arraySize", Kind::U8),
     field("weightThreshold", Kind::F32),
     field("interpCount", Kind::U8).when(hasBlendItems),
-    field("singleIndex", Kind::U8).when(hasBlendItems),
+    field("singleIndex", Kind::U8).when(hasBlendItems).to(kRows, "of items"),
     field("highPriority", Kind::I8).when(hasBlendItems),
     field("nextHighPriority", Kind::I8).when(hasBlendItems),
     field("singleTime", Kind::F32).when(hasBlendItems).in(Measure::Seconds),

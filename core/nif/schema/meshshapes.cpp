@@ -3,6 +3,7 @@
 #include "core/mopp/nodes.h"
 #include "core/nif/schema/havokrows.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -52,7 +53,7 @@ constexpr StructDesc kSubPart{"SubPart", nullptr, kSubPartFields};
 
 constexpr FieldDesc kBhkPackedNiTriStripsShapeFields[] = {
     field("numSub", Kind::U16).upTo(kV20_0_0_5),
-    field("sub", kSubPart).counted("numSub").upTo(kV20_0_0_5),
+    field("sub", kSubPart).counted("numSub").upTo(kV20_0_0_5).to(kRows, "held by the order of the vertices"),
     field("userData", Kind::U32),
     padding("pad", 4),
     field("radius", Kind::F32).in(Measure::HavokLength),
@@ -69,9 +70,9 @@ constexpr FieldDesc kWeldFields[] = {
 constexpr StructDesc kWeld{"Weld", nullptr, kWeldFields};
 
 constexpr FieldDesc kPackedTriFields[] = {
-    field("a", Kind::U16),
-    field("b", Kind::U16),
-    field("c", Kind::U16),
+    field("a", Kind::U16).to(kRows, "of vertices|halfVertices"),
+    field("b", Kind::U16).to(kRows, "of vertices|halfVertices"),
+    field("c", Kind::U16).to(kRows, "of vertices|halfVertices"),
     field("weld", kWeld),
     field("normal", kVec3).upTo(kV20_0_0_5),
 };
@@ -82,13 +83,13 @@ constexpr StructDesc kPackedHalf3{"half3", nullptr, kHalf3Fields, Display::Tuple
 
 constexpr FieldDesc kHkPackedNiTriStripsDataFields[] = {
     field("numTriangles", Kind::U32),
-    field("triangles", kPackedTri).counted("numTriangles"),
+    field("triangles", kPackedTri).counted("numTriangles").to(kRows, "held by the MOPP code"),
     field("numVertices", Kind::U32),
     field("compressed", Kind::Bool).from(kV20_2_0_7),
     field("vertices", kVec3).counted("numVertices").when(hasPlainVertices).in(Measure::HavokLength),
     field("halfVertices", kPackedHalf3).counted("numVertices").from(kV20_2_0_7).when("compressed").in(Measure::HavokLength),
     field("numSub", Kind::U16).from(kV20_2_0_7),
-    field("sub", kSubPart).counted("numSub").from(kV20_2_0_7),
+    field("sub", kSubPart).counted("numSub").from(kV20_2_0_7).to(kRows, "held by the order of the vertices"),
 };
 
 constexpr FieldDesc kBhkCompressedMeshShapeFields[] = {
@@ -115,27 +116,27 @@ constexpr FieldDesc kNifQsTransformFields[] = {
 constexpr StructDesc kNifQsTransform{"QsTransform", nullptr, kNifQsTransformFields};
 
 constexpr FieldDesc kBigTriFields[] = {
-    field("a", Kind::U16),
-    field("b", Kind::U16),
-    field("c", Kind::U16),
-    field("material", Kind::U32).doc("index into materials"),
+    field("a", Kind::U16).to(kRows, "of bigVerts"),
+    field("b", Kind::U16).to(kRows, "of bigVerts"),
+    field("c", Kind::U16).to(kRows, "of bigVerts"),
+    field("material", Kind::U32).to(kRows, "of materials"),
     field("weld", kWeld),
 };
 constexpr StructDesc kBigTri{"BigTri", nullptr, kBigTriFields};
 
 constexpr FieldDesc kChunkFields[] = {
     field("translation", kVec4).in(Measure::HavokLength).doc("origin of the chunk"),
-    field("materialIndex", Kind::U32).doc("index into materials"),
-    field("reference", Kind::U16).doc("another chunk whose data is shared; 65535 for none"),
-    field("transformIndex", Kind::U16).doc("index into transforms"),
+    field("materialIndex", Kind::U32).to(kRows, "of materials"),
+    field("reference", Kind::U16).to(kRows, "of chunks").doc("another chunk whose data is shared; 65535 for none"),
+    field("transformIndex", Kind::U16).to(kRows, "of transforms"),
     field("numVertices3", Kind::U32).doc("numbers, three for each vertex"),
-    field("vertices", Kind::U16).counted("numVertices3").doc("x, y, z in thousandths of a Havok unit from the origin"),
+    field("vertices", Kind::U16).counted("numVertices3").to(kRows, "held by indices, which count three of them as one").doc("x, y, z in thousandths of a Havok unit from the origin"),
     field("numIndices", Kind::U32),
-    field("indices", Kind::U16).counted("numIndices").doc("of the strips first, then of single triangles"),
+    field("indices", Kind::U16).counted("numIndices").to(kRows, "held by strips and the MOPP code").doc("of the strips first, then of single triangles"),
     field("numStrips", Kind::U32),
-    field("strips", Kind::U16).counted("numStrips").doc("length of each strip in indices"),
+    field("strips", Kind::U16).counted("numStrips").to(kRows, "held by the MOPP code").doc("length of each strip in indices"),
     field("numWelding", Kind::U32),
-    field("welding", kWeld).counted("numWelding"),
+    field("welding", kWeld).counted("numWelding").to(kRows, "held by the order of the triangles"),
 };
 constexpr StructDesc kChunk{"Chunk", nullptr, kChunkFields};
 
@@ -162,9 +163,9 @@ constexpr FieldDesc kBhkCompressedMeshShapeDataFields[] = {
     field("numBigVerts", Kind::U32),
     field("bigVerts", kVec4).counted("numBigVerts").in(Measure::HavokLength),
     field("numBigTris", Kind::U32),
-    field("bigTris", kBigTri).counted("numBigTris").doc("triangles too large for a chunk"),
+    field("bigTris", kBigTri).counted("numBigTris").to(kRows, "held by the MOPP code").doc("triangles too large for a chunk"),
     field("numChunks", Kind::U32),
-    field("chunks", kChunk).counted("numChunks"),
+    field("chunks", kChunk).counted("numChunks").to(kRows, "held by the MOPP code"),
     field("numConvexPieces", Kind::U32),
 };
 // clang-format on

@@ -2,6 +2,7 @@
 // Scene graph nodes and what hangs on them to cull and switch.
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -34,7 +35,7 @@ constexpr FieldDesc kBSValueNodeFields[] = {
 
 constexpr FieldDesc kNiSwitchNodeFields[] = {
     field("switchFlags", Kind::U16).from(kV10_1_0_0),
-    field("index", Kind::U32).doc("the child that shows"),
+    field("index", Kind::U32).to(kRows, "of children").doc("the child that shows"),
 };
 
 constexpr FieldDesc kNiBillboardNodeFields[] = {
@@ -56,14 +57,14 @@ constexpr StructDesc kLodRange{"LODRange", nullptr, kLodRangeFields};
 constexpr FieldDesc kNiLODNodeFields[] = {
     field("lodCenter", kVec3).from(kV4_0_0_2).upTo(kV10_0_1_0),
     field("numLodLevels", Kind::U32).upTo(kV10_0_1_0),
-    field("lodLevels", kLodRange).counted("numLodLevels").upTo(kV10_0_1_0),
+    field("lodLevels", kLodRange).counted("numLodLevels").upTo(kV10_0_1_0).to(kRows, "beside children"),
     ref("lodData", "NiLODData").from(kV10_1_0_0),
 };
 
 constexpr FieldDesc kNiRangeLODDataFields[] = {
     field("lodCenter", kVec3).in(Measure::GameLength),
     field("numLodLevels", Kind::U32),
-    field("lodLevels", kLodRange).counted("numLodLevels").doc("one range of distances per child"),
+    field("lodLevels", kLodRange).counted("numLodLevels").to(kRows, "beside <lodData.children").doc("one range of distances per child"),
 };
 
 constexpr FieldDesc kNiCameraFields[] = {

@@ -3,6 +3,7 @@
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
 #include "core/nif/schema/vertexformat.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -27,6 +28,12 @@ bool hasPlainFaces(const Scope &s)
     return s.value("hasFaces") != 0 && s.value("numStrips") == 0;
 }
 
+// Of the shape that has the skin.
+constexpr FieldDesc namesVertices(const FieldDesc &row)
+{
+    return row.to(kRows, "of <skinPartition<skin.data.vertices|<skinPartition<skin.vertexData");
+}
+
 std::uint64_t sharedVertexCount(const Scope &s)
 {
     const std::uint32_t size = vertexSize(s.value("vertexDesc"));
@@ -49,11 +56,11 @@ constexpr FieldDesc kBodyPartFields[] = {
 constexpr StructDesc kBodyPart{"BodyPart", nullptr, kBodyPartFields};
 constexpr FieldDesc kBSDismemberSkinInstanceFields[] = {
     field("numPartitions", Kind::U32),
-    field("partitions", kBodyPart).counted("numPartitions"),
+    field("partitions", kBodyPart).counted("numPartitions").to(kRows, "beside skinPartition.partitions"),
 };
 
 constexpr FieldDesc kBoneWeightFields[] = {
-    field("index", Kind::U16),
+    field("index", Kind::U16).to(kRows, "of <data<skin.data.vertices"),
     field("weight", Kind::F32),
 };
 constexpr StructDesc kBoneWeight{"BoneWeight", nullptr, kBoneWeightFields};
@@ -76,7 +83,7 @@ constexpr FieldDesc kNiSkinDataFields[] = {
     field("numBones", Kind::U32),
     ref("skinPartition", "NiSkinPartition").upTo(kV10_1_0_0),
     field("hasVertexWeights", Kind::Bool).from(nifVersion(4, 2, 1, 0)),
-    field("bones", kBoneData).counted("numBones").doc("from the mesh's space to each bone's"),
+    field("bones", kBoneData).counted("numBones").to(kRows, "beside <data.bones").doc("from the mesh's space to each bone's"),
 };
 
 constexpr FieldDesc kPartitionFields[] = {
@@ -85,19 +92,19 @@ constexpr FieldDesc kPartitionFields[] = {
     field("numBones", Kind::U16),
     field("numStrips", Kind::U16),
     field("numWeightsPerVertex", Kind::U16),
-    field("bones", Kind::U16).counted("numBones"),
+    field("bones", Kind::U16).counted("numBones").to(kRows, "of <skinPartition.bones"),
     field("hasVertexMap", Kind::Bool).from(kV10_1_0_0),
-    field("vertexMap", Kind::U16).counted("numVertices").upTo(before(kV10_1_0_0)),
-    field("vertexMap", Kind::U16).counted("numVertices").from(kV10_1_0_0).when("hasVertexMap"),
+    namesVertices(field("vertexMap", Kind::U16).counted("numVertices").upTo(before(kV10_1_0_0))),
+    namesVertices(field("vertexMap", Kind::U16).counted("numVertices").from(kV10_1_0_0).when("hasVertexMap")),
     field("hasVertexWeights", Kind::Bool).from(kV10_1_0_0),
     field("weights", Kind::F32).counted(weightCount).upTo(before(kV10_1_0_0)),
     field("weights", Kind::F32).counted(weightCount).from(kV10_1_0_0).when("hasVertexWeights"),
     field("stripLengths", Kind::U16).counted("numStrips"),
     field("hasFaces", Kind::Bool).from(kV10_1_0_0),
-    field("strips", Kind::U16).counted(stripPoints).from(kV10_1_0_0).when(hasStripFaces),
-    field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when(hasPlainFaces),
+    field("strips", Kind::U16).counted(stripPoints).from(kV10_1_0_0).when(hasStripFaces).to(kRows, "of vertexMap"),
+    field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when(hasPlainFaces).to(kRows, "of vertexMap"),
     field("hasBoneIndices", Kind::Bool),
-    field("boneIndices", Kind::U8).counted(weightCount).when("hasBoneIndices"),
+    field("boneIndices", Kind::U8).counted(weightCount).when("hasBoneIndices").to(kRows, "of bones"),
     field("lodLevel", Kind::U8).streamFrom(kBsFallout3 + 1),
     field("globalVertices", Kind::Bool).streamFrom(kBsFallout3 + 1),
     field("partVertexDesc", Kind::U64).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
@@ -120,7 +127,7 @@ constexpr FieldDesc kBSSkinInstanceFields[] = {
     field("numBones", Kind::U32),
     ptr("bones", "NiNode").counted("numBones"),
     field("numScales", Kind::U32),
-    field("scales", kVec3).counted("numScales"),
+    field("scales", kVec3).counted("numScales").to(kRows, "beside bones"),
 };
 
 constexpr FieldDesc kBSBoneFields[] = {
@@ -132,7 +139,7 @@ constexpr FieldDesc kBSBoneFields[] = {
 constexpr StructDesc kBSBone{"SkinBone", nullptr, kBSBoneFields};
 constexpr FieldDesc kBSSkinBoneDataFields[] = {
     field("numBones", Kind::U32),
-    field("bones", kBSBone).counted("numBones").doc("from the mesh's space to each bone's"),
+    field("bones", kBSBone).counted("numBones").to(kRows, "beside <data.bones").doc("from the mesh's space to each bone's"),
 };
 
 constexpr FieldDesc kSkinAttachFields[] = {

@@ -2,6 +2,7 @@
 // The mesh block of Starfield: up to four levels of detail, each in a file of its own or inline.
 #include "core/nif/schema/bases.h"
 #include "core/nif/schema/types.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -31,14 +32,14 @@ constexpr FieldDesc kHalfUvRows[] = {field("u", Kind::Half), field("v", Kind::Ha
 constexpr StructDesc kMeshUv{"half2", nullptr, kHalfUvRows, Display::Tuple};
 
 constexpr FieldDesc kMeshWeightFields[] = {
-    field("bone", Kind::U16),
+    field("bone", Kind::U16).to(kRows, "of skin.bones"),
     field("weight", Kind::U16).doc("65535 stands for 1"),
 };
 constexpr StructDesc kMeshWeight{"MeshWeight", nullptr, kMeshWeightFields};
 
 constexpr FieldDesc kMeshLodFields[] = {
     field("numIndices", Kind::U32),
-    field("indices", Kind::U16).counted("numIndices"),
+    field("indices", Kind::U16).counted("numIndices").to(kRows, "of vertices"),
 };
 constexpr StructDesc kMeshLod{"MeshLOD", nullptr, kMeshLodFields};
 
@@ -59,29 +60,29 @@ constexpr StructDesc kCull{"MeshletCull", nullptr, kCullFields};
 constexpr FieldDesc kMeshDataFields[] = {
     field("meshVersion", Kind::U32),
     field("numIndices", Kind::U32),
-    field("triangles", kTriangle).counted(triangleCount),
+    field("triangles", kTriangle).counted(triangleCount).to(kRows, "of vertices"),
     field("scale", Kind::F32).doc("position that 32767 stands for"),
     field("weightsPerVertex", Kind::U32),
     field("numVertices", Kind::U32),
-    field("vertices", kShortVec3).counted("numVertices"),
+    field("vertices", kShortVec3).counted("numVertices").to(kRows, "held by meshlets"),
     field("numUv1", Kind::U32),
-    field("uv1", kMeshUv).counted("numUv1"),
+    field("uv1", kMeshUv).counted("numUv1").to(kRows, "beside vertices"),
     field("numUv2", Kind::U32),
-    field("uv2", kMeshUv).counted("numUv2"),
+    field("uv2", kMeshUv).counted("numUv2").to(kRows, "beside vertices"),
     field("numColors", Kind::U32),
-    field("colors", Kind::U32).counted("numColors"),
+    field("colors", Kind::U32).counted("numColors").to(kRows, "beside vertices"),
     field("numNormals", Kind::U32),
-    field("normals", Kind::U32).counted("numNormals").doc("three components of ten bits"),
+    field("normals", Kind::U32).counted("numNormals").to(kRows, "beside vertices").doc("three components of ten bits"),
     field("numTangents", Kind::U32),
-    field("tangents", Kind::U32).counted("numTangents").doc("three components of ten bits, two for the sign"),
+    field("tangents", Kind::U32).counted("numTangents").to(kRows, "beside vertices").doc("three components of ten bits, two for the sign"),
     field("numWeights", Kind::U32),
-    field("weights", kMeshWeight).counted("numWeights"),
+    field("weights", kMeshWeight).counted("numWeights").to(kRows, "held by the order of the vertices"),
     field("numLods", Kind::U32),
     field("lods", kMeshLod).counted("numLods"),
     field("numMeshlets", Kind::U32),
     field("meshlets", kMeshlet).counted("numMeshlets"),
     field("numCulls", Kind::U32),
-    field("culls", kCull).counted("numCulls"),
+    field("culls", kCull).counted("numCulls").to(kRows, "beside meshlets"),
 };
 constexpr StructDesc kMeshData{"MeshData", nullptr, kMeshDataFields};
 

@@ -3,6 +3,7 @@
 
 #include "core/nif/version.h"
 #include "core/schema/common.h"
+#include "core/schema/rowrules.h"
 
 namespace cutaway::nif
 {
@@ -64,7 +65,8 @@ std::vector<FieldDesc> vertexRows(std::uint32_t parts, bool full)
         rows.push_back(field("color", kByteColor4));
     if ((parts & kSkinned) != 0) {
         rows.push_back(field("boneWeights", Kind::Half).times(4));
-        rows.push_back(field("boneIndices", Kind::U8).times(4));
+        rows.push_back(
+            field("boneIndices", Kind::U8).times(4).to(kRows, "of skin.bones|<skinPartition.bones"));
     }
     if ((parts & kEye) != 0)
         rows.push_back(field("eyeData", Kind::F32));
