@@ -2,8 +2,11 @@
 #include "core/hkx/hkxedit.h"
 
 #include "core/base/checked.h"
+#include "core/file/rowedit.h"
+#include "core/file/rowpaths.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/hkxunits.h"
+#include "core/hkx/rowremoval.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/writer/modeledit.h"
 #include "core/hkx/writer/replaceobject.h"
@@ -187,7 +190,69 @@ Result<std::optional<std::uint64_t>> sourceOf(const File &file, UnitId unit, con
     return other.place(from->node(*node));
 }
 
+// Names of arrays whose rows other objects may name by number.
+std::set<std::string_view> arraysNamedElsewhere()
+{
+    std::set<std::string_view> names;
+    forEachClass([&names](const ClassRow &row) { addNamedElsewhere(*row.type, names); });
+    return names;
+}
+
+class RowsOfObjects : public RowsAlone
+{
+public:
+    Result<Patch> insertAlone(const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                              std::span<const NewElement> elements) const override
+    {
+        ObjectEdit edit(file, unit);
+        const std::uint64_t place = edit.place(file.tree(unit)->node(array));
+        return edit.byValues([&](ModelEditor &editor) -> Result<void> {
+            std::uint32_t at = row;
+            for (const NewElement &element : elements) {
+                const auto source = sourceOf(file, unit, element, edit, editor);
+                if (!source)
+                    return tl::unexpected(source.error());
+                if (const auto put = editor.insertRow(place, at++, element.bytes, *source); !put)
+                    return put;
+            }
+            return {};
+        });
+    }
+    Result<Patch> removeAlone(const File &file, UnitId unit, NodeId element) const override
+    {
+        return removeRow(file, unit, element);
+    }
+    Result<Patch> moveAlone(const File &file, UnitId unit, NodeId element, std::uint32_t row) const override
+    {
+        const auto tree = file.tree(unit);
+        const Result<Node> array = arrayAround(file, unit, *tree, element);
+        if (!array)
+            return tl::unexpected(array.error());
+        ObjectEdit edit(file, unit);
+        const std::uint64_t place = edit.place(*array);
+        return edit.byValues(
+            [&](ModelEditor &editor) { return editor.moveRow(place, tree->node(element).row, row); });
+    }
+    bool isNamedElsewhere(std::string_view array) const override
+    {
+        static const std::set<std::string_view> names = arraysNamedElsewhere(); // immutable
+        return names.contains(array);
+    }
+};
+
 } // namespace
+
+Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
+{
+    const auto tree = file.tree(unit);
+    const Result<Node> array = arrayAround(file, unit, *tree, element);
+    if (!array)
+        return tl::unexpected(array.error());
+    ObjectEdit edit(file, unit);
+    const std::uint64_t place = edit.place(*array);
+    return edit.byValues(
+        [&](ModelEditor &editor) { return editor.removeRow(place, tree->node(element).row); });
+}
 
 std::size_t slotsInto(const File &file, UnitId unit, ByteRange bytes)
 {
@@ -298,20 +363,10 @@ std::optional<Result<Patch>> HkxFormat::insertAll(const File &file, UnitId unit,
     const auto isLent = [unit](const NewElement &element) {
         return element.source && element.source->unit != unit;
     };
-    if (elements.size() > 1 && std::ranges::any_of(elements, isLent))
-        return std::nullopt; // an object is lent once
-    ObjectEdit edit(file, unit);
-    std::uint32_t at = row == kAnyRow ? array.childCount : row;
-    return edit.byValues([&](ModelEditor &editor) -> Result<void> {
-        for (const NewElement &element : elements) {
-            const auto source = sourceOf(file, unit, element, edit, editor);
-            if (!source)
-                return tl::unexpected(source.error());
-            if (const auto put = editor.insertRow(edit.place(array), at++, element.bytes, *source); !put)
-                return put;
-        }
-        return {};
-    });
+    // An object is lent once.
+    if (elements.size() > 1 && (std::ranges::any_of(elements, isLent) || numbersItself(*array.field)))
+        return std::nullopt;
+    return insertRowsFollowed(RowsOfObjects(), file, unit, parent, row, elements);
 }
 
 Result<Patch> HkxFormat::remove(const File &file, UnitId unit, NodeId id) const
@@ -323,23 +378,12 @@ Result<Patch> HkxFormat::remove(const File &file, UnitId unit, NodeId id) const
         return resizeText(file, unit, id, std::nullopt);
     if (object && !node.isElement && !node.isArray && node.kind == Kind::Pointer)
         return setPointer(file, unit, id, "null");
-    const Result<Node> array = arrayAround(file, unit, *tree, id);
-    if (!array)
-        return tl::unexpected(array.error());
-    ObjectEdit edit(file, unit);
-    return edit.byValues([&](ModelEditor &editor) { return editor.removeRow(edit.place(*array), node.row); });
+    return removeRowFollowed(RowsOfObjects(), file, unit, id);
 }
 
 Result<Patch> HkxFormat::move(const File &file, UnitId unit, NodeId id, std::uint32_t row) const
 {
-    const auto tree = file.tree(unit);
-    const Node node = tree->node(id);
-    const Result<Node> array = arrayAround(file, unit, *tree, id);
-    if (!array)
-        return tl::unexpected(array.error());
-    ObjectEdit edit(file, unit);
-    return edit.byValues(
-        [&](ModelEditor &editor) { return editor.moveRow(edit.place(*array), node.row, row); });
+    return moveRowFollowed(RowsOfObjects(), file, unit, id, row);
 }
 
 } // namespace cutaway::hkx

@@ -249,17 +249,28 @@ Result<RowPlace> placeOf(const File &file, UnitId unit, NodeId element)
     return RowPlace{node.parent, node.row};
 }
 
-bool refersTo(const File &file, std::int64_t string)
+// What names the string, or may; empty where nothing does.
+std::string namesString(const File &file, std::int64_t string)
 {
-    bool found = false;
-    for (UnitId unit = 1; unit < file.units().size() && !found; ++unit) {
+    std::string found;
+    for (UnitId unit = 1; unit < file.units().size() && found.empty(); ++unit) {
         const auto tree = linkTree(file, unit);
-        found = tree->undecodedBytes() != 0; // any string may be used there
         forEachLink(*tree, [&](NodeId id, const Node &node) {
-            found = found || (node.field->link == Link::StringIndex && integerAt(*tree, id) == string);
+            if (found.empty() && node.field->link == Link::StringIndex && integerAt(*tree, id) == string)
+                found = fmt::format("is named by {}", file.pathText({unit, tree->path(id)}));
         });
+        if (found.empty() && tree->undecodedBytes() != 0)
+            found =
+                fmt::format("may be named in {}, which is not decoded", file.format().unitKey(file, unit));
     }
     return found;
+}
+
+std::string namesType(const File &file, std::uint32_t type)
+{
+    const auto &types = stateOf(file).header.blockTypes;
+    const auto block = std::ranges::find(types, type);
+    return block == types.end() ? "" : fmt::format("is the type of block {}", block - types.begin());
 }
 
 // Rows of the header that others refer to by their number keep it.
@@ -273,11 +284,9 @@ Result<void> checkNumbering(const File &file, UnitId unit, const RowPlace &place
         return fail("{} are referred to by number; they come and go at the end only", array.field->name);
     if (!removes)
         return {};
-    const auto &types = stateOf(file).header.blockTypes;
-    const bool used = array.field->name == "strings" ? refersTo(file, place.row)
-                                                     : std::ranges::find(types, place.row) != types.end();
-    return used ? fail("row {} of {} is referred to, or may be", place.row, array.field->name)
-                : Result<void>{};
+    const std::string used =
+        array.field->name == "strings" ? namesString(file, place.row) : namesType(file, place.row);
+    return used.empty() ? Result<void>{} : fail("row {} of {} {}", place.row, array.field->name, used);
 }
 
 // The rows between both places when one of them becomes the other.
@@ -332,6 +341,17 @@ bool takesRows(const File &file, UnitId unit, const Node &array)
     const auto tree = file.tree(unit);
     return array.isArray && !array.isElement && array.field->decodeFn == nullptr &&
            arraysWith(*tree, array.id).has_value() && checkHeaderArray(file, unit, array).has_value();
+}
+
+std::vector<NodeId> arraysTogether(const UnitTree &tree, NodeId array)
+{
+    std::vector<NodeId> arrays{array};
+    const Result<CountedArrays> counted = arraysWithFollowers(tree, array);
+    for (const CountedArray &other : counted ? counted->arrays : std::vector<CountedArray>()) {
+        if (other.id != array)
+            arrays.push_back(other.id);
+    }
+    return arrays;
 }
 
 Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32_t row,

@@ -14,6 +14,8 @@ namespace cutaway::nif
 // Splices of one unit, counted from its start, as a patch of the file: the size in the header follows.
 Result<Patch> withBlockSize(const File &file, UnitId unit, const Patch &local);
 
+// Numbers of rows, and arrays beside, stay as they are here: core/file/rowedit.h lets them follow.
+
 // True when rows can be put into the node.
 bool takesRows(const File &file, UnitId unit, const Node &array);
 Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32_t row,
@@ -23,6 +25,8 @@ Result<Patch> insertRows(const File &file, UnitId unit, NodeId array, std::uint3
                          std::span<const NewElement> rows);
 Result<Patch> removeRow(const File &file, UnitId unit, NodeId element);
 Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32_t to);
+// The arrays whose rows come and go with those of this one.
+std::vector<NodeId> arraysTogether(const UnitTree &tree, NodeId array);
 
 // The characters of a text whose length stands in front of it: the node itself, or a member of the structure
 // that consists of both. Nothing for all other nodes.

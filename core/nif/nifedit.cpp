@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The way from the interface of formats to the edits of blocks.
 #include "core/base/quantity.h"
+#include "core/file/rowedit.h"
+#include "core/file/rowpaths.h"
 #include "core/nif/blockedit.h"
 #include "core/nif/blocks.h"
 #include "core/nif/candidate.h"
@@ -8,6 +10,7 @@
 #include "core/nif/links.h"
 #include "core/nif/newblock.h"
 #include "core/nif/nifformat.h"
+#include "core/nif/schema/types.h"
 #include "core/nif/settledblock.h"
 #include "core/nif/state.h"
 
@@ -108,6 +111,46 @@ void findOutside(const File &file, CopiedBlocks &copied)
     }
 }
 
+// Names of arrays whose rows other blocks may name by number.
+std::set<std::string_view> arraysNamedElsewhere()
+{
+    std::set<std::string_view> names;
+    for (const auto types : {nodeTypes, geometryTypes, skinTypes, collisionTypes, shapeTypes, meshShapeTypes,
+                             constraintTypes, extraDataTypes, controllerTypes, particleTypes,
+                             interpolatorTypes, propertyTypes, shaderTypes, starfieldTypes}) {
+        for (const StructDesc *type : types())
+            addNamedElsewhere(*type, names);
+    }
+    return names;
+}
+
+class RowsOfBlocks : public RowsAlone
+{
+public:
+    Result<Patch> insertAlone(const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                              std::span<const NewElement> elements) const override
+    {
+        return insertRows(file, unit, array, row, elements);
+    }
+    Result<Patch> removeAlone(const File &file, UnitId unit, NodeId element) const override
+    {
+        return removeRow(file, unit, element);
+    }
+    Result<Patch> moveAlone(const File &file, UnitId unit, NodeId element, std::uint32_t row) const override
+    {
+        return moveRow(file, unit, element, row);
+    }
+    std::vector<NodeId> together(const UnitTree &tree, NodeId array) const override
+    {
+        return arraysTogether(tree, array);
+    }
+    bool isNamedElsewhere(std::string_view array) const override
+    {
+        static const std::set<std::string_view> names = arraysNamedElsewhere(); // immutable
+        return names.contains(array);
+    }
+};
+
 } // namespace
 
 std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &tree, NodeId node,
@@ -155,27 +198,30 @@ Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, st
     if (!tree->node(parent).isArray || !element.type.empty())
         return fail("nothing can be put into {}{}{}", tree->name(parent), element.type.empty() ? "" : ".",
                     element.type);
-    return insertRow(file, unit, parent, row, element.bytes);
+    return insertRowsFollowed(RowsOfBlocks(), file, unit, parent, row, {&element, 1});
 }
 
 std::optional<Result<Patch>> NifFormat::insertAll(const File &file, UnitId unit, NodeId parent,
                                                   std::uint32_t row,
                                                   std::span<const NewElement> elements) const
 {
-    const bool isList = file.tree(unit)->node(parent).isArray && elements.front().type.empty();
-    return isList ? std::optional(insertRows(file, unit, parent, row, elements)) : std::nullopt;
+    const Node list = file.tree(unit)->node(parent);
+    if (!list.isArray || !elements.front().type.empty() ||
+        (elements.size() > 1 && numbersItself(*list.field)))
+        return std::nullopt;
+    return insertRowsFollowed(RowsOfBlocks(), file, unit, parent, row, elements);
 }
 
 Result<Patch> NifFormat::remove(const File &file, UnitId unit, NodeId node) const
 {
     if (isBlock(file, unit) && node == file.tree(unit)->root())
         return removeBlocks(file, {file.units()[unit].id});
-    return removeRow(file, unit, node);
+    return removeRowFollowed(RowsOfBlocks(), file, unit, node);
 }
 
 Result<Patch> NifFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const
 {
-    return moveRow(file, unit, node, row);
+    return moveRowFollowed(RowsOfBlocks(), file, unit, node, row);
 }
 
 Result<Patch> NifFormat::replace(const File &file, UnitId unit, const Bytes &bytes) const

@@ -129,17 +129,6 @@ private:
         return {};
     }
 
-    // Numbers from `from` on become others by `by`.
-    void renumber(const Table &table, std::int64_t from, std::int64_t by)
-    {
-        const std::vector<Reader> users = system().elements(table.users);
-        for (std::uint32_t i = 0; i < users.size(); ++i) {
-            const std::int64_t now = users[i].integer(table.field);
-            if (now >= from && now != table.none)
-                set(row(table.users, i) + '.' + std::string(table.field.text()), fmt::to_string(now + by));
-        }
-    }
-
     // The row that the user has; what others use as well stays.
     void drop(const Table &table, std::uint32_t user)
     {
@@ -152,7 +141,6 @@ private:
         if (std::ranges::count_if(users, uses) != 1 || number < 0 || number >= system().count(table.rows))
             return;
         m_steps.add(Edit{Edit::Op::Remove, row(table.rows, static_cast<std::uint32_t>(number))});
-        renumber(table, number, -1);
     }
 
     // Behind the rows of those users that come before; the number of the new row.
@@ -166,7 +154,6 @@ private:
         }
         at = std::min<std::int64_t>(at, system().count(table.rows));
         const auto number = static_cast<std::uint32_t>(at);
-        renumber(table, at, 1);
         Edit edit;
         edit.op = Edit::Op::Insert;
         edit.path = fmt::format("{}.{}", m_path, table.rows.text());

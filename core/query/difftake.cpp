@@ -5,8 +5,10 @@
 #include "core/file/linkedunits.h"
 #include "core/file/pairing.h"
 #include "core/file/part.h"
+#include "core/file/rowedit.h"
 #include "core/query/diff.h"
 #include "core/query/treediff.h"
+#include "core/schema/rowrules.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -399,6 +401,21 @@ std::optional<Node> nodeAt(const File &file, const NodePath &place)
     return node ? std::optional(tree->node(*node)) : std::nullopt;
 }
 
+// True for a number of a row, and for what stands beside rows of another array.
+bool isCounted(const File &file, const NodePath &place)
+{
+    const auto tree = file.tree(place.unit);
+    const Result<NodeId> found = tree->find(place.path);
+    Node node = tree->node(found ? *found : tree->root());
+    const auto counts = [&node] {
+        const RowRules rules = rowRules(*node.field);
+        return !rules.path.empty() || !rules.beside.empty();
+    };
+    while (!counts() && node.id != tree->root())
+        node = tree->node(node.parent);
+    return counts();
+}
+
 bool isWhole(const Sides &files, const DiffRow &row)
 {
     const auto here = nodeAt(files.left, row.left.place), there = nodeAt(files.right, row.right.place);
@@ -438,6 +455,10 @@ public:
         if (rows.empty())
             return fail("there is nothing to take");
         m_unit = rows.back().left.place.unit;
+        // Numbers of rows are then taken as they are on the right, and so is what stands beside rows.
+        const bool areCounted =
+            rows.size() > 1 && std::ranges::any_of(rows, [this](const DiffRow &row) { return counts(row); });
+        const RowsAsNumbered alone(areCounted);
         std::vector<const DiffRow *> order, others;
         for (const DiffRow &row : rows)
             (isValue(row) ? order : others).push_back(&row);
@@ -458,6 +479,12 @@ public:
     }
 
 private:
+    bool counts(const DiffRow &row) const
+    {
+        return !row.isUnit &&
+               (isCounted(m_files.left, row.left.place) ||
+                (row.kind == DiffKind::OnlyRight && isCounted(m_files.right, row.right.place)));
+    }
     bool isValue(const DiffRow &row) const { return row.kind == DiffKind::Differs && !isWhole(m_files, row); }
     // Because of a value that waits.
     bool isReadOtherwise(const DiffRow &row) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/help/fieldhelp.h"
 
+#include "core/file/rowpaths.h"
 #include "viewers/file/quantitytext.h"
 #include "viewers/tree/nodetext.h"
 
@@ -114,12 +115,25 @@ QString presenceOf(const FieldDesc &field)
     return parts.join(QLatin1Char(' '));
 }
 
+QString rowsText(const FieldDesc &field)
+{
+    const RowRules rules = rowRules(field);
+    QStringList parts;
+    if (!rules.path.empty())
+        parts += helpWords("The number of a row of <b>%1</b>.").arg(escaped(namedArray(rules.path)));
+    if (!rules.beside.empty())
+        parts += helpWords("Its rows belong to those of <b>%1</b>.").arg(escaped(namedArray(rules.beside)));
+    if (!rules.holder.empty())
+        parts += helpWords("Its rows keep their numbers because of %1.").arg(escaped(rules.holder));
+    return parts.join(QLatin1Char(' '));
+}
+
 QString linkText(const FieldDesc &field)
 {
     const QString type = field.linkType.empty() ? helpWords("anything") : escaped(field.linkType);
     switch (field.link) {
     case Link::None:
-        return {};
+        return rowsText(field);
     case Link::Block:
         return helpWords("The number of a block that it owns: %1; -1 for none.").arg(type);
     case Link::BlockBack:

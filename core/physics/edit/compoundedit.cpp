@@ -6,6 +6,7 @@
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objectedit.h"
 #include "core/hkx/objects.h"
+#include "core/hkx/rowremoval.h"
 #include "core/physics/build/boxtree.h"
 #include "core/physics/compoundparts.h"
 #include "core/physics/edit/packsteps.h"
@@ -196,7 +197,8 @@ Result<Patch> removeInstance(const File &packfile, UnitId compound, std::uint32_
         return fail("the compound has {} children, {} at least: one alone needs none", *count,
                     kLeastChildren);
     const auto shape = hkx::targetOf(packfile, instancesOf(steps)[row].member("shape"_f));
-    steps.add(Edit{Edit::Op::Remove, steps.path(kInstances, row)});
+    // The tree over the others is made anew.
+    steps.add(hkx::removeRow(steps.now(), steps.unit(), instancesOf(steps)[row].node()));
     steps.dropObject(shape);
     rebuild(steps);
     return steps.finish();

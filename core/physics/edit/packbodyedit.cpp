@@ -2,6 +2,7 @@
 // Bodies of a packfile: rows of a physics system and the objects that they lead to.
 #include "core/hkx/objectedit.h"
 #include "core/hkx/objects.h"
+#include "core/hkx/rowremoval.h"
 #include "core/physics/edit/bodyparts.h"
 #include "core/physics/edit/packsteps.h"
 
@@ -107,7 +108,7 @@ void copyMotion(SystemSteps &steps, std::uint32_t copy)
 
 // ---- removals
 
-// References to rows behind the one that has gone count one less.
+// References to rows behind the one that goes count one less.
 void closeGap(SystemSteps &steps, FieldName table, FieldName field, std::uint32_t gone, std::int64_t rows)
 {
     for (std::uint32_t at = 0; !steps.failed() && at < steps.object().count(table); ++at) {
@@ -127,9 +128,7 @@ void dropUnused(SystemSteps &steps, FieldName table, std::optional<std::uint32_t
         if (user.integer(field) == std::int64_t{*row})
             return;
     }
-    const std::int64_t rows = steps.object().count(table);
     steps.drop(table, *row);
-    closeGap(steps, users, field, *row, rows);
 }
 
 void dropConstraint(SystemSteps &steps, std::uint32_t row)
@@ -192,7 +191,9 @@ Result<Patch> removeRow(const File &packfile, UnitId system, std::uint32_t body)
         return steps.take();
     const auto shape = shapeOf(steps, body);
     const auto listing = shape ? listingOf(steps, body, *shape) : std::nullopt;
-    steps.drop("bodyCinfos"_f, body);
+    // Whoever holds the packfile numbers the others anew.
+    if (!steps.failed())
+        steps.add(hkx::removeRow(steps.now(), steps.unit(), steps.row("bodyCinfos"_f, body).node()));
     if (listing)
         steps.drop("referencedObjects"_f, *listing);
     dropUnused(steps, "materials"_f, material, "bodyCinfos"_f, "materialId"_f);
