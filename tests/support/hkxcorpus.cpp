@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/hkxcorpus.h"
 
+#include "core/file/rowedit.h"
 #include "core/formats.h"
 #include "core/hkx/packfile.h"
 #include "tests/support/corpus.h"
@@ -81,14 +82,30 @@ std::string packfileProblem(const File &file, bool canonical)
     return {};
 }
 
-std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical,
-                        const FileProblem &look)
+namespace
 {
-    const auto file = openPackfile(bytes);
-    return editProblem(*file, edits, [&](const File &edited) {
+
+std::string problemOf(File &file, const std::vector<Edit> &edits, bool canonical, const FileProblem &look)
+{
+    return editProblem(file, edits, [&](const File &edited) {
         const std::string problem = packfileProblem(edited, canonical);
         return problem.empty() && look ? look(edited) : problem;
     });
+}
+
+} // namespace
+
+std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical,
+                        const FileProblem &look)
+{
+    return problemOf(*openPackfile(bytes), edits, canonical, look);
+}
+
+std::string rowsAloneProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical,
+                             const FileProblem &look)
+{
+    const RowsAsNumbered alone;
+    return problemOf(*openPackfile(bytes), edits, canonical, look);
 }
 
 } // namespace cutaway::test

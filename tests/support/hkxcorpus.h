@@ -35,5 +35,8 @@ std::string packfileProblem(const File &file, bool canonical);
 // Empty if that still holds after the edits and they can be reverted.
 std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical = true,
                         const FileProblem &look = {});
+// Where numbers of rows, and arrays beside others, stay as they are.
+std::string rowsAloneProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical = true,
+                             const FileProblem &look = {});
 
 } // namespace cutaway::test
