@@ -191,6 +191,7 @@ QWidget *makeBodies(FilePage &page, QWidget *home)
         QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, &pane->actions(),
                          &BodyActions::followPart);
         page.scene()->addContextMenu(pane->actions().shapeMenu());
+        pane->setPicture(*page.scene()->viewport());
     }
     if (page.scene() != nullptr)
         pane->build().setScene(page.scene()->scene());

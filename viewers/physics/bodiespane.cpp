@@ -4,6 +4,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/pane/typingguard.h"
+#include "viewers/physics/paintbar.h"
 #include "viewers/theme/grid.h"
 
 #include <QHeaderView>
@@ -69,6 +70,9 @@ BodiesPane::BodiesPane(OpenFile &file, Selection &selection, QWidget *parent)
     column->setSpacing(0);
     column->addLayout(line);
     column->addLayout(buttons);
+    m_paintLine = new QHBoxLayout;
+    m_paintLine->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
+    column->addLayout(m_paintLine);
     column->addWidget(m_blank, 1);
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
@@ -84,6 +88,12 @@ BodiesPane::~BodiesPane()
     delete m_form;
     delete m_verdict;
     delete m_build;
+}
+
+void BodiesPane::setPicture(ViewportWidget &view)
+{
+    auto *tool = new PaintTool(view, *m_context, this);
+    m_paintLine->addWidget(m_paintBar = new PaintBar(*tool, this));
 }
 
 void BodiesPane::createView()

@@ -12,6 +12,7 @@
 
 #include <QPointer>
 
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -19,6 +20,10 @@ class QTreeView;
 
 namespace cutaway
 {
+
+class PaintBar;
+class PaintTool;
+class ViewportWidget;
 
 class BodiesPane : public ToolPane
 {
@@ -33,6 +38,9 @@ public:
     VerdictPane &verdict() const { return *m_verdict; }
     BuildPane &build() const { return *m_build; }
     BodyActions &actions() const { return *m_actions; }
+    // Bodies and parts of meshes are chosen in this picture and painted.
+    void setPicture(ViewportWidget &view);
+    PaintBar *paintBar() const { return m_paintBar; } // null without a picture
     QTreeView &view() const { return *m_view; }
     QLineEdit &filterEdit() const { return *m_filterEdit; }
     bool hasContent() const override;
@@ -57,6 +65,8 @@ private:
     QLineEdit *m_filterEdit;
     QTreeView *m_view = nullptr;
     BodyActions *m_actions = nullptr;
+    QHBoxLayout *m_paintLine = nullptr;
+    PaintBar *m_paintBar = nullptr;
     QWidget *m_blank; // in the place of the list
     QLabel *m_empty;
     QPushButton *m_buildFirst;     // of a file without bodies
