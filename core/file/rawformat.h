@@ -13,7 +13,7 @@ class RawFormat : public Format
 {
 public:
     // `known` are the formats that were asked before.
-    explicit RawFormat(std::span<const FormatRow> known);
+    explicit RawFormat(std::span<const FormatRow> known = {});
     std::string_view id() const override { return "raw"; }
     std::string_view title() const override { return "Unrecognised bytes"; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
