@@ -189,7 +189,7 @@ void ChangesTest::resizedEmbeddedDocuments()
     Progress progress;
     const auto named = readAgain(*file);
     QVERIFY(edit(*named, {test::setEdit(name, "a name that is longer"), test::setEdit(mass, "0.25"),
-                          test::insertEdit("block[2]!object[0].materials", 1)}));
+                          test::insertEdit("block[2]!object[0].materials")}));
     const Review review = reviewOf(*named);
     const ByteRange part = named->format().embedded(*named).front().range;
     const auto find = [&review](const std::string &path) {
