@@ -10,30 +10,11 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-#include <map>
-
 using namespace cutaway;
 using Json = nlohmann::json;
 
 namespace
 {
-
-// Real walkmeshes by the SHA-1 of their bytes.
-const std::map<std::string, std::filesystem::path> &realWalkmeshes()
-{
-    static const std::map<std::string, std::filesystem::path> kFiles = [] {
-        std::map<std::string, std::filesystem::path> files;
-        for (const char *folder : {"bwm", "area"}) {
-            const auto root = test::sharedDir() / "corpus" / folder;
-            for (const auto &entry : std::filesystem::recursive_directory_iterator(root)) {
-                if (entry.is_regular_file() && entry.path().extension() != ".md")
-                    files.emplace(sha1(test::fileBytes(entry.path())), entry.path());
-            }
-        }
-        return files;
-    }();
-    return kFiles;
-}
 
 std::vector<std::int64_t> rowsOf(const bwm::EditMesh &mesh, const bwm::Rebuilt &rebuilt)
 {
@@ -81,14 +62,7 @@ void BwmEditGoldenTest::edits_data()
     QTest::addColumn<QString>("name");
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
-    std::vector<std::string> names;
-    for (const auto &entry :
-         std::filesystem::directory_iterator(test::sharedDir() / "golden" / "bwm-edits")) {
-        if (entry.path().extension() == ".json")
-            names.push_back(entry.path().stem());
-    }
-    std::ranges::sort(names);
-    for (const std::string &name : names)
+    for (const std::string &name : test::goldenNames("bwm-edits"))
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
@@ -97,8 +71,8 @@ void BwmEditGoldenTest::edits()
     QFETCH(QString, name);
     const Json expected = test::golden("bwm-edits", name.toStdString());
     QVERIFY(expected.is_object());
-    const auto real = realWalkmeshes().find(expected.at("sha1"));
-    QVERIFY2(real != realWalkmeshes().end(), "the file of the case is missing");
+    const auto real = test::walkmeshesBySha1().find(expected.at("sha1"));
+    QVERIFY2(real != test::walkmeshesBySha1().end(), "the file of the case is missing");
     Progress progress;
     const auto file = std::move(*File::open(real->second, m_formats, progress));
     auto mesh = bwm::readEditMesh(*file);

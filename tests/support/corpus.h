@@ -5,6 +5,7 @@
 #include "core/base/bytes.h"
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -19,6 +20,10 @@ std::vector<std::filesystem::path> corpusFiles(const std::string &family);
 bool isWholeCorpus();
 // golden/<family>/<name>.json.
 nlohmann::json golden(const std::string &family, const std::string &name);
+// Names of the files of golden/<family>, without ".json", in their order.
+std::vector<std::string> goldenNames(const std::string &family);
+// The real walkmeshes, alone and of areas, by the SHA-1 of their bytes.
+const std::map<std::string, std::filesystem::path> &walkmeshesBySha1();
 // The whole file; empty when it cannot be read.
 Bytes fileBytes(const std::filesystem::path &path);
 

@@ -2,6 +2,8 @@
 // Edits of faces.
 #include "core/bwm/edit/opchecks.h"
 
+#include "core/base/exact.h"
+
 #include <algorithm>
 #include <map>
 
@@ -109,8 +111,7 @@ Result<std::uint32_t> splitFace(EditMesh &mesh, std::uint32_t number)
     const glm::dvec3 sum =
         glm::dvec3(mesh.vertices[a]) + glm::dvec3(mesh.vertices[b]) + glm::dvec3(mesh.vertices[c]);
     const auto middle = static_cast<std::uint32_t>(mesh.vertices.size());
-    mesh.vertices.emplace_back(static_cast<float>(sum.x / 3.0), static_cast<float>(sum.y / 3.0),
-                               static_cast<float>(sum.z / 3.0));
+    mesh.vertices.push_back(exact::toFloat(sum / 3.0));
     mesh.faces[number] = {{a, b, middle}, whole.material, {whole.transitions[0], -1, -1}};
     mesh.faces.push_back({{b, c, middle}, whole.material, {whole.transitions[1], -1, -1}});
     mesh.faces.push_back({{c, a, middle}, whole.material, {whole.transitions[2], -1, -1}});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/opchecks.h"
 
+#include "core/base/exact.h"
+
 #include <algorithm>
 
 namespace cutaway::bwm
@@ -66,14 +68,13 @@ std::array<std::uint32_t, 2> endsOf(const EditMesh &mesh, FaceEdge edge)
 
 glm::vec3 moved(glm::vec3 vertex, glm::vec3 by)
 {
-    return glm::vec3(glm::dvec3(vertex) + glm::dvec3(by));
+    return exact::toFloat(glm::dvec3(vertex) + glm::dvec3(by));
 }
 
 glm::vec3 between(glm::vec3 from, glm::vec3 to, double at)
 {
     const glm::dvec3 start = from, way = glm::dvec3(to) - glm::dvec3(from);
-    return {static_cast<float>(start.x + way.x * at), static_cast<float>(start.y + way.y * at),
-            static_cast<float>(start.z + way.z * at)};
+    return exact::toFloat(start + way * at);
 }
 
 std::vector<bool> marked(std::size_t count, Numbers numbers)

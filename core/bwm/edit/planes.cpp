@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/planes.h"
 
+#include "core/base/exact.h"
 #include "core/bwm/walkmesh.h"
 
 #include <algorithm>
@@ -21,21 +22,18 @@ constexpr float kPlaneTolerance = 1e-3f;
 glm::vec3 planeNormal(const std::array<glm::vec3, 3> &corners)
 {
     const glm::dvec3 a = corners[1] - corners[0], b = corners[2] - corners[1];
-    const glm::vec3 across(static_cast<float>(a.y * b.z - a.z * b.y),
-                           static_cast<float>(a.z * b.x - a.x * b.z),
-                           static_cast<float>(a.x * b.y - a.y * b.x));
-    const glm::dvec3 wide = across;
-    const double length = std::sqrt(wide.x * wide.x + wide.y * wide.y + wide.z * wide.z);
+    const glm::dvec3 across =
+        exact::toFloat(glm::dvec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x));
+    const double length = std::sqrt(across.x * across.x + across.y * across.y + across.z * across.z);
     if (!(length > 0.0))
         return {1.0f, 0.0f, 0.0f};
-    return {static_cast<float>(wide.x / length), static_cast<float>(wide.y / length),
-            static_cast<float>(wide.z / length)};
+    return exact::toFloat(glm::dvec3(across.x / length, across.y / length, across.z / length));
 }
 
 float planeDistance(glm::vec3 normal, glm::vec3 corner)
 {
     const glm::dvec3 n = normal, p = corner;
-    return static_cast<float>(-(n.x * p.x + n.y * p.y + n.z * p.z));
+    return exact::toFloat(-(n.x * p.x + n.y * p.y + n.z * p.z));
 }
 
 bool fitsNormal(glm::vec3 stored, const std::array<glm::vec3, 3> &corners)

@@ -2,6 +2,8 @@
 // Edits of vertices.
 #include "core/bwm/edit/opchecks.h"
 
+#include "core/base/exact.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -29,8 +31,8 @@ struct Turn {
     glm::vec3 operator()(glm::vec3 v) const
     {
         const double x = double(v.x) - about.x, y = double(v.y) - about.y;
-        return {static_cast<float>(about.x + x * cosine - y * sine),
-                static_cast<float>(about.y + x * sine + y * cosine), v.z};
+        return {exact::toFloat(about.x + x * cosine - y * sine),
+                exact::toFloat(about.y + x * sine + y * cosine), v.z};
     }
 };
 
@@ -169,7 +171,7 @@ Result<void> mirror(EditMesh &mesh, int axis, double about, bool hooks)
     if ((axis != 0 && axis != 1) || !std::isfinite(about))
         return fail("axis {} at {} is no mirror; allowed are axes 0 and 1 at a number", axis, about);
     const auto across = [axis, about](glm::vec3 v) {
-        v[axis] = static_cast<float>(2.0 * about - double(v[axis]));
+        v[axis] = exact::toFloat(2.0 * about - double(v[axis]));
         return v;
     };
     std::ranges::transform(mesh.vertices, mesh.vertices.begin(), across);
