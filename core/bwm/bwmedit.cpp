@@ -101,9 +101,11 @@ Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::
 Result<Patch> BwmFormat::set(const File &file, UnitId unit, NodeId id, const Value &value) const
 {
     const auto tree = file.tree(unit);
-    if (file.units()[unit].tag == kHeader && follows(file, *tree, id))
+    Result<Patch> patch = Editing::set(file, unit, id, value);
+    const bool follows = file.units()[unit].tag == kHeader && this->follows(file, *tree, id);
+    if (patch && follows && !std::ranges::equal(patch->splices().front().inserted, tree->bytesOf(id)))
         return fail("{} follows from the rows of the tables; insert or remove those", tree->name(id));
-    return Editing::set(file, unit, id, value);
+    return patch;
 }
 
 std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, NodeId parent) const

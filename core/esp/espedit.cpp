@@ -67,7 +67,7 @@ Result<Patch> setInHeader(const File &file, UnitId unit, const UnitTree &tree, N
     const Result<Bytes> bytes = encodeValue(tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    if (node.field->measure == Measure::Bytes)
+    if (node.field->measure == Measure::Bytes && !std::ranges::equal(*bytes, tree.bytesOf(id)))
         return followsFromContent(node);
     if (node.range == ByteRange{kFlagsAt, sizeof(std::uint32_t)})
         return setFlags(file, unit, tree, *bytes);
@@ -120,10 +120,13 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
-    if (const std::uint32_t tag = file.units()[unit].tag; tag == kGroup || tag == kRawUnit)
-        return tag == kGroup && node.field->measure == Measure::Bytes
-                   ? Result<Patch>(followsFromContent(node))
-                   : setInPlace(file, unit, id, value);
+    if (const std::uint32_t tag = file.units()[unit].tag; tag == kGroup || tag == kRawUnit) {
+        Result<Patch> patch = setInPlace(file, unit, id, value);
+        const bool isSize = tag == kGroup && node.field->measure == Measure::Bytes;
+        if (patch && isSize && !std::ranges::equal(patch->splices().front().inserted, tree->bytesOf(id)))
+            return followsFromContent(node);
+        return patch;
+    }
     if (node.range.end() <= kHeaderSize)
         return setInHeader(file, unit, *tree, id, value);
     if (tree->derived() && node.range.offset < kInflatedStart)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/soundedit.h"
 
+#include "core/base/quantity.h"
 #include "core/file/decodeunit.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ Result<void> compareUnits(Severity least, const File &file, UnitId unit, const F
         return same;
     const std::uint64_t is = fresh.tree.undecodedBytes();
     return is <= was ? Result<void>{}
-                     : fail("{} bytes of {} would no longer be explained", is - was,
+                     : fail("{} of {} would no longer be explained", quantity(is - was, "byte"),
                             file.format().unitKey(file, unit));
 }
 
@@ -133,7 +134,7 @@ Result<void> staysReadable(const File &file, const Patch &patch, Severity least)
         !same)
         return same;
     if (after->units().size() < file.units().size())
-        return fail("the file would fall into {} parts instead of {}", after->units().size(),
+        return fail("the file would fall into {} instead of {}", quantity(after->units().size(), "unit"),
                     file.units().size());
     std::vector<UnitId> units = touchedBy(patch, file.units());
     // A number of a header in its place may decide how all that follows is read.

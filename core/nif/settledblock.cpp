@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/settledblock.h"
 
+#include "core/base/quantity.h"
 #include "core/file/editsteps.h"
 #include "core/file/soundedit.h"
 #include "core/nif/blockedit.h"
@@ -223,7 +224,8 @@ private:
     Result<void> putIn(const Divergence &next, std::uint64_t rows, std::uint64_t size)
     {
         if (rows > kMostNewRows)
-            return fail("{} would get {} rows at once; {} are allowed", next.path, rows, kMostNewRows);
+            return fail("{} would get {} at once; {} are allowed", next.path, quantity(rows, "row"),
+                        kMostNewRows);
         const auto at = static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(next.at, m_bytes.size()));
         const std::uint64_t room = size == 0 && rows == 1 ? kLeastRoom : rows * size;
         Bytes roomy = m_bytes;
@@ -256,7 +258,7 @@ private:
         for (const Node &row : rowsOf(now, now.node(now.root())))
             end = std::max(end, row.range.end());
         if (end != m_bytes.size())
-            return fail("the block would have {} bytes, its rows take {}", m_bytes.size(), end);
+            return fail("the block would have {}, its rows take {}", quantity(m_bytes.size(), "byte"), end);
         return std::move(m_bytes);
     }
 
@@ -289,8 +291,8 @@ Result<Patch> setRowCount(const File &file, UnitId unit, NodeId array, std::uint
     const auto tree = file.tree(unit);
     const Node node = tree->node(array);
     if (wanted > node.childCount + kMostNewRows || wanted + kMostRowsGone < node.childCount)
-        return fail("{} has {} rows; a number makes {} more or takes {} away at most, insert or remove rows",
-                    tree->path(array), node.childCount, kMostNewRows, kMostRowsGone);
+        return fail("{} has {}; a number makes {} more or takes {} away at most, insert or remove rows",
+                    tree->path(array), quantity(node.childCount, "row"), kMostNewRows, kMostRowsGone);
     if (wanted >= node.childCount) {
         const std::vector<NewElement> rows(wanted - node.childCount);
         return insertRows(file, unit, array, node.childCount, rows);
