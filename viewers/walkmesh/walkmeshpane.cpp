@@ -75,11 +75,12 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     auto *column = new QVBoxLayout(inside);
     column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
     column->setSpacing(theme::grid(1));
+    createBanner(); // sections fill it
     createSections(*column);
     column->addStretch(1);
     area->setWidget(inside);
     outer->addWidget(area, 1);
-    createBanner(*outer); // below all else, which stays where it is when it comes
+    outer->addWidget(m_banner); // below all else, which stays where it is when it comes
     setFocusPolicy(Qt::ClickFocus);
     connect(m_context, &WalkmeshContext::chosenChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::meshChanged, this, &WalkmeshPane::follow);
@@ -139,7 +140,7 @@ void WalkmeshPane::refuse(const QString &reason)
 
 // ---- tables that no longer fit
 
-void WalkmeshPane::createBanner(QVBoxLayout &column)
+void WalkmeshPane::createBanner()
 {
     m_banner = new QWidget(this);
     auto *line = new theme::WrapLayout(m_banner);
@@ -154,7 +155,6 @@ void WalkmeshPane::createBanner(QVBoxLayout &column)
     rebuild->setToolTip(rebuild->accessibleName());
     connect(rebuild, &QPushButton::clicked, m_context, &WalkmeshContext::rebuildStale);
     line->addWidget(rebuild);
-    column.addWidget(m_banner);
     m_banner->hide();
 }
 

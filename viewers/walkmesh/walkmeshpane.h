@@ -63,7 +63,7 @@ private:
     using Edit = WalkmeshActions::Edit;
 
     void dress();
-    void createBanner(QVBoxLayout &column);
+    void createBanner();
     void createSections(QVBoxLayout &column);
     QLayout *addSection(QVBoxLayout &column, const QString &title);
     void addButtons(QLayout &line, std::initializer_list<Edit> edits);
