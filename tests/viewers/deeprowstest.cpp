@@ -131,13 +131,14 @@ void DeepRowsTest::arrowsOpenRows()
     for (const int block : {1, 20, kLevels - 2}) {
         const QModelIndex row =
             view.nodes().indexOf(test::placeOf(*file, "block[" + std::to_string(block) + "]"));
+        view.scrollTo(row);
         const QRect arrow = view.arrowRect(row);
         QCOMPARE(arrow.right() + 1, view.visualRect(row).left());
         QVERIFY(arrow.width() >= deeprows::kStep / 2);
         QVERIFY(view.isExpanded(row));
         click(view, arrow);
         QVERIFY(!view.isExpanded(row));
-        click(view, arrow);
+        click(view, view.arrowRect(row)); // fewer rows may have scrolled it
         QVERIFY(view.isExpanded(row));
     }
     // What has nothing below is selected there as anywhere else.
