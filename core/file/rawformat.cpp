@@ -14,6 +14,14 @@ namespace
 
 constexpr std::uint64_t kRawUnit = 16ull << 20; // bytes
 constexpr FieldDesc kRawRoot = raw("bytes", 0);
+// The first line of a pointer of Git LFS, a short text that a clone holds in place of a large file.
+constexpr std::string_view kPointerStart = "version https://git-lfs.github.com/spec/";
+
+bool isPointer(ByteSpan head)
+{
+    return head.size() >= kPointerStart.size() &&
+           std::equal(kPointerStart.begin(), kPointerStart.end(), head.begin());
+}
 
 } // namespace
 
@@ -43,9 +51,10 @@ RawFormat::RawFormat(std::span<const FormatRow> known)
                                known[i].format->title());
 }
 
-Confidence RawFormat::probe(ByteSpan, std::string_view) const
+// Whatever the name of a pointer says, it has none of the bytes of such a file.
+Confidence RawFormat::probe(ByteSpan head, std::string_view) const
 {
-    return Confidence::No;
+    return isPointer(head) ? Confidence::Certain : Confidence::No;
 }
 
 IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
@@ -55,8 +64,14 @@ IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
     result.units.finish(bytes.size());
     result.state = std::make_shared<FormatState>();
     Diagnostics diagnostics;
-    diagnostics.note(kCodeUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
-                     "no known format starts with these bytes; known are {}", m_known);
+    std::uint8_t start[kPointerStart.size()] = {};
+    const ByteSpan head{start, bytes.read(0, start)};
+    if (isPointer(head))
+        diagnostics.error(kCodePointer, {0, bytes.size()},
+                          "this is a Git LFS pointer: the real file was not fetched");
+    else
+        diagnostics.note(kCodeUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
+                         "no known format starts with these bytes; known are {}", m_known);
     result.diagnostics = diagnostics.take();
     return result;
 }

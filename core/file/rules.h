@@ -16,6 +16,8 @@ inline constexpr Rule kCodeFault{"file.fault", "Reading took too much memory",
     "the file was given up, so that nothing is known about the rest of it", kSourceChecking};
 inline constexpr Rule kCodeUnknownFormat{"file.format", "The type of the file is not known",
     "it is shown as bytes alone and none of its contents is checked", kSourceChecking};
+inline constexpr Rule kCodePointer{"file.pointer", "Git LFS pointer in place of the file",
+    "nothing of the file itself is here; 'git lfs pull' fetches it", kSourceChecking};
 inline constexpr Rule kCodeTiling{"check.tiling", "Bytes have no owner, or two",
     "this is a fault of this program: an edit could touch bytes that are not shown", kSourceChecking};
 inline constexpr Rule kCodeIdentical{"check.identical", "Saving would change bytes",
@@ -27,8 +29,8 @@ inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
-inline constexpr const Rule *kFileRules[] = {&kCodeUnreadable, &kCodeFault,     &kCodeUnknownFormat,
-                                             &kCodeTiling,     &kCodeIdentical, &kCodeReemitted,
-                                             &kCodeMore};
+inline constexpr const Rule *kFileRules[] = {&kCodeUnreadable, &kCodeFault,  &kCodeUnknownFormat,
+                                             &kCodePointer,    &kCodeTiling, &kCodeIdentical,
+                                             &kCodeReemitted,  &kCodeMore};
 
 } // namespace cutaway
