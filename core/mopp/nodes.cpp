@@ -39,9 +39,13 @@ void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, 
     builder.expect(program.instructions.size());
     std::uint64_t reached = 0;
     const auto addGap = [&](std::uint64_t upTo) {
-        if (reached < upTo)
-            builder.markElement(builder.addLeaf(node, kUndecodedField, Kind::Raw,
-                                                {offset + reached, upTo - reached}, NodeFlag::Undecoded));
+        if (reached >= upTo)
+            return;
+        const ByteRange gap{offset + reached, upTo - reached};
+        builder.markElement(
+            isFill(code, {reached, upTo - reached})
+                ? builder.addLeaf(node, kPaddingField, Kind::Padding, gap)
+                : builder.addLeaf(node, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded));
     };
     for (std::uint64_t word = 0; word < starts.size() && !builder.full(); ++word) {
         for (std::uint64_t left = starts[word]; left != 0; left &= left - 1) {

@@ -306,15 +306,13 @@ private:
 
     void reportUnreached()
     {
-        constexpr std::uint8_t kFill = 0xCD; // between the chunks of chunk-built code
         for (std::uint64_t i = 0; i < m_code.size() && m_program.reachedBytes != m_code.size(); ++i) {
             if (isCovered(i))
                 continue;
             std::uint64_t end = i;
-            bool fill = true;
-            for (; end < m_code.size() && !isCovered(end); ++end)
-                fill = fill && m_code[end] == kFill;
-            if (!fill)
+            while (end < m_code.size() && !isCovered(end))
+                ++end;
+            if (!isFill(m_code, {i, end - i}))
                 m_diagnostics.warning(kCodeUnreached, {i, end - i}, "{} of code are never reached",
                                       quantity(end - i, "byte"));
             i = end;
@@ -333,6 +331,15 @@ private:
 };
 
 } // namespace
+
+bool isFill(ByteSpan code, ByteRange gap)
+{
+    constexpr std::uint8_t kFill = 0xCD;
+    constexpr std::uint64_t kWhole = 16; // bytes that the end is filled up to
+    const bool isEnd = gap.end() == code.size() && code.size() % kWhole == 0 && gap.size < kWhole;
+    const ByteSpan fill = code.subspan(gap.offset, isEnd ? gap.size - 1 : gap.size);
+    return std::ranges::all_of(fill, [](std::uint8_t byte) { return byte == kFill; });
+}
 
 Instruction readInstruction(ByteSpan bytes)
 {

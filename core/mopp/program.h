@@ -81,6 +81,10 @@ struct Program {
 // Ranges of findings are relative to the code.
 Program decode(ByteSpan code, Diagnostics &diagnostics);
 
+// True where bytes that nothing reaches are what compilers fill code with: CD between chunks, and up to a
+// multiple of 16 bytes at the end, where the last byte is any.
+bool isFill(ByteSpan code, ByteRange gap);
+
 // One instruction by its own bytes: operation, operands and steps, nothing that depends on where it stands.
 // Invalid where the bytes hold no whole instruction.
 Instruction readInstruction(ByteSpan bytes);

@@ -30,7 +30,7 @@ inline constexpr Rule kCodeSpace{"mopp.space", "Origin or scale is no number",
 inline constexpr Rule kCodeStale{"mopp.stale", "Code of another mesh",
     "things fall through or hit nothing where the tree and the mesh do not lie on each other", kSourceReported};
 inline constexpr Rule kCodeGap{"mopp.gap", "Instruction that reports nothing",
-    "queries that come here find no triangle; compilers write it where a half is empty", kSourceReported};
+    "queries that come between its halves find no triangle; compilers write such where nothing is", kSourceReported};
 inline constexpr Rule kCodeIdUnknown{"mopp.id.unknown", "Reported triangle does not exist",
     "the game looks up a triangle past the end of the shape and may crash", kSourceReported};
 inline constexpr Rule kCodeIdMissing{"mopp.id.missing", "Triangle that is never reported",

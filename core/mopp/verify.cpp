@@ -26,11 +26,7 @@ public:
     void checkStructure()
     {
         m_verdict.program = decode(m_subject.code, m_found);
-        for (const Instruction &in : m_verdict.program.instructions) {
-            if ((in.op() == Op::Split || in.op() == Op::ForkSplit) && in.b() > in.a())
-                m_notes.note(kCodeGap, rangeOf(in), "nothing is reported between {:#x} and {:#x}", in.a(),
-                             in.b());
-        }
+        noteGaps();
         if (!m_subject.space.isSound())
             m_found.error(kCodeSpace, {}, "origin ({}, {}, {}) with scale {} is no space",
                           m_subject.space.origin.x, m_subject.space.origin.y, m_subject.space.origin.z,
@@ -95,6 +91,23 @@ public:
     }
 
 private:
+    // Compilers leave gaps wherever a half is empty: all of them are one note.
+    void noteGaps()
+    {
+        std::size_t count = 0;
+        const Instruction *first = nullptr;
+        for (const Instruction &in : m_verdict.program.instructions) {
+            if ((in.op() != Op::Split && in.op() != Op::ForkSplit) || in.b() <= in.a())
+                continue;
+            first = count++ == 0 ? &in : first;
+        }
+        if (first != nullptr)
+            m_notes.note(
+                kCodeGap, rangeOf(*first),
+                "splits that report nothing between their halves: {}; the first between {:#x} and {:#x}",
+                count, first->a(), first->b());
+    }
+
     struct Leaf {
         std::uint32_t id;
         std::uint32_t instruction;
