@@ -2,10 +2,12 @@
 #include "core/nif/check.h"
 
 #include "core/nif/blocktypes.h"
+#include "core/nif/classnames.h"
 #include "core/nif/collisioncheck.h"
 #include "core/nif/decode.h"
 #include "core/nif/linkblock.h"
 #include "core/nif/links.h"
+#include "core/nif/rendercheck.h"
 #include "core/nif/state.h"
 #include "core/schema/value.h"
 
@@ -33,6 +35,7 @@ public:
 
     void run(Progress &progress)
     {
+        m_isOpaque = m_state.blocksFound != m_state.header.numBlocks; // what is left may hold anything
         for (UnitId unit = 0; unit < m_file.units().size(); ++unit) {
             if (progress.cancelled())
                 return;
@@ -125,12 +128,13 @@ private:
                                   stream);
         const FieldDesc *row = blockRow(type);
         if (row == nullptr)
-            return;
+            return checkUnknown(tree, type);
         if (type == "BSXFlags")
             noteBsx(tree);
         checkCollision(m_file, Reader(decoded), type, m_diagnostics);
         if (derivesFrom(*row->type, "NiAVObject"))
             checkTransform(Reader(decoded));
+        checkRender(m_file, Reader(decoded), type, m_diagnostics);
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)
@@ -138,6 +142,23 @@ private:
         if (type == "bhkNPCollisionObject")
             checkBody(tree);
         checkTarget(tree);
+    }
+
+    // Of a class without a table.
+    void checkUnknown(const UnitTree &tree, std::string_view type)
+    {
+        const ByteRange range{0, tree.bytes().size()};
+        switch (knowledgeOf(type, m_state.header.stream)) {
+        case ClassKnowledge::Known:
+            m_diagnostics.note(kCodeBlockType, range, "blocks of class {} are kept as bytes", type);
+            break;
+        case ClassKnowledge::OfOtherGames:
+            m_diagnostics.warning(kCodeBlockType, range, "the game of stream version {} has no class {}",
+                                  m_state.header.stream, type);
+            break;
+        case ClassKnowledge::Unknown:
+            m_diagnostics.warning(kCodeBlockType, range, "no game is known to have a class {}", type);
+        }
     }
 
     // A collision object of Fallout 4 and later names a body of its system's packfile by number.
@@ -261,7 +282,7 @@ private:
 
     void checkOrphans()
     {
-        if (m_isOpaque || m_state.blocksFound != m_state.header.numBlocks || m_state.roots.empty())
+        if (m_isOpaque || m_state.roots.empty())
             return; // owners may hide in what could not be decoded
         for (std::uint32_t block = 0; block < m_reached.size(); ++block) {
             if (m_reached[block] == Mark::New)
@@ -273,9 +294,11 @@ private:
     void checkBsx()
     {
         const bool announced = m_bsxBlock != kNone && (m_bsx & kBsxHavok) != 0;
+        // Games before Fallout 4 do not mind: released files of mods have it. The editor of Fallout 4
+        // crashes.
         if (announced && m_collision == kNone && !m_isOpaque)
-            reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
-                     "the BSX flags announce Havok, the file has no collision object");
+            reportAt(m_bsxBlock, m_state.header.stream >= kBsFallout4 ? Severity::Error : Severity::Note,
+                     kCodeBsx, "the BSX flags announce Havok, the file has no collision object");
         if (announced || m_collision == kNone)
             return;
         if (m_bsxBlock != kNone)

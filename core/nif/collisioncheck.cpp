@@ -270,9 +270,6 @@ private:
                 m_out.error(kCodeChunk, chunk.range("materialIndex"_f),
                             "chunk {} has material {} of {} and transform {} of {}", i, material, materials,
                             transform, transforms);
-            else if (material != transform)
-                m_out.warning(kCodeChunk, chunk.range("transformIndex"_f),
-                              "chunk {}: transform index {}, material index {}", i, transform, material);
             const ByteSpan indices = chunk.bytes("indices"_f);
             const std::size_t vertices = chunk.count("vertices"_f) / kVertex;
             for (std::size_t at = 0; at + sizeof(std::uint16_t) <= indices.size();

@@ -93,7 +93,13 @@ Fix fixSetLocal(const Site &site)
     const std::int64_t flags = site.block().integer("flags"_f);
     const bool wants = body->integer("motionSystem"_f) == kKeyframed;
     return site.set(wants ? "Set the flag" : "Clear the flag", site.block().nodeOf("flags"_f),
-                    wants ? flags | kSetLocal : flags & ~kSetLocal);
+                    wants ? flags | kSetLocal : flags & ~kSetLocal, Fix::Kind::Choice);
+}
+
+// The two ends of a capsule: a released file has other radii there than in front.
+bool isOfCapsule(FieldName copy)
+{
+    return copy == "r1"_f || copy == "r2"_f;
 }
 
 Fix fixRadius(const Site &site)
@@ -104,7 +110,8 @@ Fix fixRadius(const Site &site)
         if (site.block().has(copy) &&
             site.block().range(copy).offset + site.file().units().range(site.block().unit()).offset ==
                 site.at())
-            return site.put(fmt::format("Copy the {}", original.text()), copy, site.block().bytes(original));
+            return site.put(fmt::format("Copy the {}", original.text()), copy, site.block().bytes(original),
+                            isOfCapsule(copy) ? Fix::Kind::Choice : Fix::Kind::Safe);
     }
     return {};
 }

@@ -12,6 +12,7 @@ namespace cutaway::nif
 inline constexpr std::string_view kSourceContainer = "core/nif/FORMAT.md, Container";
 inline constexpr std::string_view kSourceBetween = "core/nif/FORMAT.md, Rules between blocks";
 inline constexpr std::string_view kSourceInside = "core/nif/FORMAT.md, Rules inside collision";
+inline constexpr std::string_view kSourceRender = "core/nif/FORMAT.md, Render meshes";
 
 inline constexpr Rule kCodeHeader{"nif.header", "Header is damaged",
     "without it no block of the file can be found", kSourceContainer};
@@ -29,8 +30,8 @@ inline constexpr Rule kCodeWalk{"nif.block.walk", "Block that cannot be measured
     "this version stores no sizes, so that what follows cannot be found", kSourceContainer};
 inline constexpr Rule kCodeBlockSize{"nif.block.size", "Block has more bytes than its fields",
     "the size or a count is wrong, or the block is of a kind that is not known", kSourceContainer};
-inline constexpr Rule kCodeBlockType{"nif.block.type", "Block of an unknown type",
-    "it is kept as bytes and its references are not seen", kSourceContainer};
+inline constexpr Rule kCodeBlockType{"nif.block.type", "Block of an unknown class",
+    "it is kept as bytes; a game that does not have the class refuses the file", kSourceContainer};
 inline constexpr Rule kCodePrefix{"nif.block.prefix", "Number in front of a block is not 0",
     "old versions have a zero there; another number means that the block in front ends elsewhere", kSourceContainer};
 inline constexpr Rule kCodeFooter{"nif.footer", "List of roots is cut off",
@@ -91,19 +92,28 @@ inline constexpr Rule kCodeMaterial{"nif.shape.material", "Unknown material",
     "the game finds neither sound nor impact for it", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, P06"};
 inline constexpr Rule kCodeChunk{"nif.mesh.chunk", "Chunk of a mesh names what does not exist",
     "the game takes material, place or corner of the triangles from elsewhere", "core/nif/FORMAT.md, Rules inside collision; core/physics/RULES.md, S19 and S20"};
+inline constexpr Rule kCodeTriangle{"nif.tri.index", "Triangle uses a vertex that does not exist",
+    "the game reads behind the vertices: spikes, holes or a crash", kSourceRender};
+inline constexpr Rule kCodeStripTotal{"nif.strip.total", "The number of triangles is not that of the strips",
+    "the game draws as many triangles as the number says, whatever follows", kSourceRender};
+inline constexpr Rule kCodeSegments{"nif.segment.cover", "Triangles belong to no segment",
+    "they cannot be hit, cut off or hidden", kSourceRender};
+inline constexpr Rule kCodePartition{"nif.skin.local", "Triangles of a partition use vertices of others",
+    "the game draws triangles between the wrong vertices", kSourceRender};
+inline constexpr Rule kCodeSkinBone{"nif.skin.boneindex", "Vertex is weighted to a bone that the skin does not have",
+    "the game reads past the places of the bones: the mesh is stretched, or it crashes", kSourceRender};
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeHeader,        &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,
-    &kCodeMaxString,     &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,
-    &kCodeBlockType,     &kCodePrefix,      &kCodeFooter,      &kCodeTrailing,
-    &kCodeLinkRange,     &kCodeLinkType,    &kCodeLinkSelf,    &kCodeLinkCycle,
-    &kCodeStringRange,   &kCodeOrphan,      &kCodeOrder,       &kCodeBsx,
-    &kCodeShapeTarget,   &kCodeBodyRange,   &kCodeBodyUnset,   &kCodeCollisionTarget,
-    &kCodeNodeTransform, &kCodeFinite,      &kCodeFilterCopy,  &kCodeRotation,
-    &kCodeMotion,        &kCodeMass,        &kCodeDepth,       &kCodeSetLocal,
-    &kCodeRadius,        &kCodeExtent,      &kCodePlanes,      &kCodeChild,
-    &kCodeFilters,       &kCodeMaterial,    &kCodeChunk};
+    &kCodeHeader,      &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,       &kCodeMaxString,
+    &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,   &kCodeBlockType,       &kCodePrefix,
+    &kCodeFooter,      &kCodeTrailing,    &kCodeLinkRange,   &kCodeLinkType,        &kCodeLinkSelf,
+    &kCodeLinkCycle,   &kCodeStringRange, &kCodeOrphan,      &kCodeOrder,           &kCodeBsx,
+    &kCodeShapeTarget, &kCodeBodyRange,   &kCodeBodyUnset,   &kCodeCollisionTarget, &kCodeNodeTransform,
+    &kCodeFinite,      &kCodeFilterCopy,  &kCodeRotation,    &kCodeMotion,          &kCodeMass,
+    &kCodeDepth,       &kCodeSetLocal,    &kCodeRadius,      &kCodeExtent,          &kCodePlanes,
+    &kCodeChild,       &kCodeFilters,     &kCodeMaterial,    &kCodeChunk,           &kCodeTriangle,
+    &kCodeStripTotal,  &kCodeSegments,    &kCodePartition,   &kCodeSkinBone};
 
 } // namespace cutaway::nif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Links of NIF files both ways, what may be written into them, and the rules between blocks.
+#include "core/file/fix.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
@@ -53,6 +54,39 @@ private Q_SLOTS:
         QCOMPARE(test::textAt(*file, "block[0].name"), std::string("\"Knob\""));
         QCOMPARE(test::setAt(*file, "block[2].material", "stone"), std::string());
         QCOMPARE(test::setAt(*file, "block[2].material", "12345"), std::string()); // any hash is as good
+    }
+
+    // A class that the game has and no table describes, one of other games alone, one of none.
+    void unknownClasses()
+    {
+        const auto severityOf = [](const test::NifFlavour &version, const char *type) -> int {
+            test::NifBuilder nif(version);
+            nif.add(type).u32({0xFFFFFFFF});
+            Progress progress;
+            for (const Diagnostic &found : diagnosticsOf(*test::openNif(nif.build()), progress)) {
+                if (found.code->id == "nif.block.type")
+                    return int(found.severity);
+            }
+            return -1;
+        };
+        QCOMPARE(severityOf(test::kNifSkyrim, "NiNotYet"), int(Severity::Warning));
+        QCOMPARE(severityOf(test::kNifSkyrim, "BSFaceFX"), int(Severity::Warning));
+        QCOMPARE(severityOf(test::kNifSkyrim, "BSKeyframeController"), int(Severity::Note));
+    }
+
+    // Games before Fallout 4 do not mind flags that announce collision.
+    void announcedCollision()
+    {
+        for (const auto &[version, severity] : {std::pair(test::kNifSkyrimSE, Severity::Note),
+                                                std::pair(test::kNifFallout4, Severity::Error)}) {
+            test::NifBuilder nif(version);
+            nif.add("BSXFlags").u32({0xFFFFFFFF, 2});
+            Progress progress;
+            std::vector<Diagnostic> found = diagnosticsOf(*test::openNif(nif.build()), progress);
+            std::erase_if(found, [](const Diagnostic &d) { return d.code->id != "nif.bsx.havok"; });
+            QCOMPARE(found.size(), std::size_t{1});
+            QCOMPARE(int(found.front().severity), int(severity));
+        }
     }
 
     void rulesAreChecked_data()
