@@ -4,7 +4,9 @@
 #include "core/base/quantity.h"
 #include "core/esp/conditiontable.h"
 #include "core/esp/schema/conditiontypes.h"
+#include "core/esp/schema/container.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cutaway::esp
@@ -178,6 +180,25 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     placer.leaf(kReferenceRow, 4);
     placer.leaf(thirdParameterRow(runOn), 4);
     placer.rest(kRestRow);
+}
+
+bool isConditionRow(std::string_view name)
+{
+    const FieldDesc &event = parameterRow(0, "Event", false);
+    const FieldDesc *const rows[] = {&typeByteRow(),
+                                     &kUnused1,
+                                     &kUnused2,
+                                     &kValueRow,
+                                     &functionRow(false),
+                                     &parameterRow(0, {}, false),
+                                     &parameterRow(1, {}, false),
+                                     &runOnRow(false),
+                                     &kReferenceRow,
+                                     &thirdParameterRow(0),
+                                     &kRestRow};
+    const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
+    return std::ranges::any_of(rows, [&](const FieldDesc *row) { return isCalled(*row); }) ||
+           std::ranges::any_of(event.type->fields, isCalled);
 }
 
 } // namespace cutaway::esp

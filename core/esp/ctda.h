@@ -40,4 +40,7 @@ std::string_view effectiveParameterType(std::string_view type, std::uint8_t type
 // Places the fields of a CTDA payload under `node`.
 void decodeCondition(const RecordContext &context, TreeBuilder::Index node, ByteRange payload);
 
+// True if a row of a CTDA has that name, in any case.
+bool isConditionRow(std::string_view name);
+
 } // namespace cutaway::esp

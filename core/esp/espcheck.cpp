@@ -20,6 +20,27 @@ namespace
 constexpr std::uint32_t kHighestLightObject = 0xFFF;
 constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one problem, not a million
 
+// What a group hangs on, by its type. Blocks of cells and the children of persistence stand in a group of
+// another type; the others stand right behind the record that their label names.
+struct GroupPlace {
+    std::int32_t in = -1;         // type of the group around it; -1: any
+    bool sameLabel = false;       // as that group
+    bool behindItsRecord = false; // the record in front of it is the one of the label
+};
+constexpr GroupPlace kPlaces[] = {
+    {},                 // top
+    {0, false, true},   // children of a world
+    {0, false, false},  // interior cell block
+    {2, false, false},  // interior cell sub-block
+    {1, false, false},  // exterior cell block
+    {4, false, false},  // exterior cell sub-block
+    {-1, false, true},  // children of a cell
+    {-1, false, true},  // children of a topic
+    {6, true, false},   // persistent children of a cell
+    {6, true, false},   // temporary children of a cell
+    {-1, false, false}, // of a quest in Fallout 4, of a cell in Skyrim
+};
+
 // Records and groups but the header, as HEDR counts them.
 std::uint32_t countUnits(const UnitIndex &units)
 {
@@ -48,7 +69,7 @@ public:
             if (u.tag == kGroup)
                 checkGroup(unit);
             else if (u.tag != kRawUnit)
-                checkId(unit);
+                checkRecord(unit);
             if ((unit & 0xFFFF) == 0)
                 progress.report(unit, m_units.size());
         }
@@ -56,12 +77,19 @@ public:
 
 private:
     template <class... Args>
-    void warn(UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    void report(Severity severity, UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text,
+                Args &&...args)
     {
         if (++m_reported[code->id] > kMostPerRule)
             return;
         m_diagnostics.enterUnit(unit, m_units[unit].offset);
-        m_diagnostics.warning(code, range, text, std::forward<Args>(args)...);
+        m_diagnostics.add(severity, code, range, fmt::format(text, std::forward<Args>(args)...));
+    }
+
+    template <class... Args>
+    void warn(UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        report(Severity::Warning, unit, code, range, text, std::forward<Args>(args)...);
     }
 
     void checkCount()
@@ -81,8 +109,11 @@ private:
         }
     }
 
-    void checkId(UnitId unit)
+    void checkRecord(UnitId unit)
     {
+        if (m_units.parentOf(unit) == UnitIndex::kNone)
+            report(Severity::Error, unit, kCodeNoGroup, {0, 4}, "{} stands in no group",
+                   signatureText(m_units[unit].tag));
         const std::uint32_t formId = m_units[unit].id;
         const ResolvedForm form = resolve(m_state, m_file.name(), formId);
         if (form.indexTooHigh)
@@ -92,15 +123,55 @@ private:
             warn(unit, kCodeLightRange, {12, 4},
                  "object id {:06X} is above {:03X}, the highest of a light plugin", form.object,
                  kHighestLightObject);
+        if (m_state.light() && form.own && form.object < kFirstFreeObject && !m_state.usesLowIds())
+            warn(unit, kCodeLightLow, {12, 4},
+                 "object id {:06X} is below {:03X}, which takes HEDR version {}; this plugin has {:.6g}",
+                 form.object, kFirstFreeObject, m_state.game == Game::Fallout4 ? "1.0" : "1.71",
+                 m_state.version);
+    }
+
+    GroupHeader groupAt(UnitId unit) const
+    {
+        const BytesView header = m_file.bytes().view({m_units[unit].offset, kHeaderSize});
+        return groupHeader(header.span());
+    }
+
+    void checkGroup(UnitId unit)
+    {
+        const GroupHeader group = groupAt(unit);
+        if (group.type == 0)
+            checkContent(unit, group);
+        else if (group.type > 0 && static_cast<std::size_t>(group.type) < std::size(kPlaces))
+            checkPlace(unit, group, kPlaces[group.type]);
+    }
+
+    void checkPlace(UnitId unit, const GroupHeader &group, const GroupPlace &place)
+    {
+        const UnitId parent = m_units.parentOf(unit);
+        const GroupHeader around = parent == UnitIndex::kNone ? GroupHeader{0, 0, -1} : groupAt(parent);
+        if (around.type == -1 || (place.in != -1 && around.type != place.in))
+            return report(Severity::Error, unit, kCodeGroupParent, {12, 4}, "group of type {} stands in {}",
+                          group.type,
+                          around.type == -1 ? "no group" : fmt::format("a group of type {}", around.type));
+        if (place.sameLabel && around.label != group.label)
+            return report(Severity::Error, unit, kCodeGroupParent, {8, 4},
+                          "group of {:08X} stands in the group of {:08X}", group.label, around.label);
+        if (place.behindItsRecord && !standsBehind(unit, group.label))
+            report(Severity::Error, unit, kCodeGroupParent, {8, 4},
+                   "record {:08X} does not stand in front of its group", group.label);
+    }
+
+    // The unit in front is the record, not one that lies in a group of its own.
+    bool standsBehind(UnitId unit, std::uint32_t formId) const
+    {
+        const Unit &before = m_units[unit - 1];
+        return before.tag != kGroup && before.tag != kRawUnit && before.id == formId &&
+               m_units.parentOf(unit - 1) == m_units.parentOf(unit);
     }
 
     // A top group holds records of one type.
-    void checkGroup(UnitId unit)
+    void checkContent(UnitId unit, const GroupHeader &group)
     {
-        const BytesView header = m_file.bytes().view({m_units[unit].offset, kHeaderSize});
-        const GroupHeader group = groupHeader(header.span());
-        if (group.type != 0)
-            return;
         for (UnitId child = unit + 1; child < m_units[unit].end; child = m_units[child].end) {
             const Unit &u = m_units[child];
             if (u.tag != kGroup && u.tag != kRawUnit && u.tag != group.label)

@@ -96,6 +96,8 @@ struct EspState : FormatState {
 
     bool localized() const { return (flags & recordflag::kLocalized) != 0; }
     bool light() const { return (flags & recordflag::kLight) != 0; }
+    // Since these versions of HEDR (1.71; of Fallout 4 1.0) light plugins have ids below 800, too.
+    bool usesLowIds() const { return version > (game == Game::Fallout4 ? 0.975f : 1.705f); }
 
     // Built when first asked for; any thread may ask. `units` is the index that this state belongs to.
     const FormIndex &forms(const UnitIndex &units) const;

@@ -33,12 +33,18 @@ inline constexpr Rule kCodeNesting{"esp.group.nesting", "Groups nest too deeply"
     "no game writes such groups: the size of one is wrong", kSourceContainer};
 inline constexpr Rule kCodeGroupContent{"esp.group.content", "Record in the group of another type",
     "the game reads each top group as records of one type and skips others", kSourceContainer};
+inline constexpr Rule kCodeNoGroup{"esp.record.group", "Record outside of any group",
+    "the game looks for records in groups alone and passes this one over", kSourceContainer};
+inline constexpr Rule kCodeGroupParent{"esp.group.parent", "Group whose parent is missing",
+    "the game gives what is in the group to the record in front of it, or to none", kSourceContainer};
 inline constexpr Rule kCodeDuplicate{"esp.formid.duplicate", "Several records with one FormID",
     "the game keeps one of them and drops the others", kSourceForms};
 inline constexpr Rule kCodeMasterIndex{"esp.formid.master", "FormID of a master that is not listed",
     "the game takes the record for one of the plugin itself", kSourceForms};
 inline constexpr Rule kCodeLightRange{"esp.formid.light", "FormID out of the range of a light plugin",
     "the game cuts the number off and mixes the record up with another", kSourceForms};
+inline constexpr Rule kCodeLightLow{"esp.formid.low", "FormID below the range of a light plugin",
+    "only games that know the newer HEDR version load such ids of light plugins", kSourceForms};
 inline constexpr Rule kCodeInflate{"esp.record.inflate", "The compressed data is damaged",
     "the game cannot read the record either", kSourceInflated};
 inline constexpr Rule kCodeCompressed{"esp.record.compressed", "Compressed data with something unusual",
@@ -91,6 +97,8 @@ inline constexpr Rule kCodeScriptType{"esp.vmad.type", "A script property has an
     "what follows it cannot be read", kSourceScripts};
 inline constexpr Rule kCodeScriptSize{"esp.vmad.size", "The scripts end too early",
     "the game drops scripts it cannot read", kSourceScripts};
+inline constexpr Rule kCodeScriptBind{"esp.vmad.bind", "The fragments have an old version",
+    "the editor of the game wants a newer one and may drop the fragments", kSourceScripts};
 inline constexpr Rule kCodeScriptFragments{"esp.vmad.fragments", "The fragments do not end where the scripts end",
     "one fragment stands for each flag", kSourceScripts};
 // clang-format on
@@ -104,9 +112,12 @@ inline constexpr const Rule *kRules[] = {&kCodeOldPlugin,
                                          &kCodeStray,
                                          &kCodeNesting,
                                          &kCodeGroupContent,
+                                         &kCodeNoGroup,
+                                         &kCodeGroupParent,
                                          &kCodeDuplicate,
                                          &kCodeMasterIndex,
                                          &kCodeLightRange,
+                                         &kCodeLightLow,
                                          &kCodeInflate,
                                          &kCodeCompressed,
                                          &kCodeSubrecords,
@@ -133,6 +144,7 @@ inline constexpr const Rule *kRules[] = {&kCodeOldPlugin,
                                          &kCodeScriptVersion,
                                          &kCodeScriptType,
                                          &kCodeScriptSize,
+                                         &kCodeScriptBind,
                                          &kCodeScriptFragments};
 
 } // namespace cutaway::esp

@@ -78,14 +78,6 @@ Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextO
     return {};
 }
 
-// Since these versions of HEDR light plugins use ids below 800, too.
-bool usesLowIds(const EspState &state)
-{
-    constexpr float kSkyrimSince = 1.705f; // between 1.70 and 1.71
-    constexpr float kFallout4Since = 0.975f;
-    return state.version > (state.game == Game::Fallout4 ? kFallout4Since : kSkyrimSince);
-}
-
 struct FreshId {
     std::uint32_t formId = 0;
     std::uint32_t nextObjectId = 0; // for the header; 0 to leave it
@@ -143,7 +135,7 @@ private:
     std::uint32_t lowestGap(std::uint32_t limit) const
     {
         std::uint32_t gap = firstGap(kFirstFreeObject, limit);
-        if (gap > limit && usesLowIds(m_state)) {
+        if (gap > limit && m_state.usesLowIds()) {
             gap = firstGap(1, kFirstFreeObject - 1);
             gap = gap < kFirstFreeObject ? gap : limit + 1;
         }

@@ -3,6 +3,7 @@
 
 #include "core/base/checked.h"
 #include "core/base/quantity.h"
+#include "core/esp/schema/container.h"
 #include "core/schema/wellformed.h"
 
 #include <bit>
@@ -16,6 +17,7 @@ namespace
 constexpr std::int16_t kOldestVersion = 2;
 constexpr std::int16_t kNewestVersion = 6;
 constexpr std::int16_t kScriptFlagsSince = 4;
+constexpr std::uint8_t kOldestBind = 2; // that the editors write and want
 constexpr std::uint8_t kFallout4Bind = 3;
 constexpr int kMaxStructDepth = 8;
 
@@ -310,6 +312,10 @@ private:
         const Index node = m_builder.addGroup(parent, kFragmentsRow, m_at);
         const auto bind = peek<std::uint8_t>(0, 0);
         const auto flags = peek<std::uint8_t>(1, 0);
+        if (bind < kOldestBind)
+            m_builder.diagnostics().warning(kCodeScriptBind, {m_at, 1},
+                                            "the fragments have version {}; the editor wants {} or newer",
+                                            bind, kOldestBind);
         bool complete = scalar(node, kBindVersion) && scalar(node, kFragmentFlagRow);
         if (complete && bind >= kFallout4Bind) {
             const Index own = m_builder.addGroup(node, kScript, m_at);
@@ -343,6 +349,21 @@ private:
 void decodeScripts(const RecordContext &context, TreeBuilder::Index node, ByteRange payload)
 {
     ScriptReader(context, payload).read(node);
+}
+
+bool isScriptRow(std::string_view name)
+{
+    const FieldDesc *const rows[] = {
+        &kVersion,         &kObjectFormat,     &kScriptCount,     &kScriptList,     &kScript,
+        &kLength,          &kScriptName,       &kScriptFlagRow,   &kPropertyCount,  &kProperties,
+        &kProperty,        &kPropertyTypeRow,  &kPropertyFlagRow, &kScriptCountRow, &kMembers,
+        &kStructs,         &kStringItems,      &kStringItem,      &kScriptText,     &kRest,
+        &kUnreadable,      &kForeignFragments, &kObjectItems[0],  &kFragmentsRow,   &kBindVersion,
+        &kFragmentFlagRow, &kScriptFile,       &kFragmentList,    &kFragment,       &kFragmentUnknown,
+        &kFragmentScript,  &kFragmentFunction};
+    const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
+    return std::ranges::any_of(rows, [&](const FieldDesc *row) { return isCalled(*row); }) ||
+           std::ranges::any_of(kObjectFields1, isCalled);
 }
 
 } // namespace cutaway::esp

@@ -14,4 +14,7 @@ namespace cutaway::esp
 // of other record types than PACK, the rest behind a value of unknown type.
 void decodeScripts(const RecordContext &context, TreeBuilder::Index node, ByteRange payload);
 
+// True if a row of a VMAD has that name, in any case.
+bool isScriptRow(std::string_view name);
+
 } // namespace cutaway::esp

@@ -101,12 +101,6 @@ const SubrecordDesc *ownedRow(Signature record, Signature signature)
     return nullptr;
 }
 
-bool sameLetters(std::string_view a, std::string_view b)
-{
-    const auto folded = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::ranges::equal(a, b, {}, folded, folded);
-}
-
 template <std::size_t n> const SubrecordDesc *rowOf(const SubrecordDesc (&rows)[n], Signature signature)
 {
     const auto at = std::ranges::find(rows, signature, &SubrecordDesc::signature);
@@ -138,15 +132,25 @@ const SubrecordDesc *commonSubrecord(Signature record, Signature signature, bool
     return row != nullptr ? row : rowOf(kSharedRows, signature);
 }
 
+bool sameLetters(std::string_view a, std::string_view b)
+{
+    const auto folded = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::ranges::equal(a, b, {}, folded, folded);
+}
+
 bool isCommonRow(std::string_view name)
 {
     const auto names = [name](const SubrecordDesc &row) {
         return row.whole == nullptr || sameLetters(row.whole->name, name);
     };
     const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
-    if (std::ranges::any_of(kSubrecordHeadType.fields, isCalled))
-        return true;
-    for (const FieldDesc *row : {&kDataRow, &kExtraRow, &kZString, &kStringId}) {
+    for (const StructDesc *type : {&kSubrecordHeadType, &kLongSizeType, &kRecordHeaderType}) {
+        if (std::ranges::any_of(type->fields, isCalled))
+            return true;
+    }
+    for (const FieldDesc *row :
+         {&kHeaderRow, &kInflatedSizeRow, &kCompressedDataRow, &kBrokenTailRow, &kLongSizeRow, &kDataRow,
+          &kExtraRow, &kZString, &kStringId, &kUndecodedField, &kPaddingField}) {
         if (isCalled(*row))
             return true;
     }

@@ -35,8 +35,10 @@ extern const FieldDesc kBrokenTailRow;      // bytes of a record that are no sub
 
 // The table of a subrecord in a record without grammar, or nullptr.
 const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);
-// True if a row of such a table, or of any subrecord without one, has that name.
+// True if a row of such a table, of the header of a record, or of any subrecord without table has that name,
+// in any case; rows of scripts and conditions aside.
 bool isCommonRow(std::string_view name);
+bool sameLetters(std::string_view a, std::string_view b); // in any case
 // Plural name of a record type ("packages"); empty when unknown.
 std::string_view recordTypeName(Signature record);
 
