@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
 #include <map>
+#include <set>
 
 namespace cutaway::bwm
 {
@@ -194,10 +195,17 @@ Result<void> buildTheWall(FixSpot &spot)
     return extrudeEdges(spot.mesh, std::span(&edge, 1), {0.0f, 0.0f, kWallHeight}, kOpaque, -1);
 }
 
-Result<void> removeTheWall(FixSpot &spot)
+Result<void> openTheDoors(FixSpot &spot)
 {
-    const auto walls = wallsAt(spot);
-    return walls ? deleteFaces(spot.mesh, *walls) : tl::unexpected(walls.error());
+    std::set<std::uint32_t> walls;
+    for (std::uint32_t row = 0; row < spot.tables.edges.size(); ++row) {
+        const auto border = borderAt(spot.tables, row);
+        if (border && border->transition >= 0)
+            std::ranges::copy(wallsOver(spot.mesh, *border), std::inserter(walls, walls.end()));
+    }
+    if (walls.empty())
+        return fail("no face stands upright there");
+    return deleteFaces(spot.mesh, std::vector(walls.begin(), walls.end()));
 }
 
 Result<void> darkenTheWall(FixSpot &spot)

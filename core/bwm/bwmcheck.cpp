@@ -278,6 +278,7 @@ void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) co
     checkEdges(mesh, out);
     checkLoops(mesh, out);
     checkBorders(mesh, out);
+    checkCrossing(mesh, out);
     checkStale(file, mesh, diagnostics);
 }
 

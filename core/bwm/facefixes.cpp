@@ -4,6 +4,7 @@
 #include "core/bwm/check/meshchecks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace cutaway::bwm
@@ -54,6 +55,27 @@ std::optional<std::uint32_t> mostFrequent(const std::map<std::uint32_t, int> &su
 Result<void> deleteTheFace(FixSpot &spot)
 {
     return deleteFaces(spot.mesh, spot.only());
+}
+
+Result<void> deleteTheWall(FixSpot &spot)
+{
+    constexpr float kOnePlane = 0.99f; // cosine
+    const auto corners = cornersOf(spot.mesh, spot.row);
+    const auto normal = corners ? normalOf(*corners) : std::nullopt;
+    if (!normal)
+        return fail("face {} has no place", spot.row);
+    std::vector<std::uint32_t> wall{spot.row};
+    for (std::uint32_t f = 0; f < spot.mesh.faces.size(); ++f) {
+        const auto other = f != spot.row && !isWalkable(spot.mesh.faces[f].material) &&
+                                   shareAnEdge(spot.mesh.faces[f].corners, spot.mesh.faces[spot.row].corners)
+                               ? cornersOf(spot.mesh, f)
+                               : std::nullopt;
+        const auto otherNormal = other ? normalOf(*other) : std::nullopt;
+        if (otherNormal && std::abs(glm::dot(*normal, *otherNormal)) > kOnePlane)
+            wall.push_back(f);
+    }
+    std::ranges::sort(wall);
+    return deleteFaces(spot.mesh, wall);
 }
 
 Result<void> reverseTheFace(FixSpot &spot)

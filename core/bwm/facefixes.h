@@ -27,6 +27,8 @@ bool shareAnEdge(const Corners &a, const Corners &b);
 std::optional<std::uint32_t> mostFrequent(const std::map<std::uint32_t, int> &surfaces);
 
 Result<void> deleteTheFace(FixSpot &spot);
+// With the faces that make one wall with it: those that share an edge and lie in its plane.
+Result<void> deleteTheWall(FixSpot &spot);
 Result<void> reverseTheFace(FixSpot &spot);
 Result<void> detachTheFace(FixSpot &spot);
 Result<void> closeTheFace(FixSpot &spot);

@@ -106,6 +106,10 @@ inline constexpr Rule kCodeIsland{"bwm.island", "Part of the floor that leads no
     "whoever stands there cannot leave it, and nobody gets there", kSourceShapes};
 inline constexpr Rule kCodeTransition{"bwm.transition.value", "Number of a room below none",
     "-1 stands for none; the game takes any other number for a room of the layout", kSourceInvariants};
+inline constexpr Rule kCodeRoomNumber{"bwm.transition.room", "Way to a room that no layout has",
+    "rooms are lines of a layout; the border blocks, or the game reads past its rooms", kSourceShapes};
+inline constexpr Rule kCodeCrossing{"bwm.wall.across", "Wall across the floor",
+    "creatures walk through it, and sight and shots end there", kSourceShapes};
 inline constexpr Rule kCodeHooks{"bwm.header.hooks", "Use point out of place",
     "creatures go there to use a door; areas have none", kSourceShapes};
 inline constexpr Rule kCodeRoot{"bwm.header.root", "Leftovers in the root of the tree",
@@ -123,6 +127,7 @@ inline constexpr const Rule *kRules[] = {
     &kCodeSamePlace,   &kCodeNear,     &kCodeUnused,        &kCodeUnlinked,  &kCodeWinding,
     &kCodeManifold,    &kCodeLoopArea, &kCodePinch,         &kCodeHole,      &kCodeNoWall,
     &kCodeClearWall,   &kCodeShutDoor, &kCodeCrack,         &kCodeTJunction, &kCodeIsland,
-    &kCodeTransition,  &kCodeHooks,    &kCodeRoot,          &kCodeStale};
+    &kCodeTransition,  &kCodeHooks,    &kCodeRoot,          &kCodeStale,     &kCodeRoomNumber,
+    &kCodeCrossing};
 
 } // namespace cutaway::bwm

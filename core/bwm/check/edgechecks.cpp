@@ -86,10 +86,15 @@ bool isWalled(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Bord
     return 2 * walled > std::ranges::count_if(borders, isShut);
 }
 
+// The number of a room is a line of the layout that the file belongs to and does not know: those known have
+// some dozens.
+constexpr std::int32_t kLastRoom = 999;
+
 void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<BorderRow> &borders,
                 RowReporter &out)
 {
     const bool walled = isWalled(mesh, edges, borders);
+    std::vector<const BorderRow *> shut; // though they lead to a room: all of them are one note
     for (const BorderRow &border : borders) {
         if (border.transition < -1) {
             out.report(Severity::Error, kCodeTransition, kEdges, border.row,
@@ -97,6 +102,10 @@ void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Bo
                        border.transition);
             continue;
         }
+        if (border.transition > kLastRoom)
+            out.report(Severity::Warning, kCodeRoomNumber, kEdges, border.row,
+                       "edge {} of face {} leads to room {}; no layout has so many", border.edge, border.face,
+                       border.transition);
         const Walls walls = wallsAt(mesh, edges, border);
         if (walled && border.transition == -1 && walls.count == 0)
             out.report(Severity::Note, kCodeNoWall, kEdges, border.row,
@@ -105,10 +114,13 @@ void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Bo
             out.report(Severity::Note, kCodeClearWall, kEdges, border.row,
                        "sight passes the wall on the border at edge {} of face {}", border.edge, border.face);
         else if (border.transition >= 0 && walls.count != 0)
-            out.report(Severity::Note, kCodeShutDoor, kEdges, border.row,
-                       "edge {} of face {} leads to room {}, and face {} stands on it as a wall", border.edge,
-                       border.face, border.transition, walls.first);
+            shut.push_back(&border);
     }
+    if (!shut.empty())
+        out.report(
+            Severity::Note, kCodeShutDoor, kEdges, shut.front()->row,
+            "borders that lead to a room and have a wall: {}; the first at edge {} of face {}, to room {}",
+            shut.size(), shut.front()->edge, shut.front()->face, shut.front()->transition);
 }
 
 double areaOf(const std::vector<BorderRow> &loop)

@@ -29,6 +29,7 @@ void checkPlaces(const Walkmesh &mesh, RowReporter &out); // of vertices
 void checkSharedEdges(const Walkmesh &mesh, RowReporter &out);
 // Loops, walls at borders, gaps between borders, parts of the floor that nothing leads to.
 void checkBorders(const Walkmesh &mesh, RowReporter &out);
+void checkCrossing(const Walkmesh &mesh, RowReporter &out); // walls that stand on the floor
 // Depth of the tree.
 void checkDepth(const Walkmesh &mesh, RowReporter &out);
 // How tools write a tree: other ways are as good for the game. No part of a check unless somebody asks.
