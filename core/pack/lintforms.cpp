@@ -64,6 +64,17 @@ private:
         const esp::RecordHeader header = esp::recordHeader(place.file->unitBytes(place.unit).span());
         if ((header.flags & esp::recordflag::kDeleted) != 0)
             m_report.add(kCodeFormDeleted, path(), fmt::format("{} {:08X} is deleted", type, formId));
+        if (type == "IDLE" && !hasAnimation(place))
+            m_report.add(kCodeIdleEmpty, path(), fmt::format("idle {:08X} names no animation", formId));
+    }
+
+    // ENAM is the event that starts the animation of an idle.
+    static bool hasAnimation(const RecordPlace &idle)
+    {
+        constexpr std::size_t kMostParts = 4096; // conditions stand in front
+        const esp::RecordData record = esp::openRecord(idle.file->unitBytes(idle.unit));
+        const ByteSpan data = record.bytes.span().subspan(record.data);
+        return !record.problem.empty() || esp::findSubrecord(data, esp::sig("ENAM"), kMostParts).size() > 1;
     }
 
     LintReport &m_report;

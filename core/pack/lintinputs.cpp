@@ -169,6 +169,10 @@ private:
     void checkIdles()
     {
         const Idles &idles = m_package.idles;
+        for (const Field &idle : idles.list) {
+            if (idle && idle.number == 0)
+                m_report.add(kCodeIdleEmpty, idle.path, "an idle of the list is none");
+        }
         const bool list = !idles.listPath.empty();
         const int found =
             (idles.flags ? 1 : 0) + (idles.count ? 1 : 0) + (idles.seconds ? 1 : 0) + (list ? 1 : 0);

@@ -36,6 +36,8 @@ inline constexpr Rule kCodeNames{"pack.names", "An input has no name",
     "packages made from this one show no name for it", kSourceRulesPage};
 inline constexpr Rule kCodeIdles{"pack.idles", "Part of the idles is missing",
     "flags, count, time and list come all together or not at all", kSourceRulesPage};
+inline constexpr Rule kCodeIdleEmpty{"pack.idle.animation", "An idle has no animation",
+    "the actor stands still where the idle should play", kSourceRulesPage};
 inline constexpr Rule kCodeAlias{"pack.alias", "The owner quest has no such alias",
     "the location or target stays empty", kSourceRulesPage};
 inline constexpr Rule kCodeInterrupt{"pack.interrupt", "The target does not fit the interrupt override",
@@ -73,6 +75,7 @@ inline constexpr const Rule *kRules[] = {&kCodeTemplateMissing,
                                          &kCodeProcedure,
                                          &kCodeNames,
                                          &kCodeIdles,
+                                         &kCodeIdleEmpty,
                                          &kCodeAlias,
                                          &kCodeInterrupt,
                                          &kCodeLocationInput,

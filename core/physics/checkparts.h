@@ -110,7 +110,10 @@ std::vector<int> faceAngles(const Reader &hull);
 
 void checkCollisionObjects(const Check &check, Progress &progress); // of Fallout 4
 void checkBsxFlags(const Check &check, Progress &progress);         // but Havok, which nif.bsx.havok is about
-void checkRigidBody(const Check &check, const Reader &body, std::string_view type);
+void checkRigidBody(const Check &check, const Reader &body);
+// Bodies of Skyrim that have a place which the game ignores.
+std::vector<Reader> plainBodiesWithPlace(const File &file);
+void checkPlainPlaces(const Check &check); // one note for all
 void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type);
 // The block that a reference leads to, its byte code left out.
 std::optional<Reader> blockBehind(const File &file, const Reader &from, FieldName reference);

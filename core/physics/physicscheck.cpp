@@ -114,10 +114,11 @@ void checkNif(const Check &check, Progress &progress)
         if (row == nullptr)
             continue;
         if (type.starts_with("bhkRigidBody"))
-            checkRigidBody(check, Reader(check.file.tree(unit)), type);
+            checkRigidBody(check, Reader(check.file.tree(unit)));
         else if (nif::derivesFrom(*row->type, "bhkShape") || type == "bhkCompressedMeshShapeData")
             checkShapeBlock(check, Reader(nif::linkTree(check.file, unit)), type);
     }
+    checkPlainPlaces(check);
     checkCollisionObjects(check, progress);
     checkBsxFlags(check, progress);
 }

@@ -76,7 +76,7 @@ Fix fixRotation(const FixSite &site)
 
 Fix fixObjectFlags(const FixSite &site)
 {
-    return site.set("Set the flags to 0x80", site.root(), "flags"_f, "0x80");
+    return site.set("Set the flags to 0x80", site.root(), "flags"_f, "0x80", Fix::Kind::Choice);
 }
 
 Fix fixDynamicFlag(const FixSite &site)
@@ -84,7 +84,7 @@ Fix fixDynamicFlag(const FixSite &site)
     constexpr std::int64_t kDynamic = 0x80;
     const auto body = site.rowOf("bodyCinfos"_f);
     return body ? site.set("Set the flag", *body, "flags"_f,
-                           fmt::to_string(body->integer("flags"_f) | kDynamic))
+                           fmt::to_string(body->integer("flags"_f) | kDynamic), Fix::Kind::Choice)
                 : Fix();
 }
 
@@ -278,8 +278,11 @@ Fix fixMaterialRow(const FixSite &site)
 // The game ignores what is there.
 Fix fixPlainPlace(const FixSite &site)
 {
-    Fix fix = site.set("Clear Transform", site.root(), "translation"_f, "(0, 0, 0, 0)", Fix::Kind::Choice);
-    fix.edits.push_back(site.set({}, site.root(), "rotation"_f, "(0, 0, 0, 1)").edits.front());
+    Fix fix{"Clear the Transforms", {}, Fix::Kind::Choice};
+    for (const Reader &body : plainBodiesWithPlace(site.file())) {
+        fix.edits.push_back(site.set({}, body, "translation"_f, "(0, 0, 0, 0)").edits.front());
+        fix.edits.push_back(site.set({}, body, "rotation"_f, "(0, 0, 0, 1)").edits.front());
+    }
     return fix;
 }
 

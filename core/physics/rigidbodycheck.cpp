@@ -28,8 +28,8 @@ bool isOneOf(std::int64_t value, std::span<const std::int64_t> values)
 class RigidBodyCheck
 {
 public:
-    RigidBodyCheck(const Check &check, const Reader &body, std::string_view type)
-        : m_check(check), m_body(body), m_type(type), m_motion(body.integer("motionSystem"_f)),
+    RigidBodyCheck(const Check &check, const Reader &body)
+        : m_check(check), m_body(body), m_motion(body.integer("motionSystem"_f)),
           m_layer(body.member("filter"_f).integer("layer"_f)),
           m_isMoving(m_motion == kSphereInertia || m_motion == kBoxInertia),
           m_shape(blockBehind(check.file, body, "shape"_f))
@@ -110,12 +110,6 @@ private:
                 m_check.note(limit.rule, m_body, limit.field, "{} is {}; usual are {} to {}",
                              limit.field.text(), number, limit.low, limit.high);
         }
-        constexpr float kTiny = 1e-6f;
-        const glm::vec4 rotation = m_body.vec4("rotation"_f);
-        if (m_type == "bhkRigidBody" &&
-            (glm::length(m_body.vec3("translation"_f)) > kTiny || glm::length(glm::vec3(rotation)) > kTiny))
-            m_check.note(kCodeTransform, m_body, "translation"_f,
-                         "the game does not use the transform of a bhkRigidBody, and this one is not empty");
     }
 
     // ---- shapes
@@ -202,7 +196,6 @@ private:
 
     const Check &m_check;
     const Reader &m_body;
-    std::string_view m_type;
     std::int64_t m_motion, m_layer;
     bool m_isMoving;
     std::optional<Reader> m_shape;
@@ -210,16 +203,41 @@ private:
 
 } // namespace
 
-void checkRigidBody(const Check &check, const Reader &body, std::string_view type)
+void checkRigidBody(const Check &check, const Reader &body)
 {
     if (isSkyrim(check.file))
-        RigidBodyCheck(check, body, type).run();
+        RigidBodyCheck(check, body).run();
 }
 
 bool isSkyrim(const File &file)
 {
     const std::uint32_t stream = nif::stateOf(file).header.stream;
     return stream >= nif::kBsSkyrim && stream < nif::kBsFallout4;
+}
+
+std::vector<Reader> plainBodiesWithPlace(const File &file)
+{
+    constexpr float kTiny = 1e-6f;
+    std::vector<Reader> found;
+    for (UnitId unit = 0; isSkyrim(file) && unit < file.units().size(); ++unit) {
+        if (!nif::isBlock(file, unit) || file.format().unitType(file, unit) != "bhkRigidBody")
+            continue;
+        Reader body(file.tree(unit));
+        if (glm::length(body.vec3("translation"_f)) > kTiny ||
+            glm::length(glm::vec3(body.vec4("rotation"_f))) > kTiny)
+            found.push_back(std::move(body));
+    }
+    return found;
+}
+
+void checkPlainPlaces(const Check &check)
+{
+    const std::vector<Reader> bodies = plainBodiesWithPlace(check.file);
+    if (!bodies.empty())
+        check.note(kCodeTransform, bodies.front(), "translation"_f,
+                   "the game does not use the transform of a bhkRigidBody; bodies whose transform is not "
+                   "empty: {}, this is the first",
+                   bodies.size());
 }
 
 } // namespace cutaway::physics
