@@ -12,10 +12,15 @@ namespace cutaway
 {
 
 struct Fix {
+    // A fix is safe where nobody can have meant what is there: it writes what follows from the rest of the
+    // file and from nothing else (counts, sizes, boxes, planes, links between faces, second copies of a
+    // number, the length of a rotation), or puts in a part that the format demands. The order of rows, names,
+    // texts, flags, ids and versions are somebody's, however unusual: to change them is a choice, even where
+    // one way alone is offered.
     enum class Kind : std::uint8_t {
         Safe,   // takes nothing away and leaves no choice
         Takes,  // leaves no choice either, but something goes
-        Choice, // one of several ways to put it right
+        Choice, // one of several ways to put it right, or another than what somebody may have meant
     };
     std::string label = {};       // "Set the count to 3"
     std::vector<Edit> edits = {}; // each meant for the file after the ones before it

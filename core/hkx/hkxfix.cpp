@@ -37,6 +37,7 @@ struct Site {
     }
 };
 
+// A choice, since in packfiles whose objects begin with a number of their own this is no capacity.
 Fix fixCapacity(const Site &site)
 {
     constexpr std::uint32_t kNotOwned = 0x80000000;
@@ -46,7 +47,7 @@ Fix fixCapacity(const Site &site)
     Bytes bytes;
     append(bytes, *size | kNotOwned);
     return overwriting(site.file, fmt::format("Set it to {:#x}", *size | kNotOwned), site.found.range.offset,
-                       std::move(bytes));
+                       std::move(bytes), Fix::Kind::Choice);
 }
 
 // Clears bytes that the game overwrites, or takes for a pointer.

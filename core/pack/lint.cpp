@@ -11,23 +11,26 @@ namespace
 {
 
 constexpr Code kErrors[] = {kCodeTemplateMissing, kCodeTemplateInputs, kCodeIdles, kCodeAlias};
-// Fixes that are one of several ways to put things right.
-constexpr Code kChoices[] = {esp::kCodeTemplate, kCodeTemplateType, esp::kCodeArgument, esp::kCodeOwnerQuest};
+constexpr Code kNotes[] = {kCodeConditionOr, kCodeTemplateOrder};
 
 Severity severityOf(Code code)
 {
-    if (code == Code(kCodeConditionOr))
+    if (std::ranges::find(kNotes, code) != std::end(kNotes))
         return Severity::Note;
     return std::ranges::find(kErrors, code) != std::end(kErrors) ? Severity::Error : Severity::Warning;
 }
 
+// Parts that every record has, and numbers that count what is there: nothing else is right for them.
+constexpr Code kDerived[] = {esp::kCodeMissing,    esp::kCodeInputCount,  esp::kCodeConditionCount,
+                             esp::kCodeChildCount, esp::kCodeNextInputId, esp::kCodeIdleCount,
+                             kCodeIdles,           kCodeArgumentCount};
+
 Fix::Kind kindOf(Code code, const Fix &fix)
 {
-    if (std::ranges::find(kChoices, code) != std::end(kChoices))
-        return Fix::Kind::Choice;
-    const bool takes =
-        std::ranges::any_of(fix.edits, [](const Edit &edit) { return edit.op == Edit::Op::Remove; });
-    return takes ? Fix::Kind::Takes : Fix::Kind::Safe;
+    if (code == Code(esp::kCodeUnexpected))
+        return Fix::Kind::Takes;
+    const bool isDerived = std::ranges::find(kDerived, code) != std::end(kDerived);
+    return isDerived ? fix.kind : Fix::Kind::Choice;
 }
 
 void lintConditions(LintReport &report, const std::vector<Condition> &conditions)

@@ -168,8 +168,10 @@ private:
         if (!behind)
             return {};
         const TreeNode &root = m_package.tree.front();
-        return set("Count them as children of the first branch ({})", root.childCount.path,
-                   root.children.size() + m_package.tree.size() - 1);
+        Fix fix = set("Count them as children of the first branch ({})", root.childCount.path,
+                      root.children.size() + m_package.tree.size() - 1);
+        fix.kind = Fix::Kind::Choice; // another branch may be meant
+        return fix;
     }
 
     std::vector<std::uint32_t> usedAliases() const

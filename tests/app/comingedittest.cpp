@@ -294,7 +294,7 @@ void ComingEditTest::askPaste()
 void ComingEditTest::askFixes()
 {
     test::packs::Parts parts;
-    parts.schedule = test::packs::psdt(8); // no duration
+    parts.count = test::packs::counter(2, test::packs::kTemplate); // there are three inputs
     const Bytes plugin = test::allBytes(*test::packs::openAround(parts.record()));
     const QString path = m_fixture->path(u"Town.esp"_s);
     m_fixture->replace(path, {reinterpret_cast<const char *>(plugin.data()), qsizetype(plugin.size())});

@@ -55,16 +55,20 @@ private Q_SLOTS:
     void checksAndFixes()
     {
         test::packs::Parts parts;
-        parts.schedule = test::packs::psdt(8);
-        parts.count = test::packs::counter(3, test::packs::kTemplate, 4);
+        parts.count = test::packs::counter(2, test::packs::kTemplate);
         const QString file =
             m_folder->write("bad.esp", test::allBytes(*test::packs::openAround(parts.record())));
         const Json found = test::run({u"check"_s, file, u"--json"_s}).json()["files"][0]["diagnostics"];
-        QCOMPARE(found.size(), std::size_t{2});
-        QCOMPARE(found[0]["id"].get<std::string>(), std::string("pack.template.version"));
-        QCOMPARE(found[0]["path"].get<std::string>(), std::string("PACK:01000810.PKCU.versionCounter"));
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0]["id"].get<std::string>(), std::string("esp.pack.pkcu"));
         QCOMPARE(test::run({u"check"_s, u"--fix=safe"_s, file, u"-o"_s, m_folder->at("good")}).exitCode, 0);
         QCOMPARE(test::run({u"check"_s, m_folder->at("good/bad.esp")}).exitCode, 0);
+        parts.count =
+            test::packs::counter(3, test::packs::kTemplate, 4); // another version, which is somebody's
+        const QString meant =
+            m_folder->write("meant.esp", test::allBytes(*test::packs::openAround(parts.record())));
+        QCOMPARE(test::run({u"check"_s, u"--fix"_s, meant, u"-o"_s, m_folder->at("good")}).exitCode, 1);
+        QVERIFY(!QFile::exists(m_folder->at("good/meant.esp")));
     }
 
     void set()

@@ -167,8 +167,8 @@ void FixTest::fixes_data()
     row("crate", "block[3].filter.flags", Bytes{0x40}, "nif.body.filtercopy");
     row("crate", "block[3].rotation.w", storedNumber(0.5f), "nif.body.rotation");
     row("crate", "block[10].quality", Bytes{1}, "nif.body.motion", Kind::Choice);
-    row("crate", "block[4].flags", Bytes{0x89, 0}, "nif.collision.setlocal");
-    row("post", "block[2].r1", storedNumber(0.299f), "nif.shape.radius");
+    row("crate", "block[4].flags", Bytes{0x89, 0}, "nif.collision.setlocal", Kind::Choice);
+    row("post", "block[2].r1", storedNumber(0.299f), "nif.shape.radius", Kind::Choice);
     row("shapes", "block[1].radius", storedNumber(0.4f), "nif.shape.child", Kind::Choice);
     row("crate", "block[1].value", storedNumber(0xC8), "nif.bsx.havok");
     row("crate", "block[0].children[0]", storedNumber(99), "nif.link.range", Kind::Takes);
@@ -182,7 +182,8 @@ void FixTest::fixes_data()
     row("crate", "header.maxStringLength", storedNumber(1), "nif.header.maxstring");
     row("physics", "object[0].bodyCinfos[0].orientation.z", storedNumber(0.1f), "hkx.body.rotation");
     row("physics", "object[2].vertices[2].x", storedNumber(0.125f), "hkx.sphere.vertices");
-    row("physics", "object[0].bodyCinfos.capacityAndFlags", storedNumber(7u), "hkx.array.capacity");
+    row("physics", "object[0].bodyCinfos.capacityAndFlags", storedNumber(7u), "hkx.array.capacity",
+        Kind::Choice);
     row("physics", "object[0].bodyCinfos[0].shape", storedNumber(7u), "hkx.pointer.bytes", Kind::Takes);
     row("capsule", "object[0].radius", storedNumber(0.25f), "hkx.shape.radius");
     row("compound", "object[0].numShapeKeyBits", Bytes{1}, "hkx.shape.keybits");

@@ -449,13 +449,13 @@ void PhysicsCheckTest::fixes_data()
             << QByteArray(scene) << QByteArray(path) << QByteArray(text) << QByteArray(rule) << isSafe;
     };
     row("physics", "object[0].motionCinfos[0].orientation.z", "0.1", "physics.motion.rotation");
-    row("physics", "object[0].bodyCinfos[0].flags", "0", "physics.body.dynamic");
+    row("physics", "object[0].bodyCinfos[0].flags", "0", "physics.body.dynamic", false);
     row("physics", "object[0].motionCinfos[0].inverseMass", "0", "physics.motion.factor");
     row("physics", "object[0].materials[1].staticFriction", "0.25", "physics.friction.pair", false);
     row("physics", "object[0].bodyCinfos[1].qualityId", "3", "physics.body.quality", false);
     row("physics", "object[1].faces[2].minHalfAngle", "140", "physics.hull.angle");
     row("mesh", "object[0].quadIsFlat.storage.words[0]", "2", "physics.mesh.flat");
-    row("cart", "block[4].flags", "0", "physics.object.flags");
+    row("cart", "block[4].flags", "0", "physics.object.flags", false);
     row("crate", "block[1].value", "0x82", "physics.bsx", false);
     row("physics", "object[0].materials[0].restitution", "1.5", "physics.restitution", false);
     row("crate", "block[10].restitution", "-2", "physics.restitution", false);
