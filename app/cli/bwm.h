@@ -14,6 +14,7 @@ namespace cutaway::cli
 
 using Json = nlohmann::ordered_json;
 
+bool isWalkmesh(const File &file); // with its tables, not as text
 // Opens a walkmesh or complains.
 std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context);
 
@@ -29,6 +30,8 @@ void addSurfaces(CLI::App &command, std::string &surfaces);
 std::optional<bwm::SurfaceTable> surfacesNamed(const std::string &name, Context &context);
 // "0,4-9": numbers and ranges, as --faces takes them.
 Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &parts);
+// "changed: normals, aabb".
+std::string changedText(const bwm::Walkmesh &before, const bwm::Walkmesh &after);
 // Prints counts before and after, and which tables have changed.
 void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const BwmChange &change);
 // Puts the mesh into the file in memory, says what has become of the tables, and saves the file unless there

@@ -80,12 +80,16 @@ std::vector<std::string> changedTables(const bwm::Walkmesh &a, const bwm::Walkme
 
 } // namespace
 
+bool isWalkmesh(const File &file)
+{
+    return file.stateIf<bwm::BwmState>() != nullptr && file.units().size() != 0 &&
+           file.units()[0].tag == bwm::kHeader;
+}
+
 std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context)
 {
     std::unique_ptr<File> file = context.open(path);
-    const auto *state = file != nullptr ? file->stateIf<bwm::BwmState>() : nullptr;
-    if (file != nullptr &&
-        (state == nullptr || file->units().size() == 0 || file->units()[0].tag != bwm::kHeader)) {
+    if (file != nullptr && !isWalkmesh(*file)) {
         context.complain(kErrors, path, fmt::format("{} is no walkmesh", file->format().title()));
         return nullptr;
     }
@@ -139,6 +143,13 @@ Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &
     return numbers;
 }
 
+std::string changedText(const bwm::Walkmesh &before, const bwm::Walkmesh &after)
+{
+    const std::vector<std::string> changed = changedTables(before, after);
+    return fmt::format("changed: {}",
+                       changed.empty() ? "no table" : fmt::format("{}", fmt::join(changed, ", ")));
+}
+
 void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const BwmChange &change)
 {
     const std::vector<std::string> changed = changedTables(before, after.mesh);
@@ -152,17 +163,23 @@ void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const B
                        {"planesKept", after.planesKept},
                        {"tree", fateText(after.tree)},
                        {"changed", changed},
-                       {"edgesOfMoreThanTwoFaces", std::move(shared)}});
+                       {"edgesOfMoreThanTwoFaces", std::move(shared)},
+                       {"edgesRunTheSameWay", after.sameWayEdges}});
         return;
     }
     printCounts("before", before);
     printCounts("after", after.mesh);
-    print("changed: {}; planes kept: {}; tree {}\n",
-          changed.empty() ? "no table" : fmt::format("{}", fmt::join(changed, ", ")), after.planesKept,
+    print("{}; planes kept: {}; tree {}\n", changedText(before, after.mesh), after.planesKept,
           fateText(after.tree));
     for (const auto &edges : after.overusedEdges)
         print("more than two walkable faces share an edge, only two are linked: edges {}\n",
               fmt::format("{}", fmt::join(edges, ", ")));
+    const std::size_t left = after.sameWayEdges.size();
+    if (left != 0)
+        print(
+            "{} left out, as both faces run along the edge the same way; the first between faces {} and {}\n",
+            left == 1 ? "1 link is" : fmt::format("{} links are", left), after.sameWayEdges[0][0] / 3,
+            after.sameWayEdges[0][1] / 3);
 }
 
 void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::RebuildOptions &how,

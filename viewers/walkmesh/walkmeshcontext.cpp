@@ -2,6 +2,7 @@
 #include "viewers/walkmesh/walkmeshcontext.h"
 
 #include "core/bwm/bwmformat.h"
+#include "core/bwm/edit/links.h"
 #include "core/bwm/edit/stale.h"
 
 #include <QScopedValueRollback>
@@ -268,8 +269,9 @@ void WalkmeshContext::apply(const QString &label, Operation operation, bool isSl
     request.pace = isQuick() && !isSlow ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.revision = m_file.revision();
     request.context = this;
-    request.done = [this, done = std::move(done)] {
+    request.done = [this, outcome = m_outcome, done = std::move(done)] {
         selectCurrent();
+        tellLinksLeftOut(outcome->leftOut);
         if (done)
             done();
     };
@@ -295,14 +297,28 @@ std::function<Result<Patch>(const File &, Progress &)> WalkmeshContext::makeEdit
         if (const Result<void> done = operation(*mesh, chosen); !done)
             return tl::unexpected(done.error());
         const bwm::RebuildOptions how{.canonical = canonical, .surfaces = surfaces.get()};
-        const Result<bwm::Rebuilt> after = bwm::rebuild(*mesh, bwm::readWalkmesh(file), how);
+        const bwm::Walkmesh base = bwm::readWalkmesh(file);
+        const std::size_t walkable = std::min(base.faces.size(), base.adjacency.size());
+        const Result<bwm::Rebuilt> after = bwm::rebuild(*mesh, base, how);
         if (!after)
             return tl::unexpected(after.error());
         Result<Patch> patch = bwm::patchTo(file, *after, how);
         outcome->chosen = renumbered(chosen, *after);
         outcome->isSet = patch && !patch->empty(); // else the next change is another one
+        const std::size_t before = bwm::linkFaces({base.faces.data(), walkable}).sameWay.size();
+        outcome->leftOut = after->sameWayEdges.size() - std::min(before, after->sameWayEdges.size());
         return patch;
     };
+}
+
+// Of edges that were linked before, or are new.
+void WalkmeshContext::tellLinksLeftOut(std::size_t count)
+{
+    if (count != 0)
+        Q_EMIT told(
+            count == 1
+                ? tr("1 link is left out, as both faces run along the edge the same way")
+                : tr("%1 links are left out, as both faces run along the edge the same way").arg(count));
 }
 
 // ---- tables that no longer fit

@@ -57,6 +57,7 @@ public:
                std::function<void()> done = {});
     // The same for an edit that another requests, such as a handle in the picture; for what is chosen now.
     std::function<Result<Patch>(const File &, Progress &)> makeEdit(Operation operation);
+    void tellLinksLeftOut(std::size_t count);
     bool isBusy() const { return m_file.isEditing(); }
     bool isQuick() const; // an edit is made within an event
 
@@ -71,6 +72,7 @@ Q_SIGNALS:
     void materialChanged();
     void staleChanged();
     void refused(const QString &reason); // empty when the next edit begins
+    void told(const QString &text);      // about an edit that was made
 
 private:
     void read() const;
@@ -98,6 +100,7 @@ private:
         ChosenParts chosen;
         bool isSet = false;
         std::uint64_t revision = 0; // of the file, when the edit is made
+        std::size_t leftOut = 0;    // links that the edit has undone by the direction of faces
     };
     std::shared_ptr<Outcome> m_outcome;
     bool m_isSelecting = false;

@@ -94,10 +94,15 @@ void WalkmeshExchange::exportFaces(Which which, const QString &path)
         [mesh = *mesh, surfaces = m_context.choices().surfaces(), path](Progress &) {
             return writeWalkmeshFiles(mesh, *surfaces, pathOfName(path));
         },
-        [this, path, count = mesh->faces.size()](const Result<void> &written) {
+        [this, path, count = mesh->faces.size(),
+         lost = geom::losesTransitions(pathOfName(path)) ? geom::countTransitions(*mesh)
+                                                         : 0](const Result<void> &written) {
             if (!written)
                 return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
-            Q_EMIT notice(tr("Wrote %1 to %2").arg(quantityText(count, "face"), QFileInfo(path).fileName()));
+            QString told = tr("Wrote %1 to %2").arg(quantityText(count, "face"), QFileInfo(path).fileName());
+            if (lost != 0)
+                told += tr(" · transitions left out, as such files have none: %1").arg(lost);
+            Q_EMIT notice(told);
         });
 }
 

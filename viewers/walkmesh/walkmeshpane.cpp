@@ -89,6 +89,7 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     const auto pass = [this] { refuse({}); };
     connect(m_context, &WalkmeshContext::chosenChanged, this, pass);
     connect(m_context, &WalkmeshContext::meshChanged, this, pass);
+    connect(m_context, &WalkmeshContext::told, this, &WalkmeshPane::notice);
     connect(m_actions, &WalkmeshActions::notice, this, &WalkmeshPane::notice);
     theme::follow(this, &WalkmeshPane::dress);
     follow();

@@ -6,6 +6,7 @@
 
 #include "core/bwm/edit/editmesh.h"
 
+#include <array>
 #include <functional>
 #include <span>
 
@@ -18,6 +19,9 @@ struct Links {
     std::vector<LinkRow> rows;
     // Edges of more than two faces that have two vertices in common, each list ascending.
     std::vector<std::vector<std::int32_t>> overused;
+    // Edges of two faces alone that run along them the same way, as one of them faces down: not linked.
+    // Ascending.
+    std::vector<std::array<std::int32_t, 2>> sameWay;
 };
 
 // Links faces that share two vertices, by number, and run along them in opposite directions. Of more than

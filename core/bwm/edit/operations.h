@@ -23,7 +23,8 @@ Result<void> setMaterial(EditMesh &mesh, Numbers faces, std::uint32_t material);
 Result<void> setTransition(EditMesh &mesh, FaceEdge edge, std::int32_t transition);
 Result<void> addFaces(EditMesh &mesh, std::span<const EditFace> faces);
 Result<void> deleteFaces(EditMesh &mesh, Numbers faces);
-// Corners (a, b, c) become (a, c, b); transitions go with their edges.
+// Corners (a, b, c) become (a, c, b); transitions go with their edges. Links to faces that are not reversed
+// are left out by the rebuild, which counts them (Rebuilt::sameWayEdges).
 Result<void> reverseFaces(EditMesh &mesh, Numbers faces);
 // Faces no longer share vertices with others: those get copies.
 Result<void> detachFaces(EditMesh &mesh, Numbers faces);

@@ -169,6 +169,7 @@ private:
     {
         Links links = linkFaces({m_out.mesh.faces.data(), m_walkable});
         m_out.overusedEdges = std::move(links.overused);
+        m_out.sameWayEdges = std::move(links.sameWay);
         m_out.mesh.adjacency = m_keep.links && m_sameOrder ? m_base.adjacency : std::move(links.rows);
         if (m_keep.borders && m_sameOrder && keepBorders())
             return;
