@@ -111,30 +111,6 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     return builder.finish();
 }
 
-// Told of names with four letters, as subrecords have them, in records that are read without inflating them;
-// what is in scripts and conditions is not looked at.
-bool EspFormat::mayHold(const File &file, UnitId unit, std::string_view name) const
-{
-    const std::uint32_t tag = file.units()[unit].tag;
-    if (tag == kGroup || tag == kRawUnit || tag == kPackage || tag == kPluginHeader || name.size() != 4 ||
-        isCommonRow(name))
-        return true;
-    const BytesView view = file.unitBytes(unit);
-    const ByteSpan bytes = view.span();
-    if (bytes.size() < kHeaderSize || recordHeader(bytes).compressed())
-        return true;
-    constexpr Signature kLowerCase = 0x20202020; // of letters; others are then like others, too
-    const Signature wanted = sig(name) | kLowerCase;
-    for (std::uint64_t at = kHeaderSize; at + kSubrecordHeaderSize <= bytes.size();) {
-        const auto signature = load<Signature>(bytes, at);
-        if ((signature | kLowerCase) == wanted || signature == kScripts.signature() ||
-            signature == kCondition.signature() || signature == sig(kLongSizeRow.name))
-            return true;
-        at += kSubrecordHeaderSize + load<std::uint16_t>(bytes, at + 4);
-    }
-    return false;
-}
-
 bool isFallout4(const EspState &state, const RecordHeader &header)
 {
     const Game game = gameOfFormVersion(header.formVersion);

@@ -82,6 +82,7 @@ public:
     bool buildsOn(const File &file, const File &other) const override;
     Result<Bytes> carried(const File &from, const UnitTree &tree, NodeId node, const File &to) const override;
     bool mayHold(const File &file, UnitId unit, std::string_view name) const override;
+    bool showInflated(const BytesView &file, const std::function<bool(ByteSpan)> &look) const override;
     std::string_view overriddenFile(const File &file, UnitId unit) const override;
     bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;

@@ -50,6 +50,8 @@ public:
     bool matches(const Candidate &candidate) const;
     // False only where no node of the unit matches: told without decoding it.
     bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const;
+    // False only where no node of that name matches.
+    bool mayMatchNamed(std::string_view name) const;
     bool isBlank() const { return m_test == nullptr; }
     // Words that are looked for as they stand, because no operator follows them.
     const std::vector<std::string> &words() const { return m_words; }

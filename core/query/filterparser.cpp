@@ -279,6 +279,11 @@ bool Filter::mayMatch(const NameHints &hints, const File &file, UnitId unit) con
     return m_test == nullptr || m_test->mayMatch(hints, file, unit);
 }
 
+bool Filter::mayMatchNamed(std::string_view name) const
+{
+    return m_test == nullptr || m_test->mayMatchNamed(name);
+}
+
 bool Filter::matches(const Candidate &candidate) const
 {
     return m_test == nullptr || m_test->matches(candidate);

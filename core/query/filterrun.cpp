@@ -43,6 +43,31 @@ std::shared_ptr<const UnitTree> FilterRun::treeOf(UnitId unit) const
     return std::make_shared<UnitTree>(decodeUnit(m_file, unit).tree);
 }
 
+// True for rows of plain numbers none of which has a name that is wanted: one row tells for a million.
+bool FilterRun::isPassedOver(const Node &array) const
+{
+    constexpr std::uint32_t kMany = 16;
+    return array.isArray && array.childCount >= kMany && array.attachedCount == 0 &&
+           !mayMatchBelow(m_walk->tree().childNode(array, 0));
+}
+
+// False only where rows like this one hold the same names, and none of them is wanted.
+bool FilterRun::mayMatchBelow(const Node &node) const
+{
+    const bool isComputed = node.id.inner != 0 && node.attachedCount == 0;
+    const bool isNumber = node.kind >= Kind::U8 && node.kind <= Kind::BFloat16;
+    if (!isComputed || (node.isScalar() && !isNumber) || (node.isArray && node.childCount == 0))
+        return true; // other rows may have more
+    const UnitTree &tree = m_walk->tree();
+    if (!node.isElement && m_filter.mayMatchNamed(tree.name(node.id)))
+        return true;
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        if (mayMatchBelow(tree.childNode(node, row)))
+            return true;
+    }
+    return false;
+}
+
 bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
 {
     for (; m_unit < m_last; ++m_unit) {
@@ -55,10 +80,14 @@ bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
             }
             m_walk.emplace(treeOf(m_unit));
         }
-        for (; !m_walk->done(); m_walk->next()) {
+        while (!m_walk->done()) {
             if (nodes-- == 0)
                 return true;
             look(matches);
+            if (isPassedOver(m_walk->node()))
+                m_walk->skipBelow();
+            else
+                m_walk->next();
         }
         m_walk.reset();
     }

@@ -36,6 +36,8 @@ public:
 private:
     std::shared_ptr<const UnitTree> treeOf(UnitId unit) const;
     void look(std::vector<FilterMatch> &matches);
+    bool isPassedOver(const Node &array) const;
+    bool mayMatchBelow(const Node &node) const;
 
     const File &m_file;
     const NameHints *m_hints;

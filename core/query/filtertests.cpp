@@ -53,6 +53,11 @@ public:
         return std::ranges::any_of(m_tests,
                                    [&](const TestPtr &test) { return test->mayMatch(hints, file, unit); });
     }
+    bool mayMatchNamed(std::string_view name) const override
+    {
+        return std::ranges::any_of(m_tests,
+                                   [name](const TestPtr &test) { return test->mayMatchNamed(name); });
+    }
 
 private:
     std::vector<TestPtr> m_tests;
@@ -70,6 +75,11 @@ public:
     {
         return std::ranges::all_of(m_tests,
                                    [&](const TestPtr &test) { return test->mayMatch(hints, file, unit); });
+    }
+    bool mayMatchNamed(std::string_view name) const override
+    {
+        return std::ranges::all_of(m_tests,
+                                   [name](const TestPtr &test) { return test->mayMatchNamed(name); });
     }
 
 private:
@@ -166,6 +176,11 @@ public:
         return std::ranges::all_of(m_steps, [&](const std::string &step) {
             return step.find_first_of("*?#[:") != std::string::npos || hints.mayHold(file, unit, step);
         });
+    }
+    bool mayMatchNamed(std::string_view name) const override
+    {
+        return m_steps.empty() || m_hasNumbers || m_steps.back().starts_with('[') || !isPlainStep(name) ||
+               isLike(name, m_steps.back());
     }
 
 private:
@@ -304,6 +319,10 @@ public:
     bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
     {
         return m_own != Own::Nothing || m_field.mayMatch(hints, file, unit);
+    }
+    bool mayMatchNamed(std::string_view name) const override
+    {
+        return m_own != Own::Nothing || m_field.mayMatchNamed(name);
     }
 
 private:

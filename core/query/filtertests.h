@@ -17,6 +17,8 @@ public:
     virtual bool matches(const Candidate &candidate) const = 0;
     // False only where no node of the unit matches.
     virtual bool mayMatch(const NameHints &, const File &, UnitId) const { return true; }
+    // False only where no node of that name matches.
+    virtual bool mayMatchNamed(std::string_view) const { return true; }
 };
 
 using TestPtr = std::shared_ptr<const Test>;

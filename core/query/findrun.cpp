@@ -2,6 +2,7 @@
 #include "core/query/findrun.h"
 
 #include "core/file/check.h"
+#include "core/file/namehints.h"
 
 #include <algorithm>
 
@@ -15,6 +16,38 @@ constexpr std::uint64_t kPortion = 1 << 20; // stays in the processor's cache wh
 constexpr std::uint64_t kUnitCost = 16;     // bytes that asking a unit whether it is compressed counts as
 
 } // namespace
+
+std::vector<JoinedHit> joinHits(const std::vector<Hit> &hits, const Needle &needle)
+{
+    std::vector<JoinedHit> places;
+    for (const Hit &hit : hits) {
+        Hit *last = places.empty() ? nullptr : &places.back().hit;
+        const bool again = last != nullptr && last->range.offset == hit.range.offset &&
+                           last->unit == hit.unit && last->inflated == hit.inflated;
+        if (again)
+            last->range.size = std::max(last->range.size, hit.range.size);
+        else
+            places.push_back({hit, {}});
+        std::string &form = places.back().form;
+        form += (form.empty() ? "" : ", ") + std::string(needle.formName(hit.form));
+    }
+    return places;
+}
+
+bool mayBeIn(const BytesView &bytes, const std::string &name, const FormatSet &formats, const Needle &needle)
+{
+    constexpr std::uint64_t kProbeBytes = 4096;
+    if (needle.standsIn(bytes.span()))
+        return true;
+    const ByteSpan head = bytes.span().first(std::min<std::uint64_t>(kProbeBytes, bytes.size()));
+    const NameHints *hints = formats.probe(head, name).format->nameHints();
+    bool isFound = false;
+    const bool isTold = hints == nullptr || hints->showInflated(bytes, [&](ByteSpan inflated) {
+        isFound = needle.standsIn(inflated);
+        return !isFound;
+    });
+    return isFound || !isTold;
+}
 
 FindRun::FindRun(const File &file, Needle needle, FindOptions options)
     : m_file(file), m_needle(std::move(needle)), m_options(options),

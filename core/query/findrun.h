@@ -27,6 +27,16 @@ struct Hit {
     bool operator==(const Hit &) const = default;
 };
 
+// Hits at one byte as several forms are one place, as long as the longest of them.
+struct JoinedHit {
+    Hit hit;
+    std::string form; // "u16, i16"
+};
+std::vector<JoinedHit> joinHits(const std::vector<Hit> &hits, const Needle &needle);
+
+// False where the needle is nowhere in a file of that name, told from its bytes alone: no index is made.
+bool mayBeIn(const BytesView &bytes, const std::string &name, const FormatSet &formats, const Needle &needle);
+
 // Stored bytes first, then inflated ones. Threads: as FilterRun.
 class FindRun
 {

@@ -104,7 +104,15 @@ std::optional<Bytes> exactBytes(Kind kind, double value)
         return std::nullopt;
     const Result<Bytes> bytes =
         encodeScalar(kind, isFloat(kind) ? Value{value} : Value{static_cast<std::int64_t>(value)});
-    return bytes ? std::optional(*bytes) : std::nullopt;
+    if (!bytes)
+        return std::nullopt;
+    if (isFloat(kind)) {
+        const Value stored = decodeScalar(kind, *bytes);
+        const auto *held = std::get_if<double>(&stored);
+        if (held == nullptr || !std::isfinite(*held) || (whole && *held != value))
+            return std::nullopt;
+    }
+    return *bytes;
 }
 
 } // namespace
@@ -199,6 +207,18 @@ void Needle::findAll(ByteSpan bytes, std::uint64_t from, std::uint64_t until, st
     if (m_forms.size() > 1)
         std::ranges::stable_sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(), {},
                                  [](const Found &one) { return one.range.offset; });
+}
+
+bool Needle::standsIn(ByteSpan bytes) const
+{
+    constexpr std::uint64_t kAtOnce = 1 << 20; // stays in the processor's cache while each form is looked for
+    std::vector<Found> found;
+    for (std::uint64_t at = 0; at < bytes.size() && found.empty(); at += kAtOnce) {
+        const std::uint64_t portion = std::min(kAtOnce, bytes.size() - at);
+        const std::uint64_t reach = std::min(portion + m_longest - 1, bytes.size() - at); // over the border
+        findAll(bytes.subspan(at, reach), 0, portion, at, found);
+    }
+    return !found.empty();
 }
 
 } // namespace cutaway::query

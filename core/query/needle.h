@@ -17,7 +17,8 @@ enum class ByteOrder : std::uint8_t { Little, Big, Both };
 // A number as any of these kinds: integers, F32, F64, Half, BFloat16.
 struct NumberQuery {
     double value = 0;
-    double tolerance = 0; // 0: exactly, for floats the one nearest to `value`
+    // 0: exactly; of floats the one nearest to `value`, but for whole numbers, which they have to hold.
+    double tolerance = 0;
     std::vector<Kind> kinds;
     ByteOrder order = ByteOrder::Little;
     std::uint32_t step = 1; // places are multiples of it, counted from the start of the file or record
@@ -50,12 +51,15 @@ public:
 
     // Bytes of the longest form.
     std::uint64_t longest() const { return m_longest; }
+    std::uint32_t forms() const { return static_cast<std::uint32_t>(m_forms.size()); }
     std::string_view formName(std::uint32_t form) const { return m_forms[form].name; }
 
     // Adds all places that begin in bytes [from, until), ordered by place; what lies behind `until` may be
     // part of them. `base` is added to every offset, and multiples of the step count from there.
     void findAll(ByteSpan bytes, std::uint64_t from, std::uint64_t until, std::uint64_t base,
                  std::vector<Found> &found) const;
+    // True if it is anywhere in the bytes.
+    bool standsIn(ByteSpan bytes) const;
 
 private:
     // A number between two bounds, which are included.

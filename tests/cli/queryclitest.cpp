@@ -55,6 +55,8 @@ private Q_SLOTS:
         run({u"find"_s, m_plugin, u"--text"_s, u"edid"_s, u"--case"_s}, 1);
         QVERIFY(run({u"find"_s, m_nif, u"--number"_s, u"0x57E0E057"_s, u"--as"_s, u"u32"_s}, 0)
                     .out.contains("magic0"));
+        const QByteArray any = run({u"find"_s, m_nif, u"--number"_s, u"0x57E0E057"_s}, 0).out;
+        QVERIFY2(any.contains("magic0") && any.contains("u32, i32") && any.count('\n') == 1, any.constData());
         run({u"find"_s, m_nif, u"--number"_s, u"7"_s, u"--as"_s, u"u128"_s}, 64);
     }
 

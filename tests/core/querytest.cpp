@@ -15,7 +15,10 @@
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+
+#include <set>
 
 using namespace cutaway;
 using namespace cutaway::query;
@@ -112,7 +115,11 @@ private Q_SLOTS:
     void filterTellsItsWords();
     void filterInSteps();
     void filterOfRecords();
+    void hintsNameEveryNode_data();
     void hintsNameEveryNode();
+    void passesOverUnits();
+    void tellsWhatIsNowhere();
+    void numbersThatFit();
     void bulkNumbers();
     void bulkTexts();
     void bulkRefusals();
@@ -262,25 +269,85 @@ void QueryTest::filterOfRecords()
 }
 
 // A search may pass over a unit only where no node has the name.
+void QueryTest::hintsNameEveryNode_data()
+{
+    QTest::addColumn<QString>("plugin");
+    QTest::newRow("made here") << QString();
+    for (const char *name : {"le-Sandbox", "se-AIO-SeverActions-Patch-esl", "fo4-Mantella"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
 void QueryTest::hintsNameEveryNode()
 {
-    const auto file = test::openPluginBytes(test::buildPlugin());
+    QFETCH(QString, plugin);
+    if (!plugin.isEmpty() && test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    const auto file = plugin.isEmpty() ? test::openPluginBytes(test::buildPlugin())
+                                       : test::openCorpusPlugin(plugin.toStdString());
     const NameHints &hints = *nameHints(*file);
-    std::size_t passedOver = 0;
+    std::size_t passedOver = 0, passedOverLong = 0;
     for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+        std::set<std::string> names;
         for (NodeWalk walk(file->tree(unit)); !walk.done(); walk.next()) {
             std::string name(walk.name());
-            const bool isRoot = walk.id() == walk.tree().root();
-            QVERIFY2(isRoot || hints.mayHold(*file, unit, name), name.c_str());
+            const bool isRow = name.starts_with('['); // never asked for
+            if (isRow || walk.id() == walk.tree().root() || !names.insert(name).second)
+                continue;
+            QVERIFY2(hints.mayHold(*file, unit, name), name.c_str());
             std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
-            QVERIFY2(isRoot || hints.mayHold(*file, unit, name), name.c_str());
+            QVERIFY2(hints.mayHold(*file, unit, name), name.c_str());
         }
         passedOver += hints.mayHold(*file, unit, "FLTV") ? 0 : 1;
+        passedOverLong += hints.mayHold(*file, unit, "comparisonValue") ? 0 : 1;
     }
-    QVERIFY(passedOver > 2);
+    QVERIFY(!plugin.isEmpty() || (passedOver > 2 && passedOverLong > 2));
+}
+
+void QueryTest::passesOverUnits()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
     const auto found = matchesOf(*file, "fltv.data = *");
     QCOMPARE(found.size(), matchesOf(*file, "*ltv.data = *").size());
     QVERIFY(!found.empty());
+}
+
+// Bytes that are nowhere are told without an index, those of compressed records among them.
+void QueryTest::tellsWhatIsNowhere()
+{
+    const FormatSet formats = allFormats();
+    const BytesView plugin = BytesView::own(test::buildPlugin());
+    const auto mayBe = [&](const std::string &text) {
+        return mayBeIn(plugin, "a.esp", formats, *Needle::of(TextQuery{text, true, false, true}));
+    };
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const std::string inflated =
+        file->displayValue(*file->format().findUnit(*file, "NPC_:02000802"),
+                           *file->tree(*file->format().findUnit(*file, "NPC_:02000802"))->find("EDID.value"));
+    QVERIFY(!inflated.empty() && mayBe(inflated) && mayBe("TES4"));
+    QVERIFY(!mayBe("is in no record"));
+    Bytes cut = test::buildPlugin();
+    cut.resize(cut.size() - 3);
+    QVERIFY(mayBeIn(BytesView::own(std::move(cut)), "a.esp", formats,
+                    *Needle::of(TextQuery{"is in no record", true, false, true}))); // only an index can tell
+}
+
+// Whole numbers are found in every type that holds them, others in those nearest.
+void QueryTest::numbersThatFit()
+{
+    const auto formsOf = [](double value) {
+        NumberQuery query{value, 0, {}, ByteOrder::Little, 1};
+        for (const NumberKind &kind : kNumberKinds)
+            query.kinds.push_back(kind.kind);
+        QByteArray forms;
+        const Needle needle = *Needle::of(query);
+        for (std::uint32_t form = 0; form < needle.forms(); ++form)
+            forms += (form == 0 ? "" : " ") + QByteArray::fromStdString(std::string(needle.formName(form)));
+        return forms;
+    };
+    QCOMPARE(formsOf(0x0500CA4E), QByteArray("u32 i32 u64 i64 f64"));
+    QCOMPARE(formsOf(-3), QByteArray("i8 i16 i32 i64 f32 f64 half half16"));
+    QCOMPARE(formsOf(0.1), QByteArray("f32 f64 half half16"));
+    QCOMPARE(formsOf(1e6 + 0.5), QByteArray("f32 f64 half16"));
 }
 
 void QueryTest::bulkNumbers()

@@ -21,28 +21,10 @@ void tellProgress(Progress &progress, double fraction)
     progress.report(static_cast<std::uint64_t>(fraction * kProgressSteps), kProgressSteps);
 }
 
-struct JoinedHit {
-    query::Hit hit;
-    std::string form;
-};
-
-// Merges hits at one byte as several kinds of number into one place, as long as the longest of them.
-std::vector<JoinedHit> joined(const std::vector<query::Hit> &hits, const query::Needle &needle)
+// Of bytes and texts it goes without saying.
+std::string formShown(const std::string &form)
 {
-    std::vector<JoinedHit> places;
-    for (const query::Hit &hit : hits) {
-        query::Hit *last = places.empty() ? nullptr : &places.back().hit;
-        const bool again = last != nullptr && last->range.offset == hit.range.offset &&
-                           last->unit == hit.unit && last->inflated == hit.inflated;
-        if (again)
-            last->range.size = std::max(last->range.size, hit.range.size);
-        else
-            places.push_back({hit, {}});
-        const std::string_view name = needle.formName(hit.form);
-        if (std::string &form = places.back().form; name != "bytes" && name != "text")
-            form += (form.empty() ? "" : ", ") + std::string(name);
-    }
-    return places;
+    return form == "bytes" || form == "text" ? std::string() : form;
 }
 
 } // namespace
@@ -71,11 +53,11 @@ void runFind(const File &file, const query::Needle &needle, FoundQueue &queue, P
     query::PlaceNamer places(file);
     for (bool more = true; more && !progress.cancelled();) {
         more = run.step(kBytesAtOnce, hits);
-        for (JoinedHit &joinedHit : joined(hits, needle)) {
-            const query::Hit &hit = joinedHit.hit;
+        for (const query::JoinedHit &joined : query::joinHits(hits, needle)) {
+            const query::Hit &hit = joined.hit;
             query::PlaceNamer::Place place = places.of(hit);
             if (progress.cancelled() || !queue.add({std::move(place.node), hit.range, hit.inflated,
-                                                    std::move(place.inPart), std::move(joinedHit.form)}))
+                                                    std::move(place.inPart), formShown(joined.form)}))
                 return;
         }
         hits.clear();
