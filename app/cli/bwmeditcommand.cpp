@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // bwm edit, bwm paint, bwm rebuild: what is changed, and the tables that follow.
+#include "app/cli/batch.h"
 #include "app/cli/bwm.h"
 
 #include "core/bwm/bwmformat.h"
@@ -39,14 +40,11 @@ std::optional<OpenedMesh> openForChange(const BwmChange &change, Context &contex
     return OpenedMesh{std::move(file), std::move(*surfaces), std::move(base), std::move(*mesh)};
 }
 
-void addChange(CLI::App &command, BwmChange &change, bool mustWrite)
+void addChange(CLI::App &command, BwmChange &change)
 {
     command.add_option("FILE", change.path, "Walkmesh: .wok, .pwk or .dwk")->required();
-    CLI::Option *output = command.add_option(
-        "-o,--output", change.output,
-        mustWrite ? "Where to save; FILE itself keeps a backup FILE.bak"
-                  : "Where to save; FILE itself keeps a backup FILE.bak; without it nothing is written");
-    output->required(mustWrite);
+    command.add_option("-o,--output", change.output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
     addSurfaces(command, change.surfaces);
     command.add_flag("--json", change.json, "Print one JSON object");
 }
@@ -109,6 +107,8 @@ void runBwmPaint(const PaintChange &change, Context &context)
 }
 
 struct RebuildChange : BwmChange {
+    std::vector<std::string> paths; // files, and folders to search
+    bool isMany = false;
     std::vector<std::string> only;
     bool stale = false;
     std::string tree = "median";
@@ -119,10 +119,11 @@ constexpr std::pair<std::string_view, bwm::Part> kTableParts[] = {
     {"normals", bwm::kPartNormals}, {"distances", bwm::kPartDistances}, {"aabb", bwm::kPartTree},
     {"adjacency", bwm::kPartLinks}, {"edges", bwm::kPartBorders},       {"loops", bwm::kPartBorders}};
 
-bwm::Parts partsOf(const RebuildChange &change, const OpenedMesh &opened)
+bwm::Parts partsOf(const RebuildChange &change, const bwm::EditMesh &mesh, const bwm::Walkmesh &base,
+                   const bwm::SurfaceTable &surfaces)
 {
     if (change.stale)
-        return bwm::staleParts(opened.base, opened.mesh.header.type, opened.surfaces);
+        return bwm::staleParts(base, mesh.header.type, surfaces);
     bwm::Parts parts = change.only.empty() ? bwm::Parts{bwm::kAllParts} : bwm::Parts{0};
     for (const std::string &table : change.only) {
         for (const auto &[name, part] : kTableParts)
@@ -131,20 +132,49 @@ bwm::Parts partsOf(const RebuildChange &change, const OpenedMesh &opened)
     return parts;
 }
 
-void runBwmRebuild(const RebuildChange &change, Context &context)
+// Of one file among several, the line that it gets; one alone is told of at length.
+Result<BatchNote> rebuildOne(File &file, const BatchFile &job, const RebuildChange &change,
+                             const bwm::SurfaceTable &surfaces)
 {
-    auto opened = openForChange(change, context);
-    if (!opened)
-        return;
-    const bwm::Parts parts = partsOf(change, *opened);
-    const bwm::RebuildOptions how{.canonical = !change.stale,
-                                  .tree = change.tree == "area" ? bwm::TreeRule::SurfaceArea
-                                                                : bwm::TreeRule::Median,
-                                  .surfaces = &opened->surfaces};
-    const auto rebuilt = bwm::rebuildParts(opened->mesh, opened->base, parts, how);
+    if (!isWalkmesh(file))
+        return job.isFound ? Result<BatchNote>(BatchNote{"not a walkmesh", true})
+                           : fail("{} is no walkmesh", file.format().title());
+    const Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
+    if (!mesh)
+        return tl::unexpected(mesh.error());
+    const bwm::Walkmesh base = bwm::readWalkmesh(file);
+    const bwm::Parts parts = partsOf(change, *mesh, base, surfaces);
+    const bwm::TreeRule tree = change.tree == "area" ? bwm::TreeRule::SurfaceArea : bwm::TreeRule::Median;
+    const auto rebuilt = bwm::rebuildParts(*mesh, base, parts,
+                                           {.canonical = !change.stale, .tree = tree, .surfaces = &surfaces});
     // Bytes between tables go only where all of them are written.
-    saveRebuilt(*opened->file, rebuilt, {.canonical = parts == bwm::kAllParts && !change.stale}, change,
-                context);
+    const bwm::RebuildOptions how{.canonical = parts == bwm::kAllParts && !change.stale};
+    const Result<Patch> patch = rebuilt ? bwm::patchTo(file, *rebuilt, how) : tl::unexpected(rebuilt.error());
+    if (!patch)
+        return tl::unexpected(patch.error());
+    if (const Result<ChangeSet> applied = file.apply(*patch); !applied)
+        return tl::unexpected(applied.error());
+    BatchNote note;
+    if (change.isMany && !change.json) {
+        note.text = changedText(base, rebuilt->mesh);
+    } else {
+        BwmChange told = change;
+        told.path = job.input;
+        tellRebuilt(base, *rebuilt, told);
+    }
+    return note;
+}
+
+void runBwmRebuild(RebuildChange change, Context &context)
+{
+    const auto surfaces = surfacesNamed(change.surfaces, context);
+    auto batch = surfaces ? batchOf(change.paths, change.output, context) : std::nullopt;
+    if (!batch)
+        return;
+    change.isMany = batch->isMany;
+    batch->isJson = change.json;
+    editBatch(*batch, context,
+              [&](File &file, const BatchFile &job) { return rebuildOne(file, job, change, *surfaces); });
 }
 
 } // namespace
@@ -155,7 +185,7 @@ void addBwmEdit(CLI::App &bwm, Context &context)
         "edit", "Apply a list of operations to a walkmesh and rebuild the tables that they touch. All or "
                 "nothing.");
     auto change = std::make_shared<EditChange>();
-    addChange(*command, *change, true);
+    addChange(*command, *change);
     command->add_option("OPS", change->list, "The list, JSON")->required();
     command->add_flag("--canonical", change->canonical,
                       "Rebuild all tables; by default those stay that no operation touches");
@@ -185,7 +215,7 @@ void addBwmPaint(CLI::App &bwm, Context &context)
 {
     CLI::App *command = bwm.add_subcommand("paint", "Give faces another surface");
     auto change = std::make_shared<PaintChange>();
-    addChange(*command, *change, true);
+    addChange(*command, *change);
     CLI::Option *faces =
         command->add_option("--faces", change->faces, "Numbers and ranges: 3,8-12")->delimiter(',');
     CLI::Option *fill = command->add_option("--fill", change->fill,
@@ -207,7 +237,13 @@ void addBwmRebuild(CLI::App &bwm, Context &context)
     CLI::App *command = bwm.add_subcommand(
         "rebuild", "Compute the tables of a walkmesh anew from its vertices, faces and transitions");
     auto change = std::make_shared<RebuildChange>();
-    addChange(*command, *change, false);
+    command
+        ->add_option("PATH", change->paths,
+                     "Walkmeshes: .wok, .pwk or .dwk, or folders to search; without -o nothing is written")
+        ->required();
+    command->add_option("-o,--output", change->output, kBatchOutputHelp);
+    addSurfaces(*command, change->surfaces);
+    command->add_flag("--json", change->json, "Print one JSON object for each file, on a line of its own");
     std::vector<std::string> names;
     for (const auto &[name, part] : kTableParts)
         names.emplace_back(name);

@@ -37,6 +37,8 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         const auto faces = parseNumbers(choice.faces);
         mesh = faces ? bwm::partOf(*mesh, *faces) : tl::unexpected(faces.error());
     }
+    const std::size_t lost =
+        mesh && geom::losesTransitions(choice.output) ? geom::countTransitions(*mesh) : 0;
     const auto files =
         mesh ? geom::walkmeshFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
     if (!files) {
@@ -47,6 +49,12 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         if (!context.write(made.path.string(), made.bytes))
             return;
     }
+    if (lost != 0)
+        context.complain(
+            kDone, choice.output,
+            fmt::format("such files have no transitions: {} left out; 'bwm import --into' keeps those of "
+                        "the walkmesh",
+                        lost == 1 ? "1 is" : fmt::format("{} are", lost)));
 }
 
 struct ImportChange : BwmChange {
@@ -110,6 +118,11 @@ void importAlone(bwm::EditMesh fresh, const bwm::SurfaceTable &surfaces, const I
         context.complain(kErrors, change.path, bytes.error().message);
     else if (context.write(change.output, *bytes))
         tellRebuilt({}, *rebuilt, change);
+    if (bytes && fresh.isArea() && geom::losesTransitions(change.path))
+        context.complain(
+            kDone, change.path,
+            "such files have no transitions: no border of the new walkmesh leads to a room; 'bwm import "
+            "--into' keeps those of a walkmesh");
 }
 
 void importInto(const bwm::EditMesh &fresh, const bwm::SurfaceTable &surfaces, const ImportChange &change,

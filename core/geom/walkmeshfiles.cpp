@@ -10,6 +10,8 @@
 #include "core/file/file.h"
 #include "core/geom/walkmeshexchange.h"
 
+#include <algorithm>
+
 namespace cutaway::geom
 {
 
@@ -88,6 +90,20 @@ Result<ReadFaces> facesOfText(std::string_view text, const std::string &node)
 }
 
 } // namespace
+
+bool losesTransitions(const std::filesystem::path &path)
+{
+    return isSceneEnding(endingOf(path));
+}
+
+std::size_t countTransitions(const bwm::EditMesh &mesh)
+{
+    std::size_t count = 0;
+    for (const bwm::EditFace &face : mesh.faces)
+        count += static_cast<std::size_t>(
+            std::ranges::count_if(face.transitions, [](std::int32_t room) { return room >= 0; }));
+    return count;
+}
 
 Result<std::vector<ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
                                                 const std::filesystem::path &path)

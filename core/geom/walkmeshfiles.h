@@ -17,6 +17,11 @@ namespace cutaway::geom
 Result<std::vector<ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
                                                 const std::filesystem::path &path);
 
+// True for a file of that name that has no room for transitions: scenes have none.
+bool losesTransitions(const std::filesystem::path &path);
+// Borders of the mesh that lead to a room.
+std::size_t countTransitions(const bwm::EditMesh &mesh);
+
 struct FacesChoice {
     std::string node;                          // of a text with several
     std::optional<std::uint32_t> otherwise;    // as of walkmeshFrom (walkmeshexchange.h)

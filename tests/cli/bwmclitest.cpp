@@ -9,6 +9,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QDir>
 #include <QFile>
 
 using namespace cutaway;
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void rebuild();
     void rebuildOnly();
     void asciiAndBack();
+    void rebuildsMany();
+    void reversedFacesAreTold();
     void importAlone();
     void scenesAndBack();
     void filesOfBlender();
@@ -157,6 +160,47 @@ void BwmCliTest::asciiAndBack()
     }
 }
 
+// Several files and a folder, each with its line; what is no walkmesh is passed over in a folder alone.
+void BwmCliTest::rebuildsMany()
+{
+    QVERIFY(QDir().mkpath(at("rooms/inner")));
+    QVERIFY(QFile::copy(m_room, at("rooms/inner/a.wok")));
+    QVERIFY(QFile::copy(m_room, at("b.wok")));
+    QFile other(at("rooms/list.txt"));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    other.close();
+    const Run made =
+        run({u"bwm"_s, u"rebuild"_s, at("b.wok"), at("rooms"), u"--stale"_s, u"-o"_s, at("out")});
+    QVERIFY2(made.exitCode == 0 && made.out.contains("b.wok: changed: no table") &&
+                 made.out.contains("list.txt: passed over: not a walkmesh") &&
+                 made.out.contains("3 files: 2 done, 1 passed over, 0 failed"),
+             made.err + made.out);
+    QVERIFY(read(at("out/b.wok")) == read(m_room) && read(at("out/inner/a.wok")) == read(m_room));
+    const Run refused = run({u"bwm"_s, u"rebuild"_s, at("b.wok"), at("rooms/list.txt"), u"-o"_s, at("out")});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.out.contains("1 done, 0 passed over, 1 failed"), refused.out);
+}
+
+// Links that the direction of faces leaves out are told.
+void BwmCliTest::reversedFacesAreTold()
+{
+    QFile list(at("ops.json"));
+    QVERIFY(list.open(QIODevice::WriteOnly));
+    list.write(R"([{"op": "reverseFaces", "faces": [0]}])");
+    list.close();
+    const QStringList edit{u"bwm"_s, u"edit"_s, m_room, list.fileName(), u"-o"_s, at("new.wok")};
+    const Run told = run(edit);
+    QVERIFY2(told.exitCode == 0 &&
+                 told.out.contains("left out, as both faces run along the edge the same way"),
+             told.err + told.out);
+    const bwm::Walkmesh before = meshAt("room.wok");
+    const auto linked =
+        std::ranges::count_if(before.adjacency[0], [](std::int32_t link) { return link >= 0; });
+    QVERIFY(linked > 0);
+    QCOMPARE(std::ptrdiff_t(run(edit + QStringList{u"--json"_s}).json()["edgesRunTheSameWay"].size()),
+             linked);
+}
+
 void BwmCliTest::importAlone()
 {
     QCOMPARE(run({u"bwm"_s, u"export"_s, m_room, u"-o"_s, at("a.ascii")}).exitCode, 0);
@@ -173,7 +217,12 @@ void BwmCliTest::importAlone()
 void BwmCliTest::scenesAndBack()
 {
     for (const char *name : {"back.glb", "back.obj"}) {
-        QCOMPARE(run({u"bwm"_s, u"export"_s, m_room, u"-o"_s, at(name)}).exitCode, 0);
+        const Run exported = run({u"bwm"_s, u"export"_s, m_room, u"-o"_s, at(name)});
+        QVERIFY2(exported.exitCode == 0 && exported.err.contains("have no transitions: 1 is left out"),
+                 exported.err);
+        const Run alone = run({u"bwm"_s, u"import"_s, at(name), u"-o"_s, at("alone.wok")});
+        QVERIFY2(alone.exitCode == 0 && alone.err.contains("no border of the new walkmesh leads to a room"),
+                 alone.err);
         const Run made = run({u"bwm"_s, u"import"_s, at(name), u"--into"_s, m_room, u"-o"_s, at("back.wok")});
         QVERIFY2(made.exitCode == 0 && made.out.contains("changed: no table"), made.err + made.out);
         QVERIFY(read(at("back.wok")) == read(m_room));
