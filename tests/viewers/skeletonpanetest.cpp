@@ -278,7 +278,7 @@ void SkeletonPaneTest::comparesWithANif()
              "no node · 1 nodes have no bone"_s);
     QVERIFY(!bones.pane->bones().isColumnHidden(2));
     QCOMPARE(bones.item(u"Spine"_s)->text(2), u"alike"_s);
-    QCOMPARE(bones.item(u"Head"_s)->text(2), u"⚠ 2 units"_s);
+    QCOMPARE(bones.item(u"Head"_s)->text(2), u"⚠ 2 game units"_s);
     QCOMPARE(bones.item(u"Tail"_s)->text(2), u"⚠ hangs on Spine"_s);
     QCOMPARE(bones.item(u"Hand"_s)->text(2), u"no node"_s);
     // It follows an edit.

@@ -308,7 +308,7 @@ void TimelineViewsTest::resamplesAndRetimes()
         return false;
     };
     QVERIFY(!trigger(QStringLiteral("Trim")));
-    QVERIFY(trigger(QStringLiteral("to 30 frames")));
+    QVERIFY(trigger(QStringLiteral("to 30 fps")));
     QTRY_COMPARE(done.size(), 1);
     QVERIFY2(done.last().first().toString().contains(QStringLiteral("between frames")),
              qPrintable(done.last().first().toString()));
