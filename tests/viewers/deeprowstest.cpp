@@ -70,13 +70,13 @@ void DeepRowsTest::stepsShrink()
 {
     QFETCH(int, column);
     const int room = deeprows::roomIn(column);
-    QVERIFY(room <= column - qMin(column, 160) || room <= column / 3);
+    QVERIFY(room <= column - qMin(column, 112) || room <= column / 3);
     int before = 0;
     for (int steps = 0; steps < 1000; ++steps) {
         const int indent = deeprows::indentAt(steps, deeprows::kStep, room);
         QVERIFY(indent >= before && indent - before <= deeprows::kStep && indent <= room);
-        if (steps * deeprows::kStep <= room / 2)
-            QCOMPARE(indent, steps * deeprows::kStep);
+        if (steps != 0 && steps <= 10 && column >= 200) // a row stands out from the one above it
+            QVERIFY(indent - before >= 2);
         before = indent;
     }
 }

@@ -4,6 +4,7 @@
 #include "viewers/theme/theme.h"
 
 #include <QPainter>
+#include <cmath>
 
 namespace cutaway::deeprows
 {
@@ -11,18 +12,14 @@ namespace cutaway::deeprows
 namespace
 {
 
-constexpr int kLeastName = theme::grid(40); // pixels of icon, name and marks that a wide column keeps
+constexpr int kLeastName = theme::grid(28); // pixels of icon, name and marks that a wide column keeps
 
 } // namespace
 
 int indentAt(int steps, int step, int room)
 {
-    const double half = room / 2.0;
     const double whole = static_cast<double>(steps) * step;
-    if (whole <= half || room <= 0)
-        return room <= 0 ? 0 : static_cast<int>(whole);
-    const double beyond = whole / half - 1;
-    return static_cast<int>(half + half * beyond / (1 + beyond));
+    return room <= 0 ? 0 : static_cast<int>(std::lround(room * whole / (room + whole)));
 }
 
 // A narrow column spares a third, so that the levels of its rows can still be told apart.

@@ -24,7 +24,7 @@ namespace deeprows
 inline constexpr int kStep = theme::grid(4);
 
 // Pixels from the left of the column to the row's cell, for a number of steps and the room that the column
-// can spare for them. Whole steps take half of the room, all deeper ones share the other half.
+// can spare for them. The first step is nearly whole, each further one is shorter.
 int indentAt(int steps, int step, int room);
 // The room that a column of this width can spare.
 int roomIn(int columnWidth);
