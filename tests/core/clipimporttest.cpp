@@ -504,7 +504,7 @@ void ClipImportTest::annotationsOfTheReplacedClip()
     request.like = odd.get();
     const Result<ClipImport> lost = importClip(glb, request);
     QVERIFY2(lost.has_value(), refusalOf(lost).c_str());
-    QVERIFY(isNoted(lost, "1 annotations of the clip that is replaced are lost"));
+    QVERIFY(isNoted(lost, "1 annotation of the clip that is replaced are lost"));
     QVERIFY(!isNoted(lost, "behind the end"));
 }
 

@@ -130,7 +130,7 @@ void ProbePaneTest::pathsGoOverTheFloor()
 void ProbePaneTest::noQuestionIsSaid()
 {
     m_pane->ask();
-    QVERIFY2(m_pane->verdict().contains(u"Three numbers"_s), qPrintable(m_pane->verdict()));
+    QVERIFY2(m_pane->verdict().contains(u"three numbers"_s), qPrintable(m_pane->verdict()));
     QVERIFY(m_pane->result() == nullptr);
     m_pane->goTo(0); // nothing to go to
     QVERIFY(!m_pane->currentStep());
