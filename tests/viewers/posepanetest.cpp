@@ -93,6 +93,7 @@ private Q_SLOTS:
     void deviationLeadsToItsBone();
     void reportLeadsToItsBone();
     void notesMoveNothing();
+    void poseIsInGameUnits();
     void controlsHaveNames();
 };
 
@@ -239,6 +240,16 @@ void PosePaneTest::notesMoveNothing()
     QCOMPARE(posed.pane->view().mapTo(posed.pane.get(), QPoint()),
              before.value(&posed.pane->view()).topLeft());
     QCOMPARE(posed.pane->view().size(), before.value(&posed.pane->view()).size());
+}
+
+// A clip alone has nothing but its pose to measure.
+void PosePaneTest::poseIsInGameUnits()
+{
+    PosePane posed;
+    QVERIFY(posed.start());
+    QTRY_VERIFY(posed.scene->overlay() != nullptr);
+    QCOMPARE(posed.scene->overlay()->unit, std::string("game units"));
+    QVERIFY(std::abs(posed.scene->overlay()->metresPerUnit * 69.99125 - 1.0) < 1e-9);
 }
 
 // Diamonds in the lane: clicked and deleted; K puts one in.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/posedisplay.h"
 
+#include "core/anim/clipscene.h"
+#include "core/geom/lengthnames.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
@@ -123,6 +126,8 @@ void PoseDisplay::show()
     }
     m_sources = loaded->sourcesAt(m_player.frame());
     geom::DrawList list;
+    list.unit = geom::kGameUnits;
+    list.metresPerUnit = list.havokPerUnit = anim::kMetresPerUnit;
     addGhosts(list);
     const auto current = m_bones.current();
     if (m_options.trail && current)
