@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace cutaway
@@ -110,15 +111,21 @@ void RowEdits::follow(const ChangeSet &change)
         return std::ranges::any_of(
             change.kept, [unit](const UnitRun &run) { return unit >= run.to && unit - run.to < run.count; });
     };
-    // The first new block, which owns the others; for records the last one, since groups around it may count
-    // as new.
+    // Of new blocks the first that none of the others owns: Havok objects stand behind what they are made of.
+    // For records the last one, since groups around it may count as new.
+    std::vector<UnitId> made;
+    std::set<UnitId> owned;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         if (isKept(unit) || (format != nullptr && !format->isLinkedUnit(file, unit)))
             continue;
-        m_newUnit = unit;
-        if (format != nullptr)
-            break;
+        made.push_back(unit);
+        for (const OwnedUnit &below :
+             format != nullptr ? format->ownedUnits(file, unit) : std::vector<OwnedUnit>())
+            owned.insert(below.unit);
     }
+    const auto top = std::ranges::find_if(made, [&owned](UnitId unit) { return !owned.contains(unit); });
+    if (!made.empty())
+        m_newUnit = format == nullptr || top == made.end() ? made.back() : *top;
 }
 
 void RowEdits::addInsertions(QMenu &menu)
