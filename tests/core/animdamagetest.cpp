@@ -167,10 +167,11 @@ void AnimDamageTest::checkReportsDamage()
     const std::string key = fmt::format("object[{}].", animationsIn(*file).front());
     const Result<NodePath> mask = file->parsePath(key + "data.block[0].masks[1].codes"); // of the arm
     QVERIFY(mask.has_value());
-    const auto tree = file->tree(mask->unit);
-    const Result<Patch> patch = file->setText(mask->unit, *tree->find(mask->path), "2"); // no such width
-    QVERIFY(patch.has_value());
-    QVERIFY(file->apply(*patch).has_value());
+    const NodeId codes = *file->tree(mask->unit)->find(mask->path);
+    QVERIFY(!file->setText(mask->unit, codes, "2").has_value()); // no such width
+    const ByteRange range = *file->fileRange(mask->unit, codes);
+    QCOMPARE(range.size, std::uint64_t{1});
+    QVERIFY(file->apply(Patch::overwrite(range.offset, {2})).has_value());
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     const auto found = std::ranges::find_if(report.findings, [](const Finding &finding) {
