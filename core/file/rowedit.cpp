@@ -99,7 +99,7 @@ public:
         return make({row, elements.size(), std::nullopt, false}, [&](const File &file, const Place &place) {
             std::vector<NewElement> fresh;
             for (const NewElement &element : elements)
-                fresh.push_back(place.isFirst ? element : besideOf(element, place.array));
+                fresh.push_back(place.isFirst && element.bytes ? element : besideOf(element, place.array));
             return m_rows.insertAlone(file, place.unit, place.node, row, fresh);
         });
     }
@@ -367,9 +367,11 @@ bool RowsAsNumbered::isWanted()
     return rowsAsNumbered != 0;
 }
 
-bool numbersItself(const FieldDesc &array)
+bool comeOneByOne(const FieldDesc &array, std::span<const NewElement> elements)
 {
-    return namesRows(array) || !rowRules(array).beside.empty();
+    const auto isGiven = [](const NewElement &element) { return element.bytes.has_value(); };
+    return elements.size() > 1 && namesRows(array) &&
+           (array.kind == Kind::Struct || std::ranges::any_of(elements, isGiven));
 }
 
 Result<Patch> insertRowsFollowed(const RowsAlone &rows, const File &file, UnitId unit, NodeId array,

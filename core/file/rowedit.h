@@ -52,8 +52,8 @@ public:
     virtual bool isNamedElsewhere(std::string_view array) const = 0;
 };
 
-// True if rows of the array name rows, perhaps of its own: each of several new rows counts those before it.
-bool numbersItself(const FieldDesc &array);
+// True if several new rows come one after the other, since their own numbers count those that came before.
+bool comeOneByOne(const FieldDesc &array, std::span<const NewElement> elements);
 
 Result<Patch> insertRowsFollowed(const RowsAlone &rows, const File &file, UnitId unit, NodeId array,
                                  std::uint32_t row, std::span<const NewElement> elements);
