@@ -60,6 +60,7 @@ std::string takeProblem(File &left, const File &right, const std::string &path)
     if (!change)
         return change.error().message;
     std::vector<std::string> after = test::codesOf(left);
+    std::erase(after, "nif.block.type"); // that a class has no table is said of either file
     std::ranges::sort(codes);
     std::ranges::sort(after);
     if (!std::ranges::includes(codes, after))

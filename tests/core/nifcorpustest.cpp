@@ -17,10 +17,8 @@ namespace
 
 // Bytes that no table can explain: the first three are damaged on purpose, the last holds MOPP code that
 // nothing reaches.
-const std::map<std::string, std::uint64_t> kUnexplainedNifs = {{"Corrupt.nif", 124},
-                                                               {"TestNifFile_Corrupted.nif", 88},
-                                                               {"invalid.nif", 303},
-                                                               {"statuechampion.nif", 103}};
+const std::map<std::string, std::uint64_t> kUnexplainedNifs = {
+    {"Corrupt.nif", 124}, {"TestNifFile_Corrupted.nif", 88}, {"invalid.nif", 303}};
 
 constexpr std::size_t kNodesPerUnit = 250;
 constexpr std::size_t kScalarsPerFile = 30;
