@@ -89,7 +89,9 @@ void SkeletonPane::createParts()
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &SkeletonPane::takeCurrent);
     connect(m_tree, &QTreeWidget::itemDoubleClicked, this, &SkeletonPane::beginRename);
     m_said->setObjectName(QStringLiteral("said"));
+    m_said->setAccessibleName(tr("What the last change did"));
     m_compared->setObjectName(QStringLiteral("compared"));
+    m_compared->setAccessibleName(tr("Bones against the nodes of the NIF"));
     for (QLabel *label : {m_said, m_compared}) {
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -205,7 +205,10 @@ void TimelinePane::resizeEvent(QResizeEvent *event)
 {
     ToolPane::resizeEvent(event);
     const int above = std::max(m_bar->heightForWidth(width()), m_bar->sizeHint().height());
-    const bool hasRoom = height() >= above + m_poseBar->heightForWidth(width()) + kLeastTracks;
+    QWidget &said = *m_refusal->parentWidget();
+    const int withNote = above + said.height() + kLeastTracks;
+    said.setVisible(height() >= withNote);
+    const bool hasRoom = height() >= withNote + m_poseBar->heightForWidth(width());
     if (!hasRoom && m_poseBar->isAncestorOf(QApplication::focusWidget()))
         m_view->setFocus();
     m_poseBar->setVisible(hasRoom);
