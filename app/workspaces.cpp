@@ -9,7 +9,6 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QLayout>
-#include <QResizeEvent>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <cassert>
@@ -38,7 +37,7 @@ public:
 
     QSize minimumSizeHint() const override
     {
-        constexpr QSize kMost{theme::grid(40), theme::grid(30)};
+        constexpr QSize kMost{theme::grid(40), theme::grid(22)};
         return QStackedWidget::minimumSizeHint().boundedTo(kMost);
     }
 };
@@ -55,6 +54,9 @@ bool standsBehind(const QDockWidget &dock)
 Workspaces::Workspaces(QWidget *parent, PaneList panes)
     : QMainWindow(parent, Qt::Widget), m_panes(panes), m_choices(new QActionGroup(this))
 {
+    m_keeping.setSingleShot(true);
+    m_keeping.setInterval(0);
+    connect(&m_keeping, &QTimer::timeout, this, &Workspaces::keepPicture);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     for (const PaneRow &row : panes)
         createDock(row);
@@ -169,6 +171,8 @@ void Workspaces::addPage(FilePage &page)
     connect(&page, &FilePage::contentChanged, this, showAgain);
     if (page.scene() != nullptr)
         connect(page.scene(), &ScenePane::fillToggled, this, showAgain);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        page.scene()->viewport()->installEventFilter(this);
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -346,7 +350,7 @@ void Workspaces::giveSizes()
         tabs->setElideMode(Qt::ElideNone);
         tabs->setUsesScrollButtons(true);
     }
-    keepPicture();
+    m_keeping.start();
 }
 
 // A small window keeps a picture that one can work in, at the cost of what is around it.
@@ -364,12 +368,13 @@ void Workspaces::keepPicture()
         resizeDocks({&scene}, {scene.height() + missing}, Qt::Vertical);
 }
 
-void Workspaces::resizeEvent(QResizeEvent *event)
+// Not while the user drags its edge.
+bool Workspaces::eventFilter(QObject *watched, QEvent *event)
 {
-    QMainWindow::resizeEvent(event);
-    const QSize before = event->oldSize(), now = event->size();
-    if (before.isValid() && (now.width() < before.width() || now.height() < before.height()))
-        QMetaObject::invokeMethod(this, &Workspaces::keepPicture, Qt::QueuedConnection); // laid out by then
+    if ((event->type() == QEvent::Resize || event->type() == QEvent::Show) &&
+        QApplication::mouseButtons() == Qt::NoButton)
+        m_keeping.start();
+    return QMainWindow::eventFilter(watched, event);
 }
 
 // Shows the docks of the page's panes that are not closed here, or that of the picture alone.

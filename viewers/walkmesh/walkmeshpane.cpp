@@ -82,6 +82,7 @@ WalkmeshPane::WalkmeshPane(OpenFile &file, Selection &selection, ScenePane *scen
     outer->addWidget(area, 1);
     outer->addWidget(m_banner); // below all else, which stays where it is when it comes
     setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Walkmesh"));
     connect(m_context, &WalkmeshContext::chosenChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::meshChanged, this, &WalkmeshPane::follow);
     connect(m_context, &WalkmeshContext::staleChanged, this, &WalkmeshPane::showStale);
@@ -112,7 +113,7 @@ void WalkmeshPane::dress()
     for (theme::FittedLine *line : m_lines)
         line->setFont(theme::current().numberFont());
     m_edges->setFont(theme::current().numberFont());
-    m_edges->setMinimumHeight(3 * m_edges->fontMetrics().lineSpacing());
+    m_edges->setFixedHeight(3 * (m_edges->fontMetrics().lineSpacing() + 2));
 }
 
 QList<QAction *> WalkmeshPane::sceneActions() const
