@@ -20,8 +20,9 @@ namespace cutaway
 namespace
 {
 
-constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
-constexpr QSize kLeastPicture{400, 300};
+constexpr int kStateVersion = 2;         // of docks; 1 had the bytes in the centre
+constexpr QSize kLeastPicture{404, 304}; // a few more than wanted, as docks share what is asked for
+constexpr int kMostKeeps = 8;            // where there is no room, one resize would lead to the next
 
 constexpr quint32 bitOf(Pane pane)
 {
@@ -196,6 +197,7 @@ void Workspaces::showPage(FilePage *page)
                                                                   page->has(static_cast<Workspace>(i)));
     updateToolTips();
     showPanesOf(page);
+    m_keeps = 0;
     if (page == nullptr)
         return;
     const bool fills = page->scene() != nullptr && page->scene()->fillsWindow();
@@ -360,6 +362,8 @@ void Workspaces::keepPicture()
     const ScenePane *pane = m_page != nullptr ? m_page->scene() : nullptr;
     if (pane == nullptr || pane->viewport() == nullptr || !isVisible() || scene.isHidden() ||
         scene.isFloating() || standsBehind(scene))
+        return;
+    if (++m_keeps > kMostKeeps)
         return;
     if (const int missing = kLeastPicture.width() - pane->viewport()->width(); missing > 0)
         resizeDocks({&scene}, {scene.width() + missing}, Qt::Horizontal);

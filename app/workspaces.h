@@ -100,6 +100,7 @@ private:
     bool m_isEntered = false;  // until there is a page what was restored waits for the room it will have
     bool m_isRestored = false; // without that room: once more when it is shown
     QTimer m_keeping;          // of the picture, once all is laid out
+    int m_keeps = 0;           // since the page was shown
     QByteArray m_beforeFill;   // the docks while the picture has all the room
 };
 
