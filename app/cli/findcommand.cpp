@@ -61,16 +61,13 @@ void printPlace(const FoundPlace &place, bool json, bool first)
 class Printer
 {
 public:
-    explicit Printer(const FindCommand &options) : m_options(options)
-    {
-        if (options.json)
-            print("{{\"found\":[");
-    }
+    explicit Printer(const FindCommand &options) : m_options(options) {}
     // False when there are enough matches.
     bool add(const FoundPlace &place)
     {
         if (m_count == m_options.most)
             return false;
+        begin();
         printPlace(place, m_options.json, m_count == 0);
         ++m_count;
         return canPrint();
@@ -79,6 +76,7 @@ public:
     std::size_t room() const { return m_options.most - m_count; }
     void finish(Context &context)
     {
+        begin();
         if (m_options.json)
             print("\n],\"more\":{}}}\n", isFull());
         else if (isFull())
@@ -88,6 +86,13 @@ public:
     }
 
 private:
+    // Nothing is printed for a file that cannot be read.
+    void begin() const
+    {
+        if (m_options.json && m_count == 0)
+            print("{{\"found\":[");
+    }
+
     const FindCommand &m_options;
     std::size_t m_count = 0;
 };

@@ -7,11 +7,6 @@
 #include "tests/app/walkhands.h"
 #include "viewers/walkmesh/walkmeshpane.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
-#include <QComboBox>
-#include <QLineEdit>
-
 namespace cutaway::test
 {
 
@@ -23,16 +18,6 @@ using namespace Qt::Literals::StringLiterals;
 bool isInSightNow(const QWidget &widget)
 {
     return widget.isVisible() && !widget.visibleRegion().isEmpty();
-}
-
-bool isControlOfForm(const QWidget &widget)
-{
-    const bool isOfList = qobject_cast<const QAbstractItemView *>(widget.parentWidget()) != nullptr ||
-                          (widget.parentWidget() != nullptr &&
-                           qobject_cast<const QAbstractItemView *>(widget.parentWidget()->parentWidget()));
-    return !isOfList && (qobject_cast<const QAbstractButton *>(&widget) != nullptr ||
-                         qobject_cast<const QComboBox *>(&widget) != nullptr ||
-                         qobject_cast<const QLineEdit *>(&widget) != nullptr);
 }
 
 } // namespace
@@ -70,10 +55,6 @@ QStringList choiceFaults(MainWindow &window)
         return {};
     QStringList faults;
     const auto place = page->selection().current();
-    const auto row = page->tree().nodes().placeOf(page->tree().currentIndex());
-    if (page->tree().isVisible() && place && row &&
-        page->tree().selectionModel()->selectedRows().size() == 1 && *row != *place)
-        faults += u"the tree is at another row than the selection"_s;
     const auto *walkmesh = qobject_cast<const WalkmeshPane *>(page->tool(Pane::Walkmesh));
     if (walkmesh == nullptr)
         return faults;
@@ -91,29 +72,6 @@ QStringList choiceFaults(MainWindow &window)
         marked += tool->picture().faceOf(id) ? 1 : 0;
     if (marked != chosen.size())
         faults += u"%1 faces are chosen, %2 are marked"_s.arg(chosen.size()).arg(marked);
-    return faults;
-}
-
-Places::Places(const QWidget &part)
-{
-    for (QWidget *each : part.findChildren<QWidget *>()) {
-        if (isInSightNow(*each) && isControlOfForm(*each))
-            m_all.push_back({each, each->mapToGlobal(QPoint())});
-    }
-}
-
-QStringList Places::moved() const
-{
-    QStringList faults;
-    for (const At &at : m_all) {
-        if (at.widget == nullptr || !at.widget->isVisible())
-            continue;
-        const QPoint now = at.widget->mapToGlobal(QPoint());
-        if (now != at.place)
-            faults += u"moved by %1,%2: %3"_s.arg(now.x() - at.place.x())
-                          .arg(now.y() - at.place.y())
-                          .arg(Hands::nameOf(*at.widget));
-    }
     return faults;
 }
 

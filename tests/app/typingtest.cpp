@@ -64,7 +64,6 @@ private Q_SLOTS:
     void everyLineIsKnown_data();
     void everyLineIsKnown();
     void undoOfABulkChangeUndoesTheChange();
-    void keyboardStaysInATreeMadeAnew();
     void aByteIsOneStep_data();
     void aByteIsOneStep();
 
@@ -408,25 +407,6 @@ void TypingTest::undoOfABulkChangeUndoesTheChange()
     QTest::keyClick(&bar.line(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(m_fixture->value(u"vertices[2].x"_s), before);
     QCOMPARE(bar.line().text(), u"+=3"_s);
-}
-
-// The edit replaces the rows, the editor with them.
-void TypingTest::keyboardStaysInATreeMadeAnew()
-{
-    QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr);
-    m_fixture->document().selectText(u"header.adjacencyOffset"_s);
-    NodeTreeView &tree = m_fixture->page().tree();
-    tree.setFocus();
-    QTest::keyClick(&tree, Qt::Key_Return);
-    const auto *editor = tree.viewport()->findChild<ValueEditor *>();
-    QVERIFY(editor != nullptr);
-    QTest::failOnWarning(QRegularExpression(u"closeEditor"_s));
-    const QSignalSpy anew(tree.model(), &QAbstractItemModel::modelReset);
-    typeOver(*editor->focusProxy(), u"65536"_s);
-    QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
-    QVERIFY(!anew.isEmpty());
-    QCOMPARE(QApplication::focusWidget(), &tree);
-    QCOMPARE(m_fixture->document().undoStack().count(), 1);
 }
 
 void TypingTest::aByteIsOneStep_data()

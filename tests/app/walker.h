@@ -21,7 +21,6 @@ public:
     QStringList close();
     Answers &answers() { return m_answers; }
     // What a step saw itself.
-    QStringList takeFaults() { return std::exchange(m_faults, {}); }
 
 private:
     void act();
@@ -43,7 +42,6 @@ private:
     void typeText();
     void editRow();
     void editLine();
-    void enterValue();
     QList<QLineEdit *> linesIn(const QWidget &part) const;
     void typeBytes();
     void openMenu();
@@ -60,7 +58,6 @@ private:
 
     WindowFixture &m_fixture;
     QStringList m_files;
-    QStringList m_faults;
     Dice m_dice;
     WalkLog &m_log;
     Hands m_hands;

@@ -144,6 +144,7 @@ void DeepRowsTest::arrowsOpenRows()
     // What has nothing below is selected there as anywhere else.
     const Place leaf = test::placeOf(*file, "block[0].flags");
     view.expandAbove(view.nodes().indexOf(leaf));
+    view.scrollTo(view.nodes().indexOf(leaf));
     click(view, view.arrowRect(view.nodes().indexOf(leaf)));
     QCOMPARE(view.currentIndex(), view.nodes().indexOf(leaf));
 }
