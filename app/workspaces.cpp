@@ -9,6 +9,7 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QLayout>
+#include <QResizeEvent>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <cassert>
@@ -20,9 +21,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kStateVersion = 2;         // of docks; 1 had the bytes in the centre
-constexpr QSize kLeastPicture{404, 304}; // a few more than wanted, as docks share what is asked for
-constexpr int kMostKeeps = 8;            // where there is no room, one resize would lead to the next
+constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
+constexpr QSize kLeastPicture{400, 300};
 
 constexpr quint32 bitOf(Pane pane)
 {
@@ -38,7 +38,7 @@ public:
 
     QSize minimumSizeHint() const override
     {
-        constexpr QSize kMost{theme::grid(40), theme::grid(22)};
+        constexpr QSize kMost{theme::grid(40), theme::grid(30)};
         return QStackedWidget::minimumSizeHint().boundedTo(kMost);
     }
 };
@@ -55,9 +55,6 @@ bool standsBehind(const QDockWidget &dock)
 Workspaces::Workspaces(QWidget *parent, PaneList panes)
     : QMainWindow(parent, Qt::Widget), m_panes(panes), m_choices(new QActionGroup(this))
 {
-    m_keeping.setSingleShot(true);
-    m_keeping.setInterval(0);
-    connect(&m_keeping, &QTimer::timeout, this, &Workspaces::keepPicture);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     for (const PaneRow &row : panes)
         createDock(row);
@@ -172,8 +169,6 @@ void Workspaces::addPage(FilePage &page)
     connect(&page, &FilePage::contentChanged, this, showAgain);
     if (page.scene() != nullptr)
         connect(page.scene(), &ScenePane::fillToggled, this, showAgain);
-    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
-        page.scene()->viewport()->installEventFilter(this);
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -197,7 +192,6 @@ void Workspaces::showPage(FilePage *page)
                                                                   page->has(static_cast<Workspace>(i)));
     updateToolTips();
     showPanesOf(page);
-    m_keeps = 0;
     if (page == nullptr)
         return;
     const bool fills = page->scene() != nullptr && page->scene()->fillsWindow();
@@ -352,7 +346,7 @@ void Workspaces::giveSizes()
         tabs->setElideMode(Qt::ElideNone);
         tabs->setUsesScrollButtons(true);
     }
-    m_keeping.start();
+    keepPicture();
 }
 
 // A small window keeps a picture that one can work in, at the cost of what is around it.
@@ -363,8 +357,6 @@ void Workspaces::keepPicture()
     if (pane == nullptr || pane->viewport() == nullptr || !isVisible() || scene.isHidden() ||
         scene.isFloating() || standsBehind(scene))
         return;
-    if (++m_keeps > kMostKeeps)
-        return;
     if (const int missing = kLeastPicture.width() - pane->viewport()->width(); missing > 0)
         resizeDocks({&scene}, {scene.width() + missing}, Qt::Horizontal);
     layout()->activate();
@@ -372,13 +364,12 @@ void Workspaces::keepPicture()
         resizeDocks({&scene}, {scene.height() + missing}, Qt::Vertical);
 }
 
-// Not while the user drags its edge.
-bool Workspaces::eventFilter(QObject *watched, QEvent *event)
+void Workspaces::resizeEvent(QResizeEvent *event)
 {
-    if ((event->type() == QEvent::Resize || event->type() == QEvent::Show) &&
-        QApplication::mouseButtons() == Qt::NoButton)
-        m_keeping.start();
-    return QMainWindow::eventFilter(watched, event);
+    QMainWindow::resizeEvent(event);
+    const QSize before = event->oldSize(), now = event->size();
+    if (before.isValid() && (now.width() < before.width() || now.height() < before.height()))
+        QMetaObject::invokeMethod(this, &Workspaces::keepPicture, Qt::QueuedConnection); // laid out by then
 }
 
 // Shows the docks of the page's panes that are not closed here, or that of the picture alone.

@@ -7,7 +7,6 @@
 #include "app/panetitle.h"
 
 #include <QMainWindow>
-#include <QTimer>
 #include <array>
 
 class QActionGroup;
@@ -58,7 +57,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Arrangement {
@@ -99,8 +98,6 @@ private:
     Workspace m_current = Workspace::Inspect;
     bool m_isEntered = false;  // until there is a page what was restored waits for the room it will have
     bool m_isRestored = false; // without that room: once more when it is shown
-    QTimer m_keeping;          // of the picture, once all is laid out
-    int m_keeps = 0;           // since the page was shown
     QByteArray m_beforeFill;   // the docks while the picture has all the room
 };
 

@@ -53,8 +53,11 @@ void RefusalLabel::settleIn()
         setParent(home);
         dress();
     }
-    home->removeEventFilter(this);
-    home->installEventFilter(this);
+    const auto *area = qobject_cast<const QScrollArea *>(home);
+    for (QWidget *sized : {home, area != nullptr ? area->viewport() : home}) {
+        sized->removeEventFilter(this);
+        sized->installEventFilter(this); // the contents of a scroll area are resized after it
+    }
     place();
     raise();
 }
@@ -76,7 +79,7 @@ void RefusalLabel::place()
 
 bool RefusalLabel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == parentWidget() && event->type() == QEvent::Resize && !isHidden())
+    if (event->type() == QEvent::Resize && !isHidden())
         place();
     return QLabel::eventFilter(watched, event);
 }
