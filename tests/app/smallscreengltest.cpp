@@ -55,7 +55,7 @@ void SmallScreenGlTest::keepsAPicture()
         QStringList found = test::paneFaults(*fixture.window) + test::widgetFaults(*fixture.window) +
                             test::cutTexts(*fixture.window);
         const QSize picture = fixture.page().scene()->viewport()->size();
-        if (picture.width() < 400 || picture.height() < 300)
+        if (picture.width() < 400 || picture.height() < 280)
             found += u"a picture of %1x%2"_s.arg(picture.width()).arg(picture.height());
         return found.join(u'\n');
     };
