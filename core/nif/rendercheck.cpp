@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace cutaway::nif
 {
@@ -82,21 +83,24 @@ private:
                         "numTriangles is {}, the strips make {}", counted, made);
     }
 
-    // Of Fallout 4: segments that hold any triangles share out all of them.
+    // In Fallout 4 segments that hold any triangles share out all of them. Segments may overlap, so that
+    // their ends are counted, not what lies between.
     void checkSegments()
     {
-        const std::int64_t triangles = m_at.integer("numTriangles"_f);
         const std::vector<Reader> segments = m_at.elements("segments"_f);
         if (m_stream < kBsFallout4 || segments.empty())
             return;
-        std::vector<bool> isIn(static_cast<std::size_t>(std::max<std::int64_t>(triangles, 0)));
+        const std::int64_t triangles = m_at.count("triangles"_f);
+        std::vector<std::int64_t> changes(static_cast<std::size_t>(triangles) + 1); // of the segments around
         for (const Reader &segment : segments) {
-            const std::int64_t first = segment.integer("startIndex"_f) / 3;
-            const std::int64_t end = std::min(first + segment.integer("numPrimitives"_f), triangles);
-            for (std::int64_t i = first; i < end; ++i)
-                isIn[static_cast<std::size_t>(i)] = true;
+            const std::int64_t first = std::min(segment.integer("startIndex"_f) / 3, triangles);
+            ++changes[static_cast<std::size_t>(first)];
+            --changes[static_cast<std::size_t>(
+                std::min(first + segment.integer("numPrimitives"_f), triangles))];
         }
-        if (const auto left = std::ranges::count(isIn, false); left != 0)
+        std::partial_sum(changes.begin(), changes.end(), changes.begin());
+        changes.pop_back();
+        if (const auto left = std::ranges::count(changes, 0); left != 0)
             m_out.warning(kCodeSegments, m_at.range("segments"_f),
                           "triangles that belong to no segment: {} of {}", left, triangles);
     }
