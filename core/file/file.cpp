@@ -112,8 +112,11 @@ std::unique_ptr<File> File::openEmbedded(const Embedded &embedded, const FormatS
     Progress progress;
     // Bytes that cannot be inflated open as they are stored, with a finding.
     const Result<BytesView> bytes = format().partBytes(*this, embedded);
-    return fromBytes(bytes ? *bytes : m_bytes.view(embedded.range), m_name + " › " + embedded.title, formats,
-                     progress);
+    auto part = fromBytes(bytes ? *bytes : m_bytes.view(embedded.range), m_name + " › " + embedded.title,
+                          formats, progress);
+    part->m_isPart = true;
+    part->m_keepsRowNumbers = m_keepsRowNumbers;
+    return part;
 }
 
 std::unique_ptr<File> File::snapshot() const
@@ -121,6 +124,8 @@ std::unique_ptr<File> File::snapshot() const
     std::unique_ptr<File> copy(new File(m_formats, *m_row));
     copy->m_path = m_path;
     copy->m_name = m_name;
+    copy->m_isPart = m_isPart;
+    copy->m_keepsRowNumbers = m_keepsRowNumbers;
     copy->m_stamp = m_stamp;
     copy->m_bytes = m_bytes;
     copy->m_units = m_units;

@@ -64,6 +64,8 @@ public:
 
     const std::filesystem::path &path() const { return m_path; }
     const std::string &name() const { return m_name; }
+    // A document that is embedded in another one, which may name its rows.
+    bool isPart() const { return m_isPart; }
     const ByteBuffer &bytes() const { return m_bytes; }
     const FileStamp &stamp() const { return m_stamp; }
     const Format &format() const { return *m_row->format; }
@@ -99,6 +101,11 @@ public:
     // The patch that gives the node this value, or why it may not have it.
     Result<Patch> set(UnitId unit, NodeId node, const Value &value) const;
     Result<Patch> setText(UnitId unit, NodeId node, std::string_view text) const;
+
+    // Edits of rows then leave all numbers of rows as they are (rowedit.h), here and on snapshots: for those
+    // who take the numbers from elsewhere, one by one.
+    void keepRowNumbers(bool areKept) { m_keepsRowNumbers = areKept; }
+    bool keepsRowNumbers() const { return m_keepsRowNumbers; }
 
     // The only way a file changes, here or on a snapshot that adopt() takes over.
     Result<ChangeSet> apply(const Patch &patch);
@@ -139,6 +146,8 @@ private:
     const FormatRow *m_row; // of them
     std::filesystem::path m_path;
     std::string m_name;
+    bool m_isPart = false;
+    bool m_keepsRowNumbers = false;
     FileStamp m_stamp;
     ByteBuffer m_bytes;
     UnitIndex m_units;

@@ -68,14 +68,6 @@ Result<void> writeNumber(const RowUse &use, std::uint64_t row, const std::string
     return {};
 }
 
-// An embedded document has the name of its host in front of its own (File::openEmbedded).
-bool isPart(const File &file)
-{
-    return file.name().find(" › ") != std::string::npos;
-}
-
-thread_local int rowsAsNumbered = 0;
-
 class RowEdit
 {
 public:
@@ -234,7 +226,7 @@ private:
             const RowRules rules = rowRules(field);
             const bool isAtEnd = shift.inserted != 0 && shift.at == array.count();
             const std::string_view holder =
-                isPart(m_file) && !rules.hostHolder.empty() ? rules.hostHolder : rules.holder;
+                m_file.isPart() && !rules.hostHolder.empty() ? rules.hostHolder : rules.holder;
             if (!holder.empty() && !isAtEnd)
                 return fail("rows of {} keep their numbers because of {}; new ones go to the end", field.name,
                             holder);
@@ -328,9 +320,9 @@ private:
 };
 
 // True if the tables say anything about rows of the array.
-bool isFollowed(const RowsAlone &rows, const UnitTree &tree, NodeId array)
+bool isFollowed(const RowsAlone &rows, const File &file, const UnitTree &tree, NodeId array)
 {
-    if (RowsAsNumbered::isWanted())
+    if (file.keepsRowNumbers())
         return false;
     const std::vector<NodeId> edited = rows.together(tree, array);
     return std::ranges::any_of(edited, [&](NodeId id) {
@@ -352,21 +344,6 @@ bool isFollowed(const RowsAlone &rows, const UnitTree &tree, NodeId array)
 
 } // namespace
 
-RowsAsNumbered::RowsAsNumbered(bool isWanted) : m_isWanted(isWanted)
-{
-    rowsAsNumbered += m_isWanted ? 1 : 0;
-}
-
-RowsAsNumbered::~RowsAsNumbered()
-{
-    rowsAsNumbered -= m_isWanted ? 1 : 0;
-}
-
-bool RowsAsNumbered::isWanted()
-{
-    return rowsAsNumbered != 0;
-}
-
 bool comeOneByOne(const FieldDesc &array, std::span<const NewElement> elements)
 {
     const auto isGiven = [](const NewElement &element) { return element.bytes.has_value(); };
@@ -380,7 +357,7 @@ Result<Patch> insertRowsFollowed(const RowsAlone &rows, const File &file, UnitId
     const auto tree = file.tree(unit);
     const Node node = tree->node(array);
     const std::uint32_t at = row == kAnyRow ? node.childCount : row;
-    if (at > node.childCount || !isFollowed(rows, *tree, array))
+    if (at > node.childCount || !isFollowed(rows, file, *tree, array))
         return rows.insertAlone(file, unit, array, at, elements);
     return RowEdit(rows, file, unit, array).insert(at, elements);
 }
@@ -389,7 +366,7 @@ Result<Patch> removeRowFollowed(const RowsAlone &rows, const File &file, UnitId 
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(element);
-    if (!node.isElement || !isFollowed(rows, *tree, node.parent))
+    if (!node.isElement || !isFollowed(rows, file, *tree, node.parent))
         return rows.removeAlone(file, unit, element);
     return RowEdit(rows, file, unit, node.parent).remove(node.row);
 }
@@ -399,7 +376,8 @@ Result<Patch> moveRowFollowed(const RowsAlone &rows, const File &file, UnitId un
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(element);
-    if (!node.isElement || row >= tree->node(node.parent).childCount || !isFollowed(rows, *tree, node.parent))
+    if (!node.isElement || row >= tree->node(node.parent).childCount ||
+        !isFollowed(rows, file, *tree, node.parent))
         return rows.moveAlone(file, unit, element, row);
     return RowEdit(rows, file, unit, node.parent).move(node.row, row);
 }

@@ -4,7 +4,7 @@
 // What the tables say about an array (rowpaths.h) decides what an edit of its rows is: numbers of rows
 // follow; arrays that stand beside it get, lose and move the same rows, as long as they have as many; a row
 // that is named does not go; rows whose numbers something holds in a form of its own come at the end and stay
-// there. A refusal names what is in the way.
+// there. A refusal names what is in the way. Where the file keeps row numbers, rows change alone.
 #pragma once
 
 #include "core/file/file.h"
@@ -13,22 +13,6 @@
 
 namespace cutaway
 {
-
-// While one is there, edits on its thread change rows alone and leave all numbers as they are: for those who
-// take numbers of rows from elsewhere, one by one, and for tests.
-class RowsAsNumbered
-{
-public:
-    explicit RowsAsNumbered(bool isWanted = true);
-    ~RowsAsNumbered();
-    RowsAsNumbered(const RowsAsNumbered &) = delete;
-    RowsAsNumbered &operator=(const RowsAsNumbered &) = delete;
-
-    static bool isWanted();
-
-private:
-    bool m_isWanted;
-};
 
 // Edits of the rows of one array that change nothing but what belongs to the rows: what a format can do.
 class RowsAlone

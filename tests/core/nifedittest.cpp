@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Edits of NIF files that move bytes: every size and count follows, and the inverse restores every byte.
-#include "core/file/rowedit.h"
 #include "core/nif/state.h"
 
 #include "tests/support/corpus.h"
@@ -39,21 +38,35 @@ std::string undecodedProblem(const File &file)
     return test::decodingProblem(file);
 }
 
-// Edits that leave every byte explained and can be taken back.
-std::string nifProblem(const Bytes &bytes, const std::vector<Edit> &edits, const Shown &shown = {})
+// One whose rows come and go alone, whatever names them.
+std::unique_ptr<File> openRowsAlone(const Bytes &bytes)
 {
-    const auto file = test::openNif(bytes);
-    return test::editProblem(*file, edits, [&](const File &edited) {
+    auto file = test::openNif(bytes);
+    file->keepRowNumbers(true);
+    return file;
+}
+
+// Edits that leave every byte explained and can be taken back.
+std::string nifProblem(File &file, const std::vector<Edit> &edits, const Shown &shown = {})
+{
+    return test::editProblem(file, edits, [&](const File &edited) {
         const std::string problem = undecodedProblem(edited);
         return problem.empty() ? test::shows(shown)(edited) : problem;
     });
 }
+std::string nifProblem(const Bytes &bytes, const std::vector<Edit> &edits, const Shown &shown = {})
+{
+    return nifProblem(*test::openNif(bytes), edits, shown);
+}
 
+std::string refusalOf(const File &file, const Edit &edit)
+{
+    const Result<Patch> patch = patchFor(file, edit);
+    return patch ? "taken" : patch.error().message;
+}
 std::string refusalOf(const Bytes &bytes, const Edit &edit)
 {
-    const auto file = test::openNif(bytes);
-    const Result<Patch> patch = patchFor(*file, edit);
-    return patch ? "taken" : patch.error().message;
+    return refusalOf(*test::openNif(bytes), edit);
 }
 
 bool contains(const std::string &text, std::string_view part)
@@ -368,7 +381,6 @@ void NifEditTest::everyArray()
 // Every third file; every array of a few rows is grown and shrunk again, which leaves no trace.
 void NifEditTest::realFiles()
 {
-    const RowsAsNumbered alone; // of held arrays the last row would stay
     const auto paths = test::corpusFiles("nif");
     if (test::sharedDir().empty() || paths.empty())
         QSKIP(test::noSharedReason().c_str());
@@ -385,7 +397,7 @@ void NifEditTest::realFiles()
             const std::uint32_t count = rowCount(*file, path);
             const std::vector<Edit> edits{insertEdit(path),
                                           removeEdit(path + "[" + std::to_string(count) + "]")};
-            const auto edited = test::openNif(bytes);
+            const auto edited = openRowsAlone(bytes); // of held arrays the last row would stay
             const auto inverses = applyEdits(*edited, edits);
             ++tried;
             refused += inverses ? 0 : 1;
@@ -492,23 +504,22 @@ void NifEditTest::verticesOfStrips()
 // One for each goes along; of several the table does not say which are whose.
 void NifEditTest::weightsOfVertices()
 {
-    const RowsAsNumbered alone; // triangles name the rows
     const std::string map = "block[1].partitions[0].vertexMap";
     const std::string weights = "block[1].partitions[0].weights";
     const std::string bones = "block[1].partitions[0].boneIndices";
     const Bytes single = buildPartition(1);
     QCOMPARE(QString::fromStdString(
-                 nifProblem(single, {removeEdit(map + "[0]")},
+                 nifProblem(*openRowsAlone(single), {removeEdit(map + "[0]")},
                             {{map + "[0]", "8"}, {weights + "[0]", "0.8"}, {bones + "[0]", "18"}})),
              QString());
     QCOMPARE(QString::fromStdString(
-                 nifProblem(single, {moveEdit(map + "[0]", 2)},
+                 nifProblem(*openRowsAlone(single), {moveEdit(map + "[0]", 2)},
                             {{map + "[2]", "7"}, {weights + "[2]", "0.7"}, {bones + "[2]", "17"}})),
              QString());
     const Bytes several = buildPartition(4);
     QCOMPARE(test::rowCount(*test::openNif(several), weights), 12u);
     for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[0]", 2)}) {
-        const std::string refusal = refusalOf(several, edit);
+        const std::string refusal = refusalOf(*openRowsAlone(several), edit);
         QVERIFY2(contains(refusal, "weights has 4 elements for each row that numVertices counts"),
                  refusal.c_str());
     }
@@ -536,12 +547,11 @@ void NifEditTest::weightsOfARealPartition()
     const auto scar = std::ranges::find(paths, "VaaMaleScarR04.nif", &std::filesystem::path::filename);
     if (test::sharedDir().empty() || scar == paths.end())
         QSKIP(test::noSharedReason().c_str());
-    const RowsAsNumbered alone; // triangles name the rows
     const Bytes bytes = test::fileBytes(*scar);
     const std::string map = "block[5].partitions[0].vertexMap";
     QCOMPARE(test::rowCount(*test::openNif(bytes), map), 159u);
     for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[1]", 5)})
-        QVERIFY(contains(refusalOf(bytes, edit), "weights has 4 elements for each row"));
+        QVERIFY(contains(refusalOf(*openRowsAlone(bytes), edit), "weights has 4 elements for each row"));
 }
 
 CUTAWAY_TESTS(NifEditTest)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/hkxcorpus.h"
 
-#include "core/file/rowedit.h"
 #include "core/formats.h"
 #include "core/hkx/packfile.h"
 #include "tests/support/corpus.h"
@@ -104,8 +103,9 @@ std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool
 std::string rowsAloneProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical,
                              const FileProblem &look)
 {
-    const RowsAsNumbered alone;
-    return problemOf(*openPackfile(bytes), edits, canonical, look);
+    const auto file = openPackfile(bytes);
+    file->keepRowNumbers(true);
+    return problemOf(*file, edits, canonical, look);
 }
 
 } // namespace cutaway::test
