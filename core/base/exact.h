@@ -2,12 +2,10 @@
 // Arithmetic whose result is part of a file and must have the same bits in every build.
 //
 // A walkmesh stores planes and boxes that the game's own tool computed; a rebuild has to give those bits
-// again. Three things are needed for that, and all of them are here or named here:
-//   * Numbers are not kept wider than their type. Builds for processors that do so are refused below.
-//   * A product and a sum are rounded apart: -ffp-contract=off in CMakeLists.txt.
-//   * A double that becomes a float and is used as a double again is really rounded: toFloat. g++ 12
-//   vectorises such a
-//     chain from -O2 on and leaves the rounding out, one unit in the last place of a normal.
+// again. Three things are needed for that. Numbers are not kept wider than their type: builds for processors
+// that do so are refused below. A product and a sum are rounded apart: -ffp-contract=off in CMakeLists.txt. A
+// double that becomes a float and is used as a double again is really rounded: toFloat. (g++ 12 vectorises
+// such a chain from -O2 on and leaves the rounding out: one unit in the last place of a normal.)
 // tests/core/exacttest.cpp holds the bits.
 #pragma once
 

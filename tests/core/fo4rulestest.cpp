@@ -20,7 +20,7 @@ using namespace cutaway;
 namespace
 {
 
-// Those of physics-fo4-measured.md, section 4, that this program has a rule for.
+// Source: core/physics/RULES.md, the rules that were measured in the game.
 bool isTaught(std::string_view id)
 {
     static const std::set<std::string_view> kTaught = {

@@ -3,9 +3,6 @@
 // how many files of the games each speaks up.
 #include "core/physics/physicscheck.h"
 
-#include "core/hkx/objects.h"
-#include "core/physics/massproperties.h"
-
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/fo4physics.h"
@@ -225,7 +222,6 @@ private Q_SLOTS:
     void damaged_data();
     void damaged();
     void corpus();
-    void massesOfTheCorpus();
 };
 
 void PhysicsCheckTest::speaksUp_data()
@@ -578,39 +574,6 @@ void PhysicsCheckTest::corpus()
                                                           "N physics.shape.flags 1\n"
                                                           "N physics.speed 2\n"
                                                           "N physics.systems 1\n"));
-}
-
-// The volume that the games' tools stored follows from the shape.
-void PhysicsCheckTest::massesOfTheCorpus()
-{
-    constexpr std::int64_t kMassProperties = 0xF100;
-    constexpr double kOff = 5e-4; // of the volume
-    int compared = 0;
-    for (const test::NamedPackfile &packfile : test::corpusPackfiles()) {
-        const auto file = test::openPackfile(packfile.bytes);
-        if (!hkx::isHkx(*file))
-            continue;
-        for (const std::uint32_t object : hkx::objectsOf(*file, "hknpConvexPolytopeShape")) {
-            const auto shape = hkx::readObject(*file, object);
-            const auto properties = hkx::readTarget(*file, shape->member("properties"_f));
-            if (!properties || properties->count("entries"_f) == 0)
-                continue;
-            const Reader entry = properties->element("entries"_f, 0);
-            const auto mass = hkx::readTarget(*file, entry.member("object"_f));
-            if (!mass || entry.integer("key"_f) != kMassProperties)
-                continue;
-            const double stored = mass->member("compressedMassProperties"_f).number("volume"_f);
-            const auto solid = physics::solidOf(*file, *shape), box = physics::boxOfHull(*shape);
-            QVERIFY(solid && box);
-            QVERIFY2(std::abs(solid->volume - stored) <= kOff * stored ||
-                         std::abs(box->volume - stored) <= kOff * stored,
-                     packfile.name.c_str());
-            ++compared;
-        }
-    }
-    if (compared == 0)
-        QSKIP(test::noSharedReason().c_str());
-    QVERIFY(compared > 90);
 }
 
 CUTAWAY_TESTS(PhysicsCheckTest)

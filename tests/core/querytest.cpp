@@ -55,20 +55,6 @@ QString inLines(const std::vector<std::string> &lines)
     return list.join(u", "_s);
 }
 
-std::vector<NodePath> placesOf(const File &file, const std::vector<std::string> &paths)
-{
-    std::vector<NodePath> places;
-    for (const std::string &path : paths)
-        places.push_back(*file.parsePath(path));
-    return places;
-}
-
-BulkResult bulk(const File &file, const std::vector<std::string> &paths, const std::string &edit)
-{
-    Progress progress;
-    return bulkPatch(file, placesOf(file, paths), *BulkEdit::parse(edit), progress);
-}
-
 template <class Query>
 std::vector<query::Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
 {
@@ -118,14 +104,6 @@ private Q_SLOTS:
     void hintsNameEveryNode_data();
     void hintsNameEveryNode();
     void passesOverUnits();
-    void tellsWhatIsNowhere();
-    void numbersThatFit();
-    void bulkNumbers();
-    void bulkTexts();
-    void bulkRefusals();
-    void bulkOfManySizes();
-    void bulkParse_data();
-    void bulkParse();
     void bytePattern_data();
     void bytePattern();
     void patternsEverywhere();
@@ -135,8 +113,6 @@ private Q_SLOTS:
     void overPortions();
     void inflatedRecords();
     void embeddedPlaces();
-    void bulkInEmbeddedDocuments();
-    void bulkInSeveralDocuments();
 };
 
 void QueryTest::walkVisitsWhatDumpDoes_data()
@@ -311,149 +287,11 @@ void QueryTest::passesOverUnits()
     QVERIFY(!found.empty());
 }
 
-// Bytes that are nowhere are told without an index, those of compressed records among them.
-void QueryTest::tellsWhatIsNowhere()
-{
-    const FormatSet formats = allFormats();
-    const BytesView plugin = BytesView::own(test::buildPlugin());
-    const auto mayBe = [&](const std::string &text) {
-        return mayBeIn(plugin, "a.esp", formats, *Needle::of(TextQuery{text, true, false, true}));
-    };
-    const auto file = test::openPluginBytes(test::buildPlugin());
-    const std::string inflated =
-        file->displayValue(*file->format().findUnit(*file, "NPC_:02000802"),
-                           *file->tree(*file->format().findUnit(*file, "NPC_:02000802"))->find("EDID.value"));
-    QVERIFY(!inflated.empty() && mayBe(inflated) && mayBe("TES4"));
-    QVERIFY(!mayBe("is in no record"));
-    Bytes cut = test::buildPlugin();
-    cut.resize(cut.size() - 3);
-    QVERIFY(mayBeIn(BytesView::own(std::move(cut)), "a.esp", formats,
-                    *Needle::of(TextQuery{"is in no record", true, false, true}))); // only an index can tell
-}
-
-// Whole numbers are found in every type that holds them, others in those nearest.
-void QueryTest::numbersThatFit()
-{
-    const auto formsOf = [](double value) {
-        NumberQuery query{value, 0, {}, ByteOrder::Little, 1};
-        for (const NumberKind &kind : kNumberKinds)
-            query.kinds.push_back(kind.kind);
-        QByteArray forms;
-        const Needle needle = *Needle::of(query);
-        for (std::uint32_t form = 0; form < needle.forms(); ++form)
-            forms += (form == 0 ? "" : " ") + QByteArray::fromStdString(std::string(needle.formName(form)));
-        return forms;
-    };
-    QCOMPARE(formsOf(0x0500CA4E), QByteArray("u32 i32 u64 i64 f64"));
-    QCOMPARE(formsOf(-3), QByteArray("i8 i16 i32 i64 f32 f64 half half16"));
-    QCOMPARE(formsOf(0.1), QByteArray("f32 f64 half half16"));
-    QCOMPARE(formsOf(1e6 + 0.5), QByteArray("f32 f64 half16"));
-}
-
-void QueryTest::bulkNumbers()
-{
-    const FormatSet formats = test::toySet();
-    const auto file = test::openToy(formats, 2);
-    QVERIFY(file->apply(bulk(*file, {"record[0].at", "record[1].at.x"}, "6").patch));
-    const Bytes original = test::allBytes(file->bytes());
-    const BulkResult result =
-        bulk(*file, {"record[0].sizes[0]", "record[1].at.x", "record[0].sizes[0]"}, "*=1.5");
-    QCOMPARE(result.changed, std::size_t{2});
-    QVERIFY(result.refused.empty());
-    const int before = std::stoi(test::textAt(*file, "record[0].sizes[0]"));
-    const auto change = file->apply(result.patch);
-    QVERIFY(change);
-    QCOMPARE(test::textAt(*file, "record[1].at.x"), std::string("9"));
-    QCOMPARE(test::textAt(*file, "record[0].sizes[0]"), std::to_string(qRound(before * 1.5)));
-    QVERIFY(file->apply(change->inverse));
-    QVERIFY(test::allBytes(file->bytes()) == original);
-}
-
-void QueryTest::bulkTexts()
-{
-    const auto file = test::openPluginBytes(test::buildPlugin());
-    const std::vector<std::string> names{"QUST:02000805.EDID.value", "NPC_:02000802.EDID.value",
-                                         "PACK:02000806.EDID.value"};
-    std::vector<std::string> old;
-    for (const std::string &name : names)
-        old.push_back(test::textAt(*file, name));
-    const Bytes original = test::allBytes(file->bytes());
-    const BulkResult result = bulk(*file, names, "s/^(.)/Longer_$1/r");
-    QCOMPARE(result.changed, names.size());
-    const auto change = file->apply(result.patch); // one patch for plain and compressed records
-    QVERIFY(change);
-    for (std::size_t i = 0; i < names.size(); ++i)
-        QCOMPARE(test::textAt(*file, names[i]), "Longer_" + old[i]);
-    QCOMPARE(test::decodingProblem(*file), std::string());
-    QCOMPARE(bulk(*file, names, "s/lONGER/x/i").changed, names.size());
-    QCOMPARE(bulk(*file, names, "s/lONGER/x/").same, names.size());
-    QVERIFY(file->apply(change->inverse));
-    QVERIFY(test::allBytes(file->bytes()) == original);
-}
-
-void QueryTest::bulkRefusals()
-{
-    const FormatSet formats = test::toySet();
-    const auto file = test::openToy(formats, 2);
-    const BulkResult result =
-        bulk(*file, {"record[0].mode", "record[0].bits", "record[1].label", "record[1]"}, "+=1");
-    QCOMPARE(result.changed, std::size_t{1}); // bits 1 becomes 2; mode 1 would become 2, which is no mode
-    QCOMPARE(result.refused.size(), std::size_t{3});
-    QCOMPARE(file->pathText(result.refused[0].place), std::string("record[0].mode"));
-    QVERIFY(result.refused[0].message.find("2 is no mode") != std::string::npos);
-    QCOMPARE(result.refused[1].message, std::string("label is no number"));
-    QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
-    QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});
-    QCOMPARE(*editedText(*file, 1, *file->tree(1)->find("bits"), *BulkEdit::parse("*=3")), std::string("3"));
-}
-
 // The row above the text shows it, too, but a new text is for the text.
 void QueryTest::sizedTextsAreFoundOnce()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
     QCOMPARE(matchesOf(*file, "value ~ wood_n"), std::vector<std::string>{"block[7].textures[1].value"});
-}
-
-// A string of the header's table comes for each new text; values of all sizes end in one patch.
-void QueryTest::bulkOfManySizes()
-{
-    const auto file = test::openNif(test::buildSkyrimCrate());
-    const std::vector<std::string> names = matchesOf(*file, "block[*].name !~ none");
-    QVERIFY(names.size() >= 2);
-    const Bytes original = test::allBytes(file->bytes());
-    const BulkResult result = bulk(*file, names, "s/e/ee/");
-    QVERIFY(result.changed != 0 && result.refused.empty());
-    const auto change = file->apply(result.patch);
-    QVERIFY(change && file->apply(change->inverse));
-    QVERIFY(test::allBytes(file->bytes()) == original);
-}
-
-void QueryTest::bulkParse_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<int>("op");
-    QTest::addColumn<QString>("value");
-    const auto row = [](const char *text, BulkEdit::Op op, const QString &value) {
-        QTest::newRow(text) << QString::fromUtf8(text) << int(op) << value;
-    };
-    row("*=1.5", BulkEdit::Op::Multiply, u"1.5"_s);
-    row("-=2", BulkEdit::Op::Subtract, u"2"_s);
-    row("=*=1", BulkEdit::Op::Set, u"*=1"_s);
-    row("-5", BulkEdit::Op::Set, u"-5"_s);
-    row("s#a/b#c#", BulkEdit::Op::Replace, u"c"_s);
-}
-
-void QueryTest::bulkParse()
-{
-    QFETCH(QString, text);
-    QFETCH(int, op);
-    QFETCH(QString, value);
-    const Result<BulkEdit> edit = BulkEdit::parse(text.toStdString());
-    QVERIFY(edit);
-    QCOMPARE(int(edit->op), op);
-    const bool calculates = edit->op != BulkEdit::Op::Set && edit->op != BulkEdit::Op::Replace;
-    QCOMPARE(calculates ? QString::number(edit->operand) : QString::fromStdString(edit->text), value);
-    QVERIFY(!BulkEdit::parse("*=big") && !BulkEdit::parse("s/a/b") && !BulkEdit::parse("s/a/b/x"));
 }
 
 void QueryTest::bytePattern_data()
@@ -588,69 +426,6 @@ void QueryTest::embeddedPlaces()
     QCOMPARE(hits.size(), parts.size());
     const PlaceNamer::Place place = PlaceNamer(*file).of(hits.front());
     QVERIFY2(place.path.ends_with("!header.magic0"), place.path.c_str());
-}
-
-// Values of the host and of documents inside it change as one patch, also where both change their size.
-void QueryTest::bulkInEmbeddedDocuments()
-{
-    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
-    const BytesView before = file->bytes().view({0, file->bytes().size()});
-    const auto partOf = [](const File &host) {
-        return host.openEmbedded(host.format().embedded(host).front(), host.formats());
-    };
-    const auto inside = partOf(*file);
-    const UnitId host = file->units().at(file->format().embedded(*file).front().range.offset);
-    std::vector<PartPlace> names;
-    for (const char *path :
-         {"object[0].materials[0].name", "object[0].referencedObjects", "object[0].nothing"})
-        names.push_back({host, inside->parsePath(path).value_or(NodePath{0, path})});
-    const std::vector<NodePath> ownNames = placesOf(*file, {"block[0].name"});
-    Progress progress;
-    const BulkResult result =
-        bulkPatch(*file, ownNames, names, *BulkEdit::parse("s/^/AVeryMuchLongerNameThanBefore/r"), progress);
-    QCOMPARE(result.changed, std::size_t{2});
-    QCOMPARE(result.refused.size(), std::size_t{2});
-    QCOMPARE(result.refused.front().place.unit, host);
-    const auto change = file->apply(result.patch);
-    QVERIFY(change);
-    QVERIFY(file->displayValue(1, *file->tree(1)->find("name")).starts_with("\"AVeryMuch"));
-    const auto after = partOf(*file);
-    const NodePath name = *after->parsePath("object[0].materials[0].name");
-    QVERIFY(
-        after->tree(name.unit)->valueText(*after->tree(name.unit)->find(name.path)).starts_with("AVeryMuch"));
-    QVERIFY(file->apply(change->inverse));
-    QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(), before.span()));
-}
-
-// A document that grows moves those behind it.
-void QueryTest::bulkInSeveralDocuments()
-{
-    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
-    for (int copies = 0; copies < 2; ++copies) {
-        const Result<Patch> copy = linkedUnits(*file)->duplicateUnit(*file, 3, Reach::Alone); // block 2
-        QVERIFY(copy && file->apply(*copy));
-    }
-    const Bytes before = test::allBytes(file->bytes());
-    const std::vector<Embedded> parts = file->format().embedded(*file);
-    QCOMPARE(parts.size(), std::size_t{3});
-    std::vector<PartPlace> names;
-    for (const Embedded &part : parts) {
-        const auto inside = file->openEmbedded(part, file->formats());
-        names.push_back(
-            {file->units().at(part.range.offset), *inside->parsePath("object[0].materials[0].name")});
-    }
-    Progress progress;
-    const BulkResult result =
-        bulkPatch(*file, {}, names, *BulkEdit::parse("=AVeryMuchLongerNameThanBefore"), progress);
-    QCOMPARE(result.changed, std::size_t{3});
-    const auto change = file->apply(result.patch);
-    QVERIFY(change);
-    for (const Embedded &part : file->format().embedded(*file)) {
-        const auto inside = file->openEmbedded(part, file->formats());
-        QCOMPARE(test::textAt(*inside, "object[0].materials[0].name"),
-                 std::string("AVeryMuchLongerNameThanBefore"));
-    }
-    QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == before);
 }
 
 CUTAWAY_TESTS(QueryTest)

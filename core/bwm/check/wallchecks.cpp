@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <glm/vec2.hpp>
+#include <optional>
 
 namespace cutaway::bwm
 {
@@ -96,19 +97,23 @@ std::vector<Stretch> floorsOf(const Walkmesh &mesh)
     return floors;
 }
 
-std::vector<std::uint32_t> wallsOverFloors(const Walkmesh &mesh)
+// Bounds the work on faces that share a place.
+constexpr std::size_t kMostPairs = 4'000'000;
+
+// Nothing beyond kMostPairs of a wall and a floor.
+std::optional<std::vector<std::uint32_t>> wallsOverFloors(const Walkmesh &mesh)
 {
     std::vector<std::uint32_t> walls;
     const std::vector<Stretch> floors = floorsOf(mesh);
     std::vector<const Stretch *> open;
-    std::size_t next = 0, left = 4'000'000; // pairs: bounds the work on faces of one place
+    std::size_t next = 0, left = kMostPairs;
     for (const Stretch &side : sidesOfWalls(mesh)) {
         for (; next < floors.size() && floors[next].from <= side.to; ++next)
             open.push_back(&floors[next]);
         std::erase_if(open, [&side](const Stretch *floor) { return floor->to < side.from; });
         for (const Stretch *floor : open) {
             if (left == 0)
-                return walls;
+                return std::nullopt;
             --left;
             if (standsOn(*cornersOf(mesh, floor->face), side)) {
                 walls.push_back(side.face);
@@ -124,7 +129,11 @@ std::vector<std::uint32_t> wallsOverFloors(const Walkmesh &mesh)
 void checkCrossing(const Walkmesh &mesh, RowReporter &out)
 {
     std::vector<std::uint32_t> walls = wallsOnLinks(mesh);
-    std::ranges::copy(wallsOverFloors(mesh), std::back_inserter(walls));
+    if (const auto over = wallsOverFloors(mesh))
+        std::ranges::copy(*over, std::back_inserter(walls));
+    else
+        out.report(Severity::Note, kCodeCrossing, kIndices, 0,
+                   "walls are not compared with floors: more than {} pairs share a place", kMostPairs);
     std::ranges::sort(walls);
     walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
     for (const std::uint32_t face : walls)
