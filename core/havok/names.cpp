@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/havok/names.h"
 
+#include "core/base/letters.h"
+
 #include <algorithm>
 #include <array>
 
@@ -60,74 +62,96 @@ constexpr EnumValue kQualityTypeValues[] = {
     {5, "critical"}, {6, "bullet"}, {7, "user"}, {8, "character"}, {9, "keyframed reporting"},
 };
 
-// "none" is a name as well, that of a mesh without material.
+// As they are shown, each word with a capital. The games' names, of which the numbers are hashes, are in lower case
+// and without spaces, but for the spaced ones. "none" is a name as well, that of a mesh without material.
 constexpr std::string_view kSkyrimMaterialNames[] = {
-    "alduin", "barrel", "boneactor", "bottle", "broken stone", "chain metal", "characterbumper", "cloth",
-    "dirt", "dragon", "ghost", "glass", "grass", "gravel", "heavy metal", "heavy stone", "heavy wood", "ice",
-    "insect", "light wood", "materialarmorheavy", "materialarmorlight", "materialarrow", "materialash",
-    "materialaxe1hand", "materialbasket", "materialblade1hand", "materialblade1handsmall", "materialblade2hand",
-    "materialblockaxe", "materialblockblade1hand", "materialblockblade2hand", "materialblockblunt",
-    "materialblockblunt2hand", "materialblockbowsstaves", "materialblunt1hand", "materialblunt2hand",
-    "materialbone", "materialboneactor", "materialbook", "materialbottlesmall", "materialboulderlarge",
-    "materialbouldermedium", "materialbouldersmall", "materialbowsstaves", "materialcarpet",
-    "materialcarriagewheel", "materialceramicmedium", "materialchain", "materialchainmetal", "materialcloth",
-    "materialcoin", "materialiceform", "materialmeat", "materialmetallight", "materialpotspans",
-    "materialshieldheavy", "materialshieldlight", "materialskinlarge", "materialskinmetallarge",
-    "materialskinmetalsmall", "materialskinskeleton", "materialskinsmall", "materialsolidmetal",
-    "materialstairswood", "materialstoneasstairs", "materialwaterpuddle", "materialwoodasstairs",
-    "materialwoodheavy", "materialwoodmedium", "mud", "none", "organic", "organiclarge", "sand", "skin", "snow",
-    "solid metal", "stairsbrokenstone", "stairsglass", "stairsheavymetal", "stairsmetal", "stairssnow",
-    "stairsstone", "stairswood", "stone", "ward", "water", "web", "wood",
+    "Alduin", "Barrel", "Bone Actor", "Bottle", "Character Bumper", "Cloth", "Dirt", "Dragon", "Ghost", "Glass",
+    "Grass", "Gravel", "Ice", "Insect", "Material Armor Heavy", "Material Armor Light", "Material Arrow",
+    "Material Ash", "Material Axe 1 Hand", "Material Basket", "Material Blade 1 Hand",
+    "Material Blade 1 Hand Small", "Material Blade 2 Hand", "Material Block Axe", "Material Block Blade 1 Hand",
+    "Material Block Blade 2 Hand", "Material Block Blunt", "Material Block Blunt 2 Hand",
+    "Material Block Bows Staves", "Material Blunt 1 Hand", "Material Blunt 2 Hand", "Material Bone",
+    "Material Bone Actor", "Material Book", "Material Bottle Small", "Material Boulder Large",
+    "Material Boulder Medium", "Material Boulder Small", "Material Bows Staves", "Material Carpet",
+    "Material Carriage Wheel", "Material Ceramic Medium", "Material Chain", "Material Chain Metal",
+    "Material Cloth", "Material Coin", "Material Ice Form", "Material Meat", "Material Metal Light",
+    "Material Pots Pans", "Material Shield Heavy", "Material Shield Light", "Material Skin Large",
+    "Material Skin Metal Large", "Material Skin Metal Small", "Material Skin Skeleton", "Material Skin Small",
+    "Material Solid Metal", "Material Stairs Wood", "Material Stone As Stairs", "Material Water Puddle",
+    "Material Wood As Stairs", "Material Wood Heavy", "Material Wood Medium", "Mud", "None", "Organic",
+    "Organic Large", "Sand", "Skin", "Snow", "Stairs Broken Stone", "Stairs Glass", "Stairs Heavy Metal",
+    "Stairs Metal", "Stairs Snow", "Stairs Stone", "Stairs Wood", "Stone", "Ward", "Water", "Web", "Wood",
+};
+constexpr std::string_view kSkyrimSpacedNames[] = {
+    "Broken Stone", "Chain Metal", "Heavy Metal", "Heavy Stone", "Heavy Wood", "Light Wood", "Solid Metal",
 };
 
 constexpr std::string_view kFallout4MaterialNames[] = {
-    "actorarmored", "actorarmoredcrab", "actorgeneric", "actorghost", "actorglowing", "actorinsect",
-    "actorinsectsmall", "actormetal", "actormetalarmoredpower", "actormetallarge", "actormetalsmall",
-    "actorskeleton", "actorskin", "actorskinlarge", "actorskinsmall", "armorheavy", "armorlight", "arrow",
-    "axe1hand", "basket", "book", "bottle", "bottlesmall", "brick", "carpet", "ceramicmedium", "chain",
-    "characterbumper", "cloth", "clothcushion", "coin", "concrete", "concretestairs", "debug", "dirt",
-    "dirtstairs", "dlc03materialmetalbeartrap", "dlc03materialvrfloor", "dlc04_material_arcadesledball_ball",
-    "dlc04_material_arcadesledball_track", "dlc04_material_rubberbasketball", "dlc05materialballtrackball",
-    "dlc05materialballtrackmetal", "dlc05materialballtrackmetalfunnel", "dlc05materialballtrackwood", "generic",
-    "glass", "glassstairs", "grass", "grassstairs", "gravel", "ice", "insect", "insect wing", "insectfloor",
-    "materialactorsynthgen1", "materialbaseball", "materialbodybone", "materialceramiccoffeemug",
-    "materialclipboard", "materialgrounddirtleaves", "materialgroundgrassbush", "materialgroundmetala",
-    "materialgroundtilevinyl", "materialgroundtilevinylsanctuaryhills", "materialmetalauto",
-    "materialmetalbucket", "materialmetalcantin", "materialmetalchairfolding", "materialmetalgasline",
-    "materialmetalgatevault", "materialmetallunchbox", "materialmetalshoppingcart", "materialmetalsign",
-    "materialmetalstairs", "materialmetaltray", "materialmetalvertibirdchassislarge",
-    "materialmetalvertibirdchassissmall", "materialmetalweight", "materialotherbone",
-    "materialpaperboxcardboard", "materialpaperboxsmall", "materialpapermagazine", "materialplasticbin",
-    "materialplasticbowlingball", "materialplasticlarge", "materialplastictrafficcone", "materialrubberball",
-    "materialrubbertire", "materialstonesubwaypillarlarge", "materialsubwaygate",
-    "materialweaponblockblademedium", "materialweaponblockbladesmall", "materialweaponcasing",
-    "materialweaponcasingminigun", "materialweaponcasingpistol", "materialweaponcasingrifle",
-    "materialweaponcasingshotgun", "materialweaponmetalblade1hand", "materialweaponmetalblade1handsmall",
-    "materialweaponmetalgrenade", "materialweaponmetalmine", "materialweaponpistol", "materialweaponrifle",
-    "materialweaponriflelarge", "materialwoodboard", "materialwoodbroom", "materialwoodcrate", "meat", "metal",
-    "metalbarrel", "metalbarreltrashcan", "metalbarreltrashcanoffice", "metalheavy", "metalhollow",
-    "metallight", "metalsolid", "metalstairs", "mud", "none", "nullmaterial", "organic", "organiclarge",
-    "otherparent", "paper", "plastic", "potspans", "sand", "sandbag", "shieldheavy", "shieldlight", "skin",
-    "snow", "snowstairs", "solid metal", "stone", "stoneasstairs", "stoneboulderlarge", "stonebouldermedium",
-    "stonebouldersmall", "stonebroken", "stonebrokenstairs", "stoneheavy", "stonestairs", "ward", "water",
-    "waterpuddle", "weapon", "weaponblade2hand", "weaponblockblunt", "weaponblunt1hand", "weaponblunt2hand",
-    "weaponbowsstaves", "web", "wood", "woodasstairs", "woodbarrel", "woodheavy", "woodlight", "woodstairs",
+    "Actor Armored", "Actor Armored Crab", "Actor Generic", "Actor Ghost", "Actor Glowing", "Actor Insect",
+    "Actor Insect Small", "Actor Metal", "Actor Metal Armored Power", "Actor Metal Large", "Actor Metal Small",
+    "Actor Skeleton", "Actor Skin", "Actor Skin Large", "Actor Skin Small", "Armor Heavy", "Armor Light", "Arrow",
+    "Axe 1 Hand", "Basket", "Book", "Bottle", "Bottle Small", "Brick", "Carpet", "Ceramic Medium", "Chain",
+    "Character Bumper", "Cloth", "Cloth Cushion", "Coin", "Concrete", "Concrete Stairs", "Debug", "Dirt",
+    "Dirt Stairs", "DLC03 Material Metal Bear Trap", "DLC03 Material VR Floor",
+    "DLC04_Material_ArcadeSledBall_Ball", "DLC04_Material_ArcadeSledBall_Track",
+    "DLC04_Material_RubberBasketBall", "DLC05 Material Ball Track Ball", "DLC05 Material Ball Track Metal",
+    "DLC05 Material Ball Track Metal Funnel", "DLC05 Material Ball Track Wood", "Generic", "Glass", "Glass Stairs",
+    "Grass", "Grass Stairs", "Gravel", "Ice", "Insect", "Insect Floor", "Material Actor Synth Gen 1",
+    "Material Baseball", "Material Body Bone", "Material Ceramic Coffee Mug", "Material Clipboard",
+    "Material Ground Dirt Leaves", "Material Ground Grass Bush", "Material Ground Metal A",
+    "Material Ground Tile Vinyl", "Material Ground Tile Vinyl Sanctuary Hills", "Material Metal Auto",
+    "Material Metal Bucket", "Material Metal Can Tin", "Material Metal Chair Folding", "Material Metal Gas Line",
+    "Material Metal Gate Vault", "Material Metal Lunchbox", "Material Metal Shopping Cart", "Material Metal Sign",
+    "Material Metal Stairs", "Material Metal Tray", "Material Metal Vertibird Chassis Large",
+    "Material Metal Vertibird Chassis Small", "Material Metal Weight", "Material Other Bone",
+    "Material Paper Box Cardboard", "Material Paper Box Small", "Material Paper Magazine", "Material Plastic Bin",
+    "Material Plastic Bowling Ball", "Material Plastic Large", "Material Plastic Traffic Cone",
+    "Material Rubber Ball", "Material Rubber Tire", "Material Stone Subway Pillar Large", "Material Subway Gate",
+    "Material Weapon Block Blade Medium", "Material Weapon Block Blade Small", "Material Weapon Casing",
+    "Material Weapon Casing Minigun", "Material Weapon Casing Pistol", "Material Weapon Casing Rifle",
+    "Material Weapon Casing Shotgun", "Material Weapon Metal Blade 1 Hand",
+    "Material Weapon Metal Blade 1 Hand Small", "Material Weapon Metal Grenade", "Material Weapon Metal Mine",
+    "Material Weapon Pistol", "Material Weapon Rifle", "Material Weapon Rifle Large", "Material Wood Board",
+    "Material Wood Broom", "Material Wood Crate", "Meat", "Metal", "Metal Barrel", "Metal Barrel Trash Can",
+    "Metal Barrel Trash Can Office", "Metal Heavy", "Metal Hollow", "Metal Light", "Metal Solid", "Metal Stairs",
+    "Mud", "None", "Null Material", "Organic", "Organic Large", "Other Parent", "Paper", "Plastic", "Pots Pans",
+    "Sand", "Sandbag", "Shield Heavy", "Shield Light", "Skin", "Snow", "Snow Stairs", "Stone", "Stone As Stairs",
+    "Stone Boulder Large", "Stone Boulder Medium", "Stone Boulder Small", "Stone Broken", "Stone Broken Stairs",
+    "Stone Heavy", "Stone Stairs", "Ward", "Water", "Water Puddle", "Weapon", "Weapon Blade 2 Hand",
+    "Weapon Block Blunt", "Weapon Blunt 1 Hand", "Weapon Blunt 2 Hand", "Weapon Bows Staves", "Web", "Wood",
+    "Wood As Stairs", "Wood Barrel", "Wood Heavy", "Wood Light", "Wood Stairs",
+};
+constexpr std::string_view kFallout4SpacedNames[] = {
+    "Insect Wing", "Solid Metal",
 };
 // clang-format on
 
-// The names by their numbers, and 0, which no name has.
-template <std::size_t count>
-constexpr std::array<EnumValue, count + 1> materialsNamed(const std::string_view (&names)[count])
+constexpr std::uint32_t hashOf(std::string_view shown, bool hasSpaces)
 {
-    std::array<EnumValue, count + 1> values{};
-    values[0] = {0, "no material"};
+    std::uint32_t crc = 0;
+    for (const char c : shown) {
+        if (c != ' ' || hasSpaces)
+            crc = addedToMaterialId(crc, lowerLetter(c));
+    }
+    return crc;
+}
+
+// The names by their numbers, and 0, which no name has.
+template <std::size_t count, std::size_t spaced>
+constexpr std::array<EnumValue, count + spaced + 1> materialsNamed(const std::string_view (&names)[count],
+                                                                  const std::string_view (&withSpaces)[spaced])
+{
+    std::array<EnumValue, count + spaced + 1> values{};
+    values[0] = {0, "No Material"};
     for (std::size_t i = 0; i < count; ++i)
-        values[i + 1] = {materialId(names[i]), names[i]};
+        values[i + 1] = {hashOf(names[i], false), names[i]};
+    for (std::size_t i = 0; i < spaced; ++i)
+        values[count + i + 1] = {hashOf(withSpaces[i], true), withSpaces[i]};
     std::ranges::sort(values, {}, &EnumValue::value);
     return values;
 }
-constexpr auto kSkyrimMaterialValues = materialsNamed(kSkyrimMaterialNames);
-constexpr auto kFallout4MaterialValues = materialsNamed(kFallout4MaterialNames);
+constexpr auto kSkyrimMaterialValues = materialsNamed(kSkyrimMaterialNames, kSkyrimSpacedNames);
+constexpr auto kFallout4MaterialValues = materialsNamed(kFallout4MaterialNames, kFallout4SpacedNames);
 
 } // namespace
 

@@ -15,7 +15,8 @@ extern const EnumDesc kFallout4Layers;
 // Bits 8 to 12 of a collision filter: the part of an actor.
 extern const EnumDesc kBipedParts;
 
-// CRC-32 of the material's name in lower case, see materialId().
+// By the CRC-32 of the material's name in lower case, see materialId(). Names are shown word by word: "Stairs
+// Wood" for "stairswood".
 extern const EnumDesc kSkyrimMaterials;
 extern const EnumDesc kFallout4Materials;
 
@@ -24,14 +25,18 @@ extern const EnumDesc kMotionTypes;
 extern const EnumDesc kQualityTypes;
 
 // CRC-32, reflected 0xEDB88320, started at 0, not inverted at the end.
+constexpr std::uint32_t addedToMaterialId(std::uint32_t crc, char lowerCase)
+{
+    crc ^= static_cast<std::uint8_t>(lowerCase);
+    for (int bit = 0; bit < 8; ++bit)
+        crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
+    return crc;
+}
 constexpr std::uint32_t materialId(std::string_view lowerCaseName)
 {
     std::uint32_t crc = 0;
-    for (const char c : lowerCaseName) {
-        crc ^= static_cast<std::uint8_t>(c);
-        for (int bit = 0; bit < 8; ++bit)
-            crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
-    }
+    for (const char c : lowerCaseName)
+        crc = addedToMaterialId(crc, c);
     return crc;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/value.h"
 
+#include "core/base/letters.h"
 #include "core/base/quantity.h"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -477,7 +479,11 @@ Result<std::int64_t> valueOf(const EnumDesc &names, std::string_view input)
     while (true) {
         const std::size_t bar = names.flags ? rest.find('|') : std::string_view::npos;
         const std::string_view part = trimmed(rest.substr(0, bar));
-        const auto known = std::ranges::find(names.values, part, &EnumValue::name);
+        auto known = std::ranges::find(names.values, part, &EnumValue::name);
+        if (known == names.values.end())
+            known = std::ranges::find_if(names.values, [part](const EnumValue &value) {
+                return equalIgnoringCaseAndSpaces(value.name, part);
+            });
         if (known != names.values.end()) {
             sum |= known->value;
         } else {

@@ -295,17 +295,26 @@ private Q_SLOTS:
     void materialNamesHashToTheirValues()
     {
         QCOMPARE(havok::materialId("metal"), 0x064003D4u);
-        QCOMPARE(nameOf(havok::kFallout4Materials, 0x064003D4), std::string("metal"));
-        QCOMPARE(nameOf(havok::kFallout4Materials, 0x26067D15), std::string("nullmaterial"));
-        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5ED4DFD3), std::string("none"));
-        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5DD8A028), std::string("characterbumper"));
-        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x1DD9C611), std::string("wood"));
+        QCOMPARE(nameOf(havok::kFallout4Materials, 0x064003D4), std::string("Metal"));
+        QCOMPARE(nameOf(havok::kFallout4Materials, 0x26067D15), std::string("Null Material"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5ED4DFD3), std::string("None"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5DD8A028), std::string("Character Bumper"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x1DD9C611), std::string("Wood"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, havok::materialId("stairswood")),
+                 std::string("Stairs Wood"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, havok::materialId("solid metal")),
+                 std::string("Solid Metal"));
+        QCOMPARE(*valueOf(havok::kSkyrimMaterials, "stairswood"),
+                 std::int64_t{havok::materialId("stairswood")});
         QCOMPARE(nameOf(havok::kFallout4Layers, 29), std::string("CLUTTERLARGE"));
         QCOMPARE(nameOf(havok::kSkyrimLayers, 29), std::string("WARD"));
         for (const EnumDesc *names : {&havok::kSkyrimMaterials, &havok::kFallout4Materials}) {
             QVERIFY(std::ranges::is_sorted(names->values, std::ranges::less_equal(), &EnumValue::value));
             for (const EnumValue &material : names->values)
-                QVERIFY(material.value == 0 || havok::materialId(material.name) == material.value);
+                QVERIFY(*valueOf(*names, QByteArray(material.name.data(), qsizetype(material.name.size()))
+                                             .toLower()
+                                             .replace(' ', "")
+                                             .toStdString()) == material.value);
         }
     }
 };

@@ -245,13 +245,12 @@ std::optional<std::uint32_t> materialNamed(std::string_view name, const EnumDesc
     if (dot != std::string_view::npos && dot + 1 < name.size() &&
         name.find_first_not_of(kDigits, dot + 1) == std::string_view::npos)
         name = name.substr(0, dot);
-    std::string wanted(name);
-    std::ranges::transform(wanted, wanted.begin(), lowerLetter);
-    const std::uint32_t id = havok::materialId(wanted);
-    const bool isKnown = std::ranges::any_of(known.values, [&](const EnumValue &value) {
-        return value.value == static_cast<std::int64_t>(id) && value.name == wanted;
+    const auto found = std::ranges::find_if(known.values, [name](const EnumValue &value) {
+        return equalIgnoringCaseAndSpaces(value.name, name);
     });
-    return isKnown ? std::optional(id) : std::nullopt;
+    return found != known.values.end() && found->value != 0
+               ? std::optional(static_cast<std::uint32_t>(found->value))
+               : std::nullopt;
 }
 
 } // namespace cutaway::physics
