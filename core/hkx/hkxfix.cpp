@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Fixes for values that follow from others in the packfile.
+#include "core/file/compact.h"
 #include "core/file/fix.h"
 #include "core/hkx/objects.h"
 #include "core/hkx/rules.h"
@@ -126,6 +127,13 @@ Fix fixOrder(const Site &site)
     return overwriting(site.file, "Sort them", site.found.range.offset, std::move(bytes));
 }
 
+// All objects keep what they hold; texts begin where Havok's writer puts them.
+Fix fixTexts(const Site &site)
+{
+    Result<Patch> anew = compactPatch(site.file);
+    return anew ? Fix{"Write the packfile anew", {}, Fix::Kind::Choice, std::move(*anew)} : Fix{};
+}
+
 struct FixRow {
     Code rule;
     Fix (*fix)(const Site &);
@@ -133,7 +141,7 @@ struct FixRow {
 constexpr FixRow kFixes[] = {
     {kCodeArrayCapacity, fixCapacity}, {kCodePointerNotNull, fixSlot}, {kCodeBodyRotation, fixOrientation},
     {kCodeSphere, fixSphere},          {kCodeRadius, fixCapsule},      {kCodeKeyBits, fixKeyBits},
-    {kCodeFixupOrder, fixOrder},
+    {kCodeFixupOrder, fixOrder},       {kCodeTextOdd, fixTexts},
 };
 
 } // namespace

@@ -216,6 +216,9 @@ private:
         const auto start = inObject(fixup->target, slot, field);
         if (!start)
             return;
+        if (fixup->target % 2 != 0)
+            diagnostics().warning(kCodeTextOdd, slot, "the text of '{}' begins at the odd offset {:#x}",
+                                  field.name, fixup->target);
         const std::uint64_t end = textEnd(*start);
         if (end == m_builder.size()) {
             diagnostics().error(kCodeString, slot, "the text of '{}' at {:#x} has no terminating NUL",

@@ -35,6 +35,7 @@ private Q_SLOTS:
         row("seg_fo4.nif", "nif.segment.cover", kWarning);
         row("strips.nif", "nif.strip.total", kError, "block[29].numTriangles");
         row("bone.nif", "nif.skin.boneindex", kError);
+        row("odd.hkx", "hkx.text.odd", kWarning);
         row("lfs.nif", "file.pointer", kError, "bytes[0].undecoded");
         row("esl_low_170.esp", "esp.formid.low", kWarning, "KYWD:01000111.header.formId");
         row("esl_low_171.esp", "esp.formid.low", kSilent);

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void fixes_data();
     void fixes();
     void sortsFixups();
+    void evensTexts();
     void removesWhatFollows();
     void safeOnesTogether();
     void insideDocuments();
@@ -247,6 +248,20 @@ void FixTest::sortsFixups()
         return checkFix(*file, "hkx.fixup.order", Fix::Kind::Safe);
     }
     QFAIL("no table of two");
+}
+
+// The name of a skeleton, one byte later.
+void FixTest::evensTexts()
+{
+    const auto file = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const auto target = file->parsePath("localFixups[4].dst");
+    QVERIFY(target.has_value());
+    const auto range = file->fileRange(target->unit, *file->tree(target->unit)->find(target->path));
+    QVERIFY(range.has_value());
+    const auto even = load<std::uint32_t>(file->bytes().view(*range).span(), 0);
+    QVERIFY(even % 2 == 0 && reportedBy(*file, "hkx.text.odd").empty());
+    QVERIFY(file->apply(Patch::overwrite(range->offset, storedNumber(even + 1))).has_value());
+    checkFix(*file, "hkx.text.odd", Fix::Kind::Choice);
 }
 
 // Rows of a list, and bytes behind the end.
