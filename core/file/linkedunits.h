@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 
 namespace cutaway
@@ -81,5 +82,9 @@ inline const LinkedUnits *linkedUnits(const File &file)
 {
     return file.format().linkedUnits();
 }
+
+// A unit and all that it owns, directly or through others, each once however many own it; empty where the
+// format has no such units.
+std::set<UnitId> branchOf(const File &file, UnitId unit);
 
 } // namespace cutaway

@@ -2,6 +2,7 @@
 #include "core/physics/bodyfields.h"
 
 #include "core/base/quantity.h"
+#include "core/file/linkedunits.h"
 #include "core/hkx/objects.h"
 #include "core/physics/checkparts.h"
 #include "core/schema/value.h"
@@ -129,23 +130,17 @@ namespace
 {
 
 // Gives the new layer to those meshes of a shape that are on the layer the body leaves.
-void addMeshLayers(const Body &body, const Reader &shape, const std::string &from, std::string_view to,
-                   std::vector<Edit> &edits, int depth)
+void addMeshLayers(const Body &body, const std::string &from, std::string_view to, std::vector<Edit> &edits)
 {
-    constexpr int kDeepestMesh = 16;
-    if (depth > kDeepestMesh)
-        return;
-    if (const auto data = blockBehind(*body.document, shape, "data"_f)) {
-        for (const Reader &material : data->elements("materials"_f)) {
+    for (const UnitId unit : branchOf(*body.document, body.part(Part::Shape)->unit())) {
+        const Reader shape(body.document->tree(unit));
+        const auto data = blockBehind(*body.document, shape, "data"_f);
+        for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {
             const Reader layer = material.member("filter"_f).member("layer"_f);
             if (layer && layer.text() == from)
                 edits.push_back(setTo(body, Part::Shape, layer, std::string(to)));
         }
     }
-    if (const auto child = blockBehind(*body.document, shape, "shape"_f))
-        addMeshLayers(body, *child, from, to, edits, depth + 1);
-    for (const Reader &child : blocksBehind(*body.document, shape, "sub"_f))
-        addMeshLayers(body, child, from, to, edits, depth + 1);
 }
 
 } // namespace
@@ -161,7 +156,7 @@ std::vector<Edit> setLayer(const Body &body, std::string_view layer)
     if (copy && copy->text() == field->text()) // those that were parted on purpose stay so
         edits.push_back(setTo(body, Part::Body, *copy, std::string(layer)));
     if (body.part(Part::Shape))
-        addMeshLayers(body, *body.part(Part::Shape), field->text(), layer, edits, 0);
+        addMeshLayers(body, field->text(), layer, edits);
     return edits;
 }
 

@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_access.hpp>
+#include <map>
 
 namespace cutaway::physics
 {
@@ -179,42 +180,58 @@ std::optional<Solid> sumOf(const std::vector<Solid> &solids)
     return sum;
 }
 
-std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, int depth);
-
-// The solids of shapes; nothing where one of them has none.
-std::optional<Solid> solidOfAll(const File &nif, const std::vector<Reader> &shapes, int depth)
+// The solids of shapes in shapes. Each is worked out once, however many lists name it.
+class BranchSolids
 {
-    std::vector<Solid> solids;
-    for (const Reader &shape : shapes) {
-        const auto solid = solidOfBranchBelow(nif, shape, depth);
-        if (!solid)
+public:
+    explicit BranchSolids(const File &nif) : m_nif(nif) {}
+
+    // Nothing where a shape below has none.
+    std::optional<Solid> of(const Reader &block, int depth = 0)
+    {
+        constexpr int kDeepestShape = 16;
+        if (const auto known = m_known.find(block.unit()); known != m_known.end())
+            return known->second;
+        if (depth > kDeepestShape)
             return std::nullopt;
-        solids.push_back(*solid);
+        return m_known[block.unit()] = made(block, depth);
     }
-    return sumOf(solids);
-}
 
-std::optional<Solid> solidOfBranchBelow(const File &nif, const Reader &block, int depth)
-{
-    constexpr int kDeepestShape = 16;
-    if (depth > kDeepestShape)
-        return std::nullopt;
-    const std::string type = blockType(nif, block);
-    if (type == "bhkListShape" || type == "bhkConvexListShape")
-        return solidOfAll(nif, blocksBehind(nif, block, "sub"_f), depth + 1);
-    const auto child = blockBehind(nif, block, "shape"_f);
-    if (!child)
-        return solidOfBlock(block, type);
-    auto solid = solidOfBranchBelow(nif, *child, depth + 1);
-    if (!solid || !block.has("transform"_f))
-        return solid;
-    // Columns of the matrix; NaN in it makes the solid invalid.
-    const auto columns = block.rows<glm::vec4>("transform"_f);
-    if (columns.size() < 4)
-        return std::nullopt;
-    const glm::dmat3 turn{glm::dvec3(columns[0]), glm::dvec3(columns[1]), glm::dvec3(columns[2])};
-    return sound(turned(*solid, turn, glm::dvec3(columns[3])));
-}
+private:
+    std::optional<Solid> made(const Reader &block, int depth)
+    {
+        const std::string type = blockType(m_nif, block);
+        if (type == "bhkListShape" || type == "bhkConvexListShape")
+            return ofAll(blocksBehind(m_nif, block, "sub"_f), depth + 1);
+        const auto child = blockBehind(m_nif, block, "shape"_f);
+        if (!child)
+            return solidOfBlock(block, type);
+        auto solid = of(*child, depth + 1);
+        if (!solid || !block.has("transform"_f))
+            return solid;
+        // Columns of the matrix; NaN in it makes the solid invalid.
+        const auto columns = block.rows<glm::vec4>("transform"_f);
+        if (columns.size() < 4)
+            return std::nullopt;
+        const glm::dmat3 turn{glm::dvec3(columns[0]), glm::dvec3(columns[1]), glm::dvec3(columns[2])};
+        return sound(turned(*solid, turn, glm::dvec3(columns[3])));
+    }
+
+    std::optional<Solid> ofAll(const std::vector<Reader> &shapes, int depth)
+    {
+        std::vector<Solid> solids;
+        for (const Reader &shape : shapes) {
+            const auto solid = of(shape, depth);
+            if (!solid)
+                return std::nullopt;
+            solids.push_back(*solid);
+        }
+        return sumOf(solids);
+    }
+
+    const File &m_nif;
+    std::map<UnitId, std::optional<Solid>> m_known;
+};
 
 } // namespace
 
@@ -344,7 +361,7 @@ std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type)
 
 std::optional<Solid> solidOfBranch(const File &nif, const Reader &block)
 {
-    return solidOfBranchBelow(nif, block, 0);
+    return BranchSolids(nif).of(block);
 }
 
 double inertiaFactorOf(std::string_view blockType)

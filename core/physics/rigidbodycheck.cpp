@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rigid bodies of Skyrim: what they are made of, and whether that goes with how they move.
+#include "core/file/linkedunits.h"
 #include "core/havok/names.h"
 #include "core/nif/state.h"
 #include "core/physics/checkparts.h"
@@ -116,22 +117,17 @@ private:
 
     void checkShape()
     {
-        if (m_isMoving) {
-            checkMoving(*m_shape, 0);
-            checkSolid();
+        for (const UnitId unit : branchOf(m_check.file, m_shape->unit())) {
+            const Reader part(m_check.file.tree(unit));
+            if (m_isMoving)
+                checkMoving(part);
+            checkLayers(part);
         }
-        checkLayers(*m_shape, 0);
+        if (m_isMoving)
+            checkSolid();
     }
 
-    template <class Visit> void forEachChild(const Reader &shape, const Visit &visit) const
-    {
-        if (const auto child = blockBehind(m_check.file, shape, "shape"_f))
-            visit(*child);
-        for (const Reader &child : blocksBehind(m_check.file, shape, "sub"_f))
-            visit(child);
-    }
-
-    void checkMoving(const Reader &shape, int depth)
+    void checkMoving(const Reader &shape)
     {
         const std::string type = blockType(m_check.file, shape);
         if (type == "bhkCompressedMeshShape")
@@ -141,25 +137,20 @@ private:
         if (type == "bhkMoppBvTreeShape" && child && blockType(m_check.file, *child) == "bhkListShape")
             m_check.note(kCodeMoppMoving, m_body, "shape"_f,
                          "the body moves and has a MOPP over a list, block {}", blockNumber(shape));
-        if (depth < kDeepest)
-            forEachChild(shape, [&](const Reader &below) { checkMoving(below, depth + 1); });
     }
 
     // Compares the layers of a mesh's materials with the body's.
-    void checkLayers(const Reader &shape, int depth)
+    void checkLayers(const Reader &shape)
     {
-        if (const auto data = blockBehind(m_check.file, shape, "data"_f)) {
-            for (const Reader &material : data->elements("materials"_f)) {
-                const std::int64_t layer = material.member("filter"_f).integer("layer"_f);
-                if (layer == m_layer)
-                    continue;
-                return m_check.note(kCodeMeshLayer, m_body, "filter"_f,
-                                    "the layer is {}, a material of the mesh in block {} has {}", m_layer,
-                                    blockNumber(*data), layer);
-            }
+        const auto data = blockBehind(m_check.file, shape, "data"_f);
+        for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {
+            const std::int64_t layer = material.member("filter"_f).integer("layer"_f);
+            if (layer == m_layer)
+                continue;
+            return m_check.note(kCodeMeshLayer, m_body, "filter"_f,
+                                "the layer is {}, a material of the mesh in block {} has {}", m_layer,
+                                blockNumber(*data), layer);
         }
-        if (depth < kDeepest)
-            forEachChild(shape, [&](const Reader &below) { checkLayers(below, depth + 1); });
     }
 
     std::uint32_t blockNumber(const Reader &block) const { return m_check.file.units()[block.unit()].id; }
@@ -191,8 +182,6 @@ private:
                                 least, kMost);
         }
     }
-
-    static constexpr int kDeepest = 8; // shapes in shapes
 
     const Check &m_check;
     const Reader &m_body;

@@ -189,21 +189,7 @@ geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const g
 std::set<UnitId> unitsOfShape(const Body &body)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);
-    const File &document = *body.document;
-    const LinkedUnits *links = document.format().linkedUnits();
-    if (!shape || links == nullptr)
-        return {};
-    std::set<UnitId> seen{shape->unit()};
-    std::vector<UnitId> open{shape->unit()};
-    while (!open.empty()) {
-        const UnitId unit = open.back();
-        open.pop_back();
-        for (const OwnedUnit &owned : links->ownedUnits(document, unit)) {
-            if (seen.insert(owned.unit).second)
-                open.push_back(owned.unit);
-        }
-    }
-    return seen;
+    return shape ? branchOf(*body.document, shape->unit()) : std::set<UnitId>();
 }
 
 std::uint64_t bytesOfShape(const Body &body)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A shape of a packfile against the plan that it was built from.
 #include "core/base/quantity.h"
+#include "core/file/linkedunits.h"
 #include "core/hkx/objects.h"
 #include "core/physics/build/hullshell.h"
 #include "core/physics/build/packfilebuild.h"
@@ -254,29 +255,17 @@ private:
 
 // ---- the shape
 
-// Meshes below a shape, children of compounds included; their objects are added to `bytes`.
-void collectMeshes(const File &file, const Reader &shape, std::vector<Reader> &meshes, std::uint64_t &bytes,
-                   int depth)
+// Meshes among the shapes of a branch; the bytes of all its objects are added to `bytes`.
+std::vector<Reader> meshesBelow(const File &file, const Reader &shape, std::uint64_t &bytes)
 {
-    constexpr int kDeepest = 16;
-    if (depth > kDeepest)
-        return;
-    const auto add = [&](const std::optional<Reader> &object) {
-        bytes += object ? file.units().range(object->unit()).size : 0;
-        return object;
-    };
-    add(shape);
-    if (const auto properties = add(hkx::readTarget(file, shape.member("properties"_f)))) {
-        for (const Reader &entry : properties->elements("entries"_f))
-            add(hkx::readTarget(file, entry.member("object"_f)));
+    std::vector<Reader> meshes;
+    for (const UnitId unit : branchOf(file, shape.unit())) {
+        bytes += file.units().range(unit).size;
+        const Reader object(file.tree(unit));
+        if (object.has("data"_f) && hkx::readTarget(file, object.member("data"_f)))
+            meshes.push_back(object);
     }
-    if (add(hkx::readTarget(file, shape.member("data"_f))))
-        meshes.push_back(shape);
-    add(hkx::readTarget(file, shape.member("boundingVolumeData"_f)));
-    for (const Reader &instance : shape.member("instances"_f).elements("elements"_f)) {
-        if (const auto child = hkx::readTarget(file, instance.member("shape"_f)))
-            collectMeshes(file, *child, meshes, bytes, depth + 1);
-    }
+    return meshes;
 }
 
 void compareMesh(const File &file, const Reader &shape, const MeshPart &planned, BuiltReport &report)
@@ -301,8 +290,7 @@ BuiltReport compareWithPlan(const File &packfile, const Reader &shape, const Sha
         report.faults.push_back(made.error().message);
         return report;
     }
-    std::vector<Reader> meshes;
-    collectMeshes(packfile, shape, meshes, report.bytes, 0);
+    const std::vector<Reader> meshes = meshesBelow(packfile, shape, report.bytes);
     report.parts = made->solids.size() + meshes.size();
     if (made->solids.size() != plan.solids.size() || meshes.size() != (plan.mesh ? 1 : 0)) {
         report.faults.push_back(fmt::format("the shape has {} convex parts and {}, planned were {} and {}",

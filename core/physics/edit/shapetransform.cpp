@@ -14,6 +14,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <iterator>
+#include <set>
 
 namespace cutaway::physics
 {
@@ -94,6 +95,7 @@ private:
     const PlaceChange &m_change;
     NumberWrites &m_writes;
     int m_depth = 0;
+    std::set<UnitId> m_done;
 };
 
 const ShapeTransform::Row ShapeTransform::kRows[] = {
@@ -125,6 +127,8 @@ Result<void> ShapeTransform::run(const Reader &shape)
     const Row *row = std::ranges::find(kRows, type, &Row::type);
     if (row == std::end(kRows))
         return fail("a {} cannot be changed", type);
+    if (!m_done.insert(shape.unit()).second)
+        return {}; // several lists name it
     if (m_depth == kDeepestEdit)
         return fail("shapes nest deeper than {}", kDeepestEdit);
     ++m_depth;
