@@ -49,20 +49,21 @@ void MainWindow::followCurrent()
     updateTitle();
 }
 
-// Gives rows of the tree the keys that the user set; those with a command of the window need none. A key that
-// a pane shares with the window would be ambiguous: the window has it as long as it uses it.
+// Gives rows of the tree, and the inspector, the keys that the user set; those with a command of the window
+// need none. A key that a pane shares with the window would be ambiguous: the window has it as long as it
+// uses it.
 void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
         return;
-    for (QAction *action : page->tree().actions()) {
+    for (QAction *action : page->tree().actions() + page->inspector().actions()) {
         const Shortcuts::Entry *entry = m_shortcuts.entryNamed(action->objectName());
         action->setShortcuts(entry != nullptr ? entry->action->shortcuts() : Shortcuts::Keys());
     }
     for (const QPointer<QWidget> &pane : page->panes()) {
         const auto actions = pane != nullptr ? pane->findChildren<QAction *>() : QList<QAction *>();
         for (QAction *action : actions) {
-            if (action->parent() != &page->tree())
+            if (action->parent() != &page->tree() && action->parent() != &page->inspector())
                 m_shortcuts.leaveToWindow(*action);
         }
     }

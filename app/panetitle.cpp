@@ -47,12 +47,12 @@ void PaneTitle::addButton(QAction &action)
 
 QSize PaneTitle::sizeHint() const
 {
-    return {theme::grid(40), theme::kHeaderHeight};
+    return {theme::grid(40), theme::kTitleHeight};
 }
 
 QSize PaneTitle::minimumSizeHint() const
 {
-    return {theme::grid(10), theme::kHeaderHeight};
+    return {theme::grid(10), theme::kTitleHeight};
 }
 
 void PaneTitle::paintEvent(QPaintEvent *)

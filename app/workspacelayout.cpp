@@ -38,15 +38,15 @@ constexpr PanePlace kPhysicsPlaces[] = {
     {Pane::Scene, RightOf, Bodies, 42, 64},
     {Body, RightOf, Pane::Scene, 31, 0},
     {Build, Behind, Body},
-    {Hex, Below, Pane::Scene, 0, 36},
-    {Verdict, Below, Pane::Scene, 0, 14},
+    {Verdict, Below, Pane::Scene, 0, 36},
+    {Hex, Behind, Verdict},
     {Issues, Behind, Hex},
 };
 
 constexpr PanePlace kWalkmeshPlaces[] = {
-    {Surfaces, RightOf, Surfaces, 22, 0},
-    {Pane::Scene, RightOf, Surfaces, 54, 68},
-    {Pane::Walkmesh, RightOf, Pane::Scene, 24, 0},
+    {Surfaces, RightOf, Surfaces, 20, 0},
+    {Pane::Scene, RightOf, Surfaces, 58, 68},
+    {Pane::Walkmesh, RightOf, Pane::Scene, 22, 0},
     {Pane::Area, Below, Surfaces, 0, 60},
     {Tree, Below, Pane::Area, 0, 40},
     {Hex, Below, Pane::Scene, 0, 32},
@@ -63,10 +63,10 @@ constexpr PanePlace kMoppPlaces[] = {
 };
 
 constexpr PanePlace kAnimationPlaces[] = {
-    {Bones, RightOf, Bones, 20, 0},
+    {Bones, RightOf, Bones, 18, 0},
     {Timeline, Below, Bones, 0, 32},
-    {Pane::Scene, RightOf, Bones, 50, 68},
-    {Clip, RightOf, Pane::Scene, 30, 0},
+    {Pane::Scene, RightOf, Bones, 56, 68},
+    {Clip, RightOf, Pane::Scene, 26, 0},
     {Hex, Behind, Timeline},
     {Issues, Behind, Timeline},
 };

@@ -169,6 +169,11 @@ void Workspaces::addPage(FilePage &page)
     connect(&page, &FilePage::contentChanged, this, showAgain);
     if (page.scene() != nullptr)
         connect(page.scene(), &ScenePane::fillToggled, this, showAgain);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        connect(page.scene(), &ScenePane::barsGrew, this, [this, &page](int by) {
+            if (m_page == &page)
+                followBars(by);
+        });
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -362,6 +367,15 @@ void Workspaces::keepPicture()
     layout()->activate();
     if (const int missing = kLeastPicture.height() - pane->viewport()->height(); missing > 0)
         resizeDocks({&scene}, {scene.height() + missing}, Qt::Vertical);
+}
+
+// Rows of tools that come above the picture take their room from the panes around it. A picture that the user
+// has made smaller stays so.
+void Workspaces::followBars(int by)
+{
+    const bool wasSmall = m_page->scene()->viewport()->height() < kLeastPicture.height();
+    if (by > 0 && !wasSmall && QApplication::mouseButtons() == Qt::NoButton)
+        QMetaObject::invokeMethod(this, &Workspaces::keepPicture, Qt::QueuedConnection); // laid out by then
 }
 
 void Workspaces::resizeEvent(QResizeEvent *event)

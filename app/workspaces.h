@@ -82,6 +82,7 @@ private:
     void arrange();
     void giveSizes();
     void keepPicture();
+    void followBars(int by);
     void showDocks();
     void askForSeen();
     void updateHints();

@@ -7,6 +7,11 @@
 #include "tests/app/walkhands.h"
 #include "viewers/walkmesh/walkmeshpane.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
+
 namespace cutaway::test
 {
 
@@ -18,6 +23,30 @@ using namespace Qt::Literals::StringLiterals;
 bool isInSightNow(const QWidget &widget)
 {
     return widget.isVisible() && !widget.visibleRegion().isEmpty();
+}
+
+bool isControlOfForm(const QWidget &widget)
+{
+    const bool isOfList = qobject_cast<const QAbstractItemView *>(widget.parentWidget()) != nullptr ||
+                          (widget.parentWidget() != nullptr &&
+                           qobject_cast<const QAbstractItemView *>(widget.parentWidget()->parentWidget()));
+    return !isOfList && (qobject_cast<const QAbstractButton *>(&widget) != nullptr ||
+                         qobject_cast<const QComboBox *>(&widget) != nullptr ||
+                         qobject_cast<const QLineEdit *>(&widget) != nullptr);
+}
+
+// The row that is marked is that of the place, or the one that stands for it.
+QStringList treeFaults(NodeTreeView &tree, const OpenFile &file, const Place &place)
+{
+    const QModelIndexList rows = tree.selectionModel()->selectedRows();
+    if (rows.size() != 1 || tree.nodes().placeOf(rows.front()) == std::optional(place) ||
+        tree.nodes().indexOf(place) == rows.front())
+        return {};
+    const auto shown = tree.nodes().placeOf(rows.front());
+    const auto path = [&file](const Place &at) {
+        return QString::fromStdString(file.file().pathText(at.unit, at.node));
+    };
+    return {u"the tree is at %1, the selection at %2"_s.arg(shown ? path(*shown) : u"a list"_s, path(place))};
 }
 
 } // namespace
@@ -55,6 +84,8 @@ QStringList choiceFaults(MainWindow &window)
         return {};
     QStringList faults;
     const auto place = page->selection().current();
+    if (place && page->tree().isVisible())
+        faults += treeFaults(page->tree(), page->file(), *place);
     const auto *walkmesh = qobject_cast<const WalkmeshPane *>(page->tool(Pane::Walkmesh));
     if (walkmesh == nullptr)
         return faults;
@@ -72,6 +103,29 @@ QStringList choiceFaults(MainWindow &window)
         marked += tool->picture().faceOf(id) ? 1 : 0;
     if (marked != chosen.size())
         faults += u"%1 faces are chosen, %2 are marked"_s.arg(chosen.size()).arg(marked);
+    return faults;
+}
+
+Places::Places(const QWidget &part)
+{
+    for (QWidget *each : part.findChildren<QWidget *>()) {
+        if (isInSightNow(*each) && isControlOfForm(*each))
+            m_all.push_back({each, each->mapToGlobal(QPoint())});
+    }
+}
+
+QStringList Places::moved() const
+{
+    QStringList faults;
+    for (const At &at : m_all) {
+        if (at.widget == nullptr || !at.widget->isVisible())
+            continue;
+        const QPoint now = at.widget->mapToGlobal(QPoint());
+        if (now != at.place)
+            faults += u"moved by %1,%2: %3"_s.arg(now.x() - at.place.x())
+                          .arg(now.y() - at.place.y())
+                          .arg(Hands::nameOf(*at.widget));
+    }
     return faults;
 }
 

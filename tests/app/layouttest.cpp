@@ -36,7 +36,7 @@ void LayoutTest::panesFit_data()
         {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"},
         {Workspace::Walkmesh, "courtyard.wok"}};
     for (const auto &[workspace, sample] : kinds) {
-        for (const QSize size : {QSize(1024, 700), QSize(1280, 800)})
+        for (const QSize size : {QSize(960, 560), QSize(1024, 700), QSize(1280, 800)})
             QTest::addRow("%s %s %dx%d", workspaceRow(workspace).name, sample, size.width(), size.height())
                 << QString::fromLatin1(sample) << int(workspace) << size;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests that a window of 1280 by 720 keeps a picture and all texts whole.
+// Tests that a window of 1280 by 720 keeps a picture, the lanes of a clip and all texts whole.
 #include "tests/app/layoutfaults.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -28,8 +28,10 @@ void SmallScreenGlTest::keepsAPicture_data()
 {
     QTest::addColumn<QString>("sample");
     QTest::addColumn<int>("workspace");
-    const std::pair<Workspace, const char *> kinds[] = {{Workspace::Scene, "crate.nif"},
-                                                        {Workspace::Mopp, "hills.nif"}};
+    const std::pair<Workspace, const char *> kinds[] = {
+        {Workspace::Scene, "crate.nif"},       {Workspace::Physics, "crate.nif"},
+        {Workspace::Physics, "crate-fo4.nif"}, {Workspace::Mopp, "hills.nif"},
+        {Workspace::Animation, "arm.hkx"},     {Workspace::Walkmesh, "courtyard.wok"}};
     for (const auto &[workspace, sample] : kinds)
         QTest::addRow("%s %s", workspaceRow(workspace).name, sample)
             << QString::fromLatin1(sample) << int(workspace);
@@ -55,12 +57,15 @@ void SmallScreenGlTest::keepsAPicture()
         QStringList found = test::paneFaults(*fixture.window) + test::widgetFaults(*fixture.window) +
                             test::cutTexts(*fixture.window);
         const QSize picture = fixture.page().scene()->viewport()->size();
-        if (picture.width() < 400 || picture.height() < 280)
+        if (picture.width() < 400 || picture.height() < 300)
             found += u"a picture of %1x%2"_s.arg(picture.width()).arg(picture.height());
         return found.join(u'\n');
     };
     QTRY_VERIFY2(faults().isEmpty(), qPrintable(faults()));
     QCOMPARE(fixture.window->size(), kWindow);
+    if (const QWidget *timeline = fixture.page().pane(Pane::Timeline);
+        Workspace(workspace) == Workspace::Animation)
+        QVERIFY2(timeline->height() >= 150, qPrintable(QString::number(timeline->height())));
 }
 
 CUTAWAY_TESTS(SmallScreenGlTest)

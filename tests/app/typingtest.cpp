@@ -64,6 +64,7 @@ private Q_SLOTS:
     void everyLineIsKnown_data();
     void everyLineIsKnown();
     void undoOfABulkChangeUndoesTheChange();
+    void keyboardStaysInATreeMadeAnew();
     void aByteIsOneStep_data();
     void aByteIsOneStep();
 
@@ -407,6 +408,32 @@ void TypingTest::undoOfABulkChangeUndoesTheChange()
     QTest::keyClick(&bar.line(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(m_fixture->value(u"vertices[2].x"_s), before);
     QCOMPARE(bar.line().text(), u"+=3"_s);
+}
+
+// The edit makes children, whose rows are open: it replaces all rows, the editor with them.
+void TypingTest::keyboardStaysInATreeMadeAnew()
+{
+    const QString path = m_fixture->path(u"crate.nif"_s);
+    WindowFixture::replace(path, WindowFixture::contents(u":/samples/crate.nif"_s));
+    QVERIFY(m_fixture->open(path) != nullptr);
+    QVERIFY(QTest::qWaitForWindowActive(m_fixture->window.get()));
+    m_fixture->document().selectText(u"block[0].children[0]"_s);
+    m_fixture->document().selectText(u"block[0].numChildren"_s);
+    NodeTreeView &tree = m_fixture->page().tree();
+    tree.setFocus();
+    QTest::keyClick(&tree, Qt::Key_Return);
+    const auto *editor = tree.viewport()->findChild<ValueEditor *>();
+    QVERIFY(editor != nullptr);
+    QTest::failOnWarning(QRegularExpression(u"closeEditor"_s));
+    const QSignalSpy anew(tree.model(), &QAbstractItemModel::modelReset);
+    typeOver(*editor->focusProxy(), u"5"_s);
+    QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(!anew.isEmpty());
+    QCOMPARE(m_fixture->value(u"block[0].children[4]"_s), u"none"_s);
+    QCOMPARE(QApplication::focusWidget(), &tree);
+    QCOMPARE(m_fixture->document().selectedText(), u"block[0].numChildren"_s);
+    QCOMPARE(m_fixture->document().undoStack().count(), 1);
 }
 
 void TypingTest::aByteIsOneStep_data()

@@ -88,10 +88,10 @@ void Walker::act()
         {22, &Walker::click},        {4, &Walker::clickTwice}, {7, &Walker::clickRight},
         {4, &Walker::drag},          {3, &Walker::turnWheel},  {12, &Walker::pressKey},
         {8, &Walker::pressShortcut}, {6, &Walker::typeText},   {8, &Walker::editRow},
-        {6, &Walker::editLine},      {3, &Walker::typeBytes},  {4, &Walker::openMenu},
-        {6, &Walker::undoOrRedo},    {2, &Walker::save},       {1, &Walker::resize},
-        {1, &Walker::closeTab},      {2, &Walker::showPane},   {1, &Walker::openPart},
-        {2, &Walker::runByName},     {2, &Walker::turnToTab},
+        {4, &Walker::editLine},      {4, &Walker::enterValue}, {3, &Walker::typeBytes},
+        {4, &Walker::openMenu},      {6, &Walker::undoOrRedo}, {2, &Walker::save},
+        {1, &Walker::resize},        {1, &Walker::closeTab},   {2, &Walker::showPane},
+        {1, &Walker::openPart},      {2, &Walker::runByName},  {2, &Walker::turnToTab},
     };
     int all = 0;
     for (const Choice &choice : kChoices)

@@ -21,6 +21,7 @@ public:
     QStringList close();
     Answers &answers() { return m_answers; }
     // What a step saw itself.
+    QStringList takeFaults() { return std::exchange(m_faults, {}); }
 
 private:
     void act();
@@ -42,6 +43,7 @@ private:
     void typeText();
     void editRow();
     void editLine();
+    void enterValue();
     QList<QLineEdit *> linesIn(const QWidget &part) const;
     void typeBytes();
     void openMenu();
@@ -58,6 +60,7 @@ private:
 
     WindowFixture &m_fixture;
     QStringList m_files;
+    QStringList m_faults;
     Dice m_dice;
     WalkLog &m_log;
     Hands m_hands;

@@ -159,6 +159,31 @@ QList<QLineEdit *> Walker::linesIn(const QWidget &part) const
     return lines;
 }
 
+// The field stays where it is, and so does all around it if the value is refused.
+void Walker::enterValue()
+{
+    QWidget *home = part(*m_fixture.window);
+    const QList<QLineEdit *> lines = linesIn(*home);
+    if (lines.isEmpty())
+        return editLine();
+    const QPointer<QLineEdit> line(m_dice.pick(lines));
+    const QString text = value();
+    m_log.add(u"enters %1 into %2"_s.arg(brief(text), Hands::nameOf(*line)));
+    m_hands.click(*line, line->visibleRegion().boundingRect().center());
+    if (line == nullptr || !line->hasFocus())
+        return;
+    m_hands.press(QKeySequence::SelectAll);
+    m_hands.type(text);
+    if (line == nullptr)
+        return;
+    const Places all(*home), own(*line->parentWidget());
+    m_hands.press(Qt::Key_Return);
+    m_fixture.waitIdle();
+    const Document *document = m_fixture.window->area().currentDocument();
+    if (document != nullptr && line != nullptr)
+        m_faults += document->isTyping() ? all.moved() : own.moved();
+}
+
 void Walker::editLine()
 {
     const QList<QLineEdit *> lines = linesIn(*part(*window()));

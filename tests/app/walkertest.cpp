@@ -153,7 +153,7 @@ void WalkerTest::walk(const Files &files, QSize window, unsigned seed, int usual
     };
     for (int step = 0; step < steps && !QTest::currentTestFailed(); ++step) {
         walker.step();
-        check(guard.faults() + walker.answers().takeTrapped());
+        check(guard.faults() + walker.takeFaults() + walker.answers().takeTrapped());
     }
     if (QTest::currentTestFailed())
         return;

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void whatIsMarkedIsWhatIsChosen();
     void strokesPaint();
     void holesAreFilledAndLinked();
+    void bordersUnderWallsAreChosen();
     void handlesMoveWhatIsChosen();
 
 private:
@@ -314,6 +315,38 @@ void WalkmeshWorkspaceGlTest::showsMovedFacesAnew(const GizmoTarget &target)
              static_cast<std::uint64_t>(faces.size()) - static_cast<std::uint64_t>(touched));
     QCOMPARE((*preview)->instead->bounds().max.z, 2.0f);
     QCOMPARE((*preview)->rest->bounds().max.z, 0.0f);
+}
+
+// A wall that leans over the floor, with vertices of its own, covers the border from above, and its upper
+// edge is nearer to the eye.
+void WalkmeshWorkspaceGlTest::bordersUnderWallsAreChosen()
+{
+    test::BwmBuilder builder;
+    builder.quad({0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}, 4);
+    builder.quad({0, -0.2f, 0.01f}, {2, -0.2f, 0.01f}, {2, 0.6f, 1}, {0, 0.6f, 1}, 7);
+    const Bytes bytes = builder.buildArea();
+    const QString path = m_fixture->path(u"walled.wok"_s);
+    test::WindowFixture::replace(
+        path, {reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size())});
+    m_page = m_fixture->open(path);
+    QVERIFY(m_page != nullptr);
+    m_pane = qobject_cast<WalkmeshPane *>(m_page->pane(Pane::Walkmesh));
+    settle();
+    view().look(Camera::View::Top);
+    view().frameAll();
+    m_pane->tool()->setPart(WalkmeshTool::Part::Edges);
+    for (const QPointF &beside : {QPointF(0, 0), QPointF(0, 4), QPointF(0, -4)}) {
+        const QPointF at = pixelAt({1, 0, 0}) + beside;
+        const auto face = m_pane->tool()->picture().faceAt(at);
+        QVERIFY(face && context().mesh().faces[face->face].material == 7);
+        click(at);
+        QCOMPARE(context().chosen().edges.size(), std::size_t{1});
+        const bwm::FaceEdge edge = context().chosen().edges.front();
+        QCOMPARE(context().mesh().faces[edge.face].material, 4U);
+        const auto corners = *bwm::cornersOf(context().mesh(), edge.face);
+        QVERIFY(corners[edge.edge].y == 0.0f && corners[(edge.edge + 1) % 3].y == 0.0f);
+        context().choose({});
+    }
 }
 
 void WalkmeshWorkspaceGlTest::handlesMoveWhatIsChosen()

@@ -81,6 +81,8 @@ private Q_SLOTS:
     void editsMembersAndKeepsTheForm();
     void refusalStays();
     void focusStays();
+    void focusStaysAfterLinks();
+    void f2EditsAValue();
     void linksLeadBothWays();
     void pathIsCopied();
     void manyMembersAreCut();
@@ -175,6 +177,59 @@ void InspectorTest::focusStays()
     QVERIFY(file->requestSetText(placeOf(*file, "sample.target"), QStringLiteral("5")));
     QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), name);
+}
+
+// A link into a member is a button of the rows that are made anew by its click.
+void InspectorTest::focusStaysAfterLinks()
+{
+    QWidget window;
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildSkyrimCrate(), formats);
+    Selection selection(*file);
+    InspectorView view(selection, &window);
+    QToolButton behind(&window);
+    behind.setFocusPolicy(Qt::StrongFocus);
+    view.resize(320, 600);
+    behind.move(330, 0);
+    window.resize(400, 600);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const Place node{placeOf(*file, "block[0].children").unit, {}};
+    selection.select(node);
+    QToolButton *into = nullptr;
+    for (QToolButton *button : view.widget()->findChildren<QToolButton *>()) {
+        if (button->accessibleName() == QStringLiteral("children, show"))
+            into = button;
+    }
+    QVERIFY(into != nullptr);
+    QTest::mouseClick(into, Qt::LeftButton);
+    QCOMPARE(selection.current(), std::optional(placeOf(*file, "block[0].children")));
+    QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
+    selection.select(node); // back again
+    QVERIFY(view.isAncestorOf(QApplication::focusWidget()));
+}
+
+void InspectorTest::f2EditsAValue()
+{
+    Inspecting pane(m_formats);
+    QVERIFY(QTest::qWaitForWindowActive(&pane.view));
+    const auto edited = [] {
+        const auto *line = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        return line != nullptr && line->hasSelectedText() ? line->accessibleName() : QString();
+    };
+    // The one that has the focus.
+    pane.select(placeOf(*pane.file, "sample"));
+    pane.editor(QStringLiteral("count"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+    QCOMPARE(edited(), QString());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
+    QCOMPARE(edited(), QStringLiteral("count"));
+    // From a button the value that is selected.
+    pane.select(placeOf(*pane.file, "sample.mass"));
+    pane.button(QStringLiteral("sample.mass"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F2);
+    QCOMPARE(edited(), QStringLiteral("mass"));
 }
 
 void InspectorTest::linksLeadBothWays()

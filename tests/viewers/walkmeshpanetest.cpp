@@ -1,47 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Tests of the panes for a walkmesh without a picture: what is chosen and found again, edits and what they
 // choose, the palette, tables that no longer fit.
-#include "viewers/walkmesh/walkmeshpane.h"
 #include "core/bwm/edit/stale.h"
-#include "core/formats.h"
-#include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "tests/viewers/appliededits.h"
+#include "tests/viewers/walkmeshpanefixture.h"
 
 #include <QApplication>
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDir>
-#include <QFile>
-#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QSpinBox>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
 #include <QTreeView>
 #include <QWheelEvent>
 #include <map>
-#include <set>
 
 using namespace cutaway;
 using WalkmeshEdit = WalkmeshActions::Edit;
 
-class WalkmeshPaneTest : public QObject
+class WalkmeshPaneTest : public QObject, protected test::WalkmeshPaneFixture
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init() { open(ring()); }
-    void cleanup()
-    {
-        m_pane.reset();
-        m_selection.reset();
-        m_file.reset();
-    }
+    void cleanup() { close(); }
 
     void theCurrentFaceIsSelectedEverywhere();
     void theSelectionChooses();
@@ -60,99 +42,9 @@ private Q_SLOTS:
     void palettesFollowTheTable();
     void staleTablesAreRebuilt();
     void staleTablesAreRebuiltAtOnce();
-    void facesBecomeAFile();
-    void whatComesBackUnchangedIsTheSame_data();
-    void whatComesBackUnchangedIsTheSame();
-    void chosenFacesAreReplaced();
-    void exportsAreRefused();
-    void dialogsAskForFiles();
     void typedNumbersAreTaken();
     void theWheelChangesNoNumber();
-
-private:
-    static Bytes ring();
-    void open(const Bytes &bytes);
-    QString selected() const
-    {
-        const auto place = m_selection->current();
-        return place ? QString::fromStdString(m_file->file().pathText(place->unit, place->node)) : QString();
-    }
-    Bytes bytes() const
-    {
-        const BytesView view = m_file->file().bytes().view({0, m_file->file().bytes().size()});
-        return Bytes(view.span().begin(), view.span().end());
-    }
-    void run(WalkmeshEdit edit) { m_pane->actions()[edit]->trigger(); }
-    WalkmeshContext &context() { return m_pane->context(); }
-    void exportTo(WalkmeshExchange::Which which, const QString &path);
-    void importFrom(WalkmeshExchange::Into into, const QString &path);
-    void answerFiles(WalkmeshEdit edit, const QString &path);
-    bwm::FaceEdge innerBorder() const;
-    void moveVertexInTree();
-
-    FormatSet m_formats = allFormats();
-    std::unique_ptr<OpenFile> m_file;
-    std::unique_ptr<Selection> m_selection;
-    std::unique_ptr<WalkmeshPane> m_pane;
-    std::vector<Patch> m_undo;
 };
-
-// Eight quads around a hole.
-Bytes WalkmeshPaneTest::ring()
-{
-    test::BwmBuilder builder;
-    for (int y = 0; y < 3; ++y) {
-        for (int x = 0; x < 3; ++x) {
-            const auto a = static_cast<float>(x), b = static_cast<float>(y);
-            if (x != 1 || y != 1)
-                builder.quad({a, b, 0}, {a + 1, b, 0}, {a + 1, b + 1, 0}, {a, b + 1, 0}, 4);
-        }
-    }
-    return builder.buildArea();
-}
-
-void WalkmeshPaneTest::open(const Bytes &bytes)
-{
-    cleanup();
-    Progress progress;
-    m_undo.clear();
-    m_file = std::make_unique<OpenFile>(
-        File::fromBytes(BytesView::own(Bytes(bytes)), "a.wok", m_formats, progress));
-    test::applyEdits(*m_file, [this](const Patch &inverse) { m_undo.push_back(inverse); });
-    m_selection = std::make_unique<Selection>(*m_file);
-    m_pane = std::make_unique<WalkmeshPane>(*m_file, *m_selection, nullptr);
-    m_pane->show();
-}
-
-void WalkmeshPaneTest::exportTo(WalkmeshExchange::Which which, const QString &path)
-{
-    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
-    m_pane->actions().exchange().exportFaces(which, path);
-    QTRY_COMPARE(notices.count(), 1);
-    QCOMPARE(m_pane->refusal(), QString());
-}
-
-void WalkmeshPaneTest::importFrom(WalkmeshExchange::Into into, const QString &path)
-{
-    QSignalSpy notices(&m_pane->actions(), &WalkmeshActions::notice);
-    m_pane->actions().exchange().importFaces(into, path);
-    QTRY_COMPARE(notices.count(), 1);
-}
-
-// An edge of the hole.
-bwm::FaceEdge WalkmeshPaneTest::innerBorder() const
-{
-    const bwm::EditMesh &mesh = m_pane->context().mesh();
-    for (const bwm::PerimeterEdge &border : m_pane->context().tables().edges) {
-        const auto number = static_cast<std::uint32_t>(border.edge);
-        const glm::vec3 at = mesh.vertices[mesh.faces[number / 3].corners[number % 3]];
-        const glm::vec3 to = mesh.vertices[mesh.faces[number / 3].corners[(number + 1) % 3]];
-        const auto isInner = [](glm::vec3 v) { return v.x > 0 && v.x < 3 && v.y > 0 && v.y < 3; };
-        if (isInner(at) && isInner(to))
-            return {number / 3, number % 3};
-    }
-    return {};
-}
 
 void WalkmeshPaneTest::theCurrentFaceIsSelectedEverywhere()
 {
@@ -416,12 +308,6 @@ void WalkmeshPaneTest::palettesFollowTheTable()
     QCOMPARE(context().material(), 6U);
 }
 
-void WalkmeshPaneTest::moveVertexInTree()
-{
-    const auto place = m_file->resolve(*m_file->file().parsePath("vertices[0].z"));
-    QVERIFY(m_file->requestSetText(*place, QStringLiteral("0.5")).has_value());
-}
-
 void WalkmeshPaneTest::staleTablesAreRebuilt()
 {
     auto *rebuild = m_pane->findChild<QPushButton *>(QStringLiteral("walkmeshRebuild"));
@@ -451,145 +337,6 @@ void WalkmeshPaneTest::staleTablesAreRebuiltAtOnce()
     QTRY_VERIFY(context().staleParts() != 0);
     QTest::qWait(50);
     QCOMPARE(m_undo.size(), std::size_t{2});
-}
-
-void WalkmeshPaneTest::facesBecomeAFile()
-{
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("part.wok"));
-    context().choose({.faces = {2, 3}});
-    exportTo(WalkmeshExchange::Which::Chosen, path);
-    run(WalkmeshEdit::Delete);
-    const std::size_t without = context().mesh().faces.size();
-    importFrom(WalkmeshExchange::Into::Beside, path);
-    QCOMPARE(m_pane->refusal(), QString());
-    QCOMPARE(context().mesh().faces.size(), without + 2);
-    QCOMPARE(context().chosen().faces.size(), std::size_t{2});
-    QCOMPARE(context().mesh().vertices.size(), std::size_t{16}); // welded to those that are there
-    m_pane->actions().exchange().importFaces(WalkmeshExchange::Into::Beside,
-                                             folder.filePath(QStringLiteral("none.wok")));
-    QTRY_VERIFY(!m_pane->refusal().isEmpty());
-}
-
-void WalkmeshPaneTest::whatComesBackUnchangedIsTheSame_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const char *name : {"all.glb", "all.obj", "all.ascii", "all.wok"})
-        QTest::newRow(name) << QString::fromLatin1(name);
-}
-
-// The whole mesh, and some faces in place of themselves: no byte changes and no step of undo is made.
-void WalkmeshPaneTest::whatComesBackUnchangedIsTheSame()
-{
-    QFETCH(QString, name);
-    QTemporaryDir folder;
-    const Bytes before = bytes();
-    exportTo(WalkmeshExchange::Which::All, folder.filePath(name));
-    importFrom(WalkmeshExchange::Into::All, folder.filePath(name));
-    context().choose({.faces = {4, 9}});
-    exportTo(WalkmeshExchange::Which::Chosen, folder.filePath(name));
-    importFrom(WalkmeshExchange::Into::Chosen, folder.filePath(name));
-    QVERIFY(bytes() == before);
-    QVERIFY(m_undo.empty());
-    moveVertexInTree(); // is not taken for the import
-    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{4, 9}));
-}
-
-void WalkmeshPaneTest::chosenFacesAreReplaced()
-{
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("tile.obj"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv .5 .5 1\nusemtl Grass\n"
-               "f 1 2 5\nf 2 3 5\nusemtl Rope\nf 3 4 5\nf 4 1 5\n");
-    file.close();
-    const Bytes before = bytes();
-    context().choose({.faces = {0, 1}}); // the quad at the origin
-    WalkmeshExchange &exchange = m_pane->actions().exchange();
-    exchange.options().up = exchange::UpAxis::Z;
-    exchange.importFaces(WalkmeshExchange::Into::Chosen, path);
-    QTRY_VERIFY2(m_pane->refusal().contains(QStringLiteral("is called 'Rope'")),
-                 qPrintable(m_pane->refusal()));
-    QVERIFY(m_undo.empty());
-    m_pane->findChild<QCheckBox *>(QStringLiteral("walkmeshPaintsUnnamed"))->setChecked(true);
-    context().setMaterial(5);
-    importFrom(WalkmeshExchange::Into::Chosen, path);
-    QCOMPARE(m_pane->refusal(), QString());
-    QCOMPARE(m_undo.size(), std::size_t{1});
-    QCOMPARE(context().mesh().faces.size(), std::size_t{18});
-    QCOMPARE(context().chosen().faces.size(), std::size_t{4});
-    std::multiset<std::uint32_t> surfaces;
-    for (const std::uint32_t face : context().chosen().faces)
-        surfaces.insert(context().mesh().faces[face].material);
-    QCOMPARE(surfaces, (std::multiset<std::uint32_t>{3, 3, 5, 5}));
-    QCOMPARE(bwm::staleParts(context().tables(), 1), bwm::Parts{0});
-    QVERIFY(m_file->apply(m_undo.back()).has_value());
-    QVERIFY(bytes() == before);
-}
-
-void WalkmeshPaneTest::exportsAreRefused()
-{
-    QTemporaryDir folder;
-    WalkmeshExchange &exchange = m_pane->actions().exchange();
-    context().choose({.vertices = {1}});
-    exchange.exportFaces(WalkmeshExchange::Which::Chosen, folder.filePath(QStringLiteral("a.obj")));
-    QCOMPARE(m_pane->refusal(), QStringLiteral("no face is chosen"));
-    exchange.exportFaces(WalkmeshExchange::Which::All, folder.filePath(QStringLiteral("a.fbx")));
-    QTRY_VERIFY2(m_pane->refusal().contains(QStringLiteral("not in '.fbx'")), qPrintable(m_pane->refusal()));
-    QVERIFY(QDir(folder.path()).isEmpty());
-}
-
-// Runs an edit that asks for a file, and names one; with no path the dialog is left with Escape.
-void WalkmeshPaneTest::answerFiles(WalkmeshEdit edit, const QString &path)
-{
-    bool isAsked = false;
-    QTimer::singleShot(0, this, [&] {
-        auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-        if (dialog == nullptr)
-            return;
-        isAsked = true;
-        auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
-        if (path.isEmpty() || name == nullptr)
-            return QTest::keyClick(dialog, Qt::Key_Escape);
-        name->setText(path);
-        QTest::keyClick(name, Qt::Key_Return);
-    });
-    run(edit);
-    QVERIFY(isAsked);
-}
-
-// The menu's own way: a dialog names the file, then it is written or read. Escape changes nothing.
-void WalkmeshPaneTest::dialogsAskForFiles()
-{
-    QTemporaryDir folder;
-    const QString whole = folder.filePath(QStringLiteral("whole.obj")),
-                  part = folder.filePath(QStringLiteral("part.ascii"));
-    const Bytes before = bytes();
-    answerFiles(WalkmeshEdit::Export, {});
-    answerFiles(WalkmeshEdit::ReplaceAll, {});
-    QVERIFY(QDir(folder.path()).isEmpty() && m_undo.empty());
-    answerFiles(WalkmeshEdit::Export, whole);
-    QTRY_VERIFY(QFile::exists(whole));
-    context().choose({.faces = {4, 9}});
-    answerFiles(WalkmeshEdit::SaveAsFile, part);
-    QTRY_VERIFY(QFile::exists(part));
-    run(WalkmeshEdit::Delete);
-    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{14});
-    answerFiles(WalkmeshEdit::MergeFile, part);
-    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{16});
-    context().choose({.faces = {0, 1, 2}});
-    run(WalkmeshEdit::Delete);
-    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{13});
-    answerFiles(WalkmeshEdit::ReplaceAll, whole);
-    QTRY_COMPARE(context().mesh().faces.size(), std::size_t{16});
-    QCOMPARE(m_pane->refusal(), QString());
-    while (!m_undo.empty()) {
-        const Patch last = m_undo.back();
-        m_undo.pop_back();
-        QVERIFY(m_file->apply(last).has_value());
-    }
-    QVERIFY(bytes() == before);
 }
 
 // Enter runs the action with what is typed, and with nothing else.

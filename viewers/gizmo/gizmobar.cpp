@@ -227,11 +227,13 @@ void GizmoBar::follow()
     const geom::DrawList &list = m_pane.scene().built().list;
     const LengthUnit lengths = m_pane.viewport()->lengthUnit();
     const GizmoSteps &steps = m_gizmo->steps();
-    m_snapButton->setText(steps.length > 0.0f
-                              ? tr("Snap %1 · %2°")
-                                    .arg(lengthText(static_cast<double>(steps.length), list, lengths))
-                                    .arg(static_cast<double>(steps.degrees))
-                              : tr("Snap"));
+    const QString text = steps.length > 0.0f
+                             ? tr("Snap %1 · %2°")
+                                   .arg(lengthText(static_cast<double>(steps.length), list, lengths))
+                                   .arg(static_cast<double>(steps.degrees))
+                             : tr("Snap");
+    m_pane.setToolText(m_snapButton, text, tr("Snap"));
+    m_snapButton->setToolTip(QStringLiteral("%1\n%2").arg(text, m_snap->toolTip()));
     m_localButton->setText(m_gizmo->isLocal() ? tr("Local") : tr("World"));
     m_fields[0].unit->setText(unitSymbol(list, lengths));
     m_fields[1].unit->setText(QStringLiteral("°"));

@@ -11,12 +11,15 @@
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/rowmarks.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -57,12 +60,46 @@ InspectorView::InspectorView(Selection &selection, QWidget *parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::ClickFocus); // Tab goes to its contents
+    createActions();
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::followChange);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
     theme::whenChanged(this, &InspectorView::dress);
+}
+
+// The key of the tree's command of that name.
+void InspectorView::createActions()
+{
+    auto *edit = new QAction(tr("Edit value"), this);
+    edit->setObjectName(QStringLiteral("RowEdit"));
+    edit->setShortcut(Qt::Key_F2);
+    edit->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(edit, &QAction::triggered, this, &InspectorView::editValue);
+    addAction(edit);
+}
+
+// The value that has the focus, else that of the selection, else the first.
+void InspectorView::editValue()
+{
+    const QWidget *focused = QApplication::focusWidget();
+    const auto holdsFocus = [focused](const Edited &edited) { return edited.editor->isAncestorOf(focused); };
+    auto wanted = std::ranges::find_if(m_editors, holdsFocus);
+    if (wanted == m_editors.end() && m_subject)
+        wanted = std::ranges::find(m_editors, m_subject->path, &Edited::path);
+    if (wanted == m_editors.end())
+        wanted = m_editors.begin();
+    if (wanted == m_editors.end())
+        return Q_EMIT notice(tr("No value to edit here"));
+    if (!holdsFocus(*wanted))
+        wanted->editor->setFocus(Qt::ShortcutFocusReason);
+    ensureWidgetVisible(wanted->editor);
+    QWidget *input = QApplication::focusWidget();
+    if (auto *line = qobject_cast<QLineEdit *>(input))
+        line->selectAll();
+    else if (auto *list = qobject_cast<QComboBox *>(input))
+        list->showPopup();
 }
 
 void InspectorView::dress()

@@ -50,6 +50,8 @@ private:
     void takeTyping();
     void giveTyping();
     void passFocusOn(Qt::FocusReason reason);
+    void createActions();
+    void editValue();
     struct Focus {
         QString name; // accessible
         int y = 0;    // in the viewport

@@ -5,6 +5,7 @@
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
 #include "viewers/theme/theme.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -37,12 +38,11 @@ const KindWords &wordsOfKind(physics::BodyKind kind)
 } // namespace
 
 KindBar::KindBar(BodyContext &context, PendingChange &pending, QWidget *parent)
-    : QWidget(parent), m_context(context), m_pending(pending), m_line(new QHBoxLayout),
+    : QWidget(parent), m_context(context), m_pending(pending), m_line(new theme::WrapLayout),
       m_meaning(new QLabel(this))
 {
     setObjectName(QStringLiteral("kindBar"));
     setAccessibleName(tr("Kind of the body"));
-    m_line->setSpacing(theme::grid(1));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::grid(1));
@@ -69,9 +69,8 @@ void KindBar::rebuild(const std::vector<physics::BodyKind> &kinds)
                            tr("What follows is shown before it is changed"));
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(button, &QPushButton::clicked, this, [this, kind] { ask(kind); });
-        m_line->addWidget(button, 1);
+        m_line->addWide(button);
         m_buttons.emplace(kind, button);
     }
 }

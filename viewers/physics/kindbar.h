@@ -7,12 +7,16 @@
 #include <QWidget>
 #include <map>
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace cutaway
 {
+
+namespace theme
+{
+class WrapLayout;
+}
 
 class KindBar : public QWidget
 {
@@ -32,7 +36,7 @@ private:
 
     BodyContext &m_context;
     PendingChange &m_pending;
-    QHBoxLayout *m_line;
+    theme::WrapLayout *m_line;
     QLabel *m_meaning;
     std::map<physics::BodyKind, QPushButton *> m_buttons;
 };

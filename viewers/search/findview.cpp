@@ -5,6 +5,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/ink.h"
@@ -58,7 +59,7 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
       m_find(new QPushButton(tr("Find"), this)), m_kind(new QComboBox(this)),
       m_tolerance(new theme::FittedLine(this)), m_bothOrders(new QCheckBox(tr("Either byte order"), this)),
       m_matchCase(new QCheckBox(tr("Match case"), this)), m_utf16(new QCheckBox(tr("UTF-16 too"), this)),
-      m_state(new QLabel(this)), m_table(new RowsView(this))
+      m_state(new theme::ElidedLabel(this)), m_table(new RowsView(this))
 {
     createOptions();
     createTable();
@@ -98,7 +99,7 @@ void FindView::createOptions()
     m_tolerance->setPlaceholderText(tr("± 0"));
     m_tolerance->setAccessibleName(tr("Tolerance"));
     m_tolerance->setFixedWidth(theme::grid(16));
-    m_state->setMinimumWidth(0);
+    m_state->setMinimumWidth(theme::grid(30)); // whatever it says: the fields stay where they are
     connect(m_what, &QComboBox::currentIndexChanged, this, &FindView::followWhat);
     connect(m_find, &QPushButton::clicked, this, &FindView::find);
     for (const QLineEdit *line : {m_line, m_tolerance}) {
@@ -110,6 +111,7 @@ void FindView::createOptions()
 void FindView::createTable()
 {
     m_table->setAccessibleName(tr("Places found"));
+    m_table->setMinimumHeight(theme::grid(8)); // what a low pane has left for it
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->header()->setSortIndicatorClearable(true);

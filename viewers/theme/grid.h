@@ -20,7 +20,8 @@ constexpr int onGrid(int pixels)
 
 inline constexpr int kPaneMargin = grid(2);
 inline constexpr int kRowHeight = grid(6);    // one line of a tree or list
-inline constexpr int kHeaderHeight = grid(7); // title strip of a pane
+inline constexpr int kTitleHeight = grid(6);  // title strip of a pane
+inline constexpr int kHeaderHeight = grid(7); // path, rows of lists that float
 inline constexpr int kSmallIcon = 16;
 inline constexpr int kToolIcon = 20;
 

@@ -19,6 +19,7 @@
 #include "viewers/timeline/posebar.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/retargetpanel.h"
+#include "viewers/timeline/timelinelayout.h"
 #include "viewers/timeline/transportbar.h"
 
 #include <QApplication>
@@ -38,7 +39,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kLeastTracks = theme::grid(6);
+constexpr int kLeastTracks = theme::grid(6); // where a pane is too low for more
+constexpr int kLaneInSight = timeline::kRuler + timeline::kBlockLane + theme::grid(6);
 
 } // namespace
 
@@ -200,14 +202,21 @@ QString TimelinePane::hint() const
              quantityText(clip.frames(), "frame"), QString::number(clip.duration(), 'f', 3));
 }
 
-// A pane that is too low for all rows of the pose's tools is for the tracks; the menu has the edits, too.
 void TimelinePane::resizeEvent(QResizeEvent *event)
 {
     ToolPane::resizeEvent(event);
+    fitRows();
+}
+
+// A pane that is too low for all rows of the pose's tools is for the tracks; the menu has the edits, too. In
+// one that is lower still the line for what is said comes when there is something to say.
+void TimelinePane::fitRows()
+{
     const int above = std::max(m_bar->heightForWidth(width()), m_bar->sizeHint().height());
     QWidget &said = *m_refusal->parentWidget();
-    const int withNote = above + said.height() + kLeastTracks;
-    said.setVisible(height() >= withNote);
+    const int withNote = above + said.height() + kLaneInSight;
+    const bool says = !m_refusal->text().isEmpty() || !m_worst->isHidden();
+    said.setVisible(height() >= withNote || (says && height() >= above + said.height() + kLeastTracks));
     const bool hasRoom = height() >= withNote + m_poseBar->heightForWidth(width());
     if (!hasRoom && m_poseBar->isAncestorOf(QApplication::focusWidget()))
         m_view->setFocus();
@@ -240,6 +249,7 @@ void TimelinePane::say(const QString &text, QPalette::ColorRole role, const std:
     if (!leads && m_worst->hasFocus())
         m_view->setFocus();
     m_worst->setVisible(leads);
+    fitRows();
     if (!leads)
         return;
     m_moment = *worst;

@@ -79,6 +79,7 @@ private:
     void showClip();
     void showSkeleton();
     void showRefusal(const QString &reason);
+    void fitRows();
     void showDone(const QString &what, const std::optional<BoneMoment> &worst = {});
     void say(const QString &text, QPalette::ColorRole role, const std::optional<BoneMoment> &worst);
     void chooseSkeleton();

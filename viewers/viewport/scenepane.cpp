@@ -16,6 +16,8 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -56,6 +58,7 @@ void ScenePane::createViewport(Selection &selection)
     createPictureActions();
     m_split = new QSplitter(Qt::Vertical, this);
     m_split->setChildrenCollapsible(false);
+    m_split->installEventFilter(this);
     m_split->addWidget(m_viewport);
     m_split->setStretchFactor(0, 1);
     createPanels();
@@ -175,6 +178,32 @@ QToolButton *ScenePane::addToolButton(QAction *action)
     return button;
 }
 
+void ScenePane::setToolText(QToolButton *button, const QString &text, const QString &brief)
+{
+    const auto at =
+        std::ranges::find_if(m_texts, [button](const Texts &texts) { return texts.button == button; });
+    if (at != m_texts.end())
+        *at = {button, text, brief};
+    else
+        m_texts.push_back({button, text, brief});
+    fitStrip();
+}
+
+// Brief texts where they save a row.
+void ScenePane::fitStrip()
+{
+    int full = m_strip->sizeHint().width(), brief = full;
+    for (const Texts &texts : m_texts) {
+        const QFontMetrics metrics = texts.button->fontMetrics();
+        const int now = metrics.horizontalAdvance(texts.button->text());
+        full += metrics.horizontalAdvance(texts.text) - now;
+        brief += metrics.horizontalAdvance(texts.brief) - now;
+    }
+    const bool isBrief = full > width() && brief <= width();
+    for (const Texts &texts : m_texts)
+        texts.button->setText(isBrief ? texts.brief : texts.text);
+}
+
 void ScenePane::refillMenu(SceneMenu menu)
 {
     QMenu *shown = m_menus[static_cast<std::size_t>(menu)];
@@ -205,6 +234,7 @@ void ScenePane::showCounts()
     if (m_layersButton == nullptr)
         return;
     m_layersButton->setText(tr("Layers (%1/%2)").arg(m_layers->shownLayers()).arg(m_layers->allLayers()));
+    fitStrip();
 }
 
 void ScenePane::showProblems()
@@ -213,6 +243,7 @@ void ScenePane::showProblems()
     m_problems->setVisible(!problems.empty());
     m_problems->setText(QString::number(problems.size()));
     m_problems->setToolTip(tr("What could not be drawn, and why"));
+    fitStrip();
     m_problemMenu->clear();
     for (std::size_t i = 0; i < std::min(problems.size(), kMostProblems); ++i) {
         const UnitId unit = problems[i].unit;
@@ -229,8 +260,22 @@ void ScenePane::showProblems()
 void ScenePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (m_split != nullptr)
-        m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
+    if (m_split == nullptr)
+        return;
+    m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
+    if (event->size().width() != event->oldSize().width())
+        fitStrip();
+}
+
+// The picture and its panels have what the bars leave.
+bool ScenePane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_split && event->type() == QEvent::Resize) {
+        const int before = std::exchange(m_bars, height() - m_split->height());
+        if (m_bars != before)
+            Q_EMIT barsGrew(m_bars - before);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 // Entries for the object under the pointer, selected or not.

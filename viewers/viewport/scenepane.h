@@ -48,6 +48,8 @@ public:
     // exist.
     void addToolRow(QWidget *row);
     QToolButton *addToolButton(QAction *action);
+    // The text of a button where the strip has room for it in one row, and the one where it has not.
+    void setToolText(QToolButton *button, const QString &text, const QString &brief);
     // The editor for vertices typed in their table; null for none.
     void setVertexEditor(VertexEditor *editor);
     // Takes over what was added to a menu since.
@@ -68,9 +70,11 @@ Q_SIGNALS:
     void notice(const QString &text);
     void fileRequested(const QString &path, const QString &place);
     void fillToggled(bool on); // the pane wants all of the window, or no longer
+    void barsGrew(int by);     // those above and below the picture: rows that came or went
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void createViewport(Selection &selection);
@@ -80,6 +84,7 @@ private:
     void showPanel(ScenePanel which, bool shown);
     QWidget *createToolStrip();
     QToolButton *addButton(QLayout &row, const QString &text, const QString &name);
+    void fitStrip();
     void showPanels();
     void showCounts();
     void showProblems();
@@ -107,6 +112,12 @@ private:
     QSplitter *m_side = nullptr;          // panels
     theme::WrapLayout *m_strip = nullptr; // of menus and buttons
     int m_toolButtons = 0;                // place of the next one in it
+    struct Texts {
+        QPointer<QToolButton> button;
+        QString text, brief;
+    };
+    std::vector<Texts> m_texts; // of buttons that have a brief one
+    int m_bars = 0;             // height above and below the picture
     QToolButton *m_layersButton = nullptr;
     QToolButton *m_problems = nullptr;
     QMenu *m_problemMenu = nullptr;

@@ -2,6 +2,7 @@
 #include "viewers/walkmesh/walkmeshbar.h"
 
 #include "viewers/file/quantitytext.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -19,7 +20,7 @@ namespace cutaway
 WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &actions)
     : QWidget(&pane), m_tool(tool), m_actions(actions), m_part(new QComboBox(this)),
       m_reach(new QComboBox(this)), m_angle(new QDoubleSpinBox(this)), m_brush(new QDoubleSpinBox(this)),
-      m_fill(new QToolButton(this)), m_hint(new QLabel(this)), m_count(new QLabel(this))
+      m_fill(new QToolButton(this)), m_hint(new QLabel(this)), m_count(new theme::ElidedLabel(this))
 {
     setObjectName(QStringLiteral("walkmeshBar"));
     auto *row = new theme::WrapLayout(this);
@@ -29,8 +30,9 @@ WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &a
     createReach(*row);
     createBrush(*row);
     createExchange(*row);
-    row->addStretch();
-    row->addWidget(m_count);
+    row->addWide(m_count);
+    m_count->setMinimumWidth(theme::grid(22));
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setObjectName(QStringLiteral("walkmeshCount"));
     pane.addToolRow(this);
@@ -132,7 +134,7 @@ void WalkmeshBar::createBrush(QLayout &row)
 void WalkmeshBar::createExchange(QLayout &row)
 {
     auto *button = new QToolButton(this);
-    button->setText(tr("Import and Export"));
+    button->setText(tr("Import/Export"));
     button->setIcon(theme::icon(theme::Icon::SaveAs));
     button->setAccessibleName(button->text());
     button->setToolTip(tr("Faces as files for other programs, and back"));
