@@ -58,6 +58,19 @@ void cutVisibility(const TextLines &text, const Visibility &visibility, UnitInde
         cutter.cut(entry.line, kEntry, number++);
 }
 
+// The first byte that no text of the games has: below a blank, and neither a tab nor the end of a line.
+void checkText(ByteSpan text, Diagnostics &diagnostics)
+{
+    const auto isControl = [](std::uint8_t byte) {
+        return byte < ' ' && byte != '\t' && byte != '\r' && byte != '\n';
+    };
+    const auto first = std::ranges::find_if(text, isControl);
+    if (first != text.end())
+        diagnostics.error(kCodeText, {static_cast<std::uint64_t>(first - text.begin()), 1},
+                          "the byte {:02X} is no letter; {} of {} are none", *first,
+                          std::ranges::count_if(text, isControl), text.size());
+}
+
 const SectionLines &sectionAt(const File &file, UnitId unit)
 {
     return file.state<LytState>().layout.sections[file.units()[unit].id];
@@ -90,6 +103,7 @@ IndexResult LytFormat::index(const ByteBuffer &bytes, Progress &) const
         addRawUnits(result.units, 0, bytes.size(), kOther);
     } else {
         const BytesView view = bytes.view({0, bytes.size()});
+        checkText(view.span(), diagnostics);
         const TextLines text(view.span());
         const std::string_view first = text.lines().empty() ? "" : text.word(text.lines().front(), 0);
         // A list of what is seen starts with a room; a layout without its first line still has its keywords.

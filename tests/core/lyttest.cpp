@@ -68,6 +68,7 @@ private Q_SLOTS:
     void oddTexts();
     void flatList();
     void damagedTexts();
+    void zerosAreNoText();
     void largeTextsStayBytes();
     void words_data();
     void words();
@@ -165,6 +166,17 @@ void LytTest::damagedTexts()
             QCOMPARE(test::fileProblem(*textFile(text)), std::string());
         }
     }
+}
+
+// However many, as a layout or as a list of what is seen.
+void LytTest::zerosAreNoText()
+{
+    for (const std::size_t size : {1U, 100U, 5000U}) {
+        for (const char *name : {"a.lyt", "a.vis"})
+            QVERIFY(rulesBrokenIn(*textFile(std::string(size, '\0'), name)).contains("area.text"));
+    }
+    QVERIFY(rulesBrokenIn(*textFile(std::string(kCourt) + '\0')).contains("area.text"));
+    QVERIFY(!rulesBrokenIn(*textFile(kSeen, "a.vis")).contains("area.text"));
 }
 
 void LytTest::largeTextsStayBytes()
