@@ -80,8 +80,8 @@ std::optional<Patch> patchOf(const QJsonArray &splices)
     return patch;
 }
 
-// Reads the text of an entry for a file of these bytes.
-void readEntry(const QByteArray &text, const QString &contents, Journal::Found &found)
+// Reads the text of an entry for a file of these bytes, which are `size`.
+void readEntry(const QByteArray &text, const QString &contents, std::uint64_t size, Journal::Found &found)
 {
     QJsonObject journal = QJsonDocument::fromJson(text).object();
     const QString sum = journal.take(kSum).toString();
@@ -95,8 +95,11 @@ void readEntry(const QByteArray &text, const QString &contents, Journal::Found &
         found.damage = Journal::tr("its checksum is wrong");
     else if (!patch || patch->empty())
         found.damage = Journal::tr("its edits cannot be read");
-    else if (journal[QStringLiteral("contents")] == contents)
-        found.fits = true;
+    else if (journal[QStringLiteral("contents")] == contents &&
+             patch->splices().back().offset + patch->splices().back().removed > size)
+        found.damage = Journal::tr("its edits reach behind the end of the file");
+    else
+        found.fits = journal[QStringLiteral("contents")] == contents;
     if (found.fits)
         found.patch = std::move(*patch);
 }
@@ -199,7 +202,7 @@ std::vector<Journal::Found> Journal::find(const QString &path, const File &file)
         Found found;
         found.path = text.fileName();
         found.entry = *stamp;
-        readEntry(text.readAll(), contents, found);
+        readEntry(text.readAll(), contents, file.bytes().original().size(), found);
         all.push_back(std::move(found));
     }
     return all;

@@ -153,7 +153,7 @@ void JournalTest::damagedEntriesAreRefused_data()
 {
     QTest::addColumn<QString>("what");
     for (const char *what : {"cut off", "other bytes", "other offset", "offset that is none",
-                             "offset past the end", "another version", "nothing"})
+                             "offset past the end", "removal past the end", "another version", "nothing"})
         QTest::newRow(what) << QString::fromLatin1(what);
 }
 
@@ -186,6 +186,8 @@ void JournalTest::damagedEntriesAreRefused()
         change(u"offset"_s, u"zero"_s, true);
     else if (what == u"offset past the end"_s)
         change(u"offset"_s, u"99999999"_s, true);
+    else if (what == u"removal past the end"_s)
+        change(u"removed"_s, u"99999999"_s, true);
     else
         text.replace("journal 2", "journal 9");
     m_fixture->replace(m_journal, text);
