@@ -210,8 +210,11 @@ void Document::finishSaving(const QString &path, Written written)
     watch();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
+    QStringList unsure;
+    for (const std::string &what : written.saved.unsure)
+        unsure += QString::fromStdString(what);
     Q_EMIT saved(path, bytes, QString::fromStdU16String(written.saved.backup.filename().u16string()),
-                 written.saved.otherNames, written.damage);
+                 written.saved.otherNames, written.damage, unsure);
 }
 
 } // namespace cutaway

@@ -102,8 +102,9 @@ Q_SIGNALS:
     void titleChanged(); // name or dirty mark
     // `backup` is the name of the file that stood there before, empty if there was none; `otherNames` of its
     // names (hard links) still lead to it; `damage` is the number of decode errors that the edits have
-    // brought.
-    void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames, quint64 damage);
+    // brought; `unsure` is what could not be done for the file that is written.
+    void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames, quint64 damage,
+               const QStringList &unsure);
     void saveFailed(const QString &path, const QString &reason);
     // The place that was to be selected does not exist.
     void notFound(const QString &reason);

@@ -58,7 +58,7 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
 }
 
 void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames,
-                                quint64 damage)
+                                quint64 damage, const QStringList &unsure)
 {
     if (m_missing.isEmpty() || m_missing == path)
         m_bar.clear(kSaving);
@@ -73,6 +73,8 @@ void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QStrin
     if (otherNames != 0)
         text += tr(". %n other name(s) of the file (hard links) keep the previous version", nullptr,
                    static_cast<int>(std::min<quint64>(otherNames, 1000)));
+    if (!unsure.isEmpty())
+        m_bar.show(kSaving, theme::Icon::Warning, tr("Saved, but %1").arg(unsure.join(tr("; "))), {});
     Q_EMIT message(text);
 }
 

@@ -29,7 +29,7 @@ Q_SIGNALS:
 
 private:
     void tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames,
-                   quint64 damage);
+                   quint64 damage, const QStringList &unsure);
     void tellSaveFailed(const QString &path, const QString &reason);
     QString whyLost() const;
     void tellDisk();

@@ -48,14 +48,18 @@ bool Context::save(const File &file, const std::string &path, const std::string 
     const bool inPlace = std::filesystem::equivalent(path, output, error);
     const FileStamp stamp = file.stamp();
     const Result<Saved> saved = attempt([&] { return file.saveTo(output, inPlace ? &stamp : nullptr); });
-    if (!saved)
+    if (!saved) {
         complain(kErrors, output, saved.error().message);
-    else if (saved->otherNames != 0)
+        return false;
+    }
+    for (const std::string &what : saved->unsure)
+        complain(kWarnings, output, "saved, but " + what);
+    if (saved->otherNames != 0)
         complain(kDone, output,
                  fmt::format("{} of the file (hard links) {} the previous version",
                              quantity(saved->otherNames, "other name"),
                              saved->otherNames == 1 ? "keeps" : "keep"));
-    return saved.has_value();
+    return true;
 }
 
 bool Context::write(const std::string &output, ByteSpan bytes)

@@ -149,6 +149,8 @@ bool TemporaryFile::write(ByteSpan bytes)
         const ssize_t done = ::write(m_fd, bytes.data(), std::min(bytes.size(), kPortion));
         if (done < 0 && errno == EINTR)
             continue;
+        if (done == 0)
+            errno = EIO; // the system gives no reason
         if (done <= 0)
             return false;
         bytes = bytes.subspan(static_cast<std::size_t>(done));

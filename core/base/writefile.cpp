@@ -26,6 +26,9 @@ Result<std::filesystem::path> behindLinks(const std::filesystem::path &wanted)
     constexpr int kMostLinks = 40; // as many as the system follows
     std::filesystem::path path = wanted;
     for (int links = 0; links <= kMostLinks; ++links) {
+        if (path.native().starts_with("/proc/")) // as /dev/stdout does, whatever it leads to
+            return fail("cannot write {}: it stands for what a program has open, give the name of a file",
+                        wanted.string());
         std::error_code noLink;
         const std::filesystem::path target = std::filesystem::read_symlink(path, noLink);
         if (noLink)
@@ -86,29 +89,36 @@ Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted
     return path;
 }
 
-void takeMode(int descriptor, const std::filesystem::path &target)
+Result<void> takeMode(int descriptor, const std::filesystem::path &target)
 {
     struct stat info = {};
+    int changed = 0;
     if (::stat(target.c_str(), &info) == 0) {
         // Only the superuser may change the owner; for all others the file is their own already.
         [[maybe_unused]] const int owned = ::fchown(descriptor, info.st_uid, info.st_gid);
-        ::fchmod(descriptor, info.st_mode & 07777);
+        changed = ::fchmod(descriptor, info.st_mode & 07777);
+        const int reason = errno;
         takeAttributes(descriptor, target);
+        errno = reason;
     } else {
         const mode_t mask = ::umask(0);
         ::umask(mask);
-        ::fchmod(descriptor, 0666 & ~mask);
+        changed = ::fchmod(descriptor, 0666 & ~mask);
     }
+    return changed == 0 ? Result<void>() : fail("its mode could not be set: {}", std::strerror(errno));
 }
 
-void syncFolderOf(const std::filesystem::path &target)
+Result<void> syncFolderOf(const std::filesystem::path &target)
 {
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
     const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        ::fsync(fd);
+    const bool synced = fd >= 0 && (::fsync(fd) == 0 || errno == EINVAL); // some file systems know no such sync
+    const int reason = errno;
+    if (fd >= 0)
         ::close(fd);
-    }
+    return synced ? Result<void>()
+                  : fail("its folder could not be written to disk, a power cut may take it: {}",
+                         std::strerror(reason));
 }
 
 Result<void> writeFile(const std::filesystem::path &wanted, ByteSpan bytes)
@@ -119,10 +129,12 @@ Result<void> writeFile(const std::filesystem::path &wanted, ByteSpan bytes)
     TemporaryFile temporary(*path);
     if (!temporary.good() || !temporary.write(bytes))
         return fail("cannot write {}: {}", path->string(), std::strerror(errno));
-    takeMode(temporary.descriptor(), *path);
+    const Result<void> mode = takeMode(temporary.descriptor(), *path);
     if (!temporary.sync() || !temporary.renameTo(*path))
         return fail("cannot write {}: {}", path->string(), std::strerror(errno));
-    syncFolderOf(*path);
+    const Result<void> synced = syncFolderOf(*path);
+    if (!mode || !synced)
+        return fail("{} is written, but {}", path->string(), (mode ? synced : mode).error().message);
     return {};
 }
 

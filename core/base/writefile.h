@@ -17,12 +17,13 @@ namespace cutaway
 Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted);
 
 // Owner, mode and attributes (access lists, labels) of the file that is to be replaced; those of a new file
-// where there is none.
-void takeMode(int descriptor, const std::filesystem::path &target);
+// where there is none. Fails where the mode could not be set: the file is its owner's alone then.
+Result<void> takeMode(int descriptor, const std::filesystem::path &target);
 // So that a renamed file keeps its name when the machine loses power.
-void syncFolderOf(const std::filesystem::path &target);
+Result<void> syncFolderOf(const std::filesystem::path &target);
 
-// A file that is no document, such as an export: replaces what stands there, without a backup.
+// A file that is no document, such as an export: replaces what stands there, without a backup. Fails, too,
+// where the file is written but its mode or its place in the folder is not sure.
 Result<void> writeFile(const std::filesystem::path &wanted, ByteSpan bytes);
 Result<void> writeFile(const std::filesystem::path &wanted, std::string_view text);
 

@@ -238,7 +238,12 @@ Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp 
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
     if (const auto written = writeProved(temporary, path); !written)
         return tl::unexpected(written.error());
-    takeMode(temporary.descriptor(), path);
+    std::vector<std::string> unsure;
+    const auto note = [&unsure](const Result<void> &done) {
+        if (!done)
+            unsure.push_back(done.error().message);
+    };
+    note(takeMode(temporary.descriptor(), path));
     Result<std::filesystem::path> still = writableTarget(path); // there may be a pipe by now
     if (!still)
         return tl::unexpected(still.error());
@@ -250,11 +255,11 @@ Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp 
         return tl::unexpected(backup.error());
     if (!temporary.renameTo(path))
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
-    syncFolderOf(path);
+    note(syncFolderOf(path));
     const Result<FileStamp> stamp = stampOf(path);
     if (!stamp)
         return tl::unexpected(stamp.error());
-    return Saved{*stamp, std::move(*backup), otherNames};
+    return Saved{*stamp, std::move(*backup), otherNames, std::move(unsure)};
 }
 
 } // namespace cutaway

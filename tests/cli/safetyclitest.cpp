@@ -61,6 +61,7 @@ class SafetyCliTest : public QObject
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<test::CommandFolder>(); }
     void everyCommandRefusesAPipe();
+    void whatIsOpenIsNotReplaced();
     void lostOutputIsAnError_data();
     void lostOutputIsAnError();
     void closedOutputIsAnError();
@@ -126,6 +127,20 @@ void SafetyCliTest::everyCommandRefusesAPipe()
     QCOMPARE(files().size(), 0); // pipes are no files for QDir
     struct stat info = {};
     QVERIFY(::stat(pipe.toLocal8Bit().constData(), &info) == 0 && S_ISFIFO(info.st_mode));
+}
+
+// The shell has opened the file for the program's output: replacing it would lose both.
+void SafetyCliTest::whatIsOpenIsNotReplaced()
+{
+    const QString path = write("a.wok", test::buildWok(2, 2)), out = m_folder->at("out");
+    for (const char *name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+        const Run result =
+            shell(u"$cli bwm rebuild %1 -o %2 >%3"_s.arg(path, QString::fromLatin1(name), out));
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY2(result.err.contains(name) && result.err.contains("give the name of a file"),
+                 result.err.constData());
+        QCOMPARE(test::fileBytes(out.toStdString()), Bytes());
+    }
 }
 
 void SafetyCliTest::lostOutputIsAnError_data()

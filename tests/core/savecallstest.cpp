@@ -53,6 +53,8 @@ public:
     }
 
     std::function<bool()> failSync;                          // syncs a file; true: the disk has failed
+    bool failFolder = false, failMode = false;               // its sync, the change of a mode
+    bool takeNothing = false;                                // 0 bytes are written, without an error
     std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
 
     static inline RecordedCalls *current = nullptr;
@@ -75,12 +77,16 @@ ssize_t __real_write(int fd, const void *bytes, size_t size);
 ssize_t __real_pread(int fd, void *bytes, size_t size, off_t at);
 int __real_fsync(int fd);
 int __real_fchown(int fd, uid_t user, gid_t group);
+int __real_fchmod(int fd, mode_t mode);
 int __real_rename(const char *from, const char *to);
 
 ssize_t __wrap_write(int fd, const void *bytes, size_t size)
 {
-    if (RecordedCalls::current != nullptr)
-        RecordedCalls::current->add("write");
+    if (RecordedCalls *calls = RecordedCalls::current) {
+        calls->add("write");
+        if (calls->takeNothing)
+            return 0;
+    }
     return __real_write(fd, bytes, size);
 }
 
@@ -99,7 +105,8 @@ int __wrap_fsync(int fd)
 {
     if (RecordedCalls *calls = RecordedCalls::current) {
         calls->add("sync " + kindOfDescriptor(fd));
-        if (calls->failSync && kindOfDescriptor(fd) == "file" && calls->failSync()) {
+        const bool isFile = kindOfDescriptor(fd) == "file";
+        if (isFile ? calls->failSync && calls->failSync() : calls->failFolder) {
             errno = EIO;
             return -1;
         }
@@ -112,6 +119,15 @@ int __wrap_fchown(int fd, uid_t user, gid_t group)
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("owner " + std::to_string(user) + ":" + std::to_string(group));
     return __real_fchown(fd, user, group);
+}
+
+int __wrap_fchmod(int fd, mode_t mode)
+{
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->failMode) {
+        errno = EPERM;
+        return -1;
+    }
+    return __real_fchmod(fd, mode);
 }
 
 int __wrap_rename(const char *from, const char *to)
@@ -130,6 +146,8 @@ private Q_SLOTS:
     void orderOfCalls();
     void exportsAreWrittenAlike();
     void diskThatFailsIsTold();
+    void diskThatTakesNothingIsTold();
+    void whatIsUnsureIsTold();
     void diskThatHandsBackOthersIsTold();
     void changeWhileWritingIsNoticed();
     void pipePutThereWhileWritingStays();
@@ -180,6 +198,42 @@ void SaveCallsTest::diskThatFailsIsTold()
              saved.error().message.c_str());
     QVERIFY(!writeFile(e.path, "exported").has_value());
     QVERIFY(e.untouched());
+}
+
+// Not with the reason of a call before.
+void SaveCallsTest::diskThatTakesNothingIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.takeNothing = true;
+    errno = EACCES;
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("Input/output error") != std::string::npos,
+             saved.error().message.c_str());
+    QVERIFY(!writeFile(e.path, "exported").has_value());
+    QVERIFY(e.untouched());
+}
+
+// The file is written all the same.
+void SaveCallsTest::whatIsUnsureIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    QVERIFY(e.file->saveTo(e.path, nullptr)->unsure.empty());
+    calls.failFolder = true;
+    const Result<Saved> unsynced = e.file->saveTo(e.path, nullptr);
+    QCOMPARE(unsynced->unsure, std::vector<std::string>{"its folder could not be written to disk, a power cut "
+                                                        "may take it: Input/output error"});
+    const Result<void> exported = writeFile(e.path, "exported");
+    QVERIFY(!exported && exported.error().message.find("is written, but its folder") != std::string::npos);
+    QCOMPARE(readFile(e.path), (Bytes{'e', 'x', 'p', 'o', 'r', 't', 'e', 'd'}));
+    calls.failFolder = false;
+    calls.failMode = true;
+    const Result<Saved> closed = e.file->saveTo(e.path, nullptr);
+    QCOMPARE(closed->unsure, std::vector<std::string>{"its mode could not be set: Operation not permitted"});
+    const Result<void> again = writeFile(e.path, "exported");
+    QVERIFY(!again && again.error().message.find("is written, but its mode") != std::string::npos);
 }
 
 void SaveCallsTest::diskThatHandsBackOthersIsTold()
