@@ -2,6 +2,7 @@
 // bwm: walkmeshes.
 #include "app/cli/bwm.h"
 
+#include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
@@ -171,9 +172,11 @@ void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const B
     printCounts("after", after.mesh);
     print("{}; planes kept: {}; tree {}\n", changedText(before, after.mesh), after.planesKept,
           fateText(after.tree));
-    for (const auto &edges : after.overusedEdges)
-        print("more than two walkable faces share an edge, only two are linked: edges {}\n",
-              fmt::format("{}", fmt::join(edges, ", ")));
+    for (const auto &edges :
+         std::span(after.overusedEdges).first(std::min(after.overusedEdges.size(), kMostNamed)))
+        print("more than two walkable faces share an edge, only two are linked: edges {}\n", fewOf(edges));
+    if (after.overusedEdges.size() > kMostNamed)
+        print("so do the faces at {} more\n", quantity(after.overusedEdges.size() - kMostNamed, "edge"));
     const std::size_t left = after.sameWayEdges.size();
     if (left != 0)
         print(

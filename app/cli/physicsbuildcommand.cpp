@@ -2,6 +2,7 @@
 // physics build and physics replace: collision made from triangles.
 #include "app/cli/physics.h"
 
+#include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
 #include "core/exchange/meshreader.h"
@@ -132,7 +133,7 @@ Result<std::vector<std::size_t>> rowsNamed(const BuildSource &source, std::strin
     std::set<std::string> names(source.files.begin(), source.files.end());
     names.insert(source.mesh.materials.begin(), source.mesh.materials.end());
     names.erase("");
-    return fail("no row of the source is '{}'; there are: {}", name, fmt::join(names, ", "));
+    return fail("no row of the source is '{}'; there are: {}", name, fewOf(names));
 }
 
 // NAME=KIND,MATERIAL,LAYER: parts that are empty or left out are as for all.

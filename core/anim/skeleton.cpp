@@ -152,14 +152,6 @@ std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton)
     return names;
 }
 
-std::string someNames(const std::vector<std::string> &names, std::size_t most)
-{
-    const std::size_t shown = std::min(names.size(), most);
-    const std::string text =
-        fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
-    return shown < names.size() ? fmt::format("{} and {} more", text, names.size() - shown) : text;
-}
-
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton)
 {
     return verdictOf(clip, skeleton).reasons;

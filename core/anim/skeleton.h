@@ -48,10 +48,6 @@ std::vector<std::uint32_t> skeletonsIn(const File &file);
 // track, else empty.
 std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton);
 
-// Names in a message: "Head, Tail and 12 more".
-inline constexpr std::size_t kNamedInMessages = 5;
-std::string someNames(const std::vector<std::string> &names, std::size_t most = kNamedInMessages);
-
 // Reasons why the clip may not be made for the skeleton, each with the numbers or names that differ.
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/poseeditor.h"
 
+#include "core/base/fewof.h"
 #include "viewers/file/quantitytext.h"
 
 #include <QClipboard>
@@ -395,7 +396,7 @@ void PoseEditor::mirror(anim::MirrorSides sides)
             const auto mirrored = anim::mirrorPose(clip, bones, range, sides, *loaded->skeleton());
             if (!mirrored)
                 return tl::unexpected(mirrored.error());
-            posing.remark = anim::describeLeft(*mirrored, *loaded->skeleton(), anim::kNamedInMessages);
+            posing.remark = anim::describeLeft(*mirrored, *loaded->skeleton(), kMostNamed);
             return {};
         },
         (sides == anim::MirrorSides::Swap ? tr("Swap the sides of %1 in frames %2 to %3")

@@ -2,6 +2,7 @@
 #include "viewers/timeline/rangeedits.h"
 
 #include "core/anim/clipadd.h"
+#include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/writefile.h"
 
@@ -189,7 +190,7 @@ void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float we
                           textOf(made->written.difference);
             if (!made->left.empty())
                 report.said +=
-                    tr(" · ⚠ no track here for %1").arg(QString::fromStdString(anim::someNames(made->left)));
+                    tr(" · ⚠ no track here for %1").arg(QString::fromStdString(fewOf(made->left)));
             return std::move(made->patch);
         });
 }

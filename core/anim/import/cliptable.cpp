@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/import/cliptable.h"
 
+#include "core/base/fewof.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
 
@@ -152,7 +153,7 @@ private:
         }
         return missing.empty()
                    ? Result<void>{}
-                   : fail("line {}: columns are missing: {}", m_lines.line(), fmt::join(missing, ", "));
+                   : fail("line {}: columns are missing: {}", m_lines.line(), fewOf(missing));
     }
 
     std::string_view text(Column column) const

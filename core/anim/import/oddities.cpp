@@ -2,6 +2,7 @@
 #include "core/anim/import/oddities.h"
 
 #include "core/anim/rules.h"
+#include "core/base/fewof.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -70,7 +71,7 @@ void noteLocked(SourceClip &source, const Skeleton &skeleton)
         source.notes.push_back(
             importNote(Severity::Note, kCodeLocked,
                        fmt::format("bones move within their parents though the skeleton locks them: {}",
-                                   someNames(moving))));
+                                   fewOf(moving))));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/anim/import/sceneskeleton.h"
 #include "core/anim/import/sourceclip.h"
 #include "core/anim/rules.h"
+#include "core/base/fewof.h"
 #include "core/base/letters.h"
 #include "core/base/quantity.h"
 #include "core/exchange/scenemotion.h"
@@ -37,7 +38,7 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
     if (wanted.empty()) {
         if (all.size() > 1)
             return fail("the file has {} animations, choose one by name or number: {}", all.size(),
-                        fmt::join(names, ", "));
+                        fewOf(names));
         return &all.front();
     }
     const auto named = std::ranges::find(names, wanted);
@@ -49,7 +50,7 @@ Result<const exchange::Animation *> chosenAnimation(const Scene &scene, const st
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
     if (error != std::errc() || end != wanted.data() + wanted.size() || number >= all.size())
-        return fail("no animation is called '{}', the file has: {}", wanted, fmt::join(names, ", "));
+        return fail("no animation is called '{}', the file has: {}", wanted, fewOf(names));
     return &all[number];
 }
 
@@ -186,7 +187,7 @@ class SceneClipReader
 {
 public:
     SceneClipReader(const Scene &scene, const exchange::Animation &animation, const Skeleton &skeleton)
-        : m_scene(scene), m_skeleton(skeleton), m_bones(scene, animation, skeleton),
+        : m_skeleton(skeleton), m_bones(scene, animation, skeleton),
           m_motion(scene, &animation), m_places(scene.nodes.size()), m_world(skeleton.bones())
     {
     }
@@ -253,7 +254,6 @@ private:
         return local;
     }
 
-    const Scene &m_scene;
     const Skeleton &m_skeleton;
     SceneSkeleton m_bones;
     SceneMotion m_motion;

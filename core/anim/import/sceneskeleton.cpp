@@ -4,6 +4,7 @@
 #include "core/anim/clipscene.h"
 #include "core/anim/import/bindspace.h"
 #include "core/anim/rules.h"
+#include "core/base/fewof.h"
 #include "core/base/quantity.h"
 
 #include <algorithm>
@@ -155,7 +156,7 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
     }
     if (2 * found < m_skeleton.bones() || found == 0)
         return fail("{} of {} of skeleton '{}' are found by name, at least half must be: the file has {}",
-                    found, quantity(m_skeleton.bones(), "bone"), m_skeleton.name(), someNames(names));
+                    found, quantity(m_skeleton.bones(), "bone"), m_skeleton.name(), fewOf(names));
     for (const std::uint32_t bone : match.respelt)
         clip.notes.push_back(
             importNote(Severity::Note, kCodeOtherNodes,
@@ -183,11 +184,11 @@ void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::ve
     if (!atRest.empty())
         notes.push_back(importNote(Severity::Warning, kCodeMissingBones,
                                    fmt::format("{} of {} bones are not in the file and stay at rest: {}",
-                                               atRest.size(), m_skeleton.bones(), someNames(atRest))));
+                                               atRest.size(), m_skeleton.bones(), fewOf(atRest))));
     if (!others.empty())
         notes.push_back(importNote(Severity::Note, kCodeOtherNodes,
                                    fmt::format("{} joints are no bones of the skeleton and left out: {}",
-                                               others.size(), someNames(others))));
+                                               others.size(), fewOf(others))));
 }
 
 std::vector<SceneSkeleton::RestBone> SceneSkeleton::restBones() const

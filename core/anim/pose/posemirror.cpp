@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/pose/posemirror.h"
 
+#include "core/base/fewof.h"
 #include "core/base/quantity.h"
 #include <algorithm>
 #include <array>
@@ -107,7 +108,7 @@ std::string describeLeft(const MirroredPose &mirrored, const Skeleton &skeleton,
         std::vector<std::string> names;
         for (const std::uint32_t bone : bones)
             names.push_back(skeleton.boneNames()[bone]);
-        return names.empty() ? std::string() : fmt::format("{}: {}", why, someNames(names, most));
+        return names.empty() ? std::string() : fmt::format("{}: {}", why, fewOf(names, most));
     };
     const std::string alone = named("no counterpart", mirrored.alone);
     const std::string unpaired = named("no mirrored parent", mirrored.unpaired);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bwm/edit/rebuild.h"
 
+#include "core/base/fewof.h"
 #include "core/base/quantity.h"
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
@@ -20,14 +21,9 @@ namespace
 
 constexpr std::size_t kMostRebuiltFaces = std::numeric_limits<std::int32_t>::max() / 3; // edges are i32
 
-// Names the first few.
 std::string facesText(std::span<const std::uint32_t> faces)
 {
-    constexpr std::size_t kNamed = 5;
-    std::string text = faces.size() == 1 ? "face " : "faces ";
-    for (std::size_t i = 0; i < std::min(faces.size(), kNamed); ++i)
-        text += fmt::format("{}{}", i == 0 ? "" : ", ", faces[i]);
-    return faces.size() > kNamed ? fmt::format("{} and {} more", text, faces.size() - kNamed) : text;
+    return fmt::format("{} {}", nounFor(faces.size() == 1, "face"), fewOf(faces));
 }
 
 class RebuildRun

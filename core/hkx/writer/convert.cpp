@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/writer/convert.h"
 
+#include "core/base/fewof.h"
 #include "core/base/quantity.h"
 #include "core/hkx/schema/classes.h"
 
@@ -282,7 +283,7 @@ std::string obstacles(const PackModel &from, std::uint32_t version)
         if (findClass(object.className, version) == nullptr || signatureOf(object.className, version) == 0)
             missing.insert(object.className);
     }
-    return fmt::format("{}", fmt::join(missing, ", "));
+    return fewOf(missing);
 }
 
 } // namespace
