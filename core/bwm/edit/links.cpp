@@ -2,6 +2,7 @@
 #include "core/bwm/edit/links.h"
 
 #include <algorithm>
+#include <array>
 
 namespace cutaway::bwm
 {
@@ -39,16 +40,24 @@ std::int32_t &linkOf(std::vector<LinkRow> &rows, std::int32_t edge)
     return rows[static_cast<std::size_t>(edge) / 3][static_cast<std::size_t>(edge) % 3];
 }
 
+// Each use with the first behind it that goes the other way, is of another face and has no partner yet.
 void pairUses(std::span<const EdgeUse> uses, std::vector<LinkRow> &rows)
 {
+    const auto isFree = [&](std::size_t i) { return linkOf(rows, uses[i].edge) < 0; };
+    std::array<std::size_t, 2> next{}; // by direction: none in front of it can be a partner
     for (std::size_t i = 0; i < uses.size(); ++i) {
-        std::int32_t &link = linkOf(rows, uses[i].edge);
-        for (std::size_t j = i + 1; j < uses.size() && link < 0; ++j) {
-            std::int32_t &other = linkOf(rows, uses[j].edge);
-            if (other >= 0 || uses[j].edge / 3 == uses[i].edge / 3 || uses[j].rising == uses[i].rising)
-                continue;
-            link = uses[j].edge;
-            other = uses[i].edge;
+        if (!isFree(i))
+            continue;
+        std::size_t &first = next[uses[i].rising ? 0 : 1];
+        first = std::max(first, i + 1);
+        while (first < uses.size() && (uses[first].rising == uses[i].rising || !isFree(first)))
+            ++first;
+        for (std::size_t j = first; j < uses.size(); ++j) {
+            if (uses[j].edge / 3 == uses[i].edge / 3 || uses[j].rising == uses[i].rising || !isFree(j))
+                continue; // a face that goes there and back uses the vertices twice
+            linkOf(rows, uses[i].edge) = uses[j].edge;
+            linkOf(rows, uses[j].edge) = uses[i].edge;
+            break;
         }
     }
 }
