@@ -84,7 +84,7 @@ BoxCounts countBoxes(const physics::MeshParts &mesh, const physics::MeshParts &s
     constexpr int kQueries = 2000;
     BoxCounts counts;
     std::mt19937 random(1);
-    const auto ignore = [](std::size_t, std::size_t) {};
+    const auto ignore = [](std::size_t, std::size_t, const physics::Box &) {};
     for (int i = 0; i < kQueries; ++i) {
         const physics::Box box = test::someBox(space, random, 0.05f);
         counts.boxes += physics::queryMesh(

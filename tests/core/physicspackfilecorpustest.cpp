@@ -262,7 +262,7 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
                 const auto tests = [&](const physics::MeshParts &mesh) {
                     return physics::queryMesh(
                         mesh, [&](const physics::Box &node) { return physics::isTouching(node, box); },
-                        [](std::size_t, std::size_t) {});
+                        [](std::size_t, std::size_t, const physics::Box &) {});
                 };
                 theirs += tests(before);
                 ours += tests(after);

@@ -9,8 +9,11 @@
 #include "core/physics/meshquery.h"
 
 #include <algorithm>
+#include <array>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <set>
+#include <glm/vector_relational.hpp>
+#include <map>
 
 namespace cutaway::physics
 {
@@ -144,14 +147,17 @@ public:
         }
     }
 
-    // Each planned triangle is found by its box through the trees, once, and no other is there.
+    // Each planned triangle has one of its own that the trees lead to, and no other is there.
     void compare()
     {
-        std::size_t missing = 0;
+        collect();
+        std::size_t missing = 0, found = 0;
         for (std::size_t i = 0; i < m_planned.mesh.triangles.size(); ++i) {
             const mesh::Triangle &triangle = m_planned.mesh.triangles[i];
-            if (find(cornersOf(triangle), m_planned.materials[triangle.material]))
+            if (take(cornersOf(triangle), m_planned.materials[triangle.material])) {
+                ++found;
                 continue;
+            }
             if (isSmall(cornersOf(triangle)))
                 continue;
             if (missing++ == 0)
@@ -162,9 +168,9 @@ public:
             m_report.triangles += primitive.isQuad() ? 2 : 1;
         if (missing > 1)
             m_report.faults.push_back(fmt::format("nor to {} others", missing - 1));
-        if (m_found.size() != m_report.triangles)
-            m_report.faults.push_back(fmt::format("{} of the mesh are in no plan",
-                                                  quantity(m_report.triangles - m_found.size(), "triangle")));
+        if (found != m_report.triangles)
+            m_report.faults.push_back(
+                fmt::format("{} of the mesh are in no plan", quantity(m_report.triangles - found, "triangle")));
     }
 
 private:
@@ -185,55 +191,126 @@ private:
                longest * (2.0 * double{glm::length(m_mostStep)} + 1e-6 * longest);
     }
 
-    bool find(const Corners &corners, std::uint32_t material)
+    // A triangle that leaves of the trees lead to; equal ones are one.
+    struct Made {
+        Corners corners{};
+        Box reach; // what of space leads there
+        glm::vec3 tolerance{0.0f};
+        std::uint16_t material = 0; // a row
+        std::size_t count = 1;
+    };
+    using Cell = std::array<std::int64_t, 3>;
+
+    // By the middles of the triangles, so that few stand beside one that is looked for.
+    Cell cellOf(const glm::dvec3 &middle) const
+    {
+        constexpr double kMost = 1e12; // no number of a sound mesh comes near
+        const glm::dvec3 cell = glm::floor(middle / glm::dvec3(m_mostStep + 2.0f * m_rounding));
+        const auto whole = [](double at) { return at > -kMost && at < kMost ? std::int64_t(at) : 0; };
+        return {whole(cell.x), whole(cell.y), whole(cell.z)};
+    }
+
+    static glm::dvec3 middleOf(const Corners &corners)
+    {
+        return (glm::dvec3(corners[0]) + glm::dvec3(corners[1]) + glm::dvec3(corners[2])) / 3.0;
+    }
+
+    void collect()
+    {
+        std::vector<bool> seen(m_made.primitives.size());
+        queryMesh(
+            m_made, [](const Box &) { return true; },
+            [&](std::size_t number, std::size_t primitive, const Box &reach) {
+                const MeshSection &section = m_made.sections[number];
+                if (seen[section.first + primitive])
+                    return;
+                seen[section.first + primitive] = true;
+                const auto [a, b, c, d] = m_made.primitives[section.first + primitive].corners;
+                collect(section, {a, b, c}, reach, m_materialRows[number][primitive]);
+                if (c != d)
+                    collect(section, {a, c, d}, reach, m_materialRows[number][primitive]);
+            });
+    }
+
+    void collect(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers, const Box &reach,
+                 std::uint16_t material)
+    {
+        if (std::ranges::max(numbers) >= section.vertices.size())
+            return;
+        const Made made{.corners = {section.vertices[numbers[0]], section.vertices[numbers[1]],
+                                    section.vertices[numbers[2]]},
+                        .reach = reach,
+                        .tolerance = stepOf(section) * 0.501f + m_rounding,
+                        .material = material};
+        std::vector<Made> &near = m_cells[cellOf(middleOf(made.corners))];
+        const auto same = std::ranges::find_if(near, [&made](const Made &other) {
+            return other.corners == made.corners && other.material == made.material;
+        });
+        if (same == near.end()) {
+            near.push_back(made);
+            return;
+        }
+        same->reach = common(same->reach, reach);
+        ++same->count;
+    }
+
+    // The nearest one that is not taken yet.
+    bool take(const Corners &corners, std::uint32_t material)
     {
         Box box{corners[0], corners[0]};
         for (const glm::vec3 &corner : corners)
             box = joined(box, {corner, corner});
-        box.low -= m_mostStep + m_rounding;
-        box.high += m_mostStep + m_rounding;
-        float least = -1.0f;
-        std::uint32_t key = 0;
-        queryMesh(
-            m_made, [&](const Box &node) { return isTouching(node, box); },
-            [&](std::size_t section, std::size_t primitive) {
-                const std::uint16_t row = m_materialRows[section][primitive];
-                if (row >= m_materials.size() || m_materials[row] != material)
-                    return;
-                const MeshSection &at = m_made.sections[section];
-                const auto [a, b, c, d] = m_made.primitives[at.first + primitive].corners;
-                for (const auto &[half, third] :
-                     {std::pair{0u, std::pair{b, c}}, std::pair{1u, std::pair{c, d}}}) {
-                    const std::uint32_t own =
-                        static_cast<std::uint32_t>(section << 8 | primitive << 1 | half);
-                    if ((half == 1 && c == d) || m_found.contains(own))
-                        continue;
-                    const float off = offset(at, {a, third.first, third.second}, corners);
-                    if (off >= 0.0f && (least < 0.0f || off < least)) {
-                        least = off;
-                        key = own;
-                    }
-                }
-            });
-        if (least < 0.0f)
+        box.low += m_mostStep + m_rounding;
+        box.high -= m_mostStep + m_rounding;
+        Made *nearest = nullptr;
+        float least = 0.0f;
+        forEachNear(corners, [&](Made &made) {
+            if (made.count == 0 || made.material >= m_materials.size() ||
+                m_materials[made.material] != material || !isInside(made.reach, box))
+                return;
+            const float off = offset(made, corners);
+            if (off >= 0.0f && (nearest == nullptr || off < least)) {
+                nearest = &made;
+                least = off;
+            }
+        });
+        if (nearest == nullptr)
             return false;
-        m_found.insert(key);
+        --nearest->count;
         m_report.deviation = std::max(m_report.deviation, least);
         return true;
     }
 
-    // The largest distance of corresponding corners; below 0 where the triangles are different ones.
-    float offset(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
-                 const Corners &planned) const
+    static bool isInside(const Box &outer, const Box &inner)
     {
-        if (std::ranges::max(numbers) >= section.vertices.size())
-            return -1.0f;
-        const glm::vec3 most = stepOf(section) * 0.501f + m_rounding;
+        return glm::all(glm::lessThanEqual(outer.low, inner.low)) &&
+               glm::all(glm::lessThanEqual(inner.high, outer.high));
+    }
+
+    template <class Visit> void forEachNear(const Corners &corners, const Visit &visit)
+    {
+        const glm::dvec3 middle = middleOf(corners), most(m_mostStep * 0.501f + m_rounding);
+        const Cell low = cellOf(middle - most), high = cellOf(middle + most);
+        for (Cell cell = low; cell[0] <= high[0]; ++cell[0]) {
+            for (cell[1] = low[1]; cell[1] <= high[1]; ++cell[1]) {
+                for (cell[2] = low[2]; cell[2] <= high[2]; ++cell[2]) {
+                    const auto at = m_cells.find(cell);
+                    if (at != m_cells.end())
+                        std::ranges::for_each(at->second, visit);
+                }
+            }
+        }
+    }
+
+    // The largest distance of corresponding corners; below 0 where the triangles are different ones.
+    static float offset(const Made &made, const Corners &planned)
+    {
+        const glm::vec3 most = made.tolerance;
         for (std::size_t turn = 0; turn < 3; ++turn) {
             float farthest = 0.0f;
             bool isNear = true;
             for (std::size_t i = 0; i < 3 && isNear; ++i) {
-                const glm::vec3 off = glm::abs(section.vertices[numbers[(i + turn) % 3]] - planned[i]);
+                const glm::vec3 off = glm::abs(made.corners[(i + turn) % 3] - planned[i]);
                 isNear = off.x <= most.x && off.y <= most.y && off.z <= most.z;
                 farthest = std::max(farthest, glm::length(off));
             }
@@ -250,7 +327,7 @@ private:
     std::vector<std::vector<std::uint16_t>> m_materialRows; // by section and primitive
     glm::vec3 m_sharedStep{0.0f}, m_mostStep{0.0f};
     float m_rounding = 0.0f;
-    std::set<std::uint32_t> m_found; // keys of triangles
+    std::map<Cell, std::vector<Made>> m_cells;
 };
 
 // ---- the shape
@@ -259,7 +336,7 @@ private:
 std::vector<Reader> meshesBelow(const File &file, const Reader &shape, std::uint64_t &bytes)
 {
     std::vector<Reader> meshes;
-    for (const UnitId unit : branchOf(file, shape.unit())) {
+    for (const UnitId unit : branchUnits(file, shape.unit())) {
         bytes += file.units().range(unit).size;
         const Reader object(file.tree(unit));
         if (object.has("data"_f) && hkx::readTarget(file, object.member("data"_f)))
