@@ -4,7 +4,7 @@
 namespace cutaway
 {
 
-std::set<UnitId> branchOf(const File &file, UnitId unit)
+std::set<UnitId> branchUnits(const File &file, UnitId unit)
 {
     const LinkedUnits *links = linkedUnits(file);
     if (links == nullptr)

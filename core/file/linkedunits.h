@@ -85,6 +85,6 @@ inline const LinkedUnits *linkedUnits(const File &file)
 
 // A unit and all that it owns, directly or through others, each once however many own it; empty where the
 // format has no such units.
-std::set<UnitId> branchOf(const File &file, UnitId unit);
+std::set<UnitId> branchUnits(const File &file, UnitId unit);
 
 } // namespace cutaway

@@ -65,7 +65,7 @@ QString messageOf(const Result<std::vector<bwm::AsciiMesh>> &meshes)
     return meshes ? u"read"_s : QString::fromStdString(meshes.error().message);
 }
 
-constexpr std::string_view kTriangle =
+constexpr std::string_view kTriangleText =
     "node aabb wg\n position 1 2 3\n verts 3\n 0 0 0\n 1 0 0\n 0 1 0\n faces 1\n"
     " 0 1 2 1 0 0 0 4\n roomlinks 9\n  1 7\n aabb 0 0 0 1 1 0 0\nendnode\n";
 
@@ -193,7 +193,7 @@ void BwmTextTest::asciiRoundTrip()
 void BwmTextTest::asciiOfTools()
 {
     const std::string text =
-        "# WOKMESH ASCII\r\nbeginwalkmeshgeom m01\r\n" + std::string(kTriangle) + "endwalkmeshgeom m01\r\n";
+        "# WOKMESH ASCII\r\nbeginwalkmeshgeom m01\r\n" + std::string(kTriangleText) + "endwalkmeshgeom m01\r\n";
     const auto area = bwm::readAsciiMeshes(text);
     QCOMPARE(messageOf(area), u"read"_s);
     QVERIFY(area->front().mesh.isArea() && area->front().node == "wg");
@@ -240,7 +240,7 @@ void BwmTextTest::asciiRefusals()
     QFETCH(QString, from);
     QFETCH(QString, to);
     QFETCH(QString, message);
-    QString text = QString::fromUtf8(kTriangle.data(), qsizetype(kTriangle.size()));
+    QString text = QString::fromUtf8(kTriangleText.data(), qsizetype(kTriangleText.size()));
     QVERIFY(text.contains(from));
     QCOMPARE(messageOf(bwm::readAsciiMeshes(text.replace(from, to).toStdString())), message);
 }

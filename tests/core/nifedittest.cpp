@@ -59,14 +59,14 @@ std::string nifProblem(const Bytes &bytes, const std::vector<Edit> &edits, const
     return nifProblem(*test::openNif(bytes), edits, shown);
 }
 
-std::string refusalOf(const File &file, const Edit &edit)
+std::string nifRefusal(const File &file, const Edit &edit)
 {
     const Result<Patch> patch = patchFor(file, edit);
     return patch ? "taken" : patch.error().message;
 }
-std::string refusalOf(const Bytes &bytes, const Edit &edit)
+std::string nifRefusal(const Bytes &bytes, const Edit &edit)
 {
-    return refusalOf(*test::openNif(bytes), edit);
+    return nifRefusal(*test::openNif(bytes), edit);
 }
 
 bool contains(const std::string &text, std::string_view part)
@@ -261,10 +261,10 @@ void NifEditTest::strings()
     QCOMPARE(QString::fromStdString(nifProblem(bytes, {setEdit("header.strings[0]", longest)},
                                                {{"header.maxStringLength", "200"}})),
              QString());
-    QVERIFY(contains(refusalOf(bytes, insertEdit("header.strings", 0)), "at the end only"));
-    QVERIFY(contains(refusalOf(bytes, removeEdit("header.strings[0]")), "at the end only"));
+    QVERIFY(contains(nifRefusal(bytes, insertEdit("header.strings", 0)), "at the end only"));
+    QVERIFY(contains(nifRefusal(bytes, removeEdit("header.strings[0]")), "at the end only"));
     const std::string used = "header.strings[" + std::to_string(count - 1) + "]";
-    QVERIFY(contains(refusalOf(bytes, removeEdit(used)), "is named by block["));
+    QVERIFY(contains(nifRefusal(bytes, removeEdit(used)), "is named by block["));
 }
 
 // A name that the table lacks is added to it.
@@ -348,17 +348,17 @@ void NifEditTest::embeddedPackfile()
 void NifEditTest::refusals()
 {
     const Bytes bytes = test::buildSkyrimCrate();
-    QVERIFY(contains(refusalOf(bytes, insertEdit("header.blockSizes")), "a row for each block"));
-    QVERIFY(contains(refusalOf(bytes, removeEdit("block[0].flags")), "no row of an array"));
-    QVERIFY(contains(refusalOf(bytes, insertEdit("block[0].children", 99)), "behind the end"));
-    QVERIFY(contains(refusalOf(bytes, insertEdit("block[0]")), "nothing can be put into"));
-    QVERIFY(contains(refusalOf(bytes, moveEdit("block[0].children[0]", 99)), "cannot become"));
+    QVERIFY(contains(nifRefusal(bytes, insertEdit("header.blockSizes")), "a row for each block"));
+    QVERIFY(contains(nifRefusal(bytes, removeEdit("block[0].flags")), "no row of an array"));
+    QVERIFY(contains(nifRefusal(bytes, insertEdit("block[0].children", 99)), "behind the end"));
+    QVERIFY(contains(nifRefusal(bytes, insertEdit("block[0]")), "nothing can be put into"));
+    QVERIFY(contains(nifRefusal(bytes, moveEdit("block[0].children[0]", 99)), "cannot become"));
     // An author's length is one byte and counts the NUL.
     QVERIFY(
-        contains(refusalOf(bytes, setEdit("header.author", std::string(255, 'a'))), "it holds 255 at most"));
+        contains(nifRefusal(bytes, setEdit("header.author", std::string(255, 'a'))), "it holds 255 at most"));
     Edit wrong = insertEdit("block[0].children");
     wrong.element.bytes = Bytes{1, 2, 3};
-    QVERIFY(contains(refusalOf(bytes, wrong), "were given"));
+    QVERIFY(contains(nifRefusal(bytes, wrong), "were given"));
 }
 
 void NifEditTest::everyArray()
@@ -435,7 +435,7 @@ void NifEditTest::rowsOfAnotherSize()
     const Bytes bytes = buildTextured(test::kNifSkyrim, 1, {0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F});
     Edit edit = insertEdit("block[1].vertices", 1);
     edit.element.bytes = Bytes(16);
-    QCOMPARE(QString::fromStdString(refusalOf(bytes, edit)),
+    QCOMPARE(QString::fromStdString(nifRefusal(bytes, edit)),
              QStringLiteral("block[1].vertices: an element of vertices has 12 bytes, 16 were given"));
 }
 
@@ -474,7 +474,7 @@ void NifEditTest::asManyVerticesAsThereMayBe()
                                                 {"block[1].uv[2]", "(5, 5)"},
                                                 {"block[1].uv[65537]", "(6, 6)"}})),
              QString());
-    QVERIFY(contains(refusalOf(bytes, insertEdit("block[1].vertices")), "it holds 65535 at most"));
+    QVERIFY(contains(nifRefusal(bytes, insertEdit("block[1].vertices")), "it holds 65535 at most"));
 }
 
 // Points name vertices; they are no elements of them, however many there are. Lengths of strips lead to them.
@@ -496,9 +496,9 @@ void NifEditTest::verticesOfStrips()
                  nifProblem(bytes, {insertEdit("block[1].vertices", 1), removeEdit("block[1].vertices[1]")},
                             {{"block[1].uv[1]", "(2, 2)"}, points})),
              QString());
-    QVERIFY(contains(refusalOf(bytes, removeEdit("block[1].vertices[0]")), "is named by block[1].points["));
-    QVERIFY(contains(refusalOf(bytes, moveEdit("block[1].stripLengths[0]", 1)), "lengths of what stands"));
-    QVERIFY(refusalOf(bytes, removeEdit("block[1].stripLengths[0]")) != "taken");
+    QVERIFY(contains(nifRefusal(bytes, removeEdit("block[1].vertices[0]")), "is named by block[1].points["));
+    QVERIFY(contains(nifRefusal(bytes, moveEdit("block[1].stripLengths[0]", 1)), "lengths of what stands"));
+    QVERIFY(nifRefusal(bytes, removeEdit("block[1].stripLengths[0]")) != "taken");
 }
 
 // One for each goes along; of several the table does not say which are whose.
@@ -519,7 +519,7 @@ void NifEditTest::weightsOfVertices()
     const Bytes several = buildPartition(4);
     QCOMPARE(test::rowCount(*test::openNif(several), weights), 12u);
     for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[0]", 2)}) {
-        const std::string refusal = refusalOf(*openRowsAlone(several), edit);
+        const std::string refusal = nifRefusal(*openRowsAlone(several), edit);
         QVERIFY2(contains(refusal, "weights has 4 elements for each row that numVertices counts"),
                  refusal.c_str());
     }
@@ -538,7 +538,7 @@ void NifEditTest::verticesOfFaces()
     QCOMPARE(test::rowCount(*test::openNif(bytes), "block[1].dynamicVertices"), 3u);
     const std::string data = "block[1].vertexData";
     for (const Edit &edit : {insertEdit(data), removeEdit(data + "[1]"), moveEdit(data + "[0]", 2)})
-        QVERIFY(contains(refusalOf(bytes, edit), "dynamicVertices belongs to the rows that numVertices"));
+        QVERIFY(contains(nifRefusal(bytes, edit), "dynamicVertices belongs to the rows that numVertices"));
 }
 
 void NifEditTest::weightsOfARealPartition()
@@ -551,7 +551,7 @@ void NifEditTest::weightsOfARealPartition()
     const std::string map = "block[5].partitions[0].vertexMap";
     QCOMPARE(test::rowCount(*test::openNif(bytes), map), 159u);
     for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[1]", 5)})
-        QVERIFY(contains(refusalOf(*openRowsAlone(bytes), edit), "weights has 4 elements for each row"));
+        QVERIFY(contains(nifRefusal(*openRowsAlone(bytes), edit), "weights has 4 elements for each row"));
 }
 
 CUTAWAY_TESTS(NifEditTest)

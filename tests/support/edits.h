@@ -18,10 +18,10 @@ Edit insertEdit(std::string path, std::uint32_t row = kAnyRow, std::string copyO
 Edit removeEdit(std::string path);
 Edit moveEdit(std::string path, std::uint32_t row);
 
-// The value at a path as the tree shows it, or the error.
 // Writes four bytes over a number, as the hex view does: what a value may not be set to, such as a size.
 bool overwriteNumber(File &file, std::string_view path, std::uint32_t number);
 
+// The value at a path as the tree shows it, or the error.
 std::string textAt(const File &file, std::string_view path);
 // Rows of the array at a path that exists.
 std::uint32_t rowCount(const File &file, const std::string &path);
