@@ -20,13 +20,15 @@ namespace cutaway
 namespace
 {
 
-// A symbolic link keeps being one: the file behind it is replaced, or made where it has gone.
+// A symbolic link keeps being one: the file behind it is replaced, or made where it has gone. Those of the
+// system for open files, such as /dev/stdout and /dev/fd/1, are refused whatever they lead to.
 Result<std::filesystem::path> behindLinks(const std::filesystem::path &wanted)
 {
     constexpr int kMostLinks = 40; // as many as the system follows
     std::filesystem::path path = wanted;
     for (int links = 0; links <= kMostLinks; ++links) {
-        if (path.native().starts_with("/proc/")) // as /dev/stdout does, whatever it leads to
+        std::error_code noFolder;
+        if (std::filesystem::canonical(path.parent_path(), noFolder).native().starts_with("/proc/"))
             return fail("cannot write {}: it stands for what a program has open, give the name of a file",
                         wanted.string());
         std::error_code noLink;

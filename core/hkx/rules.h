@@ -63,7 +63,8 @@ inline constexpr Rule kCodePayloadShared{"hkx.payload.shared", "Two fields share
 inline constexpr Rule kCodeString{"hkx.string", "Text without an end",
     "the game reads on into other data", kSourceLayout};
 inline constexpr Rule kCodeTextOdd{"hkx.text.odd", "Text at an odd offset",
-    "the lowest bit of the pointer says that the text is the object's own: the game frees it with the object and crashes", "public reports of tools that wrote such files; texts of the games' own files begin at multiples of 16"};
+    "the lowest bit of the pointer says that the object owns the text: the game frees it and crashes",
+    kSourceLayout};
 inline constexpr Rule kCodeObjectSize{"hkx.object.size", "Object is shorter than its class",
     "the game reads its last fields from the next object", kSourceLayout};
 inline constexpr Rule kCodeObjectGap{"hkx.object.gap", "Bytes between the parts of an object",

@@ -196,10 +196,12 @@ void FormatRowTest::desktopFilesAgree()
 
 void FormatRowTest::everyFormatIsFuzzed()
 {
-    const QDir targets(sourcePath(QStringLiteral("tests/fuzz")));
+    QFile list(sourcePath(QStringLiteral("tests/fuzz/CMakeLists.txt")));
+    QVERIFY(list.open(QIODevice::ReadOnly));
+    const QString targets = QString::fromUtf8(list.readAll());
     for (const FormatRow &row : m_formats.rows()) {
-        const QString target = QStringLiteral("fuzz_%1.cpp").arg(textOf(row.format->id()));
-        QVERIFY2(row.extensions.empty() || targets.exists(target), qPrintable(target));
+        const QString target = QStringLiteral(" %1:").arg(textOf(row.format->id()));
+        QVERIFY2(row.extensions.empty() || targets.contains(target), qPrintable(target));
     }
 }
 

@@ -104,7 +104,7 @@ void HkxCheckTest::names()
 {
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
     QVERIFY(applyEdits(*file, std::vector<Edit>{test::setEdit("object[1].userData", "metal")}).has_value());
-    QCOMPARE(test::textAt(*file, "object[1].userData"), std::string("metal (104858580)"));
+    QCOMPARE(test::textAt(*file, "object[1].userData"), std::string("Metal (104858580)"));
     QCOMPARE(physicsCodes(*file), std::set<std::string>());
 }
 

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(test::textAt(*file, "block[3].quality"), std::string("fixed (0)"));
         QCOMPARE(test::textAt(*file, "block[10].motionSystem"), std::string("box inertia (3)"));
         QCOMPARE(test::textAt(*file, "block[10].quality"), std::string("moving (4)"));
-        QCOMPARE(test::textAt(*file, "block[2].material"), std::string("wood (500811281)"));
+        QCOMPARE(test::textAt(*file, "block[2].material"), std::string("Wood (500811281)"));
         QCOMPARE(test::textAt(*file, "block[1].value"),
                  std::string("Havok | complex | dynamic | articulated (0xca)"));
         QCOMPARE(test::textAt(*file, "block[4].flags"), std::string("active | sync on update (0x81)"));

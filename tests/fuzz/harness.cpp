@@ -7,6 +7,7 @@
 #include "tests/fuzz/bwmpromise.h"
 #include "tests/fuzz/clippromise.h"
 #include "tests/fuzz/meshpromise.h"
+#include "tests/fuzz/mopppromise.h"
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
 #include "tests/support/coverage.h"
@@ -263,7 +264,8 @@ Broken checkFile(const File &file, std::size_t depth)
 
 } // namespace
 
-std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, const FormatSet &formats)
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, const FormatSet &formats,
+                                         Depth depth)
 {
     Progress progress;
     const std::unique_ptr<File> file =
@@ -272,6 +274,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
         return "opening changed the bytes";
     if (Broken why = checkFile(*file, 0))
         return why;
+    if (depth == Depth::Read)
+        return {};
     if (Broken why = brokenPackagePromise(*file))
         return why;
     if (Broken why = brokenWalkmeshPromise(*file))
@@ -283,11 +287,13 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     return checkRandomEdits(*file, bytes);
 }
 
-std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name)
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, Depth depth)
 {
     static const FormatSet formats = allFormats();
     if (name.ends_with(kSplineExtension))
         return brokenSplinePromise(bytes);
+    if (name.ends_with(kMoppExtension))
+        return brokenMoppPromise(bytes);
     const auto ends = [&](const char *ending) { return name.ends_with(ending); };
     const bool isMesh = std::ranges::any_of(kMeshExtensions, ends);
     if (isMesh) {
@@ -298,12 +304,12 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
         return brokenClipPromise(bytes);
     if (isMesh)
         return {};
-    return brokenPromise(bytes, name, formats);
+    return brokenPromise(bytes, name, formats, depth);
 }
 
-int run(ByteSpan bytes, const std::string &name)
+int run(ByteSpan bytes, const std::string &name, Depth depth)
 {
-    if (const std::optional<std::string> why = brokenPromise(bytes, name)) {
+    if (const std::optional<std::string> why = brokenPromise(bytes, name, depth)) {
         std::fprintf(stderr, "broken promise: %s\n", why->c_str());
         std::abort();
     }

@@ -1,90 +1,72 @@
 #!/usr/bin/env bash
-# Feeds damaged files to the command line that has the sanitizers: long.sh [COUNT [SEED [FORMAT...]]]
-# COUNT files of each format (default 5000), made from the built-in samples and, where they are, real and hostile files.
-# Every command that reads runs on them; a sanitizer's report, a crash or a hang is a finding, and its file is kept.
-# Ends with the worst ratios of memory to size of undamaged and hostile files, in a build without sanitizers.
+# Runs all libFuzzer targets for a night: long.sh HOURS [FORMAT...]. Each reads for three quarters of its time, then edits what
+# reading has kept. What reaches new code is kept in build/fuzz/kept; with --keep in front, the smallest inputs that together
+# reach all of it go to tests/fuzz/corpus, provided they were grown from the project's own seeds alone.
+# Prints executions and edges; fails on a finding, whose input is kept in build/fuzz/findings.
 set -euo pipefail
 
-count=${1:-5000}
-seed=${2:-1}
-formats=("${@:3}")
-[ ${#formats[@]} -gt 0 ] || formats=(nif hkx esp bwm lyt)
+keep=no
+[ "${1:-}" != --keep ] || { keep=yes; shift; }
+hours=${1:?usage: long.sh [--keep] HOURS [FORMAT...]}
 here=$(dirname "$(readlink -f "$0")")
 source "$here/../../packaging/common.sh"
-shared=${CUTAWAY_SHARED:-$source_dir/../shared}
-kept=$source_dir/build/fuzz/findings
+source "$here/fuzzlib.sh"
+[ $keep = no ] || export CUTAWAY_SHARED=/nonexistent   # real files never enter the project
+formats=("${@:2}")
+[ ${#formats[@]} -gt 0 ] || formats=(bwm csv esp glb hkx lyt mop nif obj spl)
+kept=$source_dir/build/fuzz/kept findings=$source_dir/build/fuzz/findings
+largest=2048   # bytes; small inputs are read a thousand times a second
 
-configure_and_build fuzz cutaway-cli mutatefiles
-cli=$source_dir/build/fuzz/app/cli/cutaway-cli
-mutate=$source_dir/build/fuzz/tests/fuzz/mutatefiles
-export ASAN_OPTIONS=detect_leaks=1:exitcode=99
-export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1:exitcode=99
-
+configure_and_build fuzz fuzzers
+export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
+mkdir -p "$kept" "$findings"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-findings=0
+each=$(awk -v hours="$hours" -v formats=${#formats[@]} -v jobs="$jobs" 'BEGIN { printf "%d", hours * 3600 * jobs / formats }')
+[ "$each" -ge 4 ] || each=4
 
-# Accepts the exit codes of any file: clean, warnings, errors, unreadable.
-runs() { timeout 120 "$cli" "$@" >"$work/out" 2>"$work/err" || [ $? -le 3 ]; }
-
-finding() # FILE COMMAND...
+# fuzz FORMAT SECONDS LOG ARGUMENT...: a finding fails.
+fuzz()
 {
-    mkdir -p "$kept"
-    cp -f "$1" "$kept/"
-    cp -f "$work/err" "$kept/$(basename "$1").txt"
-    echo "finding: ${*:2} on $kept/$(basename "$1")"
-    findings=$((findings + 1))
+    "$source_dir/build/fuzz/tests/fuzz/fuzz_$1" -max_total_time="$2" -timeout=30 -rss_limit_mb=2048 -malloc_limit_mb=512 \
+        -dict="$work/$1.dictionary" -print_final_stats=1 -artifact_prefix="$findings/$1-" "${@:4}" >"$3" 2>&1
 }
 
-for format in "${formats[@]}"; do
-    step "$format: $count files, seed $seed"
-    declare -A extensions=([bwm]="wok|pwk|dwk" [esp]="esp|esm|esl")
-    mapfile -t seeds < <(find "$source_dir/resources/samples" "$shared/corpus/$format" "$shared/corpus/hostile" -type f \
-        -size -256k -regextype posix-extended -iregex ".*\.(${extensions[$format]:-$format})" 2>/dev/null | sort)
-    batch=250
-    for ((done = 0; done < count; done += batch)); do
-        files=$work/files
-        rm -rf "$files" && mkdir "$files"
-        "$mutate" $((seed + done)) $((count - done < batch ? count - done : batch)) "$files" "${seeds[@]}"
-        # A folder at once; only where that fails, one by one.
-        if ! runs check "$files" --json; then
-            for file in "$files"/*; do runs check "$file" || finding "$file" check; done
-        fi
-        if ! runs info "$files"/*; then
-            for file in "$files"/*; do runs info "$file" || finding "$file" info; done
-        fi
-        number=0
-        for file in "$files"/*; do
-            number=$((number + 1))
-            original=${seeds[$(((done + number) % ${#seeds[@]}))]}
-            case $((number % 5)) in
-                0) runs dump "$file" --depth 4 || finding "$file" dump ;;
-                1) runs diff "$original" "$file" || finding "$file" diff "$original" ;;
-                2) runs find "$file" --text a --most 5 || finding "$file" find ;;
-                3) runs export "$file" -o "$work/out.glb" || finding "$file" export ;;
-                *) runs compact "$file" -o "$work/out.bin" || finding "$file" compact ;;
-            esac
-        done
-        printf '\r%d of %d, %d findings' $((done + batch < count ? done + batch : count)) "$count" $findings
+# run_format FORMAT: both halves, and a line on them.
+run_format()
+{
+    local format=$1 target=$source_dir/build/fuzz/tests/fuzz/fuzz_$1 ok=yes
+    mkdir -p "$work/$format.seeds" "$kept/$format" "$work/$format.small"
+    collect_seeds "$format" "$work/$format.seeds" 8k
+    dictionary_of "$format" "$target" "$work/$format.dictionary"
+    fuzz "$format" $((each * 3 / 4)) "$work/$format.read" -max_len=$largest -reload=0 "$kept/$format" "$work/$format.seeds" || ok=no
+    if [ $ok = yes ]; then
+        CUTAWAY_FUZZ_EDITS=1 fuzz "$format" $((each / 4)) "$work/$format.edit" -max_len=$largest -reload=0 "$kept/$format" || ok=no
+    fi
+    if [ $ok = no ]; then
+        cat "$work/$format".{read,edit} 2>/dev/null | tail -n 40
+        echo "$format: broken, the input is in $findings"
+        return 1
+    fi
+    "$target" -merge=1 "$work/$format.small" "$kept/$format" >/dev/null 2>&1 || true
+    rm -rf "$kept/$format" && mv "$work/$format.small" "$kept/$format"
+    if [ $keep = yes ]; then
+        rm -rf "$here/corpus/$format" && mkdir -p "$here/corpus/$format" && cp "$kept/$format"/* "$here/corpus/$format/"
+    fi
+    echo "$format: $(stat_of number_of_executed_units "$work/$format.read") inputs read" \
+        "($(stat_of average_exec_per_sec "$work/$format.read")/s)," \
+        "$(stat_of number_of_executed_units "$work/$format.edit") edited ($(stat_of average_exec_per_sec "$work/$format.edit")/s)," \
+        "$(edges_of "$work/$format.read") edges, $(find "$kept/$format" -type f | wc -l) inputs kept"
+}
+
+step "all formats, $each s each"
+failed=0
+for ((i = 0; i < ${#formats[@]}; i += jobs)); do
+    running=()
+    for format in "${formats[@]:i:jobs}"; do
+        run_format "$format" &
+        running+=($!)
     done
-    echo
+    for process in "${running[@]}"; do wait "$process" || failed=1; done
 done
-
-plain=$source_dir/build/release/app/cli/cutaway-cli
-[ -x "$plain" ] || plain=$source_dir/build/debug/app/cli/cutaway-cli
-kilobytes() { { /usr/bin/time -f %M "$plain" "$1" "$2" 2>&1 >/dev/null || true; } | tail -1; }
-if [ -x /usr/bin/time ] && [ -x "$plain" ]; then
-    step "memory of check and dump, beyond what the program takes itself"
-    : >"$work/empty.nif"
-    base=$(kilobytes check "$work/empty.nif")
-    find "$source_dir/resources/samples" "$shared"/corpus/{nif,hkx,esp,bwm,hostile} -type f -size +64k -size -4M -print0 2>/dev/null |
-        while IFS= read -r -d '' file; do
-            for command in check dump; do
-                memory=$(($(kilobytes $command "$file") - base))
-                echo "$((memory * 1024 * 10 / $(stat -c %s "$file"))) $memory $command $(basename "$file")"
-            done
-        done | sort -n | tail -3 | awk '{ printf "%.1f times its size, %d kB: %s %s\n", $1 / 10, $2, $3, $4 }'
-fi
-
-echo "$findings findings"
-[ $findings -eq 0 ]
+exit $failed

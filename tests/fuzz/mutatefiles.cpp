@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Writes damaged copies of files, for long.sh: mutatefiles SEED COUNT FOLDER FILE...
+// Writes damaged copies of files, for commandline.sh: mutatefiles SEED COUNT FOLDER FILE...
 //
 // Copy N of COUNT is called N-NAME and made from the files in turn by one to six changes: a bit flipped, a
 // byte or an absurd number written, a run cut out, doubled, zeroed or copied over another, the end cut off.

@@ -5,6 +5,7 @@
 #include "core/base/mappedfile.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
+#include "tests/fuzz/fieldmutator.h"
 #include "tests/fuzz/harness.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <random>
+#include <set>
 
 namespace fs = std::filesystem;
 using cutaway::Bytes;
@@ -123,8 +125,12 @@ private Q_SLOTS:
     void glb() { replay(); }
     void csv_data() { rows("csv", {}); }
     void csv() { replay(); }
+    void mop_data() { rows("mop", {}); }
+    void mop() { replay(); }
     void noise_data();
     void noise();
+    void fieldsAreChanged_data();
+    void fieldsAreChanged();
     void liesAreFound_data();
     void liesAreFound();
 
@@ -213,6 +219,32 @@ void ReplayTest::noise()
         const auto why = cutaway::fuzz::brokenPromise(bytes, name.toStdString());
         QVERIFY2(!why, (std::to_string(size) + ": " + why.value_or("")).c_str());
     }
+}
+
+void ReplayTest::fieldsAreChanged_data()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char *sample : {"crate.nif", "crate-fo4.nif", "arm.hkx", "packages.esp", "courtyard.wok"})
+        QTest::newRow(sample) << QString::fromLatin1(sample);
+}
+
+// Most seeds find a field, no two changes of ten are the same, and what comes out keeps the promises.
+void ReplayTest::fieldsAreChanged()
+{
+    QFETCH(QString, sample);
+    const std::string name = sample.toStdString();
+    const Bytes bytes = bytesOf(cutaway::test::sourceDir() / "resources/samples" / name);
+    std::set<Bytes> made;
+    constexpr unsigned kSeeds = 40;
+    for (unsigned seed = 0; seed < kSeeds; ++seed) {
+        const Bytes changed = cutaway::fuzz::mutatedField(bytes, name, seed);
+        QVERIFY(changed == cutaway::fuzz::mutatedField(bytes, name, seed));
+        if (changed.empty() || changed == bytes || !made.insert(changed).second)
+            continue;
+        const auto why = cutaway::fuzz::brokenPromise(changed, name, cutaway::fuzz::Depth::Read);
+        QVERIFY2(!why, (std::to_string(seed) + ": " + why.value_or("")).c_str());
+    }
+    QVERIFY2(made.size() >= kSeeds * 3 / 4, std::to_string(made.size()).c_str());
 }
 
 void ReplayTest::liesAreFound_data()

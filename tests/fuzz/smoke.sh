@@ -1,34 +1,31 @@
 #!/usr/bin/env bash
-# Runs one libFuzzer target for a short while: smoke.sh TARGET [SECONDS]. Seeds: built-in samples, seeds, regressions and, where
-# they are, real files. Fails on a finding; the input that shows it is kept beside the target.
+# Runs one libFuzzer target for a short while: smoke.sh TARGET [SECONDS]. Two thirds of the time it reads, then it edits what
+# reading has kept. Fails on a finding; the input that shows it is kept beside the target.
 set -euo pipefail
 
 target=$(readlink -f "$1")
 seconds=${2:-6}
 here=$(dirname "$(readlink -f "$0")")
+source "$here/fuzzlib.sh"
 name=$(basename "$target")
 format=${name#fuzz_}
-shared=${CUTAWAY_SHARED:-$here/../../../shared}
 
-seeds=$(mktemp -d)
-trap 'rm -rf "$seeds"' EXIT
-declare -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
-for extension in ${extensions[$format]:-$format}; do
-    for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" "$shared/corpus/$format" "$shared/corpus/exchange"; do
-        [ -d "$dir" ] || continue
-        find "$dir" -name "*.$extension" -size -32k -exec cp -f -t "$seeds" {} +
-    done
-done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/seeds"
+collect_seeds "$format" "$work/seeds" 32k
+dictionary_of "$format" "$target" "$work/dictionary"
 
-log=$seeds/../$name.$$.log
-if "$target" -max_total_time="$seconds" -max_len=32768 -timeout=30 -rss_limit_mb=2048 -malloc_limit_mb=512 \
-    -print_final_stats=1 -artifact_prefix="$(dirname "$target")/$name-" "$seeds" >"$log" 2>&1; then
-    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    echo "$name: ${runs:-0} inputs in ${seconds} s, nothing found"
-    rm -f "$log"
-else
-    tail -n 40 "$log"
+# fuzz SECONDS LOG: in the environment as it is.
+fuzz()
+{
+    "$target" -max_total_time="$1" -max_len=32768 -timeout=30 -rss_limit_mb=2048 -malloc_limit_mb=512 -dict="$work/dictionary" \
+        -print_final_stats=1 -artifact_prefix="$(dirname "$target")/$name-" "$work/seeds" >"$2" 2>&1 && return
+    tail -n 40 "$2"
     echo "$name: broken, the input is $(dirname "$target")/$name-*"
-    rm -f "$log"
     exit 1
-fi
+}
+fuzz $((seconds * 2 / 3)) "$work/read"
+CUTAWAY_FUZZ_EDITS=1 fuzz $((seconds - seconds * 2 / 3)) "$work/edit"
+echo "$name: $(stat_of number_of_executed_units "$work/read") inputs read, $(stat_of number_of_executed_units "$work/edit") edited" \
+    "in $seconds s, $(edges_of "$work/read") edges, nothing found"

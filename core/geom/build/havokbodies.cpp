@@ -17,8 +17,6 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr std::uint32_t kDeepestHavokShape = 16;
-constexpr std::uint32_t kMostShapes = 100'000;        // a compound may repeat a child, and that one its own
 constexpr std::uint64_t kMaterialProperties = 0xF601; // key of hknpBSMaterialProperties
 
 std::string havokMaterialName(std::uint64_t id)
@@ -69,8 +67,14 @@ std::uint16_t HavokShapes::materialOf(const Reader &shape)
 
 void HavokShapes::add(UnitId unit, ShapeContext context)
 {
-    if (context.depth > kDeepestHavokShape || ++m_shapes > kMostShapes || m_progress.cancelled())
+    if (m_progress.cancelled())
         return;
+    if (const Result<void> entered = m_budget.enter(context.depth); !entered) {
+        if (!m_told)
+            reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
+        m_told = true;
+        return;
+    }
     const Reader shape(m_file.tree(unit));
     const std::string type = m_file.format().unitType(m_file, unit);
     if (const std::uint16_t material = materialOf(shape); material != 0)

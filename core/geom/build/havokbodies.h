@@ -2,6 +2,7 @@
 // Shapes of packfiles as triangles. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
+#include "core/base/walkbudget.h"
 #include "core/geom/build/sources.h"
 
 namespace cutaway::geom
@@ -14,7 +15,7 @@ struct ShapeContext {
     Traits traits;              // body and collision layer
     std::uint16_t category = 0;
     std::string label;
-    std::uint32_t depth = 0; // of compounds in compounds
+    int depth = 0; // of compounds in compounds
 };
 
 class HavokShapes
@@ -41,7 +42,8 @@ private:
     const File &m_file;
     Progress &m_progress;
     DrawList &m_list;
-    std::uint32_t m_shapes = 0;
+    WalkBudget m_budget{"shapes", 16, 100'000}; // of a whole file
+    bool m_told = false;
 };
 
 } // namespace cutaway::geom

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifshapes.h"
 
+#include "core/base/walkbudget.h"
 #include "core/geom/build/nifsolids.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
@@ -15,22 +16,16 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr std::uint32_t kDeepestShape = 24;
-constexpr std::uint32_t kMostNifShapes = 100'000; // a list may repeat a child, and that one its own
-
 class ShapeWalker
 {
 public:
     ShapeWalker(const File &file, DrawList &list) : m_file(file), m_list(list) {}
 
-    void add(UnitId unit, const NifShapePlace &place, std::uint32_t depth)
+    void add(UnitId unit, const NifShapePlace &place, int depth)
     {
-        if (depth > kDeepestShape || ++m_shapes > kMostNifShapes) {
+        if (const Result<void> entered = m_budget.enter(depth); !entered) {
             if (!m_told)
-                reportShape(m_file, unit, Severity::Warning,
-                            fmt::format("shapes nest deeper than {} or are more than {}", kDeepestShape,
-                                        kMostNifShapes),
-                            m_list);
+                reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
             m_told = true;
             return;
         }
@@ -59,7 +54,7 @@ public:
 
 private:
     // False when the block has no field that could lead to a shape.
-    bool addChildren(const Reader &block, const NifShapePlace &below, std::uint32_t depth)
+    bool addChildren(const Reader &block, const NifShapePlace &below, int depth)
     {
         bool leads = false;
         for (const FieldName one : {"shape"_f, "data"_f}) {
@@ -78,7 +73,7 @@ private:
 
     const File &m_file;
     DrawList &m_list;
-    std::uint32_t m_shapes = 0;
+    WalkBudget m_budget{"shapes", 24, 20'000};
     bool m_told = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shapes of a NIF as the plan that they amount to.
 #include "core/base/quantity.h"
+#include "core/base/walkbudget.h"
 #include "core/havok/names.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
@@ -30,10 +31,8 @@ public:
 
     Result<void> add(const Reader &shape, const NifPlace &place, int depth)
     {
-        constexpr int kDeepest = 24;
-        constexpr std::size_t kMostShapes = 4096;
-        if (depth > kDeepest || ++m_shapes > kMostShapes)
-            return fail("shapes nest deeper than {} or are more than {}", kDeepest, kMostShapes);
+        if (Result<void> entered = m_budget.enter(depth); !entered)
+            return entered;
         struct Row {
             std::string_view type;
             Result<void> (NifPlanReader::*add)(const Reader &, const NifPlace &);
@@ -237,7 +236,7 @@ private:
     const File &m_file;
     ShapePlan m_plan;
     std::map<std::uint32_t, std::uint32_t> m_rows; // of the plan's materials
-    std::size_t m_shapes = 0;
+    WalkBudget m_budget{"shapes", 24, 4096};
 };
 
 } // namespace

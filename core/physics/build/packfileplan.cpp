@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shapes of packfiles as plans.
 #include "core/base/quantity.h"
+#include "core/base/walkbudget.h"
 #include "core/havok/names.h"
 #include "core/hkx/objects.h"
 #include "core/physics/build/hullshell.h"
@@ -18,8 +19,6 @@ namespace cutaway::physics
 namespace
 {
 
-constexpr int kDeepestCompound = 16;
-constexpr std::size_t kMostShapes = 4096;         // a compound may have a child many times
 constexpr std::size_t kMostTriangles = 4'000'000; // of all meshes
 
 // Where a child of a compound stands.
@@ -60,9 +59,8 @@ private:
     std::string add(const Reader &shape, const ChildPlace &place, int depth)
     {
         const std::string type = m_file.format().unitType(m_file, shape.unit());
-        if (depth > kDeepestCompound || ++m_shapes > kMostShapes)
-            return fmt::format("{} is {} compounds deep and shape {}, {} and {} at most", titleOf(shape),
-                               depth, m_shapes, kDeepestCompound, kMostShapes);
+        if (const Result<void> entered = m_budget.enter(depth); !entered)
+            return fmt::format("{}: {}", titleOf(shape), entered.error().message);
         if (type == "hknpCompressedMeshShape")
             return addMesh(shape, place);
         if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape")
@@ -234,7 +232,7 @@ private:
 
     const File &m_file;
     ShapePlan m_plan;
-    std::size_t m_shapes = 0;
+    WalkBudget m_budget{"shapes", 16, 4096};
     std::map<std::array<std::uint32_t, 3>, std::uint32_t> m_vertices; // of the mesh, by their bits
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/shapebounds.h"
 
+#include "core/base/walkbudget.h"
 #include "core/geom/build/nifshapes.h"
 
 #include <cmath>
@@ -10,9 +11,6 @@ namespace cutaway::physics
 
 namespace
 {
-
-constexpr int kDeepestBounds = 24; // shapes in shapes
-constexpr std::size_t kMostBounds = 100'000;
 
 // Points of a convex shape, and how far it reaches around them.
 struct Core {
@@ -50,8 +48,8 @@ public:
 
     Result<void> add(UnitId unit, const glm::mat4 &place, int depth)
     {
-        if (depth > kDeepestBounds || ++m_shapes > kMostBounds)
-            return fail("shapes nest deeper than {} or are more than {}", kDeepestBounds, kMostBounds);
+        if (Result<void> entered = m_budget.enter(depth); !entered)
+            return entered;
         const std::string type = m_nif.format().unitType(m_nif, unit);
         const Reader block(m_nif.tree(unit));
         if (const auto core = coreOf(block, type)) {
@@ -107,7 +105,7 @@ private:
     const File &m_nif;
     Box m_box;
     bool m_isEmpty = true;
-    std::size_t m_shapes = 0;
+    WalkBudget m_budget{"shapes", 24, 20'000};
 };
 
 } // namespace

@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: MIT
-// Bare MOPP code: decoded, listed, queried and checked against a small mesh.
+#include "tests/fuzz/mopppromise.h"
+
 #include "core/mopp/disassembly.h"
 #include "core/mopp/verify.h"
 
-#include <cstdlib>
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
+namespace cutaway::fuzz
 {
-    using namespace cutaway;
-    using namespace cutaway::mopp;
+
+std::optional<std::string> brokenMoppPromise(ByteSpan code)
+{
+    using namespace mopp;
     const Triangles triangles{
         {0, {glm::vec3(0.0f), glm::vec3(1.0f, 0.0f, 0.0f), glm::vec3(0.0f, 1.0f, 0.0f)}},
         {1, {glm::vec3(1.0f), glm::vec3(0.0f, 1.0f, 0.0f), glm::vec3(1.0f, 0.0f, 0.5f)}}};
     const std::uint32_t ids[] = {0, 1};
     const Space space{glm::vec3(-0.005f), 254.0f * 65536.0f / 1.01f};
     Progress progress;
-    const Verdict verdict = verify({{data, size}, space, ids, true, triangles}, {42, 2, 8, 4}, {}, progress);
+    const Verdict verdict = verify({code, space, ids, true, triangles}, {42, 2, 8, 4}, {}, progress);
     Walker walker(verdict.program);
     const Answer &answer =
         walker.walk(segmentQuery(space, glm::dvec3(-1.0), glm::dvec3(2.0, 1.5, 1.0)), true);
-    if (answer.instructions > size || answer.events.size() != answer.instructions)
-        std::abort(); // a walk is bounded by the code
+    if (answer.instructions > code.size() || answer.events.size() != answer.instructions)
+        return fmt::format("a walk of {} instructions and {} events in {} bytes", answer.instructions,
+                           answer.events.size(), code.size());
     for (const Event &event : answer.events)
         explain(verdict.program, event);
     for (const Instruction &in : verdict.program.instructions)
         disassemble(in);
-    return 0;
+    return std::nullopt;
 }
+
+} // namespace cutaway::fuzz

@@ -1,0 +1,24 @@
+# Shared by smoke.sh and long.sh; sourced. Expects `here`, the folder of both.
+
+# collect_seeds FORMAT FOLDER LARGEST: built-in samples, seeds, regressions, what long.sh has kept and, where they are, real files.
+collect_seeds()
+{
+    local format=$1 folder=$2 largest=$3 shared=${CUTAWAY_SHARED:-$here/../../../shared} extension dir
+    local -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl" [lyt]="lyt vis")
+    for extension in ${extensions[$format]:-$format}; do
+        for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" \
+            "$shared/corpus/$format" "$shared/corpus/exchange" "$shared/corpus/hostile"; do
+            [ -d "$dir" ] || continue
+            find "$dir" -name "*.$extension" -size "-$largest" -exec cp -f -t "$folder" {} +
+        done
+    done
+    [ ! -d "$here/corpus/$format" ] || find "$here/corpus/$format" -type f -exec cp -f -t "$folder" {} +
+}
+
+# dictionary_of FORMAT TARGET FILE: what the tables and the seeds have for names.
+dictionary_of() { "$(dirname "$2")/fuzzdictionary" "$1" "$here/seeds/$1"/* >"$3" 2>/dev/null; }
+
+# stat_of NAME LOG: a number of libFuzzer's last lines, 0 where there is none.
+stat_of() { local n; n=$(sed -n "s/^stat::$1: *//p" "$2" | tail -1); echo "${n:-0}"; }
+# edges_of LOG: how many edges of the program were taken.
+edges_of() { local n; n=$(grep -oE 'cov: [0-9]+' "$1" | tail -1 | cut -d' ' -f2); echo "${n:-0}"; }
