@@ -38,8 +38,8 @@ constexpr PanePlace kPhysicsPlaces[] = {
     {Pane::Scene, RightOf, Bodies, 42, 64},
     {Body, RightOf, Pane::Scene, 31, 0},
     {Build, Behind, Body},
-    {Verdict, Below, Pane::Scene, 0, 36},
-    {Hex, Behind, Verdict},
+    {Verdict, Below, Bodies, 0, 36},
+    {Hex, Below, Pane::Scene, 0, 36},
     {Issues, Behind, Hex},
 };
 
@@ -64,9 +64,9 @@ constexpr PanePlace kMoppPlaces[] = {
 
 constexpr PanePlace kAnimationPlaces[] = {
     {Bones, RightOf, Bones, 18, 0},
-    {Timeline, Below, Bones, 0, 32},
-    {Pane::Scene, RightOf, Bones, 56, 68},
-    {Clip, RightOf, Pane::Scene, 26, 0},
+    {Timeline, Below, Bones, 0, 37},
+    {Pane::Scene, RightOf, Bones, 58, 63},
+    {Clip, RightOf, Pane::Scene, 24, 0},
     {Hex, Behind, Timeline},
     {Issues, Behind, Timeline},
 };

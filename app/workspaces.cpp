@@ -354,6 +354,31 @@ void Workspaces::giveSizes()
     keepPicture();
 }
 
+// The one in sight that begins where the other ends; null where there is none.
+QDockWidget *Workspaces::dockBelow(const QDockWidget &above) const
+{
+    QDockWidget *nearest = nullptr;
+    for (QDockWidget *dock : m_docks) {
+        const bool isBelow = dock->y() > above.geometry().bottom() && dock->x() <= above.geometry().right() &&
+                             dock->geometry().right() >= above.x();
+        if (isBelow && !dock->isHidden() && !dock->isFloating() && !dock->visibleRegion().isEmpty() &&
+            (nearest == nullptr || dock->y() < nearest->y()))
+            nearest = dock;
+    }
+    return nearest;
+}
+
+// As resizeDocks() counts it: docks behind each other have their tabs below them.
+int Workspaces::heightWithTabs(const QDockWidget &dock) const
+{
+    for (const QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        const QRect place = tabs->geometry();
+        if (tabs->isVisible() && place.top() == dock.geometry().bottom() + 1 && place.left() == dock.x())
+            return dock.height() + place.height();
+    }
+    return dock.height();
+}
+
 // A small window keeps a picture that one can work in, at the cost of what is around it.
 void Workspaces::keepPicture()
 {
@@ -365,17 +390,30 @@ void Workspaces::keepPicture()
     if (const int missing = kLeastPicture.width() - pane->viewport()->width(); missing > 0)
         resizeDocks({&scene}, {scene.width() + missing}, Qt::Horizontal);
     layout()->activate();
-    if (const int missing = kLeastPicture.height() - pane->viewport()->height(); missing > 0)
-        resizeDocks({&scene}, {scene.height() + missing}, Qt::Vertical);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // tools with other texts by now
+    const int missing = kLeastPicture.height() - pane->viewport()->height();
+    QDockWidget *below = dockBelow(scene);
+    if (missing > 0 && below != nullptr) // with one of them alone both would get a part of it
+        resizeDocks({&scene, below}, {heightWithTabs(scene) + missing, heightWithTabs(*below) - missing},
+                    Qt::Vertical);
 }
 
 // Rows of tools that come above the picture take their room from the panes around it. A picture that the user
 // has made smaller stays so.
 void Workspaces::followBars(int by)
 {
-    const bool wasSmall = m_page->scene()->viewport()->height() < kLeastPicture.height();
-    if (by > 0 && !wasSmall && QApplication::mouseButtons() == Qt::NoButton)
+    if (by > 0 && !m_isSmallByHand && QApplication::mouseButtons() == Qt::NoButton)
         QMetaObject::invokeMethod(this, &Workspaces::keepPicture, Qt::QueuedConnection); // laid out by then
+}
+
+// The window itself gets the mouse only between its docks.
+bool Workspaces::event(QEvent *event)
+{
+    const bool done = QMainWindow::event(event);
+    const ScenePane *pane = m_page != nullptr ? m_page->scene() : nullptr;
+    if (event->type() == QEvent::MouseButtonRelease && pane != nullptr && pane->viewport() != nullptr)
+        m_isSmallByHand = pane->viewport()->height() < kLeastPicture.height();
+    return done;
 }
 
 void Workspaces::resizeEvent(QResizeEvent *event)

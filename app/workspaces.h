@@ -57,6 +57,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -81,6 +82,8 @@ private:
     void leave();
     void arrange();
     void giveSizes();
+    QDockWidget *dockBelow(const QDockWidget &above) const;
+    int heightWithTabs(const QDockWidget &dock) const;
     void keepPicture();
     void followBars(int by);
     void showDocks();
@@ -99,6 +102,7 @@ private:
     Workspace m_current = Workspace::Inspect;
     bool m_isEntered = false;  // until there is a page what was restored waits for the room it will have
     bool m_isRestored = false; // without that room: once more when it is shown
+    bool m_isSmallByHand = false; // the picture, since the user last moved an edge between panes
     QByteArray m_beforeFill;   // the docks while the picture has all the room
 };
 

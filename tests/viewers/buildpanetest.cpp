@@ -115,7 +115,7 @@ void BuildPaneTest::replacesAShape()
     const Bytes before = test::allBytes(bench.file.file().bytes());
     QVERIFY(bench.isBuilt());
     QCOMPARE(bench.options().placeBox().currentText(), u"Shape of Crate"_s); // the first body of the list
-    QCOMPARE(bench.options().materialBox().currentText(), u"wood"_s);        // as are material
+    QCOMPARE(bench.options().materialBox().currentText(), u"Wood"_s);        // as are material
     QVERIFY(!bench.options().kindButton(BodyKind::Static).isVisible());      // stays as it is
     QVERIFY(bench.buildAs(BuildAs::Sphere));
     QVERIFY2(bench.pane().outcome() != nullptr, qPrintable(bench.pane().status()));

@@ -92,12 +92,12 @@ void BuildRowsTest::rowsBecomeWhatTheySay()
     QVERIFY(!bench.rows().asBox().isEnabled()); // nothing is selected
     list.topLevelItem(1)->setSelected(true);
     QVERIFY(RowsBench::choose(bench.rows().asBox(), u"Box"_s));
-    QVERIFY(RowsBench::choose(bench.rows().materialBox(), u"stone"_s));
+    QVERIFY(RowsBench::choose(bench.rows().materialBox(), u"Stone"_s));
     QVERIFY(bench.isBuilt());
     QVERIFY2(bench.pane().outcome() != nullptr, qPrintable(bench.pane().status()));
     QCOMPARE(bench.pane().outcome()->report.parts.size(), std::size_t{2});
     QCOMPARE(list.topLevelItem(1)->text(2), u"Box"_s);
-    QCOMPARE(list.topLevelItem(1)->text(3), u"stone"_s);
+    QCOMPARE(list.topLevelItem(1)->text(3), u"Stone"_s);
     QVERIFY(bench.pane().status().startsWith(u"2 solids"_s));
     // Several at once; those that differ show as such.
     list.topLevelItem(0)->setSelected(true);
@@ -212,7 +212,7 @@ void BuildRowsTest::comparesTargets()
     QCOMPARE(compare.list().topLevelItemCount(), 7);
     QVERIFY(compare.list().topLevelItem(1)->font(0).bold());
     bench.rows().list().topLevelItem(0)->setSelected(true);
-    QVERIFY(RowsBench::choose(bench.rows().materialBox(), u"stone"_s));
+    QVERIFY(RowsBench::choose(bench.rows().materialBox(), u"Stone"_s));
     QVERIFY(bench.isBuilt());
     QCOMPARE(compare.list().topLevelItemCount(), 0);
 }

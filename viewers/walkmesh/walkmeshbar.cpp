@@ -31,7 +31,7 @@ WalkmeshBar::WalkmeshBar(ScenePane &pane, WalkmeshTool &tool, WalkmeshActions &a
     createBrush(*row);
     createExchange(*row);
     row->addWide(m_count);
-    m_count->setMinimumWidth(theme::grid(22));
+    m_count->setMinimumWidth(theme::grid(16));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setObjectName(QStringLiteral("walkmeshCount"));
@@ -203,7 +203,7 @@ void WalkmeshBar::follow()
     const std::size_t vertices = context.chosenVertices().size();
     if (vertices != 0)
         parts += quantityText(vertices, "vertex");
-    m_count->setText(parts.isEmpty() ? tr("nothing chosen") : parts.join(QStringLiteral(" · ")));
+    m_count->setText(parts.isEmpty() ? tr("none chosen") : parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace cutaway
