@@ -29,8 +29,8 @@ class Places
 public:
     explicit Places(const QWidget &part);
 
-    // Those that are still in sight, elsewhere.
-    QStringList moved() const;
+    // Those that are still in sight, elsewhere; moves of so many pixels to the side are none.
+    QStringList moved(int aside = 0) const;
 
 private:
     struct At {

@@ -94,6 +94,16 @@ bool isInSight(const QDockWidget &dock)
     return dock.isVisible() && !dock.isFloating() && dock.geometry().right() >= 0;
 }
 
+// What a dock behind another's tab holds has no room yet.
+bool isBehind(const QWidget &widget)
+{
+    for (const QWidget *each = &widget; each != nullptr; each = each->parentWidget()) {
+        if (const auto *dock = qobject_cast<const QDockWidget *>(each); dock != nullptr && !isInSight(*dock))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 QStringList paneFaults(const MainWindow &window)
@@ -127,7 +137,7 @@ QStringList widgetFaults(const QWidget &window)
 {
     QStringList faults;
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        if (!widget->isVisible() || widget->window() != &window)
+        if (!widget->isVisible() || widget->window() != &window || isBehind(*widget))
             continue;
         if (const QString fault = outside(*widget); !fault.isEmpty())
             faults += fault;

@@ -159,9 +159,11 @@ QList<QLineEdit *> Walker::linesIn(const QWidget &part) const
     return lines;
 }
 
-// The field stays where it is, and so does all around it if the value is refused.
+// The field stays where it is, and so does all around it if the value is refused. Those in its row make room
+// for a longer number.
 void Walker::enterValue()
 {
+    constexpr int kForNumbers = 8; // pixels
     QWidget *home = part(*m_fixture.window);
     const QList<QLineEdit *> lines = linesIn(*home);
     if (lines.isEmpty())
@@ -176,12 +178,16 @@ void Walker::enterValue()
     m_hands.type(text);
     if (line == nullptr)
         return;
-    const Places all(*home), own(*line->parentWidget());
+    const Places all(*home), row(*line->parentWidget());
+    const QPoint place = line->mapToGlobal(QPoint());
     m_hands.press(Qt::Key_Return);
     m_fixture.waitIdle();
     const Document *document = m_fixture.window->area().currentDocument();
-    if (document != nullptr && line != nullptr)
-        m_faults += document->isTyping() ? all.moved() : own.moved();
+    if (document == nullptr || line == nullptr)
+        return;
+    m_faults += document->isTyping() ? all.moved() : row.moved(kForNumbers);
+    if (line->isVisible() && line->mapToGlobal(QPoint()) != place)
+        m_faults += u"the field itself moved: "_s + Hands::nameOf(*line);
 }
 
 void Walker::editLine()

@@ -3,7 +3,7 @@
 // window answers, tells the truth about the bytes, stays in its panes, and all can be undone.
 //
 // CUTAWAY_WALK_STEPS and CUTAWAY_WALK_SEEDS ("3" or "1-20") make walks longer and replay them;
-// CUTAWAY_WALK_LOG prints each step.
+// CUTAWAY_WALK_LOG prints each step; CUTAWAY_WALK_PICTURE is where the window with a fault is kept.
 #include "tests/app/walker.h"
 #include "tests/app/walkguard.h"
 #include "tests/support/corpus.h"
@@ -147,6 +147,8 @@ void WalkerTest::walk(const Files &files, QSize window, unsigned seed, int usual
     test::WalkLog log(u"%1, seed %2"_s.arg(files.front().first).arg(seed));
     test::Walker walker(fixture, paths, seed, log);
     const auto check = [&](const QStringList &faults) {
+        if (!faults.isEmpty() && qEnvironmentVariableIsSet("CUTAWAY_WALK_PICTURE"))
+            fixture.window->grab().save(qEnvironmentVariable("CUTAWAY_WALK_PICTURE"));
         if (!faults.isEmpty())
             std::fputs(qPrintable(log.text()), stderr); // longer than a message of Qt Test may be
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));

@@ -55,8 +55,9 @@ void Hands::click(QWidget &widget, QPoint at, Qt::MouseButton button, Qt::Keyboa
     const QPointer<QWindow> window(first); // pressing may make an end of it
     if (window != nullptr)
         QTest::mousePress(window, button, modifiers, point);
-    if (window != nullptr)
-        QTest::mouseRelease(window, button, modifiers, point);
+    if (window != nullptr) // and a smaller one
+        QTest::mouseRelease(window, button, modifiers,
+                            {qMin(point.x(), window->width() - 1), qMin(point.y(), window->height() - 1)});
 }
 
 void Hands::clickBeside()

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void findsPlaces();
     void attachedPartsAreNoRows();
     void selectsBothWays();
+    void aClickLeavesOneOfManyRows();
     void climbsAndFollowsLinks();
     void hoverMovesNothing();
     void changesTouchTheirUnit();
@@ -255,6 +256,23 @@ void NodeModelTest::selectsBothWays()
     QTest::keyClick(&view, Qt::Key_Up);
     QVERIFY(selection.current() != far);
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), selection.current());
+}
+
+// The view selects nothing besides: it takes the other rows out.
+void NodeModelTest::aClickLeavesOneOfManyRows()
+{
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
+    Selection selection(*file);
+    NodeTreeView view(selection);
+    view.resize(400, 600);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    selection.selectPath(*file->file().parsePath("vertices"));
+    view.selectAll();
+    const QModelIndex materials = rowNamed(view.nodes(), QStringLiteral("materials"));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::NoModifier, view.visualRect(materials).center());
+    QCOMPARE(view.selectionModel()->selectedRows().size(), 1);
+    QCOMPARE(selection.current(), view.nodes().placeOf(materials));
 }
 
 void NodeModelTest::climbsAndFollowsLinks()

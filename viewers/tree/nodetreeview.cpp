@@ -157,11 +157,13 @@ void NodeTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
 void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     RowsView::selectionChanged(selected, deselected);
-    if (m_following || selected.isEmpty())
+    if (m_following || !selectionModel()->hasSelection())
         return;
     m_following = true;
-    // If several rows are selected, the other panes show the current one.
-    const QModelIndex first = selected.first().topLeft();
+    // If several rows are selected, the other panes show the current one. A click on one of them selects none
+    // besides: it leaves the others.
+    const QItemSelection &rows = selected.isEmpty() ? selectionModel()->selection() : selected;
+    const QModelIndex first = rows.first().topLeft();
     const QModelIndex row = selectionModel()->isSelected(currentIndex()) ? currentIndex() : first;
     const auto place = m_model->placeOf(row);
     if (place && !m_selection.select(*place)) // what is typed elsewhere is refused
