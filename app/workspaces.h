@@ -100,10 +100,10 @@ private:
     QActionGroup *m_choices;
     std::array<Arrangement, kWorkspaceCount> m_arrangements;
     Workspace m_current = Workspace::Inspect;
-    bool m_isEntered = false;  // until there is a page what was restored waits for the room it will have
-    bool m_isRestored = false; // without that room: once more when it is shown
+    bool m_isEntered = false;     // until there is a page what was restored waits for the room it will have
+    bool m_isRestored = false;    // without that room: once more when it is shown
     bool m_isSmallByHand = false; // the picture, since the user last moved an edge between panes
-    QByteArray m_beforeFill;   // the docks while the picture has all the room
+    QByteArray m_beforeFill;      // the docks while the picture has all the room
 };
 
 } // namespace cutaway

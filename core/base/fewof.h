@@ -14,8 +14,7 @@ namespace cutaway
 inline constexpr std::size_t kMostNamed = 10;
 
 // The first `most` of them, and how many there are besides.
-template <std::ranges::input_range Range>
-std::string fewOf(const Range &all, std::size_t most = kMostNamed)
+template <std::ranges::input_range Range> std::string fewOf(const Range &all, std::size_t most = kMostNamed)
 {
     std::string text;
     const auto count = static_cast<std::size_t>(std::ranges::distance(all));

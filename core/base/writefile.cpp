@@ -114,7 +114,8 @@ Result<void> syncFolderOf(const std::filesystem::path &target)
 {
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
     const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool synced = fd >= 0 && (::fsync(fd) == 0 || errno == EINVAL); // some file systems know no such sync
+    const bool synced =
+        fd >= 0 && (::fsync(fd) == 0 || errno == EINVAL); // some file systems know no such sync
     const int reason = errno;
     if (fd >= 0)
         ::close(fd);

@@ -38,8 +38,8 @@ enum class Backups : std::uint8_t {
 
 struct Saved {
     FileStamp stamp;
-    std::filesystem::path backup; // of what stood there; empty where nothing did
-    std::uint64_t otherNames = 0; // hard links to what stood there: they keep the version before
+    std::filesystem::path backup;         // of what stood there; empty where nothing did
+    std::uint64_t otherNames = 0;         // hard links to what stood there: they keep the version before
     std::vector<std::string> unsure = {}; // what could not be done for the file that is written, with reasons
 };
 

@@ -138,8 +138,8 @@ constexpr std::uint32_t hashOf(std::string_view shown, bool hasSpaces)
 
 // The names by their numbers, and 0, which no name has.
 template <std::size_t count, std::size_t spaced>
-constexpr std::array<EnumValue, count + spaced + 1> materialsNamed(const std::string_view (&names)[count],
-                                                                  const std::string_view (&withSpaces)[spaced])
+constexpr std::array<EnumValue, count + spaced + 1>
+materialsNamed(const std::string_view (&names)[count], const std::string_view (&withSpaces)[spaced])
 {
     std::array<EnumValue, count + spaced + 1> values{};
     values[0] = {0, "No Material"};

@@ -103,16 +103,16 @@ inline constexpr Rule kCodeMeshFilter{"hkx.mesh.filter", "Filter of a mesh is no
 
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeUnsupported,   &kCodeHeader,           &kCodeVersion,       &kCodeContents,
-    &kCodeSection,       &kCodeSectionOverlap,   &kCodeClassNames,    &kCodeClassSignature,
-    &kCodeObjectsLate, &kCodeClassUnknown,  &kCodeFixupSource,      &kCodeFixupTarget,   &kCodeFixupDuplicate,
-    &kCodeFixupOrder,    &kCodeFixupUnused,      &kCodeFixupClass,    &kCodePointerMiddle,
-    &kCodePointerClass,  &kCodePointerNotNull,   &kCodeArrayCount,    &kCodeArrayMissing,
-    &kCodeArrayCapacity, &kCodePayloadElsewhere, &kCodePayloadShared, &kCodeString, &kCodeTextOdd,
-    &kCodeObjectSize,    &kCodeObjectGap,        &kCodeBodyShape,     &kCodeBodyIndex,
-    &kCodeBodyRotation,  &kCodeSystemCount,      &kCodeMotion,        &kCodeTrigger,
-    &kCodeMaterial,      &kCodeRadius,           &kCodeSphere,        &kCodeHull,
-    &kCodePlanes,        &kCodeKeyBits,          &kCodeMeshBits,      &kCodeMeshTree,
-    &kCodeMeshFilter};
+    &kCodeUnsupported,    &kCodeHeader,         &kCodeVersion,          &kCodeContents,
+    &kCodeSection,        &kCodeSectionOverlap, &kCodeClassNames,       &kCodeClassSignature,
+    &kCodeObjectsLate,    &kCodeClassUnknown,   &kCodeFixupSource,      &kCodeFixupTarget,
+    &kCodeFixupDuplicate, &kCodeFixupOrder,     &kCodeFixupUnused,      &kCodeFixupClass,
+    &kCodePointerMiddle,  &kCodePointerClass,   &kCodePointerNotNull,   &kCodeArrayCount,
+    &kCodeArrayMissing,   &kCodeArrayCapacity,  &kCodePayloadElsewhere, &kCodePayloadShared,
+    &kCodeString,         &kCodeTextOdd,        &kCodeObjectSize,       &kCodeObjectGap,
+    &kCodeBodyShape,      &kCodeBodyIndex,      &kCodeBodyRotation,     &kCodeSystemCount,
+    &kCodeMotion,         &kCodeTrigger,        &kCodeMaterial,         &kCodeRadius,
+    &kCodeSphere,         &kCodeHull,           &kCodePlanes,           &kCodeKeyBits,
+    &kCodeMeshBits,       &kCodeMeshTree,       &kCodeMeshFilter};
 
 } // namespace cutaway::hkx

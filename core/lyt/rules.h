@@ -26,7 +26,7 @@ inline constexpr Rule kCodeVisEntry{"area.vis.entry", "Name belongs to no room",
 // clang-format on
 
 // All of them, for the catalogue (core/formats.h).
-inline constexpr const Rule *kRules[] = {&kCodeLayout, &kCodeSize, &kCodeText,
+inline constexpr const Rule *kRules[] = {&kCodeLayout, &kCodeSize,     &kCodeText,
                                          &kCodeName,   &kCodeVisCount, &kCodeVisEntry};
 
 } // namespace cutaway::lyt

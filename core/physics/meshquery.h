@@ -22,8 +22,8 @@ inline Box common(const Box &a, const Box &b)
 }
 
 // Goes down a tree of a mesh or a section as far as `touches`, asked with a box, is true. `rightOf` takes a
-// node with its box and gives its right child, or 0 for a leaf. Damaged trees end: no more boxes are tested than twice the
-// number of nodes. Returns how many were.
+// node with its box and gives its right child, or 0 for a leaf. Damaged trees end: no more boxes are tested
+// than twice the number of nodes. Returns how many were.
 template <std::size_t Size, class Touches, class RightOf>
 std::size_t queryTree(const std::vector<std::array<std::uint8_t, Size>> &nodes, const Box &domain,
                       const Touches &touches, const RightOf &rightOf)

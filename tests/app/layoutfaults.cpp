@@ -164,7 +164,8 @@ QStringList cutTexts(const QWidget &window)
                                ? std::min(hint, label->fontMetrics().horizontalAdvance(label->text()))
                                : hint;
         if (widget->width() < wanted)
-            faults += u"cut: %1 %2, wants %3"_s.arg(nameOf(*widget), placeText(widget->geometry())).arg(wanted);
+            faults +=
+                u"cut: %1 %2, wants %3"_s.arg(nameOf(*widget), placeText(widget->geometry())).arg(wanted);
     }
     return faults;
 }

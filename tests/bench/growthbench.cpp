@@ -88,7 +88,9 @@ Bytes listOf(std::uint32_t entries)
     constexpr std::uint32_t kWood = 500811281, kOwned = 0x80000000;
     test::NifBuilder nif(test::kNifSkyrimSE);
     nif.children(nif.addObject("BSFadeNode", "List", {}, 4), {});
-    nif.add("bhkListShape").links(std::vector<std::int32_t>(entries, 2)).u32({kWood, 0, 0, kOwned, 0, 0, kOwned, 0});
+    nif.add("bhkListShape")
+        .links(std::vector<std::int32_t>(entries, 2))
+        .u32({kWood, 0, 0, kOwned, 0, 0, kOwned, 0});
     nif.add("bhkSphereShape").u32({kWood}).f32({0.25F});
     nif.addRigidBody("bhkRigidBody", 1, 4, 2);
     nif.add("bhkCollisionObject").link(0).u16({0x81}).link(3);
@@ -104,7 +106,9 @@ Bytes bodiesOnOneShape(std::uint32_t bodies)
     for (std::uint32_t i = 0; i < bodies; ++i)
         nodes.push_back(static_cast<std::int32_t>(3 + 3 * i));
     nif.children(nif.addObject("BSFadeNode", "Bodies", {}, -1), nodes);
-    nif.add("bhkListShape").links(std::vector<std::int32_t>(100, 2)).u32({kWood, 0, 0, kOwned, 0, 0, kOwned, 0});
+    nif.add("bhkListShape")
+        .links(std::vector<std::int32_t>(100, 2))
+        .u32({kWood, 0, 0, kOwned, 0, 0, kOwned, 0});
     nif.add("bhkSphereShape").u32({kWood}).f32({0.25F});
     for (const std::int32_t node : nodes) {
         nif.children(nif.addObject("NiNode", "Node", {}, node + 2), {});
@@ -154,7 +158,8 @@ std::vector<glm::vec3> onSphere(std::uint32_t points)
 {
     std::vector<glm::vec3> made;
     for (std::uint32_t i = 0; i < points; ++i) { // a spiral from pole to pole
-        const double z = 1.0 - 2.0 * (i + 0.5) / points, turn = 2.399963229728653 * i, r = std::sqrt(1.0 - z * z);
+        const double z = 1.0 - 2.0 * (i + 0.5) / points, turn = 2.399963229728653 * i,
+                     r = std::sqrt(1.0 - z * z);
         made.emplace_back(r * std::cos(turn), r * std::sin(turn), z);
     }
     return made;
@@ -166,8 +171,8 @@ std::string swingingTable(std::uint32_t frames)
     for (std::uint32_t f = 0; f < frames; ++f) {
         const double at = 0.3 * std::sin(f * 0.07) + 0.1 * std::sin(f * 0.31);
         for (const char *bone : {"0,Root", "1,Arm", "2,Hand"})
-            table += fmt::format("{},,transform,{},1,{},4,{},0,0,{},1,1,1,\n", f, bone, 2.0 + at, std::sin(at),
-                                 std::cos(at));
+            table += fmt::format("{},,transform,{},1,{},4,{},0,0,{},1,1,1,\n", f, bone, 2.0 + at,
+                                 std::sin(at), std::cos(at));
     }
     return table;
 }

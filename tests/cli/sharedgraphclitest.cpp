@@ -41,8 +41,9 @@ Bytes sharedNodes()
 {
     test::NifBuilder nif(test::kNifSkyrimSE);
     for (int level = 0; level < kLevels; ++level)
-        nif.children(nif.addObject(level == 0 ? "BSFadeNode" : "NiNode", "Node " + std::to_string(level), {}, -1),
-                     namesOf(level + 1));
+        nif.children(
+            nif.addObject(level == 0 ? "BSFadeNode" : "NiNode", "Node " + std::to_string(level), {}, -1),
+            namesOf(level + 1));
     nif.children(nif.addObject("NiNode", "Last", {}, -1), {0});
     return nif.build();
 }

@@ -192,8 +192,8 @@ void BwmTextTest::asciiRoundTrip()
 // Comments, other blocks, counts of links that are wrong, nodes of doors with their use points.
 void BwmTextTest::asciiOfTools()
 {
-    const std::string text =
-        "# WOKMESH ASCII\r\nbeginwalkmeshgeom m01\r\n" + std::string(kTriangleText) + "endwalkmeshgeom m01\r\n";
+    const std::string text = "# WOKMESH ASCII\r\nbeginwalkmeshgeom m01\r\n" + std::string(kTriangleText) +
+                             "endwalkmeshgeom m01\r\n";
     const auto area = bwm::readAsciiMeshes(text);
     QCOMPARE(messageOf(area), u"read"_s);
     QVERIFY(area->front().mesh.isArea() && area->front().node == "wg");

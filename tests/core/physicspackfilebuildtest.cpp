@@ -67,7 +67,9 @@ Touched touchedByTrees(const physics::MeshParts &mesh, const physics::Box &box)
     Touched touched;
     physics::queryMesh(
         mesh, [&](const physics::Box &node) { return physics::isTouching(node, box); },
-        [&](std::size_t section, std::size_t primitive, const physics::Box &) { touched.emplace_back(section, primitive); });
+        [&](std::size_t section, std::size_t primitive, const physics::Box &) {
+            touched.emplace_back(section, primitive);
+        });
     std::ranges::sort(touched);
     return touched;
 }

@@ -223,8 +223,9 @@ void SaveCallsTest::whatIsUnsureIsTold()
     QVERIFY(e.file->saveTo(e.path, nullptr)->unsure.empty());
     calls.failFolder = true;
     const Result<Saved> unsynced = e.file->saveTo(e.path, nullptr);
-    QCOMPARE(unsynced->unsure, std::vector<std::string>{"its folder could not be written to disk, a power cut "
-                                                        "may take it: Input/output error"});
+    QCOMPARE(unsynced->unsure,
+             std::vector<std::string>{"its folder could not be written to disk, a power cut "
+                                      "may take it: Input/output error"});
     const Result<void> exported = writeFile(e.path, "exported");
     QVERIFY(!exported && exported.error().message.find("is written, but its folder") != std::string::npos);
     QCOMPARE(readFile(e.path), (Bytes{'e', 'x', 'p', 'o', 'r', 't', 'e', 'd'}));

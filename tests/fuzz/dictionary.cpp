@@ -20,10 +20,10 @@ void addNames(std::string_view format, std::set<std::string> &words)
 {
     if (format == "nif") {
         for (const auto types :
-             {nif::nodeTypes(), nif::geometryTypes(), nif::starfieldTypes(), nif::skinTypes(), nif::collisionTypes(),
-              nif::shapeTypes(), nif::meshShapeTypes(), nif::constraintTypes(), nif::extraDataTypes(),
-              nif::controllerTypes(), nif::interpolatorTypes(), nif::particleTypes(), nif::propertyTypes(),
-              nif::shaderTypes()}) {
+             {nif::nodeTypes(), nif::geometryTypes(), nif::starfieldTypes(), nif::skinTypes(),
+              nif::collisionTypes(), nif::shapeTypes(), nif::meshShapeTypes(), nif::constraintTypes(),
+              nif::extraDataTypes(), nif::controllerTypes(), nif::interpolatorTypes(), nif::particleTypes(),
+              nif::propertyTypes(), nif::shaderTypes()}) {
             for (const StructDesc *type : types)
                 words.emplace(type->name);
         }

@@ -104,19 +104,32 @@ private:
     void changeReference(const Field &field)
     {
         const auto units = static_cast<std::uint32_t>(std::min(m_file.units().size(), kMostUnits));
-        const std::uint32_t wanted[] = {0, 1, 2, m_random.upTo(units), units, m_random.upTo(64),
+        const std::uint32_t wanted[] = {0,
+                                        1,
+                                        2,
+                                        m_random.upTo(units),
+                                        units,
+                                        m_random.upTo(64),
                                         static_cast<std::uint32_t>(m_bytes.size()),
-                                        m_random.upTo(static_cast<std::uint32_t>(m_bytes.size())), 0xFFFFFFFF};
+                                        m_random.upTo(static_cast<std::uint32_t>(m_bytes.size())),
+                                        0xFFFFFFFF};
         write(field.range, m_random.oneOf(wanted));
     }
 
     void changeNumber(const Field &field)
     {
-        constexpr float kFloats[] = {0.0f, -0.0f, 1.0f, -1.0f, 1e-40f, 1e30f, std::numeric_limits<float>::max(),
+        constexpr float kFloats[] = {0.0f,
+                                     -0.0f,
+                                     1.0f,
+                                     -1.0f,
+                                     1e-40f,
+                                     1e30f,
+                                     std::numeric_limits<float>::max(),
                                      std::numeric_limits<float>::infinity(),
                                      std::numeric_limits<float>::quiet_NaN()};
-        constexpr std::uint64_t kNumbers[] = {0,    1,      2,      0x7F,       0x80,       0xFF,      0x100,
-                                              0x7FFF, 0x8000, 0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000, UINT64_MAX};
+        constexpr std::uint64_t kNumbers[] = {0,       1,          2,          0x7F,      0x80,
+                                              0xFF,    0x100,      0x7FFF,     0x8000,    0xFFFF,
+                                              0x10000, 0x7FFFFFFF, 0x80000000, UINT64_MAX};
         if (field.node.kind == Kind::F32 && field.range.size == sizeof(float)) {
             store(m_bytes, static_cast<std::size_t>(field.range.offset), m_random.oneOf(kFloats));
             return;
@@ -124,8 +137,8 @@ private:
         std::uint64_t now = 0;
         for (std::uint64_t i = std::min<std::uint64_t>(field.range.size, 8); i-- > 0;)
             now = now << 8 | *at(field.range.offset + i);
-        const std::uint64_t wanted[] = {now + 1, now - 1, now * 2, now ^ std::uint64_t{1} << m_random.upTo(63),
-                                        m_random.oneOf(kNumbers)};
+        const std::uint64_t wanted[] = {
+            now + 1, now - 1, now * 2, now ^ std::uint64_t{1} << m_random.upTo(63), m_random.oneOf(kNumbers)};
         write(field.range, m_random.oneOf(wanted));
     }
 

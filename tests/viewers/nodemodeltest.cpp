@@ -133,7 +133,8 @@ void NodeModelTest::columns()
     QCOMPARE(type.data(NodeModel::PathRole).toString(), QStringLiteral("header.type"));
     QVERIFY(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("area space")));
     const QModelIndex position = rowNamed(model, QStringLiteral("position"), header);
-    QCOMPARE(position.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("(0, 0, 0) game units"));
+    QCOMPARE(position.siblingAtColumn(NodeModel::Value).data().toString(),
+             QStringLiteral("(0, 0, 0) game units"));
     QCOMPARE(position.siblingAtColumn(NodeModel::Value).data(NodeModel::NoteRole).toString(),
              QStringLiteral("game units"));
     const QModelIndex offset = rowNamed(model, QStringLiteral("vertexOffset"), header);

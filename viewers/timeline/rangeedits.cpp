@@ -174,25 +174,24 @@ void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float we
     const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
     if (loaded == nullptr || isBusy())
         return;
-    request(
-        tr("Add an additive clip"),
-        [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
-            const anim::AddRequest request{&additive->clip,
-                                           anim::trackNames(loaded->clip, loaded->skeleton()),
-                                           anim::trackNames(additive->clip, additive->skeleton()),
-                                           weight,
-                                           repeats,
-                                           {}};
-            Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
-            if (!made)
-                return tl::unexpected(made.error());
-            report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
-                          textOf(made->written.difference);
-            if (!made->left.empty())
-                report.said +=
-                    tr(" · ⚠ no track here for %1").arg(QString::fromStdString(fewOf(made->left)));
-            return std::move(made->patch);
-        });
+    request(tr("Add an additive clip"),
+            [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
+                const anim::AddRequest request{&additive->clip,
+                                               anim::trackNames(loaded->clip, loaded->skeleton()),
+                                               anim::trackNames(additive->clip, additive->skeleton()),
+                                               weight,
+                                               repeats,
+                                               {}};
+                Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
+                if (!made)
+                    return tl::unexpected(made.error());
+                report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
+                              textOf(made->written.difference);
+                if (!made->left.empty())
+                    report.said +=
+                        tr(" · ⚠ no track here for %1").arg(QString::fromStdString(fewOf(made->left)));
+                return std::move(made->patch);
+            });
 }
 
 void RangeEdits::convertTo(anim::Game game, const QString &path)

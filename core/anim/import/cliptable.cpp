@@ -151,9 +151,8 @@ private:
             if (m_columns[column] == kAbsent)
                 missing.push_back(kColumns[column]);
         }
-        return missing.empty()
-                   ? Result<void>{}
-                   : fail("line {}: columns are missing: {}", m_lines.line(), fewOf(missing));
+        return missing.empty() ? Result<void>{}
+                               : fail("line {}: columns are missing: {}", m_lines.line(), fewOf(missing));
     }
 
     std::string_view text(Column column) const

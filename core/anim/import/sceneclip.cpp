@@ -187,8 +187,8 @@ class SceneClipReader
 {
 public:
     SceneClipReader(const Scene &scene, const exchange::Animation &animation, const Skeleton &skeleton)
-        : m_skeleton(skeleton), m_bones(scene, animation, skeleton),
-          m_motion(scene, &animation), m_places(scene.nodes.size()), m_world(skeleton.bones())
+        : m_skeleton(skeleton), m_bones(scene, animation, skeleton), m_motion(scene, &animation),
+          m_places(scene.nodes.size()), m_world(skeleton.bones())
     {
     }
 

@@ -169,8 +169,8 @@ public:
         if (missing > 1)
             m_report.faults.push_back(fmt::format("nor to {} others", missing - 1));
         if (found != m_report.triangles)
-            m_report.faults.push_back(
-                fmt::format("{} of the mesh are in no plan", quantity(m_report.triangles - found, "triangle")));
+            m_report.faults.push_back(fmt::format("{} of the mesh are in no plan",
+                                                  quantity(m_report.triangles - found, "triangle")));
     }
 
 private:
