@@ -172,8 +172,10 @@ std::optional<Reader> blockBehind(const File &file, const Reader &from, FieldNam
 
 std::vector<Reader> blocksBehind(const File &file, const Reader &from, FieldName references)
 {
+    const std::vector<Reader> links = from.elements(references);
     std::vector<Reader> blocks;
-    for (const Reader &link : from.elements(references)) {
+    blocks.reserve(links.size());
+    for (const Reader &link : links) {
         if (const auto unit = nif::unitOfBlock(nif::stateOf(file), link.integer()))
             blocks.push_back(Reader(nif::linkTree(file, *unit)));
     }

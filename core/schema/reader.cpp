@@ -25,6 +25,7 @@ std::vector<Reader> Reader::elements() const
 {
     std::vector<Reader> rows;
     const std::uint32_t count = m_exists ? m_tree->node(m_at).childCount : 0;
+    rows.reserve(count);
     for (std::uint32_t row = 0; row < count; ++row)
         rows.emplace_back(m_tree, m_tree->child(m_at, row));
     return rows;

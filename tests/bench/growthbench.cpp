@@ -191,6 +191,10 @@ void addEdits()
         const auto points = std::make_shared<std::vector<glm::vec3>>(onSphere(size));
         return [=] { benchmark::DoNotOptimize(mesh::convexHull(*points, 64)); };
     });
+    addGrowth("hull, points on a sphere, each a corner", 5'000, [](std::uint32_t size) {
+        const auto points = std::make_shared<std::vector<glm::vec3>>(onSphere(size));
+        return [=] { benchmark::DoNotOptimize(mesh::convexHull(*points)); };
+    });
     addGrowth("anim import, frames of a table", 1'000, [](std::uint32_t size) {
         const auto arm = std::make_shared<test::ArmSource>();
         const auto source = std::make_shared<BytesView>(test::viewed(swingingTable(size)));
