@@ -57,7 +57,7 @@ int main(int argc, char **argv)
 {
     if (argc < 2)
         return 2;
-    std::set<std::string> words;
+    std::set<std::string> words{"0"}; // libFuzzer refuses an empty one
     addNames(argv[1], words);
     for (int i = 2; i < argc; ++i) {
         if (const auto loaded = loadFile(argv[i]))

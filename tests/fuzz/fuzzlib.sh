@@ -12,11 +12,11 @@ collect_seeds()
             find "$dir" -name "*.$extension" -size "-$largest" -exec cp -f -t "$folder" {} +
         done
     done
-    [ ! -d "$here/corpus/$format" ] || find "$here/corpus/$format" -type f -exec cp -f -t "$folder" {} +
+    [ ! -f "$here/corpus/$format.tar.xz" ] || tar -xf "$here/corpus/$format.tar.xz" -C "$folder"
 }
 
-# dictionary_of FORMAT TARGET FILE: what the tables and the seeds have for names.
-dictionary_of() { "$(dirname "$2")/fuzzdictionary" "$1" "$here/seeds/$1"/* >"$3" 2>/dev/null; }
+# dictionary_of FORMAT TARGET SEEDS FILE: what the tables and the seeds have for names.
+dictionary_of() { "$(dirname "$2")/fuzzdictionary" "$1" "$3"/* >"$4"; }
 
 # stat_of NAME LOG: a number of libFuzzer's last lines, 0 where there is none.
 stat_of() { local n; n=$(sed -n "s/^stat::$1: *//p" "$2" | tail -1); echo "${n:-0}"; }

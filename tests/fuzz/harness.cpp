@@ -24,7 +24,8 @@ namespace
 {
 
 constexpr std::size_t kMaxUnits = 200;       // of a file, spread over its length
-constexpr std::size_t kNodeBudget = 2000;    // of a file, shared among its units
+// Nodes that are looked at, shared among the units of a file. Reading alone looks at a few of each of many files.
+constexpr std::size_t kNodesRead = 200, kNodesEdited = 2000;
 constexpr std::uint32_t kMaxChildren = 24;   // of a node
 constexpr std::size_t kMaxEdits = 6;         // of a file
 constexpr std::size_t kMostEdited = 1 << 16; // bytes of a file that is edited at random
@@ -54,11 +55,12 @@ std::vector<UnitId> sampledUnits(const File &file)
     return units;
 }
 
-// Pre-order, a bounded part: the first children of each node and its last one.
-std::vector<NodeId> sampledNodes(const File &file, const UnitTree &tree)
+// Level by level, a bounded part: the first children of each node and its last one.
+std::vector<NodeId> sampledNodes(const File &file, const UnitTree &tree, Depth depth)
 {
     const std::size_t units = std::clamp<std::size_t>(file.units().size(), 1, kMaxUnits);
-    const std::size_t share = std::clamp<std::size_t>(kNodeBudget / units, 16, 256);
+    const std::size_t share = depth == Depth::Read ? std::clamp<std::size_t>(kNodesRead / units, 4, 64)
+                                                   : std::clamp<std::size_t>(kNodesEdited / units, 16, 256);
     std::vector<NodeId> nodes{tree.root()};
     for (std::size_t i = 0; i < nodes.size() && nodes.size() < share; ++i) {
         const std::uint32_t count = tree.node(nodes[i]).childCount;
@@ -112,7 +114,7 @@ Broken checkNode(const File &file, const UnitTree &tree, UnitId unit, NodeId id)
     return checkLink(file, tree, unit, id);
 }
 
-Broken checkUnit(const File &file, UnitId unit)
+Broken checkUnit(const File &file, UnitId unit, Depth depth)
 {
     const std::shared_ptr<const UnitTree> tree = file.tree(unit);
     if (const std::optional<std::string> error = tree->tileError())
@@ -124,7 +126,7 @@ Broken checkUnit(const File &file, UnitId unit)
         if (at < size && !tree->node(tree->innermostAt(at)).range.contains(at))
             return broken("unit {}: the node at {} does not hold it", unit, at);
     }
-    for (const NodeId node : sampledNodes(file, *tree)) {
+    for (const NodeId node : sampledNodes(file, *tree, depth)) {
         if (Broken why = checkNode(file, *tree, unit, node))
             return why;
     }
@@ -170,7 +172,7 @@ Broken checkEdit(File &file, const Patch &patch, UnitId unit, ByteSpan original)
     if (Broken why = checkUnitsTile(file))
         return broken("after an edit of unit {}: {}", unit, *why);
     if (unit < file.units().size()) {
-        if (Broken why = checkUnit(file, unit))
+        if (Broken why = checkUnit(file, unit, Depth::Edit))
             return broken("after an edit: {}", *why);
     }
     const Result<ChangeSet> undone = file.apply(done->inverse);
@@ -191,7 +193,7 @@ std::vector<Place> editablePlaces(const File &file)
     const std::size_t step = std::max<std::size_t>(1, units.size() / kMaxEdits);
     for (std::size_t i = 0; i < units.size() && places.size() < kMaxEdits; i += step) {
         const std::shared_ptr<const UnitTree> tree = file.tree(units[i]);
-        for (const NodeId node : sampledNodes(file, *tree)) {
+        for (const NodeId node : sampledNodes(file, *tree, Depth::Edit)) {
             if (!tree->node(node).isScalar())
                 continue;
             places.push_back({units[i], node});
@@ -239,25 +241,25 @@ Broken checkRandomEdits(File &file, ByteSpan original)
     return sameBytes(file, original) ? Broken() : broken("random edits taken back leave other bytes");
 }
 
-Broken checkFile(const File &file, std::size_t depth)
+Broken checkFile(const File &file, Depth depth, std::size_t inside = 0)
 {
     if (Broken why = checkUnitsTile(file))
         return why;
     for (const UnitId unit : sampledUnits(file)) {
-        if (Broken why = checkUnit(file, unit))
+        if (Broken why = checkUnit(file, unit, depth))
             return why;
     }
-    cardsOf(file);
+    if (depth == Depth::Edit)
+        cardsOf(file); // asks the rules of physics once more
     Diagnostics diagnostics;
     Progress progress;
     checkRules(file, diagnostics, progress);
-    const std::vector<Embedded> inside = file.format().embedded(file);
-    for (std::size_t i = 0; depth < kMaxEmbeddedDepth && i < std::min(inside.size(), kMaxEmbeddedFiles);
-         ++i) {
-        if (!file.bytes().contains(inside[i].range))
-            return broken("embedded {} reaches outside the file", inside[i].title);
-        if (Broken why = checkFile(*file.openEmbedded(inside[i], file.formats()), depth + 1))
-            return broken("in embedded {}: {}", inside[i].title, *why);
+    const std::vector<Embedded> parts = file.format().embedded(file);
+    for (std::size_t i = 0; inside < kMaxEmbeddedDepth && i < std::min(parts.size(), kMaxEmbeddedFiles); ++i) {
+        if (!file.bytes().contains(parts[i].range))
+            return broken("embedded {} reaches outside the file", parts[i].title);
+        if (Broken why = checkFile(*file.openEmbedded(parts[i], file.formats()), depth, inside + 1))
+            return broken("in embedded {}: {}", parts[i].title, *why);
     }
     return {};
 }
@@ -272,7 +274,7 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
         File::fromBytes(BytesView::own(Bytes(bytes.begin(), bytes.end())), name, formats, progress);
     if (!sameBytes(*file, bytes))
         return "opening changed the bytes";
-    if (Broken why = checkFile(*file, 0))
+    if (Broken why = checkFile(*file, depth))
         return why;
     if (depth == Depth::Read)
         return {};
@@ -297,7 +299,7 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     const auto ends = [&](const char *ending) { return name.ends_with(ending); };
     const bool isMesh = std::ranges::any_of(kMeshExtensions, ends);
     if (isMesh) {
-        if (Broken why = brokenMeshPromise(bytes))
+        if (Broken why = brokenMeshPromise(bytes, depth))
             return why;
     }
     if (std::ranges::any_of(kClipExtensions, ends))

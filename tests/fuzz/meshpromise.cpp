@@ -74,7 +74,7 @@ BrokenMesh brokenPlans(const mesh::TriMesh &mesh)
 
 } // namespace
 
-std::optional<std::string> brokenMeshPromise(ByteSpan bytes)
+std::optional<std::string> brokenMeshPromise(ByteSpan bytes, Depth depth)
 {
     const Result<exchange::ReadMesh> read =
         exchange::readMesh(BytesView::own(Bytes(bytes.begin(), bytes.end())), {});
@@ -86,7 +86,7 @@ std::optional<std::string> brokenMeshPromise(ByteSpan bytes)
         return "a mesh without triangles was read";
     if (BrokenMesh why = brokenCleaning(read->mesh))
         return why;
-    if (read->mesh.triangles.size() > kMostBuiltFrom)
+    if (depth == Depth::Read || read->mesh.triangles.size() > kMostBuiltFrom)
         return {};
     if (BrokenMesh why = brokenHull(read->mesh.vertices))
         return why;

@@ -14,12 +14,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/seeds"
 collect_seeds "$format" "$work/seeds" 32k
-dictionary_of "$format" "$target" "$work/dictionary"
+dictionary_of "$format" "$target" "$work/seeds" "$work/dictionary"
 
 # fuzz SECONDS LOG: in the environment as it is.
 fuzz()
 {
-    "$target" -max_total_time="$1" -max_len=32768 -timeout=30 -rss_limit_mb=2048 -malloc_limit_mb=512 -dict="$work/dictionary" \
+    "$target" -max_total_time="$1" -max_len=32768 -timeout=30 -entropic=0 -rss_limit_mb=2048 -malloc_limit_mb=512 -dict="$work/dictionary" \
         -print_final_stats=1 -artifact_prefix="$(dirname "$target")/$name-" "$work/seeds" >"$2" 2>&1 && return
     tail -n 40 "$2"
     echo "$name: broken, the input is $(dirname "$target")/$name-*"
