@@ -79,6 +79,7 @@ private Q_SLOTS:
     void treesFindWhatIsThere();
     void deepTreesAreCut();
     void sharedEdges();
+    void sharedEdgesArePairedInOrder();
 };
 
 void BwmRebuildTest::staleTables_data()
@@ -247,6 +248,46 @@ void BwmRebuildTest::sharedEdges()
     const std::vector<bwm::Corners> odd{{0, 0, 1}, {2, 3, 4}, {2, 3, 4}};
     QVERIFY(bwm::linkFaces(odd).overused.empty());
     bwm::traceBorders(bwm::linkFaces(odd).rows, [](std::int32_t) { return -1; });
+}
+
+// Each edge takes the first free one behind it that runs the other way and is of another face, as trying all
+// pairs finds it.
+void BwmRebuildTest::sharedEdgesArePairedInOrder()
+{
+    std::mt19937 random(5);
+    for (int round = 0; round < 300; ++round) {
+        std::vector<bwm::Corners> faces(1 + random() % 12);
+        for (bwm::Corners &face : faces) {
+            for (std::uint32_t &corner : face)
+                corner = random() % 5; // many share edges, some go there and back
+        }
+        struct Use {
+            std::size_t low, high, edge;
+            bool rising;
+            auto operator<=>(const Use &) const = default;
+        };
+        std::vector<Use> uses;
+        for (std::size_t edge = 0; edge < faces.size() * 3; ++edge) {
+            const std::size_t from = faces[edge / 3][edge % 3], to = faces[edge / 3][(edge % 3 + 1) % 3];
+            if (from != to)
+                uses.push_back({std::min(from, to), std::max(from, to), edge, from < to});
+        }
+        std::ranges::sort(uses);
+        std::vector<bwm::LinkRow> rows(faces.size(), {-1, -1, -1});
+        const auto link = [&rows](const Use &use) -> std::int32_t & {
+            return rows[use.edge / 3][use.edge % 3];
+        };
+        for (std::size_t i = 0; i < uses.size(); ++i) {
+            for (std::size_t j = i + 1; j < uses.size() && link(uses[i]) < 0; ++j) {
+                if (uses[j].low != uses[i].low || uses[j].high != uses[i].high || link(uses[j]) >= 0 ||
+                    uses[j].rising == uses[i].rising || uses[j].edge / 3 == uses[i].edge / 3)
+                    continue;
+                link(uses[i]) = static_cast<std::int32_t>(uses[j].edge);
+                link(uses[j]) = static_cast<std::int32_t>(uses[i].edge);
+            }
+        }
+        QVERIFY2(bwm::linkFaces(faces).rows == rows, std::to_string(round).c_str());
+    }
 }
 
 CUTAWAY_TESTS(BwmRebuildTest)

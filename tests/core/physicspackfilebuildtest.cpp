@@ -357,6 +357,21 @@ void PhysicsPackfileBuildTest::comparesWithTheRightPlan()
     QVERIFY(faults(other) > 0);
     QVERIFY(faults(planFor(mesh::Sphere{{0, 0, 0}, 1.0f}).shape) > 0);
 
+    // A box of a tree that has shrunk: half of the mesh is there and not found.
+    std::string path;
+    for (UnitId unit = 0; unit < built.file->units().size(); ++unit) {
+        if (built.file->tree(unit)->find("meshTree.sections[0].nodes[0].xyz[0]"))
+            path = built.file->pathText(
+                unit, *built.file->tree(unit)->find("meshTree.sections[0].nodes[0].xyz[0]"));
+    }
+    QVERIFY(!path.empty());
+    const auto shrunk = built.file->snapshot();
+    QVERIFY(applyEdits(*shrunk, std::vector<Edit>{test::setEdit(path, "128")}).has_value());
+    const physics::BuiltReport lost = compareWithPlan(*shrunk, Reader(shrunk->tree(built.shape().unit())), plan.shape);
+    QVERIFY(!lost.faults.empty());
+    QVERIFY2(lost.faults.front().starts_with("the trees do not lead to triangle"),
+             lost.faults.front().c_str());
+
     const Built ball = rebuilt(planFor(mesh::Sphere{{0, 0, 0}, 1.0f}).shape);
     QVERIFY(!compareWithPlan(*ball.file, ball.shape(), planFor(mesh::Sphere{{0, 0, 0}, 1.1f}).shape)
                  .faults.empty());

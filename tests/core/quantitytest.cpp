@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests of numbers with their nouns.
 #include "core/base/quantity.h"
+#include "core/base/fewof.h"
 #include "tests/support/testclasses.h"
+
+#include <numeric>
 
 using namespace cutaway;
 
@@ -12,6 +15,7 @@ class QuantityTest : public QObject
 private Q_SLOTS:
     void plurals_data();
     void plurals();
+    void listsAreCut();
 };
 
 void QuantityTest::plurals_data()
@@ -45,6 +49,18 @@ void QuantityTest::plurals()
     QFETCH(std::string, noun);
     QFETCH(std::string, text);
     QCOMPARE(quantity(number, noun), text);
+}
+
+void QuantityTest::listsAreCut()
+{
+    QCOMPARE(fewOf(std::vector<int>{}), std::string());
+    QCOMPARE(fewOf(std::vector<int>{7}), std::string("7"));
+    std::vector<int> numbers(10);
+    std::iota(numbers.begin(), numbers.end(), 1);
+    QCOMPARE(fewOf(numbers), std::string("1, 2, 3, 4, 5, 6, 7, 8, 9, 10"));
+    numbers.resize(5000);
+    QCOMPARE(fewOf(numbers), std::string("1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 4990 more"));
+    QCOMPARE(fewOf(std::vector<std::string>{"a", "b", "c"}, 2), std::string("a, b and 1 more"));
 }
 
 CUTAWAY_TESTS(QuantityTest)
