@@ -144,6 +144,24 @@ bool RowUse::names(const RowArray &array) const
            std::ranges::find(*arrays, array) != arrays->end();
 }
 
+bool RowUse::namesAny() const
+{
+    return std::ranges::any_of(*arrays, [this](const RowArray &array) { return names(array); });
+}
+
+bool RowUse::isNone() const
+{
+    const std::uint64_t bits = std::min<std::uint64_t>(8 * node.range.size, 63);
+    const std::uint64_t none = (std::uint64_t{1} << bits) - 1, number = static_cast<std::uint64_t>(row);
+    return rows == 0 || row < 0 || number == none / divisor || number == none / 2 / divisor;
+}
+
+bool RowUse::leadsNowhere() const
+{
+    const auto hasRows = [](const RowArray &array) { return array.count() != 0; };
+    return !isNone() && !namesAny() && std::ranges::any_of(*arrays, hasRows);
+}
+
 // ---- where a path leads
 
 std::vector<RowPaths::Place> RowPaths::referring(const Place &to, std::string_view field) const

@@ -42,6 +42,13 @@ struct RowUse {
 
     // Rows of this array, and some of them.
     bool names(const RowArray &array) const;
+    // Rows of any of the arrays.
+    bool namesAny() const;
+    // Means none: a negative number, or one with all bits set, with or without the highest (motions of static
+    // bodies).
+    bool isNone() const;
+    // Neither, although there are rows.
+    bool leadsNowhere() const;
 };
 
 // Works on one state of a file.

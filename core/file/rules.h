@@ -24,6 +24,8 @@ inline constexpr Rule kCodeIdentical{"check.identical", "Saving would change byt
     "this is a fault of this program: an unedited file has to stay as it is", kSourceChecking};
 inline constexpr Rule kCodeReemitted{"check.reemitted", "Written anew the file differs",
     "an edit that has the file written from its objects changes unedited bytes", kSourceChecking};
+inline constexpr Rule kCodeRow{"file.row", "Number names no row",
+    "what it stands for is not there: a game takes what lies behind the rows, or nothing", kSourceChecking};
 inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
     "there are too many to list: what is listed comes first", kSourceChecking};
 // clang-format on
@@ -31,6 +33,6 @@ inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
 // All of them, for the catalogue (core/formats.h).
 inline constexpr const Rule *kFileRules[] = {&kCodeUnreadable, &kCodeFault,  &kCodeUnknownFormat,
                                              &kCodePointer,    &kCodeTiling, &kCodeIdentical,
-                                             &kCodeReemitted,  &kCodeMore};
+                                             &kCodeReemitted,  &kCodeRow,   &kCodeMore};
 
 } // namespace cutaway

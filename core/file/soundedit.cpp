@@ -3,9 +3,11 @@
 
 #include "core/base/quantity.h"
 #include "core/file/decodeunit.h"
+#include "core/file/rowpaths.h"
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace cutaway
 {
@@ -53,6 +55,30 @@ Result<void> compareUnits(Severity least, const File &file, UnitId unit, const F
     return is <= was ? Result<void>{}
                      : fail("{} of {} would no longer be explained", quantity(is - was, "byte"),
                             file.format().unitKey(file, unit));
+}
+
+// Numbers that name rows of the same unit: a count that becomes smaller takes rows away from them.
+Result<void> compareRows(const File &file, UnitId unit, const File &after, UnitId now)
+{
+    std::set<std::string> named, lost;
+    RowPaths(file).forEachUse(unit, {}, [&](const UnitTree &tree, const RowUse &use) {
+        if (use.namesAny() || use.leadsNowhere())
+            (use.namesAny() ? named : lost).insert(tree.path(use.node.id));
+    });
+    Result<void> all;
+    RowPaths(after).forEachUse(now, {}, [&](const UnitTree &tree, const RowUse &use) {
+        if (!all || use.isNone() || use.namesAny())
+            return;
+        const std::string path = tree.path(use.node.id);
+        if (!named.contains(path) && (!use.leadsNowhere() || lost.contains(path)))
+            return;
+        std::uint32_t most = 0;
+        for (const RowArray &array : *use.arrays)
+            most = std::max(most, array.count());
+        all = fail("{} would name row {} of {}, which has {}", after.pathText(now, use.node.id), use.row,
+                   namedArray(rowRules(*use.field).path), quantity(most, "row"));
+    });
+    return all;
 }
 
 // The units whose bytes the patch changes, or between which it inserts, by the index from before it.
@@ -149,6 +175,8 @@ Result<void> staysReadable(const File &file, const Patch &patch, Severity least)
             continue;
         if (Result<void> same = compareUnits(least, file, unit, *after, *now); !same)
             return same;
+        if (Result<void> named = compareRows(file, unit, *after, *now); !named)
+            return named;
     }
     return {};
 }

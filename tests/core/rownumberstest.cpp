@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows that others name by number: what the tables say about them, and that edits of rows keep what is named.
+#include "core/file/check.h"
 #include "core/file/rowpaths.h"
 #include "core/formats.h"
 #include "core/hkx/schema/classes.h"
@@ -248,6 +249,8 @@ private Q_SLOTS:
     void bonesOfSkeletonStayTogether();
     void bonesOfSkinStayTogether();
     void numberMustFit();
+    void countsLeaveWhatIsNamed();
+    void whatNamesNoRowIsFound();
     void listsOfEditsFollow();
     void editsKeepWhatIsNamed_data();
     void editsKeepWhatIsNamed();
@@ -409,6 +412,35 @@ void RowNumbersTest::numberMustFit()
     }
     QVERIFY2(refusal.find("holds 254 at most") != std::string::npos, refusal.c_str());
     QCOMPARE(rowCount(*file, "block[4].bones"), rowCount(*file, "block[5].bones"));
+}
+
+// A count takes rows away as their removal does, and a number may not name what is not there.
+void RowNumbersTest::countsLeaveWhatIsNamed()
+{
+    const auto file = openedRows(buildMoppNif(), "hills.nif");
+    for (const auto &[path, value] : {std::pair("block[2].numMaterials", "0"),
+                                      {"block[2].numTransforms", "0"},
+                                      {"block[2].chunks[0].materialIndex", "7"},
+                                      {"block[2].bigTris[0].a", "99"}}) {
+        const Result<Patch> patch = patchFor(*file, setEdit(path, value));
+        QVERIFY2(!patch && patch.error().message.find("would name row") != std::string::npos, path);
+    }
+    QVERIFY(patchFor(*file, setEdit("block[2].numMaterials", "4")).has_value()); // more do no harm
+}
+
+void RowNumbersTest::whatNamesNoRowIsFound()
+{
+    const auto file = openedRows(buildMoppNif(), "hills.nif");
+    const auto isFound = [&file] {
+        Progress progress;
+        return std::ranges::any_of(wholeFileFindings(*file, progress), [](const Finding &finding) {
+            return finding.diagnostic.code->id == "file.row" &&
+                   finding.path == "block[2].bigTris[0].material";
+        });
+    };
+    QVERIFY(!isFound());
+    QVERIFY(setAnyway(*file, "block[2].bigTris[0].material", "9").has_value());
+    QVERIFY(isFound());
 }
 
 void RowNumbersTest::listsOfEditsFollow()

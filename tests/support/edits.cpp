@@ -64,6 +64,26 @@ bool overwriteNumber(File &file, std::string_view path, std::uint32_t number)
     return range && range->size == bytes.size() && file.apply(Patch::overwrite(range->offset, bytes));
 }
 
+Result<Patch> setAnyway(File &file, const std::string &path, const std::string &text)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    if (!place)
+        return tl::unexpected(place.error());
+    const NodeId node = *file.tree(place->unit)->find(place->path);
+    Result<Patch> patch = file.setText(place->unit, node, text);
+    const auto range = file.fileRange(place->unit, node);
+    if (!patch && range && range->size <= sizeof(std::uint64_t)) {
+        Bytes bytes;
+        append(bytes, static_cast<std::uint64_t>(std::stoll(text)));
+        bytes.resize(range->size);
+        patch = Patch::overwrite(range->offset, std::move(bytes));
+    }
+    if (!patch)
+        return patch;
+    const Result<ChangeSet> done = file.apply(*patch);
+    return done ? Result<Patch>(done->inverse) : tl::unexpected(done.error());
+}
+
 std::uint32_t rowCount(const File &file, const std::string &path)
 {
     const NodePath place = *file.parsePath(path);

@@ -21,6 +21,10 @@ Edit moveEdit(std::string path, std::uint32_t row);
 // Writes four bytes over a number, as the hex view does: what a value may not be set to, such as a size.
 bool overwriteNumber(File &file, std::string_view path, std::uint32_t number);
 
+// Sets a value; a whole number that is refused is written all the same, as the hex view does. Returns what
+// takes it back.
+Result<Patch> setAnyway(File &file, const std::string &path, const std::string &text);
+
 // The value at a path as the tree shows it, or the error.
 std::string textAt(const File &file, std::string_view path);
 // Rows of the array at a path that exists.
