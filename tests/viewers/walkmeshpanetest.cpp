@@ -2,10 +2,12 @@
 // Tests of the panes for a walkmesh without a picture: what is chosen and found again, edits and what they
 // choose, the palette, tables that no longer fit.
 #include "core/bwm/edit/stale.h"
+#include "core/file/edit.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/walkmeshpanefixture.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void theCurrentFaceIsSelectedEverywhere();
     void theSelectionChooses();
     void chosenFacesAreFoundAgain();
+    void theyAreFoundWhoeverAsksFirst();
     void paintingKeepsTheChoice();
     void holesAreFilled();
     void deletingGoesOnBeside();
@@ -85,6 +88,25 @@ void WalkmeshPaneTest::chosenFacesAreFoundAgain()
     QVERIFY(m_file->apply(m_undo.back()).has_value());
     QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{0, 4}));
     QVERIFY(bytes() == before);
+}
+
+// A pane that asks for the mesh before the context has heard of the change must not make numbers of faces out
+// of what they are.
+void WalkmeshPaneTest::theyAreFoundWhoeverAsksFirst()
+{
+    m_pane.reset();
+    connect(m_file.get(), &OpenFile::changed, this, [this] {
+        if (m_pane != nullptr)
+            QVERIFY(!context().mesh().faces.empty());
+    });
+    m_pane = std::make_unique<WalkmeshPane>(*m_file, *m_selection, nullptr);
+    context().choose({.faces = {1, 6}});
+    const auto patch = patchFor(m_file->file(), Edit{.op = Edit::Op::Remove, .path = "indices[1]"});
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    QVERIFY(m_file->apply(*patch).has_value());
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{5}));
+    QTRY_COMPARE(selected(), QStringLiteral("indices[5]"));
+    QCOMPARE(context().chosen().faces, (std::vector<std::uint32_t>{5}));
 }
 
 void WalkmeshPaneTest::paintingKeepsTheChoice()

@@ -70,8 +70,12 @@ void WalkmeshContext::setMaterial(std::uint32_t material)
 
 void WalkmeshContext::read() const
 {
-    if (std::exchange(m_revision, m_file.revision()) == m_file.revision())
+    if (m_revision == m_file.revision())
         return;
+    if (m_revision && !m_before)
+        m_before =
+            std::move(m_mesh); // some pane asks for the mesh before followChange() has heard of the change
+    m_revision = m_file.revision();
     Result<bwm::EditMesh> mesh = bwm::readEditMesh(m_file.file());
     m_tables = bwm::readWalkmesh(m_file.file());
     m_problem = mesh ? QString() : QString::fromStdString(mesh.error().message);
@@ -99,9 +103,9 @@ const bwm::Walkmesh &WalkmeshContext::tables() const
 void WalkmeshContext::followChange()
 {
     const bool hadChoice = !m_chosen.isEmpty();
-    const bwm::EditMesh before = std::move(m_mesh); // as it was: mesh() would read it anew
-    m_revision.reset();
     read();
+    const bwm::EditMesh before = m_before ? std::move(*m_before) : m_mesh;
+    m_before.reset();
     const std::shared_ptr<Outcome> made = std::exchange(m_outcome, nullptr);
     const bool isOwn = made != nullptr && made->isSet && made->revision == m_file.revision();
     if (isOwn || !m_chosen.isEmpty()) {
@@ -110,8 +114,8 @@ void WalkmeshContext::followChange()
     }
     m_isEdited = m_isEdited && !isOwn;
     Q_EMIT meshChanged();
-    if (isOwn || (hadChoice && m_chosen.isEmpty()))
-        leaveInherited();
+    if (isOwn || hadChoice)
+        leaveInherited(isOwn);
     else
         followSelection();
     lookForStale();
@@ -119,12 +123,12 @@ void WalkmeshContext::followChange()
 
 // The row that was selected may be another face by now, which only has the number of the one that was meant.
 // Whoever made the change selects first.
-void WalkmeshContext::leaveInherited()
+void WalkmeshContext::leaveInherited(bool isOwn)
 {
     m_isSettling = true;
-    QTimer::singleShot(0, this, [this, visit = m_selection.visit()] {
+    QTimer::singleShot(0, this, [this, isOwn, visit = m_selection.visit()] {
         m_isSettling = false;
-        if (!m_chosen.isEmpty())
+        if (isOwn && !m_chosen.isEmpty())
             return;
         if (visit != m_selection.visit())
             followSelection();

@@ -77,7 +77,7 @@ Q_SIGNALS:
 private:
     void read() const;
     void followChange();
-    void leaveInherited();
+    void leaveInherited(bool isOwn);
     void followSelection();
     void selectCurrent();
     void requestRebuild(bool continues);
@@ -92,6 +92,8 @@ private:
     QPointer<WalkmeshChoices> m_choices;
     std::uint32_t m_material = 4; // Stone
     mutable bwm::EditMesh m_mesh;
+    mutable std::optional<bwm::EditMesh>
+        m_before; // that the numbers of chosen parts count in, since a change
     mutable bwm::Walkmesh m_tables;
     mutable QString m_problem;
     mutable std::optional<std::uint64_t> m_revision; // that was read
