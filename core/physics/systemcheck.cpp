@@ -99,6 +99,9 @@ private:
     {
         constexpr std::int64_t kMostLayer = 56, kLayerBits = 0x7F, kUnusedBit = 0x80;
         constexpr int kGroupBit = 16;
+        if (!isCompiled(m_check.file))
+            return; // a skeleton's ragdoll: the layers are not the game's, and its motions have a massFactor
+                    // of 1
         const std::int64_t word = body.integer("collisionFilterInfo"_f), layer = word & kLayerBits;
         if (layer > kMostLayer || (word & kUnusedBit) != 0)
             m_check.warn(kCodeLayer, body, "collisionFilterInfo"_f,
@@ -136,7 +139,7 @@ private:
         const auto isAsSolid = [&](const Solid &of) {
             return std::abs(density * of.volume / mass - 1.0) <= kShare;
         };
-        if (!isAsSolid(*solid)) { // Havok takes the box of a very thin hull
+        if (isCompiled(m_check.file) && !isAsSolid(*solid)) { // Havok takes the box of a very thin hull
             const auto box = boxOfHull(shape);
             if (shape.has("faces"_f) && box && isAsSolid(*box))
                 solid = box;
