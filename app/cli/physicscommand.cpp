@@ -292,15 +292,20 @@ Result<std::vector<std::size_t>> chosenBodies(const std::vector<Body> &bodies, c
 
 void editBodies(const Batch &batch, const PhysicsOptions &options, Context &context, const BodiesEdit &edit)
 {
+    bool isAnyMeant = false;
     editBatch(batch, context, [&](File &file, const BatchFile &job) -> Result<BatchNote> {
         Progress progress;
         const Result<std::vector<std::size_t>> chosen =
             chosenBodies(physics::bodiesOf(file, progress), options);
+        isAnyMeant = isAnyMeant || chosen.has_value();
         if (chosen)
             return edit(file, *chosen);
         return job.isFound ? Result<BatchNote>(BatchNote{chosen.error().message, true})
                            : tl::unexpected(chosen.error());
     });
+    if (!isAnyMeant && batch.isMany && !options.where.empty()) // most likely a slip of the pen
+        context.complain(kErrors, "--where",
+                         fmt::format("no body of any file has {}", fmt::join(options.where, " and ")));
 }
 
 namespace

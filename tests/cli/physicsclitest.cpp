@@ -73,6 +73,9 @@ private Q_SLOTS:
             {u"set"_s, at("in/crate.nif"), u"--where"_s, u"layer:Water"_s, u"friction=1"_s, u"-o"_s, at("x")},
             2);
         QVERIFY2(none.err.contains("no body has layer:Water"), none.err);
+        const test::Run typo =
+            run({u"set"_s, at("in"), u"--where"_s, u"layer:cluter"_s, u"friction=1"_s, u"-o"_s, at("x")}, 2);
+        QVERIFY2(typo.err.contains("no body of any file has layer:cluter"), typo.err);
         run({u"set"_s, at("in/crate.nif"), u"--where"_s, u"clutter"_s, u"friction=1"_s, u"-o"_s, at("x")},
             64);
     }
