@@ -286,9 +286,13 @@ void AreaPane::showButtons()
     if (m_save == nullptr)
         return;
     const AreaPlace *place = m_places->currentPlace();
+    const bool canLink = place != nullptr && place->canLink();
+    if (!canLink && (m_link->hasFocus() || m_stitch->hasFocus()))
+        m_rooms->setFocus(
+            Qt::OtherFocusReason); // else it went to "Save Rooms", and a blank would write files
     m_open->setEnabled(m_rooms->currentItem() != nullptr);
-    m_link->setEnabled(place != nullptr && place->canLink());
-    m_stitch->setEnabled(place != nullptr && place->canLink());
+    m_link->setEnabled(canLink);
+    m_stitch->setEnabled(canLink);
     const auto edited = std::ranges::count_if(m_followed, [this](const QPointer<OpenFile> &room) {
         return room != nullptr && m_openFiles->isModified(*room);
     });

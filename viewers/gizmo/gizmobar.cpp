@@ -9,9 +9,11 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 namespace cutaway
@@ -168,7 +170,8 @@ void GizmoBar::createRow()
     m_choice = new QComboBox(this);
     m_choice->setAccessibleName(tr("What is changed"));
     m_choice->setToolTip(tr("The shape, what is around it, its body or its node"));
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(12); // of any length, so that the fields stay where they are
     connect(m_choice, &QComboBox::activated, this,
             [this](int row) { m_gizmo->choose(static_cast<std::size_t>(row)); });
     row->addWidget(m_choice);
@@ -189,9 +192,45 @@ void GizmoBar::createFields(QLayout &row, GizmoTool tool, const QString &title, 
         theme::FittedLine *field = fields.lines[axis];
         field->setAccessibleName(name.arg(theme::axisLetter(axis)));
         field->setToolTip(tr("%1; Enter applies").arg(field->accessibleName()));
+        field->installEventFilter(this);
         connect(field, &QLineEdit::returnPressed, this, [this, &fields] { apply(fields); });
+        connect(field, &QLineEdit::textEdited, this, [&fields] { fields.order->setHeld(true); });
     }
+    orderOf(fields, title);
     row.addWidget(fields.group);
+}
+
+// Amounts that are typed are an order that was not given: saving says so instead of leaving it out.
+void GizmoBar::orderOf(Fields &fields, const QString &title)
+{
+    const auto insist = [this, title] {
+        Q_EMIT m_gizmo->view().notice(
+            tr("Not applied yet: Enter applies what is typed for %1, Esc gives it up").arg(title));
+        return false;
+    };
+    fields.order = std::make_unique<TypedText>(
+        m_pane.scene().file().typedTexts(), *fields.lines.front(), insist, [this, &fields] { drop(fields); },
+        TypedText::Kind::Order);
+}
+
+void GizmoBar::drop(const Fields &fields)
+{
+    fields.order->setHeld(false);
+    for (theme::FittedLine *line : fields.lines)
+        line->showText(amountFieldText(GizmoAmount::none(fields.tool).along.x));
+}
+
+bool GizmoBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    for (const Fields &fields : m_fields) {
+        if (fields.order->isHeld() && std::ranges::find(fields.lines, watched) != fields.lines.end()) {
+            drop(fields);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 QWidget *GizmoBar::field(GizmoTool tool, std::size_t axis) const
@@ -212,10 +251,11 @@ void GizmoBar::apply(const Fields &fields)
         }
         amount.along[static_cast<int>(axis)] = fields.tool == GizmoTool::Move ? value * unit() : value;
     }
-    if (m_gizmo->apply(amount)) {
-        for (theme::FittedLine *line : fields.lines)
-            line->showText(amountFieldText(GizmoAmount::none(fields.tool).along.x));
-    }
+    fields.order->setHeld(false); // given
+    if (m_gizmo->apply(amount))
+        drop(fields);
+    else
+        fields.order->setHeld(true);
 }
 
 void GizmoBar::follow()
@@ -239,7 +279,7 @@ void GizmoBar::follow()
     m_fields[1].unit->setText(QStringLiteral("°"));
     setVisible(m_gizmo->isOn());
     for (const Fields &fields : m_fields)
-        fields.group->setVisible(m_gizmo->isOn(fields.tool) && m_gizmo->target() != nullptr);
+        fields.group->setVisible(m_gizmo->isOn(fields.tool)); // whatever is selected: the picture stays
     showAmounts();
 }
 
@@ -253,7 +293,7 @@ void GizmoBar::showTargets()
             m_choice->setCurrentIndex(m_choice->count() - 1);
     }
     const auto &target = m_gizmo->target();
-    m_choice->setVisible(target != nullptr);
+    m_choice->setEnabled(target != nullptr);
     m_note->setText(target != nullptr ? target->note() : m_gizmo->reason());
     for (const Fields &fields : m_fields) {
         for (theme::FittedLine *line : fields.lines)

@@ -8,6 +8,7 @@
 #include "viewers/theme/icons.h"
 #include "viewers/theme/ink.h"
 #include "viewers/theme/mnemonics.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QLabel>
@@ -25,9 +26,10 @@ namespace
 
 using nodetext::fromCore;
 
-constexpr int kVerdictDelay = 300;        // milliseconds without a further edit
-constexpr std::size_t kMostFindings = 50; // the issues pane lists all
-constexpr int kLongestButton = 28;        // characters
+constexpr int kVerdictDelay = 300;          // milliseconds without a further edit
+constexpr int kLeastText = theme::grid(40); // of a finding, before the rest of it goes below
+constexpr std::size_t kMostFindings = 50;   // the issues pane lists all
+constexpr int kLongestButton = 28;          // characters
 
 theme::Icon markOf(Severity severity)
 {
@@ -51,12 +53,12 @@ VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
     connect(m_fixSafe, &QPushButton::clicked, this, &VerdictPane::fixAllSafe);
     connect(&context, &BodyContext::chosenChanged, m_refusal, &QWidget::hide);
     connect(&context.file(), &OpenFile::changed, m_refusal, &QWidget::hide);
-    auto *head = new QHBoxLayout;
+    auto *head = new theme::WrapLayout; // in a narrow pane nothing is cut
     head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     head->setSpacing(theme::grid(2));
     head->addWidget(m_icon);
     head->addWidget(m_summary);
-    head->addStretch(1);
+    head->addStretch();
     head->addWidget(m_rules);
     head->addWidget(m_fixSafe);
     auto *scroll = new QScrollArea(this);
@@ -164,7 +166,7 @@ void VerdictPane::addRow(std::size_t finding)
     const theme::Theme &now = theme::current();
     const physics::Trouble &trouble = m_verdict->found[finding];
     auto *row = new QWidget(m_rows);
-    auto *line = new QHBoxLayout(row);
+    auto *line = new theme::WrapLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(theme::grid(2));
     auto *icon = new QLabel(row);
@@ -186,7 +188,8 @@ void VerdictPane::addRow(std::size_t finding)
     text->setToolTip(text->text() + u'\n' +
                      tr("Why it matters: %1.").arg(fromCore(trouble.diagnostic.code->reason)));
     theme::dressLabel(*text, now.colors().text, now.interfaceFont());
-    line->addWidget(text, 1);
+    text->setMinimumWidth(kLeastText);
+    line->addWide(text);
     auto *rule = new QLabel(fromCore(trouble.diagnostic.code->id), row);
     theme::dressLabel(*rule, now.colors().textDim, now.smallFont());
     line->addWidget(rule);

@@ -18,6 +18,7 @@
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/trigonometric.hpp>
+#include <set>
 
 namespace cutaway
 {
@@ -289,9 +290,41 @@ void PoseBar::createActions()
     });
 }
 
-void PoseBar::fillMenu(QMenu &menu) const
+// The choices of the bar, which a low pane has no room for.
+void PoseBar::fillReachMenu(QMenu &menu)
+{
+    const auto addChoice = [&menu, this](const QString &text, bool isNow, bool isPossible, auto choose) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(isNow);
+        action->setEnabled(isPossible);
+        connect(action, &QAction::triggered, this, [this, choose] {
+            choose();
+            takeReach();
+        });
+    };
+    for (QComboBox *choices : {m_frames, m_shape}) {
+        menu.addSection(choices->accessibleName());
+        for (int row = 0; row < choices->count(); ++row)
+            addChoice(choices->itemText(row), row == choices->currentIndex(), choices->isEnabled(),
+                      [choices, row] { choices->setCurrentIndex(row); });
+    }
+    menu.addSection(m_falloff->accessibleName());
+    std::set<int> lengths{0, 1, 2, 3, 5, 10, 30};
+    lengths.insert(m_falloff->value());
+    for (const int length : lengths)
+        addChoice(quantityText(length, "frame"), length == m_falloff->value(), m_falloff->isEnabled(),
+                  [this, length] { m_falloff->setValue(length); });
+}
+
+void PoseBar::fillMenu(QMenu &menu)
 {
     menu.setToolTipsVisible(true);
+    QMenu *reach = menu.addMenu(tr("&Frames and falloff"));
+    connect(reach, &QMenu::aboutToShow, this, [this, reach] {
+        reach->clear();
+        fillReachMenu(*reach);
+    });
     for (QAction *action : m_actions) {
         if (action == m_copy || action == m_mirror || action == m_loop || action == m_original)
             menu.addSeparator();

@@ -33,7 +33,7 @@ public:
 
     // Every edit, in the order of the menu.
     QList<QAction *> actions() const { return m_actions; }
-    void fillMenu(QMenu &menu) const;
+    void fillMenu(QMenu &menu);
 
     // Degrees about the axes of the parent (Euler x y z) and units along them, axis 0 to 2.
     QWidget *turnField(std::size_t axis) const;
@@ -50,6 +50,7 @@ private:
                        std::function<void()> run);
     void dress();
     void follow();
+    void fillReachMenu(QMenu &menu);
     void showReach();
     void takeReach();
     void apply(Part part);

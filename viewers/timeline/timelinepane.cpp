@@ -39,7 +39,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kLeastTracks = theme::grid(6); // where a pane is too low for more
+constexpr int kLeastTracks = timeline::kRuler + timeline::kBlockLane; // one can go to a frame in any pane
 constexpr int kLaneInSight = timeline::kRuler + timeline::kBlockLane + theme::grid(6);
 
 } // namespace
@@ -197,6 +197,8 @@ QString TimelinePane::hint() const
     if (loaded == nullptr)
         return {};
     const anim::Clip &clip = loaded->clip;
+    if (m_saysInTitle)
+        return m_refusal->text();
     return tr("%1 · %2 · %3 · %4 s")
         .arg(QString::fromStdString(clip.className()), quantityText(clip.tracks(), "track"),
              quantityText(clip.frames(), "frame"), QString::number(clip.duration(), 'f', 3));
@@ -208,15 +210,18 @@ void TimelinePane::resizeEvent(QResizeEvent *event)
     fitRows();
 }
 
-// A pane that is too low for all rows of the pose's tools is for the tracks; the menu has the edits, too. In
-// one that is lower still the line for what is said comes when there is something to say.
+// A pane that is too low for all rows of the pose's tools is for the tracks; the menu has them, too. In one
+// that is lower still the line for what is said comes when there is something to say, and in the lowest the
+// title says it.
 void TimelinePane::fitRows()
 {
     const int above = std::max(m_bar->heightForWidth(width()), m_bar->sizeHint().height());
     QWidget &said = *m_refusal->parentWidget();
     const int withNote = above + said.height() + kLaneInSight;
     const bool says = !m_refusal->text().isEmpty() || !m_worst->isHidden();
-    said.setVisible(height() >= withNote || (says && height() >= above + said.height() + kLeastTracks));
+    const bool fits = height() >= above + said.height() + kLeastTracks;
+    said.setVisible(height() >= withNote || (says && fits));
+    m_saysInTitle = says && !fits;
     const bool hasRoom = height() >= withNote + m_poseBar->heightForWidth(width());
     if (!hasRoom && m_poseBar->isAncestorOf(QApplication::focusWidget()))
         m_view->setFocus();
@@ -249,7 +254,10 @@ void TimelinePane::say(const QString &text, QPalette::ColorRole role, const std:
     if (!leads && m_worst->hasFocus())
         m_view->setFocus();
     m_worst->setVisible(leads);
+    const bool saidInTitle = m_saysInTitle;
     fitRows();
+    if (saidInTitle || m_saysInTitle)
+        Q_EMIT contentChanged(); // hint()
     if (!leads)
         return;
     m_moment = *worst;

@@ -126,6 +126,7 @@ private:
     QToolButton *m_worst;
     BoneMoment m_moment; // where that leads
     bool m_isRefusal = false;
+    bool m_saysInTitle = false; // for lack of room
 };
 
 } // namespace cutaway
