@@ -69,7 +69,7 @@ step "each format fuzzed a short while under AddressSanitizer and UndefinedBehav
 configure_and_build smoke fuzzers
 export ASAN_OPTIONS=detect_leaks=1
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
-fuzzers=("$source_dir"/build/smoke/tests/fuzz/fuzz_???)
+mapfile -t fuzzers < <(find "$source_dir/build/smoke/tests/fuzz" -maxdepth 1 -name "fuzz_*" -executable -type f | sort)
 for ((i = 0; i < ${#fuzzers[@]}; i += jobs)); do
     running=()
     for target in "${fuzzers[@]:i:jobs}"; do

@@ -1,6 +1,7 @@
 # Shared by smoke.sh and long.sh; sourced. Expects `here`, the folder of both.
 
-# collect_seeds FORMAT FOLDER LARGEST: built-in samples, seeds, regressions, what long.sh has kept and, where they are, real files.
+# collect_seeds FORMAT FOLDER LARGEST [MOST]: built-in samples, seeds, regressions, what long.sh has kept (so many of it) and,
+# where they are, real files.
 collect_seeds()
 {
     local format=$1 folder=$2 largest=$3 shared=${CUTAWAY_SHARED:-$here/../../../shared} extension dir
@@ -12,7 +13,11 @@ collect_seeds()
             find "$dir" -name "*.$extension" -size "-$largest" -exec cp -f -t "$folder" {} +
         done
     done
-    [ ! -f "$here/corpus/$format.tar.xz" ] || tar -xf "$here/corpus/$format.tar.xz" -C "$folder"
+    [ -f "$here/corpus/$format.tar.xz" ] || return 0
+    mkdir "$folder.kept"
+    tar -xf "$here/corpus/$format.tar.xz" -C "$folder.kept"
+    find "$folder.kept" -type f | sort | head -n "${4:-100000}" | xargs -r mv -t "$folder"
+    rm -rf "$folder.kept"
 }
 
 # dictionary_of FORMAT TARGET SEEDS FILE: what the tables and the seeds have for names.

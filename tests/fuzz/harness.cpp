@@ -6,6 +6,7 @@
 #include "core/formats.h"
 #include "tests/fuzz/bwmpromise.h"
 #include "tests/fuzz/clippromise.h"
+#include "tests/fuzz/listpromise.h"
 #include "tests/fuzz/meshpromise.h"
 #include "tests/fuzz/mopppromise.h"
 #include "tests/fuzz/packpromise.h"
@@ -23,8 +24,9 @@ namespace cutaway::fuzz
 namespace
 {
 
-constexpr std::size_t kMaxUnits = 200;       // of a file, spread over its length
-// Nodes that are looked at, shared among the units of a file. Reading alone looks at a few of each of many files.
+constexpr std::size_t kMaxUnits = 200; // of a file, spread over its length
+// Nodes that are looked at, shared among the units of a file. Reading alone looks at a few of each of many
+// files.
 constexpr std::size_t kNodesRead = 200, kNodesEdited = 2000;
 constexpr std::uint32_t kMaxChildren = 24;   // of a node
 constexpr std::size_t kMaxEdits = 6;         // of a file
@@ -255,7 +257,8 @@ Broken checkFile(const File &file, Depth depth, std::size_t inside = 0)
     Progress progress;
     checkRules(file, diagnostics, progress);
     const std::vector<Embedded> parts = file.format().embedded(file);
-    for (std::size_t i = 0; inside < kMaxEmbeddedDepth && i < std::min(parts.size(), kMaxEmbeddedFiles); ++i) {
+    for (std::size_t i = 0; inside < kMaxEmbeddedDepth && i < std::min(parts.size(), kMaxEmbeddedFiles);
+         ++i) {
         if (!file.bytes().contains(parts[i].range))
             return broken("embedded {} reaches outside the file", parts[i].title);
         if (Broken why = checkFile(*file.openEmbedded(parts[i], file.formats()), depth, inside + 1))
@@ -297,6 +300,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     if (name.ends_with(kMoppExtension))
         return brokenMoppPromise(bytes);
     const auto ends = [&](const char *ending) { return name.ends_with(ending); };
+    if (std::ranges::any_of(kListExtensions, ends))
+        return brokenListPromise(bytes, name);
     const bool isMesh = std::ranges::any_of(kMeshExtensions, ends);
     if (isMesh) {
         if (Broken why = brokenMeshPromise(bytes, depth))

