@@ -78,7 +78,8 @@ void benchDrag(benchmark::State &state, DragWindow &window)
     window.mouse(QEvent::MouseButtonPress, from, Qt::LeftButton);
     int n = 0;
     for (auto _ : state) {
-        window.mouse(QEvent::MouseMove, from + QPointF(10 + ++n % 150, n % 40), Qt::LeftButton);
+        ++n;
+        window.mouse(QEvent::MouseMove, from + QPointF(10 + n % 150, n % 40), Qt::LeftButton);
         benchmark::DoNotOptimize(window.view().drawn());
         QImage widget(window.view().size(), QImage::Format_RGB32);
         window.view().render(&widget); // with the gizmo over it
