@@ -100,7 +100,7 @@ std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
     }
     for (const std::string &reason :
          skeletonFile != nullptr ? found->verdict.reasons : std::vector<std::string>())
-        context.complain(kDone, options.skeleton, reason);
+        context.complain(kDone, options.path, fmt::format("{}: {}", options.skeleton, reason));
     // A skeleton that was not asked for has to fit.
     if (skeletonFile == nullptr && found && !found->path.empty() &&
         found->verdict.fit != anim::Verdict::Fit::Fits)

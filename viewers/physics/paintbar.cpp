@@ -8,6 +8,7 @@
 #include "viewers/theme/refusallabel.h"
 #include "viewers/theme/wraplayout.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QToolButton>
@@ -95,8 +96,11 @@ void PaintBar::follow()
     m_chosen->setText(count == 0   ? tr("nothing chosen")
                       : count == 1 ? tr("1 chosen")
                                    : tr("%1 chosen").arg(count));
-    for (QComboBox *box : {m_material, m_layer})
+    for (QComboBox *box : {m_material, m_layer}) {
+        if (count == 0 && box->isAncestorOf(QApplication::focusWidget()))
+            m_on->setFocus(Qt::OtherFocusReason); // nothing to give any more: the keyboard stays in the bar
         box->setEnabled(count != 0);
+    }
     m_refusal->say({});
 }
 

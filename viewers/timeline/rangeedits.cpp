@@ -53,8 +53,13 @@ Result<anim::ClipImport> importedInto(const File &file, const LoadedClip &loaded
 // What was made of it, and the remarks that matter.
 RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
 {
-    Report report{textOf(made.difference), {}, made.bones};
+    Report report{{}, {}, made.bones};
     QString &said = report.said;
+    for (const Diagnostic &note : made.notes) { // first, since a line shows no more than its beginning
+        if (note.severity != Severity::Note)
+            said += QStringLiteral("⚠ ") + QString::fromStdString(note.message) + QStringLiteral(" · ");
+    }
+    said += textOf(made.difference);
     if (const anim::BoneDeviation *worst = anim::worstBone(made)) {
         said += tr(" · farthest from the file: %1, %2 game units in frame %3")
                     .arg(QString::fromStdString(worst->bone))
@@ -62,10 +67,6 @@ RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
                     .arg(worst->frame);
         report.worst = BoneMoment{static_cast<std::uint32_t>(worst - made.bones.data()),
                                   static_cast<double>(worst->frame)};
-    }
-    for (const Diagnostic &note : made.notes) {
-        if (note.severity != Severity::Note)
-            said += QStringLiteral(" · ") + QString::fromStdString(note.message);
     }
     return report;
 }
