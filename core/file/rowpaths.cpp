@@ -240,6 +240,35 @@ const std::vector<RowArray> &RowPaths::arraysAt(const std::shared_ptr<const Unit
 
 // ---- what names rows
 
+namespace
+{
+
+// A run ends with its array.
+std::uint64_t rowsBehind(const RowUse &use)
+{
+    std::uint64_t rows = 1;
+    for (const RowArray &array : *use.arrays) {
+        if (use.row >= 0 && use.row < std::int64_t{array.count()})
+            rows = std::max(rows, array.count() - static_cast<std::uint64_t>(use.row));
+    }
+    return rows;
+}
+
+// `by` is the row of the table that says that the number names rows of `arrays`.
+RowUse useOf(const UnitTree &tree, const Node &node, const FieldDesc *by, const std::vector<RowArray> *arrays)
+{
+    RowUse use{node, by, arrays, 0, 1, divisorOf(rowRules(*by).path)};
+    const std::int64_t number = numberIn(tree, node);
+    use.row = number < 0 ? number : number / use.divisor;
+    if (const auto span =
+            rowRules(*by).span.empty() ? std::nullopt : tree.childNamed(node.parent, rowRules(*by).span))
+        use.rows = static_cast<std::uint64_t>(numberIn(tree, tree.node(*span)));
+    use.rows = std::min(use.rows, rowsBehind(use));
+    return use;
+}
+
+} // namespace
+
 class RowPaths::Walk
 {
 public:
@@ -274,26 +303,7 @@ private:
             return below(node, by, arrays);
         if (by == nullptr || arrays->empty() || !isInteger(node.kind))
             return;
-        RowUse use{node, by, arrays, 0, 1, divisorOf(rowRules(*by).path)};
-        const std::int64_t number = numberIn(*m_tree, node);
-        use.row = number < 0 ? number : number / use.divisor;
-        if (const auto span = rowRules(*by).span.empty()
-                                  ? std::nullopt
-                                  : m_tree->childNamed(node.parent, rowRules(*by).span))
-            use.rows = static_cast<std::uint64_t>(numberIn(*m_tree, m_tree->node(*span)));
-        use.rows = std::min(use.rows, rowsBehind(use));
-        m_visit(*m_tree, use);
-    }
-
-    // A run ends with its array.
-    static std::uint64_t rowsBehind(const RowUse &use)
-    {
-        std::uint64_t rows = 1;
-        for (const RowArray &array : *use.arrays) {
-            if (use.row >= 0 && use.row < std::int64_t{array.count()})
-                rows = std::max(rows, array.count() - static_cast<std::uint64_t>(use.row));
-        }
-        return rows;
+        m_visit(*m_tree, useOf(*m_tree, node, by, arrays));
     }
 
     RowPaths &m_paths;
@@ -305,6 +315,21 @@ private:
 void RowPaths::forEachUse(UnitId unit, std::span<const std::string_view> arrays, const Visit &visit)
 {
     Walk(*this, unit, arrays, visit).run();
+}
+
+std::optional<RowUse> RowPaths::useAt(UnitId unit, NodeId id)
+{
+    const auto tree = m_file.tree(unit);
+    const Node node = tree->node(id);
+    if (!node.isScalar() || !isInteger(node.kind))
+        return std::nullopt;
+    Node at = node;
+    while (at.id != tree->root() && (at.isElement || !leadsTo(*at.field, {})))
+        at = tree->node(at.parent);
+    if (at.id == tree->root())
+        return std::nullopt;
+    const std::vector<RowArray> &arrays = arraysAt(tree, at.id, rowRules(*at.field).path);
+    return arrays.empty() ? std::nullopt : std::optional(useOf(*tree, node, at.field, &arrays));
 }
 
 void RowPaths::forEachBeside(UnitId unit, const std::function<void(const RowArray &)> &visit)

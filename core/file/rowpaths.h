@@ -65,6 +65,8 @@ public:
                                           std::string_view path);
     // Every number of the unit that a table says is one of a row of such arrays; without names, of any.
     void forEachUse(UnitId unit, std::span<const std::string_view> arrays, const Visit &visit);
+    // What the number at this node names; nothing where no table says that it is one of a row.
+    std::optional<RowUse> useAt(UnitId unit, NodeId node);
     // Every array of the unit whose rows stand beside those of others.
     void forEachBeside(UnitId unit, const std::function<void(const RowArray &)> &visit);
 

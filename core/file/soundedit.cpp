@@ -57,28 +57,45 @@ Result<void> compareUnits(Severity least, const File &file, UnitId unit, const F
                             file.format().unitKey(file, unit));
 }
 
-// Numbers that name rows of the same unit: a count that becomes smaller takes rows away from them.
+Result<void> refusedRow(const File &after, UnitId unit, const RowUse &use)
+{
+    std::uint32_t most = 0;
+    for (const RowArray &array : *use.arrays)
+        most = std::max(most, array.count());
+    return fail("{} would name row {} of {}, which has {}", after.pathText(unit, use.node.id), use.row,
+                namedArray(rowRules(*use.field).path), quantity(most, "row"));
+}
+
+// A count that becomes smaller takes rows away from the numbers of the unit that name them.
 Result<void> compareRows(const File &file, UnitId unit, const File &after, UnitId now)
 {
-    std::set<std::string> named, lost;
+    std::set<std::string> named;
     RowPaths(file).forEachUse(unit, {}, [&](const UnitTree &tree, const RowUse &use) {
-        if (use.namesAny() || use.leadsNowhere())
-            (use.namesAny() ? named : lost).insert(tree.path(use.node.id));
+        if (use.namesAny())
+            named.insert(tree.path(use.node.id));
     });
     Result<void> all;
     RowPaths(after).forEachUse(now, {}, [&](const UnitTree &tree, const RowUse &use) {
-        if (!all || use.isNone() || use.namesAny())
-            return;
-        const std::string path = tree.path(use.node.id);
-        if (!named.contains(path) && (!use.leadsNowhere() || lost.contains(path)))
-            return;
-        std::uint32_t most = 0;
-        for (const RowArray &array : *use.arrays)
-            most = std::max(most, array.count());
-        all = fail("{} would name row {} of {}, which has {}", after.pathText(now, use.node.id), use.row,
-                   namedArray(rowRules(*use.field).path), quantity(most, "row"));
+        if (all && !use.isNone() && !use.namesAny() && named.contains(tree.path(use.node.id)))
+            all = refusedRow(after, now, use);
     });
     return all;
+}
+
+// Of bytes that are written over only the numbers themselves can name other rows.
+Result<void> checkWrittenRows(const Patch &patch, const File &after, UnitId unit)
+{
+    const auto tree = after.tree(unit);
+    const ByteRange range = after.units().range(unit);
+    RowPaths paths(after);
+    for (const Splice &splice : patch.splices()) {
+        if (tree->derived() || !range.contains(splice.offset))
+            continue;
+        const auto use = paths.useAt(unit, tree->innermostAt(splice.offset - range.offset));
+        if (use && use->leadsNowhere())
+            return refusedRow(after, unit, *use);
+    }
+    return {};
 }
 
 // The units whose bytes the patch changes, or between which it inserts, by the index from before it.
@@ -175,7 +192,9 @@ Result<void> staysReadable(const File &file, const Patch &patch, Severity least)
             continue;
         if (Result<void> same = compareUnits(least, file, unit, *after, *now); !same)
             return same;
-        if (Result<void> named = compareRows(file, unit, *after, *now); !named)
+        if (Result<void> named = change->resized ? compareRows(file, unit, *after, *now)
+                                                 : checkWrittenRows(patch, *after, *now);
+            !named)
             return named;
     }
     return {};
