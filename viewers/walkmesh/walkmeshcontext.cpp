@@ -130,9 +130,11 @@ void WalkmeshContext::leaveInherited(bool isOwn)
         m_isSettling = false;
         if (isOwn && !m_chosen.isEmpty())
             return;
+        const auto place = m_selection.current();
+        const auto parts = place ? partsAt(*place) : std::nullopt;
         if (visit != m_selection.visit())
             followSelection();
-        else
+        else if (parts && !isChosen(*parts)) // a field of a part that is chosen stays selected
             selectCurrent();
     });
 }
@@ -234,6 +236,19 @@ std::optional<ChosenParts> WalkmeshContext::partsAt(Place place) const
     return parts;
 }
 
+// The part of a row, or the face of a chosen edge.
+bool WalkmeshContext::isChosen(const ChosenParts &parts) const
+{
+    const auto has = [](const auto &all, const auto &part) {
+        return part.empty() || std::ranges::find(all, part.front()) != all.end();
+    };
+    const bool isOfEdge =
+        !parts.faces.empty() &&
+        std::ranges::find(m_chosen.edges, parts.faces.front(), &bwm::FaceEdge::face) != m_chosen.edges.end();
+    return (isOfEdge || has(m_chosen.faces, parts.faces)) && has(m_chosen.edges, parts.edges) &&
+           has(m_chosen.vertices, parts.vertices);
+}
+
 // A row that is about a chosen part leaves the choice as it is.
 void WalkmeshContext::followSelection()
 {
@@ -242,16 +257,7 @@ void WalkmeshContext::followSelection()
         m_revision != m_file.revision()) // a change that is not heard of yet
         return;
     const auto parts = partsAt(*place);
-    if (!parts)
-        return;
-    const auto has = [](const auto &all, const auto &part) {
-        return part.empty() || std::ranges::find(all, part.front()) != all.end();
-    };
-    const bool isOfEdge =
-        !parts->faces.empty() &&
-        std::ranges::find(m_chosen.edges, parts->faces.front(), &bwm::FaceEdge::face) != m_chosen.edges.end();
-    if ((isOfEdge || has(m_chosen.faces, parts->faces)) && has(m_chosen.edges, parts->edges) &&
-        has(m_chosen.vertices, parts->vertices))
+    if (!parts || isChosen(*parts))
         return;
     m_chosen = tidied(*parts, mesh());
     Q_EMIT chosenChanged();

@@ -78,6 +78,7 @@ private:
     void read() const;
     void followChange();
     void leaveInherited(bool isOwn);
+    bool isChosen(const ChosenParts &parts) const;
     void followSelection();
     void selectCurrent();
     void requestRebuild(bool continues);
