@@ -16,7 +16,8 @@ collect_seeds()
     [ -f "$here/corpus/$format.tar.xz" ] || return 0
     mkdir "$folder.kept"
     tar -xf "$here/corpus/$format.tar.xz" -C "$folder.kept"
-    find "$folder.kept" -type f | sort | head -n "${4:-100000}" | xargs -r mv -t "$folder"
+    # awk reads all that it is given: head would end the others by a signal, which counts as a failure.
+    find "$folder.kept" -type f | sort | awk -v most="${4:-100000}" 'NR <= most' | xargs -r mv -t "$folder"
     rm -rf "$folder.kept"
 }
 

@@ -18,7 +18,7 @@ dictionary_of "$format" "$target" "$work/seeds" "$work/dictionary"
 
 # Edits take so long that only the smallest of the seeds are edited.
 mkdir "$work/small"
-find "$work/seeds" -type f -printf '%s %p\n' | sort -n | head -n 30 | cut -d' ' -f2- | xargs -r cp -t "$work/small"
+find "$work/seeds" -type f -printf '%s %p\n' | sort -n | awk 'NR <= 30 { print $2 }' | xargs -r cp -t "$work/small"
 
 # fuzz SECONDS LOG SEEDS: in the environment as it is.
 fuzz()
