@@ -5,7 +5,7 @@ set -euo pipefail
 source "$(dirname "$(readlink -f "$0")")/common.sh"
 
 wanted=95
-"$source_dir/packaging/install-packages.sh" build test
+"$source_dir/packaging/install-packages.sh" build test coverage
 configure_and_build coverage coretests clitests architecturetests replaytest
 build=$source_dir/build/coverage
 raw=$build/raw

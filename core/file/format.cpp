@@ -6,8 +6,7 @@
 #include "core/file/file.h"
 #include "core/file/fix.h"
 #include "core/file/rawformat.h"
-#include "core/file/rowpaths.h"
-#include "core/file/rules.h"
+#include "core/file/rowcheck.h"
 
 #include <algorithm>
 #include <iterator>
@@ -227,44 +226,6 @@ const Comparing &Format::comparing() const
     static const Comparing kByKeys;
     return kByKeys;
 }
-
-namespace
-{
-
-// Of units without another finding: most rules on what is in a unit say more about such numbers.
-void checkRowNumbers(const File &file, Diagnostics &diagnostics, const Progress &progress)
-{
-    // Of skins, whose rules know which of these the games read.
-    constexpr std::string_view kJudged[] = {"vertexMap", "bones"};
-    std::vector<bool> isTold(file.units().size());
-    for (const Diagnostic &told : diagnostics.list()) {
-        const UnitId unit = told.unit != kNoUnit ? told.unit : file.units().at(told.range.offset);
-        if (unit < isTold.size() && told.severity != Severity::Note)
-            isTold[unit] = true;
-    }
-    if (file.format().linkedUnits() == nullptr)
-        return; // other formats have rules of their own for all such numbers
-    RowPaths paths(file);
-    for (UnitId unit = 0; unit < isTold.size() && !progress.cancelled(); ++unit) {
-        bool isFirst = !isTold[unit];
-        if (isFirst)
-            paths.forEachUse(unit, {}, [&](const UnitTree &tree, const RowUse &use) {
-                const std::string_view array = namedArray(rowRules(*use.field).path);
-                if (!isFirst || std::ranges::find(kJudged, array) != std::end(kJudged) || !use.leadsNowhere())
-                    return;
-                isFirst = false; // one tells of the kind
-                diagnostics.add(
-                    {.severity = Severity::Warning,
-                     .code = kCodeRow,
-                     .unit = unit,
-                     .range = file.fileRange(unit, use.node.id).value_or(file.units().range(unit)),
-                     .message = fmt::format("there is no row {} of {}", use.row, array),
-                     .path = tree.path(use.node.id)});
-            });
-    }
-}
-
-} // namespace
 
 void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress)
 {

@@ -4,22 +4,24 @@
 namespace cutaway
 {
 
-std::set<UnitId> branchUnits(const File &file, UnitId unit)
+std::set<UnitId> branchUnits(const File &file, std::vector<UnitId> units,
+                             const std::function<bool(UnitId)> &isLeftOut)
 {
     const LinkedUnits *links = linkedUnits(file);
     if (links == nullptr)
         return {};
-    std::set<UnitId> seen{unit};
-    std::vector<UnitId> open{unit};
-    while (!open.empty()) {
-        const UnitId next = open.back();
-        open.pop_back();
+    std::set<UnitId> found(units.begin(), units.end());
+    while (!units.empty()) {
+        const UnitId next = units.back();
+        units.pop_back();
         for (const OwnedUnit &owned : links->ownedUnits(file, next)) {
-            if (seen.insert(owned.unit).second)
-                open.push_back(owned.unit);
+            if (!found.contains(owned.unit) && !(isLeftOut && isLeftOut(owned.unit))) {
+                found.insert(owned.unit);
+                units.push_back(owned.unit);
+            }
         }
     }
-    return seen;
+    return found;
 }
 
 } // namespace cutaway

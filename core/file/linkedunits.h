@@ -83,8 +83,9 @@ inline const LinkedUnits *linkedUnits(const File &file)
     return file.format().linkedUnits();
 }
 
-// A unit and all that it owns, directly or through others, each once however many own it; empty where the
-// format has no such units.
-std::set<UnitId> branchUnits(const File &file, UnitId unit);
+// The units and all that they own, directly or through others, each once however many own it; without what
+// `isLeftOut` and what only that owns. Empty where the format has no such units.
+std::set<UnitId> branchUnits(const File &file, std::vector<UnitId> units,
+                             const std::function<bool(UnitId)> &isLeftOut = {});
 
 } // namespace cutaway

@@ -140,51 +140,35 @@ Bytes placedBytes(const CopiedBlock &copy, std::int64_t first, PasteInto into, c
 std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block,
                                     const std::function<bool(std::uint32_t)> &isLeftOut)
 {
-    std::set<std::uint32_t> found{block};
-    std::vector<std::uint32_t> open{block};
-    while (!open.empty()) {
-        const auto unit = unitOfBlock(stateOf(file), open.back());
-        open.pop_back();
-        if (!unit)
-            continue;
-        const auto tree = linkTree(file, *unit);
-        forEachLink(*tree, [&](NodeId id, const Node &node) {
-            const std::int64_t target = integerAt(*tree, id);
-            if (node.field->link != Link::Block || !unitOfBlock(stateOf(file), target))
-                return;
-            const auto owned = static_cast<std::uint32_t>(target);
-            if (!found.contains(owned) && !(isLeftOut && isLeftOut(owned))) {
-                found.insert(owned);
-                open.push_back(owned);
-            }
-        });
-    }
-    return {found.begin(), found.end()};
+    const auto numberOf = [&file](UnitId unit) { return file.units()[unit].id; };
+    std::vector<std::uint32_t> blocks;
+    std::ranges::transform(branchUnits(file, {*unitOfBlock(stateOf(file), block)},
+                                       [&](UnitId unit) { return isLeftOut && isLeftOut(numberOf(unit)); }),
+                           std::back_inserter(blocks), numberOf);
+    return blocks;
 }
 
 std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block)
 {
-    const std::vector<std::uint32_t> branch = branchOf(file, block);
-    std::set<std::uint32_t> kept; // of the branch, what others own
-    for (std::uint32_t other = 0; other < stateOf(file).blocksFound; ++other) {
-        if (std::ranges::binary_search(branch, other))
+    const UnitId top = *unitOfBlock(stateOf(file), block);
+    const std::set<UnitId> branch = branchUnits(file, {top});
+    std::vector<UnitId> shared;
+    for (UnitId other = 0; other < file.units().size(); ++other) {
+        if (!isBlock(file, other) || branch.contains(other))
             continue;
-        const auto tree = linkTree(file, *unitOfBlock(stateOf(file), other));
-        forEachLink(*tree, [&](NodeId id, const Node &node) {
-            const std::int64_t target = integerAt(*tree, id);
-            if (node.field->link != Link::Block || target == block || !unitOfBlock(stateOf(file), target) ||
-                kept.contains(static_cast<std::uint32_t>(target)))
-                return;
-            // What hangs on the block alone is its own, however far up the others start.
-            const std::vector<std::uint32_t> shared =
-                branchOf(file, static_cast<std::uint32_t>(target),
-                         [block](std::uint32_t below) { return below == block; });
-            kept.insert(shared.begin(), shared.end());
-        });
+        for (const OwnedUnit &owned : ownedBlocks(file, other)) {
+            if (owned.unit != top)
+                shared.push_back(owned.unit);
+        }
     }
+    // What hangs on the block alone is its own, however far up the others start.
+    const std::set<UnitId> kept =
+        branchUnits(file, std::move(shared), [top](UnitId below) { return below == top; });
     std::vector<std::uint32_t> own;
-    std::ranges::copy_if(branch, std::back_inserter(own),
-                         [&](std::uint32_t one) { return one == block || !kept.contains(one); });
+    for (const UnitId unit : branch) {
+        if (unit == top || !kept.contains(unit))
+            own.push_back(file.units()[unit].id);
+    }
     return own;
 }
 

@@ -132,7 +132,7 @@ namespace
 // Gives the new layer to those meshes of a shape that are on the layer the body leaves.
 void addMeshLayers(const Body &body, const std::string &from, std::string_view to, std::vector<Edit> &edits)
 {
-    for (const UnitId unit : branchUnits(*body.document, body.part(Part::Shape)->unit())) {
+    for (const UnitId unit : branchUnits(*body.document, {body.part(Part::Shape)->unit()})) {
         const Reader shape(body.document->tree(unit));
         const auto data = blockBehind(*body.document, shape, "data"_f);
         for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {

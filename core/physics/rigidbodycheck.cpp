@@ -117,7 +117,7 @@ private:
 
     void checkShape()
     {
-        for (const UnitId unit : branchUnits(m_check.file, m_shape->unit())) {
+        for (const UnitId unit : branchUnits(m_check.file, {m_shape->unit()})) {
             const Reader part(m_check.file.tree(unit));
             if (m_isMoving)
                 checkMoving(part);

@@ -100,8 +100,7 @@ private:
         constexpr std::int64_t kMostLayer = 56, kLayerBits = 0x7F, kUnusedBit = 0x80;
         constexpr int kGroupBit = 16;
         if (!isCompiled(m_check.file))
-            return; // a skeleton's ragdoll: the layers are not the game's, and its motions have a massFactor
-                    // of 1
+            return; // a skeleton's ragdoll has layers of its own, and 1 as massFactor
         const std::int64_t word = body.integer("collisionFilterInfo"_f), layer = word & kLayerBits;
         if (layer > kMostLayer || (word & kUnusedBit) != 0)
             m_check.warn(kCodeLayer, body, "collisionFilterInfo"_f,

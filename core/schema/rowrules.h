@@ -2,10 +2,12 @@
 // What a row of a table says about rows that others name by number, or that stand beside each other:
 //
 //   field("materialIndex", Kind::U32).to(kRows, "of materials")        number of a row of that array
-//   field("startBoneIndex", Kind::I16).to(kRows, "of bones over numBones")  as many rows as numBones from there
-//   array("referencePose", kQsTransform).to(kRows, "beside bones")     row i belongs to row i of that array
-//   array("sections", kSection).to(kRows, "held by the tree of boxes") numbers in a form of its own
+//   field("startBoneIndex", Kind::I16).to(kRows, "of bones over numBones")  as many rows as numBones from
+//   there array("referencePose", kQsTransform).to(kRows, "beside bones")     row i belongs to row i of that
+//   array array("sections", kSection).to(kRows, "held by the tree of boxes") numbers in a form of its own
 //   array("bodies", kBody).to(kRows, "held around by the NIF")         likewise, in the file around a part
+//   field("bone", Kind::U16).to(kRows, "of bones; judged by the rules for skins")  they say when it names
+//   none
 //
 // Several rules are parted by semicolons. core/file/rowpaths.h says how the path to an array is read. "of"
 // also holds for all numbers of a structure or an array.
@@ -25,6 +27,7 @@ struct RowRules {
     std::string_view beside;     // path to the array that this one stands beside
     std::string_view holder;     // what holds numbers of its rows
     std::string_view hostHolder; // in the file around
+    std::string_view judge;      // what knows which of the numbers the games read
 };
 
 constexpr RowRules rowRules(const FieldDesc &row)
@@ -46,8 +49,9 @@ constexpr RowRules rowRules(const FieldDesc &row)
             const std::size_t over = found.find(kOver);
             rules.path = found.substr(0, over);
             rules.span = over < found.size() ? found.substr(over + kOver.size()) : "";
-        } else if (!take(rule, "beside ", rules.beside) && !take(rule, "held by ", rules.holder)) {
-            take(rule, "held around by ", rules.hostHolder);
+        } else if (!take(rule, "beside ", rules.beside) && !take(rule, "held by ", rules.holder) &&
+                   !take(rule, "held around by ", rules.hostHolder)) {
+            take(rule, "judged by ", rules.judge);
         }
     }
     return rules;

@@ -123,8 +123,7 @@ Bytes deepTree()
     const auto patch = bwm::patchTo(*file, mesh);
     if (!inserted || !patch || !file->apply(*patch))
         return {};
-    const BytesView bytes = file->bytes().view({0, file->bytes().size()});
-    return {bytes.span().begin(), bytes.span().end()};
+    return test::allBytes(*file);
 }
 
 Bytes stored(auto number)

@@ -79,12 +79,6 @@ QByteArray eventsOf(const Clip &clip)
     return QByteArray::fromStdString(text);
 }
 
-Bytes bytesOf(const File &file)
-{
-    const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    return Bytes(bytes.span().begin(), bytes.span().end());
-}
-
 } // namespace
 
 class ClipEditTest : public QObject
@@ -161,7 +155,7 @@ void ClipEditTest::remap()
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.reemitted.value_or(false));
     QVERIFY(file->apply(changed->inverse).has_value());
-    QVERIFY(bytesOf(*file) == original);
+    QVERIFY(test::allBytes(*file) == original);
 }
 
 void ClipEditTest::remapRefuses()
@@ -260,7 +254,7 @@ void ClipEditTest::convertArm()
     QVERIFY(checkFile(*converted, progress).reemitted.value_or(false));
     // The header may have predicates that the builder leaves out; from the class names on all is the same.
     const auto names = [](const File &f) { return f.state<hkx::HkxState>().pack.sections.front().start; };
-    const Bytes a = bytesOf(*converted), b = bytesOf(*wanted);
+    const Bytes a = test::allBytes(*converted), b = test::allBytes(*wanted);
     QVERIFY(
         std::ranges::equal(std::span(a).subspan(names(*converted)), std::span(b).subspan(names(*wanted))));
 }
@@ -442,3 +436,4 @@ void ClipEditTest::controlPointsOfCurves()
 
 CUTAWAY_TESTS(ClipEditTest)
 #include "clipedittest.moc"
+#include "tests/support/coverage.h"

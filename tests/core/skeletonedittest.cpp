@@ -39,12 +39,6 @@ std::uint32_t boneIn(const Skeleton &skeleton, std::string_view name)
                                       skeleton.boneNames().begin());
 }
 
-Bytes wholeBytes(const File &file)
-{
-    const BytesView view = file.bytes().view({0, file.bytes().size()});
-    return Bytes(view.span().begin(), view.span().end());
-}
-
 // Empty where the edit was made.
 QByteArray applied(File &file, const Result<SkeletonEdit> &edit)
 {
@@ -179,7 +173,7 @@ void SkeletonEditTest::renames()
     QCOMPARE(QByteArray::fromStdString(clip->binding()->skeleton), QByteArray("Trunk"));
     QVERIFY(verdictOf(*clip, bonesOf(*file)).fit != Verdict::Fit::Misfits);
     QCOMPARE(applied(*file, renameBone(*file, object, 0, "Root")), QByteArray());
-    QVERIFY(wholeBytes(*file) == original);
+    QVERIFY(test::allBytes(*file) == original);
     QVERIFY(renameBone(*file, object, 1, "Arm")->patch.empty());
 }
 
@@ -223,14 +217,14 @@ void SkeletonEditTest::removes()
     QVERIFY(glm::length(before[4][3] - after[3][3]) < 1e-5f);
     QCOMPARE(QByteArray::fromStdString(mapperText(*file, 1)), QByteArray("0-0 1-1 2-2 3 4 "));
     // Bones in use stay, and the refusal says what uses them.
-    const Bytes now = wholeBytes(*file);
+    const Bytes now = test::allBytes(*file);
     const QByteArray refusal = applied(*file, removeBone(*file, object, 2));
     QVERIFY2(refusal.contains("'Head' is in use") &&
                  refusal.count("mapper: pair 2, with 'Ragdoll_Head'") == 2,
              refusal);
     const QByteArray body = applied(*file, removeBone(*file, ragdoll, 1));
     QVERIFY2(body.contains("ragdoll: body 1"), body);
-    QVERIFY(wholeBytes(*file) == now);
+    QVERIFY(test::allBytes(*file) == now);
     QCOMPARE(usesOfBone(*file, object, 4).size(), std::size_t{0});
     QCOMPARE(usesOfBone(*file, ragdoll, 1).size(), std::size_t{3});
 }
@@ -250,7 +244,7 @@ void SkeletonEditTest::reorders()
     QCOMPARE(QByteArray::fromStdString(mapperText(*file, 1)), QByteArray("0-0 1-2 2-5 3 4 1 "));
     QCOMPARE(QByteArray::fromStdString(meaning(*file)), QByteArray::fromStdString(before));
     QCOMPARE(applied(*file, reorderBones(*file, object, inverse(order))), QByteArray());
-    QVERIFY(wholeBytes(*file) == original);
+    QVERIFY(test::allBytes(*file) == original);
     // The names that are said come first, with their parents.
     const Skeleton skeleton = bonesOf(*file);
     QCOMPARE(orderByNames(skeleton, {"Finger", "Nose", "Tail"}),
@@ -332,9 +326,9 @@ void SkeletonEditTest::realSkeletons()
         for (const std::uint32_t bone : {std::uint32_t{0}, static_cast<std::uint32_t>(before.bones() / 2)}) {
             QCOMPARE(applied(*file, renameBone(*file, object, bone, "A name that is longer than any other")),
                      QByteArray());
-            QVERIFY(wholeBytes(*file) != bytes);
+            QVERIFY(test::allBytes(*file) != bytes);
             QCOMPARE(applied(*file, renameBone(*file, object, bone, before.boneNames()[bone])), QByteArray());
-            QVERIFY2(wholeBytes(*file) == bytes, before.name().c_str());
+            QVERIFY2(test::allBytes(*file) == bytes, before.name().c_str());
         }
         const std::string told = meaning(*file);
         const std::vector<std::uint32_t> order = otherOrder(before);
@@ -407,3 +401,4 @@ void SkeletonEditTest::besideNif()
 
 CUTAWAY_TESTS(SkeletonEditTest)
 #include "skeletonedittest.moc"
+#include "tests/support/coverage.h"

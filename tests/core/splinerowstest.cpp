@@ -52,12 +52,6 @@ SplineClip splineIn(Bytes bytes, std::string_view className = "hkaSplineCompress
     return found;
 }
 
-Bytes wholeOf(const File &file)
-{
-    const BytesView all = file.bytes().view({0, file.bytes().size()});
-    return {all.span().begin(), all.span().end()};
-}
-
 std::vector<double> numbersIn(std::string_view text)
 {
     const Result<Value> value = parseTuple(text);
@@ -218,7 +212,7 @@ void SplineRowsTest::linksTracks()
 void SplineRowsTest::edits()
 {
     SplineClip clip = splineIn(test::armClip(HkxLayout::SkyrimSe));
-    const Bytes before = wholeOf(*clip.file);
+    const Bytes before = test::allBytes(*clip.file);
     const auto set = [&](const char *path, const char *text) {
         const NodeId node = clip.find(path);
         const Result<Patch> patch = clip.file->setText(clip.unit, node, text);
@@ -295,7 +289,7 @@ void SplineRowsTest::damage()
     QFETCH(const QString, gone);
     const SplineClip sound = splineIn(test::armClip(HkxLayout::SkyrimSe));
     const ByteRange range = sound.range(path.toStdString());
-    Bytes bytes = wholeOf(*sound.file);
+    Bytes bytes = test::allBytes(*sound.file);
     std::memcpy(bytes.data() + sound.file->units().range(sound.unit).offset + range.offset, &value,
                 range.size);
     const SplineClip clip = splineIn(std::move(bytes));
@@ -311,7 +305,7 @@ void SplineRowsTest::damage()
 void SplineRowsTest::garbage()
 {
     const SplineClip sound = splineIn(test::armClip(HkxLayout::Fallout4));
-    const Bytes bytes = wholeOf(*sound.file);
+    const Bytes bytes = test::allBytes(*sound.file);
     const std::uint64_t unit = sound.file->units().range(sound.unit).offset;
     const ByteRange data{unit + sound.range("data.block").offset, sound.range("data.block").size};
     std::mt19937 random(7);
@@ -404,3 +398,4 @@ void SplineRowsTest::delta()
 
 CUTAWAY_TESTS(SplineRowsTest)
 #include "splinerowstest.moc"
+#include "tests/support/coverage.h"

@@ -3,6 +3,7 @@
 
 #include "core/file/file.h"
 #include "core/formats.h"
+#include "tests/support/coverage.h"
 #include "tests/support/randomedits.h"
 
 #include <algorithm>
@@ -154,12 +155,6 @@ private:
     Random m_random;
 };
 
-Bytes bytesOf(const File &file)
-{
-    const BytesView view = file.bytes().view({0, file.bytes().size()});
-    return Bytes(view.span().begin(), view.span().end());
-}
-
 } // namespace
 
 Bytes mutatedField(ByteSpan bytes, const std::string &name, unsigned seed)
@@ -171,9 +166,9 @@ Bytes mutatedField(ByteSpan bytes, const std::string &name, unsigned seed)
     Random random(seed);
     if (random.upTo(3) == 0) { // a change that the program itself would make
         test::RandomEdits(seed).apply(*file, 1, [](const File &) { return true; });
-        return bytesOf(*file);
+        return test::allBytes(*file);
     }
-    FieldMutator mutator(*file, bytesOf(*file), seed);
+    FieldMutator mutator(*file, test::allBytes(*file), seed);
     return mutator.mutate() ? mutator.take() : Bytes();
 }
 

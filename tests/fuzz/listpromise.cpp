@@ -31,12 +31,6 @@ std::unique_ptr<File> opened(Bytes bytes, const char *name)
     return File::fromBytes(BytesView::own(std::move(bytes)), name, formats, progress);
 }
 
-Bytes wholeOf(const File &file)
-{
-    const BytesView view = file.bytes().view({0, file.bytes().size()});
-    return Bytes(view.span().begin(), view.span().end());
-}
-
 BrokenList refused(const Error &error)
 {
     return error.message.empty() ? BrokenList("a text was refused without a reason") : std::nullopt;
@@ -51,7 +45,7 @@ BrokenList brokenPatch(const File &file, const Patch &patch)
         return "a patch was made that cannot be applied: " + done.error().message;
     if (const std::string problem = test::indexProblem(*copy); !problem.empty())
         return problem;
-    if (!copy->apply(done->inverse) || wholeOf(*copy) != wholeOf(file))
+    if (!copy->apply(done->inverse) || test::allBytes(*copy) != test::allBytes(file))
         return "the inverse leaves other bytes";
     return std::nullopt;
 }

@@ -36,5 +36,9 @@ std::string indexProblem(const File &file);
 
 // All bytes of a buffer in one vector.
 Bytes allBytes(const ByteBuffer &buffer);
+inline Bytes allBytes(const File &file)
+{
+    return allBytes(file.bytes());
+}
 
 } // namespace cutaway::test

@@ -39,12 +39,6 @@ std::unique_ptr<File> openPluginBytes(Bytes bytes)
     return File::fromBytes(BytesView::own(std::move(bytes)), "test.esp", pluginFormats(), progress);
 }
 
-Bytes allBytes(const File &file)
-{
-    const BytesView view = file.bytes().view({0, file.bytes().size()});
-    return Bytes(view.span().begin(), view.span().end());
-}
-
 Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text)
 {
     const auto place = file.parsePath(path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 
 #include <memory>
@@ -26,7 +27,6 @@ nlohmann::json packGolden(const std::string &name);
 std::unique_ptr<File> openPluginBytes(Bytes bytes);
 
 // Shared by all tests of edits.
-Bytes allBytes(const File &file);
 Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text);
 
 } // namespace cutaway::test

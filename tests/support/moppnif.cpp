@@ -3,6 +3,7 @@
 
 #include "core/geom/moppshape.h"
 #include "core/nif/replacemopp.h"
+#include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 
@@ -78,8 +79,7 @@ Bytes buildMoppNif()
     const Result<Patch> patch = nif::replaceMopp(*file, unit, *compiled);
     if (!file->apply(*patch))
         return {};
-    const BytesView all = file->bytes().view({0, file->bytes().size()});
-    return {all.span().begin(), all.span().end()};
+    return allBytes(*file);
 }
 
 } // namespace cutaway::test

@@ -69,6 +69,23 @@ struct Inspecting {
     InspectorView view;
 };
 
+// With a button of the window behind it, to which Qt would pass the focus.
+struct BesideButton {
+    explicit BesideButton(Selection &selection) : view(selection, &window), behind(&window)
+    {
+        behind.setFocusPolicy(Qt::StrongFocus);
+        view.resize(320, 600);
+        behind.move(330, 0);
+        window.resize(400, 600);
+        window.show();
+        window.activateWindow();
+    }
+
+    QWidget window;
+    InspectorView view;
+    QToolButton behind;
+};
+
 } // namespace
 
 class InspectorTest : public QObject
@@ -150,22 +167,14 @@ void InspectorTest::refusalStays()
     QCOMPARE(count->text(), QStringLiteral("-1"));
 }
 
-// With a button of the window behind it, to which Qt would pass the focus.
 void InspectorTest::focusStays()
 {
-    QWidget window;
     const auto file = test::openBytes(test::buildSample(), m_formats);
     test::FakeDocument document(*file);
     Selection selection(*file);
-    InspectorView view(selection, &window);
-    QToolButton behind(&window);
-    behind.setFocusPolicy(Qt::StrongFocus);
-    view.resize(320, 600);
-    behind.move(330, 0);
-    window.resize(400, 600);
-    window.show();
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    BesideButton pane(selection);
+    InspectorView &view = pane.view;
+    QVERIFY(QTest::qWaitForWindowActive(&pane.window));
     selection.select(placeOf(*file, "sample"));
     for (ValueEditor *editor : view.widget()->findChildren<ValueEditor *>()) {
         if (editor->place() == placeOf(*file, "sample.mass"))
@@ -182,19 +191,12 @@ void InspectorTest::focusStays()
 // A link into a member is a button of the rows that are made anew by its click.
 void InspectorTest::focusStaysAfterLinks()
 {
-    QWidget window;
     const FormatSet formats = allFormats();
     const auto file = test::openBytes(test::buildSkyrimCrate(), formats);
     Selection selection(*file);
-    InspectorView view(selection, &window);
-    QToolButton behind(&window);
-    behind.setFocusPolicy(Qt::StrongFocus);
-    view.resize(320, 600);
-    behind.move(330, 0);
-    window.resize(400, 600);
-    window.show();
-    window.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    BesideButton pane(selection);
+    InspectorView &view = pane.view;
+    QVERIFY(QTest::qWaitForWindowActive(&pane.window));
     const Place node{placeOf(*file, "block[0].children").unit, {}};
     selection.select(node);
     QToolButton *into = nullptr;

@@ -2,9 +2,10 @@
 // The MOPP workbench with a file of its own, for tests of the pane.
 #pragma once
 
-#include "tests/viewers/appliededits.h"
+#include "tests/support/coverage.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 
 #include "core/formats.h"
 #include "viewers/mopp/mopppane.h"
@@ -31,11 +32,7 @@ struct Workbench {
     }
     UnitId mopp() const { return *file.file().format().findUnit(file.file(), "block[4]"); }
     UnitId data() const { return *file.file().format().findUnit(file.file(), "block[2]"); }
-    Bytes bytes() const
-    {
-        const BytesView all = file.file().bytes().view({0, file.file().bytes().size()});
-        return {all.span().begin(), all.span().end()};
-    }
+    Bytes bytes() const { return test::allBytes(file.file()); }
     // True if something in the overlay has the category.
     bool draws(std::string_view category) const
     {

@@ -50,11 +50,7 @@ struct BonePane {
             all.append(QString::fromStdString(name));
         return all;
     }
-    Bytes bytes() const
-    {
-        const BytesView all = file->file().bytes().view({0, file->file().bytes().size()});
-        return Bytes(all.span().begin(), all.span().end());
-    }
+    Bytes bytes() const { return test::allBytes(file->file()); }
     QTreeWidgetItem *item(const QString &name) const
     {
         return pane->bones().findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0);
@@ -82,8 +78,7 @@ Bytes bentArm()
     const auto replaced = anim::replaceClip(*file, object, *dense);
     if (!replaced || !file->apply(replaced->patch))
         return {};
-    const BytesView all = file->bytes().view({0, file->bytes().size()});
-    return Bytes(all.span().begin(), all.span().end());
+    return test::allBytes(*file);
 }
 
 // Turns the arm of the clip a bit further in each frame, by 0.8 in the last; without a skeleton.
@@ -439,3 +434,4 @@ void SkeletonPaneTest::saysWhyThereIsNone()
 
 CUTAWAY_TESTS(SkeletonPaneTest)
 #include "skeletonpanetest.moc"
+#include "tests/support/coverage.h"

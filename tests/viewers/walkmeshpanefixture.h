@@ -4,6 +4,7 @@
 
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/coverage.h"
 #include "tests/viewers/appliededits.h"
 #include "viewers/walkmesh/walkmeshpane.h"
 
@@ -28,11 +29,7 @@ protected:
         const auto place = m_selection->current();
         return place ? QString::fromStdString(m_file->file().pathText(place->unit, place->node)) : QString();
     }
-    Bytes bytes() const
-    {
-        const BytesView view = m_file->file().bytes().view({0, m_file->file().bytes().size()});
-        return Bytes(view.span().begin(), view.span().end());
-    }
+    Bytes bytes() const { return test::allBytes(m_file->file()); }
     void run(WalkmeshActions::Edit edit) { m_pane->actions()[edit]->trigger(); }
     WalkmeshContext &context() { return m_pane->context(); }
     bwm::FaceEdge innerBorder() const;

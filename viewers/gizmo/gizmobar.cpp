@@ -9,11 +9,9 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
-#include <algorithm>
 #include <cmath>
 
 namespace cutaway
@@ -192,45 +190,16 @@ void GizmoBar::createFields(QLayout &row, GizmoTool tool, const QString &title, 
         theme::FittedLine *field = fields.lines[axis];
         field->setAccessibleName(name.arg(theme::axisLetter(axis)));
         field->setToolTip(tr("%1; Enter applies").arg(field->accessibleName()));
-        field->installEventFilter(this);
         connect(field, &QLineEdit::returnPressed, this, [this, &fields] { apply(fields); });
-        connect(field, &QLineEdit::textEdited, this, [&fields] { fields.order->setHeld(true); });
     }
-    orderOf(fields, title);
+    fields.order = new TypedOrder(
+        m_pane.scene().file().typedTexts(), {fields.lines.begin(), fields.lines.end()}, title,
+        [this](const QString &refusal) { Q_EMIT m_gizmo->view().notice(refusal); },
+        [&fields] {
+            for (theme::FittedLine *line : fields.lines)
+                line->showText(amountFieldText(GizmoAmount::none(fields.tool).along.x));
+        });
     row.addWidget(fields.group);
-}
-
-// Amounts that are typed are an order that was not given: saving says so instead of leaving it out.
-void GizmoBar::orderOf(Fields &fields, const QString &title)
-{
-    const auto insist = [this, title] {
-        Q_EMIT m_gizmo->view().notice(
-            tr("Not applied yet: Enter applies what is typed for %1, Esc gives it up").arg(title));
-        return false;
-    };
-    fields.order = std::make_unique<TypedText>(
-        m_pane.scene().file().typedTexts(), *fields.lines.front(), insist, [this, &fields] { drop(fields); },
-        TypedText::Kind::Order);
-}
-
-void GizmoBar::drop(const Fields &fields)
-{
-    fields.order->setHeld(false);
-    for (theme::FittedLine *line : fields.lines)
-        line->showText(amountFieldText(GizmoAmount::none(fields.tool).along.x));
-}
-
-bool GizmoBar::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
-        return QWidget::eventFilter(watched, event);
-    for (const Fields &fields : m_fields) {
-        if (fields.order->isHeld() && std::ranges::find(fields.lines, watched) != fields.lines.end()) {
-            drop(fields);
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 QWidget *GizmoBar::field(GizmoTool tool, std::size_t axis) const
@@ -251,11 +220,8 @@ void GizmoBar::apply(const Fields &fields)
         }
         amount.along[static_cast<int>(axis)] = fields.tool == GizmoTool::Move ? value * unit() : value;
     }
-    fields.order->setHeld(false); // given
     if (m_gizmo->apply(amount))
-        drop(fields);
-    else
-        fields.order->setHeld(true);
+        fields.order->giveUp(); // done, so that the fields start anew
 }
 
 void GizmoBar::follow()

@@ -3,7 +3,7 @@
 // changed and fields for amounts that are typed.
 #pragma once
 
-#include "viewers/file/typedtexts.h"
+#include "viewers/file/typedorder.h"
 #include "viewers/gizmo/gizmo.h"
 #include "viewers/theme/axisfields.h"
 #include "viewers/viewport/scenepane.h"
@@ -34,13 +34,10 @@ public:
     // The field for an amount of a tool: x, y or z.
     QWidget *field(GizmoTool tool, std::size_t axis) const;
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     struct Fields : theme::AxisFields {
         GizmoTool tool = GizmoTool::Move;
-        std::unique_ptr<TypedText> order; // amounts that are typed and not applied
+        TypedOrder *order = nullptr;
     };
 
     void createActions(ScenePane &pane);
@@ -49,8 +46,6 @@ private:
     void fillSnapMenu();
     void createRow();
     void createFields(QLayout &row, GizmoTool tool, const QString &title, const QString &name);
-    void orderOf(Fields &fields, const QString &title);
-    void drop(const Fields &fields);
     void apply(const Fields &fields);
     void follow();
     void showTargets();

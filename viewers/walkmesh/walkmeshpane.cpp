@@ -13,7 +13,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -221,8 +220,13 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
     field->setMaximumWidth(kNumberWidth);
     field->setAlignment(Qt::AlignRight);
     field->showText(numberOfWalkmesh(*number));
-    const auto order = makeOrder(*field, *number, edit);
-    connect(field, &QLineEdit::textEdited, this, [order] { order->setHeld(true); });
+    auto *order = new TypedOrder(
+        m_context->file().typedTexts(), {field}, theme::unescaped((*m_actions)[edit]->text()),
+        [this](const QString &refusal) { refuse(refusal); },
+        [this, field, number] {
+            field->showText(numberOfWalkmesh(*number));
+            refuse({});
+        });
     connect(field, &QLineEdit::editingFinished, this, [field, number, order] {
         const auto typed = numberTypedIn(*field);
         if (!typed && field->hasFocus())
@@ -243,36 +247,6 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
     line.addWidget(field);
     m_lines.push_back(field);
     return field;
-}
-
-// A number that is being typed is an order that was not given: saving says so instead of leaving it out.
-std::shared_ptr<TypedText> WalkmeshPane::makeOrder(theme::FittedLine &field, const double &number, Edit edit)
-{
-    field.installEventFilter(this);
-    const auto insist = [this, edit] {
-        refuse(tr("Not applied yet: Enter applies what is typed for %1, Esc gives it up")
-                   .arg(theme::unescaped((*m_actions)[edit]->text())));
-        return false;
-    };
-    const auto giveUp = [&field, &number] { field.showText(numberOfWalkmesh(number)); };
-    auto order = std::make_shared<TypedText>(m_context->file().typedTexts(), field, insist, giveUp,
-                                             TypedText::Kind::Order);
-    m_leaving[&field] = [this, order, giveUp] {
-        order->setHeld(false);
-        giveUp();
-        refuse({});
-    };
-    return order;
-}
-
-bool WalkmeshPane::eventFilter(QObject *watched, QEvent *event)
-{
-    const auto leaving = m_leaving.find(watched);
-    if (leaving == m_leaving.end() || event->type() != QEvent::KeyPress ||
-        static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
-        return ToolPane::eventFilter(watched, event);
-    leaving->second();
-    return true;
 }
 
 void WalkmeshPane::addVector(QLayout &line, const QString &name, glm::dvec3 *vector, Edit edit)

@@ -11,7 +11,6 @@
 #include "viewers/walkmesh/walkmeshtarget.h"
 
 #include <QPointer>
-#include <map>
 
 class QLabel;
 class QLineEdit;
@@ -56,9 +55,6 @@ public:
 Q_SIGNALS:
     void notice(const QString &text);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     using Edit = WalkmeshActions::Edit;
 
@@ -69,7 +65,6 @@ private:
     void addButtons(QLayout &line, std::initializer_list<Edit> edits);
     // A number that an action needs; Enter runs the action, or says that what is typed is none.
     theme::FittedLine *addNumber(QLayout &line, const QString &name, double *number, Edit edit);
-    std::shared_ptr<TypedText> makeOrder(theme::FittedLine &field, const double &number, Edit edit);
     void takeFocus();
     void addVector(QLayout &line, const QString &name, glm::dvec3 *vector, Edit edit);
     void addRoom(QLayout &line);
@@ -97,7 +92,6 @@ private:
     theme::RefusalLabel *m_refusal;
     QLabel *m_edges = nullptr;
     std::vector<theme::FittedLine *> m_lines;
-    std::map<QObject *, std::function<void()>> m_leaving; // what Esc does in each of them
 };
 
 } // namespace cutaway

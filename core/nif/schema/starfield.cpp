@@ -32,7 +32,7 @@ constexpr FieldDesc kHalfUvRows[] = {field("u", Kind::Half), field("v", Kind::Ha
 constexpr StructDesc kMeshUv{"half2", nullptr, kHalfUvRows, Display::Tuple};
 
 constexpr FieldDesc kMeshWeightFields[] = {
-    field("bone", Kind::U16).to(kRows, "of skin.bones"),
+    field("bone", Kind::U16).to(kRows, "of skin.bones; judged by the rules for skins"),
     field("weight", Kind::U16).doc("65535 stands for 1"),
 };
 constexpr StructDesc kMeshWeight{"MeshWeight", nullptr, kMeshWeightFields};

@@ -65,8 +65,9 @@ std::vector<FieldDesc> vertexRows(std::uint32_t parts, bool full)
         rows.push_back(field("color", kByteColor4));
     if ((parts & kSkinned) != 0) {
         rows.push_back(field("boneWeights", Kind::Half).times(4));
-        rows.push_back(
-            field("boneIndices", Kind::U8).times(4).to(kRows, "of skin.bones|<skinPartition.bones"));
+        rows.push_back(field("boneIndices", Kind::U8)
+                           .times(4)
+                           .to(kRows, "of skin.bones|<skinPartition.bones; judged by the rules for skins"));
     }
     if ((parts & kEye) != 0)
         rows.push_back(field("eyeData", Kind::F32));

@@ -189,7 +189,7 @@ geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const g
 std::set<UnitId> unitsOfShape(const Body &body)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);
-    return shape ? branchUnits(*body.document, shape->unit()) : std::set<UnitId>();
+    return shape ? branchUnits(*body.document, {shape->unit()}) : std::set<UnitId>();
 }
 
 std::uint64_t bytesOfShape(const Body &body)

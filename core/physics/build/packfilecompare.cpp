@@ -336,7 +336,7 @@ private:
 std::vector<Reader> meshesBelow(const File &file, const Reader &shape, std::uint64_t &bytes)
 {
     std::vector<Reader> meshes;
-    for (const UnitId unit : branchUnits(file, shape.unit())) {
+    for (const UnitId unit : branchUnits(file, {shape.unit()})) {
         bytes += file.units().range(unit).size;
         const Reader object(file.tree(unit));
         if (object.has("data"_f) && hkx::readTarget(file, object.member("data"_f)))
