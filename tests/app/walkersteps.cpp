@@ -187,7 +187,9 @@ void Walker::enterValue()
         return;
     m_faults += document->isTyping() ? all.moved() : row.moved(kForNumbers);
     if (line->isVisible() && line->mapToGlobal(QPoint()) != place)
-        m_faults += u"the field itself moved: "_s + Hands::nameOf(*line);
+        m_faults += u"the field itself moved by %1, %2: "_s.arg(line->mapToGlobal(QPoint()).x() - place.x())
+                        .arg(line->mapToGlobal(QPoint()).y() - place.y()) +
+                    Hands::nameOf(*line);
 }
 
 void Walker::editLine()

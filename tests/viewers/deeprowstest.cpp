@@ -17,6 +17,7 @@ namespace
 
 constexpr int kLevels = 60;
 constexpr int kLeastText = 90; // pixels
+constexpr int kEdge = 16;      // pixels that a cell keeps free, at most
 
 // Nodes that each hold the next.
 Bytes chainOfNodes()
@@ -102,10 +103,15 @@ void DeepRowsTest::namesStayInTheTree()
     QTRY_VERIFY(view.visualRect(view.currentIndex()).isValid());
     QTRY_VERIFY(view.columnWidth(NodeModel::Name) > width / 3); // it has been fitted
     const auto texts = test::paintedTexts(*view.viewport());
-    int seen = 0;
+    int seen = 0, alone = 0;
     for (QModelIndex row = view.indexAt({0, 0}); row.isValid(); row = view.indexBelow(row)) {
         const QRect cell = view.visualRect(row);
-        const int end = view.visualRect(row.siblingAtColumn(NodeModel::Value)).left();
+        const QModelIndex value = row.siblingAtColumn(NodeModel::Value);
+        // A name goes on over a value that is empty.
+        const bool isAlone = value.data(NodeModel::TextRole).toString().isEmpty() &&
+                             value.data(NodeModel::NoteRole).toString().isEmpty();
+        const QRect cellOfValue = view.visualRect(value);
+        const int end = isAlone ? cellOfValue.right() : cellOfValue.left();
         const auto name = std::ranges::find_if(texts, [&](const test::PaintedText &text) {
             return cell.contains(text.line.topLeft().toPoint());
         });
@@ -114,9 +120,14 @@ void DeepRowsTest::namesStayInTheTree()
         QVERIFY2(name->line.right() <= end, qPrintable(name->text));
         QVERIFY2(name->text.size() >= qMin<qsizetype>(8, row.data().toString().size()),
                  qPrintable(name->text));
+        const QString whole = row.data(NodeModel::TextRole).toString();
+        if (isAlone && view.fontMetrics().horizontalAdvance(whole) < end - name->line.left() - kEdge)
+            QCOMPARE(name->text, whole);
+        alone += isAlone && name->line.right() > cellOfValue.left() ? 1 : 0;
         ++seen;
     }
     QVERIFY(seen > kLevels);
+    QVERIFY(width != 300 || alone > 0);
 }
 
 void DeepRowsTest::arrowsOpenRows()

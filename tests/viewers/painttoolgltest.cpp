@@ -117,6 +117,13 @@ void PaintToolGlTest::chunks()
     QCOMPARE(now.count("materials"_f), rows + 1);
     QCOMPARE(now.element("chunks"_f, 0).integer("materialIndex"_f), std::int64_t{rows});
     QTRY_VERIFY(m_probe->pane().scene().isCurrent() && !m_pane->context().isReading());
+    QVERIFY(m_probe->undo()); // chunks have the numbers they had
+    QTRY_COMPARE(m_edits, 2);
+    QTRY_VERIFY(m_probe->pane().scene().isCurrent() && !m_pane->context().isReading());
+    QVERIFY(tool().parts() == std::set<PaintedPart>{chunk});
+    tool().giveMaterial(3839073443, u"cloth"_s);
+    QTRY_COMPARE(m_edits, 3);
+    QTRY_VERIFY(m_probe->pane().scene().isCurrent() && !m_pane->context().isReading());
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
     QVERIFY(tool().takesKey(escape));
     tool().key(escape);

@@ -22,7 +22,7 @@ SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
     Progress progress;
     m_file = std::make_unique<OpenFile>(
         File::fromBytes(BytesView::own(std::move(bytes)), name, m_formats, progress));
-    test::applyEdits(*m_file);
+    test::applyEdits(*m_file, [this](const Patch &inverse) { m_inverses.push_back(inverse); });
     m_selection = std::make_unique<Selection>(*m_file);
     m_pane = std::make_unique<ScenePane>(*m_file, *m_selection);
     m_pane->resize(640, 480);
@@ -31,6 +31,13 @@ SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
               QTest::qWaitFor([this] { return m_pane->scene().isReady(); });
     view().look(Camera::View::Top);
     view().frameAll();
+}
+
+bool SceneProbe::undo()
+{
+    const Patch last = m_inverses.back();
+    m_inverses.pop_back();
+    return m_file->apply(last).has_value();
 }
 
 QPointF SceneProbe::at(glm::vec3 point)

@@ -40,6 +40,7 @@ public:
               Qt::KeyboardModifiers modifiers = {});
     void wheel(QPointF at, int notches);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+    bool undo(); // the last edit
 
     // Path of the selection; empty without one.
     std::string selected() const;
@@ -55,6 +56,7 @@ private:
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ScenePane> m_pane;
+    std::vector<Patch> m_inverses;
     bool m_ready = false;
 };
 

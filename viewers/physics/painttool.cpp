@@ -27,11 +27,9 @@ PaintTool::PaintTool(ViewportWidget &view, BodyContext &context, QObject *parent
 {
     view.addTool(*this);
     connect(this, &PaintTool::changed, &view, qOverload<>(&QWidget::update));
-    // Another edit may number bodies and parts anew.
-    connect(&context.file(), &OpenFile::changed, this, [this] {
-        if (!m_isGiving)
-            choose({});
-    });
+    connect(&context.file(), &OpenFile::changed, this, [this] { m_isInDoubt = !m_parts.empty(); });
+    connect(&context, &BodyContext::listed, this, &PaintTool::checkNumbers);
+    connect(&view.scene(), &Scene::rebuilt, this, &PaintTool::checkNumbers);
 }
 
 PaintTool::~PaintTool()
@@ -58,7 +56,31 @@ void PaintTool::setReach(Reach reach)
 void PaintTool::choose(std::set<PaintedPart> parts)
 {
     m_parts = std::move(parts);
+    m_partsOf = !m_parts.empty() && isCurrent() ? numbering() : Numbering();
+    m_isInDoubt = false;
     Q_EMIT changed();
+}
+
+PaintTool::Numbering PaintTool::numbering() const
+{
+    findParts();
+    Numbering now;
+    now.parts = m_finest;
+    for (const ListedBody &body : m_context.listing()->bodies)
+        now.bodies.push_back(body.name());
+    return now;
+}
+
+// An edit may have numbered bodies and parts anew.
+void PaintTool::checkNumbers()
+{
+    if (!m_isInDoubt || !isCurrent())
+        return;
+    m_isInDoubt = false;
+    if (numbering() != m_partsOf)
+        choose({});
+    else
+        Q_EMIT changed();
 }
 
 // ---- what is under the pointer
@@ -233,14 +255,14 @@ void PaintTool::give(const QString &label, std::function<Result<Patch>(const Fil
         return Q_EMIT refused(tr("nothing is chosen in the picture"));
     if (!m_context.file().typedTexts().commit())
         return;
-    m_isGiving = true;
+    if (m_isInDoubt)
+        return Q_EMIT refused(tr("the picture is being read again, try once more"));
     EditRequest request;
     request.label = label;
     request.where = m_context.placeOfUndo();
     request.make = [make = std::move(make)](const File &file, Progress &) { return make(file); };
     request.revision = m_context.file().revision();
     request.context = this;
-    request.ended = [this] { m_isGiving = false; };
     request.done = [this] { Q_EMIT refused({}); };
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_context.file().edit(std::move(request));

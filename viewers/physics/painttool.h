@@ -56,7 +56,16 @@ Q_SIGNALS:
     void refused(const QString &reason);
 
 private:
+    // What numbers mean: bodies by their names and all parts that a click may choose.
+    struct Numbering {
+        std::vector<QString> bodies;
+        std::vector<std::vector<physics::PaintedPart>> parts;
+        bool operator==(const Numbering &) const = default;
+    };
+
     bool isCurrent() const;
+    Numbering numbering() const;
+    void checkNumbers();
     std::optional<std::size_t> bodyOf(const geom::Batch &batch) const;
     void findParts() const;
     std::optional<physics::PaintedPart> partOf(PrimitiveId id) const;
@@ -66,9 +75,10 @@ private:
     ViewportWidget &m_view;
     BodyContext &m_context;
     bool m_isOn = false;
-    bool m_isGiving = false;
     Reach m_reach = Reach::Sections;
     std::set<physics::PaintedPart> m_parts;
+    Numbering m_partsOf;
+    bool m_isInDoubt = false; // since an edit, until bodies and picture are read again
     // Of the picture that is shown, by batch and primitive; empty for batches of no body.
     mutable std::vector<std::vector<physics::PaintedPart>> m_finest;
     mutable std::weak_ptr<const BuiltScene> m_finestOf;

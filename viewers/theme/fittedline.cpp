@@ -34,15 +34,23 @@ FittedLine::FittedLine(QWidget *parent) : QLineEdit(parent)
 {
     connect(this, &QLineEdit::textChanged, this, [this] {
         if (!hasFocus())
-            updateGeometry();
+            fit();
     });
+    fit();
+}
+
+void FittedLine::fit()
+{
+    m_least = isOneNumber(text()) ? qMax(kLeastNumber, fittingWidth()) : 0;
+    updateGeometry();
 }
 
 void FittedLine::showText(const QString &text)
 {
     setText(text);
     setCursorPosition(0);
-    updateGeometry();
+    if (!hasFocus())
+        fit();
 }
 
 int FittedLine::fittingWidth() const
@@ -57,7 +65,7 @@ int FittedLine::fittingWidth() const
 QSize FittedLine::minimumSizeHint() const
 {
     const QSize least = QLineEdit::minimumSizeHint();
-    return isOneNumber(text()) ? QSize(qMax(kLeastNumber, fittingWidth()), least.height()) : least;
+    return m_least != 0 ? QSize(m_least, least.height()) : least;
 }
 
 QRect FittedLine::textRect() const
@@ -99,7 +107,14 @@ void FittedLine::paintEvent(QPaintEvent *event)
 void FittedLine::focusOutEvent(QFocusEvent *event)
 {
     QLineEdit::focusOutEvent(event);
-    updateGeometry();
+    fit();
+}
+
+void FittedLine::changeEvent(QEvent *event)
+{
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fit();
 }
 
 } // namespace cutaway::theme

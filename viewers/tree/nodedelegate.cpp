@@ -9,7 +9,9 @@
 #include "viewers/tree/nodemodel.h"
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QPainter>
+#include <QTreeView>
 
 namespace cutaway
 {
@@ -27,6 +29,21 @@ theme::Icon verdictOf(int severity, bool isBelow)
            : severity == int(Severity::Warning) ? isBelow ? Icon::WarningBelow : Icon::Warning
            : isBelow                            ? Icon::NoteBelow
                                                 : Icon::Note;
+}
+
+// A long name goes on over the cell of a value that is empty, in pixels.
+int roomBeside(const QModelIndex &name, const QWidget *widget)
+{
+    const auto *view = qobject_cast<const QTreeView *>(widget);
+    if (view == nullptr)
+        return 0;
+    const QHeaderView &header = *view->header();
+    const QModelIndex value = name.siblingAtColumn(NodeModel::Value);
+    if (header.visualIndex(NodeModel::Value) != header.visualIndex(NodeModel::Name) + 1 ||
+        value.data(NodeModel::LinkRole).toBool() || !value.data(NodeModel::TextRole).toString().isEmpty() ||
+        !value.data(NodeModel::NoteRole).toString().isEmpty())
+        return 0;
+    return header.sectionSize(NodeModel::Value); // 0 while it is hidden
 }
 
 } // namespace
@@ -73,7 +90,7 @@ void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setFont(option.font);
     switch (index.column()) {
     case NodeModel::Name:
-        paintName(painter, rect, index, ink, !option.state.testFlag(QStyle::State_Open));
+        paintName(painter, rect, index, ink, option);
         break;
     case NodeModel::Value:
         paintValue(painter, rect, index, ink, selected);
@@ -112,8 +129,10 @@ void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bo
 
 // Marks are painted behind the name, at the end of the cell.
 void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
-                             bool isFolded) const
+                             const QStyleOptionViewItem &option) const
 {
+    const bool isFolded = !option.state.testFlag(QStyle::State_Open);
+    const int end = rect.right();
     const theme::Colors &colors = theme::current().colors();
     const qreal ratio = painter->device()->devicePixelRatioF();
     const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
@@ -131,6 +150,8 @@ void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &i
         paintFlag(painter, rect, colors.category[static_cast<std::size_t>(bookmark.toInt())]);
         rect.setRight(rect.right() - kFlagSize - kCellPadding);
     }
+    if (rect.right() == end) // no mark stands there
+        rect.setRight(end + roomBeside(index, option.widget));
     painter->setPen(ink);
     const QString text = index.data(NodeModel::TextRole).toString();
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,

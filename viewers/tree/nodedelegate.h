@@ -36,7 +36,7 @@ public:
 private:
     void dress();
     void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
-                   bool isFolded) const;
+                   const QStyleOptionViewItem &option) const;
     void paintVerdict(QPainter *painter, QRect &rect, int severity, bool isBelow) const;
     void paintMark(QPainter *painter, QRect &rect, theme::Icon icon, const QColor &tint) const;
     static void paintFlag(QPainter *painter, QRect rect, const QColor &color);

@@ -47,7 +47,7 @@ WalkPanel::WalkPanel(const std::vector<Question> &questions, const Columns &colu
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_column->addWidget(m_verdict);
     createList(columns);
-    m_list->setMinimumHeight(theme::grid(8)); // what a low panel has left for it
+    m_list->setMinimumHeight(0); // in a low panel its answer comes first
     m_column->addWidget(m_list, 1);
     theme::follow(this, &WalkPanel::dress);
 }

@@ -17,7 +17,7 @@ ProbePane::ProbePane(WalkmeshContext &context, Selection &selection, Scene *scen
       m_context(context), m_selection(selection), m_scene(scene)
 {
     setObjectName(QStringLiteral("probePane"));
-    setMinimumHeight(theme::grid(23)); // without an answer, too, so that asking moves no other pane
+    setMinimumHeight(theme::grid(16)); // without an answer, too, so that asking moves no other pane
     setCanPick(scene != nullptr);
     connect(&context, &WalkmeshContext::meshChanged, this, &ProbePane::clear);
     connect(this, &WalkPanel::changed, this, &ProbePane::draw);

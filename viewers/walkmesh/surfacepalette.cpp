@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPixmap>
@@ -23,6 +24,8 @@ namespace cutaway
 
 namespace
 {
+
+constexpr int kFewLetters = 5; // that a box of choices is at least wide
 
 QColor colourOfSurface(std::uint32_t surface)
 {
@@ -163,7 +166,7 @@ SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &action
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto *line = new theme::WrapLayout;
+    auto *line = new QHBoxLayout; // both share the width of a narrow pane
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     createTables(*line);
     column->addLayout(line);
@@ -187,8 +190,11 @@ void SurfacePalette::createTables(QLayout &line)
     m_tables->setToolTip(tr("Which game's table says what can be walked on, or a surfacemat.2da of a mod"));
     m_filter->setAccessibleName(tr("Surfaces shown"));
     m_filter->addItems({tr("All"), tr("Walkable"), tr("Not walkable"), tr("In use")});
-    line.addWidget(m_tables);
-    line.addWidget(m_filter);
+    for (QComboBox *box : {m_tables, m_filter}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kFewLetters);
+        line.addWidget(box);
+    }
     connect(m_tables, &QComboBox::activated, this, &SurfacePalette::chooseTable);
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this](int index) {
         const QScopedValueRollback following(m_isFollowing, true);
@@ -202,6 +208,7 @@ void SurfacePalette::createView()
     m_view->setObjectName(QStringLiteral("surfaces"));
     m_view->setAccessibleName(tr("Surface to paint with"));
     m_view->setRootIsDecorated(false);
+    m_view->setMinimumHeight(theme::kRowHeight); // the buttons of a low pane stay whole
     m_view->setAllColumnsShowFocus(true);
     m_view->setModel(m_model);
     new ColumnFit(*m_view, {SurfaceModel::Name, SurfaceModel::Walk}, SurfaceModel::Name);
@@ -241,7 +248,9 @@ void SurfacePalette::chooseFaces()
         if (faces[face].material == m_context.material())
             parts.faces.push_back(face);
     }
+    const bool isNone = parts.faces.empty();
     m_context.choose(std::move(parts));
+    m_refusal->say(isNone ? tr("No face has this surface") : QString());
 }
 
 void SurfacePalette::follow()
@@ -254,6 +263,7 @@ void SurfacePalette::follow()
 
 void SurfacePalette::showMaterial()
 {
+    m_refusal->say({}); // it was of another surface
     const QScopedValueRollback following(m_isFollowing, true);
     const QModelIndex row = m_model->index(m_model->rowOf(m_context.material()), 0);
     m_view->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect |

@@ -179,6 +179,21 @@ float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
     return most;
 }
 
+// The largest shell above one that fits and below one that does not, to a hundredth of it.
+ShrunkHull largestBelow(const mesh::Hull &outer, ShrunkHull fits, float tooLarge)
+{
+    constexpr int kSteps = 7;
+    for (int i = 0; i < kSteps; ++i) {
+        const float shell = (fits.shell + tooLarge) / 2.0f;
+        Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+        if (inner && fallsShort(outer, *inner, shell) <= shell)
+            fits = {std::move(*inner), shell};
+        else
+            tooLarge = shell;
+    }
+    return fits;
+}
+
 } // namespace
 
 Result<void> checkHullSize(const mesh::Hull &hull)
@@ -263,7 +278,7 @@ Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
     for (int i = 0;; ++i, shell /= 2.0f) {
         const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
         if (inner && (i == kHalvings || fallsShort(outer, *inner, shell) <= shell))
-            return ShrunkHull{*inner, shell};
+            return i == 0 ? ShrunkHull{*inner, shell} : largestBelow(outer, {*inner, shell}, 2.0f * shell);
         if (!inner && i == kHalvings)
             return tl::unexpected(inner.error());
     }
