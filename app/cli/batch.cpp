@@ -46,6 +46,15 @@ std::vector<BatchFile> inputsOf(const std::vector<std::string> &paths, const std
     return inputs;
 }
 
+// A folder that does not exist and is called as a file.
+bool isNamedAsOneOf(const std::vector<BatchFile> &files, const fs::path &folder)
+{
+    const fs::path ending = folder.extension();
+    return !ending.empty() && !isFolder(folder.string()) &&
+           std::ranges::any_of(
+               files, [&](const BatchFile &file) { return fs::path(file.input).extension() == ending; });
+}
+
 std::string counted(std::size_t count, std::string_view what)
 {
     return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -75,9 +84,16 @@ std::optional<Batch> batchOf(const std::vector<std::string> &paths, const std::s
         context.complain(kErrors, output, "several files are saved in a folder, this is a file");
         return std::nullopt;
     }
+    std::vector<BatchFile> inputs = inputsOf(paths, output);
+    if (batch.isMany && isNamedAsOneOf(inputs, output)) {
+        context.complain(kErrors, output,
+                         "several files are saved in a folder, this is the name of a file; a '/' behind it "
+                         "makes it one of a folder");
+        return std::nullopt;
+    }
     const bool isInFolder = batch.isMany || output.ends_with('/') || isFolder(output);
     std::map<fs::path, std::string> inputOf; // by what is saved
-    for (BatchFile &file : inputsOf(paths, output)) {
+    for (BatchFile &file : inputs) {
         if (output.empty()) {
             batch.files.push_back(std::move(file));
             continue;

@@ -120,6 +120,16 @@ Result<physics::Preset> presetNamed(const Body &body, const std::string &name, c
     return physics::presetFrom(TextOfFile(bytes.span()).view());
 }
 
+std::string noPreset(const std::string &word)
+{
+    std::string known;
+    for (const physics::TypicalBody &typical : physics::typicalBodies()) {
+        if (known.find(typical.id) == std::string::npos)
+            known += (known.empty() ? "" : ", ") + std::string(typical.id);
+    }
+    return fmt::format("'{}' is no file and no preset: there are {}", word, known);
+}
+
 bool isPresetWord(const std::string &word)
 {
     return word.ends_with(".json") ||
@@ -191,16 +201,16 @@ void addPhysicsPreset(CLI::App &physics, Context &context)
     command->add_option("NAME", options->words, "Name of a preset, or a file NAME.json")
         ->expected(0, 1)
         ->check([](const std::string &word) {
-            return isPresetWord(word) ? std::string() : word + " is no preset";
+            std::error_code error;
+            const bool isMissing = word.ends_with(".json") && !std::filesystem::is_regular_file(word, error);
+            return isPresetWord(word) && !isMissing ? std::string() : noPreset(word);
         });
     addChangeFlags(*command, *options);
     command->callback([options, &context] {
         std::error_code error;
         if (options->words.empty() && options->paths.size() > 1 &&
-            !std::filesystem::exists(options->paths.back(), error)) { // a name that is misspelt
-            options->words.push_back(options->paths.back());
-            options->paths.pop_back();
-        }
+            !std::filesystem::exists(options->paths.back(), error)) // a name that is misspelt
+            throw CLI::ValidationError("NAME", noPreset(options->paths.back()));
         if (options->words.empty())
             return printPresets(*options, context);
         runChange(

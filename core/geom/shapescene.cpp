@@ -14,7 +14,7 @@ DrawList shapeScene(const File &document, UnitId shape, const glm::mat4 &place)
     if (shape >= document.units().size())
         return list;
     if (nif::isNif(document)) {
-        addNifShape(document, shape, {place, {}, {}}, list);
+        NifShapes(document, list).add(shape, {place, {}, {}});
         return list;
     }
     Progress progress;

@@ -11,7 +11,7 @@ namespace
 {
 
 constexpr Code kErrors[] = {kCodeTemplateMissing, kCodeTemplateInputs, kCodeIdles, kCodeAlias};
-constexpr Code kNotes[] = {kCodeConditionOr, kCodeTemplateOrder};
+constexpr Code kNotes[] = {kCodeConditionOr, kCodeTemplateOrder, kCodeTemplateNextId};
 
 Severity severityOf(Code code)
 {

@@ -96,8 +96,10 @@ private Q_SLOTS:
         run({u"preset"_s, at("in"), u"clutter"_s, u"--where"_s, u"layer:clutter"_s, u"-o"_s, at("presets")},
             0);
         QVERIFY(QFile::exists(at("presets/deep/lamp.nif")));
-        const test::Run unknown = run({u"preset"_s, at("in/crate.nif"), u"wobbly"_s}, 2);
-        QVERIFY2(unknown.err.contains("is no file and no preset"), unknown.err);
+        const test::Run unknown = run({u"preset"_s, at("in"), at("in/crate.nif"), u"wobbly"_s}, 64);
+        QCOMPARE(unknown.err.count("is no file and no preset"), 1);
+        const test::Run file = run({u"kind"_s, at("in"), u"static"_s, u"-o"_s, at("all.nif")}, 2);
+        QVERIFY2(file.err.contains("this is the name of a file"), file.err);
     }
 
     // A chunk of a mesh gets another material, which its table has not.

@@ -75,6 +75,8 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
         m_told = true;
         return;
     }
+    if (!m_list.hasRoom(unit, m_file.units().range(unit)))
+        return;
     const Reader shape(m_file.tree(unit));
     const std::string type = m_file.format().unitType(m_file, unit);
     if (const std::uint16_t material = materialOf(shape); material != 0)
@@ -145,7 +147,7 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
     addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius"_f)),
                    context.category);
     if (surface.isSound() && surface.primitives() != 0) // problems of the hull have been reported
-        m_list.batches.push_back(std::move(surface));
+        m_list.add(std::move(surface));
 }
 
 // The material list of a mesh stands among the properties of its shape.

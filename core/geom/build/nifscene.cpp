@@ -188,7 +188,7 @@ private:
             traits.collisionLayer = m_list.traitNamed(ColorBy::CollisionLayer, layer);
         const NifShapePlace below{place, traits, {sourceOf(rigid), sourceOf(collision)}};
         if (const auto shape = referenced(m_file, rigid, "shape"_f))
-            addNifShape(m_file, *shape, below, m_list);
+            m_shapes.add(*shape, below);
         if (rigid.has("aabb"_f))
             addPhantomBox(rigid, below);
         addBodyMass(rigid, below);
@@ -301,6 +301,7 @@ private:
     std::map<UnitId, HeldBodies> m_held;
     Batch m_nodes, m_hiddenNodes;
     DrawList m_list;
+    NifShapes m_shapes{m_file, m_list};
 };
 
 } // namespace

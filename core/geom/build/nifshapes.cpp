@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifshapes.h"
 
-#include "core/base/walkbudget.h"
 #include "core/geom/build/nifsolids.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
@@ -13,71 +12,61 @@
 namespace cutaway::geom
 {
 
-namespace
+void NifShapes::add(UnitId unit, const NifShapePlace &place)
 {
+    add(unit, place, 0);
+}
 
-class ShapeWalker
+void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
 {
-public:
-    ShapeWalker(const File &file, DrawList &list) : m_file(file), m_list(list) {}
-
-    void add(UnitId unit, const NifShapePlace &place, int depth)
-    {
-        if (const Result<void> entered = m_budget.enter(depth); !entered) {
-            if (!m_told)
-                reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
-            m_told = true;
-            return;
-        }
-        const std::string type = m_file.format().unitType(m_file, unit);
-        NifShapePlace below = place;
-        below.owners.insert(below.owners.begin(), {unit, NodeId{}});
-        if (type == "bhkMoppBvTreeShape") { // its code draws nothing
-            if (const auto child = moppChild(m_file, unit))
-                add(*child, below, depth + 1);
-            return;
-        }
-        if (addNifSolid(m_file, unit, place, m_list))
-            return;
-        const Reader block(m_file.tree(unit));
-        if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
-            below.world = place.world * axesOf(block, "transform"_f);
-        if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
-            below.world = glm::scale(place.world, glm::vec3(1.0f / nif::havokScale(m_file)));
-            const std::string material = nameOfValue(block, "material"_f);
-            if (!material.empty())
-                below.traits.material = m_list.traitNamed(ColorBy::Material, material);
-        }
-        if (!addChildren(block, below, depth))
-            reportShape(m_file, unit, Severity::Note, fmt::format("{} is not drawn", type), m_list);
+    if (const Result<void> entered = m_budget.enter(depth); !entered) {
+        if (!m_told)
+            reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
+        m_told = true;
+        return;
     }
-
-private:
-    // False when the block has no field that could lead to a shape.
-    bool addChildren(const Reader &block, const NifShapePlace &below, int depth)
-    {
-        bool leads = false;
-        for (const FieldName one : {"shape"_f, "data"_f}) {
-            const auto child = referenced(m_file, block, one);
-            leads = leads || block.has(one);
-            if (child)
-                add(*child, below, depth + 1);
-        }
-        for (const FieldName many : {"sub"_f, "strips"_f}) {
-            leads = leads || block.has(many);
-            for (const UnitId child : referencedAll(m_file, block, many))
-                add(child, below, depth + 1);
-        }
-        return leads;
+    if (!m_list.hasRoom(unit, m_file.units().range(unit)))
+        return;
+    const std::string type = m_file.format().unitType(m_file, unit);
+    NifShapePlace below = place;
+    below.owners.insert(below.owners.begin(), {unit, NodeId{}});
+    if (type == "bhkMoppBvTreeShape") { // its code draws nothing
+        if (const auto child = moppChild(m_file, unit))
+            add(*child, below, depth + 1);
+        return;
     }
+    if (addNifSolid(m_file, unit, place, m_list))
+        return;
+    const Reader block(m_file.tree(unit));
+    if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
+        below.world = place.world * axesOf(block, "transform"_f);
+    if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
+        below.world = glm::scale(place.world, glm::vec3(1.0f / nif::havokScale(m_file)));
+        const std::string material = nameOfValue(block, "material"_f);
+        if (!material.empty())
+            below.traits.material = m_list.traitNamed(ColorBy::Material, material);
+    }
+    if (!addChildren(block, below, depth))
+        reportShape(m_file, unit, Severity::Note, fmt::format("{} is not drawn", type), m_list);
+}
 
-    const File &m_file;
-    DrawList &m_list;
-    WalkBudget m_budget{"shapes", 24, 20'000};
-    bool m_told = false;
-};
-
-} // namespace
+// False when the block has no field that could lead to a shape.
+bool NifShapes::addChildren(const Reader &block, const NifShapePlace &below, int depth)
+{
+    bool leads = false;
+    for (const FieldName one : {"shape"_f, "data"_f}) {
+        const auto child = referenced(m_file, block, one);
+        leads = leads || block.has(one);
+        if (child)
+            add(*child, below, depth + 1);
+    }
+    for (const FieldName many : {"sub"_f, "strips"_f}) {
+        leads = leads || block.has(many);
+        for (const UnitId child : referencedAll(m_file, block, many))
+            add(child, below, depth + 1);
+    }
+    return leads;
+}
 
 std::optional<UnitId> moppChild(const File &file, UnitId mopp)
 {
@@ -110,11 +99,6 @@ std::string nameOfValue(const Reader &block, FieldName field)
     const bool isNumber = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
     return isNumber ? fmt::format("{} {:X}", field.text(), static_cast<std::uint64_t>(block.integer(field)))
                     : name;
-}
-
-void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
-{
-    ShapeWalker(file, list).add(unit, place, 0);
 }
 
 } // namespace cutaway::geom

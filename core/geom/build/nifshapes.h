@@ -2,15 +2,30 @@
 // bhk collision shapes as triangles. Source of the layouts: core/nif/FORMAT.md.
 #pragma once
 
+#include "core/base/walkbudget.h"
 #include "core/geom/build/addbatch.h"
 #include "core/geom/build/nifsolids.h"
 
 namespace cutaway::geom
 {
 
-// Adds the shape of `unit` and everything below it. Shapes that cannot be drawn become diagnostics of the
-// list.
-void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list);
+class NifShapes
+{
+public:
+    NifShapes(const File &file, DrawList &list) : m_file(file), m_list(list) {}
+
+    // Adds a shape and everything below it. Shapes that cannot be drawn become diagnostics of the list.
+    void add(UnitId unit, const NifShapePlace &place);
+
+private:
+    void add(UnitId unit, const NifShapePlace &place, int depth);
+    bool addChildren(const Reader &block, const NifShapePlace &below, int depth);
+
+    const File &m_file;
+    DrawList &m_list;
+    WalkBudget m_budget{"shapes", 24, 200'000}; // of a whole file
+    bool m_told = false;
+};
 
 // The block that a bhkMoppBvTreeShape stands above, found without decoding its code, which takes long.
 std::optional<UnitId> moppChild(const File &file, UnitId mopp);

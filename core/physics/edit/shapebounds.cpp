@@ -92,7 +92,7 @@ private:
     Result<void> addDrawn(UnitId unit, const std::string &type, const glm::mat4 &place)
     {
         geom::DrawList list;
-        geom::addNifShape(m_nif, unit, {place, {}, {}}, list);
+        geom::NifShapes(m_nif, list).add(unit, {place, {}, {}});
         std::size_t points = 0;
         for (const geom::Batch &batch : list.batches) {
             for (const glm::vec3 &point : batch.positions)
