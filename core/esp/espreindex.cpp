@@ -151,9 +151,11 @@ private:
     {
         std::size_t deepest = 0;
         for (UnitId unit = 0; unit < units.size(); ++unit) {
+            if (units[unit].tag != kGroup)
+                continue;
             std::size_t depth = 0;
-            for (UnitId group = unit; units[unit].tag == kGroup && group != UnitIndex::kNone; ++depth)
-                group = units.parentOf(group);
+            for (UnitId group = unit; group != UnitIndex::kNone; group = units.parentOf(group))
+                ++depth;
             deepest = std::max(deepest, depth);
         }
         return deepest;

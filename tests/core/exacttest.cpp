@@ -56,6 +56,7 @@ class ExactTest : public QObject
 
 private Q_SLOTS:
     void planes();
+    void planesTooFarOut();
     void rounding();
 };
 
@@ -68,6 +69,17 @@ void ExactTest::planes()
                               std::bit_cast<std::uint32_t>(normal.z), std::bit_cast<std::uint32_t>(distance)};
         QCOMPARE(made, row.bits);
     }
+}
+
+// No distance is right there, so that one that was written is not found again.
+void ExactTest::planesTooFarOut()
+{
+    const std::array<glm::vec3, 3> corners{
+        glm::vec3(3e38f, -3e38f, 0.0f), {-3e38f, 3e38f, 1e30f}, {0.0f, 3e38f, 0.0f}};
+    const glm::vec3 normal = bwm::planeNormal(corners);
+    const float distance = bwm::planeDistance(normal, corners[0]);
+    QVERIFY(!std::isfinite(distance));
+    QVERIFY(bwm::fitsDistance(distance, normal, corners[0]));
 }
 
 // A double just above the middle between two floats, and one just below.

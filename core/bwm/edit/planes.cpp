@@ -47,7 +47,8 @@ bool fitsDistance(float stored, glm::vec3 normal, glm::vec3 corner)
 {
     constexpr float kOfDistance = 1e-5f; // far out, a distance has few digits
     const float distance = planeDistance(normal, corner);
-    return std::abs(distance - stored) <= std::max(kPlaneTolerance, kOfDistance * std::abs(distance));
+    return !std::isfinite(distance) || // no better one can be stored
+           std::abs(distance - stored) <= std::max(kPlaneTolerance, kOfDistance * std::abs(distance));
 }
 
 } // namespace cutaway::bwm
