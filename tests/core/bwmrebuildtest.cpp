@@ -3,6 +3,7 @@
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/links.h"
+#include "core/bwm/edit/planes.h"
 #include "core/bwm/edit/stale.h"
 #include "core/bwm/edit/treebuild.h"
 #include "core/file/fix.h"
@@ -80,6 +81,8 @@ private Q_SLOTS:
     void deepTreesAreCut();
     void sharedEdges();
     void sharedEdgesArePairedInOrder();
+    void edgesOfMoreThanTwoFaces();
+    void distancesFarOut();
 };
 
 void BwmRebuildTest::staleTables_data()
@@ -288,6 +291,27 @@ void BwmRebuildTest::sharedEdgesArePairedInOrder()
         }
         QVERIFY2(bwm::linkFaces(faces).rows == rows, std::to_string(round).c_str());
     }
+}
+
+// A face that goes there and back uses an edge twice, but is one face.
+void BwmRebuildTest::edgesOfMoreThanTwoFaces()
+{
+    const bwm::Corners whole{0, 1, 2}, thereAndBack{1, 0, 1}, beyond{1, 0, 3}, above{0, 1, 4};
+    QVERIFY(bwm::linkFaces(std::array{whole, thereAndBack}).overused.empty());
+    QVERIFY(bwm::linkFaces(std::array{whole, beyond}).overused.empty());
+    const auto overused = bwm::linkFaces(std::array{whole, beyond, above}).overused;
+    QCOMPARE(overused, (std::vector<std::vector<std::int32_t>>{{0, 3, 6}}));
+}
+
+// A distance has few digits there: the next float fits, one that is farther off does not.
+void BwmRebuildTest::distancesFarOut()
+{
+    const glm::vec3 normal(0.6f, 0.8f, 0.0f), corner(200000.0f, 300000.0f, 5.0f);
+    const float distance = bwm::planeDistance(normal, corner);
+    QVERIFY(bwm::fitsDistance(std::nextafter(distance, 0.0f), normal, corner));
+    QVERIFY(!bwm::fitsDistance(distance + 10.0f, normal, corner));
+    QVERIFY(bwm::fitsDistance(5.0005f, {0, 0, -1}, {1, 2, 5}));
+    QVERIFY(!bwm::fitsDistance(5.002f, {0, 0, -1}, {1, 2, 5}));
 }
 
 CUTAWAY_TESTS(BwmRebuildTest)

@@ -74,6 +74,8 @@ class HkxDamageTest : public QObject
 private Q_SLOTS:
     void diagnosed_data();
     void diagnosed();
+    void fixupsAtTheEnd_data();
+    void fixupsAtTheEnd();
     void restStaysUsable();
     void cutBeforeFirstField_data();
     void cutBeforeFirstField();
@@ -171,6 +173,37 @@ void HkxDamageTest::diagnosed()
     }
     QVERIFY2(said, others.c_str());
     QCOMPARE(test::fileProblem(*file), "");
+}
+
+// The last bytes of a section can be patched and pointed to, the one behind them cannot.
+void HkxDamageTest::fixupsAtTheEnd_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<quint32>("back");
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("last pointer") << QByteArray("localFixups[0].src") << 8u << QByteArray();
+    QTest::newRow("part of a pointer")
+        << QByteArray("localFixups[0].src") << 7u << QByteArray("hkx.fixup.source");
+    for (const char *path : {"localFixups[0].dst", "globalFixups[0].dst"}) {
+        QTest::addRow("last byte, %s", path) << QByteArray(path) << 1u << QByteArray();
+        QTest::addRow("behind, %s", path) << QByteArray(path) << 0u << QByteArray("hkx.fixup.target");
+    }
+}
+
+void HkxDamageTest::fixupsAtTheEnd()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(quint32, back);
+    QFETCH(QByteArray, code);
+    const auto sound = test::openPackfile(skeletonFile());
+    const std::uint64_t size = sound->state<hkx::HkxState>().pack.sections[2].payload.size;
+    const auto file = damaged({{path.constData(), static_cast<std::uint32_t>(size) - back}});
+    QByteArray found;
+    for (const Diagnostic &diagnostic : file->containerDiagnostics()) {
+        if (diagnostic.code->id == "hkx.fixup.source" || diagnostic.code->id == "hkx.fixup.target")
+            found += QByteArray(diagnostic.code->id.data());
+    }
+    QCOMPARE(found, code);
 }
 
 // A broken array costs its own elements only.

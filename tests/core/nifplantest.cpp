@@ -29,6 +29,7 @@ private Q_SLOTS:
     void solids();
     void hull();
     void movedBody();
+    void turnsInTurns();
     void refuses_data();
     void refuses();
     void corpus();
@@ -86,6 +87,34 @@ void NifPlanTest::movedBody()
         const glm::vec3 center = std::get<mesh::Sphere>(plan.solids.at(0).solid).center;
         QCOMPARE(center, type == std::string_view("bhkRigidBody") ? glm::vec3(0.0f) : glm::vec3(1, 2, 3));
     }
+}
+
+// A transform around another: the outer one turns both the place and the axes of the inner one.
+void NifPlanTest::turnsInTurns()
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.children(nif.addObject("BSFadeNode", "Box", {}, 5), {});
+    nif.add("bhkTransformShape")
+        .link(2)
+        .u32({0})
+        .f32({0.25f})
+        .zeros(8)
+        .f32({0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1}); // about z
+    nif.add("bhkTransformShape")
+        .link(3)
+        .u32({0})
+        .f32({0.25f})
+        .zeros(8)
+        .f32({1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 2, 0, 1}); // about x
+    nif.add("bhkBoxShape").u32({0}).f32({0.05f}).zeros(8).f32({1, 2, 3, 0});
+    nif.addRigidBody("bhkRigidBody", 1, 1, 0);
+    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(4);
+    const auto file = test::openNif(nif.build());
+    const ShapePlan plan = planOf(*file, test::bodiesIn(*file)[0]).value();
+    const auto &box = std::get<mesh::Box>(plan.solids.at(0).solid);
+    QVERIFY(glm::length(box.center - glm::vec3(-1, 0, 0)) < 1e-6f);
+    QVERIFY(glm::length(box.turn * glm::vec3(0, 0, 1) - glm::vec3(1, 0, 0)) < 1e-6f);
+    QVERIFY(glm::length(box.turn * glm::vec3(1, 0, 0) - glm::vec3(0, 1, 0)) < 1e-6f);
 }
 
 void NifPlanTest::refuses_data()

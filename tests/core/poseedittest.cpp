@@ -46,6 +46,7 @@ private Q_SLOTS:
     void sidesByName();
     void mirrorsAndBack();
     void bonesThatAreLeftAreNamed();
+    void theWayIsMirrored();
     void restIsItsMirrorImage();
     void copiesAreTexts();
     void pastes();
@@ -297,6 +298,25 @@ void PoseEditTest::bonesThatAreLeftAreNamed()
     const std::uint32_t arm[] = {1};
     QVERIFY(
         describeLeft(*mirrorPose(clip, arm, {0, 1}, MirrorSides::ToOther, skeleton), skeleton, 5).empty());
+}
+
+// The way of the whole character turns to the other side with all of its bones in all frames.
+void PoseEditTest::theWayIsMirrored()
+{
+    const std::vector<test::BuiltBone> bones{{"Root", -1}, {"L Arm", 0}, {"R Arm", 0}};
+    const auto file = test::openPackfile(test::builtSkeleton(test::HkxLayout::SkyrimSe, bones));
+    Diagnostics ignored;
+    const Skeleton skeleton = *Skeleton::read(*file, skeletonsIn(*file).front(), ignored);
+    DenseClip clip;
+    clip.tracks = 3;
+    clip.poses.resize(6);
+    clip.binding.emplace();
+    clip.motion.emplace().samples = {glm::vec4(0.0f), glm::vec4(1, 2, 3, 0.5f)};
+    const std::uint32_t all[] = {0, 1, 2};
+    QVERIFY(mirrorPose(clip, all, {1, 1}, MirrorSides::Swap, skeleton).has_value());
+    QCOMPARE(clip.motion->samples[1], glm::vec4(1, 2, 3, 0.5f));
+    QVERIFY(mirrorPose(clip, all, {0, 1}, MirrorSides::Swap, skeleton).has_value());
+    QCOMPARE(clip.motion->samples[1], glm::vec4(-1, 2, 3, -0.5f));
 }
 
 void PoseEditTest::restIsItsMirrorImage()
