@@ -374,8 +374,6 @@ MotionMass motionMass(const Solid &solid, double mass, glm::dvec3 position, glm:
     MotionMass stored{mass / solid.volume};
     glm::dmat3 axes(1.0);
     const glm::dvec3 moments = solid.principalMoments(&axes);
-    if (glm::determinant(axes) < 0.0)
-        axes[2] = -axes[2];
     stored.inverseInertia = 1.0 / (kInertiaFactor * stored.density * moments);
     stored.centerOfMassWorld = position + orientation * solid.center;
     stored.orientation = orientation * glm::quat_cast(axes);

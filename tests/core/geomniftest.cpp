@@ -218,7 +218,7 @@ private:
             nif::unitOfBlock(nif::stateOf(file), collision["shape"]["block"].get<std::int64_t>());
         QVERIFY(unit.has_value());
         DrawList list;
-        NifShapes(file, *unit, {}, list);
+        NifShapes(file, list).add(*unit, {});
         const Bounds bounds = list.bounds();
         const auto &box = collision["aabbHavok"];
         QCOMPARE(bounds.empty, box.is_null());

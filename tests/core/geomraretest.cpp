@@ -108,7 +108,7 @@ private Q_SLOTS:
         const auto unit = nif::unitOfBlock(nif::stateOf(*file), 0);
         QVERIFY(unit && file->tree(*unit)->undecodedBytes() == 0);
         DrawList list;
-        NifShapes(*file, *unit, {}, list);
+        NifShapes(*file, list).add(*unit, {});
         QVERIFY(list.triangles() >= 12);
         // Corners of round surfaces lie on them, faces a little inside.
         QVERIFY(isWithin(list.bounds().min, least, 0.05f) && isWithin(list.bounds().max, most, 0.05f));

@@ -18,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <QWhatsThis>
 #include <algorithm>
 #include <cmath>
 
@@ -358,6 +359,17 @@ void TimelineViewsTest::importsTheClipOfAnotherProgram()
     QCOMPARE(rows.topLevelItemCount(), 3);
     QCOMPARE(rows.headerItem()->text(1), QStringLiteral("Units before"));
     QVERIFY(rows.topLevelItem(0)->text(2).toDouble() >= rows.topLevelItem(2)->text(2).toDouble());
+    // A note that is longer than its line can be read whole.
+    auto *whole = playing.pane->findChild<QToolButton *>(QStringLiteral("wholeNote"));
+    playing.pane->resize(300, playing.pane->height());
+    QTRY_VERIFY(whole->isVisible());
+    QTest::mouseClick(whole, Qt::LeftButton);
+    QTRY_VERIFY(std::ranges::any_of(QApplication::topLevelWidgets(), [](const QWidget *window) {
+        return window->inherits("QWhatsThat") && window->isVisible();
+    }));
+    QWhatsThis::hideText();
+    playing.pane->resize(4000, playing.pane->height());
+    QTRY_VERIFY(!whole->isVisible());
     // One click on the line that names the bone shows it.
     QVERIFY(playing.pane->worst().isVisible());
     const QString named = playing.pane->worst().text().mid(QStringLiteral("Show ").size());

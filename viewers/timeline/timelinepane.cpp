@@ -31,6 +31,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <QWhatsThis>
 #include <algorithm>
 
 namespace cutaway
@@ -127,9 +128,19 @@ QWidget *TimelinePane::createSaid()
     m_worst->setFocusPolicy(Qt::TabFocus);
     m_worst->hide();
     connect(m_worst, &QToolButton::clicked, this, [this] { m_bones.show(m_moment); });
+    m_wholeNote = new QToolButton(said);
+    m_wholeNote->setObjectName(QStringLiteral("wholeNote"));
+    m_wholeNote->setFocusPolicy(Qt::TabFocus);
+    m_wholeNote->setText(tr("Read All"));
+    m_wholeNote->setToolTip(tr("Show all of the note"));
+    m_wholeNote->setAccessibleName(m_wholeNote->toolTip());
+    m_wholeNote->hide();
+    connect(m_wholeNote, &QToolButton::clicked, this,
+            [this] { QWhatsThis::showText(m_refusal->mapToGlobal(QPoint()), m_refusal->text(), this); });
     auto *line = new QHBoxLayout(said);
     line->setContentsMargins(theme::grid(2), 0, theme::grid(2), 0);
     line->addWidget(m_refusal, 1);
+    line->addWidget(m_wholeNote, 0, Qt::AlignVCenter);
     line->addWidget(m_worst, 0, Qt::AlignVCenter);
     m_worst->setText(QStringLiteral("M")); // as high as with the name of a bone
     said->setFixedHeight(std::max(m_worst->sizeHint().height(), m_refusal->sizeHint().height()));
@@ -208,6 +219,17 @@ void TimelinePane::resizeEvent(QResizeEvent *event)
 {
     ToolPane::resizeEvent(event);
     fitRows();
+    fitNote();
+}
+
+// A note longer than the line is shown whole by a button.
+void TimelinePane::fitNote()
+{
+    const int room = width() - 2 * theme::grid(2) - (m_worst->isHidden() ? 0 : m_worst->sizeHint().width());
+    const bool isCut = m_refusal->fontMetrics().horizontalAdvance(m_refusal->text()) > room;
+    if (!isCut && m_wholeNote->hasFocus())
+        m_view->setFocus();
+    m_wholeNote->setVisible(isCut);
 }
 
 // A pane that is too low for all rows of the pose's tools is for the tracks; the menu has them, too. In one
@@ -259,12 +281,13 @@ void TimelinePane::say(const QString &text, QPalette::ColorRole role, const std:
     if (saidInTitle || m_saysInTitle)
         Q_EMIT contentChanged(); // hint()
     if (!leads)
-        return;
+        return fitNote();
     m_moment = *worst;
     const QString bone = loaded->joints[worst->joint].name;
     m_worst->setText(theme::escaped(tr("Show %1").arg(bone)));
     m_worst->setToolTip(tr("Select the bone that is farthest off, and show frame %1").arg(worst->frame));
     m_worst->setAccessibleName(tr("Show %1 in frame %2").arg(bone).arg(worst->frame));
+    fitNote();
 }
 
 void TimelinePane::showClip()

@@ -80,6 +80,7 @@ private:
     void showSkeleton();
     void showRefusal(const QString &reason);
     void fitRows();
+    void fitNote();
     void showDone(const QString &what, const std::optional<BoneMoment> &worst = {});
     void say(const QString &text, QPalette::ColorRole role, const std::optional<BoneMoment> &worst);
     void chooseSkeleton();
@@ -123,7 +124,7 @@ private:
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;
-    QToolButton *m_worst;
+    QToolButton *m_worst, *m_wholeNote;
     BoneMoment m_moment; // where that leads
     bool m_isRefusal = false;
     bool m_saysInTitle = false; // for lack of room

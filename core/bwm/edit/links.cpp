@@ -82,7 +82,7 @@ Links linkFaces(std::span<const Corners> faces)
             ++end;
         const std::span<const EdgeUse> shared(uses.data() + first, end - first);
         pairUses(shared, links.rows);
-        if (shared.size() == 2 && shared[0].rising == shared[1].rising && facesOf(shared) == 2)
+        if (shared.size() == 2 && shared[0].rising == shared[1].rising)
             links.sameWay.push_back({shared[0].edge, shared[1].edge});
         if (shared.size() > 2 && facesOf(shared) > 2) {
             std::vector<std::int32_t> &edges = links.overused.emplace_back();

@@ -100,8 +100,6 @@ void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
     const auto mass = fields.member(fields.body(), "compressedMassProperties");
     glm::dmat3 axes(1.0);
     const glm::dvec3 moments = solid.principalMoments(&axes) * kInertiaFactor;
-    if (glm::determinant(axes) < 0.0)
-        axes[2] = -axes[2];
     fields.set(mass, "centerOfMass", packedVector(solid.center));
     fields.set(mass, "inertia", packedVector(moments));
     fields.set(mass, "majorAxisSpace", packedRotation(glm::quat_cast(axes)));
