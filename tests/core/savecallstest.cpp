@@ -54,6 +54,7 @@ public:
 
     std::function<bool()> failSync;                          // syncs a file; true: the disk has failed
     bool failFolder = false, failMode = false;               // its sync, the change of a mode
+    std::function<void(const std::string &)> renamed;        // a file to that name
     bool takeNothing = false;                                // 0 bytes are written, without an error
     std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
 
@@ -134,7 +135,10 @@ int __wrap_rename(const char *from, const char *to)
 {
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("rename to " + fs::path(to).filename().string());
-    return __real_rename(from, to);
+    const int done = __real_rename(from, to);
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->renamed)
+        RecordedCalls::current->renamed(fs::path(to).filename().string());
+    return done;
 }
 }
 
@@ -151,6 +155,8 @@ private Q_SLOTS:
     void diskThatHandsBackOthersIsTold();
     void changeWhileWritingIsNoticed();
     void pipePutThereWhileWritingStays();
+    void linkPutThereWhileWritingStays();
+    void stampIsOfWhatWasWritten();
     void ownerStays();
 };
 
@@ -280,6 +286,45 @@ void SaveCallsTest::pipePutThereWhileWritingStays()
     QVERIFY(!e.file->saveTo(e.path, nullptr).has_value());
     QVERIFY(fs::is_fifo(e.path));
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
+}
+
+// The file that it leads to is not the one that was to be replaced.
+void SaveCallsTest::linkPutThereWhileWritingStays()
+{
+    Edited e;
+    const fs::path other = e.folder.filePath(QStringLiteral("other.bin")).toStdString();
+    writeTo(other, {1, 2, 3});
+    RecordedCalls calls;
+    calls.failSync = [&] {
+        fs::remove(e.path);
+        fs::create_symlink(other, e.path);
+        return false;
+    };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("symbolic link") != std::string::npos, saved.error().message.c_str());
+    QVERIFY(fs::is_symlink(e.path));
+    QCOMPARE(readFile(other), (Bytes{1, 2, 3}));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+// Who takes another program's file for the one just saved shows its bytes as the user's own.
+void SaveCallsTest::stampIsOfWhatWasWritten()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.renamed = [&e](const std::string &name) {
+        if (name != "toy.bin")
+            return;
+        const fs::path theirs = e.folder.filePath(QStringLiteral("theirs")).toStdString();
+        writeTo(theirs, toyBytes(4));
+        __real_rename(theirs.c_str(), e.path.c_str());
+    };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QCOMPARE(readFile(e.path), toyBytes(4));
+    QVERIFY(saved->stamp != *stampOf(e.path));
+    QCOMPARE(saved->stamp.size, e.edited.size());
 }
 
 // Only the superuser can give a file to another user; for all others the call is checked.
