@@ -54,6 +54,7 @@ public:
 
     std::function<bool()> failSync;                          // syncs a file; true: the disk has failed
     bool failFolder = false, failMode = false;               // its sync, the change of a mode
+    bool failOwner = false;                                  // as for a user who is not the superuser
     std::function<void(const std::string &)> renamed;        // a file to that name
     bool takeNothing = false;                                // 0 bytes are written, without an error
     std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
@@ -119,6 +120,10 @@ int __wrap_fchown(int fd, uid_t user, gid_t group)
 {
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("owner " + std::to_string(user) + ":" + std::to_string(group));
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->failOwner) {
+        errno = EPERM;
+        return -1;
+    }
     return __real_fchown(fd, user, group);
 }
 
@@ -158,6 +163,7 @@ private Q_SLOTS:
     void linkPutThereWhileWritingStays();
     void stampIsOfWhatWasWritten();
     void ownerStays();
+    void ownerThatCannotStayIsTold();
 };
 
 // Everything is on the disk, and proved, before the name changes its file; the name is on the disk at the
@@ -344,6 +350,28 @@ void SaveCallsTest::ownerStays()
              calls.all().c_str());
     QCOMPARE(after.st_uid, before.st_uid);
     QCOMPARE(after.st_gid, before.st_gid);
+}
+
+// What the old owner and group might do is not for those who have the file now.
+void SaveCallsTest::ownerThatCannotStayIsTold()
+{
+    Edited e;
+    if (::geteuid() != 0)
+        QSKIP("only the superuser has files of others to try it with");
+    QCOMPARE(::chown(e.path.c_str(), 1234, 2345), 0);
+    QCOMPARE(::chmod(e.path.c_str(), 06764), 0);
+    RecordedCalls calls;
+    calls.failOwner = true;
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QVERIFY2(calls.has("owner 4294967295:2345"), calls.all().c_str()); // the group may be had all the same
+    struct stat after = {};
+    QCOMPARE(::stat(e.path.c_str(), &after), 0);
+    QCOMPARE(unsigned(after.st_mode & 07777), 0744u);
+    const std::string told = fmt::format("its owner is user {} now instead of 1234, and its group is {} now "
+                                         "instead of 2345",
+                                         after.st_uid, after.st_gid);
+    QCOMPARE(saved->unsure, std::vector<std::string>{told});
 }
 
 CUTAWAY_TESTS(SaveCallsTest)
