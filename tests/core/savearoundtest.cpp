@@ -244,10 +244,12 @@ void SaveAroundTest::temporariesOfKilledProgramsGo()
     const std::string left = name + ".cutaway-Ab12xY", written = name + ".cutaway-000000";
     for (const std::string &each : {left, written})
         writeTo(each, {1});
+    const std::string second = name + ".bak.cutaway-12ab34"; // of a backup that was being made
+    fs::create_hard_link(e.path, second);
     const int holder = ::open(written.c_str(), O_RDWR | O_CLOEXEC);
     QCOMPARE(::flock(holder, LOCK_EX), 0);
     QVERIFY(e.file->saveTo(e.path, nullptr).has_value());
-    QVERIFY(!fs::exists(left));
+    QVERIFY(!fs::exists(left) && !fs::exists(second));
     QVERIFY(fs::exists(written));
     ::close(holder);
     QCOMPARE(sweepTemporaries(e.folder.path().toStdString()), std::size_t{1});
