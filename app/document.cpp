@@ -164,9 +164,13 @@ LoadedFile Document::readBack(const File &written, const QString &path, const Fi
 void Document::write(const QString &path, bool guarded)
 {
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
+    std::function<void()> keep = [] {};
+    if (m_journal != nullptr && path == m_path)
+        keep = m_journal->writer(snapshot);
     m_jobs.start(
         tr("Saving %1").arg(QFileInfo(path).fileName()), this,
-        [snapshot, path, guarded, backups = m_backups](Progress &) -> Result<Written> {
+        [snapshot, path, guarded, keep, backups = m_backups](Progress &) -> Result<Written> {
+            keep();
             const Result<Saved> saved =
                 snapshot->saveTo(nativePath(path), guarded ? &snapshot->stamp() : nullptr, backups);
             if (!saved)

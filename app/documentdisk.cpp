@@ -261,6 +261,8 @@ void Document::recover(Loaded &loaded)
     const auto isLeft = [this](const Journal::Found &found) { return m_journal->isLeft(found); };
     if (loaded.left.empty() || !std::ranges::all_of(loaded.left, isLeft))
         findLeft(m_path, m_file->file(), loaded); // written since, by one that was killed
+    std::erase_if(loaded.left,
+                  [](const Journal::Found &found) { return found.isSaved && QFile::remove(found.path); });
     std::optional<Journal::Found> taken;
     if (loaded.kept) {
         taken = std::move(loaded.left.front());

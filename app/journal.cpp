@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/journal.h"
 
+#include "core/base/attempt.h"
 #include "core/base/hash.h"
 #include "core/base/overwrites.h"
 #include "core/base/temporaryfile.h"
@@ -36,6 +37,17 @@ QString sumText(std::uint64_t sum)
 QString contentsOf(const File &file)
 {
     return sumText(hashOf(file.bytes().original().span()));
+}
+
+// Hash of the bytes with the edits.
+QString resultOf(const File &file)
+{
+    std::uint64_t sum = kHashSeed;
+    file.bytes().stream([&sum](ByteSpan piece) {
+        sum = hashOf(piece, sum);
+        return true;
+    });
+    return sumText(sum);
 }
 
 // Hash of an entry without its sum.
@@ -100,6 +112,7 @@ void readEntry(const QByteArray &text, const QString &contents, std::uint64_t si
         found.damage = Journal::tr("its edits reach behind the end of the file");
     else
         found.fits = journal[QStringLiteral("contents")] == contents;
+    found.isSaved = found.damage.isEmpty() && !found.fits && journal[QStringLiteral("result")] == contents;
     if (found.fits)
         found.patch = std::move(*patch);
 }
@@ -167,6 +180,7 @@ Result<void> Journal::writeEntry(const QString &path, const File &snapshot, Gate
 {
     QJsonObject journal{{QStringLiteral("version"), kVersion},
                         {QStringLiteral("contents"), contentsOf(snapshot)},
+                        {QStringLiteral("result"), resultOf(snapshot)},
                         {QStringLiteral("written"), QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
                         {QStringLiteral("splices"), splicesJson(joinedEdits(snapshot.bytes()))}};
     journal[kSum] = sumOfEntry(journal);
@@ -195,14 +209,19 @@ std::vector<Journal::Found> Journal::find(const QString &path, const File &file)
              {own.completeBaseName() + QStringLiteral("*.json")}, QDir::Files, QDir::Time)) {
         QFile text(entry.absoluteFilePath());
         const Result<FileStamp> stamp = stampOf(text.fileName().toStdU16String());
-        if (!stamp || !text.open(QIODevice::ReadOnly))
-            continue;
+        if (!stamp)
+            continue; // gone
         if (contents.isEmpty())
             contents = contentsOf(file);
         Found found;
         found.path = text.fileName();
         found.entry = *stamp;
-        readEntry(text.readAll(), contents, file.bytes().original().size(), found);
+        if (text.open(QIODevice::ReadOnly)) {
+            readEntry(text.readAll(), contents, file.bytes().original().size(), found);
+        } else {
+            found.fits = false;
+            found.damage = tr("it cannot be read: %1").arg(text.errorString());
+        }
         all.push_back(std::move(found));
     }
     return all;
@@ -249,7 +268,7 @@ void Journal::write()
         if (!isHeld())
             return;
         if (QFile::exists(m_path))
-            setAside({m_path, {}, {}, {}, false, {}}); // of the one that held it until now
+            setAside({m_path, {}, {}, {}, false, {}, false}); // of the one that held it until now
     }
     if (m_file.file().bytes().replacements().empty()) {
         QFile::remove(m_path);
@@ -261,12 +280,24 @@ void Journal::write()
         [snapshot, path = m_path, gate = m_gate, number = ++m_entries](Progress &) {
             return writeEntry(path, *snapshot, *gate, number);
         },
-        [this](const Result<void> &written) {
+        [this, revision = m_file.revision()](const Result<void> &written) {
+            if (written)
+                m_kept = revision;
             setState(written ? State{}
                              : State{State::Failed, QString::fromStdString(written.error().message)});
             if (m_file.file().bytes().replacements().empty())
                 QFile::remove(m_path); // saved or undone meanwhile
         });
+}
+
+std::function<void()> Journal::writer(std::shared_ptr<const File> snapshot)
+{
+    if (!isHeld() || m_kept == m_file.revision() || snapshot->bytes().replacements().empty())
+        return [] {};
+    return [snapshot = std::move(snapshot), path = m_path, gate = m_gate, number = ++m_entries] {
+        [[maybe_unused]] const Result<void> written =
+            attempt([&] { return writeEntry(path, *snapshot, *gate, number); });
+    };
 }
 
 } // namespace cutaway

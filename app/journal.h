@@ -14,6 +14,7 @@
 #include <QDateTime>
 #include <QLockFile>
 #include <QTimer>
+#include <functional>
 #include <mutex>
 
 namespace cutaway
@@ -27,12 +28,13 @@ public:
     static constexpr int kDelay = 2000; // milliseconds from an edit to its entry
 
     struct Found {
-        QString path;      // of the entry
-        FileStamp entry;   // as it was found
-        Patch patch;       // of the bytes as they are on disk; not empty where it fits
-        QDateTime written; // invalid where nothing in it can be read
-        bool fits = true;  // else the file is another by now, or the entry is damaged
-        QString damage;    // the fault of the entry
+        QString path;         // of the entry
+        FileStamp entry;      // as it was found
+        Patch patch;          // of the bytes as they are on disk; not empty where it fits
+        QDateTime written;    // invalid where nothing in it can be read
+        bool fits = true;     // else the file is another by now, or the entry is damaged
+        QString damage;       // the fault of the entry
+        bool isSaved = false; // the file holds these edits: the program was killed just after it saved them
     };
 
     // Tells if unsaved edits outlive a crash.
@@ -58,6 +60,9 @@ public:
     QString setAside(const Found &found);
     // Writes the unsaved edits at once instead of a while after the edit.
     void write();
+    // For the worker that saves the snapshot under this path, to call first: writes its edits, so that a
+    // program killed while it saves has kept just those. Failures are told by the entries that write() makes.
+    std::function<void()> writer(std::shared_ptr<const File> snapshot);
     // Path of a file's journal, even if there is none.
     static QString pathOf(const QString &file);
 
@@ -85,7 +90,8 @@ private:
     State m_state;
     std::unique_ptr<QLockFile> m_lock; // null if another program holds the journal, or none can
     std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
-    int m_entries = 0; // begun
+    int m_entries = 0;                   // begun
+    std::optional<std::uint64_t> m_kept; // revision of the file whose edits are written
     QTimer m_delay;
 };
 

@@ -44,7 +44,7 @@ FixedFile checkOne(const std::string &file, const CheckOptions &options, const F
         return fixFile(file, copyIn(options.folder, file, options.paths),
                        options.fix == "safe" ? Fix::Kind::Safe : Fix::Kind::Takes, formats);
     Progress progress;
-    return {checkPath(file, formats, progress), {}, {}, {}};
+    return {checkPath(file, formats, progress), {}, {}, {}, {}};
 }
 
 int exitCodeOf(const CheckReport &report)
@@ -129,6 +129,8 @@ public:
             m_context.complain(kUnreadable, path, report.findings.front().diagnostic.message);
         if (!checked.error.empty())
             m_context.complain(kErrors, path, checked.error);
+        for (const std::string &what : checked.unsure)
+            m_context.complain(kWarnings, checked.output, "saved, but " + what);
         m_context.exitCode = std::max(m_context.exitCode, exitCodeOf(report));
         count(report);
         if (m_options.jsonLines) {

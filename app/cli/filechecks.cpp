@@ -89,7 +89,7 @@ void FileChecks::handOver(const Take &take)
             checkAlone(lock, slot);
         lock.unlock(); // nobody else has the slot until the file is handed over
         const bool goesOn = take(m_files[m_handedOver], slot.checked);
-        slot.checked = {withoutMemory(), {}, {}, {}};
+        slot.checked = {withoutMemory(), {}, {}, {}, {}};
         lock.lock();
         slot.isDone = false;
         ++m_handedOver;

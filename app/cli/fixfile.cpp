@@ -7,14 +7,13 @@ namespace cutaway::cli
 namespace
 {
 
-Result<void> saveAs(File &file, const std::filesystem::path &target)
+Result<Saved> saveAs(File &file, const std::filesystem::path &target)
 {
     std::error_code error;
     std::filesystem::create_directories(target.parent_path(), error); // saving tells what is wrong with it
     const bool inPlace = std::filesystem::equivalent(file.path(), target, error);
     const FileStamp stamp = file.stamp();
-    const Result<Saved> saved = file.saveTo(target, inPlace ? &stamp : nullptr);
-    return saved ? Result<void>() : tl::unexpected(saved.error());
+    return file.saveTo(target, inPlace ? &stamp : nullptr);
 }
 
 } // namespace
@@ -32,7 +31,7 @@ FixedFile fixFile(const std::string &path, const std::filesystem::path &target, 
         return result;
     }
     const auto change = (*file)->apply(fixed->patch);
-    const Result<void> saved = change ? saveAs(**file, target) : tl::unexpected(change.error());
+    const Result<Saved> saved = change ? saveAs(**file, target) : tl::unexpected(change.error());
     const auto after = saved ? File::open(target, formats, progress) : tl::unexpected(saved.error());
     if (!after) {
         result.report = checkPath(path, formats, progress);
@@ -43,6 +42,7 @@ FixedFile fixFile(const std::string &path, const std::filesystem::path &target, 
     result.report = checkFile(**after, progress);
     result.rules = fixed->rules;
     result.output = target.string();
+    result.unsure = saved->unsure;
     return result;
 }
 

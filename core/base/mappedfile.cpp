@@ -382,4 +382,12 @@ Result<FileStamp> stampOf(const std::filesystem::path &path)
     return stampFrom(info);
 }
 
+Result<FileStamp> stampOfOpened(int descriptor)
+{
+    struct stat info = {};
+    if (::fstat(descriptor, &info) != 0)
+        return fail("cannot read an open file: {}", std::strerror(errno));
+    return stampFrom(info);
+}
+
 } // namespace cutaway

@@ -90,12 +90,13 @@ private:
     sigset_t m_before;
 };
 
-// One that is being written is locked. A second name of a file (see keepBackup) has no lock of its own.
+// One that is being written is locked. A second name of a file (see keepBackup) is not: who is just making it
+// makes a copy where it has gone.
 bool removeLeft(const char *path)
 {
     const int fd = ::open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     struct stat info = {};
-    const bool isLeft = fd >= 0 && ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode) && info.st_nlink == 1 &&
+    const bool isLeft = fd >= 0 && ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
                         info.st_uid == ::geteuid() && ::flock(fd, LOCK_EX | LOCK_NB) == 0;
     const bool isGone = isLeft && ::unlink(path) == 0;
     if (fd >= 0)

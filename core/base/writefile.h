@@ -17,7 +17,8 @@ namespace cutaway
 Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted);
 
 // Owner, mode and attributes (access lists, labels) of the file that is to be replaced; those of a new file
-// where there is none. Fails where the mode could not be set: the file is its owner's alone then.
+// where there is none. Fails where owner, group, access list or mode could not be kept, and says which: then
+// the file gives nobody more rights than the one before.
 Result<void> takeMode(int descriptor, const std::filesystem::path &target);
 // So that a renamed file keeps its name when the machine loses power.
 Result<void> syncFolderOf(const std::filesystem::path &target);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Saving: the file on disk is either the old one or the complete new one, never anything between.
+#include "core/base/folderlock.h"
 #include "core/base/mappings.h"
 #include "core/base/quantity.h"
 #include "core/base/temporaryfile.h"
@@ -72,12 +73,11 @@ bool giveSecondName(const std::filesystem::path &target, const std::filesystem::
                 continue;
             return false;
         }
-        if (::rename(fresh.c_str(), name.c_str()) == 0)
-            return true;
+        const bool isNamed = ::rename(fresh.c_str(), name.c_str()) == 0;
         const int reason = errno;
-        ::unlink(fresh.c_str());
+        ::unlink(fresh.c_str()); // still there, too, where `name` was one of the same data already
         errno = reason;
-        return false;
+        return isNamed;
     }
     return false;
 }
@@ -90,7 +90,10 @@ bool copyTo(const std::filesystem::path &target, const std::filesystem::path &na
     std::error_code error;
     std::filesystem::copy_file(target, copy.name(), std::filesystem::copy_options::overwrite_existing, error);
     errno = error.value();
-    return !error && copy.sync() && copy.renameTo(name);
+    if (error)
+        return false;
+    [[maybe_unused]] const auto mode = takeMode(copy.descriptor(), target); // rather too few rights than many
+    return copy.sync() && copy.renameTo(name);
 }
 
 // When the file got its name, as local date.
@@ -191,6 +194,32 @@ std::uint64_t otherNamesOf(const std::filesystem::path &path)
     return ::stat(path.c_str(), &info) == 0 && info.st_nlink > 1 ? info.st_nlink - 1 : 0;
 }
 
+// The file at `path` becomes the backup and the temporary one takes its place, unless something else stands
+// there by now. Nobody else saves there between the look and the change.
+Result<Saved> putInPlace(TemporaryFile &temporary, const std::filesystem::path &path, const ByteBuffer &bytes,
+                         const FileStamp *expected, Backups backups)
+{
+    const FolderLock lock(path.parent_path());
+    const Result<std::filesystem::path> still = writableTarget(path); // there may be a pipe by now
+    if (!still)
+        return tl::unexpected(still.error());
+    if (*still != path)
+        return fail("cannot save {}: another program has put a symbolic link there", path.string());
+    if (const auto same = unchangedSince(path, expected, bytes); !same)
+        return tl::unexpected(same.error());
+    const std::uint64_t otherNames = otherNamesOf(path);
+    Result<std::filesystem::path> backup = keepBackup(path, backups);
+    if (!backup)
+        return tl::unexpected(backup.error());
+    if (!temporary.renameTo(path))
+        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    // Of the file that was written: by its name there may be that of another program already.
+    const Result<FileStamp> stamp = stampOfOpened(temporary.descriptor());
+    if (!stamp)
+        return tl::unexpected(stamp.error());
+    return Saved{*stamp, std::move(*backup), otherNames, {}};
+}
+
 } // namespace
 
 Result<void> File::proveUnits() const
@@ -244,22 +273,12 @@ Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp 
             unsure.push_back(done.error().message);
     };
     note(takeMode(temporary.descriptor(), path));
-    Result<std::filesystem::path> still = writableTarget(path); // there may be a pipe by now
-    if (!still)
-        return tl::unexpected(still.error());
-    if (const auto same = unchangedSince(path, expected, m_bytes); !same)
-        return tl::unexpected(same.error());
-    const std::uint64_t otherNames = otherNamesOf(path);
-    Result<std::filesystem::path> backup = keepBackup(path, backups);
-    if (!backup)
-        return tl::unexpected(backup.error());
-    if (!temporary.renameTo(path))
-        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    Result<Saved> saved = putInPlace(temporary, path, m_bytes, expected, backups);
+    if (!saved)
+        return saved;
     note(syncFolderOf(path));
-    const Result<FileStamp> stamp = stampOf(path);
-    if (!stamp)
-        return tl::unexpected(stamp.error());
-    return Saved{*stamp, std::move(*backup), otherNames, std::move(unsure)};
+    saved->unsure = std::move(unsure);
+    return saved;
 }
 
 } // namespace cutaway

@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace cutaway;
@@ -29,8 +30,11 @@ private Q_SLOTS:
     void fileWithItsTimeSetBackIsAnother();
     void editsThatDoNotFitOutliveTheProgram();
     void editsThatFitAgainComeBack();
+    void editsThatWereSavedAreDone();
+    void editsAreKeptBeforeTheyAreSaved();
     void damagedEntriesAreRefused_data();
     void damagedEntriesAreRefused();
+    void entryThatCannotBeReadIsTold();
     void anotherProgramIsTold();
     void folderThatCannotBeWrittenIsTold();
     void diskThatIsFullIsTold();
@@ -149,6 +153,37 @@ void JournalTest::editsThatFitAgainComeBack()
     QCOMPARE(entries(), QStringList(QFileInfo(m_journal).fileName()));
 }
 
+// The program was killed between the save and the end of its journal.
+void JournalTest::editsThatWereSavedAreDone()
+{
+    leaveJournal();
+    const QByteArray entry = m_fixture->contents(m_journal);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    m_fixture->trigger(Command::Save);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->document().isModified(), 20'000);
+    m_fixture->restart();
+    m_fixture->replace(m_journal, entry);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(!m_fixture->document().isModified());
+    QCOMPARE(notice(DocumentNotices::kUnrecovered), QString());
+    QCOMPARE(entries(), QStringList());
+}
+
+// Not only a while after the edit: a program may be killed while it saves.
+void JournalTest::editsAreKeptBeforeTheyAreSaved()
+{
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QSignalSpy failed(&m_fixture->document(), &Document::saveFailed);
+    QVERIFY(QFile::setPermissions(m_path, QFile::ReadOwner)); // the save ends early
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(!QFile::exists(m_journal));
+    m_fixture->trigger(Command::Save);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20'000);
+    QVERIFY(QFile::exists(m_journal));
+}
+
 void JournalTest::damagedEntriesAreRefused_data()
 {
     QTest::addColumn<QString>("what");
@@ -198,6 +233,20 @@ void JournalTest::damagedEntriesAreRefused()
              qPrintable(notice(DocumentNotices::kUnrecovered)));
     m_fixture->restart();
     QCOMPARE(entries().size(), 1); // still there
+}
+
+// Such as one of the superuser. The next edit would replace it.
+void JournalTest::entryThatCannotBeReadIsTold()
+{
+    leaveJournal();
+    QVERIFY(QFile::setPermissions(m_journal, {}));
+    if (QFile(m_journal).open(QIODevice::ReadOnly))
+        QSKIP("the superuser reads everything");
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QVERIFY2(notice(DocumentNotices::kUnrecovered).contains(u"cannot be read"_s),
+             qPrintable(notice(DocumentNotices::kUnrecovered)));
+    m_fixture->restart();
+    QCOMPARE(entries().size(), 1);
 }
 
 void JournalTest::anotherProgramIsTold()

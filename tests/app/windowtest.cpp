@@ -69,8 +69,8 @@ private:
     Bytes bytesNow() const
     {
         const File &file = m_fixture->document().file().file();
-        const ByteSpan all = file.bytes().view({0, file.bytes().size()}).span();
-        return Bytes(all.begin(), all.end());
+        const BytesView all = file.bytes().view({0, file.bytes().size()}); // may be the only owner of them
+        return Bytes(all.span().begin(), all.span().end());
     }
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
     void dropOn(QWidget *widget, const QStringList &paths);

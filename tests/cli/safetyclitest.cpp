@@ -73,6 +73,7 @@ private Q_SLOTS:
     void setWithoutMemoryHarmsNothing();
     void exportsReplaceWholeFiles();
     void otherNamesAreTold();
+    void lostOwnerIsTold();
     void signalsLeaveNothing_data();
     void signalsLeaveNothing();
     void killedSavesAreSwept();
@@ -281,6 +282,25 @@ void SafetyCliTest::otherNamesAreTold()
     const Run result = run({u"set"_s, file, u"vertices[0].x=5"_s, u"-o"_s, file});
     QCOMPARE(result.exitCode, 0);
     QVERIFY2(result.err.contains("1 other name of the file"), result.err.constData());
+}
+
+// By every command that saves, `check --fix` included.
+void SafetyCliTest::lostOwnerIsTold()
+{
+    const QString other = u"setpriv --reuid 1234 --regid 1234 --clear-groups $cli "_s;
+    if (shell(other + u"--version"_s).exitCode != 0)
+        QSKIP("only the superuser can be another user, where that one may run the program");
+    Bytes stale = test::buildWok(2, 2);
+    stale[stale.size() - 1] ^= 1; // its last table no longer fits
+    const QString file = write("a.wok", stale);
+    for (const QString &path : {m_folder->path(), file})
+        QCOMPARE(::chmod(path.toLocal8Bit().constData(), 0777), 0);
+    for (const QString &command : {u"set %1 'vertices[0].z=5' -o %1"_s, u"check --fix %1 -o %2"_s}) {
+        QCOMPARE(::chown(file.toLocal8Bit().constData(), 0, 0), 0);
+        const Run result = shell(other + command.arg(file).replace(u"%2"_s, m_folder->path()));
+        QVERIFY2(result.err.contains("saved, but its owner is user 1234 now instead of 0"),
+                 qPrintable(QString::fromUtf8(result.out + result.err)));
+    }
 }
 
 void SafetyCliTest::interrupt(int signal, QProcess &process) const

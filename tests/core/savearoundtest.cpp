@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Saving among whatever stands around: no files, files of the user, other programs, what killed ones have
 // left.
+#include "core/base/folderlock.h"
 #include "core/base/mappings.h"
 #include "core/base/temporaryfile.h"
 #include "core/base/writefile.h"
@@ -14,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace cutaway;
@@ -31,6 +33,8 @@ private Q_SLOTS:
     void earlierBackupsStay();
     void filesOfTheUserStay();
     void otherNamesAreCounted();
+    void backupOfTheSameDataLeavesNothing();
+    void saveWaitsForTheOneBefore();
     void longNamesCanBeSaved_data();
     void longNamesCanBeSaved();
     void timeSetBackIsNoticed();
@@ -240,14 +244,49 @@ void SaveAroundTest::temporariesOfKilledProgramsGo()
     const std::string left = name + ".cutaway-Ab12xY", written = name + ".cutaway-000000";
     for (const std::string &each : {left, written})
         writeTo(each, {1});
+    const std::string second = name + ".bak.cutaway-12ab34"; // of a backup that was being made
+    fs::create_hard_link(e.path, second);
     const int holder = ::open(written.c_str(), O_RDWR | O_CLOEXEC);
     QCOMPARE(::flock(holder, LOCK_EX), 0);
     QVERIFY(e.file->saveTo(e.path, nullptr).has_value());
-    QVERIFY(!fs::exists(left));
+    QVERIFY(!fs::exists(left) && !fs::exists(second));
     QVERIFY(fs::exists(written));
     ::close(holder);
     QCOMPARE(sweepTemporaries(e.folder.path().toStdString()), std::size_t{1});
     QVERIFY(!fs::exists(written));
+}
+
+// As a program leaves it that is killed between the backup and the new file.
+void SaveAroundTest::backupOfTheSameDataLeavesNothing()
+{
+    Edited e;
+    const fs::path backup = e.path.string() + ".bak";
+    fs::create_hard_link(e.path, backup);
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr, Backups::Last);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QCOMPARE(saved->backup, backup);
+    QCOMPARE(readFile(backup), toyBytes(3));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+// Two programs save at the same time: the second does not take the file of the first for the one it opened.
+void SaveAroundTest::saveWaitsForTheOneBefore()
+{
+    Edited e;
+    const FileStamp stamp = e.file->stamp();
+    std::optional<Result<Saved>> saved;
+    std::jthread second;
+    {
+        const FolderLock first(e.folder.path().toStdString());
+        second = std::jthread([&] { saved = e.file->saveTo(e.path, &stamp); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(200)); // more than a save takes
+        writeTo(e.path, toyBytes(4));
+    }
+    second.join();
+    QVERIFY(!saved->has_value());
+    QVERIFY2(saved->error().message.find("another program changed it") != std::string::npos,
+             saved->error().message.c_str());
+    QCOMPARE(readFile(e.path), toyBytes(4));
 }
 
 CUTAWAY_TESTS(SaveAroundTest)

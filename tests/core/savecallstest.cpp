@@ -54,6 +54,8 @@ public:
 
     std::function<bool()> failSync;                          // syncs a file; true: the disk has failed
     bool failFolder = false, failMode = false;               // its sync, the change of a mode
+    bool failOwner = false;                                  // as for a user who is not the superuser
+    std::function<void(const std::string &)> renamed;        // a file to that name
     bool takeNothing = false;                                // 0 bytes are written, without an error
     std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
 
@@ -118,6 +120,10 @@ int __wrap_fchown(int fd, uid_t user, gid_t group)
 {
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("owner " + std::to_string(user) + ":" + std::to_string(group));
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->failOwner) {
+        errno = EPERM;
+        return -1;
+    }
     return __real_fchown(fd, user, group);
 }
 
@@ -134,7 +140,10 @@ int __wrap_rename(const char *from, const char *to)
 {
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("rename to " + fs::path(to).filename().string());
-    return __real_rename(from, to);
+    const int done = __real_rename(from, to);
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->renamed)
+        RecordedCalls::current->renamed(fs::path(to).filename().string());
+    return done;
 }
 }
 
@@ -151,7 +160,10 @@ private Q_SLOTS:
     void diskThatHandsBackOthersIsTold();
     void changeWhileWritingIsNoticed();
     void pipePutThereWhileWritingStays();
+    void linkPutThereWhileWritingStays();
+    void stampIsOfWhatWasWritten();
     void ownerStays();
+    void ownerThatCannotStayIsTold();
 };
 
 // Everything is on the disk, and proved, before the name changes its file; the name is on the disk at the
@@ -282,6 +294,45 @@ void SaveCallsTest::pipePutThereWhileWritingStays()
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
 }
 
+// The file that it leads to is not the one that was to be replaced.
+void SaveCallsTest::linkPutThereWhileWritingStays()
+{
+    Edited e;
+    const fs::path other = e.folder.filePath(QStringLiteral("other.bin")).toStdString();
+    writeTo(other, {1, 2, 3});
+    RecordedCalls calls;
+    calls.failSync = [&] {
+        fs::remove(e.path);
+        fs::create_symlink(other, e.path);
+        return false;
+    };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("symbolic link") != std::string::npos, saved.error().message.c_str());
+    QVERIFY(fs::is_symlink(e.path));
+    QCOMPARE(readFile(other), (Bytes{1, 2, 3}));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+// Who takes another program's file for the one just saved shows its bytes as the user's own.
+void SaveCallsTest::stampIsOfWhatWasWritten()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.renamed = [&e](const std::string &name) {
+        if (name != "toy.bin")
+            return;
+        const fs::path theirs = e.folder.filePath(QStringLiteral("theirs")).toStdString();
+        writeTo(theirs, toyBytes(4));
+        __real_rename(theirs.c_str(), e.path.c_str());
+    };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QCOMPARE(readFile(e.path), toyBytes(4));
+    QVERIFY(saved->stamp != *stampOf(e.path));
+    QCOMPARE(saved->stamp.size, e.edited.size());
+}
+
 // Only the superuser can give a file to another user; for all others the call is checked.
 void SaveCallsTest::ownerStays()
 {
@@ -299,6 +350,28 @@ void SaveCallsTest::ownerStays()
              calls.all().c_str());
     QCOMPARE(after.st_uid, before.st_uid);
     QCOMPARE(after.st_gid, before.st_gid);
+}
+
+// What the old owner and group might do is not for those who have the file now.
+void SaveCallsTest::ownerThatCannotStayIsTold()
+{
+    Edited e;
+    if (::geteuid() != 0)
+        QSKIP("only the superuser has files of others to try it with");
+    QCOMPARE(::chown(e.path.c_str(), 1234, 2345), 0);
+    QCOMPARE(::chmod(e.path.c_str(), 06764), 0);
+    RecordedCalls calls;
+    calls.failOwner = true;
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QVERIFY2(calls.has("owner 4294967295:2345"), calls.all().c_str()); // the group may be had all the same
+    struct stat after = {};
+    QCOMPARE(::stat(e.path.c_str(), &after), 0);
+    QCOMPARE(unsigned(after.st_mode & 07777), 0744u);
+    const std::string told = fmt::format("its owner is user {} now instead of 1234, and its group is {} now "
+                                         "instead of 2345",
+                                         after.st_uid, after.st_gid);
+    QCOMPARE(saved->unsure, std::vector<std::string>{told});
 }
 
 CUTAWAY_TESTS(SaveCallsTest)

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Puts programs that change files of one folder in a row, where they ask for it.
+#pragma once
+
+#include <filesystem>
+
+namespace cutaway
+{
+
+// Held while a file is compared with what was opened and then replaced: of two programs that do so at the
+// same time the second finds what the first has written. Not all file systems lock folders, and nobody waits
+// long for a program that hangs: the lock prevents what it can and refuses nothing.
+class FolderLock
+{
+public:
+    explicit FolderLock(const std::filesystem::path &folder);
+    FolderLock(const FolderLock &) = delete;
+    FolderLock &operator=(const FolderLock &) = delete;
+    ~FolderLock(); // keeps errno
+
+private:
+    int m_fd = -1;
+};
+
+} // namespace cutaway
