@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/drawlist.h"
 
+#include "core/base/quantity.h"
 #include "core/geom/rules.h"
 
 #include <algorithm>
@@ -208,7 +209,7 @@ bool DrawList::hasRoom(UnitId unit, ByteRange range)
     if (!std::exchange(isFullTold, true))
         diagnostics.push_back(
             {Severity::Warning, kCodeShape, unit, range,
-             fmt::format("the picture has {} primitives: what follows is not drawn", added)});
+             fmt::format("the picture has {}: what follows is not drawn", quantity(added, "primitive"))});
     return false;
 }
 

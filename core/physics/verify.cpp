@@ -117,33 +117,51 @@ private:
         }
     }
 
+    // The name of the only body with a part that holds the bytes.
     std::string bodyAt(ByteRange range) const
     {
+        const auto behind = std::ranges::upper_bound(m_parts, range.offset, {},
+                                                     [](const OwnBytes &own) { return own.range.offset; });
         const Body *found = nullptr;
-        for (const Body &body : m_bodies) {
-            if (!holds(body, range))
+        for (auto own = behind; own != m_parts.begin() && std::prev(own)->farthest >= range.end();) {
+            --own;
+            if (!own->range.contains(range) || own->body == found)
                 continue;
             if (found != nullptr)
                 return {};
-            found = &body;
+            found = own->body;
         }
         return found != nullptr ? found->name : std::string();
     }
 
-    static bool holds(const Body &body, ByteRange range)
+    struct OwnBytes {
+        ByteRange range;
+        const Body *body = nullptr;
+        std::uint64_t farthest = 0; // end of it and of all before it
+    };
+
+    static std::vector<OwnBytes> partsOf(const std::vector<Body> &bodies)
     {
-        for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) {
-            const auto part = static_cast<Part>(i);
-            const auto own = body.part(part) ? body.rangeOf(part, *body.part(part)) : std::nullopt;
-            if (own && own->contains(range))
-                return true;
+        std::vector<OwnBytes> parts;
+        for (const Body &body : bodies) {
+            for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) {
+                const auto part = static_cast<Part>(i);
+                const auto own = body.part(part) ? body.rangeOf(part, *body.part(part)) : std::nullopt;
+                if (own)
+                    parts.push_back({*own, &body});
+            }
         }
-        return false;
+        std::ranges::stable_sort(parts, {}, [](const OwnBytes &own) { return own.range.offset; });
+        std::uint64_t farthest = 0;
+        for (OwnBytes &own : parts)
+            own.farthest = farthest = std::max(farthest, own.range.end());
+        return parts;
     }
 
     const File &m_file;
     Progress &m_progress;
     std::vector<Body> m_bodies;
+    std::vector<OwnBytes> m_parts = partsOf(m_bodies); // in their order in the file
     Verdict m_verdict;
 };
 
