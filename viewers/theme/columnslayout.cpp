@@ -99,6 +99,8 @@ ColumnsLayout::Widths ColumnsLayout::columnsFor(int width) const
         widths = leastWidths(columns);
     }
     shareRoom(widths, width - spacing() * (static_cast<int>(columns) - 1));
+    if (columns == 1)
+        widths[0] = std::min(widths[0], width); // a cell that is narrower still cuts what it shows
     return widths;
 }
 
