@@ -95,7 +95,9 @@ QStringList choiceFaults(MainWindow &window)
     const auto &edges = walkmesh->context().chosen().edges;
     if (face && std::ranges::find(chosen, *face) == chosen.end() &&
         std::ranges::find(edges, *face, &bwm::FaceEdge::face) == edges.end())
-        faults += u"face %1 is selected and not chosen"_s.arg(*face);
+        faults += u"face %1 of %2 is selected and not chosen (%3)"_s.arg(*face)
+                      .arg(walkmesh->context().mesh().faces.size())
+                      .arg(walkmesh->context().problem());
     const WalkmeshTool *tool = walkmesh->tool();
     if (tool == nullptr || !tool->picture().isCurrent())
         return faults;

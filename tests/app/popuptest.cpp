@@ -3,6 +3,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/editors/choiceeditors.h"
+#include "viewers/hex/hexview.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -11,7 +12,9 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace cutaway;
@@ -41,6 +44,8 @@ private Q_SLOTS:
     void everyPopupIsLeft();
     void flagsAreChosen_data();
     void flagsAreChosen();
+    void menusGoWithTheirFile_data();
+    void menusGoWithTheirFile();
 
 private:
     void act(Way way);
@@ -207,6 +212,38 @@ void PopupTest::flagsAreChosen()
     QCOMPARE(m_fixture->value(u"block[0].flags"_s) == before, way == Way::Escape);
     QCOMPARE(m_fixture->document().undoStack().count(), way == Way::Escape ? 0 : 1);
     QCOMPARE(QApplication::focusWidget(), flags->focusProxy());
+}
+
+void PopupTest::menusGoWithTheirFile_data()
+{
+    QTest::addColumn<bool>("isTree");
+    QTest::newRow("of a row") << true;
+    QTest::newRow("of bytes") << false;
+}
+
+// A file may be closed, by a command that has waited for an edit, while a menu of its panes is open.
+void PopupTest::menusGoWithTheirFile()
+{
+    QFETCH(bool, isTree);
+    QVERIFY(m_fixture->open(u":/samples/crate.nif"_s) != nullptr);
+    QAbstractScrollArea *view = &m_fixture->page().tree();
+    if (!isTree)
+        view = m_fixture->window->findChild<HexView *>();
+    QVERIFY(view != nullptr);
+    QTest::qWait(0);
+    // Where a menu runs its own loop, the file is closed inside it.
+    bool wasOpen = false;
+    QTimer::singleShot(0, this, [this, &wasOpen] {
+        wasOpen = QApplication::activePopupWidget() != nullptr;
+        m_fixture->window->manager().close(m_fixture->document());
+    });
+    QContextMenuEvent menu(QContextMenuEvent::Mouse, {20, 20}, view->viewport()->mapToGlobal(QPoint(20, 20)));
+    const QPointer<QWidget> shown(view);
+    QApplication::sendEvent(view->viewport(), &menu);
+    QTRY_VERIFY(m_fixture->window->area().currentDocument() == nullptr);
+    QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+    QVERIFY(wasOpen);
+    QVERIFY(shown == nullptr || !isTree);
 }
 
 CUTAWAY_TESTS(PopupTest)

@@ -42,13 +42,24 @@ const QAbstractItemView *openList(const QObject *input)
 } // namespace
 
 ValueEditor::ValueEditor(OpenFile &file, Place place, QWidget *parent)
-    : QWidget(parent), m_file(file), m_place(place), m_revision(file.revision()),
+    : QWidget(parent), m_file(file), m_place(place), m_path(file.pathOf(place)), m_revision(file.revision()),
       m_typed(
           file.typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
 {
     setAutoFillBackground(true);
     connect(qApp, &QApplication::focusChanged, this, &ValueEditor::followFocus);
-    connect(&file, &OpenFile::changed, this, [this] { m_revision = m_file.revision(); });
+    connect(&file, &OpenFile::changed, this, [this] {
+        if (isThere())
+            m_revision = m_file.revision();
+    });
+}
+
+// False after a change that took what is edited, or gave its place to something else.
+bool ValueEditor::isThere() const
+{
+    const File &now = m_file.file();
+    return m_place.unit < now.units().size() && now.tree(m_place.unit)->contains(m_place.node) &&
+           m_file.pathOf(m_place) == m_path;
 }
 
 ValueEditor::~ValueEditor()
@@ -68,6 +79,8 @@ void ValueEditor::reload()
 
 void ValueEditor::follow()
 {
+    if (!isThere())
+        return;
     if (m_committing || !isChanged())
         reload();
     else
@@ -129,7 +142,7 @@ void ValueEditor::takeEnterOf(QWidget &input)
 void ValueEditor::tryOut()
 {
     m_typed.setHeld(isChanged());
-    if (!isChanged())
+    if (!isChanged() || !isThere())
         return say({});
     if (const QString reason = refusal(); !reason.isEmpty())
         return say(reason);

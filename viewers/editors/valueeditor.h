@@ -77,6 +77,7 @@ protected:
     void adopt(QWidget *input);
     // To be called when the user has changed something.
     void tryOut();
+    bool isThere() const;
     // To be called when the user has chosen a value and is done.
     void finish();
 
@@ -95,6 +96,7 @@ private:
 
     OpenFile &m_file;
     Place m_place;
+    NodePath m_path; // of the place when it was opened
     QString m_before;
     std::uint64_t m_revision; // of the file at the last change heard of
     QString m_error;

@@ -111,8 +111,15 @@ void GraphView::createList()
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &row) {
                 if (row.isValid() && !m_following)
-                    m_selection.select({m_graph.units[m_rows->numberAt(row)].unit, NodeId{}});
+                    selectUnit(m_rows->numberAt(row));
             });
+}
+
+// The units of a graph that was made before an edit may have other numbers by now.
+void GraphView::selectUnit(std::uint32_t number)
+{
+    if (m_revision == m_selection.file().revision())
+        m_selection.select({m_graph.units[number].unit, NodeId{}});
 }
 
 void GraphView::dress()
@@ -146,7 +153,8 @@ void GraphView::run()
     m_gathering.ask(
         tr("Following all references"),
         [snapshot](Progress &progress) -> Result<LinkGraph> { return linkGraphOf(*snapshot, progress); },
-        [this](Result<LinkGraph> graph) {
+        [this, revision = m_selection.file().revision()](Result<LinkGraph> graph) {
+            m_revision = revision;
             if (graph)
                 take(std::move(*graph));
             else
@@ -346,7 +354,7 @@ bool GraphView::eventFilter(QObject *watched, QEvent *event)
         for (const QGraphicsItem *item : m_view->items(mouse->position().toPoint())) {
             if (item->type() != QGraphicsRectItem::Type)
                 continue;
-            m_selection.select({m_graph.units[item->data(0).toUInt()].unit, NodeId{}});
+            selectUnit(item->data(0).toUInt());
             break;
         }
     }

@@ -56,6 +56,7 @@ private:
     void runIfSeen();
     void take(LinkGraph graph);
     void filterList();
+    void selectUnit(std::uint32_t number);
     void showCurrent();
     void draw();
     bool isFiltered() const;
@@ -76,6 +77,7 @@ private:
     QGraphicsScene *m_scene;
     QGraphicsView *m_view;
     LinkGraph m_graph;
+    std::uint64_t m_revision = 0; // of the file whose graph it is
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
     std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;

@@ -214,9 +214,10 @@ void HexView::fillMenu(QMenu &menu)
 
 void HexView::contextMenuEvent(QContextMenuEvent *event)
 {
-    QMenu menu(this);
-    fillMenu(menu);
-    menu.exec(event->globalPos());
+    auto *menu = new QMenu(this); // the view may go while it is open: its file is closed
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillMenu(*menu);
+    menu->popup(event->globalPos());
 }
 
 } // namespace cutaway

@@ -171,7 +171,9 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
     if (!m_view.selectionModel()->isSelected(at)) // a menu on one of many rows is one on all of them
         m_view.chooseRow(at);
     updateActions();
-    QMenu menu(&m_view);
+    auto *opened = new QMenu(&m_view); // the tree may go while it is open: its file is closed
+    opened->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu &menu = *opened;
     using enum Which;
     menu.addActions(actions({Edit, BulkEdit, Follow}));
     addReferrers(menu);
@@ -194,10 +196,13 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
         else if (entry->isEnabled())
             menu.addMenu(entry->menu());
     }
-    menu.exec(byKey ? m_view.viewport()->mapToGlobal(m_view.visualRect(at).bottomLeft()) : event.globalPos());
     // A disabled action would swallow its shortcut on the next row.
-    for (QAction *action : m_actions)
-        action->setEnabled(true);
+    connect(opened, &QMenu::aboutToHide, this, [this] {
+        for (QAction *action : m_actions)
+            action->setEnabled(true);
+    });
+    menu.popup(byKey ? m_view.viewport()->mapToGlobal(m_view.visualRect(at).bottomLeft())
+                     : event.globalPos());
 }
 
 QList<QAction *> RowCommands::actions(std::initializer_list<Which> those) const

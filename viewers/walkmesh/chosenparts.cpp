@@ -136,11 +136,21 @@ ChosenParts renumbered(const ChosenParts &parts, const bwm::Rebuilt &after)
     return found;
 }
 
+// Only places have changed, nothing that has a number, or the corners of one face: a value of its row.
+static bool areNumberedAlike(const bwm::EditMesh &before, const bwm::EditMesh &after)
+{
+    if (before.vertices.size() != after.vertices.size() || before.faces.size() != after.faces.size())
+        return false;
+    std::size_t others = 0;
+    for (std::size_t f = 0; f < after.faces.size(); ++f)
+        others += before.faces[f].corners != after.faces[f].corners ? 1 : 0;
+    return others <= 1;
+}
+
 ChosenParts foundAgain(const ChosenParts &parts, const bwm::EditMesh &before, const bwm::EditMesh &after)
 {
-    if (before.vertices.size() == after.vertices.size() &&
-        std::ranges::equal(before.faces, after.faces, {}, &bwm::EditFace::corners, &bwm::EditFace::corners))
-        return parts; // only places have changed, or nothing that has a number
+    if (areNumberedAlike(before, after))
+        return parts;
     std::set<FaceOutline> wanted;
     const auto want = [&](std::uint32_t face) {
         if (const auto key = placeKeyOf(before, face))

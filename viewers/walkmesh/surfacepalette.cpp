@@ -208,7 +208,7 @@ void SurfacePalette::createView()
     m_view->setObjectName(QStringLiteral("surfaces"));
     m_view->setAccessibleName(tr("Surface to paint with"));
     m_view->setRootIsDecorated(false);
-    m_view->setMinimumHeight(theme::kRowHeight); // the buttons of a low pane stay whole
+    m_view->setMinimumHeight(theme::grid(7)); // its titles; the buttons of a low pane stay whole
     m_view->setAllColumnsShowFocus(true);
     m_view->setModel(m_model);
     new ColumnFit(*m_view, {SurfaceModel::Name, SurfaceModel::Walk}, SurfaceModel::Name);
@@ -233,7 +233,7 @@ void SurfacePalette::createButtons(QLayout &line)
     paint->setAccessibleName(tr("Paint the chosen faces"));
     add(paint);
     auto *choose = new QToolButton(this);
-    choose->setText(tr("Choose Faces"));
+    choose->setText(tr("Choose")); // beside Paint in the narrowest pane
     choose->setAccessibleName(tr("Choose all faces with this surface"));
     choose->setToolTip(choose->accessibleName());
     connect(choose, &QToolButton::clicked, this, &SurfacePalette::chooseFaces);

@@ -115,7 +115,7 @@ void WalkmeshContext::followChange()
     m_isEdited = m_isEdited && !isOwn;
     Q_EMIT meshChanged();
     if (isOwn || hadChoice)
-        leaveInherited(isOwn);
+        leaveInherited();
     else
         followSelection();
     lookForStale();
@@ -123,18 +123,18 @@ void WalkmeshContext::followChange()
 
 // The row that was selected may be another face by now, which only has the number of the one that was meant.
 // Whoever made the change selects first.
-void WalkmeshContext::leaveInherited(bool isOwn)
+void WalkmeshContext::leaveInherited()
 {
     m_isSettling = true;
-    QTimer::singleShot(0, this, [this, isOwn, visit = m_selection.visit()] {
+    QTimer::singleShot(0, this, [this, visit = m_selection.visit()] {
         m_isSettling = false;
-        if (isOwn && !m_chosen.isEmpty())
-            return;
         const auto place = m_selection.current();
         const auto parts = place ? partsAt(*place) : std::nullopt;
+        if (!parts || isChosen(*parts)) // a field of a part that is chosen stays selected
+            return;
         if (visit != m_selection.visit())
             followSelection();
-        else if (parts && !isChosen(*parts)) // a field of a part that is chosen stays selected
+        else
             selectCurrent();
     });
 }

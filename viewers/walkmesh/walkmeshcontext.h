@@ -77,7 +77,7 @@ Q_SIGNALS:
 private:
     void read() const;
     void followChange();
-    void leaveInherited(bool isOwn);
+    void leaveInherited();
     bool isChosen(const ChosenParts &parts) const;
     void followSelection();
     void selectCurrent();
