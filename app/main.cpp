@@ -141,6 +141,8 @@ int main(int argc, char **argv)
     cutaway::MainWindow window(settings, themes, prompts);
     if (!options.size.isEmpty())
         window.resize(options.size);
+    else if (!pictureOnly)
+        window.fillSmallScreen();
     window.area().preferWorkspace(cutaway::workspaceNamed(options.wishes.workspace.toStdString()));
     window.show();
     if (options.wishes.files.isEmpty() && settings.restoresSession())

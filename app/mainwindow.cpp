@@ -237,17 +237,19 @@ void MainWindow::createThemeMenu()
 
 void MainWindow::restoreLook()
 {
-    if (!restoreGeometry(m_settings.geometry())) {
-        const QSize room = screen()->availableSize(); // of a scaled screen it may be less
-        resize(kFirstSize.boundedTo(room * 0.9));
-        if (kFirstSize.boundedTo(room) != kFirstSize) // each row of pixels counts
-            setWindowState(Qt::WindowMaximized);
-    }
+    if (!restoreGeometry(m_settings.geometry()))
+        resize(kFirstSize.boundedTo(screen()->availableSize() * 0.9)); // a scaled screen may have less room
     for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
         const auto workspace = static_cast<Workspace>(i);
         m_area->workspaces().restoreLayout(workspace,
                                            m_settings.workspace(QLatin1String(workspaceRow(workspace).name)));
     }
+}
+
+void MainWindow::fillSmallScreen()
+{
+    if (m_settings.geometry().isEmpty() && kFirstSize.boundedTo(screen()->availableSize()) != kFirstSize)
+        setWindowState(Qt::WindowMaximized);
 }
 
 void MainWindow::openFiles(const QStringList &paths)

@@ -35,6 +35,8 @@ public:
     MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts &prompts, QWidget *parent = nullptr);
     ~MainWindow() override;
 
+    // To be called before it is first shown: where it has no size of its own yet, a small screen is all its.
+    void fillSmallScreen();
     void openFiles(const QStringList &paths);
     // Opens the files of the last session.
     void restoreSession();

@@ -95,19 +95,24 @@ void addChangeFlags(CLI::App &command, PhysicsOptions &options)
 
 // ---- presets
 
+// With the names that there are, of all forms or of one.
+std::string noPreset(const std::string &word, std::optional<physics::BodyForm> form = std::nullopt)
+{
+    std::vector<std::string_view> known;
+    for (const physics::TypicalBody &typical : physics::typicalBodies()) {
+        if ((!form || typical.form == *form) && std::ranges::find(known, typical.id) == known.end())
+            known.push_back(typical.id);
+    }
+    return fmt::format("'{}' is no file and no preset: there are {}", word, fmt::join(known, ", "));
+}
+
 Result<physics::Preset> presetNamed(const Body &body, const std::string &name, const Context &context)
 {
     if (const physics::TypicalBody *typical = physics::typicalBody(body.form, name))
         return typical->preset;
     std::error_code none;
-    if (!std::filesystem::is_regular_file(name, none)) {
-        std::string known;
-        for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-            if (typical.form == body.form)
-                known += (known.empty() ? "" : ", ") + std::string(typical.id);
-        }
-        return fail("'{}' is no file and no preset: there are {}", name, known);
-    }
+    if (!std::filesystem::is_regular_file(name, none))
+        return fail("{}", noPreset(name, body.form));
     Progress progress;
     const auto file = File::open(name, context.formats, progress);
     if (!file)
@@ -118,16 +123,6 @@ Result<physics::Preset> presetNamed(const Body &body, const std::string &name, c
         return fail("'{}' has {}, a preset at most {}", name, quantity(size, "byte"), kMostPreset);
     const BytesView bytes = (*file)->bytes().view({0, size});
     return physics::presetFrom(TextOfFile(bytes.span()).view());
-}
-
-std::string noPreset(const std::string &word)
-{
-    std::string known;
-    for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-        if (known.find(typical.id) == std::string::npos)
-            known += (known.empty() ? "" : ", ") + std::string(typical.id);
-    }
-    return fmt::format("'{}' is no file and no preset: there are {}", word, known);
 }
 
 bool isPresetWord(const std::string &word)

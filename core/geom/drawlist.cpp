@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/drawlist.h"
 
-#include "core/base/quantity.h"
-#include "core/geom/rules.h"
-
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <utility>
 
 namespace cutaway::geom
 {
@@ -194,23 +190,6 @@ Bounds DrawList::bounds(const std::vector<bool> &without) const
         }
     }
     return shown.empty ? hidden : shown;
-}
-
-void DrawList::add(Batch batch)
-{
-    added += batch.primitives();
-    batches.push_back(std::move(batch));
-}
-
-bool DrawList::hasRoom(UnitId unit, ByteRange range)
-{
-    if (added < kMostPrimitives)
-        return true;
-    if (!std::exchange(isFullTold, true))
-        diagnostics.push_back(
-            {Severity::Warning, kCodeShape, unit, range,
-             fmt::format("the picture has {}: what follows is not drawn", quantity(added, "primitive"))});
-    return false;
 }
 
 std::uint64_t DrawList::triangles() const

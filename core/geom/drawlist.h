@@ -164,14 +164,6 @@ struct DrawList {
     double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
     std::vector<Diagnostic> diagnostics; // parts that could not be drawn, and why
 
-    // What builders of shapes may add: a shape may be named by many others, a few bytes each.
-    static constexpr std::size_t kMostPrimitives = 1'000'000;
-    std::size_t added = 0; // primitives, by add()
-    bool isFullTold = false;
-    void add(Batch batch);
-    // False when the picture is full, which is told once.
-    bool hasRoom(UnitId unit, ByteRange range);
-
     // The bounds of all finite geometry that is shown at first, or of what is hidden if nothing is shown.
     // Batches may be left out.
     Bounds bounds(const std::vector<bool> &without = {}) const;

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void panesFit_data();
     void panesFit();
     void manyPanesFit();
+    void aSmallScreenIsFilled();
 
 private:
     static void showAll(Workspaces &workspaces);
@@ -103,6 +104,20 @@ void LayoutTest::manyPanesFit()
     const QStringList faults = test::paneFaults(*fixture.window);
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     QVERIFY(fixture.waitIdle());
+}
+
+// That of these tests is 800 by 800.
+void LayoutTest::aSmallScreenIsFilled()
+{
+    test::WindowFixture fixture;
+    QVERIFY(!fixture.window->isMaximized());
+    fixture.window->fillSmallScreen();
+    QVERIFY(fixture.window->isMaximized());
+    fixture.window->close();
+    fixture.restart(); // with the size that was kept
+    fixture.window->setWindowState(Qt::WindowNoState);
+    fixture.window->fillSmallScreen();
+    QVERIFY(!fixture.window->isMaximized());
 }
 
 CUTAWAY_TESTS(LayoutTest)

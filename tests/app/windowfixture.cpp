@@ -26,7 +26,6 @@ void WindowFixture::restart()
     m_settings.reset();
     m_settings = std::make_unique<Settings>(path(QStringLiteral("settings.ini")));
     window = std::make_unique<MainWindow>(*m_settings, *m_themes, prompts);
-    window->setWindowState(Qt::WindowNoState); // tests say its size
     window->resize(1400, 900);
     window->show();
 }

@@ -86,6 +86,17 @@ template <class T, class Is> std::vector<T> eachPartOnce(const std::vector<T> &a
     return kept;
 }
 
+// Only places have changed, nothing that has a number, or the corners of one face: a value of its row.
+bool areNumberedAlike(const bwm::EditMesh &before, const bwm::EditMesh &after)
+{
+    if (before.vertices.size() != after.vertices.size() || before.faces.size() != after.faces.size())
+        return false;
+    std::size_t others = 0;
+    for (std::size_t f = 0; f < after.faces.size(); ++f)
+        others += before.faces[f].corners != after.faces[f].corners ? 1 : 0;
+    return others <= 1;
+}
+
 } // namespace
 
 std::vector<std::uint32_t> verticesOf(const ChosenParts &parts, const bwm::EditMesh &mesh)
@@ -134,17 +145,6 @@ ChosenParts renumbered(const ChosenParts &parts, const bwm::Rebuilt &after)
     for (const std::uint32_t vertex : parts.vertices)
         found.vertices.push_back(now(vertices, vertex));
     return found;
-}
-
-// Only places have changed, nothing that has a number, or the corners of one face: a value of its row.
-static bool areNumberedAlike(const bwm::EditMesh &before, const bwm::EditMesh &after)
-{
-    if (before.vertices.size() != after.vertices.size() || before.faces.size() != after.faces.size())
-        return false;
-    std::size_t others = 0;
-    for (std::size_t f = 0; f < after.faces.size(); ++f)
-        others += before.faces[f].corners != after.faces[f].corners ? 1 : 0;
-    return others <= 1;
 }
 
 ChosenParts foundAgain(const ChosenParts &parts, const bwm::EditMesh &before, const bwm::EditMesh &after)

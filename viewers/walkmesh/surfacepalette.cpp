@@ -167,6 +167,7 @@ SurfacePalette::SurfacePalette(WalkmeshContext &context, WalkmeshActions &action
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *line = new QHBoxLayout; // both share the width of a narrow pane
+    line->setSpacing(theme::grid(1));
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     createTables(*line);
     column->addLayout(line);

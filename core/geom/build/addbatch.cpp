@@ -99,7 +99,7 @@ void addBatch(const File &file, UnitId unit, std::string_view what, Batch batch,
                                 what, removed, all),
                     list);
     if (batch.primitives() != 0)
-        list.add(std::move(batch));
+        list.batches.push_back(std::move(batch));
 }
 
 void reportShape(const File &file, UnitId unit, Severity severity, std::string message, DrawList &list)

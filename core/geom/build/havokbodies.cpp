@@ -69,13 +69,7 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
 {
     if (m_progress.cancelled())
         return;
-    if (const Result<void> entered = m_budget.enter(context.depth); !entered) {
-        if (!m_told)
-            reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
-        m_told = true;
-        return;
-    }
-    if (!m_list.hasRoom(unit, m_file.units().range(unit)))
+    if (!m_budget.enter(m_file, unit, context.depth, m_list))
         return;
     const Reader shape(m_file.tree(unit));
     const std::string type = m_file.format().unitType(m_file, unit);
@@ -147,7 +141,7 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
     addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius"_f)),
                    context.category);
     if (surface.isSound() && surface.primitives() != 0) // problems of the hull have been reported
-        m_list.add(std::move(surface));
+        m_list.batches.push_back(std::move(surface));
 }
 
 // The material list of a mesh stands among the properties of its shape.

@@ -2,7 +2,7 @@
 // Shapes of packfiles as triangles. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
-#include "core/base/walkbudget.h"
+#include "core/geom/build/shapebudget.h"
 #include "core/geom/build/sources.h"
 
 namespace cutaway::geom
@@ -42,8 +42,7 @@ private:
     const File &m_file;
     Progress &m_progress;
     DrawList &m_list;
-    WalkBudget m_budget{"shapes", 16, 100'000}; // of a whole file
-    bool m_told = false;
+    ShapeBudget m_budget{16, 100'000}; // of a whole file
 };
 
 } // namespace cutaway::geom

@@ -19,13 +19,7 @@ void NifShapes::add(UnitId unit, const NifShapePlace &place)
 
 void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
 {
-    if (const Result<void> entered = m_budget.enter(depth); !entered) {
-        if (!m_told)
-            reportShape(m_file, unit, Severity::Warning, entered.error().message, m_list);
-        m_told = true;
-        return;
-    }
-    if (!m_list.hasRoom(unit, m_file.units().range(unit)))
+    if (!m_budget.enter(m_file, unit, depth, m_list))
         return;
     const std::string type = m_file.format().unitType(m_file, unit);
     NifShapePlace below = place;

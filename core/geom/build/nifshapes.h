@@ -2,9 +2,9 @@
 // bhk collision shapes as triangles. Source of the layouts: core/nif/FORMAT.md.
 #pragma once
 
-#include "core/base/walkbudget.h"
 #include "core/geom/build/addbatch.h"
 #include "core/geom/build/nifsolids.h"
+#include "core/geom/build/shapebudget.h"
 
 namespace cutaway::geom
 {
@@ -23,8 +23,7 @@ private:
 
     const File &m_file;
     DrawList &m_list;
-    WalkBudget m_budget{"shapes", 24, 200'000}; // of a whole file
-    bool m_told = false;
+    ShapeBudget m_budget{24, 200'000}; // of a whole file
 };
 
 // The block that a bhkMoppBvTreeShape stands above, found without decoding its code, which takes long.

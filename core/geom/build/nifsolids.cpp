@@ -135,7 +135,7 @@ private:
         surface.addTraits(m_colors.traits);
         addRoundedHull(surface, m_batch.positions, polygons, length("radius"_f), m_colors.category);
         if (surface.isSound() && surface.primitives() != 0)
-            m_list.add(std::move(surface));
+            m_list.batches.push_back(std::move(surface));
     }
 
     void addSpheres()
