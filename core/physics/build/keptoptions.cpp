@@ -166,7 +166,8 @@ std::vector<std::string> changedOptions(const Target &target, const mesh::TriMes
                                         const PlannedTarget &planned, std::span<const StoredSolid> stored)
 {
     std::vector<std::string> notes;
-    tellRadii(target.convexRadius, stored, true, "a larger one loses faces of a hull", notes);
+    tellRadii(target.convexRadius, stored, true,
+              "it is a quarter of a hull's thickness at most, and less where faces would be lost", notes);
     tellRadii(target.convexRadius, stored, false, "boxes have half of their smallest side", notes);
     tellMaterials(target, source, planned.plan, notes);
     tellLayers(target, notes);
