@@ -73,13 +73,12 @@ void Walker::drag()
 
 void Walker::turnWheel()
 {
-    const QPointer<QWidget> widget(widgetIn(*part(*window())));
+    QWidget *widget = widgetIn(*part(*window()));
     const QPoint point = pointIn(*widget);
     const int notches = m_dice.between(-5, 5);
     m_log.add(u"turns the wheel by %1 over %2"_s.arg(notches).arg(at(*widget, point)));
     m_hands.hover(*widget, point);
-    if (widget != nullptr) // a menu may go
-        m_hands.wheel(*widget, point, notches, m_dice.oneIn(4) ? Qt::ControlModifier : Qt::NoModifier);
+    m_hands.wheel(*widget, point, notches, m_dice.oneIn(4) ? Qt::ControlModifier : Qt::NoModifier);
 }
 
 // ---- keys

@@ -8,6 +8,7 @@
 
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QPointer>
 
 namespace cutaway
 {
@@ -214,10 +215,10 @@ void HexView::fillMenu(QMenu &menu)
 
 void HexView::contextMenuEvent(QContextMenuEvent *event)
 {
-    auto *menu = new QMenu(this); // the view may go while it is open: its file is closed
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPointer<QMenu> menu(new QMenu(this)); // goes with the view if the file is closed meanwhile
     fillMenu(*menu);
-    menu->popup(event->globalPos());
+    menu->exec(event->globalPos());
+    delete menu;
 }
 
 } // namespace cutaway

@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QPointer>
 #include <algorithm>
 #include <utility>
 
@@ -171,9 +172,8 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
     if (!m_view.selectionModel()->isSelected(at)) // a menu on one of many rows is one on all of them
         m_view.chooseRow(at);
     updateActions();
-    auto *opened = new QMenu(&m_view); // the tree may go while it is open: its file is closed
-    opened->setAttribute(Qt::WA_DeleteOnClose);
-    QMenu &menu = *opened;
+    const QPointer<QMenu> shown(new QMenu(&m_view)); // goes with the tree if the file is closed meanwhile
+    QMenu &menu = *shown;
     using enum Which;
     menu.addActions(actions({Edit, BulkEdit, Follow}));
     addReferrers(menu);
@@ -196,13 +196,13 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
         else if (entry->isEnabled())
             menu.addMenu(entry->menu());
     }
+    menu.exec(byKey ? m_view.viewport()->mapToGlobal(m_view.visualRect(at).bottomLeft()) : event.globalPos());
+    if (shown == nullptr)
+        return; // so has this
+    delete shown;
     // A disabled action would swallow its shortcut on the next row.
-    connect(opened, &QMenu::aboutToHide, this, [this] {
-        for (QAction *action : m_actions)
-            action->setEnabled(true);
-    });
-    menu.popup(byKey ? m_view.viewport()->mapToGlobal(m_view.visualRect(at).bottomLeft())
-                     : event.globalPos());
+    for (QAction *action : m_actions)
+        action->setEnabled(true);
 }
 
 QList<QAction *> RowCommands::actions(std::initializer_list<Which> those) const
