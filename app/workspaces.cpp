@@ -436,6 +436,16 @@ void Workspaces::showDocks()
             dock(row.pane).setVisible(shown);
     }
     giveSizes();
+    QMetaObject::invokeMethod(this, &Workspaces::hideEmptyTabs, Qt::QueuedConnection);
+}
+
+// Qt keeps the bars of the arrangement before, and shows some of them over the panes.
+void Workspaces::hideEmptyTabs()
+{
+    for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (tabs->count() == 0)
+            tabs->hide();
+    }
 }
 
 void Workspaces::setClosed(Pane pane, bool closed)

@@ -87,6 +87,7 @@ private:
     void keepPicture();
     void followBars(int by);
     void showDocks();
+    void hideEmptyTabs();
     void askForSeen();
     void updateHints();
     void fillWithScene(bool fill);

@@ -36,18 +36,18 @@ bool isControlOfForm(const QWidget &widget)
                          qobject_cast<const QLineEdit *>(&widget) != nullptr);
 }
 
-// The row that is marked is that of the place, or the one that stands for it.
+// The row that is marked is that of the place, or the one that stands for it. A row for a part of a long list
+// stands for no place, so the selection stays where it was.
 QStringList treeFaults(NodeTreeView &tree, const OpenFile &file, const Place &place)
 {
     const QModelIndexList rows = tree.selectionModel()->selectedRows();
-    if (rows.size() != 1 || tree.nodes().placeOf(rows.front()) == std::optional(place) ||
-        tree.nodes().indexOf(place) == rows.front())
+    const auto shown = rows.size() == 1 ? tree.nodes().placeOf(rows.front()) : std::nullopt;
+    if (!shown || *shown == place || tree.nodes().indexOf(place) == rows.front())
         return {};
-    const auto shown = tree.nodes().placeOf(rows.front());
     const auto path = [&file](const Place &at) {
         return QString::fromStdString(file.file().pathText(at.unit, at.node));
     };
-    return {u"the tree is at %1, the selection at %2"_s.arg(shown ? path(*shown) : u"a list"_s, path(place))};
+    return {u"the tree is at %1, the selection at %2"_s.arg(path(*shown), path(place))};
 }
 
 } // namespace

@@ -141,6 +141,9 @@ QStringList widgetFaults(const QWidget &window)
             continue;
         if (const QString fault = outside(*widget); !fault.isEmpty())
             faults += fault;
+        if (const auto *tabs = qobject_cast<const QTabBar *>(widget);
+            tabs != nullptr && tabs->count() == 0 && tabs->geometry().right() >= 0)
+            faults += u"a bar without tabs: %1 %2"_s.arg(nameOf(*tabs), placeText(tabs->geometry()));
         if (widget->layout() != nullptr && qobject_cast<QMainWindow *>(widget) == nullptr)
             addOverlaps(*widget->layout(), *widget, faults);
     }

@@ -122,6 +122,7 @@ QStringList Walker::close()
         window.close();
         if (QTest::qWaitFor([&window] { return !window.isVisible(); }, 1000))
             return {};
+        window.activateWindow(); // as a window manager does once a floating pane is docked
         m_hands.press(Qt::Key_Escape);
     }
     const QWidget *focus = QApplication::focusWidget();

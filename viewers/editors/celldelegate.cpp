@@ -5,6 +5,7 @@
 #include "viewers/theme/fittedline.h"
 #include "viewers/theme/themestyle.h"
 
+#include <QAbstractItemView>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <utility>
@@ -98,8 +99,15 @@ private:
     void finish(QAbstractItemDelegate::EndEditHint hint)
     {
         const QPointer<CellEditor> alive(this);
-        if (commit() && alive != nullptr && m_cell.isValid()) // else the view has let it go
+        if (commit() && alive != nullptr && isInView())
             close(hint);
+    }
+
+    // False once the view has let it go, which is before the view takes the focus from it.
+    bool isInView() const
+    {
+        const auto *view = qobject_cast<const QAbstractItemView *>(parentWidget()->parentWidget());
+        return view != nullptr && view->indexWidget(m_cell) == this;
     }
 
     void close(QAbstractItemDelegate::EndEditHint hint)

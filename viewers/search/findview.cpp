@@ -90,6 +90,8 @@ void FindView::createOptions()
     m_what->setAccessibleName(tr("What to find"));
     m_line->setAccessibleName(tr("Find"));
     m_line->setClearButtonEnabled(true);
+    m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // its hint grows with the clear button
+    m_line->setMinimumWidth(m_line->sizeHint().width());
     m_kind->setAccessibleName(tr("Kind of number"));
     m_kind->addItem(tr("any kind"), -1);
     for (std::size_t i = 0; i < std::size(query::kNumberKinds); ++i)
