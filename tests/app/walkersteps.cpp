@@ -73,12 +73,13 @@ void Walker::drag()
 
 void Walker::turnWheel()
 {
-    QWidget *widget = widgetIn(*part(*window()));
+    const QPointer<QWidget> widget(widgetIn(*part(*window())));
     const QPoint point = pointIn(*widget);
     const int notches = m_dice.between(-5, 5);
     m_log.add(u"turns the wheel by %1 over %2"_s.arg(notches).arg(at(*widget, point)));
     m_hands.hover(*widget, point);
-    m_hands.wheel(*widget, point, notches, m_dice.oneIn(4) ? Qt::ControlModifier : Qt::NoModifier);
+    if (widget != nullptr) // its file may close meanwhile
+        m_hands.wheel(*widget, point, notches, m_dice.oneIn(4) ? Qt::ControlModifier : Qt::NoModifier);
 }
 
 // ---- keys

@@ -56,6 +56,7 @@ class KeptOptionsTest : public QObject
 private Q_SLOTS:
     void hulls_data();
     void hulls();
+    void radii();
     void boxes();
     void materialsAndLayers();
 };
@@ -95,6 +96,24 @@ void KeptOptionsTest::hulls()
     const std::string said = fmt::format("is stored as {:.3g}", hull.radius);
     QVERIFY2(tells(built->made, said) != isKept,
              fmt::format("{}", fmt::join(built->made.notes, "; ")).c_str());
+}
+
+// What does not fit becomes the largest that does, whatever was asked for.
+void KeptOptionsTest::radii()
+{
+    for (const auto &file : {test::kNifFallout4, test::kNifSkyrimSE}) {
+        std::vector<float> stored;
+        for (const float radius : {0.11f, 0.16f, 0.3f}) {
+            physics::Target target;
+            target.convexRadius = radius;
+            const auto built = builtOn(file, test::torusMesh(0.5f, 0.2f, 20, 10), target);
+            QVERIFY2(built.has_value(), built ? "" : built.error().message.c_str());
+            stored.push_back(built->stored.front().radius);
+            QVERIFY(tells(built->made, fmt::format("is stored as {:.3g}", stored.back())));
+        }
+        const auto [least, most] = std::ranges::minmax(stored);
+        QVERIFY2(most < 1.02f * least, fmt::format("{}", fmt::join(stored, ", ")).c_str());
+    }
 }
 
 // Those of Skyrim have another radius, those of Fallout 4 are hulls.

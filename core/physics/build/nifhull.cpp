@@ -11,6 +11,7 @@
 #include <glm/geometric.hpp>
 #include <limits>
 #include <map>
+#include <optional>
 
 namespace cutaway::physics
 {
@@ -70,6 +71,31 @@ bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, f
                         kMostOff;
 }
 
+std::optional<NifHull> without(const mesh::Hull &hull, float shell)
+{
+    mesh::Hull back = movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
+    if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
+        return NifHull{std::move(back.vertices), shell};
+    Result<mesh::Hull> moved = movedHull(hull, -double(shell));
+    if (moved && growsBack(moved->vertices, hull, shell))
+        return NifHull{std::move(moved->vertices), shell};
+    return std::nullopt;
+}
+
+// The largest shell above one that fits and below one that does not, to a hundredth of it.
+NifHull largestBelow(const mesh::Hull &hull, NifHull fits, float tooLarge)
+{
+    constexpr int kSteps = 7;
+    for (int i = 0; i < kSteps; ++i) {
+        const float shell = (fits.shell + tooLarge) / 2.0f;
+        if (std::optional<NifHull> made = without(hull, shell))
+            fits = std::move(*made);
+        else
+            tooLarge = shell;
+    }
+    return fits;
+}
+
 } // namespace
 
 // The stored planes, where they are those around the shell, so that the hull is built again with the same.
@@ -109,13 +135,10 @@ float thicknessOf(const mesh::Hull &hull)
 NifHull insideShell(const mesh::Hull &hull, float shell)
 {
     constexpr float kLeastShell = 1e-4f;
-    for (; shell > kLeastShell; shell /= 2.0f) {
-        mesh::Hull back = movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
-        if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
-            return {std::move(back.vertices), shell};
-        Result<mesh::Hull> moved = movedHull(hull, -double(shell));
-        if (moved && growsBack(moved->vertices, hull, shell))
-            return {std::move(moved->vertices), shell};
+    for (float tooLarge = 0.0f; shell > kLeastShell; shell /= 2.0f) {
+        if (std::optional<NifHull> made = without(hull, shell))
+            return tooLarge == 0.0f ? *made : largestBelow(hull, std::move(*made), tooLarge);
+        tooLarge = shell;
     }
     return {hull.vertices, 0.0f};
 }
