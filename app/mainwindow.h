@@ -86,6 +86,7 @@ private:
     void saveAs(Document &document);
     void reload();
     void compact();
+    QList<QAction *> paletteActions() const;
     void showPalette();
     void showGoTo();
     std::optional<QuickBox::Offer> partAt(const FilePage &page, const QString &typed);

@@ -257,7 +257,7 @@ void MainWindow::compact()
          .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
 }
 
-void MainWindow::showPalette()
+QList<QAction *> MainWindow::paletteActions() const
 {
     QList<QAction *> actions;
     for (QMenu *menu : menuBar()->findChildren<QMenu *>())
@@ -272,13 +272,19 @@ void MainWindow::showPalette()
         for (QMenu *menu : page->scene()->menus())
             actions += menu->actions();
     }
-    m_exportMenu->fill();
     for (QAction *action : m_exportMenu->actions()) {
         if (!actions.contains(action))
             actions += action;
     }
+    return actions;
+}
+
+// They are asked for with each letter: a tab may close meanwhile.
+void MainWindow::showPalette()
+{
+    m_exportMenu->fill();
     m_quick->open(tr("Type the name of a command"), {},
-                  [actions](const QString &typed) { return offersOf(actions, typed); });
+                  [this](const QString &typed) { return offersOf(paletteActions(), typed); });
 }
 
 void MainWindow::showGoTo()

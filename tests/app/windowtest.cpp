@@ -57,6 +57,7 @@ private Q_SLOTS:
     void corruptSettingsDoNoHarm();
     void hiddenPartsTakeTheThemeOnWhenShown();
     void paletteRunsCommands();
+    void paletteOutlivesAFile();
     void goToTakesOffsetsAndPaths();
     void selectedBytesAreCounted();
     void undoKeyWorksInALineOfText();
@@ -433,6 +434,20 @@ void WindowTest::paletteRunsCommands()
     QTest::keyClick(box.edit(), Qt::Key_Return);
     QVERIFY(!box.isVisible());
     QCOMPARE(m_fixture->window->area().tabs().count(), 0);
+}
+
+// As when a file that is being saved closes after the box has opened.
+void WindowTest::paletteOutlivesAFile()
+{
+    openRoom();
+    m_fixture->trigger(Command::Palette);
+    QuickBox &box = m_fixture->window->quickBox();
+    box.edit()->setText(u"duplicate"_s);
+    QCOMPARE(box.list()->count(), 1);
+    m_fixture->window->area().closeTab(0);
+    QTRY_COMPARE(m_fixture->window->area().tabs().count(), 0);
+    box.edit()->setText(u"duplicat"_s);
+    QCOMPARE(box.list()->count(), 0);
 }
 
 void WindowTest::selectedBytesAreCounted()

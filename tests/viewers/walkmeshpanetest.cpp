@@ -37,6 +37,7 @@ private Q_SLOTS:
     void nothingInheritsANumber();
     void focusLeavesNoOtherButton();
     void typedOrdersStopSaving();
+    void refusedTextKeepsTheChosenFaces();
     void nothingMovesWhenFacesAreChosen();
     void everyEditIsUndone_data();
     void everyEditIsUndone();
@@ -216,6 +217,21 @@ void WalkmeshPaneTest::typedOrdersStopSaving()
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(m_undo.size(), std::size_t{1});
     QVERIFY(m_file->typedTexts().commit(TypedTexts::Before::Saving));
+}
+
+void WalkmeshPaneTest::refusedTextKeepsTheChosenFaces()
+{
+    context().choose({.faces = {3}});
+    QWidget editor;
+    bool isValid = false;
+    TypedText typed(
+        m_file->typedTexts(), editor, [&] { return isValid; }, [] {});
+    typed.setHeld(true);
+    context().choose({.faces = {1}});
+    QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{3});
+    isValid = true;
+    context().choose({.faces = {1}});
+    QCOMPARE(context().chosen().faces, std::vector<std::uint32_t>{1});
 }
 
 void WalkmeshPaneTest::nothingMovesWhenFacesAreChosen()

@@ -91,7 +91,7 @@ void BulkBar::createLayout()
     layout->setSpacing(theme::grid(1));
     layout->addWidget(m_line, 0, 0);
     layout->addWidget(m_apply, 0, 1);
-    layout->addWidget(m_close, 0, 2);
+    layout->addWidget(m_close, 0, 2, Qt::AlignTop); // in its middle it would move when the pane is too low
     layout->addWidget(m_preview, 1, 0, 1, 3);
     setFocusProxy(m_line);
 }

@@ -37,7 +37,6 @@ CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale,
     m_kind->setCurrentIndex(static_cast<int>(CurveKind::Quaternion));
     m_kind->setAccessibleName(tr("Which curves"));
     m_kind->move(theme::grid(1), theme::grid(1));
-    m_kind->resize(m_kind->sizeHint().width(), kHead - theme::grid(2));
     connect(m_kind, &QComboBox::currentIndexChanged, this, &CurveView::rebuild);
     connect(&player, &ClipPlayer::clipChanged, this, &CurveView::rebuild);
     connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
@@ -45,6 +44,12 @@ CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale,
     connect(&scale, &TimeScale::changed, this, &CurveView::findRange);
     rebuild();
     theme::whenChanged(this, &CurveView::renew);
+}
+
+void CurveView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_kind->resize(qMin(m_kind->sizeHint().width(), width() - theme::grid(2)), kHead - theme::grid(2));
 }
 
 void CurveView::renew()

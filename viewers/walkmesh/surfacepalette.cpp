@@ -249,9 +249,10 @@ void SurfacePalette::chooseFaces()
         if (faces[face].material == m_context.material())
             parts.faces.push_back(face);
     }
-    const bool isNone = parts.faces.empty();
+    if (parts.faces.empty())
+        return m_refusal->say(tr("No face has this surface"));
+    m_refusal->say({});
     m_context.choose(std::move(parts));
-    m_refusal->say(isNone ? tr("No face has this surface") : QString());
 }
 
 void SurfacePalette::follow()

@@ -143,6 +143,8 @@ void WalkmeshContext::leaveInherited()
 
 void WalkmeshContext::choose(ChosenParts parts)
 {
+    if (!m_file.typedTexts().settle()) // the selection could not follow
+        return;
     parts = tidied(std::move(parts), mesh());
     if (parts == m_chosen)
         return selectCurrent();

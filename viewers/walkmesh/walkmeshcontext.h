@@ -40,7 +40,8 @@ public:
 
     // ---- what is chosen
     const ChosenParts &chosen() const { return m_chosen; }
-    // Parts that are there; the last face, edge or vertex becomes the selection of all panes.
+    // Parts that are there; the last face, edge or vertex becomes the selection of all panes. Nothing happens
+    // while typed text is refused.
     void choose(ChosenParts parts);
     // The parts that these rows are, whose selection others have made.
     void choosePlaces(const std::vector<Place> &places);
