@@ -3,7 +3,7 @@
 
 #include "app/appclipcontext.h"
 #include "app/appopenfiles.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/physics/ownbodies.h"
 #include "viewers/walkmesh/walkmeshchoices.h"
 

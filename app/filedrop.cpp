@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/filedrop.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/file/filekinds.h"
 
 #include <QApplication>

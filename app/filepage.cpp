@@ -23,7 +23,7 @@ FilePage::FilePage(Document &document, OpenFile &file, const QString &partTitle,
       m_survey(new FileSurvey(file, jobs, this)), m_bookmarks(new Bookmarks(file, this))
 {
     for (const PaneRow &row : m_panes) {
-        if (row.made == Made::WithPage && (row.fits == nullptr || row.fits(*this)))
+        if (row.creation == Creation::WithPage && (row.fits == nullptr || row.fits(*this)))
             make(row);
     }
     createBreadcrumb();
@@ -86,8 +86,8 @@ std::vector<ToolPane *> FilePage::tools() const
 bool FilePage::has(Pane pane) const
 {
     const PaneRow &row = m_panes[static_cast<std::size_t>(pane)];
-    const bool isThere =
-        row.made == Made::WithPage ? this->pane(pane) != nullptr : row.fits == nullptr || row.fits(*this);
+    const bool isThere = row.creation == Creation::WithPage ? this->pane(pane) != nullptr
+                                                            : row.fits == nullptr || row.fits(*this);
     return isThere && (row.shows == nullptr || row.shows(*this));
 }
 

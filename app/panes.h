@@ -50,7 +50,7 @@ inline constexpr std::size_t kPaneCount = 26;
 enum class Side { Left, Right, Bottom };
 
 enum class Opens { Always, WithoutTask, OnDemand }; // without task: in workspaces for all kinds of files
-enum class Made { WithPage, WhenSeen };
+enum class Creation { WithPage, WhenSeen };
 
 struct PaneRow {
     Pane pane;
@@ -60,7 +60,7 @@ struct PaneRow {
     theme::Icon icon;
     Side side;
     Opens opens;
-    Made made;
+    Creation creation;
     bool (*fits)(const FilePage &);  // whether its file has such a pane; null: every file has it
     bool (*shows)(const FilePage &); // whether it has something to show now; null: whenever it is there
     QWidget *(*make)(FilePage &, QWidget *home); // null where the page turns out not to have it

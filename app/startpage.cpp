@@ -3,7 +3,7 @@
 
 #include "app/journal.h"
 #include "app/text.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"

@@ -6,8 +6,8 @@
 
 #include "app/cli/output.h"
 
+#include "core/catalogue.h"
 #include "core/file/edit.h"
-#include "core/formats.h"
 
 #include <CLI/CLI.hpp>
 #include <string>

@@ -78,7 +78,7 @@ inline constexpr Rule kCodeRate{"anim.import.rate", "Frames per second are not 3
     "all clips of the games have 30; one with others may play too fast or not at all", kSourceBack};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeCodec,
                                          &kCodeFrames,
                                          &kCodeDuration,

@@ -26,7 +26,7 @@ inline constexpr Rule kCodeVisOneWay{"area.vis.oneway", "Room is seen in one dir
     "the game makes seeing mutual when it loads the list; tools may not", kSourceAreas};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeRoom, &kCodeSuchRoom, &kCodeBack,     &kCodeGap,
                                          &kCodeSeam, &kCodeVisName,  &kCodeVisOneWay};
 

@@ -136,12 +136,12 @@ UnitTree BwmFormat::decode(const File &file, UnitId unit, Diagnostics &diagnosti
 {
     const std::uint32_t tag = file.units()[unit].tag;
     if (tag == kHeader)
-        return decodeSequential(file.unitBytes(unit), kHeaderRoot, kBwmHeader, {}, file.shapes(),
+        return decodeSequential(file.unitBytes(unit), kHeaderRoot, kBwmHeader, {}, file.layouts(),
                                 diagnostics);
     if (tag >= kTableCount)
-        return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
+        return rawTree(file.unitBytes(unit), file.layouts(), diagnostics);
     const FieldDesc &rows = tableField(tag);
-    TreeBuilder builder(file.unitBytes(unit), kTableRoot, {}, file.shapes(), diagnostics);
+    TreeBuilder builder(file.unitBytes(unit), kTableRoot, {}, file.layouts(), diagnostics);
     builder.setRootArray(rows);
     return builder.finish();
 }

@@ -116,7 +116,7 @@ inline constexpr Rule kCodeRoot{"bwm.header.root", "Leftovers in the root of the
     "the tree starts at node 0 whatever stands here; a tool that believes the number finds no face", kSourceShapes};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
     &kCodeHeader,      &kCodeType,     &kCodeTable,         &kCodeOrder,     &kCodeText,
     &kCodeVertexIndex, &kCodeMaterial, &kCodeWalkableFirst, &kCodeFinite,    &kCodeNormal,

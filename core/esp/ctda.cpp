@@ -102,12 +102,12 @@ public:
         const FieldDesc &row = parameterRow(number, type, m_context.fallout4);
         if (row.kind != Kind::Struct)
             return leaf(row, 4);
-        const Shape *shape =
-            m_context.builder.shapes().shapeOf(Kind::Struct, row.type, 0, m_context.builder.rules());
-        if (shape == nullptr || m_end - m_at < shape->size)
+        const NodeLayout *layout =
+            m_context.builder.layouts().layoutOf(Kind::Struct, row.type, 0, m_context.builder.rules());
+        if (layout == nullptr || m_end - m_at < layout->size)
             return;
-        m_context.builder.addFixed(m_node, row, *shape, m_at, 1, false);
-        m_at += shape->size;
+        m_context.builder.addFixed(m_node, row, *layout, m_at, 1, false);
+        m_at += layout->size;
     }
 
     void rest(const FieldDesc &row)

@@ -24,12 +24,12 @@ void addFields(TreeBuilder &builder, const StructDesc &type, std::uint64_t from,
 
 UnitTree decodeGroup(const File &file, BytesView bytes, Diagnostics &diagnostics)
 {
-    TreeBuilder builder(std::move(bytes), kGroupRoot, Rules{}, file.shapes(), diagnostics);
+    TreeBuilder builder(std::move(bytes), kGroupRoot, Rules{}, file.layouts(), diagnostics);
     const FieldDesc &label = groupLabelRow(groupHeader(builder.bytes()).type);
-    const Shape *shape = builder.shapes().shapeOf(label.kind, label.type, 0, Rules{});
+    const NodeLayout *layout = builder.layouts().layoutOf(label.kind, label.type, 0, Rules{});
     addFields(builder, kGroupBeforeLabel, 0, 8);
     if (label.kind == Kind::Struct)
-        builder.addFixed(TreeBuilder::kRoot, label, *shape, 8, 1, false);
+        builder.addFixed(TreeBuilder::kRoot, label, *layout, 8, 1, false);
     else
         builder.addLeaf(TreeBuilder::kRoot, label, label.kind, {8, 4});
     addFields(builder, kGroupAfterLabel, 12, kHeaderSize);
@@ -45,8 +45,9 @@ const StructDesc &headerType(Signature record)
 
 void placeHeader(TreeBuilder &builder, Signature record)
 {
-    const Shape *shape = builder.shapes().shapeOf(Kind::Struct, &headerType(record), 0, builder.rules());
-    builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *shape, 0, 1, false);
+    const NodeLayout *layout =
+        builder.layouts().layoutOf(Kind::Struct, &headerType(record), 0, builder.rules());
+    builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *layout, 0, 1, false);
 }
 
 // What could not be cut into subrecords.
@@ -86,7 +87,7 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     const auto &state = file.state<EspState>();
     const RecordHeader header = recordHeader(record.bytes.span());
     const Rules rules{header.formVersion};
-    TreeBuilder builder(std::move(record.bytes), kRecordRoot, rules, file.shapes(), diagnostics,
+    TreeBuilder builder(std::move(record.bytes), kRecordRoot, rules, file.layouts(), diagnostics,
                         record.inflated);
     placeHeader(builder, header.signature);
     if (!record.problem.empty()) {
@@ -122,7 +123,7 @@ UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
     const std::uint32_t tag = file.units()[unit].tag;
     BytesView bytes = file.unitBytes(unit);
     if (tag == kRawUnit || bytes.size() < kHeaderSize)
-        return rawTree(std::move(bytes), file.shapes(), diagnostics);
+        return rawTree(std::move(bytes), file.layouts(), diagnostics);
     return tag == kGroup ? decodeGroup(file, std::move(bytes), diagnostics)
                          : decodeRecord(file, openRecord(std::move(bytes)), diagnostics);
 }

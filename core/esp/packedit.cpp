@@ -377,8 +377,9 @@ Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
     if (desc.type != nullptr && fixed != std::end(kFixedPayloads))
         payload.resize(fixed->size + (fixed->signature == sig("PLDT") && inFallout4(edit) ? 4 : 0));
     else if (desc.type != nullptr) {
-        const Shape *shape = edit.file().shapes().shapeOf(Kind::Struct, desc.type, 0, edit.tree().rules());
-        payload.resize(shape == nullptr ? 0 : shape->size);
+        const NodeLayout *layout =
+            edit.file().layouts().layoutOf(Kind::Struct, desc.type, 0, edit.tree().rules());
+        payload.resize(layout == nullptr ? 0 : layout->size);
     } else if (desc.whole != nullptr && !desc.whole->isArray()) {
         payload.resize(desc.whole->kind == Kind::Text ? 1 : scalarSize(desc.whole->kind));
     } else if (&desc == &kScripts) {

@@ -25,7 +25,7 @@ Signature firstOf(const GrammarRow &row)
 
 RecordGrammar::RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords)
     : m_context(context), m_builder(context.builder), m_subrecords(std::move(subrecords)),
-      m_head(m_builder.shapes().shapeOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules()))
+      m_head(m_builder.layouts().layoutOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules()))
 {
 }
 
@@ -198,8 +198,9 @@ RecordGrammar::Index RecordGrammar::placeHeader(Index parent, const FieldDesc &r
                                                 const Subrecord &subrecord)
 {
     if (subrecord.prefix != 0) {
-        const Shape *shape = m_builder.shapes().shapeOf(Kind::Struct, &kLongSizeType, 0, m_builder.rules());
-        m_builder.addFixed(parent, kLongSizeRow, *shape, subrecord.start - subrecord.prefix, 1, false);
+        const NodeLayout *layout =
+            m_builder.layouts().layoutOf(Kind::Struct, &kLongSizeType, 0, m_builder.rules());
+        m_builder.addFixed(parent, kLongSizeRow, *layout, subrecord.start - subrecord.prefix, 1, false);
     }
     const Index node = m_builder.addHeaded(parent, row, *m_head, subrecord.start);
     m_builder.setEnd(node, subrecord.payload.end());
@@ -249,10 +250,10 @@ void RecordGrammar::placeWhole(Index node, const FieldDesc &row, ByteRange paylo
         m_builder.addLeaf(node, row, row.kind, {payload.offset, size});
         return placeWhole(node, kExtraRow, {payload.offset + size, payload.size - size});
     }
-    const Shape *shape = m_builder.shapes().shapeOf(row.kind, row.type, 0, m_builder.rules());
-    const std::uint64_t count = payload.size / shape->size;
-    m_builder.addFixed(node, row, *shape, payload.offset, static_cast<std::uint32_t>(count), true);
-    placeWhole(node, kExtraRow, {payload.offset + count * shape->size, payload.size % shape->size});
+    const NodeLayout *layout = m_builder.layouts().layoutOf(row.kind, row.type, 0, m_builder.rules());
+    const std::uint64_t count = payload.size / layout->size;
+    m_builder.addFixed(node, row, *layout, payload.offset, static_cast<std::uint32_t>(count), true);
+    placeWhole(node, kExtraRow, {payload.offset + count * layout->size, payload.size % layout->size});
 }
 
 } // namespace cutaway::esp

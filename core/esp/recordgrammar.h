@@ -109,7 +109,7 @@ private:
     const RecordContext &m_context;
     TreeBuilder &m_builder;
     std::vector<Subrecord> m_subrecords;
-    const Shape *m_head;                     // of a subrecord
+    const NodeLayout *m_head;                // of a subrecord
     std::map<Signature, std::size_t> m_last; // last subrecord of each signature, where a grammar is followed
     std::set<std::size_t> m_unexpected;
     std::size_t m_next = 0;

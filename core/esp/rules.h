@@ -103,7 +103,7 @@ inline constexpr Rule kCodeScriptFragments{"esp.vmad.fragments", "The fragments 
     "one fragment stands for each flag", kSourceScripts};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeOldPlugin,
                                          &kCodeNoHeader,
                                          &kCodeCount,

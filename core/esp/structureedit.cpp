@@ -268,11 +268,11 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const Ne
 // Bytes of one row where all rows have the same size; 0 where they differ.
 std::uint64_t strideOf(const RecordEdit &edit, const FieldDesc &field)
 {
-    const Shape *shape =
+    const NodeLayout *layout =
         field.kind == Kind::Struct && field.type == nullptr
             ? nullptr
-            : edit.file().shapes().shapeOf(field.kind, field.type, field.size, edit.tree().rules());
-    return shape == nullptr ? 0 : shape->size;
+            : edit.file().layouts().layoutOf(field.kind, field.type, field.size, edit.tree().rules());
+    return layout == nullptr ? 0 : layout->size;
 }
 
 // The number that has to follow when rows of the payload come or go.

@@ -183,11 +183,11 @@ private:
     // Fixed-size items, as one stored node.
     bool items(Index node, const FieldDesc &row, std::uint32_t count, bool isArray)
     {
-        const Shape *shape = m_builder.shapes().shapeOf(row.kind, row.type, 0, m_builder.rules());
-        const auto bytes = checkedExtent(count, shape->size, m_end - m_at);
-        if (!room(bytes.value_or(std::uint64_t{count} * shape->size), row.name))
+        const NodeLayout *layout = m_builder.layouts().layoutOf(row.kind, row.type, 0, m_builder.rules());
+        const auto bytes = checkedExtent(count, layout->size, m_end - m_at);
+        if (!room(bytes.value_or(std::uint64_t{count} * layout->size), row.name))
             return false;
-        m_builder.addFixed(node, row, *shape, m_at, count, isArray);
+        m_builder.addFixed(node, row, *layout, m_at, count, isArray);
         m_at += *bytes;
         return true;
     }

@@ -43,8 +43,8 @@ struct CheckReport {
 // Checks the document and those embedded in it. `progress` counts bytes; cancelling ends early with what was
 // found so far.
 CheckReport checkFile(const File &file, Progress &progress);
-// Reads and checks; `identical` also tells whether another program has written to the file meanwhile. Unreadable: one finding says why,
-// with kCodeFault where something was thrown.
+// Reads and checks; `identical` also tells whether another program has written to the file meanwhile.
+// Unreadable: one finding says why, with kCodeFault where something was thrown.
 CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress);
 
 // Paths reach into embedded documents: "block[7]!object[2].mass" is node "object[2].mass" of the document

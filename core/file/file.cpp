@@ -79,7 +79,7 @@ private:
 } // namespace
 
 File::File(const FormatSet &formats, const FormatRow &row)
-    : m_formats(formats), m_row(&row), m_shapes(std::make_shared<ShapeCache>()),
+    : m_formats(formats), m_row(&row), m_layouts(std::make_shared<LayoutCache>()),
       m_companions(std::make_shared<Companions>())
 {
 }
@@ -131,7 +131,7 @@ std::unique_ptr<File> File::snapshot() const
     copy->m_units = m_units;
     copy->m_state = m_state;
     copy->m_containerDiagnostics = m_containerDiagnostics;
-    copy->m_shapes = m_shapes;
+    copy->m_layouts = m_layouts;
     copy->m_companions = m_companions;
     return copy;
 }

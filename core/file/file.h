@@ -73,7 +73,7 @@ public:
     const FormatRow &row() const { return *m_row; }
     const FormatSet &formats() const { return m_formats; }
     const UnitIndex &units() const { return m_units; }
-    ShapeCache &shapes() const { return *m_shapes; }
+    LayoutCache &layouts() const { return *m_layouts; }
     Companions &companions() const { return *m_companions; }
     // The state that the format's index() left; the caller knows its type.
     template <class State> const State &state() const { return static_cast<const State &>(*m_state); }
@@ -154,7 +154,7 @@ private:
     UnitIndex m_units;
     std::shared_ptr<const FormatState> m_state;
     std::vector<Diagnostic> m_containerDiagnostics;
-    std::shared_ptr<ShapeCache> m_shapes;
+    std::shared_ptr<LayoutCache> m_layouts;
     std::shared_ptr<Companions> m_companions;
     mutable DecodedUnits m_decoded;
 };

@@ -150,7 +150,7 @@ public:
 };
 
 // Everything the program knows about a kind of file. Whoever lists kinds of files (dialogs, icons, checks)
-// reads these rows; core/formats.cpp writes them.
+// reads these rows; core/catalogue.cpp writes them.
 struct FormatRow {
     std::shared_ptr<const Format> format;
     std::string_view name = "Data file";               // "NIF model"

@@ -27,7 +27,8 @@ public:
     // masters.
     virtual bool buildsOn(const File &file, const File &other) const = 0;
     // The bytes of the node, changed so that they lead to the same things in `to` as in `from`, as
-    // Editing::insert takes them. Refused where `to` has no such thing, or where unknown bytes may be references.
+    // Editing::insert takes them. Refused where `to` has no such thing, or where unknown bytes may be
+    // references.
     virtual Result<Bytes> carried(const File &from, const UnitTree &tree, NodeId node,
                                   const File &to) const = 0;
     // The file whose unit this one takes the place of, as a record does that overrides one of a master; empty

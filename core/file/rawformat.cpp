@@ -32,9 +32,9 @@ void addRawUnits(UnitIndex &units, std::uint64_t offset, std::uint64_t end, std:
         units.add(at, tag, number++);
 }
 
-UnitTree rawTree(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+UnitTree rawTree(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics)
 {
-    TreeBuilder builder(std::move(bytes), kRawRoot, {}, shapes, diagnostics);
+    TreeBuilder builder(std::move(bytes), kRawRoot, {}, layouts, diagnostics);
     if (builder.size() != 0)
         builder.addLeaf(TreeBuilder::kRoot, kUndecodedField, Kind::Raw, {0, builder.size()},
                         NodeFlag::Undecoded);
@@ -78,7 +78,7 @@ IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
 
 UnitTree RawFormat::decode(const File &file, UnitId unit, Diagnostics &diagnostics) const
 {
-    return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
+    return rawTree(file.unitBytes(unit), file.layouts(), diagnostics);
 }
 
 std::string RawFormat::unitKey(const File &, UnitId unit) const

@@ -30,6 +30,6 @@ private:
 void addRawUnits(UnitIndex &units, std::uint64_t offset, std::uint64_t end, std::uint32_t tag);
 
 // A tree that is one undecoded node.
-UnitTree rawTree(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree rawTree(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics);
 
 } // namespace cutaway

@@ -30,9 +30,9 @@ inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
     "there are too many to list: what is listed comes first", kSourceChecking};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kFileRules[] = {&kCodeUnreadable, &kCodeFault,  &kCodeUnknownFormat,
                                              &kCodePointer,    &kCodeTiling, &kCodeIdentical,
-                                             &kCodeReemitted,  &kCodeRow,   &kCodeMore};
+                                             &kCodeReemitted,  &kCodeRow,    &kCodeMore};
 
 } // namespace cutaway

@@ -13,8 +13,8 @@ namespace cutaway
 bool mayDecide(const Node &node);
 
 // Fails where bytes that are explained now would not be any more, or where the units that the patch touches
-// would decode with more findings of this severity, or of a worse one, than they have now; also where a number
-// would name a row that is not there.
+// would decode with more findings of this severity, or of a worse one, than they have now; also where a
+// number would name a row that is not there.
 Result<void> staysReadable(const File &file, const Patch &patch, Severity least = Severity::Error);
 
 // Errors of decoding that the file has and its original lacks, among the units that the edits have changed:

@@ -18,7 +18,7 @@ inline constexpr Rule kCodeFace{"geom.face", "Face left out of the picture",
     "a face whose corners do not exist has no place", kSourcePictures};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeNoPicture, &kCodeShape, &kCodeFace};
 
 } // namespace cutaway::geom

@@ -116,13 +116,13 @@ bool isFilling(ByteSpan bytes)
 // FF.
 UnitTree tableOf(TreeBuilder &builder, const FieldDesc &row, std::uint64_t rows)
 {
-    const Shape *shape = builder.shapes().shapeOf(Kind::Struct, row.type, 0, builder.rules());
+    const NodeLayout *layout = builder.layouts().layoutOf(Kind::Struct, row.type, 0, builder.rules());
     const auto count =
-        static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, builder.size() / shape->size));
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, builder.size() / layout->size));
     if (count != 0)
-        builder.hangElements({}, row, *shape, 0, count);
+        builder.hangElements({}, row, *layout, 0, count);
     builder.markArray(TreeBuilder::kRoot);
-    const std::uint64_t end = std::uint64_t{count} * shape->size;
+    const std::uint64_t end = std::uint64_t{count} * layout->size;
     if (end < builder.size() && isFilling(builder.bytes().subspan(end)))
         builder.addLeaf(TreeBuilder::kRoot, kFillingRow, Kind::Padding, {end, builder.size() - end});
     return builder.finish();
@@ -130,23 +130,23 @@ UnitTree tableOf(TreeBuilder &builder, const FieldDesc &row, std::uint64_t rows)
 
 } // namespace
 
-UnitTree decodeHeader(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+UnitTree decodeHeader(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics)
 {
-    return decodeSequential(std::move(bytes), kHeaderRoot, kHeader, {}, shapes, diagnostics);
+    return decodeSequential(std::move(bytes), kHeaderRoot, kHeader, {}, layouts, diagnostics);
 }
 
-UnitTree decodeSections(const Packfile &pack, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+UnitTree decodeSections(const Packfile &pack, BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics)
 {
     Rules rules;
     rules.version = pack.header.fileVersion;
-    TreeBuilder builder(std::move(bytes), kSectionsRoot, rules, shapes, diagnostics);
+    TreeBuilder builder(std::move(bytes), kSectionsRoot, rules, layouts, diagnostics);
     return tableOf(builder, kSectionsRoot, pack.sections.size());
 }
 
-UnitTree decodeClassNames(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+UnitTree decodeClassNames(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics)
 {
     const std::uint64_t usual = 8 + bytes.size() / 6; // four nodes for a name of twenty characters
-    TreeBuilder builder(std::move(bytes), kClassNamesRoot, {}, shapes, diagnostics, false, usual);
+    TreeBuilder builder(std::move(bytes), kClassNamesRoot, {}, layouts, diagnostics, false, usual);
     builder.markArray(TreeBuilder::kRoot);
     const ByteSpan all = builder.bytes();
     std::uint64_t at = 0;
@@ -169,10 +169,10 @@ UnitTree decodeClassNames(BytesView bytes, ShapeCache &shapes, Diagnostics &diag
     return builder.finish();
 }
 
-UnitTree decodeTable(Table table, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+UnitTree decodeTable(Table table, BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics)
 {
     const FieldDesc &root = kTableRoots[static_cast<std::size_t>(table)];
-    TreeBuilder builder(std::move(bytes), root, {}, shapes, diagnostics);
+    TreeBuilder builder(std::move(bytes), root, {}, layouts, diagnostics);
     if (root.type == nullptr)
         return builder.finish();
     return tableOf(builder, root, entryCount(builder.bytes(), table));

@@ -20,9 +20,10 @@ extern const StructDesc kGlobalFixup;
 extern const StructDesc kVirtualFixup;
 extern const StructDesc kClassEntry;
 
-UnitTree decodeHeader(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
-UnitTree decodeSections(const Packfile &pack, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
-UnitTree decodeClassNames(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
-UnitTree decodeTable(Table table, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeHeader(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics);
+UnitTree decodeSections(const Packfile &pack, BytesView bytes, LayoutCache &layouts,
+                        Diagnostics &diagnostics);
+UnitTree decodeClassNames(BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics);
+UnitTree decodeTable(Table table, BytesView bytes, LayoutCache &layouts, Diagnostics &diagnostics);
 
 } // namespace cutaway::hkx

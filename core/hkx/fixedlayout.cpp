@@ -2,7 +2,7 @@
 #include "core/hkx/fixedlayout.h"
 
 #include "core/base/checked.h"
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>
@@ -55,9 +55,9 @@ const Layout &LayoutSet::make(const StructDesc &type)
     return kept;
 }
 
-const BodyShape *LayoutSet::keep(BodyShape body)
+const BodyLayout *LayoutSet::keep(BodyLayout body)
 {
-    return m_bodies.emplace_back(std::make_unique<const BodyShape>(std::move(body))).get();
+    return m_bodies.emplace_back(std::make_unique<const BodyLayout>(std::move(body))).get();
 }
 
 // Last, because slots point to the fields where these stay.
@@ -66,10 +66,10 @@ void LayoutSet::makeBodies(const StructDesc &type, Layout &layout)
     for (PlacedField &placed : layout.fields) {
         if (placed.layout != nullptr)
             placed.body = placed.layout->body;
-        else if (placed.shape == nullptr)
-            placed.body = keep(makeSlotShape(placed, m_rules.pointerSize));
+        else if (placed.nodes == nullptr)
+            placed.body = keep(makeSlotLayout(placed, m_rules.pointerSize));
     }
-    layout.body = keep(makeBodyShape(type, layout, layout.size, m_rules.pointerSize));
+    layout.body = keep(makeBodyLayout(type, layout, layout.size, m_rules.pointerSize));
 }
 
 void LayoutSet::placeMember(Layout &layout, const FieldDesc &field)
@@ -79,8 +79,8 @@ void LayoutSet::placeMember(Layout &layout, const FieldDesc &field)
     const Extent body = bodyOf(field, element);
     const std::uint32_t align = std::max<std::uint32_t>(body.align, field.align);
     const auto offset = static_cast<std::uint32_t>(alignUp(layout.size, align));
-    const Shape *shape = m_shapes.shapeOf(field.kind, field.type, field.size, m_rules);
-    layout.fields.push_back({&field, offset, body.size, element.size, shape, inner});
+    const NodeLayout *nodes = m_nodeLayouts.layoutOf(field.kind, field.type, field.size, m_rules);
+    layout.fields.push_back({&field, offset, body.size, element.size, nodes, inner});
     layout.size = offset + body.size;
     layout.align = std::max(layout.align, align);
 }

@@ -6,7 +6,7 @@
 // size is rounded up to that; padding is never reused.
 #pragma once
 
-#include "core/schema/shape.h"
+#include "core/schema/nodelayout.h"
 
 #include <memory>
 #include <unordered_map>
@@ -15,24 +15,24 @@
 namespace cutaway::hkx
 {
 
-struct BodyShape;
+struct BodyLayout;
 struct Layout;
 
 struct PlacedField {
     const FieldDesc *field = nullptr;
     std::uint32_t offset = 0;
-    std::uint32_t size = 0;          // in the body: a header for arrays, a slot for pointers
-    std::uint32_t stride = 0;        // of one element, for arrays of all kinds; else the size
-    const Shape *shape = nullptr;    // of one element, where no bytes elsewhere belong to it
-    const Layout *layout = nullptr;  // of one element, where it is a structure
-    const BodyShape *body = nullptr; // of one element, where `shape` is null
+    std::uint32_t size = 0;            // in the body: a header for arrays, a slot for pointers
+    std::uint32_t stride = 0;          // of one element, for arrays of all kinds; else the size
+    const NodeLayout *nodes = nullptr; // of one element, where no bytes elsewhere belong to it
+    const Layout *layout = nullptr;    // of one element, where it is a structure
+    const BodyLayout *body = nullptr;  // of one element, where `nodes` is null
 };
 
 struct Layout {
     std::uint32_t size = 0;
     std::uint32_t align = 1;
-    std::vector<PlacedField> fields; // those of the bases first, ascending offsets
-    const BodyShape *body = nullptr; // of all of them
+    std::vector<PlacedField> fields;  // those of the bases first, ascending offsets
+    const BodyLayout *body = nullptr; // of all of them
 
     // The field of that name, or nullptr.
     const PlacedField *find(std::string_view name) const;
@@ -48,7 +48,7 @@ public:
 
     explicit LayoutSet(const Rules &rules);
     ~LayoutSet();
-    LayoutSet(const LayoutSet &) = delete; // fields point to layouts and shapes
+    LayoutSet(const LayoutSet &) = delete; // fields point to them
     LayoutSet &operator=(const LayoutSet &) = delete;
 
     const Rules &rules() const { return m_rules; }
@@ -64,15 +64,15 @@ private:
 
     const Layout &make(const StructDesc &type);
     void makeBodies(const StructDesc &type, Layout &layout);
-    const BodyShape *keep(BodyShape body);
+    const BodyLayout *keep(BodyLayout body);
     void placeMember(Layout &layout, const FieldDesc &field);
     Extent elementOf(const FieldDesc &field, const Layout *inner) const;
     Extent bodyOf(const FieldDesc &field, Extent element) const;
 
     Rules m_rules;
-    ShapeCache m_shapes;
+    LayoutCache m_nodeLayouts;
     std::unordered_map<const StructDesc *, Layout> m_layouts;
-    std::vector<std::unique_ptr<const BodyShape>> m_bodies; // that layouts and fields point to
+    std::vector<std::unique_ptr<const BodyLayout>> m_bodies; // that layouts and fields point to
 };
 
 // Rules of the packfiles in use: 4 or 8 byte pointers, kHavok2010 or kHavok2014.

@@ -2,7 +2,7 @@
 #include "core/hkx/genericdecoder.h"
 
 #include "core/base/checked.h"
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 #include "core/hkx/claims.h"
 #include "core/hkx/objectrows.h"
 #include "core/hkx/rules.h"
@@ -138,7 +138,7 @@ private:
     {
         const TreeBuilder::Index root = TreeBuilder::kRoot;
         if (found.shape == Shape::Array) {
-            const cutaway::Shape &header = arrayHeaderShape(m_pack.rules.pointerSize);
+            const NodeLayout &header = arrayHeaderLayout(m_pack.rules.pointerSize);
             found.node = m_builder.addFixed(root, kUnknownArrayRow, header, found.at, 1, false);
             readArrayHeader(m_builder, kUnknownArrayRow, found.at);
             setLabel(found, kUnknownArrayRow);

@@ -159,21 +159,21 @@ UnitTree HkxFormat::decode(const File &file, UnitId unit, Diagnostics &diagnosti
     BytesView bytes = file.unitBytes(unit);
     switch (kindOf(which)) {
     case UnitKind::Header:
-        return decodeHeader(std::move(bytes), file.shapes(), diagnostics);
+        return decodeHeader(std::move(bytes), file.layouts(), diagnostics);
     case UnitKind::SectionHeaders:
-        return decodeSections(state.pack, std::move(bytes), file.shapes(), diagnostics);
+        return decodeSections(state.pack, std::move(bytes), file.layouts(), diagnostics);
     case UnitKind::ClassNames:
-        return decodeClassNames(std::move(bytes), file.shapes(), diagnostics);
+        return decodeClassNames(std::move(bytes), file.layouts(), diagnostics);
     case UnitKind::Table:
-        return decodeTable(static_cast<Table>(which.id), std::move(bytes), file.shapes(), diagnostics);
+        return decodeTable(static_cast<Table>(which.id), std::move(bytes), file.layouts(), diagnostics);
     case UnitKind::Object:
         return decodeObject(state.pack, state.layouts, state.pack.objects[which.id], std::move(bytes),
-                            file.shapes(), diagnostics);
+                            file.layouts(), diagnostics);
     case UnitKind::Group:
     case UnitKind::Bytes:
         break;
     }
-    return rawTree(std::move(bytes), file.shapes(), diagnostics);
+    return rawTree(std::move(bytes), file.layouts(), diagnostics);
 }
 
 std::string HkxFormat::unitKey(const File &file, UnitId unit) const

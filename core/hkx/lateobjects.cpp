@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/lateobjects.h"
 
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 
 #include <algorithm>
 

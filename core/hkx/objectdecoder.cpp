@@ -3,7 +3,7 @@
 
 #include "core/base/checked.h"
 #include "core/base/quantity.h"
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 #include "core/hkx/claims.h"
 #include "core/hkx/genericdecoder.h"
 #include "core/hkx/objectrows.h"
@@ -46,7 +46,7 @@ public:
         } else {
             diagnostics().error(kCodeObjectSize, {0, size}, "{} takes {}, {} are left before the next object",
                                 m_object.className, quantity(layout.size, "byte"), size);
-            const auto cut = std::make_shared<const BodyShape>(makeBodyShape(
+            const auto cut = std::make_shared<const BodyLayout>(makeBodyLayout(
                 *m_object.type, layout, static_cast<std::uint32_t>(size), m_pack.rules.pointerSize));
             m_builder.keep(cut);
             placeBody(*cut);
@@ -58,9 +58,9 @@ public:
 private:
     Diagnostics &diagnostics() { return m_builder.diagnostics(); }
 
-    void placeBody(const BodyShape &body)
+    void placeBody(const BodyLayout &body)
     {
-        m_builder.setRootBody(body.shape);
+        m_builder.setRootBody(body.layout);
         for (const BodySlot &slot : body.slots)
             placeSlot(slot, {TreeBuilder::kRoot, slot.node}, {slot.offset, slot.size});
     }
@@ -132,8 +132,8 @@ private:
             reportShared(header, field, {at, rows * std::uint64_t{placed.stride}});
         else if (field.decodeFn != nullptr)
             decodePayload(array, field, {at, rows * std::uint64_t{placed.stride}});
-        else if (placed.shape != nullptr)
-            m_builder.hangElements(array, field, *placed.shape, at, rows);
+        else if (placed.nodes != nullptr)
+            m_builder.hangElements(array, field, *placed.nodes, at, rows);
         else
             placeElements(array, field, *placed.body, at, rows);
     }
@@ -178,13 +178,13 @@ private:
     }
 
     // Elements that lead elsewhere themselves, in a range that is free.
-    void placeElements(NodeId array, const FieldDesc &field, const BodyShape &body, std::uint64_t at,
+    void placeElements(NodeId array, const FieldDesc &field, const BodyLayout &body, std::uint64_t at,
                        std::uint32_t count)
     {
-        const Index rows = m_builder.hangElements(array, field, body.shape, at, count);
-        const auto nodes = static_cast<std::uint32_t>(body.shape.nodes.size());
+        const Index rows = m_builder.hangElements(array, field, body.layout, at, count);
+        const auto nodes = static_cast<std::uint32_t>(body.layout.nodes.size());
         for (std::uint32_t row = 0; row < count && !m_builder.full(); ++row) {
-            const std::uint64_t start = at + std::uint64_t{row} * body.shape.size;
+            const std::uint64_t start = at + std::uint64_t{row} * body.layout.size;
             for (const BodySlot &slot : body.slots)
                 placeSlot(slot, {rows, 1 + row * nodes + slot.node}, {start + slot.offset, slot.size});
         }
@@ -307,16 +307,16 @@ private:
 } // namespace
 
 UnitTree decodeObject(const Packfile &pack, const LayoutSet &layouts, const Object &object, BytesView bytes,
-                      ShapeCache &shapes, Diagnostics &diagnostics)
+                      LayoutCache &nodeLayouts, Diagnostics &diagnostics)
 {
     if (object.type != nullptr) {
         Slots slots(pack, object);
-        TreeBuilder builder(std::move(bytes), rootRow(*object.type), pack.rules, shapes, diagnostics, false,
-                            1 + slots.locals().size());
+        TreeBuilder builder(std::move(bytes), rootRow(*object.type), pack.rules, nodeLayouts, diagnostics,
+                            false, 1 + slots.locals().size());
         ObjectDecoder(pack, layouts, object, slots, builder).decode();
         return builder.finish();
     }
-    TreeBuilder builder(std::move(bytes), kUnknownObjectRow, pack.rules, shapes, diagnostics);
+    TreeBuilder builder(std::move(bytes), kUnknownObjectRow, pack.rules, nodeLayouts, diagnostics);
     builder.setLabel(TreeBuilder::kRoot, object.className);
     decodeGeneric(pack, object, builder);
     return builder.finish(false);

@@ -20,7 +20,7 @@ namespace cutaway::hkx
 {
 
 UnitTree decodeObject(const Packfile &pack, const LayoutSet &layouts, const Object &object, BytesView bytes,
-                      ShapeCache &shapes, Diagnostics &diagnostics);
+                      LayoutCache &nodeLayouts, Diagnostics &diagnostics);
 
 // The rows of array headers, to tell their nodes from fields of a class.
 bool isArrayHeader(const FieldDesc &field);

@@ -8,7 +8,7 @@
 #include "core/base/bytebuffer.h"
 #include "core/base/diagnostic.h"
 #include "core/schema/fielddesc.h"
-#include "core/schema/shape.h"
+#include "core/schema/nodelayout.h"
 
 #include <array>
 #include <optional>

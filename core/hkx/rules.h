@@ -101,7 +101,7 @@ inline constexpr Rule kCodeMeshFilter{"hkx.mesh.filter", "Filter of a mesh is no
     "the game asks the one or the other, so that things collide now and then", "core/hkx/FORMAT.md, Rules inside physics; core/physics/RULES.md, M08"};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
     &kCodeUnsupported,    &kCodeHeader,         &kCodeVersion,          &kCodeContents,
     &kCodeSection,        &kCodeSectionOverlap, &kCodeClassNames,       &kCodeClassSignature,

@@ -53,7 +53,7 @@ public:
     using Index = TreeBuilder::Index;
 
     RowBuilder(const File &file, UnitId unit, const FieldDesc &root, Diagnostics &diagnostics)
-        : m_builder(file.unitBytes(unit), root, {}, file.shapes(), diagnostics), m_text(m_builder.bytes())
+        : m_builder(file.unitBytes(unit), root, {}, file.layouts(), diagnostics), m_text(m_builder.bytes())
     {
     }
 
@@ -180,7 +180,7 @@ UnitTree LytFormat::decode(const File &file, UnitId unit, Diagnostics &diagnosti
     case kEntry:
         return decodeEntry(file, unit, diagnostics);
     case kOther:
-        return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
+        return rawTree(file.unitBytes(unit), file.layouts(), diagnostics);
     default:
         return decodeLines(file, unit, diagnostics);
     }

@@ -25,7 +25,7 @@ inline constexpr Rule kCodeVisEntry{"area.vis.entry", "Name belongs to no room",
     "nothing is seen because of it", kSourceVisibility};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeLayout, &kCodeSize,     &kCodeText,
                                          &kCodeName,   &kCodeVisCount, &kCodeVisEntry};
 

@@ -45,7 +45,7 @@ inline constexpr Rule kCodeSilent{"mopp.silent", "Points on triangles that repor
     "things fall through the mesh at these places", kSourceReported};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeOpcode,     &kCodeOperands, &kCodeTarget,    &kCodeCycle,
                                          &kCodeShared,     &kCodeOverlap,  &kCodeUnreached, &kCodeSpace,
                                          &kCodeStale,      &kCodeGap,      &kCodeIdUnknown, &kCodeIdMissing,

@@ -34,7 +34,7 @@ BlockDraft::BlockDraft(const File &file, std::string type) : m_type(std::move(ty
     m_bytes = std::move(empty->blocks.front().bytes);
     Diagnostics ignored;
     m_tree = std::make_shared<const UnitTree>(
-        decodeBlock(BytesView::own(m_bytes), stateOf(file).header, m_type, file.shapes(), ignored));
+        decodeBlock(BytesView::own(m_bytes), stateOf(file).header, m_type, file.layouts(), ignored));
 }
 
 std::optional<Node> BlockDraft::find(std::string_view path) const

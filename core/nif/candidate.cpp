@@ -161,12 +161,12 @@ UnitTree decodeAs(const File &file, UnitId unit, Bytes bytes, Diagnostics &diagn
     BytesView view = BytesView::own(std::move(bytes));
     switch (tagOf(file, unit)) {
     case UnitTag::Header:
-        return decodeHeader(std::move(view), header, file.shapes(), diagnostics);
+        return decodeHeader(std::move(view), header, file.layouts(), diagnostics);
     case UnitTag::Footer:
-        return decodeFooter(std::move(view), header, file.shapes(), diagnostics);
+        return decodeFooter(std::move(view), header, file.layouts(), diagnostics);
     default:
-        return decodeBlock(std::move(view), header, typeOfBlock(header, file.units()[unit].id), file.shapes(),
-                           diagnostics);
+        return decodeBlock(std::move(view), header, typeOfBlock(header, file.units()[unit].id),
+                           file.layouts(), diagnostics);
     }
 }
 
@@ -187,10 +187,10 @@ Result<UnitTree> decodeSound(const File &file, UnitId unit, Bytes bytes)
 std::optional<std::uint64_t> fixedRowSize(const File &file, const UnitTree &tree, NodeId array)
 {
     const FieldDesc &field = *tree.node(array).field;
-    const Shape *shape = field.typeFn == nullptr
-                             ? file.shapes().shapeOf(field.kind, field.type, field.size, tree.rules())
-                             : nullptr; // which type it is the other values say
-    return shape != nullptr ? std::optional<std::uint64_t>(shape->size) : std::nullopt;
+    const NodeLayout *layout = field.typeFn == nullptr
+                                   ? file.layouts().layoutOf(field.kind, field.type, field.size, tree.rules())
+                                   : nullptr; // which type it is the other values say
+    return layout != nullptr ? std::optional<std::uint64_t>(layout->size) : std::nullopt;
 }
 
 Result<std::uint64_t> emptySize(const File &file, const UnitTree &tree, NodeId array)
@@ -207,7 +207,7 @@ Result<std::uint64_t> emptySize(const File &file, const UnitTree &tree, NodeId a
         return fail("{} has no rows", field.name);
     constexpr std::size_t kRoom = 4096; // more than any structure takes that counts nothing
     Diagnostics ignored;
-    TreeBuilder builder(BytesView::own(Bytes(kRoom)), field, tree.rules(), file.shapes(), ignored);
+    TreeBuilder builder(BytesView::own(Bytes(kRoom)), field, tree.rules(), file.layouts(), ignored);
     const auto end = SequentialPlacer(builder).place(TreeBuilder::kRoot, *field.type, 0, kRoom);
     return end ? Result<std::uint64_t>(*end) : fail("an empty row of {} cannot be made", field.name);
 }

@@ -201,9 +201,9 @@ Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type)
         return fail("empty blocks cannot be made in files of version {}", header.versionText());
     constexpr std::size_t kRoom = 65536; // more than any block of zeros takes
     Diagnostics ignored;
-    const UnitTree roomy = decodeBlock(BytesView::own(Bytes(kRoom)), header, type, file.shapes(), ignored);
+    const UnitTree roomy = decodeBlock(BytesView::own(Bytes(kRoom)), header, type, file.layouts(), ignored);
     Bytes bytes(kRoom - roomy.undecodedBytes());
-    const UnitTree tree = decodeBlock(BytesView::own(bytes), header, type, file.shapes(), ignored);
+    const UnitTree tree = decodeBlock(BytesView::own(bytes), header, type, file.layouts(), ignored);
     if (tree.undecodedBytes() != 0 || bytes.size() == kRoom)
         return fail("a block of type '{}' cannot be empty", type);
     clearLinks(tree, tree.root(), bytes);
@@ -275,7 +275,7 @@ Result<void> checkCopied(const File &file, const CopiedBlocks &copied)
     for (const CopiedBlock &block : copied.blocks) {
         Diagnostics ignored;
         const UnitTree tree = decodeBlock(BytesView::own(block.bytes), stateOf(file).header, block.type,
-                                          file.shapes(), ignored, Payloads::Left);
+                                          file.layouts(), ignored, Payloads::Left);
         std::size_t found = 0;
         bool same = block.complete == (tree.undecodedBytes() == 0);
         forEachLink(tree, [&](NodeId, const Node &node) {

@@ -53,11 +53,11 @@ std::optional<std::uint64_t> placeBlock(TreeBuilder &builder, const FieldDesc &r
 
 } // namespace
 
-UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
-                     Diagnostics &diagnostics, Payloads payloads)
+UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName,
+                     LayoutCache &layouts, Diagnostics &diagnostics, Payloads payloads)
 {
     const FieldDesc *row = blockRow(typeName);
-    TreeBuilder builder(std::move(bytes), row != nullptr ? *row : kUnknownBlockRow, header.rules(), shapes,
+    TreeBuilder builder(std::move(bytes), row != nullptr ? *row : kUnknownBlockRow, header.rules(), layouts,
                         diagnostics);
     if (payloads == Payloads::Left)
         builder.leavePayloads();
@@ -76,34 +76,36 @@ UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view 
 }
 
 std::optional<std::uint64_t> measureBlock(BytesView bytes, const NifHeader &header, std::string_view typeName,
-                                          ShapeCache &shapes)
+                                          LayoutCache &layouts)
 {
     const FieldDesc *row = blockRow(typeName);
     if (row == nullptr || !isMeasurable(typeName))
         return std::nullopt;
     Diagnostics ignored; // the tail that results is reported once, by the index
-    TreeBuilder builder(std::move(bytes), *row, header.rules(), shapes, ignored);
+    TreeBuilder builder(std::move(bytes), *row, header.rules(), layouts, ignored);
     return placeBlock(builder, *row);
 }
 
-UnitTree decodeHeader(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics)
-{
-    if (!isSupported(header.version))
-        return decodeOpaque(std::move(bytes), header, kHeaderRow, shapes, diagnostics);
-    return decodeSequential(std::move(bytes), kHeaderRow, kNifHeaderTable, header.rules(), shapes,
-                            diagnostics);
-}
-
-UnitTree decodeFooter(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics)
-{
-    return decodeSequential(std::move(bytes), kFooterRow, kNifFooterTable, header.rules(), shapes,
-                            diagnostics);
-}
-
-UnitTree decodeOpaque(BytesView bytes, const NifHeader &header, const FieldDesc &row, ShapeCache &shapes,
+UnitTree decodeHeader(BytesView bytes, const NifHeader &header, LayoutCache &layouts,
                       Diagnostics &diagnostics)
 {
-    TreeBuilder builder(std::move(bytes), row, header.rules(), shapes, diagnostics);
+    if (!isSupported(header.version))
+        return decodeOpaque(std::move(bytes), header, kHeaderRow, layouts, diagnostics);
+    return decodeSequential(std::move(bytes), kHeaderRow, kNifHeaderTable, header.rules(), layouts,
+                            diagnostics);
+}
+
+UnitTree decodeFooter(BytesView bytes, const NifHeader &header, LayoutCache &layouts,
+                      Diagnostics &diagnostics)
+{
+    return decodeSequential(std::move(bytes), kFooterRow, kNifFooterTable, header.rules(), layouts,
+                            diagnostics);
+}
+
+UnitTree decodeOpaque(BytesView bytes, const NifHeader &header, const FieldDesc &row, LayoutCache &layouts,
+                      Diagnostics &diagnostics)
+{
+    TreeBuilder builder(std::move(bytes), row, header.rules(), layouts, diagnostics);
     addUndecoded(builder, 0);
     return builder.finish(false);
 }

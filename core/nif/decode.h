@@ -15,18 +15,20 @@ enum class Payloads { Decoded, Left };
 
 // A block in exactly its bytes. Bytes behind its table are undecoded and reported; a type without a table is
 // one undecoded node.
-UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
-                     Diagnostics &diagnostics, Payloads payloads = Payloads::Decoded);
+UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName,
+                     LayoutCache &layouts, Diagnostics &diagnostics, Payloads payloads = Payloads::Decoded);
 
 // The size of the block at the start of `bytes`, found by decoding it; nothing when that is impossible. For
 // versions whose header stores no sizes.
 std::optional<std::uint64_t> measureBlock(BytesView bytes, const NifHeader &header, std::string_view typeName,
-                                          ShapeCache &shapes);
+                                          LayoutCache &layouts);
 
-UnitTree decodeHeader(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics);
-UnitTree decodeFooter(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeHeader(BytesView bytes, const NifHeader &header, LayoutCache &layouts,
+                      Diagnostics &diagnostics);
+UnitTree decodeFooter(BytesView bytes, const NifHeader &header, LayoutCache &layouts,
+                      Diagnostics &diagnostics);
 // One undecoded node named `row`.
-UnitTree decodeOpaque(BytesView bytes, const NifHeader &header, const FieldDesc &row, ShapeCache &shapes,
+UnitTree decodeOpaque(BytesView bytes, const NifHeader &header, const FieldDesc &row, LayoutCache &layouts,
                       Diagnostics &diagnostics);
 
 extern const FieldDesc kTrailingRow;

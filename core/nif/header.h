@@ -8,7 +8,7 @@
 #include "core/nif/rules.h"
 #include "core/nif/version.h"
 #include "core/schema/fielddesc.h"
-#include "core/schema/shape.h"
+#include "core/schema/nodelayout.h"
 
 #include <string>
 #include <vector>

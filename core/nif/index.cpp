@@ -86,11 +86,11 @@ private:
 
     bool cutByDecoding(Progress &progress)
     {
-        ShapeCache shapes;
+        LayoutCache layouts;
         const std::uint32_t count = m_state.header.numBlocks;
         for (std::uint32_t i = 0; i < count; ++i) {
             const std::string type = left() != 0 ? nextType() : std::string();
-            const auto size = measureBlock(m_file.sub({m_at, left()}), m_state.header, type, shapes);
+            const auto size = measureBlock(m_file.sub({m_at, left()}), m_state.header, type, layouts);
             if (!size || progress.cancelled()) {
                 m_diagnostics.error(
                     kCodeWalk, {m_at, left()},

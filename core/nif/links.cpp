@@ -91,7 +91,7 @@ UnitTree decodedForLinks(const File &file, UnitId unit)
         return file.format().decode(file, unit, ignored);
     const NifHeader &header = stateOf(file).header;
     return decodeBlock(file.unitBytes(unit), header, typeOfBlock(header, file.units()[unit].id),
-                       file.shapes(), ignored, Payloads::Left);
+                       file.layouts(), ignored, Payloads::Left);
 }
 
 std::shared_ptr<const LinkIndex> makeLinkIndex(const File &file)

@@ -39,7 +39,7 @@ Result<void> beginBlock(const File &file, const std::string &type, const std::ve
     for (const BlockInitial &initial : initials) {
         Diagnostics ignored;
         const UnitTree tree =
-            decodeBlock(BytesView::own(bytes), stateOf(file).header, type, file.shapes(), ignored);
+            decodeBlock(BytesView::own(bytes), stateOf(file).header, type, file.layouts(), ignored);
         const Result<NodeId> place = tree.find(initial.path);
         if (!place)
             continue; // files of this version have none
@@ -93,7 +93,7 @@ Result<CopiedBlocks> newBlock(const File &file, const std::string &type)
     CopiedBlock &block = made->blocks.front();
     Diagnostics ignored;
     const NifHeader &header = stateOf(file).header;
-    const UnitTree tree = decodeBlock(BytesView::own(block.bytes), header, type, file.shapes(), ignored);
+    const UnitTree tree = decodeBlock(BytesView::own(block.bytes), header, type, file.layouts(), ignored);
     std::vector<BlockInitial> initials;
     addInitials(tree, tree.root(), initials);
     const Result<void> begun = beginBlock(file, type, initials, block.bytes);

@@ -60,18 +60,18 @@ UnitTree NifFormat::decode(const File &file, UnitId unit, Diagnostics &diagnosti
     BytesView bytes = file.unitBytes(unit);
     switch (tagOf(file, unit)) {
     case UnitTag::Header:
-        return decodeHeader(std::move(bytes), header, file.shapes(), diagnostics);
+        return decodeHeader(std::move(bytes), header, file.layouts(), diagnostics);
     case UnitTag::Block:
         return decodeBlock(std::move(bytes), header, typeOfBlock(header, file.units()[unit].id),
-                           file.shapes(), diagnostics);
+                           file.layouts(), diagnostics);
     case UnitTag::Footer:
-        return decodeFooter(std::move(bytes), header, file.shapes(), diagnostics);
+        return decodeFooter(std::move(bytes), header, file.layouts(), diagnostics);
     case UnitTag::Trailing:
-        return decodeOpaque(std::move(bytes), header, kTrailingRow, file.shapes(), diagnostics);
+        return decodeOpaque(std::move(bytes), header, kTrailingRow, file.layouts(), diagnostics);
     case UnitTag::Tail:
         break;
     }
-    return decodeOpaque(std::move(bytes), header, kTailRow, file.shapes(), diagnostics);
+    return decodeOpaque(std::move(bytes), header, kTailRow, file.layouts(), diagnostics);
 }
 
 std::string NifFormat::unitKey(const File &file, UnitId unit) const

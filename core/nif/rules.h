@@ -104,7 +104,7 @@ inline constexpr Rule kCodeSkinBone{"nif.skin.boneindex", "Vertex is weighted to
     "the game reads past the places of the bones: the mesh is stretched, or it crashes", kSourceRender};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
     &kCodeHeader,      &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,       &kCodeMaxString,
     &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,   &kCodeBlockType,       &kCodePrefix,

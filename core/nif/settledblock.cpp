@@ -92,7 +92,7 @@ private:
     {
         Bytes roomy(bytes.begin(), bytes.end());
         roomy.resize(roomy.size() + room);
-        return decodeBlock(BytesView::own(std::move(roomy)), stateOf(m_file).header, m_type, m_file.shapes(),
+        return decodeBlock(BytesView::own(std::move(roomy)), stateOf(m_file).header, m_type, m_file.layouts(),
                            found, Payloads::Left);
     }
 

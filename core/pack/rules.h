@@ -62,7 +62,7 @@ inline constexpr Rule kCodeConditionOr{"pack.condition.or", "The last condition 
     "the game then takes the conditions otherwise than they read", kSourceConditionsPage};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kCodeTemplateMissing,
                                          &kCodeTemplateType,
                                          &kCodeTemplateInputs,

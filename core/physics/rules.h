@@ -166,7 +166,7 @@ inline constexpr Rule kCodeSpeed{"physics.speed", "Highest speed is unusual",
     "bodies of the games have 104.4 and 31.57", "core/physics/RULES.md, S25"};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
     &kCodeFinite,          &kCodeRotation,      &kCodeRestitution,    &kCodeFriction,
     &kCodeFrictionHigh,    &kCodeMass,          &kCodeLayer,          &kCodeGroup,

@@ -24,7 +24,7 @@ inline constexpr Rule kCodeLimit{"decode.limit", "Too many values to show",
     "the rest is kept as bytes, so that one part cannot fill the memory", kSourceDecoding};
 // clang-format on
 
-// All of them, for the catalogue (core/formats.h).
+// All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kDecodeRules[] = {&kCodeTruncated, &kCodeCount, &kCodeDepth,
                                                &kCodeOverlap,   &kCodeSlack, &kCodeLimit};
 

@@ -130,9 +130,9 @@ std::uint64_t SequentialPlacer::countOf(const FieldDesc &field)
     case Repeat::Computed:
         return field.countFn(m_scope);
     case Repeat::ToEnd: {
-        const Shape *shape =
-            m_builder.shapes().shapeOf(field.kind, field.type, std::max(field.size, 1u), m_scope.m_rules);
-        return shape == nullptr ? 0 : (m_end - m_at) / shape->size;
+        const NodeLayout *layout =
+            m_builder.layouts().layoutOf(field.kind, field.type, std::max(field.size, 1u), m_scope.m_rules);
+        return layout == nullptr ? 0 : (m_end - m_at) / layout->size;
     }
     default:
         return 0;
@@ -146,7 +146,7 @@ bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
     return false;
 }
 
-// Most fields are scalars, whose size is known without asking for a shape.
+// Most fields are scalars, whose size is known without asking for a layout.
 bool SequentialPlacer::placeScalar(TreeBuilder::Index parent, const FieldDesc &field)
 {
     const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Padding || field.kind == Kind::Text;
@@ -168,13 +168,14 @@ bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &fiel
 {
     if (field.kind != Kind::Struct)
         return placeScalar(parent, field);
-    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type, field.size, m_scope.m_rules);
-    if (shape == nullptr)
+    const NodeLayout *layout =
+        m_builder.layouts().layoutOf(field.kind, field.type, field.size, m_scope.m_rules);
+    if (layout == nullptr)
         return placeStruct(m_builder.addGroup(parent, field, m_at), field);
-    const ByteRange range{m_at, shape->size};
+    const ByteRange range{m_at, layout->size};
     if (range.size > m_end - m_at)
         return truncated(field, range.size);
-    m_builder.addFixed(parent, field, *shape, m_at, 1, false);
+    m_builder.addFixed(parent, field, *layout, m_at, 1, false);
     m_scope.add(field, range, false);
     advance(range.size);
     return true;
@@ -197,15 +198,15 @@ bool SequentialPlacer::placeStruct(TreeBuilder::Index node, const FieldDesc &fie
     return complete;
 }
 
-// `count` elements of one size: they are computed from the shape, not stored.
-bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const Shape &shape,
+// `count` elements of one size: they are computed from the layout, not stored.
+bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const NodeLayout &layout,
                                   std::uint64_t count)
 {
-    const auto bytes = checkedExtent(count, shape.size, m_end - m_at);
+    const auto bytes = checkedExtent(count, layout.size, m_end - m_at);
     if (!bytes) {
-        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
-                                      "'{}' counts {} of {}, {} bytes are left", field.name,
-                                      quantity(count, "element"), quantity(shape.size, "byte"), m_end - m_at);
+        m_builder.diagnostics().error(
+            kCodeCount, {m_at, m_end - m_at}, "'{}' counts {} of {}, {} bytes are left", field.name,
+            quantity(count, "element"), quantity(layout.size, "byte"), m_end - m_at);
         return false;
     }
     const ByteRange range{m_at, *bytes};
@@ -214,10 +215,10 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
         const TreeBuilder::Index program = m_builder.addGroup(parent, field, m_at, true);
         field.decodeFn(m_builder, program, range, m_scope);
         m_builder.setEnd(program, range.end());
-    } else if (isBlob && shape.size == 1) { // bytes and characters are one blob, not a row each
+    } else if (isBlob && layout.size == 1) { // bytes and characters are one blob, not a row each
         m_builder.addLeaf(parent, field, field.kind, range);
     } else {
-        m_builder.addFixed(parent, field, shape, m_at, static_cast<std::uint32_t>(count), true);
+        m_builder.addFixed(parent, field, layout, m_at, static_cast<std::uint32_t>(count), true);
     }
     m_scope.add(field, range, true);
     advance(*bytes);
@@ -229,9 +230,9 @@ bool SequentialPlacer::placeDynamic(TreeBuilder::Index parent, const FieldDesc &
     auto type = field.typeFn(m_scope);
     if (type == nullptr)
         return true; // elements without rows take no bytes
-    const Shape &shape = type->shape;
+    const NodeLayout &layout = type->layout;
     m_builder.keep(std::move(type));
-    return placeFixed(parent, field, shape, count);
+    return placeFixed(parent, field, layout, count);
 }
 
 bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count)
@@ -239,10 +240,10 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
     if (field.typeFn != nullptr)
         return placeDynamic(parent, field, count);
     const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
-    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type,
-                                                    isBlob ? std::max(field.size, 1u) : 0, m_scope.m_rules);
-    if (shape != nullptr)
-        return placeFixed(parent, field, *shape, count);
+    const NodeLayout *layout = m_builder.layouts().layoutOf(
+        field.kind, field.type, isBlob ? std::max(field.size, 1u) : 0, m_scope.m_rules);
+    if (layout != nullptr)
+        return placeFixed(parent, field, *layout, count);
     if (count > m_end - m_at) { // every element takes at least a byte
         m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at}, "'{}' counts {}, {} bytes are left",
                                       field.name, quantity(count, "element"), m_end - m_at);
@@ -264,9 +265,9 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
 }
 
 UnitTree decodeSequential(BytesView bytes, const FieldDesc &root, const StructDesc &type, const Rules &rules,
-                          ShapeCache &shapes, Diagnostics &diagnostics)
+                          LayoutCache &layouts, Diagnostics &diagnostics)
 {
-    TreeBuilder builder(std::move(bytes), root, rules, shapes, diagnostics);
+    TreeBuilder builder(std::move(bytes), root, rules, layouts, diagnostics);
     SequentialPlacer placer(builder);
     placer.place(TreeBuilder::kRoot, type, 0, builder.size());
     return builder.finish();

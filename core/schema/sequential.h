@@ -69,7 +69,7 @@ private:
     bool placeOne(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeScalar(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count);
-    bool placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const Shape &shape,
+    bool placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const NodeLayout &layout,
                     std::uint64_t count);
     bool placeDynamic(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count);
     bool placeStruct(TreeBuilder::Index node, const FieldDesc &field);
@@ -87,6 +87,6 @@ private:
 
 // Decodes one unit as `type` alone; what remains behind the table becomes undecoded bytes.
 UnitTree decodeSequential(BytesView bytes, const FieldDesc &root, const StructDesc &type, const Rules &rules,
-                          ShapeCache &shapes, Diagnostics &diagnostics);
+                          LayoutCache &layouts, Diagnostics &diagnostics);
 
 } // namespace cutaway

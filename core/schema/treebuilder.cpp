@@ -31,9 +31,9 @@ bool isZeroGap(ByteSpan all, ByteRange gap)
 
 } // namespace
 
-TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
+TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, LayoutCache &layouts,
                          Diagnostics &diagnostics, bool derived, std::size_t expected)
-    : m_shapes(shapes), m_diagnostics(diagnostics)
+    : m_layouts(layouts), m_diagnostics(diagnostics)
 {
     m_tree.m_bytes = std::move(bytes);
     m_tree.m_rules = rules;
@@ -103,24 +103,24 @@ TreeBuilder::Index TreeBuilder::addLeaf(Index parent, const FieldDesc &field, Ki
     return last();
 }
 
-TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, const Shape &shape,
+TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, const NodeLayout &layout,
                                          std::uint64_t offset, std::uint32_t count, bool isArray)
 {
-    const std::uint64_t bytes = std::uint64_t{shape.size} * count;
+    const std::uint64_t bytes = std::uint64_t{layout.size} * count;
     assert(offset <= size() && bytes <= size() - offset);
     UnitTree::Stored &node = add(parent, field, Kind::Struct, offset, bytes);
     node.isArray = isArray;
-    node.shape = &shape;
+    node.layout = &layout;
     node.count = count;
     claim(node);
     return last();
 }
 
-TreeBuilder::Index TreeBuilder::addHeaded(Index parent, const FieldDesc &field, const Shape &head,
+TreeBuilder::Index TreeBuilder::addHeaded(Index parent, const FieldDesc &field, const NodeLayout &head,
                                           std::uint64_t offset)
 {
     UnitTree::Stored &node = add(parent, field, Kind::Struct, offset, head.size);
-    node.shape = &head;
+    node.layout = &head;
     node.count = 1;
     node.isHeaded = true;
     claim(node);
@@ -129,22 +129,22 @@ TreeBuilder::Index TreeBuilder::addHeaded(Index parent, const FieldDesc &field, 
 
 void TreeBuilder::setRootArray(const FieldDesc &row)
 {
-    const Shape *shape = m_shapes.shapeOf(row.kind, row.type, row.size, rules());
-    assert(shape != nullptr);
+    const NodeLayout *layout = m_layouts.layoutOf(row.kind, row.type, row.size, rules());
+    assert(layout != nullptr);
     UnitTree::Stored &node = m_nodes[kRoot];
     node.field = &row;
     node.isArray = true;
-    node.shape = shape;
-    node.count = static_cast<std::uint32_t>(size() / shape->size);
-    node.size = node.count * shape->size;
+    node.layout = layout;
+    node.count = static_cast<std::uint32_t>(size() / layout->size);
+    node.size = node.count * layout->size;
     claim(node);
 }
 
-void TreeBuilder::setRootBody(const Shape &body)
+void TreeBuilder::setRootBody(const NodeLayout &body)
 {
     assert(body.size <= size());
     UnitTree::Stored &node = m_nodes.front();
-    node.shape = &body;
+    node.layout = &body;
     node.count = 1;
     claim(node);
 }
@@ -160,10 +160,10 @@ void TreeBuilder::hang(NodeId owner, UnitTree::Stored &node)
     m_hung.push_back({owner, last()});
 }
 
-TreeBuilder::Index TreeBuilder::hangElements(NodeId array, const FieldDesc &field, const Shape &shape,
+TreeBuilder::Index TreeBuilder::hangElements(NodeId array, const FieldDesc &field, const NodeLayout &layout,
                                              std::uint64_t offset, std::uint32_t count)
 {
-    const Index elements = addFixed(array.stored, field, shape, offset, count, true);
+    const Index elements = addFixed(array.stored, field, layout, offset, count, true);
     m_nodes[elements].lends = true;
     hang(array, m_nodes[elements]);
     if (array.inner == 0) {

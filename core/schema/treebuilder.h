@@ -17,9 +17,9 @@ inline constexpr std::uint32_t kMaxDepth = 64;
 class TreeBuilder
 {
 public:
-    // `root` names the unit's type. The builder keeps references to `shapes` and `diagnostics` until
+    // `root` names the unit's type. The builder keeps references to `layouts` and `diagnostics` until
     // finish(). `expected` stored nodes find room at once; 0 for as many as is usual.
-    TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
+    TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, LayoutCache &layouts,
                 Diagnostics &diagnostics, bool derived = false, std::size_t expected = 0);
 
     using Index = std::uint32_t; // a stored node
@@ -29,7 +29,7 @@ public:
     std::uint64_t size() const { return m_tree.m_bytes.size(); }
     const Rules &rules() const { return m_tree.m_rules; }
     Diagnostics &diagnostics() { return m_diagnostics; }
-    ShapeCache &shapes() { return m_shapes; }
+    LayoutCache &layouts() { return m_layouts; }
 
     // Payloads stay the bytes they are: their hand-written decoders (FieldDesc::decodedBy) are not called.
     void leavePayloads() { m_leavesPayloads = true; }
@@ -45,28 +45,28 @@ public:
     // (payloads).
     Index addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range,
                   NodeFlag flags = NodeFlag::None);
-    // A structure (count 1, not an array) or array of `count` elements of fixed shape, claiming its whole
+    // A structure (count 1, not an array) or array of `count` elements of fixed layout, claiming its whole
     // range. The caller has checked that it fits.
-    Index addFixed(Index parent, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
+    Index addFixed(Index parent, const FieldDesc &field, const NodeLayout &layout, std::uint64_t offset,
                    std::uint32_t count, bool isArray);
     // A group that begins with the members of a structure of fixed size, which fits; what is added below
     // follows.
-    Index addHeaded(Index parent, const FieldDesc &field, const Shape &head, std::uint64_t offset);
+    Index addHeaded(Index parent, const FieldDesc &field, const NodeLayout &head, std::uint64_t offset);
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
     // Gives the root the members of a structure of fixed size at the start of the unit; it fits. Further
     // nodes added to the root are attached to it; gaps that finish() leaves as rows follow the members.
-    void setRootBody(const Shape &body);
+    void setRootBody(const NodeLayout &body);
     // Hangs `count` elements that stand elsewhere on an array, stored or computed: they count as its own.
-    Index hangElements(NodeId array, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
+    Index hangElements(NodeId array, const FieldDesc &field, const NodeLayout &layout, std::uint64_t offset,
                        std::uint32_t count);
     // Makes a computed array a structure of what is added to the group, which stands elsewhere and is not
     // shown itself.
     Index hangGroup(NodeId array, const FieldDesc &field, std::uint64_t offset);
     // Hangs bytes that stand elsewhere on a computed node, as its payload.
     void hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range);
-    // The tree shares the ownership of what its shapes are part of.
+    // The tree shares the ownership of what its layouts are part of.
     void keep(std::shared_ptr<const void> owner) { m_tree.m_kept.push_back(std::move(owner)); }
     // Makes a group, or the root, an array; what is added below it and marked is an element, the rest
     // attached.
@@ -81,7 +81,7 @@ public:
     // True if the unit has Budget::kNodes. Decoders stop then; further nodes are reported once and dropped.
     bool full() const { return m_nodes.size() >= Budget::kNodes; }
 
-    // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything
+    // Fills unclaimed bytes, those between the fields of a layout included: zeros become padding, anything
     // else an undecoded node; cuts overlaps. Reports the latter when `reportGaps`. Padding before the end is
     // attached to the root instead of a row below it. Then orders children by insertion and returns the tree.
     UnitTree finish(bool reportGaps = true);
@@ -104,7 +104,7 @@ private:
 
     UnitTree m_tree; // has no nodes until finish()
     bool m_leavesPayloads = false;
-    ShapeCache &m_shapes;
+    LayoutCache &m_layouts;
     Diagnostics &m_diagnostics;
     Scratch<8192> m_memory; // a hundred nodes; smaller than what is large
     List<UnitTree::Stored> m_nodes{&m_memory};

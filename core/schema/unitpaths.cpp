@@ -49,9 +49,9 @@ template <class Visit> void UnitTree::visitMembers(const Node &of, Members which
     if (isGap(id) || (attached ? of.attachedCount == 0 : of.isArray || of.childCount == 0))
         return;
     const Stored &s = m_nodes[id.stored];
-    if (!attached && (id.inner == 0 ? s.borrows : s.shape->nodes[of.place.shapeNode].isSlot))
+    if (!attached && (id.inner == 0 ? s.borrows : s.layout->nodes[of.place.shapeNode].isSlot))
         return visitMembers(node({hungOn(id), 0}), which, visit);
-    const bool isComputed = s.shape != nullptr && (id.inner != 0 || !s.isArray);
+    const bool isComputed = s.layout != nullptr && (id.inner != 0 || !s.isArray);
     if ((isComputed && visitComputed(of, which, visit)) || id.inner != 0)
         return;
     for (const std::uint32_t member : attached
@@ -68,18 +68,18 @@ template <class Visit> void UnitTree::visitMembers(const Node &of, Members which
     }
 }
 
-// Those of the node's shape, and the text that hangs on it; true where `visit` has returned that.
+// Those of the node's layout, and the text that hangs on it; true where `visit` has returned that.
 template <class Visit> bool UnitTree::visitComputed(const Node &of, Members which, const Visit &visit) const
 {
     const bool attached = which == Members::Attached;
     const Stored &s = m_nodes[of.id.stored];
-    const ShapeNode &shape = s.shape->nodes[of.place.shapeNode];
+    const LayoutNode &layout = s.layout->nodes[of.place.shapeNode];
     const std::span<const std::uint32_t> members =
-        std::span(s.shape->children)
-            .subspan(shape.firstChild + (attached ? shape.childCount : 0),
-                     attached ? shape.attachedCount : shape.childCount);
+        std::span(s.layout->children)
+            .subspan(layout.firstChild + (attached ? layout.childCount : 0),
+                     attached ? layout.attachedCount : layout.childCount);
     for (const std::uint32_t member : members) {
-        const FieldDesc *field = s.shape->nodes[member].field;
+        const FieldDesc *field = s.layout->nodes[member].field;
         if (visit(field != nullptr ? field->name : std::string_view(),
                   {of.id.stored, joinInner(s, {of.place.element, member})}))
             return true;

@@ -66,17 +66,17 @@ std::string_view kindName(Kind kind)
 // nodes follow.
 template <class Stored> std::uint32_t computedAttached(const Stored &node)
 {
-    return node.shape == nullptr || node.isArray ? 0 : node.shape->nodes.front().attachedCount;
+    return node.layout == nullptr || node.isArray ? 0 : node.layout->nodes.front().attachedCount;
 }
 
 constexpr std::size_t kTupleScalars = 16;
 
 } // namespace
 
-const ShapeNode &UnitTree::shapeNode(NodeId id) const
+const LayoutNode &UnitTree::shapeNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
-    return s.shape->nodes[splitInner(s, id.inner).shapeNode];
+    return s.layout->nodes[splitInner(s, id.inner).shapeNode];
 }
 
 std::uint32_t UnitTree::hungOn(NodeId owner) const
@@ -89,7 +89,7 @@ bool UnitTree::contains(NodeId id) const
 {
     if (id.inner == 0)
         return id.stored < storedCount();
-    if (isGap(id) || m_nodes[id.stored].shape == nullptr)
+    if (isGap(id) || m_nodes[id.stored].layout == nullptr)
         return false;
     const Stored &s = m_nodes[id.stored];
     const InnerPlace place = splitInner(s, id.inner);
@@ -131,20 +131,20 @@ Node UnitTree::storedNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
     const Stored &parent = m_nodes[s.parent];
-    const ShapeNode *shape =
-        s.shape != nullptr && !s.isArray && !s.isHeaded ? &s.shape->nodes.front() : nullptr;
-    const bool isArray = s.isArray || (shape != nullptr && shape->isArray);
+    const LayoutNode *layout =
+        s.layout != nullptr && !s.isArray && !s.isHeaded ? &s.layout->nodes.front() : nullptr;
+    const bool isArray = s.isArray || (layout != nullptr && layout->isArray);
     const std::uint32_t before = s.parentInner != 0 ? 0
                                  : parent.isHeaded  ? computedChildren(parent)
                                                     : computedAttached(parent);
     Node node{.id = id,
-              .parent = parent.lends && parent.shape == nullptr ? NodeId{parent.parent, parent.parentInner}
-                                                                : NodeId{s.parent, s.parentInner},
+              .parent = parent.lends && parent.layout == nullptr ? NodeId{parent.parent, parent.parentInner}
+                                                                 : NodeId{s.parent, s.parentInner},
               .field = s.field,
               .kind = s.kind,
-              .type = isArray                                      ? nullptr
-                      : shape != nullptr && s.kind == Kind::Struct ? shape->type
-                                                                   : s.field->type,
+              .type = isArray                                       ? nullptr
+                      : layout != nullptr && s.kind == Kind::Struct ? layout->type
+                                                                    : s.field->type,
               .range = {s.offset, s.size},
               .row = s.row + before,
               .childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount,
@@ -164,7 +164,7 @@ NodeId UnitTree::innerParent(const Stored &s, NodeId id, InnerPlace place) const
 {
     if (place.shapeNode == 0)
         return s.lends ? NodeId{s.parent, s.parentInner} : NodeId{id.stored, 0};
-    const std::uint32_t parent = s.shape->nodes[place.shapeNode].parent;
+    const std::uint32_t parent = s.layout->nodes[place.shapeNode].parent;
     return !s.isArray && parent == 0 ? NodeId{id.stored, 0}
                                      : NodeId{id.stored, joinInner(s, {place.element, parent})};
 }
@@ -201,8 +201,8 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
             return {id.stored, joinInner(s, {row, 0})};
     }
     const InnerPlace place = splitInner(s, id.inner);
-    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    return {id.stored, joinInner(s, {place.element, s.shape->children[shape.firstChild + row]})};
+    const LayoutNode &layout = s.layout->nodes[place.shapeNode];
+    return {id.stored, joinInner(s, {place.element, s.layout->children[layout.firstChild + row]})};
 }
 
 Node UnitTree::childNode(const Node &parent, std::uint32_t row) const
@@ -219,10 +219,10 @@ NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
                                         : attachedGap(stored - s.attachedCount);
     }
     const InnerPlace place = splitInner(s, id.inner);
-    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    if (index >= shape.attachedCount)
+    const LayoutNode &layout = s.layout->nodes[place.shapeNode];
+    if (index >= layout.attachedCount)
         return {hungOn(id), 0};
-    const std::uint32_t part = s.shape->children[shape.firstChild + shape.childCount + index];
+    const std::uint32_t part = s.layout->children[layout.firstChild + layout.childCount + index];
     return {id.stored, joinInner(s, {place.element, part})};
 }
 
@@ -255,19 +255,19 @@ std::string UnitTree::typeName(const Node &n) const
 NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
 {
     const Stored &s = m_nodes[stored];
-    if (s.shape == nullptr || s.shape->size == 0)
+    if (s.layout == nullptr || s.layout->size == 0)
         return {stored, 0};
-    const auto element = static_cast<std::uint32_t>((offset - s.offset) / s.shape->size);
+    const auto element = static_cast<std::uint32_t>((offset - s.offset) / s.layout->size);
     if (element >= s.count)
         return {stored, 0};
-    const std::uint64_t within = (offset - s.offset) % s.shape->size;
+    const std::uint64_t within = (offset - s.offset) % s.layout->size;
     std::uint32_t at = 0;
     for (bool deeper = true; deeper;) {
         deeper = false;
-        const ShapeNode &shape = s.shape->nodes[at];
-        for (std::uint32_t i = 0; i < shape.childCount + shape.attachedCount && !deeper; ++i) {
-            const std::uint32_t child = s.shape->children[shape.firstChild + i];
-            const ShapeNode &c = s.shape->nodes[child];
+        const LayoutNode &layout = s.layout->nodes[at];
+        for (std::uint32_t i = 0; i < layout.childCount + layout.attachedCount && !deeper; ++i) {
+            const std::uint32_t child = s.layout->children[layout.firstChild + i];
+            const LayoutNode &c = s.layout->nodes[child];
             if (within >= c.offset && within - c.offset < c.size) {
                 at = child;
                 deeper = true;

@@ -2,9 +2,9 @@
 // The decoded form of one unit (record, block, object, table): nodes, each a field and its range of bytes.
 //
 // Only variable-size structures store their nodes. An array or structure of fixed size is one stored node
-// with a Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
-// So is a structure of fixed size with bytes elsewhere that it leads to, as in packfiles: only its text and
-// elements there are stored, and hang on computed nodes.
+// with a NodeLayout; the nodes below it are computed, so an array of a million rows costs as much as an empty
+// one. So is a structure of fixed size with bytes elsewhere that it leads to, as in packfiles: only its text
+// and elements there are stored, and hang on computed nodes.
 //
 // Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit
 // exactly.
@@ -12,7 +12,7 @@
 
 #include "core/base/bytes.h"
 #include "core/schema/fielddesc.h"
-#include "core/schema/shape.h"
+#include "core/schema/nodelayout.h"
 #include "core/schema/value.h"
 
 #include <cstddef>
@@ -51,7 +51,7 @@ constexpr bool has(NodeFlag flags, NodeFlag f)
     return (std::uint8_t(flags) & std::uint8_t(f)) != 0;
 }
 
-// The place of a computed node: an element of an array, 0 elsewhere, and a node of its shape.
+// The place of a computed node: an element of an array, 0 elsewhere, and a node of its layout.
 struct InnerPlace {
     std::uint32_t element = 0;
     std::uint32_t shapeNode = 0;
@@ -139,15 +139,15 @@ private:
 
     struct Stored {
         const FieldDesc *field;
-        const Shape *shape;   // computed nodes below, or null
-        std::uint32_t offset; // in the unit
+        const NodeLayout *layout; // computed nodes below, or null
+        std::uint32_t offset;     // in the unit
         std::uint32_t size;
-        std::uint32_t count; // elements, when shape != null
+        std::uint32_t count; // elements, when layout != null
         std::uint32_t parent;
         std::uint32_t parentInner; // computed node of the parent that this one hangs on, or 0
         std::uint32_t row;
         std::uint32_t firstChild;    // into m_children
-        std::uint32_t childCount;    // stored children, 0 when shape != null
+        std::uint32_t childCount;    // stored children, 0 when layout != null
         std::uint32_t attachedCount; // stored behind the children
         std::uint32_t label;         // start of its text in m_labels, 0 for none
         Kind kind;
@@ -156,7 +156,7 @@ private:
         bool isElement;
         bool lends;    // its elements or members count as those of its parent, and it is not shown itself
         bool borrows;  // has such a node below it
-        bool isHeaded; // its stored children are rows behind the members of its shape, which it begins with
+        bool isHeaded; // its stored children are rows behind the members of its layout, which it begins with
     };
 
     // Bytes that no field explains: a node of the root that is not stored, but numbered behind those that
@@ -181,7 +181,7 @@ private:
 
     static std::uint32_t perElement(const Stored &s)
     {
-        return static_cast<std::uint32_t>(s.shape->nodes.size());
+        return static_cast<std::uint32_t>(s.layout->nodes.size());
     }
     // The number of a computed node, and its place.
     static std::uint32_t joinInner(const Stored &s, InnerPlace place)
@@ -196,25 +196,25 @@ private:
     // Visits the ranges that fields explain among the bytes the node claims, in order.
     template <class Visit> static void visitRuns(const Stored &s, const Visit &visit)
     {
-        const std::uint64_t stride = s.shape == nullptr ? 0 : s.shape->size;
-        if (stride == 0 || s.shape->runs.empty()) {
+        const std::uint64_t stride = s.layout == nullptr ? 0 : s.layout->size;
+        if (stride == 0 || s.layout->runs.empty()) {
             visit(ByteRange{s.offset, claimed(s)});
             return;
         }
         for (std::uint64_t at = s.offset; at < s.offset + claimed(s); at += stride) {
-            for (const ShapeRun &run : s.shape->runs)
+            for (const LayoutRun &run : s.layout->runs)
                 visit(ByteRange{at + run.offset, run.size});
         }
     }
     static std::uint64_t claimed(const Stored &s)
     {
-        return s.shape == nullptr ? s.size : std::uint64_t{s.shape->size} * s.count;
+        return s.layout == nullptr ? s.size : std::uint64_t{s.layout->size} * s.count;
     }
     bool isAttached(NodeId id) const;
-    // Nodes that are no elements of their array, or lie below a node of fixed shape, are not among the rows.
+    // Nodes that are no elements of their array, or lie below a node of fixed layout, are not among the rows.
     static bool isAttached(const Stored &node, const Stored &parent)
     {
-        return has(node.flags, NodeFlag::Payload) || (parent.shape != nullptr && !parent.isHeaded) ||
+        return has(node.flags, NodeFlag::Payload) || (parent.layout != nullptr && !parent.isHeaded) ||
                (parent.isArray && !node.isElement);
     }
     std::string_view memberName(NodeId id) const;
@@ -238,10 +238,10 @@ private:
     Node gapNode(NodeId id) const;
     // Number of the stored node that hangs there, or 0.
     std::uint32_t hungOn(NodeId owner) const;
-    const ShapeNode &shapeNode(NodeId id) const;
+    const LayoutNode &shapeNode(NodeId id) const;
     static std::uint32_t computedChildren(const Stored &s)
     {
-        return s.shape == nullptr ? 0 : s.isArray ? s.count : s.shape->nodes.front().childCount;
+        return s.layout == nullptr ? 0 : s.isArray ? s.count : s.layout->nodes.front().childCount;
     }
     bool isGap(NodeId id) const { return id.stored >= m_nodes.size(); }
     // Gaps behind what is attached to the root, then those behind its children.
@@ -267,7 +267,7 @@ private:
     std::span<const Gap> m_childGaps;
     std::span<const Hung> m_hung;                    // by owner
     std::span<const char> m_labels;                  // each ends with a NUL
-    std::vector<std::shared_ptr<const void>> m_kept; // owners of the shapes above
+    std::vector<std::shared_ptr<const void>> m_kept; // owners of the layouts above
 };
 
 } // namespace cutaway

@@ -64,8 +64,8 @@ public:
         if (region.count == 0 || region.at < m_reached || !fits(region.at, region.size(), m_range.size))
             return;
         fillUpTo(region.at);
-        const Shape *shape = m_builder.shapes().shapeOf(field.kind, nullptr, 0, m_builder.rules());
-        m_builder.addFixed(m_data, field, *shape, m_range.offset + region.at,
+        const NodeLayout *layout = m_builder.layouts().layoutOf(field.kind, nullptr, 0, m_builder.rules());
+        m_builder.addFixed(m_data, field, *layout, m_range.offset + region.at,
                            static_cast<std::uint32_t>(region.count), true);
         m_reached += region.size();
     }

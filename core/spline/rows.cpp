@@ -67,15 +67,15 @@ private:
         m_builder.addLeaf(parent, field, field.kind, {inUnit(part.offset), part.size});
     }
 
-    const Shape &shapeOf(const FieldDesc &field, const StructDesc *type, std::uint32_t bytes = 0)
+    const NodeLayout &layoutOf(const FieldDesc &field, const StructDesc *type, std::uint32_t bytes = 0)
     {
-        return *m_builder.shapes().shapeOf(field.kind, type, bytes, m_builder.rules());
+        return *m_builder.layouts().layoutOf(field.kind, type, bytes, m_builder.rules());
     }
 
     void addOne(Index parent, const FieldDesc &field, const StructDesc &type, ByteRange part)
     {
         reach(parent, part);
-        m_builder.addFixed(parent, field, shapeOf(field, &type), inUnit(part.offset), 1, false);
+        m_builder.addFixed(parent, field, layoutOf(field, &type), inUnit(part.offset), 1, false);
     }
 
     void addList(Index parent, const FieldDesc &field, std::uint32_t stride, ByteRange part)
@@ -83,9 +83,9 @@ private:
         if (part.size == 0)
             return;
         reach(parent, part);
-        const Shape &shape = shapeOf(field, field.type, field.kind == Kind::Raw ? stride : 0);
-        m_builder.addFixed(parent, field, shape, inUnit(part.offset),
-                           static_cast<std::uint32_t>(part.size / shape.size), true);
+        const NodeLayout &layout = layoutOf(field, field.type, field.kind == Kind::Raw ? stride : 0);
+        m_builder.addFixed(parent, field, layout, inUnit(part.offset),
+                           static_cast<std::uint32_t>(part.size / layout.size), true);
     }
 
     void addMasks(Index block)

@@ -64,7 +64,7 @@ void PanesTest::aRowIsAllThatAPaneNeeds()
     constexpr auto kToy = static_cast<Pane>(kPaneCount);
     std::vector<PaneRow> panes(allPanes().begin(), allPanes().end());
     panes.push_back({kToy, "toy", "Toy", "A toy", theme::Icon::Note, Side::Bottom, Opens::Always,
-                     Made::WhenSeen, nullptr, nullptr,
+                     Creation::WhenSeen, nullptr, nullptr,
                      [](FilePage &, QWidget *home) -> QWidget * { return new ToyPane(home); }});
     test::WindowFixture fixture;
     QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);

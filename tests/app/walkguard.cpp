@@ -2,7 +2,7 @@
 #include "tests/app/walkguard.h"
 
 #include "app/statusfields.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/app/filefaults.h"
 #include "tests/app/layoutfaults.h"
 #include "tests/support/espcorpus.h"

@@ -66,7 +66,7 @@ QString coreViolation(const QString &file, const QString &include)
         return u"core must not include %1"_s.arg(to.first());
     const QStringList from = file.split(u'/');
     if (to.first() != "core"_L1 || from.size() < 3)
-        return {}; // core/formats.cpp, above all folders, names every format
+        return {}; // core/catalogue.cpp, above all folders, names every format
     if (to.size() < 3)
         return u"only layers above core may include %1"_s.arg(include);
     if (to[1] == from[1] || allowedInCore(from[1]).contains(to[1]))
@@ -161,13 +161,13 @@ void LayeringTest::rule_data()
     row("core to Qt module", u"core/base/a.cpp"_s, u"QtCore/qglobal.h"_s, false);
     row("core to Qt global", u"core/base/a.cpp"_s, u"qglobal.h"_s, false);
     row("core to viewers", u"core/file/a.h"_s, u"viewers/hex/hexview.h"_s, false);
-    row("core to app", u"core/formats.cpp"_s, u"app/document.h"_s, false);
+    row("core to app", u"core/catalogue.cpp"_s, u"app/document.h"_s, false);
     row("core to std", u"core/base/a.h"_s, u"vector"_s, true);
     row("base to schema", u"core/base/a.h"_s, u"core/schema/value.h"_s, false);
     row("schema to base", u"core/schema/a.h"_s, u"core/base/bytes.h"_s, true);
     row("schema to file", u"core/schema/a.h"_s, u"core/file/file.h"_s, false);
     row("file to format", u"core/file/a.cpp"_s, u"core/nif/nifheader.h"_s, false);
-    row("file to list of formats", u"core/file/a.cpp"_s, u"core/formats.h"_s, false);
+    row("file to list of formats", u"core/file/a.cpp"_s, u"core/catalogue.h"_s, false);
     row("format to file", u"core/nif/a.cpp"_s, u"core/file/format.h"_s, true);
     row("format to itself", u"core/nif/schema/a.cpp"_s, u"core/nif/nifheader.h"_s, true);
     row("format to format", u"core/nif/a.cpp"_s, u"core/hkx/packfile.h"_s, false);
@@ -182,7 +182,7 @@ void LayeringTest::rule_data()
     row("format to area", u"core/lyt/a.cpp"_s, u"core/area/area.h"_s, false);
     row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/bvh.h"_s, false);
     row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
-    row("list to format", u"core/formats.cpp"_s, u"core/nif/nifformat.h"_s, true);
+    row("list to format", u"core/catalogue.cpp"_s, u"core/nif/nifformat.h"_s, true);
     row("unknown folder to format", u"core/new/a.cpp"_s, u"core/nif/nifformat.h"_s, false);
     row("viewers to core", u"viewers/hex/a.cpp"_s, u"core/file/file.h"_s, true);
     row("viewers to Qt", u"viewers/hex/a.cpp"_s, u"QWidget"_s, true);

@@ -4,7 +4,7 @@
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/edit/rebuild.h"
 #include "core/bwm/edit/stale.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <benchmark/benchmark.h>
 #include <cmath>

@@ -2,7 +2,7 @@
 // Times questions to walkmeshes, for each file given: points, rays, lines of sight and ways.
 #include "core/bwm/query/groundwalk.h"
 #include "core/bwm/query/meshsearch.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <benchmark/benchmark.h>
 #include <filesystem>

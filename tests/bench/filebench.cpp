@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Times what opening a file costs, one benchmark per step and file.
+#include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/jsondump.h"
-#include "core/formats.h"
 #include "tests/bench/pluginbench.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // cutaway-geombench [--benchmark_...] [FILE...]: how long pictures take to build and to pick in, and how much
 // memory they need. Without files a terrain of a million triangles alone.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/bvh.h"
 
 #include <benchmark/benchmark.h>

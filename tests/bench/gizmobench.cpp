@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times a drag of a gizmo on real files: from the movement of the mouse to the picture with the preview.
 // Needs a display with OpenGL, real or virtual.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/bench/benchdisplay.h"
 #include "tests/support/pointer.h"
 #include "viewers/gizmo/gizmobar.h"

@@ -4,8 +4,8 @@
 // twice as long; small sizes and a busy machine make it rough.
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/edit/rebuild.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "core/mesh/hull.h"
 #include "tests/support/armsource.h"
 #include "tests/support/builtphysics.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Times MOPP code: reading, listing, querying and rebuilding it, for each code of the files given.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/moppshape.h"
 #include "core/mopp/compile.h"
 #include "core/mopp/disassembly.h"

@@ -3,7 +3,7 @@
 // curves, the 3-D view, and all of them together as a dragged playhead asks for them; and how long such a
 // file takes to show its first pose in a window that shows another one already. Needs a display with OpenGL,
 // real or virtual.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/paintwatch.h"
 #include "tests/support/swayingclip.h"

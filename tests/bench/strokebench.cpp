@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times strokes of the brush and drags of vertices on a walkmesh of 100 352 faces: from the movement of the
 // mouse to the picture with the preview. Needs a display with OpenGL, real or virtual.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/hills.h"
 #include "tests/support/pointer.h"

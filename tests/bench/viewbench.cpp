@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times the 3-D view on hills of a million triangles: building and picking them, frames while the view moves
 // and while it rests. Needs a display with OpenGL, real or virtual.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/hills.h"
 #include "tests/support/pointer.h"

@@ -2,7 +2,7 @@
 // `cutaway-cli bwm` as a user runs it.
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/stale.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

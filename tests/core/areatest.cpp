@@ -5,7 +5,7 @@
 #include "core/area/areasearch.h"
 #include "core/area/rules.h"
 #include "core/bwm/bwmformat.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/drawlist.h"
 #include "core/lyt/lytformat.h"
 #include "core/schema/reader.h"

@@ -3,8 +3,8 @@
 #include "core/query/bulkedit.h"
 #include "core/query/filterrun.h"
 
+#include "core/catalogue.h"
 #include "core/file/linkedunits.h"
-#include "core/formats.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"

@@ -3,7 +3,7 @@
 #include "core/base/sha1.h"
 #include "core/bwm/edit/oplist.h"
 #include "core/bwm/edit/rebuild.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"

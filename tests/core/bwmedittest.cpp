@@ -7,8 +7,8 @@
 #include "core/bwm/edit/selection.h"
 #include "core/bwm/edit/stale.h"
 #include "core/bwm/edit/treebuild.h"
+#include "core/catalogue.h"
 #include "core/file/fix.h"
-#include "core/formats.h"
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

@@ -2,7 +2,7 @@
 // Real walkmeshes against what an independent reader found in them.
 #include "core/bwm/surfaces.h"
 #include "core/bwm/walkmesh.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"

@@ -4,7 +4,7 @@
 #include "core/bwm/query/groundwalk.h"
 #include "core/bwm/query/meshsearch.h"
 #include "core/bwm/surfaces.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

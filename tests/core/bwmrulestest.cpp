@@ -4,8 +4,8 @@
 #include "core/bwm/check/meshchecks.h"
 #include "core/bwm/rules.h"
 #include "core/bwm/topology.h"
+#include "core/catalogue.h"
 #include "core/file/fix.h"
-#include "core/formats.h"
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

@@ -3,8 +3,8 @@
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/surfaces.h"
 #include "core/bwm/walkmesh.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

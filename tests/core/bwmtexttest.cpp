@@ -5,7 +5,7 @@
 #include "core/bwm/edit/adopt.h"
 #include "core/bwm/edit/asciimesh.h"
 #include "core/bwm/edit/rebuild.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/walkmeshexchange.h"
 
 #include "tests/support/bwmbuilder.h"

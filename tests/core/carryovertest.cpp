@@ -2,9 +2,9 @@
 // Edits carried over to what another program has made of the file meanwhile.
 #include "core/query/carryover.h"
 
+#include "core/catalogue.h"
 #include "core/file/changes.h"
 #include "core/file/linkedunits.h"
-#include "core/formats.h"
 #include "core/schema/nodewalk.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"

@@ -2,9 +2,9 @@
 // Tests the list of changes that a save would make, as the review shows it, and reverting single ones.
 #include "core/file/changes.h"
 
+#include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/edit.h"
-#include "core/formats.h"
 #include "core/nif/blocks.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"

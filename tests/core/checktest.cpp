@@ -2,9 +2,9 @@
 // The whole-file check and the listing of all nodes.
 #include "core/file/check.h"
 #include "core/bwm/bwmformat.h"
+#include "core/catalogue.h"
 #include "core/file/jsondump.h"
 #include "core/file/rawformat.h"
-#include "core/formats.h"
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

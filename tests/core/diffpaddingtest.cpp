@@ -42,7 +42,7 @@ struct PaddedToy : test::ToyFormat, Comparing {
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
     {
         return decodeSequential(file.unitBytes(unit), either ? kEitherRoot : kPaddedRoot,
-                                either ? kEither : kPadded, {}, file.shapes(), diagnostics);
+                                either ? kEither : kPadded, {}, file.layouts(), diagnostics);
     }
     std::string unitKey(const File &, UnitId) const override { return "padded"; }
     bool isStructural(const File &, UnitId) const override { return true; }

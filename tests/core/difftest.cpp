@@ -4,7 +4,7 @@
 #include "core/file/linkedunits.h"
 
 #include "core/base/alignlists.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/query/align.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"

@@ -2,7 +2,7 @@
 // Files that differ in any byte have a row: random bytes of real files and of fixtures are changed.
 #include "core/query/diff.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"

@@ -2,7 +2,7 @@
 // Edits that change sizes: lists of them, the golden ones of real plugins, what they are refused for.
 #include "core/file/edit.h"
 #include "core/bwm/rules.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"

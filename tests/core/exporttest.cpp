@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures for other programs: what of a file arrives there, and what is said to be missing.
+#include "core/catalogue.h"
 #include "core/exchange/obj.h"
-#include "core/formats.h"
 #include "core/geom/exportscene.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files after public reports (corpus/field): each is told what is wrong with it and nothing else.
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 

@@ -2,8 +2,8 @@
 // The catalogue of rules, and the fixes of all formats: each with a file that breaks its rule, put right and
 // taken back.
 #include "core/file/fix.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "core/hkx/hkxformat.h"
 
 #include "tests/support/bwmbuilder.h"

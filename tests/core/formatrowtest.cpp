@@ -3,11 +3,11 @@
 // folder and a row is opened, drawn, checked, described and edited like the others, inside another file and
 // inflated too.
 #include "core/base/zlibcodec.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/edit.h"
 #include "core/file/part.h"
 #include "core/file/rawformat.h"
-#include "core/formats.h"
 #include "core/geom/drawlist.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/paths.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pictures of all real files: whatever they are, lists are sound and lead back to the file.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/drawlist.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"

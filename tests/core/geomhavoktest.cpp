@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shapes of real FO4 physics systems as triangles, against an independent reader.
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "core/geom/drawlist.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"

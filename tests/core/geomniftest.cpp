@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Collision shapes of real NIF files as triangles, against an independent reader's bounding boxes.
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/nifskin.h"
 #include "core/nif/state.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shapes and constraints that no real file at hand has, from files of our own.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/nif/state.h"
 #include "tests/support/nifbuilder.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draw lists and picking, against values that an independent reader computed.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/build/moppcells.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/bvh.h"

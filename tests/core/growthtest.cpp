@@ -3,8 +3,8 @@
 // bytes that are allocated, which are the same on every machine; work that grows with the square copies as
 // much, too.
 #include "core/anim/annotationtext.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "core/pack/lint.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"

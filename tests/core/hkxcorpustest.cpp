@@ -6,7 +6,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <algorithm>
 

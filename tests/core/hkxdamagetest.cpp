@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Damaged packfiles, unknown classes and unknown versions: said what is wrong, the rest stays usable.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/runends.h"
 #include "tests/support/corpus.h"

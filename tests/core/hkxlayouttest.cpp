@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sizes and offsets of the Havok classes in the three layouts.
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 #include "core/hkx/schema/classes.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -105,7 +105,7 @@ class HkxLayoutTest : public QObject
 private Q_SLOTS:
     void keyFields_data();
     void keyFields();
-    void shapesAgree();
+    void layoutsAgree();
     void bodiesAgree();
     void factSheet_data();
     void factSheet();
@@ -151,24 +151,24 @@ void HkxLayoutTest::keyFields()
     QTEST(layouts.of(*type).size, "size");
 }
 
-// The general shapes and the layouts of this folder are two computations of one rule.
-void HkxLayoutTest::shapesAgree()
+// The general layouts and the layouts of this folder are two computations of one rule.
+void HkxLayoutTest::layoutsAgree()
 {
-    ShapeCache shapes;
+    LayoutCache nodeLayouts;
     int compared = 0;
     for (const char *column : {"LE", "SE", "FO4"}) {
         const LayoutSet &layouts = layoutsOf(QString::fromLatin1(column));
         forEachClass([&](const ClassRow &row) {
             if (!row.versions.contains(layouts.rules().version))
                 return;
-            const Shape *shape = shapes.shapeOf(Kind::Struct, row.type, 0, layouts.rules());
-            if (shape == nullptr)
+            const NodeLayout *nodes = nodeLayouts.layoutOf(Kind::Struct, row.type, 0, layouts.rules());
+            if (nodes == nullptr)
                 return;
             const Layout &layout = layouts.of(*row.type);
-            QCOMPARE(shape->size, layout.size);
-            QCOMPARE(shape->align, layout.align);
+            QCOMPARE(nodes->size, layout.size);
+            QCOMPARE(nodes->align, layout.align);
             for (const PlacedField &placed : layout.fields)
-                QVERIFY(std::ranges::any_of(shape->nodes, [&](const ShapeNode &node) {
+                QVERIFY(std::ranges::any_of(nodes->nodes, [&](const LayoutNode &node) {
                     return node.field == placed.field && node.offset == placed.offset;
                 }));
             ++compared;
@@ -187,24 +187,24 @@ void HkxLayoutTest::bodiesAgree()
             if (!row.versions.contains(layouts.rules().version))
                 return;
             const Layout &layout = layouts.of(*row.type);
-            const Shape &shape = layout.body->shape;
+            const NodeLayout &nodes = layout.body->layout;
             const std::string name(row.type->name);
-            QVERIFY2(shape.size == layout.size && shape.nodes.front().childCount == layout.fields.size(),
+            QVERIFY2(nodes.size == layout.size && nodes.nodes.front().childCount == layout.fields.size(),
                      name.c_str());
             std::set<std::string_view> names;
             for (std::size_t i = 0; i < layout.fields.size(); ++i) {
-                const ShapeNode &node = shape.nodes[shape.children[i]];
+                const LayoutNode &node = nodes.nodes[nodes.children[i]];
                 QVERIFY2(node.field == layout.fields[i].field && node.offset == layout.fields[i].offset &&
                              node.size == layout.fields[i].size && names.insert(node.field->name).second,
                          fmt::format("{}.{}", name, node.field->name).c_str());
             }
             for (const BodySlot &slot : layout.body->slots) {
-                const auto holds = [&slot](const ShapeRun &run) {
+                const auto holds = [&slot](const LayoutRun &run) {
                     return run.offset <= slot.offset && slot.offset + slot.size <= run.end();
                 };
-                const bool held = shape.runs.empty() || std::ranges::any_of(shape.runs, holds);
-                QVERIFY2(held && shape.nodes[slot.node].isSlot &&
-                             shape.nodes[slot.node].offset == slot.offset,
+                const bool held = nodes.runs.empty() || std::ranges::any_of(nodes.runs, holds);
+                QVERIFY2(held && nodes.nodes[slot.node].isSlot &&
+                             nodes.nodes[slot.node].offset == slot.offset,
                          fmt::format("{}, slot at {:#x}", name, slot.offset).c_str());
             }
         });

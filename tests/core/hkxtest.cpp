@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Packfiles of our own: units, paths, links, edits.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/hkx/hkxformat.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"

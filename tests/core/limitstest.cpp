@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Edits after which a number of the file would be larger than it can be: refused, with the limit named.
 #include "core/bwm/bwmformat.h"
+#include "core/catalogue.h"
 #include "core/esp/recordedit.h"
-#include "core/formats.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/writer/emit.h"
 #include "core/hkx/writer/modeledit.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Layouts and visibility lists as texts: odd ones, damaged ones, edits, and real ones against golden values.
+#include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/fix.h"
-#include "core/formats.h"
 #include "core/lyt/lytformat.h"
 
 #include "tests/support/corpus.h"

@@ -68,9 +68,8 @@ void MeshRulesTest::packfiles_data()
     QTest::newRow("too few bits") << QByteArray("hknpCompressedMeshShape")
                                   << QByteArray("quadIsFlat.storage.numBits") << QByteArray("1")
                                   << QByteArray("hkx.mesh.bits");
-    QTest::newRow("keys") << QByteArray("hknpCompressedMeshShapeData")
-                          << QByteArray("meshTree.maxKeyValue") << QByteArray("7")
-                          << QByteArray("hkx.mesh.tree");
+    QTest::newRow("keys") << QByteArray("hknpCompressedMeshShapeData") << QByteArray("meshTree.maxKeyValue")
+                          << QByteArray("7") << QByteArray("hkx.mesh.tree");
     QTest::newRow("filter") << QByteArray("hknpBSMaterialProperties") << QByteArray("materials[0].filterInfo")
                             << QByteArray("31") << QByteArray("hkx.mesh.filter");
 }

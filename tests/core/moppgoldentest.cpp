@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MOPP byte code of real meshes, against what an independent reader found in it.
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "core/geom/moppshape.h"
 #include "core/mopp/compile.h"
 #include "core/mopp/disassembly.h"

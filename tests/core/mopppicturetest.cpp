@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests of what is drawn of MOPP code: cells, the triangles below an instruction, the cost of queries.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/build/moppheat.h"
 #include "core/mopp/walk.h"
 #include "tests/support/moppnif.h"

@@ -119,11 +119,11 @@ private Q_SLOTS:
 
     void instructionsBecomeNodes()
     {
-        ShapeCache shapes;
+        LayoutCache layouts;
         Diagnostics found;
         const Bytes block{9, 0x28, 0x00, 0x87, 0x10, 0x81, 0x7D, 0x01, 0x31, 0x33};
         const UnitTree tree =
-            decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, shapes, found);
+            decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, layouts, found);
         QVERIFY(!tree.tileError().has_value());
         const auto split = tree.find("code[1]");
         QVERIFY(split.has_value());
@@ -226,7 +226,7 @@ private Q_SLOTS:
     void randomCodeIsBoundedAndTiles()
     {
         std::mt19937 random(7);
-        ShapeCache shapes;
+        LayoutCache layouts;
         for (int round = 0; round < 5000; ++round) {
             Bytes block(1 + random() % 255);
             for (std::uint8_t &byte : block)
@@ -234,7 +234,7 @@ private Q_SLOTS:
             block[0] = static_cast<std::uint8_t>(block.size() - 1);
             Diagnostics found;
             const UnitTree tree =
-                decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, shapes, found);
+                decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, layouts, found);
             QVERIFY2(!tree.tileError().has_value(),
                      qPrintable(QString::fromStdString(tree.tileError().value_or(""))));
         }

@@ -2,7 +2,7 @@
 // What is searched for in bytes: whether it can be there at all, and the types that hold a number.
 #include "core/query/findrun.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Units below what owns them: each once, whatever refers to whatever.
 #include "core/file/outline.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"

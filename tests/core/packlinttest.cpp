@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules of packages: each with a record that breaks it and one that does not, its fix, conditions and
 // schedules.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/pack/lint.h"
 #include "core/pack/schedule.h"
 #include "tests/support/espcorpus.h"

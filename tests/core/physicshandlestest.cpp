@@ -127,7 +127,8 @@ bool isOfHandle(const Handle &handle, std::string_view type, std::string_view pa
     case HandleKind::ConvexRadius:
         return isOne({"radius", "convexRadius"}) || (path.starts_with("normals[") && path.ends_with(".w"));
     case HandleKind::Vertex:
-        return isOne({"vertices", "numVertices", "normals", "numNormals", "planes", "faces", "indices", "padding"});
+        return isOne(
+            {"vertices", "numVertices", "normals", "numNormals", "planes", "faces", "indices", "padding"});
     }
     return false;
 }

@@ -367,7 +367,8 @@ void PhysicsPackfileBuildTest::comparesWithTheRightPlan()
     QVERIFY(!path.empty());
     const auto shrunk = built.file->snapshot();
     QVERIFY(applyEdits(*shrunk, std::vector<Edit>{test::setEdit(path, "128")}).has_value());
-    const physics::BuiltReport lost = compareWithPlan(*shrunk, Reader(shrunk->tree(built.shape().unit())), plan.shape);
+    const physics::BuiltReport lost =
+        compareWithPlan(*shrunk, Reader(shrunk->tree(built.shape().unit())), plan.shape);
     QVERIFY(!lost.faults.empty());
     QVERIFY2(lost.faults.front().starts_with("the trees do not lead to triangle"),
              lost.faults.front().c_str());

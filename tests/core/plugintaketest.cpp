@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests copies from one plugin to another: FormIDs count masters, which may differ or be missing there.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/pack/compare.h"
 #include "core/pack/newpackage.h"
 #include "core/query/diff.h"

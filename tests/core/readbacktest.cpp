@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A value set to what it says already stays as it is stored.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"

@@ -40,10 +40,10 @@ Reader decode(std::int64_t big)
     }
     for (const char c : {'a', 'b', '\0', 'x'})
         bytes.push_back(static_cast<std::uint8_t>(c));
-    static ShapeCache shapes;
+    static LayoutCache layouts;
     Diagnostics diagnostics;
     return Reader(std::make_shared<const UnitTree>(
-        decodeSequential(BytesView::own(bytes), kRoot, kOuter, {}, shapes, diagnostics)));
+        decodeSequential(BytesView::own(bytes), kRoot, kOuter, {}, layouts, diagnostics)));
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Files that are not what their names promise: an error that says what they look like.
 #include "core/file/recognise.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "tests/support/testclasses.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Clips of one skeleton for another, two clips compared, additive clips put on others.
 #include "core/anim/retarget.h"
-#include "core/anim/import/bonematch.h"
 #include "core/anim/clipadd.h"
+#include "core/anim/import/bonematch.h"
 #include "core/anim/skeletonedit.h"
 #include "core/anim/skeletonsearch.h"
 #include "core/file/check.h"

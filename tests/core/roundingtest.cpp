@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the number stored in place of one that the field cannot hold: it is announced, then stored so.
 #include "core/file/rounding.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"

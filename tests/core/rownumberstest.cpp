@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Rows that others name by number: what the tables say about them, and that edits of rows keep what is named.
+#include "core/catalogue.h"
 #include "core/file/check.h"
 #include "core/file/rowpaths.h"
-#include "core/formats.h"
 #include "core/hkx/schema/classes.h"
 #include "core/nif/schema/types.h"
 #include "tests/support/builtskeleton.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Safe fixes change nothing that somebody may have meant: files that work in the games stay as they are.
+#include "core/catalogue.h"
 #include "core/file/fix.h"
-#include "core/formats.h"
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The committed samples are what our generator makes, they are listed as resources, and they are sound.
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 
 #include "tests/support/coverage.h"
 #include "tests/support/paths.h"

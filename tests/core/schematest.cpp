@@ -91,23 +91,23 @@ constexpr FieldDesc kCharacters = text("characters", 0);
 constexpr FieldDesc kRowsSlot = field("rows", kPair);
 constexpr FieldDesc kRowsSize = field("size", Kind::U32);
 
-Shape slotShape(const FieldDesc &slot, bool isArray)
+NodeLayout slotLayout(const FieldDesc &slot, bool isArray)
 {
-    Shape shape;
-    shape.size = 8;
-    shape.nodes = {{nullptr, Kind::Struct, &kPair, 0, 8, 0, 0, 2},
-                   {&kPairFields[0], Kind::U8, nullptr, 0, 1, 0, 0},
-                   {&slot, isArray ? Kind::Struct : slot.kind, nullptr, 4, 4, 0, 1}};
-    shape.nodes.back().isSlot = true;
+    NodeLayout layout;
+    layout.size = 8;
+    layout.nodes = {{nullptr, Kind::Struct, &kPair, 0, 8, 0, 0, 2},
+                    {&kPairFields[0], Kind::U8, nullptr, 0, 1, 0, 0},
+                    {&slot, isArray ? Kind::Struct : slot.kind, nullptr, 4, 4, 0, 1}};
+    layout.nodes.back().isSlot = true;
     if (isArray) {
-        shape.nodes.back().isArray = true;
-        shape.nodes.back().attachedCount = 1;
-        shape.nodes.push_back({&kRowsSize, Kind::U32, nullptr, 4, 4, 2, 0});
-        shape.nodes.back().isAttached = true;
+        layout.nodes.back().isArray = true;
+        layout.nodes.back().attachedCount = 1;
+        layout.nodes.push_back({&kRowsSize, Kind::U32, nullptr, 4, 4, 2, 0});
+        layout.nodes.back().isAttached = true;
     }
-    shape.runs = {{0, 1}, {4, 4}};
-    linkChildren(shape);
-    return shape;
+    layout.runs = {{0, 1}, {4, 4}};
+    linkChildren(layout);
+    return layout;
 }
 
 struct Decoded {
@@ -115,10 +115,10 @@ struct Decoded {
     std::vector<Diagnostic> diagnostics;
 };
 
-Decoded decodeAll(const Bytes &bytes, const Rules &rules, ShapeCache &shapes)
+Decoded decodeAll(const Bytes &bytes, const Rules &rules, LayoutCache &layouts)
 {
     Diagnostics diagnostics;
-    UnitTree tree = decodeSequential(BytesView::own(bytes), kAllRoot, kAll, rules, shapes, diagnostics);
+    UnitTree tree = decodeSequential(BytesView::own(bytes), kAllRoot, kAll, rules, layouts, diagnostics);
     return {std::move(tree), diagnostics.take()};
 }
 
@@ -148,12 +148,12 @@ std::string valueAt(const UnitTree &tree, const char *path)
     return node ? tree.valueText(*node) : node.error().message;
 }
 
-std::uint64_t offsetAt(const Shape &shape, std::initializer_list<std::uint32_t> rows)
+std::uint64_t offsetAt(const NodeLayout &layout, std::initializer_list<std::uint32_t> rows)
 {
     std::uint32_t at = 0;
     for (const std::uint32_t row : rows)
-        at = shape.children[shape.nodes[at].firstChild + row];
-    return shape.nodes[at].offset;
+        at = layout.children[layout.nodes[at].firstChild + row];
+    return layout.nodes[at].offset;
 }
 
 } // namespace
@@ -163,12 +163,12 @@ class SchemaTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void shapes_data();
-    void shapes();
+    void layouts_data();
+    void layouts();
     void nestedArrayOffsets_data();
     void nestedArrayOffsets();
     void unfixedTypesHaveNoShape();
-    void shapeIsMadeOnce();
+    void layoutIsMadeOnce();
     void dynamicType();
     void everyField();
     void versionsChooseRows();
@@ -185,7 +185,7 @@ private Q_SLOTS:
     void moreThanAnyBuilderHasRoomFor();
 };
 
-void SchemaTest::shapes_data()
+void SchemaTest::layouts_data()
 {
     QTest::addColumn<const StructDesc *>("type");
     QTest::addColumn<bool>("packed");
@@ -205,23 +205,23 @@ void SchemaTest::shapes_data()
     QTest::newRow("vec4, aligned") << &kVec4 << false << 0u << 16u << 16u;
 }
 
-void SchemaTest::shapes()
+void SchemaTest::layouts()
 {
     QFETCH(const StructDesc *, type);
     QFETCH(bool, packed);
     QFETCH(unsigned, version);
     QFETCH(unsigned, size);
     QFETCH(unsigned, align);
-    ShapeCache cache;
-    const Shape *shape = cache.shapeOf(Kind::Struct, type, 0, {version, 0, 8, packed});
-    QVERIFY(shape != nullptr);
-    QCOMPARE(shape->size, size);
-    QCOMPARE(shape->align, align);
-    for (std::uint32_t i = 0; i < shape->nodes.size(); ++i) {
-        const ShapeNode &node = shape->nodes[i];
-        QVERIFY(node.offset + node.size <= shape->size);
+    LayoutCache cache;
+    const NodeLayout *layout = cache.layoutOf(Kind::Struct, type, 0, {version, 0, 8, packed});
+    QVERIFY(layout != nullptr);
+    QCOMPARE(layout->size, size);
+    QCOMPARE(layout->align, align);
+    for (std::uint32_t i = 0; i < layout->nodes.size(); ++i) {
+        const LayoutNode &node = layout->nodes[i];
+        QVERIFY(node.offset + node.size <= layout->size);
         for (std::uint32_t row = 0; row < node.childCount; ++row) {
-            const ShapeNode &child = shape->nodes[shape->children[node.firstChild + row]];
+            const LayoutNode &child = layout->nodes[layout->children[node.firstChild + row]];
             QCOMPARE(child.parent, i);
             QCOMPARE(child.row, row);
             QVERIFY(child.offset >= node.offset && child.offset + child.size <= node.offset + node.size);
@@ -245,39 +245,39 @@ void SchemaTest::nestedArrayOffsets()
     QFETCH(unsigned, secondGrid);
     QFETCH(unsigned, lastCellLarge);
     QFETCH(unsigned, lastWord);
-    ShapeCache cache;
-    const Shape *shape = cache.shapeOf(Kind::Struct, &kDerived, 0, {4, 0, 8, packed});
-    QVERIFY(shape != nullptr);
-    QCOMPARE(offsetAt(*shape, {2, 1}), secondGrid); // small, large, grids
-    QCOMPARE(offsetAt(*shape, {2, 1, 1, 2, 1}), lastCellLarge);
-    QCOMPARE(offsetAt(*shape, {2, 1, 2, 1}), lastWord);
+    LayoutCache cache;
+    const NodeLayout *layout = cache.layoutOf(Kind::Struct, &kDerived, 0, {4, 0, 8, packed});
+    QVERIFY(layout != nullptr);
+    QCOMPARE(offsetAt(*layout, {2, 1}), secondGrid); // small, large, grids
+    QCOMPARE(offsetAt(*layout, {2, 1, 1, 2, 1}), lastCellLarge);
+    QCOMPARE(offsetAt(*layout, {2, 1, 2, 1}), lastWord);
 }
 
 void SchemaTest::unfixedTypesHaveNoShape()
 {
-    ShapeCache cache;
-    QVERIFY(cache.shapeOf(Kind::Struct, &kVariable, 0, {}) == nullptr);
-    QVERIFY(cache.shapeOf(Kind::Struct, &kEntry, 0, {}) == nullptr);
-    QVERIFY(cache.shapeOf(Kind::Pointer, nullptr, 0, {}) == nullptr);
-    QVERIFY(cache.shapeOf(Kind::ULong, nullptr, 0, {}) == nullptr);
-    QCOMPARE(cache.shapeOf(Kind::ULong, nullptr, 0, {0, 0, 8})->size, 8u);
-    QCOMPARE(cache.shapeOf(Kind::ULong, nullptr, 0, {0, 0, 4})->size, 4u);
-    QCOMPARE(cache.shapeOf(Kind::Raw, nullptr, 7, {})->size, 7u);
+    LayoutCache cache;
+    QVERIFY(cache.layoutOf(Kind::Struct, &kVariable, 0, {}) == nullptr);
+    QVERIFY(cache.layoutOf(Kind::Struct, &kEntry, 0, {}) == nullptr);
+    QVERIFY(cache.layoutOf(Kind::Pointer, nullptr, 0, {}) == nullptr);
+    QVERIFY(cache.layoutOf(Kind::ULong, nullptr, 0, {}) == nullptr);
+    QCOMPARE(cache.layoutOf(Kind::ULong, nullptr, 0, {0, 0, 8})->size, 8u);
+    QCOMPARE(cache.layoutOf(Kind::ULong, nullptr, 0, {0, 0, 4})->size, 4u);
+    QCOMPARE(cache.layoutOf(Kind::Raw, nullptr, 7, {})->size, 7u);
 }
 
-void SchemaTest::shapeIsMadeOnce()
+void SchemaTest::layoutIsMadeOnce()
 {
-    ShapeCache cache;
-    const Shape *first = cache.shapeOf(Kind::Struct, &kGrid, 0, {1});
-    QCOMPARE(cache.shapeOf(Kind::Struct, &kGrid, 0, {1}), first);
-    QVERIFY(cache.shapeOf(Kind::Struct, &kGrid, 0, {2}) != first);
+    LayoutCache cache;
+    const NodeLayout *first = cache.layoutOf(Kind::Struct, &kGrid, 0, {1});
+    QCOMPARE(cache.layoutOf(Kind::Struct, &kGrid, 0, {1}), first);
+    QVERIFY(cache.layoutOf(Kind::Struct, &kGrid, 0, {2}) != first);
 }
 
 void SchemaTest::dynamicType()
 {
     const auto made = makeDynamicType("vertex", {field("position", kVec3), field("weight", Kind::Half)}, {});
     QVERIFY(made != nullptr);
-    QCOMPARE(made->shape.size, 14u);
+    QCOMPARE(made->layout.size, 14u);
     QCOMPARE(made->type.name, std::string_view("vertex"));
     QVERIFY(makeDynamicType("empty", {}, {}) == nullptr);
     QVERIFY(makeDynamicType("unfixed", {field("v", kVariable)}, {}) == nullptr);
@@ -285,8 +285,8 @@ void SchemaTest::dynamicType()
 
 void SchemaTest::everyField()
 {
-    ShapeCache shapes;
-    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    LayoutCache layouts;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, layouts);
     QVERIFY2(all.diagnostics.empty(), all.diagnostics.empty() ? "" : all.diagnostics[0].message.c_str());
     QCOMPARE(test::treeProblem(all.tree), std::string());
     QCOMPARE(valueAt(all.tree, "new"), std::string("2"));
@@ -308,8 +308,8 @@ void SchemaTest::everyField()
 
 void SchemaTest::versionsChooseRows()
 {
-    ShapeCache shapes;
-    const Decoded old = decodeAll({0, 2, 0, 0}, {9, 99}, shapes);
+    LayoutCache layouts;
+    const Decoded old = decodeAll({0, 2, 0, 0}, {9, 99}, layouts);
     QCOMPARE(valueAt(old.tree, "old"), std::string("2"));
     QVERIFY(!old.tree.find("new").has_value());
     QVERIFY(!old.tree.find("streamed").has_value());
@@ -317,11 +317,11 @@ void SchemaTest::versionsChooseRows()
 
 void SchemaTest::absentFields()
 {
-    ShapeCache shapes;
+    LayoutCache layouts;
     Bytes bytes{0, 0, 0, 0, 0, 0}; // n = 0, new, streamed
     bytes.insert(bytes.end(), {0, 0, 0, 0});
     bytes.resize(bytes.size() + 14);
-    const Decoded all = decodeAll(bytes, kNewRules, shapes);
+    const Decoded all = decodeAll(bytes, kNewRules, layouts);
     QVERIFY(all.diagnostics.empty());
     QVERIFY(!all.tree.find("odd").has_value());
     QCOMPARE(valueAt(all.tree, "entries"), std::string("0 elements"));
@@ -330,11 +330,11 @@ void SchemaTest::absentFields()
 
 void SchemaTest::truncationAtEveryLength()
 {
-    ShapeCache shapes;
+    LayoutCache layouts;
     const Bytes whole = completeBytes();
     for (std::size_t size = 0; size + 4 < whole.size(); ++size) { // "rest" takes what there is
         const Bytes cut(whole.begin(), whole.begin() + std::ptrdiff_t(size));
-        const Decoded all = decodeAll(cut, kNewRules, shapes);
+        const Decoded all = decodeAll(cut, kNewRules, layouts);
         QCOMPARE(test::treeProblem(all.tree), std::string());
         QVERIFY2(!all.diagnostics.empty(), qPrintable(QString::number(size)));
         QVERIFY(all.diagnostics.front().severity == Severity::Error);
@@ -347,10 +347,10 @@ void SchemaTest::absurdCountIsReported()
     static constexpr FieldDesc kHugeFields[] = {field("n", Kind::U32), field("pairs", kPair).counted("n")};
     static constexpr StructDesc kHuge{"huge", nullptr, kHugeFields};
     static constexpr FieldDesc kHugeRoot = field("huge", kHuge);
-    ShapeCache shapes;
+    LayoutCache layouts;
     Diagnostics diagnostics;
     const UnitTree tree = decodeSequential(BytesView::own({0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3}), kHugeRoot,
-                                           kHuge, {}, shapes, diagnostics);
+                                           kHuge, {}, layouts, diagnostics);
     QCOMPARE(test::treeProblem(tree), std::string());
     QCOMPARE(tree.undecodedBytes(), 3u);
     QCOMPARE(diagnostics.list().front().code->id, kCodeCount.id);
@@ -365,10 +365,10 @@ constexpr FieldDesc kEndlessRoot = field("endless", kEndless);
 
 void SchemaTest::depthIsLimited()
 {
-    ShapeCache shapes;
+    LayoutCache layouts;
     Diagnostics diagnostics;
     const UnitTree tree =
-        decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndless, {}, shapes, diagnostics);
+        decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndless, {}, layouts, diagnostics);
     QCOMPARE(test::treeProblem(tree), std::string());
     QCOMPARE(diagnostics.list().front().code->id, kCodeDepth.id);
     QVERIFY(tree.undecodedBytes() > 900);
@@ -378,13 +378,13 @@ void SchemaTest::randomInputs()
 {
     std::mt19937 engine(7);
     const auto dice = [&engine](int last) { return std::uniform_int_distribution<int>(0, last)(engine); };
-    ShapeCache shapes;
+    LayoutCache layouts;
     const Rules rules[] = {{9, 99}, kNewRules, {10, 99}};
     for (int run = 0; run < 40000; ++run) {
         Bytes bytes(static_cast<std::size_t>(dice(90)));
         for (std::uint8_t &b : bytes)
             b = static_cast<std::uint8_t>(dice(2) == 0 ? dice(255) : dice(3));
-        const Decoded all = decodeAll(bytes, rules[run % 3], shapes);
+        const Decoded all = decodeAll(bytes, rules[run % 3], layouts);
         const auto gap = all.tree.tileError();
         QVERIFY2(!gap, gap ? gap->c_str() : "");
         if (run % 20 == 0)
@@ -394,9 +394,9 @@ void SchemaTest::randomInputs()
 
 void SchemaTest::slackIsShown()
 {
-    ShapeCache shapes;
+    LayoutCache layouts;
     Diagnostics diagnostics;
-    TreeBuilder builder(BytesView::own({1, 0, 0, 9, 9, 2}), kAllRoot, {}, shapes, diagnostics);
+    TreeBuilder builder(BytesView::own({1, 0, 0, 9, 9, 2}), kAllRoot, {}, layouts, diagnostics);
     builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {0, 1});
     builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {5, 1});
     builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {3, 1});
@@ -422,8 +422,8 @@ void SchemaTest::pathErrors_data()
 void SchemaTest::pathErrors()
 {
     QFETCH(QString, path);
-    ShapeCache shapes;
-    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    LayoutCache layouts;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, layouts);
     const Result<NodeId> found = all.tree.find(path.toStdString());
     QVERIFY(!found.has_value());
     QVERIFY(!found.error().message.empty());
@@ -431,8 +431,8 @@ void SchemaTest::pathErrors()
 
 void SchemaTest::innermostEqualsScan()
 {
-    ShapeCache shapes;
-    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    LayoutCache layouts;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, layouts);
     for (std::uint64_t at = 0; at < all.tree.bytes().size(); ++at) {
         NodeId deepest = all.tree.root();
         test::walk(all.tree, [&](NodeId id) {
@@ -449,11 +449,11 @@ void SchemaTest::innermostEqualsScan()
 void SchemaTest::moreThanAnyBuilderHasRoomFor()
 {
     constexpr std::uint32_t kLeaves = 5000;
-    ShapeCache shapes;
+    LayoutCache layouts;
     Diagnostics diagnostics;
     std::optional<UnitTree> tree;
     {
-        TreeBuilder builder(BytesView::own(Bytes(kLeaves * 3, 1)), kAllRoot, {}, shapes, diagnostics);
+        TreeBuilder builder(BytesView::own(Bytes(kLeaves * 3, 1)), kAllRoot, {}, layouts, diagnostics);
         for (std::uint32_t i = 0; i < kLeaves; ++i) {
             const auto leaf =
                 builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {std::uint64_t{i} * 3, 1});
@@ -479,11 +479,11 @@ void SchemaTest::payloadsOfComputedNodes()
     store<std::uint32_t>(bytes, 4, 2);
     store<std::uint32_t>(bytes, 16, 0x906);
     std::ranges::copy(std::string_view("hi"), bytes.begin() + 24);
-    const Shape body = slotShape(kRowsSlot, true);
-    const Shape row = slotShape(kTextSlot, false);
-    ShapeCache shapes;
+    const NodeLayout body = slotLayout(kRowsSlot, true);
+    const NodeLayout row = slotLayout(kTextSlot, false);
+    LayoutCache layouts;
     Diagnostics diagnostics;
-    TreeBuilder builder(BytesView::own(bytes), kAllRoot, {}, shapes, diagnostics);
+    TreeBuilder builder(BytesView::own(bytes), kAllRoot, {}, layouts, diagnostics);
     builder.setRootBody(body);
     const TreeBuilder::Index rows = builder.hangElements({0, 2}, kRowsSlot, row, 8, 2);
     builder.hangPayload({rows, 1 + 3 + 2}, kCharacters, Kind::Text, {24, 3});

@@ -3,8 +3,8 @@
 // NIFs.
 #include "core/anim/skeletonedit.h"
 #include "core/anim/skeletonmapper.h"
+#include "core/catalogue.h"
 #include "core/file/check.h"
-#include "core/formats.h"
 #include "core/geom/skeletonnodes.h"
 #include "core/hkx/objects.h"
 #include "tests/support/builtskeleton.h"

@@ -5,7 +5,7 @@
 #include "core/area/seams.h"
 #include "core/bwm/edit/operations.h"
 #include "core/bwm/edit/stale.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/lyt/lytformat.h"
 
 #include "tests/support/bwmbuilder.h"

@@ -59,7 +59,7 @@ public:
         ++decodes;
         const bool header = unit == 0;
         return decodeSequential(file.unitBytes(unit), header ? kToyHeaderRoot : kRecordRoot,
-                                header ? kToyHeader : kRecord, {}, file.shapes(), diagnostics);
+                                header ? kToyHeader : kRecord, {}, file.layouts(), diagnostics);
     }
     std::string unitKey(const File &file, UnitId unit) const override
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random sequences of every kind of edit, then undo-all, restore the original bytes: for each format.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/coverage.h"

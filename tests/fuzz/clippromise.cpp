@@ -2,8 +2,8 @@
 #include "tests/fuzz/clippromise.h"
 
 #include "core/anim/import/clipimport.h"
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "tests/support/clipbuilder.h"
 
 namespace cutaway::fuzz

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/fieldmutator.h"
 
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "tests/support/coverage.h"
 #include "tests/support/randomedits.h"
 

@@ -2,8 +2,8 @@
 #include "tests/fuzz/harness.h"
 
 #include "core/base/hash.h"
+#include "core/catalogue.h"
 #include "core/file/file.h"
-#include "core/formats.h"
 #include "tests/fuzz/bwmpromise.h"
 #include "tests/fuzz/clippromise.h"
 #include "tests/fuzz/listpromise.h"

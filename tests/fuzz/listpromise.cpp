@@ -7,7 +7,7 @@
 #include "core/bwm/edit/oplist.h"
 #include "core/bwm/edit/rebuild.h"
 #include "core/bwm/surfaces.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/physics/preset.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"

@@ -85,7 +85,7 @@ public:
         cutaway::BytesView bytes = file.unitBytes(unit);
         if (m_lie == ShortTree)
             bytes = bytes.sub({0, bytes.size() / 2});
-        return cutaway::rawTree(bytes, file.shapes(), diagnostics);
+        return cutaway::rawTree(bytes, file.layouts(), diagnostics);
     }
     const cutaway::Links &links() const override { return *this; }
     std::optional<cutaway::LinkTarget> link(const cutaway::File &, const cutaway::UnitTree &,

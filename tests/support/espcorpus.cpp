@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/espcorpus.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/paths.h"
 
 #include <fstream>

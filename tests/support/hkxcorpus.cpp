@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/hkxcorpus.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/hkx/packfile.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/nifhelpers.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include "core/bwm/bwmedit.h"
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/edit/stale.h"
+#include "core/catalogue.h"
 #include "core/file/fix.h"
-#include "core/formats.h"
 #include "tests/support/coverage.h"
 
 namespace cutaway::test

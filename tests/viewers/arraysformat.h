@@ -22,7 +22,7 @@ public:
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
     {
         static constexpr FieldDesc kRows = field("rows", Kind::U32).toEnd();
-        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.shapes(), diagnostics);
+        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.layouts(), diagnostics);
         builder.setRootArray(kRows);
         return builder.finish();
     }

@@ -4,7 +4,7 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"

@@ -7,7 +7,7 @@
 #include "tests/viewers/sampleformat.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;

@@ -13,7 +13,7 @@
 #include "viewers/editors/tupleeditor.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests of the line below the 3-D view of a walkmesh: properties of the selected face, and its paint.
 #include "viewers/walkmesh/facecard.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"

@@ -2,7 +2,7 @@
 // Tests that each byte of the hex pane stays legible, whatever is selected, hovered or linked, and so do the
 // offsets beside it.
 #include "viewers/hex/hexinks.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/hex/hexview.h"

@@ -6,7 +6,7 @@
 #include "viewers/hex/hexview.h"
 #include "viewers/theme/colors.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/schema/treebuilder.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/coverage.h"
@@ -46,7 +46,7 @@ public:
         static constexpr FieldDesc kNumber = field("number", Kind::U32);
         static constexpr FieldDesc kOffset = field("offset", Kind::U32).to(Link::Offset);
         static constexpr FieldDesc kGap = padding("gap", 2);
-        TreeBuilder builder(file.unitBytes(unit), kRoot, {}, file.shapes(), diagnostics);
+        TreeBuilder builder(file.unitBytes(unit), kRoot, {}, file.layouts(), diagnostics);
         builder.addLeaf(TreeBuilder::kRoot, kNumber, Kind::U32, {0, 4});
         builder.addLeaf(TreeBuilder::kRoot, kOffset, Kind::U32, {4, 4});
         builder.addLeaf(TreeBuilder::kRoot, kGap, Kind::Padding, {8, 2});

@@ -2,7 +2,7 @@
 // The hex pane as a user works with it: select, hover, scroll, type, undo, copy.
 #include "viewers/hex/hexview.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"

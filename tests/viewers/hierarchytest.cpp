@@ -8,7 +8,7 @@
 #include "viewers/breadcrumb/breadcrumb.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/schema/sequential.h"
 
 #include <QAbstractItemModelTester>
@@ -74,7 +74,7 @@ public:
         static constexpr FieldDesc kFields[] = {padding("pad", 3), field("number", Kind::U32)};
         static constexpr StructDesc kTable{"padded", nullptr, kFields};
         static constexpr FieldDesc kRoot = field("padded", kTable);
-        return decodeSequential(file.unitBytes(unit), kRoot, kTable, {}, file.shapes(), diagnostics);
+        return decodeSequential(file.unitBytes(unit), kRoot, kTable, {}, file.layouts(), diagnostics);
     }
     bool isStructural(const File &, UnitId) const override { return false; }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that the inspector shows and edits the selection and its members, and follows links.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"

@@ -3,7 +3,7 @@
 // metres.
 #include "viewers/viewport/lengthunit.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "core/geom/lengthnames.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/hkxbuilder.h"

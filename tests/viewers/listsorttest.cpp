@@ -9,8 +9,8 @@
 #include "viewers/pane/sortkey.h"
 #include "viewers/tree/nodetreeview.h"
 
+#include "core/catalogue.h"
 #include "core/file/linkedunits.h"
-#include "core/formats.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>

@@ -7,7 +7,7 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/mopp/mopppane.h"
 
 #include <QLineEdit>

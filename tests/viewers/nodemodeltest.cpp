@@ -9,7 +9,7 @@
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

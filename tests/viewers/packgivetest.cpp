@@ -4,7 +4,7 @@
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/parted.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/pack/packcomparepanel.h"
 
 #include <QFile>

@@ -8,8 +8,8 @@
 #include "tests/viewers/appliededits.h"
 
 #include "core/base/overwrites.h"
+#include "core/catalogue.h"
 #include "core/file/edit.h"
-#include "core/formats.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/inputsection.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Parts of the package pane: conditions as sentences with typed fields, the list of records to choose from,
 // what is wrong and its fixes, and another package beside the one that is shown.
+#include "core/catalogue.h"
 #include "core/esp/ctda.h"
-#include "core/formats.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"

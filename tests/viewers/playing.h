@@ -2,9 +2,9 @@
 // A clip in its animation pane, for the tests of that pane.
 #pragma once
 
-#include "core/formats.h"
-#include "tests/viewers/appliededits.h"
+#include "core/catalogue.h"
 #include "tests/support/clipbuilder.h"
+#include "tests/viewers/appliededits.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/timelinepane.h"
 

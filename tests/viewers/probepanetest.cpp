@@ -2,7 +2,7 @@
 // Tests of questions to a walkmesh: verdicts, steps down the tree, what is drawn of them, places that are
 // picked.
 #include "viewers/walkmesh/probepane.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/viewers/appliededits.h"
 #include "tests/viewers/sampleformat.h"
+#include "tests/viewers/appliededits.h"
 
 #include "core/schema/common.h"
 #include "core/schema/sequential.h"
@@ -62,7 +62,7 @@ IndexResult SampleFormat::index(const ByteBuffer &bytes, Progress &) const
 UnitTree SampleFormat::decode(const File &file, UnitId unit, Diagnostics &diagnostics) const
 {
     return decodeSequential(file.unitBytes(unit), unit == 0 ? kSampleRoot : kTargetRoot,
-                            unit == 0 ? kSample : kTarget, {}, file.shapes(), diagnostics);
+                            unit == 0 ? kSample : kTarget, {}, file.layouts(), diagnostics);
 }
 
 std::string SampleFormat::unitKey(const File &, UnitId unit) const

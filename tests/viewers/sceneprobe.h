@@ -2,7 +2,7 @@
 // A 3-D pane on a file, driven with the mouse and looked at pixel by pixel; for tests with OpenGL.
 #pragma once
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QEvent>

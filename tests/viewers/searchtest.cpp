@@ -3,7 +3,7 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"

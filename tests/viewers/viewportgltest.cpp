@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The 3-D pane on a real OpenGL context: what a pixel shows is what a click selects.
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"

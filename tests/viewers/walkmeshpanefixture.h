@@ -2,7 +2,7 @@
 // The pane of a walkmesh without a picture: eight quads around a hole, and the steps back of its edits.
 #pragma once
 
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/viewers/appliededits.h"

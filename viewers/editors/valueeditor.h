@@ -43,7 +43,8 @@ public:
     // So wide that all of the value is in sight, in one line.
     virtual int fittingWidth() const { return minimumSizeHint().width(); }
     // Stands over a cell of the parent, now and when its inputs need other room: as wide as the value needs,
-    // over the columns behind it where the cell is too narrow, and over the rows below where that is not enough.
+    // over the columns behind it where the cell is too narrow, and over the rows below where that is not
+    // enough.
     void standOver(const QRect &cell);
 
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.

@@ -77,7 +77,7 @@ private:
     QGraphicsScene *m_scene;
     QGraphicsView *m_view;
     LinkGraph m_graph;
-    std::uint64_t m_revision = 0; // of the file whose graph it is
+    std::uint64_t m_revision = 0;                         // of the file whose graph it is
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
     std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;

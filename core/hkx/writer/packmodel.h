@@ -31,7 +31,7 @@ struct PackObject {
 
 struct PackModel {
     const LayoutSet *layouts = nullptr; // of the models
-    std::shared_ptr<PlanSet> plans;           // likewise; the models point into it
+    std::shared_ptr<PlanSet> plans;     // likewise; the models point into it
     PackShape shape;
     std::vector<PackObject> objects;
     std::uint32_t root = 0;

@@ -27,8 +27,8 @@ constexpr EnumDesc kEndians{"endian", kEndianValues};
 
 // The versions that games shipped with, as their header lines spell them.
 constexpr EnumValue kVersionValues[] = {
-    {0x04000002, "4.0.0.2"},   {0x04020100, "4.2.1.0"},   {0x0A000102, "10.0.1.2"},  {0x0A01006A, "10.1.0.106"},
-    {0x0A020000, "10.2.0.0"},  {0x14000004, "20.0.0.4"},  {0x14000005, "20.0.0.5"},  {0x14020007, "20.2.0.7"},
+    {0x04000002, "4.0.0.2"},  {0x04020100, "4.2.1.0"},  {0x0A000102, "10.0.1.2"}, {0x0A01006A, "10.1.0.106"},
+    {0x0A020000, "10.2.0.0"}, {0x14000004, "20.0.0.4"}, {0x14000005, "20.0.0.5"}, {0x14020007, "20.2.0.7"},
 };
 constexpr EnumDesc kVersions{"version", kVersionValues, false, true};
 

@@ -90,7 +90,7 @@ std::shared_ptr<const DynamicType> vertexType(const Scope &scope)
     const std::uint32_t parts = static_cast<std::uint32_t>(mask >> kPartsAt) & 0x7FF;
     std::vector<FieldDesc> rows = vertexRows(parts, hasFullPositions(parts, scope.stream()));
     auto type = makeDynamicType("vertex", rows, scope.rules());
-    const std::uint32_t explained = type == nullptr ? 0 : type->shape.size;
+    const std::uint32_t explained = type == nullptr ? 0 : type->layout.size;
     if (explained == size)
         return type;
     // The size decides where the next vertex is; what the parts do not explain stays raw.

@@ -204,7 +204,8 @@ BuiltReport compareWithPlan(const File &file, const Body &body, const ShapePlan 
 {
     if (!body.part(Part::Shape) || body.form == BodyForm::Entity) {
         BuiltReport report;
-        report.faults.push_back(body.part(Part::Shape) ? "such a shape is not built" : "the body has no shape");
+        report.faults.push_back(body.part(Part::Shape) ? "such a shape is not built"
+                                                       : "the body has no shape");
         return report;
     }
     if (body.form == BodyForm::Packfile)

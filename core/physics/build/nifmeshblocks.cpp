@@ -239,7 +239,7 @@ Result<nif::CopiedBlock> moppAbove(const File &nif, const nif::CopiedBlock &data
 {
     Diagnostics ignored;
     const Reader block(std::make_shared<const UnitTree>(nif::decodeBlock(
-        BytesView::own(data.bytes), nif::stateOf(nif).header, data.type, nif.shapes(), ignored)));
+        BytesView::own(data.bytes), nif::stateOf(nif).header, data.type, nif.layouts(), ignored)));
     const nif::MeshTriangles mesh = nif::meshTriangles(block, data.type);
     mopp::Triangles triangles;
     for (const nif::MeshTriangle &t : mesh.triangles)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats.h"
+#include "core/catalogue.h"
 
 #include "core/anim/clipcards.h"
 #include "core/anim/rules.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/schema/shape.h"
+#include "core/schema/nodelayout.h"
 
 #include "core/base/checked.h"
 
@@ -11,11 +11,11 @@ namespace cutaway
 namespace
 {
 
-// Builds the nodes of one shape; gives up (returns false) at the first field whose size is not fixed.
+// Builds the nodes of one layout; gives up (returns false) at the first field whose size is not fixed.
 class ShapeMaker
 {
 public:
-    ShapeMaker(const Rules &rules, Shape &shape) : m_rules(rules), m_shape(shape) {}
+    ShapeMaker(const Rules &rules, NodeLayout &layout) : m_rules(rules), m_layout(layout) {}
 
     bool element(Kind kind, const StructDesc *type, std::uint32_t bytes, std::uint32_t node,
                  std::uint32_t depth)
@@ -29,7 +29,7 @@ public:
             size = bytes;
         if (size == 0)
             return false;
-        m_shape.nodes[node].size = size;
+        m_layout.nodes[node].size = size;
         m_align = kind == Kind::Raw || kind == Kind::Padding || kind == Kind::Text ? 1 : size;
         return true;
     }
@@ -39,9 +39,9 @@ public:
 private:
     std::uint32_t add(const FieldDesc *field, Kind kind, const StructDesc *type, std::uint32_t parent)
     {
-        const std::uint32_t row = m_shape.nodes[parent].childCount++;
-        m_shape.nodes.push_back({field, kind, type, 0, 0, parent, row});
-        return static_cast<std::uint32_t>(m_shape.nodes.size() - 1);
+        const std::uint32_t row = m_layout.nodes[parent].childCount++;
+        m_layout.nodes.push_back({field, kind, type, 0, 0, parent, row});
+        return static_cast<std::uint32_t>(m_layout.nodes.size() - 1);
     }
 
     bool structure(const StructDesc &type, std::uint32_t node, std::uint32_t depth)
@@ -54,7 +54,7 @@ private:
             return false;
         if (!m_rules.packed)
             at = static_cast<std::uint32_t>(alignUp(at, align));
-        m_shape.nodes[node].size = at;
+        m_layout.nodes[node].size = at;
         m_align = align;
         return true;
     }
@@ -85,16 +85,16 @@ private:
     bool member(const FieldDesc &f, std::uint32_t parent, std::uint32_t depth, std::uint32_t &at,
                 std::uint32_t &align)
     {
-        if (m_shape.nodes.size() > ShapeCache::kMaxNodes)
+        if (m_layout.nodes.size() > LayoutCache::kMaxNodes)
             return false;
         const std::uint32_t node = add(&f, f.kind, f.type, parent);
         // Placed at 0 first to learn size and alignment, then moved.
-        const std::size_t firstInner = m_shape.nodes.size();
+        const std::size_t firstInner = m_layout.nodes.size();
         std::uint32_t elementNode = node;
         const bool array = f.repeat == Repeat::Fixed;
         if (array) {
-            m_shape.nodes[node].isArray = true;
-            m_shape.nodes[node].kind = Kind::Struct;
+            m_layout.nodes[node].isArray = true;
+            m_layout.nodes[node].kind = Kind::Struct;
             if (f.count == 0)
                 return true;
             elementNode = add(nullptr, f.kind, f.type, node);
@@ -102,15 +102,15 @@ private:
         if (!element(f.kind, f.type, f.size, elementNode, depth + 1))
             return false;
         const std::uint32_t fieldAlign = std::max<std::uint32_t>(m_align, f.align);
-        const std::uint32_t stride = m_shape.nodes[elementNode].size;
+        const std::uint32_t stride = m_layout.nodes[elementNode].size;
         if (!m_rules.packed)
             at = static_cast<std::uint32_t>(alignUp(at, fieldAlign));
         const auto total = checkedExtent(array ? f.count : 1, stride, 1u << 30);
         if (!total || !repeat(f, node, elementNode, firstInner, stride))
             return false;
-        for (std::size_t i = node; i < m_shape.nodes.size(); ++i)
-            m_shape.nodes[i].offset += at;
-        m_shape.nodes[node].size = static_cast<std::uint32_t>(*total);
+        for (std::size_t i = node; i < m_layout.nodes.size(); ++i)
+            m_layout.nodes[i].offset += at;
+        m_layout.nodes[node].size = static_cast<std::uint32_t>(*total);
         at += static_cast<std::uint32_t>(*total);
         align = std::max(align, fieldAlign);
         return true;
@@ -122,56 +122,57 @@ private:
     {
         if (f.repeat != Repeat::Fixed)
             return true;
-        const std::size_t per = m_shape.nodes.size() - firstInner;
-        if (f.count > ShapeCache::kMaxNodes / per)
+        const std::size_t per = m_layout.nodes.size() - firstInner;
+        if (f.count > LayoutCache::kMaxNodes / per)
             return false;
         for (std::uint32_t i = 1; i < f.count; ++i) {
             for (std::size_t k = 0; k < per; ++k) {
-                ShapeNode copy = m_shape.nodes[firstInner + k];
+                LayoutNode copy = m_layout.nodes[firstInner + k];
                 copy.offset += i * stride;
                 if (firstInner + k == first)
                     copy.row = i;
                 else
                     copy.parent += static_cast<std::uint32_t>(i * per);
-                m_shape.nodes.push_back(copy);
+                m_layout.nodes.push_back(copy);
             }
         }
-        m_shape.nodes[node].childCount = f.count;
+        m_layout.nodes[node].childCount = f.count;
         return true;
     }
 
     const Rules &m_rules;
-    Shape &m_shape;
+    NodeLayout &m_layout;
     std::uint32_t m_align = 1;
 };
 
-bool makeShape(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules, Shape &shape)
+bool makeLayout(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules,
+                NodeLayout &layout)
 {
-    shape.nodes.push_back({nullptr, kind, type});
-    ShapeMaker maker(rules, shape);
-    if (!maker.element(kind, type, bytes, 0, 0) || shape.nodes.front().size == 0)
+    layout.nodes.push_back({nullptr, kind, type});
+    ShapeMaker maker(rules, layout);
+    if (!maker.element(kind, type, bytes, 0, 0) || layout.nodes.front().size == 0)
         return false;
-    shape.size = shape.nodes.front().size;
-    shape.align = maker.lastAlign();
-    linkChildren(shape);
+    layout.size = layout.nodes.front().size;
+    layout.align = maker.lastAlign();
+    linkChildren(layout);
     return true;
 }
 
 } // namespace
 
-void linkChildren(Shape &shape)
+void linkChildren(NodeLayout &layout)
 {
     std::uint32_t next = 0;
-    for (ShapeNode &node : shape.nodes) {
+    for (LayoutNode &node : layout.nodes) {
         node.firstChild = next;
         next += node.childCount + node.attachedCount;
     }
-    shape.children.resize(next);
-    for (std::uint32_t i = 1; i < shape.nodes.size(); ++i) {
-        const ShapeNode &node = shape.nodes[i];
-        const ShapeNode &parent = shape.nodes[node.parent];
+    layout.children.resize(next);
+    for (std::uint32_t i = 1; i < layout.nodes.size(); ++i) {
+        const LayoutNode &node = layout.nodes[i];
+        const LayoutNode &parent = layout.nodes[node.parent];
         const std::uint32_t behind = node.isAttached ? parent.childCount : 0;
-        shape.children[parent.firstChild + behind + node.row] = i;
+        layout.children[parent.firstChild + behind + node.row] = i;
     }
 }
 
@@ -182,23 +183,24 @@ std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::v
     made->fields = std::move(fields);
     made->type.name = name;
     made->type.fields = made->fields;
-    if (!makeShape(Kind::Struct, &made->type, 0, rules, made->shape))
+    if (!makeLayout(Kind::Struct, &made->type, 0, rules, made->layout))
         return nullptr;
     return made;
 }
 
-const ShapeCache::Entry &ShapeCache::found(const Key &key)
+const LayoutCache::Entry &LayoutCache::found(const Key &key)
 {
     const std::lock_guard lock(m_mutex);
-    if (const auto known = m_shapes.find(key); known != m_shapes.end())
+    if (const auto known = m_layouts.find(key); known != m_layouts.end())
         return *known;
-    auto shape = std::make_unique<Shape>();
-    if (!makeShape(key.kind, key.type, key.bytes, key.rules, *shape))
-        shape.reset();
-    return *m_shapes.emplace(key, std::move(shape)).first;
+    auto layout = std::make_unique<NodeLayout>();
+    if (!makeLayout(key.kind, key.type, key.bytes, key.rules, *layout))
+        layout.reset();
+    return *m_layouts.emplace(key, std::move(layout)).first;
 }
 
-const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)
+const NodeLayout *LayoutCache::layoutOf(Kind kind, const StructDesc *type, std::uint32_t bytes,
+                                        const Rules &rules)
 {
     const Key key{kind, type, bytes, rules};
     const std::size_t place = (reinterpret_cast<std::uintptr_t>(type) / alignof(StructDesc) + bytes +

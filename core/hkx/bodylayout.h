@@ -16,21 +16,21 @@ struct BodySlot {
     const PlacedField *placed = nullptr;
     std::uint32_t offset = 0; // from the start of the structure
     std::uint32_t size = 0;
-    std::uint32_t node = 0; // of the shape
+    std::uint32_t node = 0; // of the layout
 };
 
-struct BodyShape {
-    Shape shape;
+struct BodyLayout {
+    NodeLayout layout;
     std::vector<BodySlot> slots; // in the order of the fields
 };
 
 // Those fields of a structure that end within `limit` bytes, for an object that is cut off. The layout is
-// kept as long as the shape.
-BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint32_t limit,
-                        std::uint32_t pointerSize);
+// kept as long as the layout.
+BodyLayout makeBodyLayout(const StructDesc &type, const Layout &layout, std::uint32_t limit,
+                          std::uint32_t pointerSize);
 // An element of an array of pointers or strings.
-BodyShape makeSlotShape(const PlacedField &placed, std::uint32_t pointerSize);
+BodyLayout makeSlotLayout(const PlacedField &placed, std::uint32_t pointerSize);
 // The header of an hkArray of which no more is known.
-const Shape &arrayHeaderShape(std::uint32_t pointerSize);
+const NodeLayout &arrayHeaderLayout(std::uint32_t pointerSize);
 
 } // namespace cutaway::hkx

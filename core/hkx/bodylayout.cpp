@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/hkx/bodyshape.h"
+#include "core/hkx/bodylayout.h"
 
 #include "core/hkx/objectrows.h"
 
@@ -17,8 +17,8 @@ public:
     BodyMaker(Kind kind, const StructDesc *type, std::uint32_t size, std::uint32_t pointerSize)
         : m_pointerSize(pointerSize)
     {
-        m_body.shape.nodes.push_back({nullptr, kind, type, 0, size});
-        m_body.shape.size = size;
+        m_body.layout.nodes.push_back({nullptr, kind, type, 0, size});
+        m_body.layout.size = size;
     }
 
     void addFields(const Layout &layout, std::uint32_t node, std::uint32_t at, std::uint32_t limit)
@@ -44,50 +44,50 @@ public:
     {
         for (const FieldDesc *part : headerRows(repeat)) {
             const std::uint32_t size = part->kind == Kind::Pointer ? m_pointerSize : scalarSize(part->kind);
-            m_body.shape.nodes[add(part, part->kind, part->type, array, {at, size})].isAttached = true;
+            m_body.layout.nodes[add(part, part->kind, part->type, array, {at, size})].isAttached = true;
             explain({at, size});
             at += size;
         }
-        ShapeNode &node = m_body.shape.nodes[array];
+        LayoutNode &node = m_body.layout.nodes[array];
         node.isArray = true;
         std::swap(node.childCount, node.attachedCount);
     }
 
-    BodyShape finish()
+    BodyLayout finish()
     {
-        Shape &shape = m_body.shape;
-        const bool isWhole = shape.runs.size() == 1 && shape.runs.front().end() == shape.size &&
-                             shape.runs.front().offset == 0;
+        NodeLayout &layout = m_body.layout;
+        const bool isWhole = layout.runs.size() == 1 && layout.runs.front().end() == layout.size &&
+                             layout.runs.front().offset == 0;
         if (isWhole)
-            shape.runs.clear();
-        else if (shape.runs.empty())
-            shape.runs.emplace_back(); // no runs at all would say that everything is explained
-        linkChildren(shape);
+            layout.runs.clear();
+        else if (layout.runs.empty())
+            layout.runs.emplace_back(); // no runs at all would say that everything is explained
+        linkChildren(layout);
         return std::move(m_body);
     }
 
 private:
     std::uint32_t add(const FieldDesc *field, Kind kind, const StructDesc *type, std::uint32_t parent,
-                      ShapeRun range)
+                      LayoutRun range)
     {
-        auto &nodes = m_body.shape.nodes;
+        auto &nodes = m_body.layout.nodes;
         const std::uint32_t row = nodes[parent].childCount++;
         nodes.push_back({field, kind, type, range.offset, range.size, parent, row});
         return static_cast<std::uint32_t>(nodes.size() - 1);
     }
 
-    void explain(ShapeRun range)
+    void explain(LayoutRun range)
     {
-        auto &runs = m_body.shape.runs;
+        auto &runs = m_body.layout.runs;
         if (!runs.empty() && runs.back().end() == range.offset)
             runs.back().size += range.size;
         else if (range.size != 0)
             runs.push_back(range);
     }
 
-    void addSlot(BodySlotKind kind, const PlacedField &placed, ShapeRun range, std::uint32_t node)
+    void addSlot(BodySlotKind kind, const PlacedField &placed, LayoutRun range, std::uint32_t node)
     {
-        m_body.shape.nodes[node].isSlot = true;
+        m_body.layout.nodes[node].isSlot = true;
         m_body.slots.push_back({kind, &placed, range.offset, range.size, node});
     }
 
@@ -103,7 +103,7 @@ private:
             break;
         case Repeat::Fixed: {
             const std::uint32_t array = add(&field, Kind::Struct, nullptr, parent, {at, placed.size});
-            m_body.shape.nodes[array].isArray = true;
+            m_body.layout.nodes[array].isArray = true;
             for (std::uint32_t i = 0; i < field.count; ++i)
                 addOne(nullptr, placed, array, at + i * placed.stride);
             break;
@@ -118,8 +118,8 @@ private:
     {
         const FieldDesc &field = *placed.field;
         const std::uint32_t node = add(name, field.kind, field.type, parent, {at, placed.stride});
-        if (placed.shape != nullptr) {
-            graft(*placed.shape, node);
+        if (placed.nodes != nullptr) {
+            graft(*placed.nodes, node);
             explain({at, placed.stride});
         } else if (placed.layout != nullptr) {
             addFields(*placed.layout, node, at, placed.layout->size);
@@ -128,15 +128,15 @@ private:
         }
     }
 
-    // Copies the nodes below the shape's first node to below `node`.
-    void graft(const Shape &shape, std::uint32_t node)
+    // Copies the nodes below the layout's first node to below `node`.
+    void graft(const NodeLayout &layout, std::uint32_t node)
     {
-        auto &nodes = m_body.shape.nodes;
+        auto &nodes = m_body.layout.nodes;
         const auto base = static_cast<std::uint32_t>(nodes.size()) - 1;
         const std::uint32_t at = nodes[node].offset;
-        nodes[node].childCount = shape.nodes.front().childCount;
-        for (std::size_t i = 1; i < shape.nodes.size(); ++i) {
-            ShapeNode &copy = nodes.emplace_back(shape.nodes[i]);
+        nodes[node].childCount = layout.nodes.front().childCount;
+        for (std::size_t i = 1; i < layout.nodes.size(); ++i) {
+            LayoutNode &copy = nodes.emplace_back(layout.nodes[i]);
             copy.parent = copy.parent == 0 ? node : base + copy.parent;
             copy.offset += at;
         }
@@ -150,13 +150,13 @@ private:
     }
 
     std::uint32_t m_pointerSize;
-    BodyShape m_body;
+    BodyLayout m_body;
 };
 
 } // namespace
 
-BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint32_t limit,
-                        std::uint32_t pointerSize)
+BodyLayout makeBodyLayout(const StructDesc &type, const Layout &layout, std::uint32_t limit,
+                          std::uint32_t pointerSize)
 {
     const std::uint32_t size = std::min(limit, layout.size);
     BodyMaker maker(Kind::Struct, &type, size, pointerSize);
@@ -164,19 +164,19 @@ BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint3
     return maker.finish();
 }
 
-const Shape &arrayHeaderShape(std::uint32_t pointerSize)
+const NodeLayout &arrayHeaderLayout(std::uint32_t pointerSize)
 {
     const auto make = [](std::uint32_t pointer) {
         BodyMaker maker(Kind::Struct, nullptr, pointer + 8, pointer);
         maker.addParts(Repeat::HkArray, 0, 0);
-        return maker.finish().shape;
+        return maker.finish().layout;
     };
-    static const Shape narrow = make(4);
-    static const Shape wide = make(8);
+    static const NodeLayout narrow = make(4);
+    static const NodeLayout wide = make(8);
     return pointerSize == 8 ? wide : narrow;
 }
 
-BodyShape makeSlotShape(const PlacedField &placed, std::uint32_t pointerSize)
+BodyLayout makeSlotLayout(const PlacedField &placed, std::uint32_t pointerSize)
 {
     BodyMaker maker(placed.field->kind, placed.field->type, placed.stride, pointerSize);
     maker.takeSlot(placed, 0, 0);
