@@ -4,6 +4,7 @@
 // Units: positions are in the file's own length unit, named by `unit`; `metresPerUnit` converts.
 #pragma once
 
+#include "core/file/source.h"
 #include "core/geom/category.h"
 
 #include "core/file/file.h"
@@ -48,12 +49,6 @@ constexpr std::uint32_t verticesPer(Topology topology)
 {
     return topology == Topology::Triangles ? 3 : topology == Topology::Lines ? 2 : 1;
 }
-
-struct Source {
-    UnitId unit = 0;
-    NodeId node;
-    bool operator==(const Source &) const = default;
-};
 
 // Consecutive primitives whose nodes follow each other at a fixed distance, as the rows of a table do. A step
 // of 0 means that all of them came from one node.

@@ -50,7 +50,7 @@ public:
         const Reader block(m_file.tree(shape));
         made.name = m_file.format().unitSummary(m_file, shape);
         made.surface = nifSurface(m_file, block);
-        made.hasSkin = referenced(m_file, block, "skin"_f).has_value();
+        made.hasSkin = nif::referenced(m_file, block, "skin"_f).has_value();
         const std::size_t vertices = batch.positions.size();
         if (made.surface.normals.size() != vertices)
             made.surface.normals.clear();

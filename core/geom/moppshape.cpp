@@ -55,10 +55,10 @@ void readChild(const File &file, UnitId unit, MoppShape &shape)
         for (std::uint32_t i = 0; i < child.count("sub"_f); ++i)
             shape.ids.push_back(i);
     } else if (shape.child == MoppShape::Child::Strips) {
-        const std::vector<UnitId> strips = referencedAll(file, child, "strips"_f);
+        const std::vector<UnitId> strips = nif::referencedAll(file, child, "strips"_f);
         for (std::uint32_t i = 0; i < strips.size(); ++i)
             addMeshData(file, strips[i], i, shape);
-    } else if (const auto data = referenced(file, child, "data"_f); data && shape.isMesh()) {
+    } else if (const auto data = nif::referenced(file, child, "data"_f); data && shape.isMesh()) {
         addMeshData(file, *data, 0, shape);
     }
     std::ranges::sort(shape.ids);
@@ -104,12 +104,12 @@ std::vector<UnitId> moppUnits(const File &file)
 std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
 {
     std::vector<UnitId> units{mopp};
-    if (const auto child = moppChild(file, mopp)) {
+    if (const auto child = nif::moppChild(file, mopp)) {
         units.push_back(*child);
         const Reader shape(file.tree(*child));
-        if (const auto data = referenced(file, shape, "data"_f))
+        if (const auto data = nif::referenced(file, shape, "data"_f))
             units.push_back(*data);
-        const std::vector<UnitId> strips = referencedAll(file, shape, "strips"_f);
+        const std::vector<UnitId> strips = nif::referencedAll(file, shape, "strips"_f);
         units.insert(units.end(), strips.begin(), strips.end());
     }
     return units;
@@ -132,7 +132,7 @@ Result<MoppShape> readMopp(const File &file, UnitId unit)
     shape.space.scale = static_cast<float>(block.number("scale"_f));
     if (block.has("buildType"_f))
         shape.buildType = static_cast<std::uint8_t>(block.integer("buildType"_f));
-    if (const auto child = referenced(file, block, "shape"_f))
+    if (const auto child = nif::referenced(file, block, "shape"_f))
         readChild(file, *child, shape);
     return shape;
 }

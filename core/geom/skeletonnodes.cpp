@@ -53,7 +53,7 @@ private:
             parent < 0 ? glm::mat4(1.0f) : m_nodes[static_cast<std::size_t>(parent)].world;
         m_nodes.push_back(
             {unit, parent, nif::blockName(m_file, m_file.units()[unit].id), above * nifTransform(block)});
-        for (const UnitId child : referencedAll(m_file, block, "children"_f))
+        for (const UnitId child : nif::referencedAll(m_file, block, "children"_f))
             add(child, number, depth + 1);
     }
 

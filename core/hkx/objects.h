@@ -6,6 +6,8 @@
 #include "core/hkx/hkxformat.h"
 #include "core/schema/reader.h"
 
+#include <glm/mat4x4.hpp>
+
 namespace cutaway::hkx
 {
 
@@ -22,5 +24,13 @@ inline std::optional<Reader> readTarget(const File &file, const Reader &pointer)
 
 // Objects of the classes that derive from `base`, in file order.
 std::vector<std::uint32_t> objectsOf(const File &file, std::string_view base);
+
+// Three axes and a translation, stored as four numbers each.
+glm::mat4 axesOf(const Reader &from, FieldName field);
+
+// The unit that a pointer leads to.
+std::optional<UnitId> linkedUnit(const File &file, const Reader &from, FieldName pointer);
+// Those that the elements of an array lead to, nothing for one that leads nowhere.
+std::vector<std::optional<UnitId>> linkedUnits(const File &file, const Reader &from, FieldName pointers);
 
 } // namespace cutaway::hkx

@@ -134,7 +134,7 @@ void addMeshLayers(const Body &body, const std::string &from, std::string_view t
 {
     for (const UnitId unit : branchUnits(*body.document, {body.part(Part::Shape)->unit()})) {
         const Reader shape(body.document->tree(unit));
-        const auto data = blockBehind(*body.document, shape, "data"_f);
+        const auto data = nif::blockBehind(*body.document, shape, "data"_f);
         for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {
             const Reader layer = material.member("filter"_f).member("layer"_f);
             if (layer && layer.text() == from)

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/nif/follow.h"
 #include "core/physics/rules.h"
 #include "core/schema/reader.h"
 
-#include <glm/common.hpp>
 #include <glm/mat3x3.hpp>
 
 namespace cutaway::physics
@@ -40,35 +40,6 @@ struct Check {
     {
         out.enterUnit(at.unit(), file.units().range(at.unit()).offset);
         out.add(severity, code, at.range(field), std::move(text));
-    }
-};
-
-struct Box {
-    glm::vec3 low{0.0f}, high{0.0f};
-
-    static Box around(const std::vector<glm::vec3> &points)
-    {
-        Box box;
-        for (const glm::vec3 &p : points) {
-            box.low = &p == points.data() ? p : glm::min(box.low, p);
-            box.high = &p == points.data() ? p : glm::max(box.high, p);
-        }
-        return box;
-    }
-    void grow(float by)
-    {
-        low -= by;
-        high += by;
-    }
-    // How far the other box sticks out of this one; 0 or less if it does not. Infinite for NaN.
-    float missing(const Box &other) const
-    {
-        float most = 0.0f;
-        for (int axis = 0; axis < 3; ++axis) {
-            for (const float out : {low[axis] - other.low[axis], other.high[axis] - high[axis]})
-                most = out <= most ? most : out;
-        }
-        return most;
     }
 };
 
@@ -115,10 +86,6 @@ void checkRigidBody(const Check &check, const Reader &body);
 std::vector<Reader> plainBodiesWithPlace(const File &file);
 void checkPlainPlaces(const Check &check); // one note for all
 void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type);
-// The block that a reference leads to, its byte code left out.
-std::optional<Reader> blockBehind(const File &file, const Reader &from, FieldName reference);
-std::vector<Reader> blocksBehind(const File &file, const Reader &from, FieldName references);
-std::string blockType(const File &file, const Reader &block);
 bool isSkyrim(const File &file);
 
 } // namespace cutaway::physics

@@ -146,10 +146,10 @@ private:
     }
 
     // It is that of the root.
-    void checkOwnBox(const Box &root)
+    void checkOwnBox(const mesh::Bounds &root)
     {
         const Reader stored = m_compound.member("aabb"_f);
-        const Box own{stored.vec3("min"_f), stored.vec3("max"_f)};
+        const mesh::Bounds own{stored.vec3("min"_f), stored.vec3("max"_f)};
         if (const float out = own.missing(root); !(out <= kTolerance))
             m_check.warn(kCodeCompoundBox, m_compound, "aabb"_f,
                          "the tree sticks {} out of the box of the compound", out);

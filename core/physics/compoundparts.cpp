@@ -36,7 +36,7 @@ std::uint32_t instanceFlags(const glm::mat4 &place, std::uint32_t before)
     return flags;
 }
 
-std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place)
+std::optional<mesh::Bounds> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place)
 {
     std::vector<glm::vec3> points;
     if (const auto mesh = hkx::readTarget(packfile, shape.member("data"_f)))
@@ -50,7 +50,7 @@ std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const
         return std::nullopt;
     std::ranges::transform(points, points.begin(),
                            [&place](glm::vec3 p) { return glm::vec3(place * glm::vec4(p, 1.0f)); });
-    Box box = Box::around(points);
+    mesh::Bounds box = mesh::Bounds::around(points);
     box.grow(static_cast<float>(shape.number("convexRadius"_f)));
     return box;
 }

@@ -3,7 +3,7 @@
 // "Shapes in space".
 #pragma once
 
-#include "core/physics/checkparts.h"
+#include "core/mesh/bounds.h"
 
 #include <bit>
 #include <glm/mat4x4.hpp>
@@ -33,13 +33,13 @@ struct CompoundNode {
     glm::vec3 high{0.0f};
     std::uint16_t left = 0, right = 0;
 
-    Box box() const { return {low, high}; }
+    mesh::Bounds box() const { return {low, high}; }
     bool isLeaf() const { return left == 0; }
 };
 static_assert(sizeof(CompoundNode) == 32);
 
 // The box around a shape at a place, shell included; of meshes and compounds around their own boxes. Nothing
 // for a shape without extent.
-std::optional<Box> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place);
+std::optional<mesh::Bounds> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place);
 
 } // namespace cutaway::physics

@@ -60,7 +60,7 @@ void checkShell(const Check &check, const Reader &hull)
     std::vector<glm::vec3> points;
     for (const glm::vec4 &v : hull.rows<glm::vec4>("vertices"_f))
         points.emplace_back(v);
-    const Box box = Box::around(points);
+    const mesh::Bounds box = mesh::Bounds::around(points);
     const glm::vec3 size = box.high - box.low;
     const double least = std::min({size.x, size.y, size.z});
     if (radius > least)

@@ -2,7 +2,7 @@
 #include "core/physics/massproperties.h"
 
 #include "core/mesh/across.h"
-#include "core/physics/checkparts.h"
+#include "core/nif/follow.h"
 
 #include <algorithm>
 #include <cmath>
@@ -200,10 +200,10 @@ public:
 private:
     std::optional<Solid> made(const Reader &block, int depth)
     {
-        const std::string type = blockType(m_nif, block);
+        const std::string type = nif::blockType(m_nif, block);
         if (type == "bhkListShape" || type == "bhkConvexListShape")
-            return ofAll(blocksBehind(m_nif, block, "sub"_f), depth + 1);
-        const auto child = blockBehind(m_nif, block, "shape"_f);
+            return ofAll(nif::blocksBehind(m_nif, block, "sub"_f), depth + 1);
+        const auto child = nif::blockBehind(m_nif, block, "shape"_f);
         if (!child)
             return solidOfBlock(block, type);
         auto solid = of(*child, depth + 1);

@@ -3,6 +3,7 @@
 #include "core/base/quantity.h"
 #include "core/hkx/objects.h"
 #include "core/physics/meshparts.h"
+#include "core/physics/checkparts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -99,12 +100,12 @@ private:
     // Visits the nodes below `node` with their boxes. `split` gives the right child of an inner node, or
     // nothing for a leaf, which goes to `atLeaf`; false ends it.
     template <std::size_t Size, class Split, class AtLeaf>
-    static bool walk(const std::vector<std::array<std::uint8_t, Size>> &nodes, const Box &domain,
+    static bool walk(const std::vector<std::array<std::uint8_t, Size>> &nodes, const mesh::Bounds &domain,
                      const Split &split, const AtLeaf &atLeaf)
     {
         struct Open {
             std::size_t node;
-            Box parent;
+            mesh::Bounds parent;
         };
         std::vector<Open> open{{0, domain}};
         std::size_t visited = 0;
@@ -113,7 +114,7 @@ private:
             open.pop_back();
             if (at.node >= nodes.size() || ++visited > nodes.size())
                 return false;
-            const Box box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
+            const mesh::Bounds box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
             const std::optional<std::size_t> right = split(at.node);
             if (right) {
                 open.push_back({*right, box});
@@ -139,14 +140,14 @@ private:
                 const std::uint8_t data = section.nodes[i][3];
                 return (data & 1) != 0 ? std::optional<std::size_t>(i + (data & 0xFEu)) : std::nullopt;
             },
-            [&](std::size_t i, const Box &box) {
+            [&](std::size_t i, const mesh::Bounds &box) {
                 const std::size_t leaf = section.nodes[i][3] >> 1;
                 if (leaf >= section.count || !leaves.insert(leaf).second)
                     return false;
                 std::vector<glm::vec3> corners;
                 for (const std::uint8_t corner : m_mesh.primitives[section.first + leaf].corners)
                     corners.push_back(section.vertices[corner]);
-                most = std::max(most, box.missing(Box::around(corners)));
+                most = std::max(most, box.missing(mesh::Bounds::around(corners)));
                 return true;
             });
         if (!isWhole)
@@ -178,11 +179,11 @@ private:
                 return (m_mesh.nodes[i][3] & kInner) != 0 ? std::optional<std::size_t>(i + 2 * valueOf(i))
                                                           : std::nullopt;
             },
-            [&](std::size_t i, const Box &box) {
+            [&](std::size_t i, const mesh::Bounds &box) {
                 const std::size_t leaf = valueOf(i);
                 if (leaf >= m_mesh.sections.size() || !leaves.insert(leaf).second)
                     return false;
-                most = std::max(most, box.missing(Box::around(m_mesh.sections[leaf].vertices)));
+                most = std::max(most, box.missing(mesh::Bounds::around(m_mesh.sections[leaf].vertices)));
                 return true;
             });
         if (!isWhole)

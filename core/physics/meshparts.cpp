@@ -16,7 +16,7 @@ struct VertexArrays {
     std::vector<std::uint32_t> packed;
     std::vector<std::uint64_t> shared;
     std::vector<std::uint16_t> sharedIndex;
-    Box domain;
+    mesh::Bounds domain;
 };
 
 void addVertices(MeshSection &section, const Reader &from, const VertexArrays &arrays)
@@ -39,7 +39,7 @@ void addVertices(MeshSection &section, const Reader &from, const VertexArrays &a
     }
 }
 
-Box boxAt(const Reader &owner)
+mesh::Bounds boxAt(const Reader &owner)
 {
     const Reader domain = owner.member("domain"_f);
     return {domain.vec3("min"_f), domain.vec3("max"_f)};
@@ -96,7 +96,7 @@ glm::vec3 packedVertex(std::uint32_t code, std::span<const float, 6> codec)
             codec[2] + static_cast<float>(code >> 22) * codec[5]};
 }
 
-glm::vec3 sharedVertex(std::uint64_t code, const Box &domain)
+glm::vec3 sharedVertex(std::uint64_t code, const mesh::Bounds &domain)
 {
     const glm::vec3 share(static_cast<float>(static_cast<double>(code & 0x1FFFFF) / 2097151.0),
                           static_cast<float>(static_cast<double>((code >> 21) & 0x1FFFFF) / 2097151.0),
@@ -105,10 +105,10 @@ glm::vec3 sharedVertex(std::uint64_t code, const Box &domain)
 }
 
 // Each axis in one byte: how far the box shrinks from both sides of its parent's, as squares of four bits.
-Box nodeBox(const Box &parent, std::span<const std::uint8_t, 3> axes)
+mesh::Bounds nodeBox(const mesh::Bounds &parent, std::span<const std::uint8_t, 3> axes)
 {
     constexpr float kSteps = 226.0f;
-    Box box;
+    mesh::Bounds box;
     for (int axis = 0; axis < 3; ++axis) {
         const float step = (parent.high[axis] - parent.low[axis]) / kSteps;
         const int low = axes[static_cast<std::size_t>(axis)] >> 4,

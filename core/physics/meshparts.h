@@ -3,7 +3,7 @@
 // core/hkx/FORMAT.md, "Shapes in space".
 #pragma once
 
-#include "core/physics/checkparts.h"
+#include "core/mesh/bounds.h"
 
 #include <array>
 
@@ -24,7 +24,7 @@ struct MeshRun {
 };
 
 struct MeshSection {
-    Box domain;
+    mesh::Bounds domain;
     std::vector<std::array<std::uint8_t, 4>> nodes;
     std::vector<glm::vec3> vertices;    // packed ones, then shared ones
     std::size_t wantedVertices = 0;     // more than there are where numbers lead out of the mesh
@@ -35,7 +35,7 @@ struct MeshSection {
 };
 
 struct MeshParts {
-    Box domain;
+    mesh::Bounds domain;
     std::vector<std::array<std::uint8_t, 5>> nodes;
     std::vector<MeshSection> sections;
     std::vector<MeshPrimitive> primitives;
@@ -52,10 +52,10 @@ std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape);
 // A vertex by its code: 11, 11 and 10 bits in steps of the section, with the origin first; 21, 21 and 22 bits
 // across the domain of the mesh.
 glm::vec3 packedVertex(std::uint32_t code, std::span<const float, 6> codec);
-glm::vec3 sharedVertex(std::uint64_t code, const Box &domain);
+glm::vec3 sharedVertex(std::uint64_t code, const mesh::Bounds &domain);
 
 // The box of a node, by that of its parent.
-Box nodeBox(const Box &parent, std::span<const std::uint8_t, 3> axes);
+mesh::Bounds nodeBox(const mesh::Bounds &parent, std::span<const std::uint8_t, 3> axes);
 
 // True where a quad is marked as flat in the games' files.
 bool isFlatQuad(const MeshSection &section, const MeshPrimitive &primitive);

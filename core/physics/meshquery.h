@@ -2,6 +2,7 @@
 // Asking a compressed mesh of a packfile as the game does: through the boxes of its trees.
 #pragma once
 
+#include "core/mesh/bounds.h"
 #include "core/physics/meshparts.h"
 
 #include <glm/common.hpp>
@@ -9,14 +10,14 @@
 namespace cutaway::physics
 {
 
-inline bool isTouching(const Box &a, const Box &b)
+inline bool isTouching(const mesh::Bounds &a, const mesh::Bounds &b)
 {
     return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y &&
            a.low.z <= b.high.z && b.low.z <= a.high.z;
 }
 
 // What is in both; the low corner is not below the high one where nothing is.
-inline Box common(const Box &a, const Box &b)
+inline mesh::Bounds common(const mesh::Bounds &a, const mesh::Bounds &b)
 {
     return {glm::max(a.low, b.low), glm::min(a.high, b.high)};
 }
@@ -25,12 +26,12 @@ inline Box common(const Box &a, const Box &b)
 // node with its box and gives its right child, or 0 for a leaf. Damaged trees end: no more boxes are tested
 // than twice the number of nodes. Returns how many were.
 template <std::size_t Size, class Touches, class RightOf>
-std::size_t queryTree(const std::vector<std::array<std::uint8_t, Size>> &nodes, const Box &domain,
+std::size_t queryTree(const std::vector<std::array<std::uint8_t, Size>> &nodes, const mesh::Bounds &domain,
                       const Touches &touches, const RightOf &rightOf)
 {
     struct Step {
         std::size_t node;
-        Box parent;
+        mesh::Bounds parent;
     };
     std::size_t tested = 0;
     std::vector<Step> open{{0, domain}};
@@ -40,7 +41,7 @@ std::size_t queryTree(const std::vector<std::array<std::uint8_t, Size>> &nodes, 
         if (at.node >= nodes.size())
             continue;
         ++tested;
-        const Box box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
+        const mesh::Bounds box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
         const std::size_t right = touches(box) ? rightOf(at.node, box) : 0;
         if (right != 0) {
             open.push_back({right, box});
@@ -57,9 +58,9 @@ std::size_t queryMesh(const MeshParts &mesh, const Touches &touches, const Visit
 {
     constexpr std::uint8_t kInnerAbove = 0x80, kInnerBelow = 1;
     std::size_t below = 0;
-    const auto querySection = [&](std::size_t number, const Box &above) {
+    const auto querySection = [&](std::size_t number, const mesh::Bounds &above) {
         const MeshSection &section = mesh.sections[number];
-        const auto rightOf = [&](std::size_t node, const Box &box) -> std::size_t {
+        const auto rightOf = [&](std::size_t node, const mesh::Bounds &box) -> std::size_t {
             const std::uint8_t data = section.nodes[node][3];
             if ((data & kInnerBelow) != 0)
                 return node + (data & 0xFEu);
@@ -70,8 +71,8 @@ std::size_t queryMesh(const MeshParts &mesh, const Touches &touches, const Visit
         };
         return queryTree(section.nodes, section.domain, touches, rightOf);
     };
-    const std::size_t above =
-        queryTree(mesh.nodes, mesh.domain, touches, [&](std::size_t node, const Box &box) -> std::size_t {
+    const std::size_t above = queryTree(
+        mesh.nodes, mesh.domain, touches, [&](std::size_t node, const mesh::Bounds &box) -> std::size_t {
             const std::size_t value = std::size_t{mesh.nodes[node][3] & 0x7Fu} << 8 | mesh.nodes[node][4];
             if ((mesh.nodes[node][3] & kInnerAbove) != 0)
                 return node + 2 * value;

@@ -16,7 +16,7 @@ NodePlaces::NodePlaces(const File &nif) : m_nif(nif)
         if (!nif::isBlock(nif, unit) ||
             !nif::hasField(nif::typeOfBlock(nif::stateOf(nif).header, nif.units()[unit].id), "children"))
             continue;
-        for (const UnitId child : geom::referencedAll(nif, Reader(nif::linkTree(nif, unit)), "children"_f))
+        for (const UnitId child : nif::referencedAll(nif, Reader(nif::linkTree(nif, unit)), "children"_f))
             m_parents.emplace(child, unit);
     }
 }

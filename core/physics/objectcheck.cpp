@@ -55,7 +55,7 @@ private:
         if (const std::int64_t flags = object.integer("flags"_f); flags != kFlags)
             m_check.warn(kCodeObjectFlags, object, "flags"_f, "the flags are {:#x}, {:#x} is expected", flags,
                          kFlags);
-        const auto system = blockBehind(m_check.file, object, "system"_f);
+        const auto system = nif::blockBehind(m_check.file, object, "system"_f);
         if (system)
             m_named[system->unit()].emplace(object.integer("bodyId"_f), std::move(object));
         else if (object.integer("system"_f) < 0)
@@ -99,7 +99,7 @@ private:
     void checkPlace(const Reader &object, const Reader &body)
     {
         constexpr float kOff = 1e-3f; // Havok units
-        const auto node = blockBehind(m_check.file, object, "target"_f);
+        const auto node = nif::blockBehind(m_check.file, object, "target"_f);
         if (!node)
             return;
         if (!m_places)
@@ -140,7 +140,7 @@ private:
     void checkAnimated(const Reader &object, const Reader &body)
     {
         constexpr std::int64_t kNoMotion = 0x7FFFFFFF;
-        const auto node = blockBehind(m_check.file, object, "target"_f);
+        const auto node = nif::blockBehind(m_check.file, object, "target"_f);
         const std::vector<std::uint32_t> &roots = nif::stateOf(m_check.file).roots;
         if (!node || body.integer("motionId"_f) != kNoMotion ||
             std::ranges::find(roots, m_check.file.units()[node->unit()].id) != roots.end())

@@ -33,7 +33,7 @@ public:
         : m_check(check), m_body(body), m_motion(body.integer("motionSystem"_f)),
           m_layer(body.member("filter"_f).integer("layer"_f)),
           m_isMoving(m_motion == kSphereInertia || m_motion == kBoxInertia),
-          m_shape(blockBehind(check.file, body, "shape"_f))
+          m_shape(nif::blockBehind(check.file, body, "shape"_f))
     {
     }
 
@@ -129,12 +129,12 @@ private:
 
     void checkMoving(const Reader &shape)
     {
-        const std::string type = blockType(m_check.file, shape);
+        const std::string type = nif::blockType(m_check.file, shape);
         if (type == "bhkCompressedMeshShape")
             return m_check.warn(kCodeMeshMoving, m_body, "shape"_f,
                                 "the body moves and has a compressed mesh, block {}", blockNumber(shape));
-        const auto child = blockBehind(m_check.file, shape, "shape"_f);
-        if (type == "bhkMoppBvTreeShape" && child && blockType(m_check.file, *child) == "bhkListShape")
+        const auto child = nif::blockBehind(m_check.file, shape, "shape"_f);
+        if (type == "bhkMoppBvTreeShape" && child && nif::blockType(m_check.file, *child) == "bhkListShape")
             m_check.note(kCodeMoppMoving, m_body, "shape"_f,
                          "the body moves and has a MOPP over a list, block {}", blockNumber(shape));
     }
@@ -142,7 +142,7 @@ private:
     // Compares the layers of a mesh's materials with the body's.
     void checkLayers(const Reader &shape)
     {
-        const auto data = blockBehind(m_check.file, shape, "data"_f);
+        const auto data = nif::blockBehind(m_check.file, shape, "data"_f);
         for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {
             const std::int64_t layer = material.member("filter"_f).integer("layer"_f);
             if (layer == m_layer)
@@ -159,7 +159,7 @@ private:
     void checkSolid()
     {
         constexpr double kCenterShare = 0.1, kMost = 2.1;
-        const std::string type = blockType(m_check.file, *m_shape);
+        const std::string type = nif::blockType(m_check.file, *m_shape);
         const auto solid = solidOfBlock(*m_shape, type);
         if (!solid)
             return;

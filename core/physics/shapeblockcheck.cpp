@@ -18,7 +18,7 @@ namespace
 
 bool isBlockOf(const File &file, const Reader &block, std::string_view base)
 {
-    const FieldDesc *row = nif::blockRow(blockType(file, block));
+    const FieldDesc *row = nif::blockRow(nif::blockType(file, block));
     return row != nullptr && nif::derivesFrom(*row->type, base);
 }
 
@@ -70,10 +70,10 @@ void checkWrapper(const Check &check, const Reader &wrapper, std::string_view ty
             check.warn(kCodeShapeTransform, wrapper, "transform"_f,
                        "the matrix has determinant {}, that of a rotation is 1", scale);
     }
-    const auto child = blockBehind(check.file, wrapper, "shape"_f);
+    const auto child = nif::blockBehind(check.file, wrapper, "shape"_f);
     if (type == "bhkConvexTransformShape" && child && !isConvex(check.file, *child))
         check.warn(kCodeShapeTransform, wrapper, "shape"_f, "the shape inside, a {}, is not convex",
-                   blockType(check.file, *child));
+                   nif::blockType(check.file, *child));
 }
 
 void checkChildren(const Check &check, const Reader &list)
@@ -94,8 +94,8 @@ void checkList(const Check &check, const Reader &list)
     checkChildren(check, list);
     const std::int64_t own = list.integer("material"_f);
     bool hasAny = false, hasOwn = false;
-    for (const Reader &child : blocksBehind(check.file, list, "sub"_f)) {
-        if (blockType(check.file, child) == "bhkPackedNiTriStripsShape")
+    for (const Reader &child : nif::blocksBehind(check.file, list, "sub"_f)) {
+        if (nif::blockType(check.file, child) == "bhkPackedNiTriStripsShape")
             check.warn(kCodeStrips, list, "sub"_f, "the list holds packed strips");
         hasAny = hasAny || child.has("material"_f);
         hasOwn = hasOwn || child.integer("material"_f) == own;
@@ -108,10 +108,10 @@ void checkList(const Check &check, const Reader &list)
 void checkConvexList(const Check &check, const Reader &list)
 {
     checkChildren(check, list);
-    for (const Reader &child : blocksBehind(check.file, list, "sub"_f)) {
+    for (const Reader &child : nif::blocksBehind(check.file, list, "sub"_f)) {
         if (!isConvex(check.file, child))
             return check.warn(kCodeListConvex, list, "sub"_f, "a {} is not convex",
-                              blockType(check.file, child));
+                              nif::blockType(check.file, child));
         if (child.number("radius"_f) != list.number("radius"_f))
             return check.warn(kCodeListConvex, list, "radius"_f, "radius is {}, that of a shape {}",
                               list.number("radius"_f), child.number("radius"_f));
@@ -161,30 +161,6 @@ void checkShapeBlock(const Check &check, const Reader &shape, std::string_view t
         row->check(check, shape);
     if (isBlockOf(check.file, shape, "bhkTransformShape"))
         checkWrapper(check, shape, type);
-}
-
-std::optional<Reader> blockBehind(const File &file, const Reader &from, FieldName reference)
-{
-    const Reader link = from.member(reference);
-    const auto unit = link ? nif::unitOfBlock(nif::stateOf(file), link.integer()) : std::nullopt;
-    return unit ? std::optional(Reader(nif::linkTree(file, *unit))) : std::nullopt;
-}
-
-std::vector<Reader> blocksBehind(const File &file, const Reader &from, FieldName references)
-{
-    const std::vector<Reader> links = from.elements(references);
-    std::vector<Reader> blocks;
-    blocks.reserve(links.size());
-    for (const Reader &link : links) {
-        if (const auto unit = nif::unitOfBlock(nif::stateOf(file), link.integer()))
-            blocks.push_back(Reader(nif::linkTree(file, *unit)));
-    }
-    return blocks;
-}
-
-std::string blockType(const File &file, const Reader &block)
-{
-    return file.format().unitType(file, block.unit());
 }
 
 } // namespace cutaway::physics

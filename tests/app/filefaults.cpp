@@ -91,7 +91,9 @@ QStringList choiceFaults(MainWindow &window)
     if (walkmesh == nullptr)
         return faults;
     const std::vector<std::uint32_t> &chosen = walkmesh->context().chosen().faces;
-    const auto face = place ? bwm::faceOfRow(page->file().file(), place->unit, place->node) : std::nullopt;
+    const bool isRead = !walkmesh->context().mesh().faces.empty();
+    const auto face =
+        place && isRead ? bwm::faceOfRow(page->file().file(), place->unit, place->node) : std::nullopt;
     const auto &edges = walkmesh->context().chosen().edges;
     if (face && std::ranges::find(chosen, *face) == chosen.end() &&
         std::ranges::find(edges, *face, &bwm::FaceEdge::face) == edges.end())

@@ -459,7 +459,7 @@ void AreaTest::picture()
     QVERIFY(name("seam, open")); // numbers count the blank line: neither border leads where it should
     QVERIFY(!name("seam, matched"));
     const geom::Batch &faces = list.batches.front();
-    const geom::Source source = faces.sourceOf(1);
+    const Source source = faces.sourceOf(1);
     QCOMPARE(file->pathText(source.unit, source.node), std::string("rooms[1]"));
     QCOMPARE(list.labels.size(), std::size_t{2});
     QVERIFY(geom::buildScene(*made.open({"none"}), progress).batches.empty());

@@ -83,7 +83,7 @@ void MoppPaneTest::followsTheSelection()
         return !batch.sources.empty() && batch.sources[0].first.unit == w.data();
     });
     QVERIFY(mesh != built.list.batches.end());
-    const geom::Source source = mesh->sourceOf(7);
+    const Source source = mesh->sourceOf(7);
     w.selection.select({source.unit, source.node});
     QVERIFY(w.pane.hasContent());
     auto *events = w.pane.findChild<QTreeView *>(u"instructions"_s);

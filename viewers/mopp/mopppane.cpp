@@ -376,7 +376,7 @@ std::optional<std::uint32_t> MoppPane::selectedTriangle(Place place) const
     const auto &sources = m_mopp->shape.sources;
     const auto tree = m_file.file().tree(place.unit);
     for (NodeId node = place.node;; node = tree->node(node).parent) {
-        const auto found = std::ranges::find(sources, geom::Source{place.unit, node});
+        const auto found = std::ranges::find(sources, Source{place.unit, node});
         if (found != sources.end())
             return static_cast<std::uint32_t>(found - sources.begin());
         if (node == tree->root())
@@ -429,7 +429,7 @@ void MoppPane::chooseInstruction(std::uint32_t instruction)
 
 void MoppPane::chooseTriangle(std::uint32_t triangle)
 {
-    const geom::Source source = m_mopp->shape.sources[triangle];
+    const Source source = m_mopp->shape.sources[triangle];
     m_selection.select({source.unit, source.node});
 }
 

@@ -66,7 +66,7 @@ void addReport(geom::DrawList &list, const geom::MoppPicture &picture, const Que
     const std::uint16_t category = list.categoryNamed(look.name, look.color, look.hatched);
     geom::Batch &batch = reportBatch(list, picture, look);
     const mopp::Triangle &t = picture.shape.triangles[report.triangle];
-    const geom::Source source = picture.shape.sources[report.triangle];
+    const Source source = picture.shape.sources[report.triangle];
     batch.addSource(source, 0);
     batch.addTriangle(t.corner[0], t.corner[1], t.corner[2], category);
     if (list.labels.size() < kMostHitLabels) {

@@ -13,7 +13,7 @@ namespace
 
 bool isOf(const geom::Batch &batch, UnitId unit)
 {
-    return std::ranges::find(batch.owners, unit, &geom::Source::unit) != batch.owners.end();
+    return std::ranges::find(batch.owners, unit, &Source::unit) != batch.owners.end();
 }
 
 } // namespace

@@ -200,7 +200,7 @@ void drawOutcome(const FileAfter &after, BuildOutcome &outcome, Progress &progre
     geom::DrawList all = geom::buildScene(*after.file, progress);
     std::erase_if(all.batches, [&](const geom::Batch &batch) {
         return !object || batch.layer != geom::Layer::Collision ||
-               std::ranges::find(batch.owners, *object, &geom::Source::unit) == batch.owners.end();
+               std::ranges::find(batch.owners, *object, &Source::unit) == batch.owners.end();
     });
     if (!all.batches.empty())
         outcome.picture = std::make_shared<const geom::DrawList>(std::move(all));

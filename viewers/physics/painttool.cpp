@@ -15,9 +15,9 @@ namespace
 
 using physics::PaintedPart;
 
-bool holdsUnit(const std::vector<geom::Source> &owners, UnitId unit)
+bool holdsUnit(const std::vector<Source> &owners, UnitId unit)
 {
-    return std::ranges::find(owners, unit, &geom::Source::unit) != owners.end();
+    return std::ranges::find(owners, unit, &Source::unit) != owners.end();
 }
 
 } // namespace
@@ -105,7 +105,7 @@ std::optional<std::size_t> PaintTool::bodyOf(const geom::Batch &batch) const
             continue;
         }
         const Reader &row = *body.part(physics::Part::Body);
-        if (std::ranges::find(batch.ownersInside(), geom::Source{row.unit(), row.node()}) !=
+        if (std::ranges::find(batch.ownersInside(), Source{row.unit(), row.node()}) !=
             batch.ownersInside().end())
             return i;
     }
@@ -129,7 +129,7 @@ void PaintTool::findParts() const
             continue;
         const physics::PartFinder finder(m_context.listing()->bodies[*number].body, *number);
         for (std::uint32_t p = 0; p < batch.primitives(); ++p) {
-            const geom::Source source = batch.partSourceOf(p);
+            const Source source = batch.partSourceOf(p);
             m_finest[b].push_back(finder.at(source.unit, source.node)
                                       .value_or(PaintedPart{*number, std::nullopt, std::nullopt}));
         }

@@ -40,7 +40,7 @@ void BoneSelection::select(std::vector<std::uint32_t> joints)
     m_selected = std::move(joints);
     const LoadedClip *loaded = m_player.loaded();
     if (!m_selected.empty() && loaded != nullptr) {
-        const geom::Source source = loaded->sourceAt(m_selected.front(), m_player.frame());
+        const Source source = loaded->sourceAt(m_selected.front(), m_player.frame());
         m_telling = true;
         if (source.unit != UnitIndex::kNone)
             m_selection.select({source.unit, source.node});

@@ -78,7 +78,7 @@ void linkJoints(LoadedClip &loaded)
     for (std::size_t i = 0; i < loaded.joints.size(); ++i) {
         const bool moves = loaded.joints[i].track >= 0;
         const auto track = static_cast<std::size_t>(loaded.joints[i].track);
-        geom::Source &source = loaded.elsewhere[i];
+        Source &source = loaded.elsewhere[i];
         // Its name, not the whole row: an event on the track is none of the bone.
         if (const auto row =
                 moves ? rowOf(clip.get(), "annotationTracks", track, ".trackName") : std::nullopt)
@@ -115,16 +115,16 @@ std::optional<std::uint32_t> LoadedClip::jointOfTrack(std::uint32_t track) const
     return std::nullopt;
 }
 
-geom::Source LoadedClip::sourceAt(std::uint32_t joint, double frame) const
+Source LoadedClip::sourceAt(std::uint32_t joint, double frame) const
 {
     const std::int32_t track = joints[joint].track;
     const auto row = track < 0 ? std::nullopt : rows.at(static_cast<std::uint32_t>(track), frame);
-    return row ? geom::Source{clip.unit(), *row} : elsewhere[joint];
+    return row ? Source{clip.unit(), *row} : elsewhere[joint];
 }
 
-std::vector<geom::Source> LoadedClip::sourcesAt(double frame) const
+std::vector<Source> LoadedClip::sourcesAt(double frame) const
 {
-    std::vector<geom::Source> sources;
+    std::vector<Source> sources;
     for (std::uint32_t joint = 0; joint < joints.size(); ++joint)
         sources.push_back(sourceAt(joint, frame));
     return sources;

@@ -33,7 +33,7 @@ struct LoadedClip {
     ClipRows rows;
     // By joint, for tracks without a row of motion: its annotation track, else its entry of the track map,
     // else its bone if the file has the skeleton; unit kNone: nowhere.
-    std::vector<geom::Source> elsewhere;
+    std::vector<Source> elsewhere;
     std::vector<std::uint8_t> driven;                    // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
 
@@ -41,8 +41,8 @@ struct LoadedClip {
     // The skeleton is an object of the clip's own file.
     bool ownsSkeleton() const { return found && found->path.empty(); }
     // The place in the clip's file that a joint stands for while the frame is shown.
-    geom::Source sourceAt(std::uint32_t joint, double frame) const;
-    std::vector<geom::Source> sourcesAt(double frame) const; // by joint
+    Source sourceAt(std::uint32_t joint, double frame) const;
+    std::vector<Source> sourcesAt(double frame) const; // by joint
     // The joint that a place of the clip's file stands for.
     std::optional<std::uint32_t> jointAt(const NodePath &place) const;
     std::optional<std::uint32_t> jointOfTrack(std::uint32_t track) const;

@@ -176,7 +176,7 @@ void PoseDisplay::addOriginal(geom::DrawList &list)
             moved[static_cast<std::size_t>(parent)] = 1;
     }
     // Sources outside the file, so that the selection does not colour them.
-    const std::vector<geom::Source> nowhere(now.size(), {UnitIndex::kNone, NodeId{}});
+    const std::vector<Source> nowhere(now.size(), {UnitIndex::kNone, NodeId{}});
     geom::PoseBones ghost{*original->skeleton(), m_model, nowhere};
     ghost.shown = moved;
     geom::addOriginal(ghost, list);

@@ -73,7 +73,7 @@ private:
     PoseOptions m_options;
     std::vector<std::uint8_t> m_shown;              // by bone; empty: all
     std::vector<std::uint8_t> m_marked;             // by bone
-    std::vector<geom::Source> m_sources;            // by bone, at the frame that is shown
+    std::vector<Source> m_sources;                  // by bone, at the frame that is shown
     std::vector<anim::Transform> m_tracks, m_local; // kept between frames
     std::vector<float> m_floats;
     std::vector<glm::mat4> m_model;

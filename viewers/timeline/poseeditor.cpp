@@ -288,7 +288,7 @@ QString PoseEditor::labelOf(std::uint32_t joint) const
 NodePath PoseEditor::whereOf(std::uint32_t joint) const
 {
     const LoadedClip &loaded = *m_player.loaded();
-    const geom::Source source = loaded.sourceAt(joint, frame());
+    const Source source = loaded.sourceAt(joint, frame());
     return source.unit == UnitIndex::kNone ? NodePath{loaded.clip.unit(), {}}
                                            : m_player.file().pathOf({source.unit, source.node});
 }

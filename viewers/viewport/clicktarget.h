@@ -10,7 +10,7 @@ namespace cutaway
 
 struct ClickTarget {
     PrimitiveId pick;
-    geom::Source source;               // of the pick; in the part where there is one
+    Source source;                     // of the pick; in the part where there is one
     std::optional<SceneObject> object; // of the pick; nothing where each primitive is its own object
     bool isWhole = false;              // all of the object is meant
     std::optional<Place> place;        // the place of this file to select

@@ -177,7 +177,7 @@ std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
     if (batch == nullptr || id.overlay || batch->file == 0 || batch->file > m_built->others.size())
         return std::nullopt;
     const File &other = *m_built->others[batch->file - 1];
-    const geom::Source source = batch->sourceOf(id.primitive);
+    const Source source = batch->sourceOf(id.primitive);
     Elsewhere place{other.path(), {}};
     if (source.unit < other.units().size())
         place.place = other.pathText(source.unit, source.node);
@@ -189,7 +189,7 @@ std::optional<InPart> Scene::inPart(PrimitiveId id) const
     const geom::Batch *batch = batchOf(id);
     if (batch == nullptr || id.overlay || batch->file != 0 || batch->part == 0 || batch->partSources.empty())
         return std::nullopt;
-    const geom::Source source = batch->partSourceOf(id.primitive);
+    const Source source = batch->partSourceOf(id.primitive);
     return InPart{m_shown->list.parts[batch->part - 1], {source.unit, source.node}};
 }
 
@@ -275,7 +275,7 @@ std::optional<Place> Scene::placeOf(PrimitiveId id) const
     const geom::Batch *batch = batchOf(id);
     if (batch == nullptr || batch->file != 0 || batch->sources.empty())
         return std::nullopt;
-    const geom::Source source = batch->sourceOf(id.primitive);
+    const Source source = batch->sourceOf(id.primitive);
     const Place place{source.unit, source.node};
     return isPlace(place) ? std::optional(place) : std::nullopt;
 }
@@ -310,7 +310,7 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
 {
     const auto tree = m_file.file().tree(place.unit);
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
-    const auto isMeant = [&](const geom::Source &owner) {
+    const auto isMeant = [&](const Source &owner) {
         if (owner.unit != place.unit || !tree->contains(owner.node))
             return false;
         return which == Owners::Around ? contains(chain, owner.node)
@@ -334,7 +334,7 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
 // theirs means them, too.
 void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const
 {
-    const geom::Source row{place.unit, place.node};
+    const Source row{place.unit, place.node};
     const auto explains = [this](PrimitiveId id) {
         return !id.overlay && !geom::isShownAtFirst(batchOf(id)->layer);
     };

@@ -8,7 +8,7 @@ namespace cutaway
 
 std::optional<SceneObject> objectOf(const geom::Batch &batch)
 {
-    const std::vector<geom::Source> &owners = batch.ownersInside();
+    const std::vector<Source> &owners = batch.ownersInside();
     if (owners.empty())
         return std::nullopt;
     const bool isPart = batch.part != 0 && !batch.sources.empty();
@@ -22,7 +22,7 @@ void HiddenObjects::isolate(const std::set<SceneObject> &objects, const geom::Dr
         auto object = objectOf(batch);
         if (!object || !objects.contains(*object))
             continue;
-        for (const geom::Source &owner : batch.ownersInside()) {
+        for (const Source &owner : batch.ownersInside()) {
             object->place = owner;
             explained.insert(*object);
         }

@@ -15,7 +15,7 @@ namespace cutaway
 struct SceneObject {
     std::uint32_t file = 0; // as in Batch
     UnitId host = kNoUnit;  // the block with the part that contains it, if any
-    geom::Source place;     // the innermost owner, in the part where there is one
+    Source place;           // the innermost owner, in the part where there is one
 
     auto key() const { return std::tuple(file, host, place.unit, place.node.stored, place.node.inner); }
     bool operator==(const SceneObject &) const = default;

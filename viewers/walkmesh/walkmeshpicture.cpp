@@ -44,7 +44,7 @@ void WalkmeshPicture::follow() const
         if (batch.layer != geom::Layer::Walkmesh || batch.file != 0)
             continue;
         for (std::uint32_t p = 0; p < batch.primitives(); ++p) {
-            const geom::Source source = batch.sourceOf(p);
+            const Source source = batch.sourceOf(p);
             if (source.unit != unit || source.node.inner == 0)
                 break;
             const std::uint32_t face = (source.node.inner - 1) / kNodesPerFace;

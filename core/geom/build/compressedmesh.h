@@ -2,7 +2,9 @@
 // Triangles of a hknpCompressedMeshShapeData. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

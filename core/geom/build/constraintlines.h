@@ -2,7 +2,9 @@
 // Constraints between two bodies as frames, axes and limits, whichever format stores them.
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

@@ -84,7 +84,7 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
     } else if (type == "hknpScaledConvexShape") {
         context.place =
             glm::scale(glm::translate(context.place, shape.vec3("translation"_f)), shape.vec3("scale"_f));
-        if (const auto core = linkedUnit(m_file, shape, "coreShape"_f))
+        if (const auto core = hkx::linkedUnit(m_file, shape, "coreShape"_f))
             add(*core, context);
     } else {
         addConvex(shape, type, context);
@@ -148,12 +148,12 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
 std::vector<std::uint16_t> HavokShapes::meshMaterials(const Reader &shape)
 {
     std::vector<std::uint16_t> materials;
-    const auto properties = linkedUnit(m_file, shape, "properties"_f);
+    const auto properties = hkx::linkedUnit(m_file, shape, "properties"_f);
     if (!properties)
         return materials;
     const Reader block(m_file.tree(*properties));
     for (const Reader &entry : block.elements("entries"_f)) {
-        const auto object = linkedUnit(m_file, entry, "object"_f);
+        const auto object = hkx::linkedUnit(m_file, entry, "object"_f);
         if (!object || static_cast<std::uint64_t>(entry.integer("key"_f)) != kMaterialProperties)
             continue;
         const Reader list(m_file.tree(*object));
@@ -167,7 +167,7 @@ std::vector<std::uint16_t> HavokShapes::meshMaterials(const Reader &shape)
 
 void HavokShapes::addMesh(const Reader &shape, const ShapeContext &context)
 {
-    const auto unit = linkedUnit(m_file, shape, "data"_f);
+    const auto unit = hkx::linkedUnit(m_file, shape, "data"_f);
     if (!unit)
         return;
     const Reader data(m_file.tree(*unit));
@@ -190,13 +190,14 @@ void HavokShapes::addCompound(const Reader &shape, const ShapeContext &context)
     for (std::uint32_t i = 0; i < list.count("elements"_f); ++i) {
         const Reader instance = list.element("elements"_f, i);
         ShapeContext below = context;
-        below.place = context.place * glm::scale(axesOf(instance, "transform"_f), instance.vec3("scale"_f));
+        below.place =
+            context.place * glm::scale(hkx::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
         below.label = fmt::format("{}, child {}", context.label, i);
         below.owners.insert(below.owners.begin(), sourceOf(instance));
-        if (const auto child = linkedUnit(m_file, instance, "shape"_f))
+        if (const auto child = hkx::linkedUnit(m_file, instance, "shape"_f))
             add(*child, std::move(below));
     }
-    if (const auto tree = linkedUnit(m_file, shape, "boundingVolumeData"_f)) {
+    if (const auto tree = hkx::linkedUnit(m_file, shape, "boundingVolumeData"_f)) {
         const Reader data(m_file.tree(*tree));
         Batch boxes;
         boxes.layer = Layer::Boxes;

@@ -2,8 +2,10 @@
 // Shapes of packfiles as triangles. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
+#include "core/file/source.h"
 #include "core/geom/build/shapebudget.h"
-#include "core/geom/build/sources.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

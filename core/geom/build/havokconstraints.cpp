@@ -22,7 +22,7 @@ std::optional<Constraint> havokConstraint(const File &file, UnitId data, const g
     const std::string type = file.format().unitType(file, data);
     const Reader block(file.tree(data));
     if (type == "hknpBreakableConstraintData") { // wraps another one, never itself
-        const auto inner = linkedUnit(file, block, "constraintData"_f);
+        const auto inner = hkx::linkedUnit(file, block, "constraintData"_f);
         if (inner && file.format().unitType(file, *inner) != type)
             return havokConstraint(file, *inner, placeA, placeB, list);
     }
@@ -35,8 +35,8 @@ std::optional<Constraint> havokConstraint(const File &file, UnitId data, const g
     Constraint constraint;
     const Reader frames = atoms.member("transforms"_f);
     constraint.kind = isHinge ? Constraint::Kind::LimitedHinge : Constraint::Kind::Ragdoll;
-    constraint.frameA = placeA * axesOf(frames, "transformA"_f);
-    constraint.frameB = placeB * axesOf(frames, "transformB"_f);
+    constraint.frameA = placeA * hkx::axesOf(frames, "transformA"_f);
+    constraint.frameB = placeB * hkx::axesOf(frames, "transformB"_f);
     constraint.source = sourceOf(block);
     constraint.pivotA = sourceOf(frames, "transformA"_f);
     constraint.pivotB = sourceOf(frames, "transformB"_f);

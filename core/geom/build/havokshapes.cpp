@@ -154,13 +154,13 @@ private:
                           body.integer("collisionFilterInfo"_f));
             context.place = places.back();
             context.owners = {sourceOf(body)};
-            if (const auto shape = linkedUnit(m_file, body, "shape"_f))
+            if (const auto shape = hkx::linkedUnit(m_file, body, "shape"_f))
                 addShape(*shape, context, i);
             addMotion(system, body, context, i,
                       held != nullptr ? held->place * glm::inverse(stored) : glm::mat4(1.0f));
         }
         for (const Reader &row : system.elements("constraintCinfos"_f)) {
-            const auto data = linkedUnit(m_file, row, "constraintData"_f);
+            const auto data = hkx::linkedUnit(m_file, row, "constraintData"_f);
             const auto placeOf = [&places](std::int64_t body) {
                 const bool isWorld = body < 0 || static_cast<std::size_t>(body) >= places.size();
                 return isWorld ? glm::mat4(1.0f) : places[static_cast<std::size_t>(body)];
@@ -208,10 +208,10 @@ private:
         ShapeContext context =
             contextOf(name.empty() ? fmt::format("body {}", m_rigidBodies.size()) : name,
                       collidable.member("broadPhaseHandle"_f).integer("collisionFilterInfo"_f));
-        context.place = axesOf(state, "transform"_f);
+        context.place = hkx::axesOf(state, "transform"_f);
         context.owners = {sourceOf(body)};
         m_rigidBodies[body.unit()] = context.place;
-        if (const auto shape = linkedUnit(m_file, collidable, "shape"_f))
+        if (const auto shape = hkx::linkedUnit(m_file, collidable, "shape"_f))
             addShape(*shape, context, 0);
         const Reader swept = state.member("sweptTransform"_f);
         const glm::vec4 inverse = body.member("motion"_f).vec4("inertiaAndMassInv"_f);
@@ -228,7 +228,7 @@ private:
 
     void addInstancesOf(const Reader &system)
     {
-        for (const auto &unit : linkedUnits(m_file, system, "constraints"_f)) {
+        for (const auto &unit : hkx::linkedUnits(m_file, system, "constraints"_f)) {
             if (unit)
                 m_instances.push_back(*unit);
         }
@@ -238,8 +238,8 @@ private:
     {
         for (const UnitId unit : m_instances) {
             const Reader instance(m_file.tree(unit));
-            const auto data = linkedUnit(m_file, instance, "data"_f);
-            const auto bodies = linkedUnits(m_file, instance, "entities"_f);
+            const auto data = hkx::linkedUnit(m_file, instance, "data"_f);
+            const auto bodies = hkx::linkedUnits(m_file, instance, "entities"_f);
             if (!data || bodies.size() != 2)
                 continue;
             glm::mat4 places[2];

@@ -159,7 +159,7 @@ private:
 std::vector<Constraint> chainLinks(const File &file, const Reader &chain, const PlaceOfBody &places)
 {
     std::vector<Constraint> links;
-    const std::vector<UnitId> bodies = referencedAll(file, chain, "chained"_f);
+    const std::vector<UnitId> bodies = nif::referencedAll(file, chain, "chained"_f);
     for (std::uint32_t i = 0; i < chain.count("pivots"_f) && i + 1 < bodies.size(); ++i) {
         const auto a = places(bodies[i]), b = places(bodies[i + 1]);
         if (a && b)
@@ -179,7 +179,8 @@ std::vector<Constraint> nifConstraints(const File &file, UnitId unit, const Plac
     if (type == "bhkBallSocketConstraintChain")
         return chainLinks(file, block, places);
     const Reader info = block.member("info"_f);
-    const auto entityA = referenced(file, info, "entityA"_f), entityB = referenced(file, info, "entityB"_f);
+    const auto entityA = nif::referenced(file, info, "entityA"_f),
+               entityB = nif::referenced(file, info, "entityB"_f);
     const auto a = entityA ? places(*entityA) : std::nullopt, b = entityB ? places(*entityB) : std::nullopt;
     if (!a || !b) {
         reportShape(file, unit, Severity::Note,

@@ -29,11 +29,11 @@ public:
 
     void add(const glm::mat4 &world, const PlaceOfNode &places)
     {
-        m_skin = referenced(m_file, m_shape, "skin"_f);
+        m_skin = nif::referenced(m_file, m_shape, "skin"_f);
         m_batch.transform = bindPlace(places).value_or(world);
         if (m_shape.has("vertexDesc"_f))
             addPacked();
-        else if (const auto unit = referenced(m_file, m_shape, "data"_f))
+        else if (const auto unit = nif::referenced(m_file, m_shape, "data"_f))
             addPlain(Reader(m_file.tree(*unit)));
         if (m_bad != 0)
             reportShape(m_file, m_shape.unit(), Severity::Warning,
@@ -49,8 +49,8 @@ private:
     {
         std::vector<glm::mat4> found;
         const Reader skin(m_file.tree(*m_skin));
-        const std::vector<UnitId> bones = referencedAll(m_file, skin, "bones"_f);
-        const auto data = referenced(m_file, skin, "data"_f);
+        const std::vector<UnitId> bones = nif::referencedAll(m_file, skin, "bones"_f);
+        const auto data = nif::referenced(m_file, skin, "data"_f);
         if (!data)
             return found;
         const Reader holder(m_file.tree(*data));
@@ -91,8 +91,9 @@ private:
     void addPacked()
     {
         std::optional<Reader> partition;
-        if (const auto unit =
-                m_skin ? referenced(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f) : std::nullopt)
+        if (const auto unit = m_skin
+                                  ? nif::referenced(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f)
+                                  : std::nullopt)
             partition = Reader(m_file.tree(*unit));
         const bool isInline = m_shape.count("vertexData"_f) != 0;
         if (m_shape.count("dynamicVertices"_f) != 0)

@@ -2,7 +2,9 @@
 // Render meshes of NIF files. Source of the layouts: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 #include <functional>
 

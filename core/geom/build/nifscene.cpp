@@ -93,7 +93,7 @@ private:
         }
         m_places[unit] = stand;
         m_order.push_back(unit);
-        for (const UnitId child : referencedAll(m_file, block, "children"_f))
+        for (const UnitId child : nif::referencedAll(m_file, block, "children"_f))
             place(child, unit, depth + 1);
     }
 
@@ -119,7 +119,7 @@ private:
         const Reader block(m_file.tree(unit));
         const Stand &stand = m_places[unit];
         std::size_t first = m_list.batches.size();
-        if (const auto collision = referenced(m_file, block, "collision"_f))
+        if (const auto collision = nif::referenced(m_file, block, "collision"_f))
             addCollision(*collision, unit);
         for (; first < m_list.batches.size(); ++first)
             m_list.batches[first].nodes = chainFrom(unit);
@@ -168,9 +168,9 @@ private:
     void addCollision(UnitId unit, UnitId holder)
     {
         const Reader collision(m_file.tree(unit));
-        if (const auto system = referenced(m_file, collision, "system"_f))
+        if (const auto system = nif::referenced(m_file, collision, "system"_f))
             hold(*system, collision, holder);
-        const auto body = referenced(m_file, collision, "body"_f);
+        const auto body = nif::referenced(m_file, collision, "body"_f);
         if (!body)
             return;
         const Reader rigid(m_file.tree(*body));
@@ -179,7 +179,7 @@ private:
         if (type == "bhkRigidBodyT") // the T stands for its transform being used
             place = place * bodyTransform(rigid);
         m_bodies[*body] = place;
-        for (const UnitId constraint : referencedAll(m_file, rigid, "constraints"_f))
+        for (const UnitId constraint : nif::referencedAll(m_file, rigid, "constraints"_f))
             m_constraints.insert(constraint);
         Traits traits;
         const std::string layer = nameOfValue(rigid.member("filter"_f), "layer"_f);
@@ -187,7 +187,7 @@ private:
         if (!layer.empty())
             traits.collisionLayer = m_list.traitNamed(ColorBy::CollisionLayer, layer);
         const NifShapePlace below{place, traits, {sourceOf(rigid), sourceOf(collision)}};
-        if (const auto shape = referenced(m_file, rigid, "shape"_f))
+        if (const auto shape = nif::referenced(m_file, rigid, "shape"_f))
             m_shapes.add(*shape, below);
         if (rigid.has("aabb"_f))
             addPhantomBox(rigid, below);
@@ -249,7 +249,7 @@ private:
     {
         if (!m_held.contains(system))
             m_systems.push_back(system);
-        const auto target = referenced(m_file, collision, "target"_f);
+        const auto target = nif::referenced(m_file, collision, "target"_f);
         const UnitId node = target && m_places.contains(*target) ? *target : holder;
         HeldBody body{m_places[node].world, {sourceOf(collision)}, chainFrom(node)};
         body.place[3] = glm::vec4(glm::vec3(body.place[3]) / m_havok, 1.0f);

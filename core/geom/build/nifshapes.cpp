@@ -25,7 +25,7 @@ void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
     NifShapePlace below = place;
     below.owners.insert(below.owners.begin(), {unit, NodeId{}});
     if (type == "bhkMoppBvTreeShape") { // its code draws nothing
-        if (const auto child = moppChild(m_file, unit))
+        if (const auto child = nif::moppChild(m_file, unit))
             add(*child, below, depth + 1);
         return;
     }
@@ -33,7 +33,7 @@ void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
         return;
     const Reader block(m_file.tree(unit));
     if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
-        below.world = place.world * axesOf(block, "transform"_f);
+        below.world = place.world * hkx::axesOf(block, "transform"_f);
     if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
         below.world = glm::scale(place.world, glm::vec3(1.0f / nif::havokScale(m_file)));
         const std::string material = nameOfValue(block, "material"_f);
@@ -49,41 +49,17 @@ bool NifShapes::addChildren(const Reader &block, const NifShapePlace &below, int
 {
     bool leads = false;
     for (const FieldName one : {"shape"_f, "data"_f}) {
-        const auto child = referenced(m_file, block, one);
+        const auto child = nif::referenced(m_file, block, one);
         leads = leads || block.has(one);
         if (child)
             add(*child, below, depth + 1);
     }
     for (const FieldName many : {"sub"_f, "strips"_f}) {
         leads = leads || block.has(many);
-        for (const UnitId child : referencedAll(m_file, block, many))
+        for (const UnitId child : nif::referencedAll(m_file, block, many))
             add(child, below, depth + 1);
     }
     return leads;
-}
-
-std::optional<UnitId> moppChild(const File &file, UnitId mopp)
-{
-    return referenced(file, Reader(nif::linkTree(file, mopp)), "shape"_f);
-}
-
-std::optional<UnitId> referenced(const File &file, const Reader &from, FieldName field)
-{
-    return from.has(field) ? nif::unitOfBlock(nif::stateOf(file), from.integer(field)) : std::nullopt;
-}
-
-std::vector<UnitId> referencedAll(const File &file, const Reader &from, FieldName field)
-{
-    std::vector<UnitId> units;
-    const auto node = from.find(field);
-    if (!node || from.tree().node(*node).field->link == Link::None)
-        return units; // the name stands for something else in this type
-    const ByteSpan bytes = from.bytes(field);
-    for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
-        if (const auto unit = nif::unitOfBlock(nif::stateOf(file), load<std::int32_t>(bytes, at)))
-            units.push_back(*unit);
-    }
-    return units;
 }
 
 std::string nameOfValue(const Reader &block, FieldName field)

@@ -5,6 +5,7 @@
 #include "core/geom/build/addbatch.h"
 #include "core/geom/build/nifsolids.h"
 #include "core/geom/build/shapebudget.h"
+#include "core/nif/follow.h"
 
 namespace cutaway::geom
 {
@@ -25,13 +26,6 @@ private:
     DrawList &m_list;
     ShapeBudget m_budget{24, 200'000}; // of a whole file
 };
-
-// The block that a bhkMoppBvTreeShape stands above, found without decoding its code, which takes long.
-std::optional<UnitId> moppChild(const File &file, UnitId mopp);
-
-// The unit that a block reference leads to.
-std::optional<UnitId> referenced(const File &file, const Reader &from, FieldName field);
-std::vector<UnitId> referencedAll(const File &file, const Reader &from, FieldName field);
 
 // The name of a value from its list of names, without its number; "material 5DD8A028" for one that has none.
 std::string nameOfValue(const Reader &block, FieldName field);

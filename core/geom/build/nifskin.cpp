@@ -37,7 +37,7 @@ Parents parentsIn(const File &file)
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         if (file.format().unitType(file, unit).find("Node") == std::string::npos)
             continue;
-        for (const UnitId child : referencedAll(file, Reader(file.tree(unit)), "children"_f))
+        for (const UnitId child : nif::referencedAll(file, Reader(file.tree(unit)), "children"_f))
             parents.emplace(child, unit);
     }
     return parents;
@@ -56,13 +56,13 @@ public:
 
     std::optional<SkinnedMesh> read()
     {
-        const auto skin = referenced(m_file, m_shape, "skin"_f);
+        const auto skin = nif::referenced(m_file, m_shape, "skin"_f);
         if (!skin || !readBones(Reader(m_file.tree(*skin))) || !readMesh())
             return std::nullopt;
         m_made.influences.resize(m_made.positions.size());
         if (m_shape.has("vertexDesc"_f))
             readPackedWeights();
-        else if (const auto data = referenced(m_file, Reader(m_file.tree(*skin)), "data"_f))
+        else if (const auto data = nif::referenced(m_file, Reader(m_file.tree(*skin)), "data"_f))
             readPlainWeights(Reader(m_file.tree(*data)));
         const bool any = std::ranges::any_of(
             m_made.influences, [](const SkinInfluence &influence) { return influence.weight[0] > 0.0f; });
@@ -76,11 +76,11 @@ public:
 private:
     bool readBones(const Reader &skin)
     {
-        const auto data = referenced(m_file, skin, "data"_f);
+        const auto data = nif::referenced(m_file, skin, "data"_f);
         if (!data)
             return false;
         const Reader holder(m_file.tree(*data));
-        const std::vector<UnitId> nodes = referencedAll(m_file, skin, "bones"_f);
+        const std::vector<UnitId> nodes = nif::referencedAll(m_file, skin, "bones"_f);
         if (nodes.empty() || holder.count("bones"_f) != nodes.size())
             return false;
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {

@@ -60,7 +60,7 @@ NifSurface nifSurface(const File &file, const Reader &shape)
 {
     if (shape.has("vertexDesc"_f))
         return packedSurface(PackedVertices(file, shape));
-    const auto data = referenced(file, shape, "data"_f);
+    const auto data = nif::referenced(file, shape, "data"_f);
     return data ? plainSurface(Reader(file.tree(*data))) : NifSurface();
 }
 

@@ -2,7 +2,9 @@
 // Normals and texture coordinates of a render mesh. Source: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 #include <glm/vec2.hpp>
 

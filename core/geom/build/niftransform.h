@@ -2,7 +2,9 @@
 // Transforms of NIF blocks as matrices.
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

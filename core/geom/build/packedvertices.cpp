@@ -36,9 +36,9 @@ PackedVertices::PackedVertices(const File &file, const Reader &shape)
         return;
     m_holder = shape;
     if (shape.count("vertexData"_f) == 0) {
-        const auto skin = referenced(file, shape, "skin"_f);
+        const auto skin = nif::referenced(file, shape, "skin"_f);
         const auto partition =
-            skin ? referenced(file, Reader(file.tree(*skin)), "skinPartition"_f) : std::nullopt;
+            skin ? nif::referenced(file, Reader(file.tree(*skin)), "skinPartition"_f) : std::nullopt;
         m_holder = partition ? std::optional(Reader(file.tree(*partition))) : std::nullopt;
     }
     const ByteSpan desc = m_holder ? m_holder->bytes("vertexDesc"_f) : ByteSpan();

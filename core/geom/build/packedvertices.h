@@ -2,7 +2,9 @@
 // The packed vertices of BSTriShape and its kin. Source: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/restskeleton.h"
 
+#include "core/file/source.h"
 #include "core/geom/build/addbatch.h"
 #include "core/geom/build/linework.h"
 #include "core/geom/build/posebones.h"
-#include "core/geom/build/sources.h"
+#include "core/geom/drawlist.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::geom
 {

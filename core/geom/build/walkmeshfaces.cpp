@@ -2,11 +2,13 @@
 #include "core/geom/build/walkmeshfaces.h"
 
 #include "core/bwm/surfaces.h"
+#include "core/file/source.h"
 #include "core/geom/build/linework.h"
-#include "core/geom/build/sources.h"
 #include "core/geom/build/walkmeshtree.h"
+#include "core/geom/drawlist.h"
 #include "core/geom/lengthnames.h"
 #include "core/geom/rules.h"
+#include "core/hkx/objects.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

@@ -6,7 +6,7 @@
 #include <limits>
 #include <numeric>
 
-namespace cutaway::physics
+namespace cutaway::bvh
 {
 
 namespace
@@ -15,7 +15,7 @@ namespace
 class TreeMaker
 {
 public:
-    TreeMaker(std::span<const Box> boxes, std::span<const std::uint32_t> weights)
+    TreeMaker(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights)
         : m_boxes(boxes), m_weights(weights), m_isLeft(boxes.size()), m_areas(boxes.size())
     {
         for (int axis = 0; axis < 3; ++axis) {
@@ -70,14 +70,14 @@ private:
         Split best;
         for (std::size_t axis = 0; axis < m_orders.size(); ++axis) {
             const std::vector<std::uint32_t> &order = m_orders[axis];
-            Box right = m_boxes[order[end - 1]];
+            mesh::Bounds right = m_boxes[order[end - 1]];
             double weight = 0.0;
             for (std::size_t i = end - 1; i > first; --i) {
                 right = joined(right, m_boxes[order[i]]);
                 weight += weightOf(order[i]);
                 m_areas[i] = areaOf(right) * weight;
             }
-            Box left = m_boxes[order[first]];
+            mesh::Bounds left = m_boxes[order[first]];
             weight = 0.0;
             for (std::size_t i = first + 1; i < end; ++i) {
                 left = joined(left, m_boxes[order[i - 1]]);
@@ -92,7 +92,7 @@ private:
 
     std::size_t longestAxis(std::size_t first, std::size_t end) const
     {
-        Box all = m_boxes[m_orders[0][first]];
+        mesh::Bounds all = m_boxes[m_orders[0][first]];
         for (std::size_t i = first; i < end; ++i)
             all = joined(all, m_boxes[m_orders[0][i]]);
         const glm::vec3 size = all.high - all.low;
@@ -110,7 +110,7 @@ private:
                                   [this](std::uint32_t item) { return m_isLeft[item] != 0; });
     }
 
-    std::span<const Box> m_boxes;
+    std::span<const mesh::Bounds> m_boxes;
     std::span<const std::uint32_t> m_weights;
     std::array<std::vector<std::uint32_t>, 3> m_orders; // items by their middle along each axis
     std::vector<std::uint8_t> m_isLeft;                 // by item
@@ -120,20 +120,20 @@ private:
 
 } // namespace
 
-Box joined(const Box &a, const Box &b)
+mesh::Bounds joined(const mesh::Bounds &a, const mesh::Bounds &b)
 {
     return {glm::min(a.low, b.low), glm::max(a.high, b.high)};
 }
 
-float areaOf(const Box &box)
+float areaOf(const mesh::Bounds &box)
 {
     const glm::vec3 size = box.high - box.low;
     return size.x * size.y + size.y * size.z + size.z * size.x;
 }
 
-std::vector<BoxNode> boxTree(std::span<const Box> boxes, std::span<const std::uint32_t> weights)
+std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes, std::span<const std::uint32_t> weights)
 {
     return TreeMaker(boxes, weights).make();
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::bvh

@@ -3,15 +3,15 @@
 // heuristic.
 #pragma once
 
-#include "core/physics/checkparts.h"
+#include "core/mesh/bounds.h"
 
 #include <span>
 
-namespace cutaway::physics
+namespace cutaway::bvh
 {
 
 struct BoxNode {
-    Box box;
+    mesh::Bounds box;
     std::uint32_t right = 0; // of an inner node; its left child is the next node
     std::uint32_t item = 0;  // of a leaf
 
@@ -20,9 +20,10 @@ struct BoxNode {
 
 // In pre-order: 2n - 1 nodes for n boxes, none for none. A path from the root has at most 16 nodes and the
 // bits of n. The weights say how much work waits below each box; without any they are alike.
-std::vector<BoxNode> boxTree(std::span<const Box> boxes, std::span<const std::uint32_t> weights = {});
+std::vector<BoxNode> boxTree(std::span<const mesh::Bounds> boxes,
+                             std::span<const std::uint32_t> weights = {});
 
-Box joined(const Box &a, const Box &b);
-float areaOf(const Box &box);
+mesh::Bounds joined(const mesh::Bounds &a, const mesh::Bounds &b);
+float areaOf(const mesh::Bounds &box);
 
-} // namespace cutaway::physics
+} // namespace cutaway::bvh

@@ -11,7 +11,7 @@ namespace
 {
 
 // How far the box may shrink from its parent's on each side: squares of four bits, never too far.
-std::array<std::uint8_t, 3> axesOf(const Box &parent, const Box &box)
+std::array<std::uint8_t, 3> axesOf(const mesh::Bounds &parent, const mesh::Bounds &box)
 {
     constexpr float kSteps = 226.0f, kMost = 15.0f;
     std::array<std::uint8_t, 3> axes{};
@@ -40,9 +40,10 @@ std::array<std::uint8_t, 3> axesOf(const Box &parent, const Box &box)
 }
 
 // Calls `set` with each node and its axes, parents first.
-template <class Set> void forEachNode(std::span<const BoxNode> tree, const Box &domain, const Set &set)
+template <class Set>
+void forEachNode(std::span<const bvh::BoxNode> tree, const mesh::Bounds &domain, const Set &set)
 {
-    std::vector<Box> parents(tree.size(), domain); // as decoded
+    std::vector<mesh::Bounds> parents(tree.size(), domain); // as decoded
     for (std::size_t i = 0; i < tree.size(); ++i) {
         const std::array<std::uint8_t, 3> axes = axesOf(parents[i], tree[i].box);
         set(i, axes);
@@ -53,7 +54,8 @@ template <class Set> void forEachNode(std::span<const BoxNode> tree, const Box &
 
 } // namespace
 
-std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const BoxNode> tree, const Box &domain)
+std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const bvh::BoxNode> tree,
+                                                      const mesh::Bounds &domain)
 {
     std::vector<std::array<std::uint8_t, 4>> nodes(tree.size());
     forEachNode(tree, domain, [&](std::size_t i, const std::array<std::uint8_t, 3> &axes) {
@@ -64,7 +66,7 @@ std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const BoxNode> t
     return nodes;
 }
 
-std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const BoxNode> tree, const Box &domain)
+std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const bvh::BoxNode> tree, const mesh::Bounds &domain)
 {
     constexpr std::uint32_t kInner = 0x8000;
     std::vector<std::array<std::uint8_t, 5>> nodes(tree.size());

@@ -169,11 +169,11 @@ private:
     // Every triangle is found by the code.
     void checkMopp(const Reader &mopp)
     {
-        const auto shape = blockBehind(m_file, mopp, "shape"_f);
-        const auto data = shape ? blockBehind(m_file, *shape, "data"_f) : std::nullopt;
+        const auto shape = nif::blockBehind(m_file, mopp, "shape"_f);
+        const auto data = shape ? nif::blockBehind(m_file, *shape, "data"_f) : std::nullopt;
         if (!data)
             return; // over a list
-        const nif::MeshTriangles mesh = nif::meshTriangles(*data, blockType(m_file, *data));
+        const nif::MeshTriangles mesh = nif::meshTriangles(*data, nif::blockType(m_file, *data));
         mopp::Triangles triangles;
         std::vector<std::uint32_t> ids;
         for (const nif::MeshTriangle &t : mesh.triangles) {

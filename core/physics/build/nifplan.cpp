@@ -3,6 +3,7 @@
 #include "core/base/quantity.h"
 #include "core/base/walkbudget.h"
 #include "core/havok/names.h"
+#include "core/nif/follow.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
@@ -10,7 +11,6 @@
 #include "core/physics/build/nifhull.h"
 #include "core/physics/build/nifplace.h"
 #include "core/physics/build/packfilebuild.h"
-#include "core/physics/checkparts.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ public:
             {"bhkPackedNiTriStripsShape", &NifPlanReader::addPacked},
             {"bhkNiTriStripsShape", &NifPlanReader::addStrips},
         };
-        const std::string type = blockType(m_file, shape);
+        const std::string type = nif::blockType(m_file, shape);
         if (const auto *row = std::ranges::find(kRows, type, &Row::type); row != std::end(kRows))
             return (this->*row->add)(Reader(m_file.tree(shape.unit())), place);
         const bool isMoved = type == "bhkTransformShape" || type == "bhkConvexTransformShape";
@@ -66,13 +66,13 @@ private:
 
     Result<void> addOne(const Reader &wrapper, const NifPlace &place, int depth)
     {
-        const auto child = blockBehind(m_file, wrapper, "shape"_f);
+        const auto child = nif::blockBehind(m_file, wrapper, "shape"_f);
         return child ? add(*child, place, depth + 1) : fail("{} holds no shape", title(wrapper));
     }
 
     Result<void> addChildren(const Reader &list, const NifPlace &place, int depth)
     {
-        for (const Reader &child : blocksBehind(m_file, list, "sub"_f)) {
+        for (const Reader &child : nif::blocksBehind(m_file, list, "sub"_f)) {
             if (Result<void> added = add(child, place, depth + 1); !added)
                 return added;
         }
@@ -186,13 +186,13 @@ private:
 
     Result<void> addCompressed(const Reader &shape, const NifPlace &place)
     {
-        const auto data = blockBehind(m_file, shape, "data"_f);
+        const auto data = nif::blockBehind(m_file, shape, "data"_f);
         if (!data)
             return fail("{} has no data", title(shape));
         const std::vector<std::uint32_t> rows = rowsOf(*data, "materials"_f);
         if (rows.empty())
             return fail("{} has no materials", title(*data));
-        return addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
+        return addTriangles(nif::meshTriangles(*data, nif::blockType(m_file, *data)), place, 1.0,
                             [&](const nif::MeshTriangle &t) {
                                 return t.material < rows.size() ? rows[t.material] : rows[0];
                             });
@@ -201,7 +201,7 @@ private:
     // Parts are ranges of vertices; older files keep them in the shape.
     Result<void> addPacked(const Reader &shape, const NifPlace &place)
     {
-        const auto data = blockBehind(m_file, shape, "data"_f);
+        const auto data = nif::blockBehind(m_file, shape, "data"_f);
         if (!data)
             return fail("{} has no data", title(shape));
         const Reader &holder = data->has("sub"_f) ? *data : shape;
@@ -212,7 +212,7 @@ private:
         for (const Reader &part : holder.elements("sub"_f))
             ends.push_back((ends.empty() ? 0 : ends.back()) +
                            static_cast<std::uint64_t>(part.integer("numVertices"_f)));
-        return addTriangles(nif::meshTriangles(*data, blockType(m_file, *data)), place, 1.0,
+        return addTriangles(nif::meshTriangles(*data, nif::blockType(m_file, *data)), place, 1.0,
                             [&](const nif::MeshTriangle &t) {
                                 const auto part = std::ranges::upper_bound(ends, t.corner[0]) - ends.begin();
                                 return rows[std::min(static_cast<std::size_t>(part), rows.size() - 1)];
@@ -223,9 +223,9 @@ private:
     Result<void> addStrips(const Reader &shape, const NifPlace &place)
     {
         const std::uint32_t row = rowOf(shape);
-        for (const Reader &strips : blocksBehind(m_file, shape, "strips"_f)) {
-            Result<void> added = addTriangles(nif::meshTriangles(strips, blockType(m_file, strips)), place,
-                                              1.0 / static_cast<double>(nif::havokScale(m_file)),
+        for (const Reader &strips : nif::blocksBehind(m_file, shape, "strips"_f)) {
+            Result<void> added = addTriangles(nif::meshTriangles(strips, nif::blockType(m_file, strips)),
+                                              place, 1.0 / static_cast<double>(nif::havokScale(m_file)),
                                               [row](const nif::MeshTriangle &) { return row; });
             if (!added)
                 return added;

@@ -106,11 +106,11 @@ private:
 
     void cut()
     {
-        std::vector<Box> boxes;
+        std::vector<mesh::Bounds> boxes;
         boxes.reserve(m_quads.size());
         for (const Quad &quad : m_quads)
             boxes.push_back(boxOf(m_vertices, quad));
-        const std::vector<BoxNode> tree = boxTree(boxes);
+        const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
         m_seen.assign(m_vertices.size(), kNoRow);
         std::vector<std::pair<std::uint32_t, std::uint32_t>> open{
             {0, static_cast<std::uint32_t>(tree.size())}};
@@ -146,13 +146,13 @@ private:
 
     // ---- vertices that several sections have, and those of sections whose steps would be too long
 
-    static Box around(const glm::vec3 &point) { return {point, point}; }
+    static mesh::Bounds around(const glm::vec3 &point) { return {point, point}; }
 
-    Box boundsOf(const std::vector<std::uint32_t> &quads) const
+    mesh::Bounds boundsOf(const std::vector<std::uint32_t> &quads) const
     {
-        Box box = boxOf(m_vertices, m_quads[quads.front()]);
+        mesh::Bounds box = boxOf(m_vertices, m_quads[quads.front()]);
         for (const std::uint32_t quad : quads)
-            box = joined(box, boxOf(m_vertices, m_quads[quad]));
+            box = bvh::joined(box, boxOf(m_vertices, m_quads[quad]));
         return box;
     }
 
@@ -164,8 +164,8 @@ private:
         std::size_t shared = 0;
         m_made.parts.domain = boundsOf(m_sections.front());
         for (std::uint32_t i = 0; i < m_sections.size(); ++i) {
-            const Box bounds = boundsOf(m_sections[i]);
-            m_made.parts.domain = joined(m_made.parts.domain, bounds);
+            const mesh::Bounds bounds = boundsOf(m_sections[i]);
+            m_made.parts.domain = bvh::joined(m_made.parts.domain, bounds);
             const glm::vec3 steps = (bounds.high - bounds.low) / glm::vec3(2047.0f, 2047.0f, 1023.0f);
             const bool isCoarse = std::max({steps.x, steps.y, steps.z}) > kLongStep;
             for (const std::uint32_t quad : m_sections[i]) {
@@ -200,7 +200,7 @@ private:
 
     std::uint64_t sharedCode(const glm::vec3 &point) const
     {
-        const Box &domain = m_made.parts.domain;
+        const mesh::Bounds &domain = m_made.parts.domain;
         const glm::vec3 size = domain.high - domain.low;
         return codeOf(point.x, domain.low.x, size.x / 2097151.0f, 0x1FFFFF) |
                codeOf(point.y, domain.low.y, size.y / 2097151.0f, 0x1FFFFF) << 21 |
@@ -238,10 +238,10 @@ private:
 
     void setCodec(Draft &draft) const
     {
-        std::optional<Box> box;
+        std::optional<mesh::Bounds> box;
         for (const std::uint32_t vertex : draft.vertices) {
             if (!m_isShared[vertex])
-                box = box ? joined(*box, around(m_vertices[vertex])) : around(m_vertices[vertex]);
+                box = box ? bvh::joined(*box, around(m_vertices[vertex])) : around(m_vertices[vertex]);
         }
         if (!box)
             return;
@@ -276,10 +276,10 @@ private:
         dropFlat(draft);
         if (draft.quads.empty())
             return;
-        std::vector<Box> boxes;
+        std::vector<mesh::Bounds> boxes;
         for (const Quad &quad : draft.quads)
             boxes.push_back(boxOf(draft.points, quad));
-        std::vector<BoxNode> tree = boxTree(boxes);
+        std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
         orderPrimitives(draft, tree);
         MeshSection section;
         section.domain = tree.front().box;
@@ -290,10 +290,10 @@ private:
     }
 
     // By material, so that runs are few, and then as the leaves stand.
-    static void orderPrimitives(Draft &draft, std::vector<BoxNode> &tree)
+    static void orderPrimitives(Draft &draft, std::vector<bvh::BoxNode> &tree)
     {
         std::vector<std::uint32_t> order;
-        for (const BoxNode &node : tree) {
+        for (const bvh::BoxNode &node : tree) {
             if (node.isLeaf())
                 order.push_back(node.item);
         }
@@ -304,19 +304,19 @@ private:
             rank[order[i]] = i;
             sorted.push_back(draft.quads[order[i]]);
         }
-        for (BoxNode &node : tree)
+        for (bvh::BoxNode &node : tree)
             node.item = node.isLeaf() ? rank[node.item] : 0;
         draft.quads = std::move(sorted);
     }
 
     // Packed ones first, each in the order in which the leaves come to them.
-    void numberVertices(Draft &draft, const std::vector<BoxNode> &tree, MeshSection &section)
+    void numberVertices(Draft &draft, const std::vector<bvh::BoxNode> &tree, MeshSection &section)
     {
         SectionCode code;
         code.codec = draft.codec;
         std::array<std::vector<std::uint32_t>, 2> rows; // packed, shared
         std::vector<bool> isListed(draft.vertices.size(), false);
-        for (const BoxNode &node : tree) {
+        for (const bvh::BoxNode &node : tree) {
             for (std::size_t i = 0; node.isLeaf() && i < 4; ++i) {
                 const std::uint32_t row = draft.quads[node.item].corners[i];
                 if (!isListed[row])
@@ -375,13 +375,13 @@ private:
     void addTopTree()
     {
         MeshParts &parts = m_made.parts;
-        std::vector<Box> boxes;
+        std::vector<mesh::Bounds> boxes;
         std::vector<std::uint32_t> weights;
         for (const MeshSection &section : parts.sections) {
             boxes.push_back(section.domain);
             weights.push_back(static_cast<std::uint32_t>(section.count));
         }
-        const std::vector<BoxNode> tree = boxTree(boxes, weights);
+        const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes, weights);
         parts.nodes = meshNodes(tree, parts.domain);
         for (std::size_t i = 0; i < tree.size(); ++i) {
             if (tree[i].isLeaf())

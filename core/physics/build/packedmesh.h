@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/mesh/bounds.h"
 #include "core/mesh/trimesh.h"
 #include "core/physics/build/boxtree.h"
 #include "core/physics/meshparts.h"
@@ -30,7 +31,8 @@ Result<PackedMesh> packMesh(const mesh::TriMesh &mesh);
 
 // The nodes of a tree as they are stored: of a section, whose items are its primitives, and of a mesh, whose
 // items are its sections. Each box holds that of the tree.
-std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const BoxNode> tree, const Box &domain);
-std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const BoxNode> tree, const Box &domain);
+std::vector<std::array<std::uint8_t, 4>> sectionNodes(std::span<const bvh::BoxNode> tree,
+                                                      const mesh::Bounds &domain);
+std::vector<std::array<std::uint8_t, 5>> meshNodes(std::span<const bvh::BoxNode> tree, const mesh::Bounds &domain);
 
 } // namespace cutaway::physics

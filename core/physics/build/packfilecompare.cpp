@@ -23,7 +23,7 @@ namespace
 
 constexpr float kRounding = 1e-6f; // of the largest coordinate
 
-float reachOf(const Box &box)
+float reachOf(const mesh::Bounds &box)
 {
     const glm::vec3 most = glm::max(glm::abs(box.low), glm::abs(box.high));
     return std::max({most.x, most.y, most.z, 1.0f});
@@ -53,13 +53,13 @@ public:
             out = std::max(out, outside(made, point));
         const mesh::Hull stored = movedFaces(made, -shell);
         for (const glm::vec4 &plane : planned.planes) { // how far the rounded surface is from each face
-            float support = -reachOf(Box::around(stored.vertices));
+            float support = -reachOf(mesh::Bounds::around(stored.vertices));
             for (const glm::vec3 &point : stored.vertices)
                 support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
             off = std::max(off, std::abs(support));
         }
         note(std::max(out, off));
-        const float most = 2.0f * shell + kRounding * reachOf(Box::around(planned.vertices));
+        const float most = 2.0f * shell + kRounding * reachOf(mesh::Bounds::around(planned.vertices));
         if (!(out <= most))
             fault(fmt::format("a planned vertex lies {} outside of the hull, {} is allowed", out, most));
         if (!(off <= most))
@@ -194,7 +194,7 @@ private:
     // A triangle that leaves of the trees lead to; equal ones are one.
     struct Made {
         Corners corners{};
-        Box reach; // what of space leads there
+        mesh::Bounds reach; // what of space leads there
         glm::vec3 tolerance{0.0f};
         std::uint16_t material = 0; // a row
         std::size_t count = 1;
@@ -219,8 +219,8 @@ private:
     {
         std::vector<bool> seen(m_made.primitives.size());
         queryMesh(
-            m_made, [](const Box &) { return true; },
-            [&](std::size_t number, std::size_t primitive, const Box &reach) {
+            m_made, [](const mesh::Bounds &) { return true; },
+            [&](std::size_t number, std::size_t primitive, const mesh::Bounds &reach) {
                 const MeshSection &section = m_made.sections[number];
                 if (seen[section.first + primitive])
                     return;
@@ -232,8 +232,8 @@ private:
             });
     }
 
-    void collect(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers, const Box &reach,
-                 std::uint16_t material)
+    void collect(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
+                 const mesh::Bounds &reach, std::uint16_t material)
     {
         if (std::ranges::max(numbers) >= section.vertices.size())
             return;
@@ -257,9 +257,9 @@ private:
     // The nearest one that is not taken yet.
     bool take(const Corners &corners, std::uint32_t material)
     {
-        Box box{corners[0], corners[0]};
+        mesh::Bounds box{corners[0], corners[0]};
         for (const glm::vec3 &corner : corners)
-            box = joined(box, {corner, corner});
+            box = bvh::joined(box, {corner, corner});
         box.low += m_mostStep + m_rounding;
         box.high -= m_mostStep + m_rounding;
         Made *nearest = nullptr;
@@ -281,7 +281,7 @@ private:
         return true;
     }
 
-    static bool isInside(const Box &outer, const Box &inner)
+    static bool isInside(const mesh::Bounds &outer, const mesh::Bounds &inner)
     {
         return glm::all(glm::lessThanEqual(outer.low, inner.low)) &&
                glm::all(glm::lessThanEqual(inner.high, outer.high));

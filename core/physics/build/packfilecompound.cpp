@@ -25,7 +25,7 @@ glm::vec4 laneVector(glm::vec3 v, std::uint32_t lane)
 }
 
 // Node 0 and the last one are empty, the root is 1.
-std::vector<CompoundNode> nodesOf(std::span<const BoxNode> tree)
+std::vector<CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
 {
     std::vector<CompoundNode> nodes(tree.size() + 2);
     for (std::size_t i = 0; i < tree.size(); ++i) {
@@ -72,7 +72,7 @@ void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::u
     fields.set(instance, "destructionTag", kNoTag);
 }
 
-std::uint32_t addTree(hkx::PackModel &model, std::span<const BoxNode> tree, std::uint32_t leaves)
+std::uint32_t addTree(hkx::PackModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
     ModelFields fields(model, object);
@@ -85,7 +85,8 @@ std::uint32_t addTree(hkx::PackModel &model, std::span<const BoxNode> tree, std:
     return object;
 }
 
-void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_t children, const Box &bounds)
+void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_t children,
+                       const mesh::Bounds &bounds)
 {
     constexpr std::uint16_t kFlags = 4;
     constexpr std::uint8_t kComposite = 2;
@@ -111,7 +112,7 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
     if (children.size() < 2 || children.size() > kMostInCompound)
         return fail("a compound of {}, 2 to {} are possible", quantity(children.size(), "shape"),
                     kMostInCompound);
-    std::vector<Box> boxes;
+    std::vector<mesh::Bounds> boxes;
     std::vector<std::uint32_t> sizes;
     for (const MadeShape &child : children) {
         const Result<std::uint32_t> size = sizeOf(model.objects[child.object]);
@@ -120,7 +121,7 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
         sizes.push_back(*size);
         boxes.push_back(child.bounds);
     }
-    const std::vector<BoxNode> tree = boxTree(boxes);
+    const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
     const auto count = static_cast<std::uint32_t>(children.size());
     const std::uint32_t compound = hkx::addObject(model, "hknpDynamicCompoundShape");
     const std::uint32_t data = addTree(model, tree, count);
@@ -137,7 +138,7 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
         setInstance(fields, instance, sizes[child], i + 1);
         fields.setPointer(instance, "shape", children[child].object);
     }
-    const Box &box = tree.front().box;
+    const mesh::Bounds &box = tree.front().box;
     return MadeShape{compound, box, solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
 }
 

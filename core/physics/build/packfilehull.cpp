@@ -51,9 +51,9 @@ float widthOf(const mesh::Hull &hull)
     return least;
 }
 
-Box boundsOfHull(const mesh::Hull &hull, float shell)
+mesh::Bounds boundsOfHull(const mesh::Hull &hull, float shell)
 {
-    Box box = Box::around(hull.vertices);
+    mesh::Bounds box = mesh::Bounds::around(hull.vertices);
     box.grow(shell);
     return box;
 }
@@ -61,7 +61,7 @@ Box boundsOfHull(const mesh::Hull &hull, float shell)
 // The solid below the planes, moved out by the shell.
 std::optional<Solid> solidOfStored(const ShrunkHull &stored)
 {
-    const Box box = boundsOfHull(stored.hull, stored.shell);
+    const mesh::Bounds box = boundsOfHull(stored.hull, stored.shell);
     std::vector<glm::dvec4> planes;
     for (const glm::vec4 &plane : stored.hull.planes)
         planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.shell));
@@ -138,7 +138,7 @@ MadeShape addSphere(hkx::PackModel &model, const mesh::Sphere &sphere, std::uint
     ModelFields fields(model, shape);
     setHeader(fields, kFlags, sphere.radius, material);
     fields.setRelRows(fields.body(), "vertices", std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
-    Box box{sphere.center, sphere.center};
+    mesh::Bounds box{sphere.center, sphere.center};
     box.grow(sphere.radius);
     return {shape, box, solidSphere(glm::dvec3(sphere.center), sphere.radius)};
 }

@@ -34,7 +34,7 @@ MeshKeys keysOf(const MeshParts &parts)
     return keys;
 }
 
-void setBox(ModelFields &fields, const ModelFields::Place &owner, const Box &box)
+void setBox(ModelFields &fields, const ModelFields::Place &owner, const mesh::Bounds &box)
 {
     const auto domain = fields.member(owner, "domain");
     fields.set(domain, "min", glm::vec4(box.low, 0.0f));

@@ -4,6 +4,7 @@
 
 #include "core/hkx/writer/modelfields.h"
 #include "core/hkx/writer/packmodel.h"
+#include "core/mesh/bounds.h"
 #include "core/physics/build/packedmesh.h"
 #include "core/physics/build/plan.h"
 #include "core/physics/massproperties.h"
@@ -14,7 +15,7 @@ namespace cutaway::physics
 // A shape that was put into a packfile.
 struct MadeShape {
     std::uint32_t object = 0;
-    Box bounds;                 // with its shell
+    mesh::Bounds bounds;        // with its shell
     std::optional<Solid> solid; // nothing for a mesh
 };
 

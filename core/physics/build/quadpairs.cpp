@@ -110,17 +110,17 @@ private:
             return; // or both sides of one wall
         // A box much larger than those of both is tested more often than it saves.
         constexpr float kMostGrowth = 1.2f;
-        const Box first = around(one.corners), second = around(other.corners);
-        const float apart = areaOf(first) + areaOf(second), together = areaOf(joined(first, second));
+        const mesh::Bounds first = around(one.corners), second = around(other.corners);
+        const float apart = bvh::areaOf(first) + bvh::areaOf(second), together = bvh::areaOf(bvh::joined(first, second));
         if (together <= kMostGrowth * apart)
             m_offers.push_back({together - apart, {a.triangle, b.triangle}, {a.corner, b.corner}});
     }
 
-    Box around(std::span<const std::uint32_t> corners) const
+    mesh::Bounds around(std::span<const std::uint32_t> corners) const
     {
-        Box box{m_vertices[corners[0]], m_vertices[corners[0]]};
+        mesh::Bounds box{m_vertices[corners[0]], m_vertices[corners[0]]};
         for (const std::uint32_t corner : corners)
-            box = joined(box, {m_vertices[corner], m_vertices[corner]});
+            box = bvh::joined(box, {m_vertices[corner], m_vertices[corner]});
         return box;
     }
 
@@ -194,11 +194,11 @@ std::vector<Quad> quadPairs(std::span<const glm::vec3> vertices, std::span<const
     return QuadMatcher(vertices, triangles).match();
 }
 
-Box boxOf(std::span<const glm::vec3> vertices, const Quad &quad)
+mesh::Bounds boxOf(std::span<const glm::vec3> vertices, const Quad &quad)
 {
-    Box box{vertices[quad.corners[0]], vertices[quad.corners[0]]};
+    mesh::Bounds box{vertices[quad.corners[0]], vertices[quad.corners[0]]};
     for (const std::uint32_t corner : quad.corners)
-        box = joined(box, {vertices[corner], vertices[corner]});
+        box = bvh::joined(box, {vertices[corner], vertices[corner]});
     return box;
 }
 

@@ -2,6 +2,7 @@
 // Triangles joined in pairs: a compressed mesh of a packfile holds quads, and every pair saves a box.
 #pragma once
 
+#include "core/mesh/bounds.h"
 #include "core/mesh/trimesh.h"
 #include "core/physics/checkparts.h"
 
@@ -21,6 +22,6 @@ struct Quad {
 // The triangles are in range and have three corners each. The order of the first of each pair is kept.
 std::vector<Quad> quadPairs(std::span<const glm::vec3> vertices, std::span<const mesh::Triangle> triangles);
 
-Box boxOf(std::span<const glm::vec3> vertices, const Quad &quad);
+mesh::Bounds boxOf(std::span<const glm::vec3> vertices, const Quad &quad);
 
 } // namespace cutaway::physics

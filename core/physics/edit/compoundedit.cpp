@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/compoundedit.h"
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
 #include "core/hkx/hkxedit.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objectedit.h"
@@ -40,11 +40,11 @@ Result<std::uint32_t> checkInstance(const PackSteps &steps, std::uint32_t row)
                        : fail("the compound has no child {}; it has {}", row, count);
 }
 
-Result<std::vector<Box>> boxesOf(const PackSteps &steps)
+Result<std::vector<mesh::Bounds>> boxesOf(const PackSteps &steps)
 {
-    std::vector<Box> boxes;
+    std::vector<mesh::Bounds> boxes;
     for (const Reader &instance : instancesOf(steps)) {
-        const glm::mat4 place = glm::scale(geom::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
+        const glm::mat4 place = glm::scale(hkx::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
         const auto shape = hkx::readTarget(steps.now(), instance.member("shape"_f));
         const auto reach = shape ? reachOfShape(steps.now(), *shape, place) : std::nullopt;
         if (!reach)
@@ -55,9 +55,9 @@ Result<std::vector<Box>> boxesOf(const PackSteps &steps)
 }
 
 // The first row and one behind the last are not used.
-std::vector<CompoundNode> nodesOver(const std::vector<Box> &boxes)
+std::vector<CompoundNode> nodesOver(const std::vector<mesh::Bounds> &boxes)
 {
-    const std::vector<BoxNode> tree = boxTree(boxes);
+    const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
     std::vector<CompoundNode> nodes(tree.size() + 2);
     std::vector<std::uint32_t> parents(tree.size());
     for (std::uint32_t i = 0; i < tree.size(); ++i) {
@@ -136,8 +136,8 @@ void writeCompound(PackSteps &steps, const std::vector<CompoundNode> &nodes)
 
 void rebuild(PackSteps &steps)
 {
-    const Result<std::vector<Box>> boxes =
-        steps.failed() ? Result<std::vector<Box>>(std::vector<Box>()) : boxesOf(steps);
+    const Result<std::vector<mesh::Bounds>> boxes =
+        steps.failed() ? Result<std::vector<mesh::Bounds>>(std::vector<mesh::Bounds>()) : boxesOf(steps);
     if (!boxes)
         steps.refuse(boxes.error());
     if (steps.failed())

@@ -2,7 +2,7 @@
 #include "core/physics/edit/compoundrefit.h"
 
 #include "core/base/patchchain.h"
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
 #include "core/hkx/objects.h"
 #include "core/physics/compoundparts.h"
 #include "core/physics/edit/numberwrites.h"
@@ -50,7 +50,7 @@ private:
                                (shape && m_changed.shapes.contains(shape->unit()));
         if (!shape || !isChanged)
             return {};
-        const glm::mat4 place = glm::scale(geom::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
+        const glm::mat4 place = glm::scale(hkx::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
         const auto reach = reachOfShape(m_file, *shape, place);
         if (!reach)
             return {};
@@ -66,7 +66,7 @@ private:
         return fitAbove(leaf);
     }
 
-    void setBox(std::uint32_t node, const Box &box)
+    void setBox(std::uint32_t node, const mesh::Bounds &box)
     {
         m_nodes[node].low = box.low;
         m_nodes[node].high = box.high;

@@ -82,14 +82,14 @@ std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
 {
     const Reader &row = *body.part(Part::Body);
     if (body.form == BodyForm::Entity)
-        return geom::axesOf(row.member("motion"_f).member("motionState"_f), "transform"_f);
+        return hkx::axesOf(row.member("motion"_f).member("motionState"_f), "transform"_f);
     if (body.form == BodyForm::Packfile && body.prefix.empty())
         return glm::translate(glm::mat4(1.0f), row.vec3("position"_f)) *
                glm::mat4_cast(row.quat("orientation"_f));
     const Result<NodePath> collision = m_file.parsePath(body.collision);
     const auto node =
         m_nodes && !body.collision.empty() && collision
-            ? geom::referenced(m_file, Reader(nif::linkTree(m_file, collision->unit)), "target"_f)
+            ? nif::referenced(m_file, Reader(nif::linkTree(m_file, collision->unit)), "target"_f)
             : std::nullopt;
     if (!node)
         return std::nullopt;
@@ -157,11 +157,11 @@ private:
     {
         const Reader block(m_file.tree(unit));
         const auto body = [this](std::optional<UnitId> at) { return at ? bodyOf(*at) : std::nullopt; };
-        const std::vector<UnitId> chained = geom::referencedAll(m_file, block, "chained"_f);
+        const std::vector<UnitId> chained = nif::referencedAll(m_file, block, "chained"_f);
         if (chained.empty()) {
             const Reader info = block.member("info"_f);
-            return {body(geom::referenced(m_file, info, "entityA"_f)),
-                    body(geom::referenced(m_file, info, "entityB"_f))};
+            return {body(nif::referenced(m_file, info, "entityA"_f)),
+                    body(nif::referenced(m_file, info, "entityB"_f))};
         }
         const NodeId link = block.tree().node(shown.pivotA.node).parent;
         const std::size_t row = block.tree().node(link).row;

@@ -74,7 +74,7 @@ private:
             else if (at.has("scale"_f) && at.has("transform"_f))
                 addInstance(owner, at);
         } else if (type == "bhkTransformShape" || type == "bhkConvexTransformShape") {
-            addPlaced(MovableKind::Wrapper, owner, "transform", geom::axesOf(at, "transform"_f));
+            addPlaced(MovableKind::Wrapper, owner, "transform", hkx::axesOf(at, "transform"_f));
         } else if (type == "bhkNiTriStripsShape") { // its strips are in units of the NIF
             m_place = glm::scale(m_place, glm::vec3(nif::havokScale(*m_document)));
             addShape(owner, at, shapeName(type));
@@ -132,7 +132,7 @@ private:
         const std::string path = at.path();
         const std::size_t row = path.rfind('[');
         addPlaced(MovableKind::Child, owner, "child " + path.substr(row + 1, path.size() - row - 2),
-                  geom::axesOf(at, "transform"_f));
+                  hkx::axesOf(at, "transform"_f));
     }
 
     void addRigidBody(const ShownShape::Owner &owner, const Reader &at, const std::string &type)
@@ -205,7 +205,7 @@ ShownShape shownShape(const File &file, const geom::DrawList &list, const geom::
         shape.part = list.parts[batch.part - 1];
         shape.isHeld = !batch.owners.empty();
     }
-    for (const geom::Source &owner : batch.ownersInside())
+    for (const Source &owner : batch.ownersInside())
         shape.owners.push_back({owner.unit, owner.node});
     shape.nodes = batch.nodes;
     shape.place = batch.transform;
@@ -223,7 +223,7 @@ bool isPartOf(const Movable &movable, const geom::DrawList &list, const geom::Ba
     if (isInPart != movable.part.has_value() ||
         (isInPart && list.parts[batch.part - 1].range != movable.part->range))
         return false;
-    const geom::Source at{movable.at.unit, movable.at.node};
+    const Source at{movable.at.unit, movable.at.node};
     return std::ranges::find(batch.ownersInside(), at) != batch.ownersInside().end();
 }
 

@@ -35,7 +35,7 @@ public:
         floats(matrix, 4 * column, &value.x, 3);
     }
     void quat(const Reader &at, FieldName field, glm::quat value);            // stored x, y, z, w
-    void axes(const Reader &at, FieldName field, const glm::mat4 &value);     // as axesOf() reads them
+    void axes(const Reader &at, FieldName field, const glm::mat4 &value);     // as hkx::axesOf() reads them
     void rotation(const Reader &at, FieldName field, const glm::mat3 &value); // nine numbers, row by row
     void byte(const Reader &at, FieldName field, std::uint8_t value);
 

@@ -58,33 +58,33 @@ public:
             return {};
         }
         if (block.has("sub"_f)) {
-            for (const UnitId child : geom::referencedAll(m_nif, block, "sub"_f)) {
+            for (const UnitId child : nif::referencedAll(m_nif, block, "sub"_f)) {
                 if (const Result<void> added = add(child, place, depth + 1); !added)
                     return added;
             }
             return {};
         }
-        const auto child = geom::referenced(m_nif, block, "shape"_f);
+        const auto child = nif::referenced(m_nif, block, "shape"_f);
         if (child && block.has("transform"_f))
-            return add(*child, place * geom::axesOf(block, "transform"_f), depth + 1);
+            return add(*child, place * hkx::axesOf(block, "transform"_f), depth + 1);
         return addDrawn(unit, type, place);
     }
 
-    Result<Box> box() const
+    Result<mesh::Bounds> box() const
     {
         for (int axis = 0; axis < 3; ++axis) {
             if (!std::isfinite(m_box.low[axis]) || !std::isfinite(m_box.high[axis]))
                 return fail("the extent of the shape is no number");
         }
-        return m_isEmpty ? fail("the shape has no extent") : Result<Box>(m_box);
+        return m_isEmpty ? fail("the shape has no extent") : Result<mesh::Bounds>(m_box);
     }
 
 private:
     void addPoint(glm::vec3 point, float radius)
     {
-        Box box{point, point};
+        mesh::Bounds box{point, point};
         box.grow(radius);
-        m_box = m_isEmpty ? box : Box{glm::min(m_box.low, box.low), glm::max(m_box.high, box.high)};
+        m_box = m_isEmpty ? box : mesh::Bounds{glm::min(m_box.low, box.low), glm::max(m_box.high, box.high)};
         m_isEmpty = false;
     }
 
@@ -103,14 +103,14 @@ private:
     }
 
     const File &m_nif;
-    Box m_box;
+    mesh::Bounds m_box;
     bool m_isEmpty = true;
     WalkBudget m_budget{"shapes", 24, 20'000};
 };
 
 } // namespace
 
-Result<Box> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place)
+Result<mesh::Bounds> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place)
 {
     BoundsWalk walk(nif);
     const Result<void> added = walk.add(shape, place, 0);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
-#include "core/physics/checkparts.h"
+#include "core/mesh/bounds.h"
 
 #include <glm/mat4x4.hpp>
 
@@ -12,6 +12,6 @@ namespace cutaway::physics
 
 // The bounds of a block and all blocks below it, shells included, in the space of the owner; Havok units.
 // Fails with the name of a shape whose extent is not known.
-Result<Box> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place = glm::mat4(1.0f));
+Result<mesh::Bounds> boundsOfBlock(const File &nif, UnitId shape, const glm::mat4 &place = glm::mat4(1.0f));
 
 } // namespace cutaway::physics

@@ -63,8 +63,8 @@ Result<mopp::Compiled> compileList(const File &nif, const Reader &list)
     mopp::CompileOptions options;
     options.boxes = true;
     mopp::Triangles boxes;
-    for (const UnitId child : geom::referencedAll(nif, list, "sub"_f)) {
-        const Result<Box> bounds = boundsOfBlock(nif, child);
+    for (const UnitId child : nif::referencedAll(nif, list, "sub"_f)) {
+        const Result<mesh::Bounds> bounds = boundsOfBlock(nif, child);
         if (!bounds)
             return tl::unexpected(bounds.error());
         boxes.push_back(
@@ -86,7 +86,7 @@ Result<mopp::Compiled> compileFor(const File &nif, UnitId unit)
         Progress progress;
         return mopp::compile(shape->triangles, {}, progress);
     }
-    const auto child = geom::moppChild(nif, unit);
+    const auto child = nif::moppChild(nif, unit);
     if (shape->child != geom::MoppShape::Child::List || !child)
         return fail("a MOPP stands above a mesh or a list, not above {}",
                     shape->childType.empty() ? std::string("nothing") : "a " + shape->childType);
@@ -183,7 +183,7 @@ std::string wrapperType(Wrapper wrapper, std::string_view inner)
 bool isIdentity(const Reader &transform)
 {
     constexpr float kOff = 1e-6f;
-    const glm::mat4 matrix = geom::axesOf(transform, "transform"_f);
+    const glm::mat4 matrix = hkx::axesOf(transform, "transform"_f);
     for (int column = 0; column < 4; ++column) {
         for (int row = 0; row < 3; ++row) {
             if (!(std::abs(matrix[column][row] - (column == row ? 1.0f : 0.0f)) <= kOff))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/shapetransform.h"
 
-#include "core/geom/build/sources.h"
+#include "core/file/source.h"
 #include "core/hkx/objects.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -182,7 +182,7 @@ Result<void> ShapeTransform::npCapsule(const Reader &shape)
 Result<void> ShapeTransform::compound(const Reader &shape)
 {
     for (const Reader &row : shape.member("instances"_f).elements("elements"_f))
-        placeInstance(row, m_change.moved(geom::axesOf(row, "transform"_f)), m_writes);
+        placeInstance(row, m_change.moved(hkx::axesOf(row, "transform"_f)), m_writes);
     return needsRigid("the children of a compound have no scale: scale their shapes");
 }
 
@@ -255,7 +255,7 @@ Result<void> ShapeTransform::spheres(const Reader &shape)
 
 Result<void> ShapeTransform::wrapper(const Reader &shape)
 {
-    m_writes.axes(shape, "transform"_f, m_change.moved(geom::axesOf(shape, "transform"_f)));
+    m_writes.axes(shape, "transform"_f, m_change.moved(hkx::axesOf(shape, "transform"_f)));
     return needsRigid("a transform around a shape has no scale: scale the shape");
 }
 
