@@ -25,7 +25,7 @@ void makeReady(const File &file)
         file.format().unitKey(file, static_cast<UnitId>(file.units().size() - 1));
     constexpr std::uint64_t kMostCode = 8 << 20; // bytes; more is decoded as it is looked at
     std::uint64_t code = 0;
-    for (const UnitId mopp : geom::moppUnits(file)) {
+    for (const UnitId mopp : shape::moppUnits(file)) {
         code += file.units().extent(mopp).size;
         if (code <= kMostCode)
             file.tree(mopp);

@@ -239,7 +239,7 @@ bool hasClip(const FilePage &page)
 
 bool hasMopp(const FilePage &page)
 {
-    return !geom::moppUnits(page.file().file()).empty();
+    return !shape::moppUnits(page.file().file()).empty();
 }
 
 // ---- what most workspaces have behind other panes

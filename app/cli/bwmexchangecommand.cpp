@@ -45,7 +45,7 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         context.complain(kErrors, choice.path, files.error().message);
         return;
     }
-    for (const geom::ExportedFile &made : *files) {
+    for (const exchange::ExportedFile &made : *files) {
         if (!context.write(made.path.string(), made.bytes))
             return;
     }

@@ -27,7 +27,7 @@ void addMoppOptions(CLI::App &command, MoppOptions &options);
 // One MOPP code of a file, by the number of its block.
 struct MoppBlock {
     std::uint32_t number = 0;
-    geom::MoppShape shape;
+    shape::MoppShape shape;
 };
 // Complains if the file cannot be read, has no code, or none in the requested block.
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context);
@@ -37,10 +37,10 @@ std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, 
 void forEachMopp(const MoppOptions &options, Context &context,
                  const std::function<void(const MoppBlock &block, Json &list)> &one);
 
-mopp::Subject subjectOf(const geom::MoppShape &shape);
+mopp::Subject subjectOf(const shape::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
 // The radius that the tree was built with, if it fits its mesh; else the usual one.
-double radiusFor(const geom::MoppShape &shape);
+double radiusFor(const shape::MoppShape &shape);
 
 void addMoppDisasm(CLI::App &mopp, Context &context);
 void addMoppQuery(CLI::App &mopp, Context &context);

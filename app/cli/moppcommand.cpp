@@ -61,11 +61,11 @@ void addMoppOptions(CLI::App &command, MoppOptions &options)
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context)
 {
     std::vector<MoppBlock> blocks;
-    for (const UnitId unit : geom::moppUnits(file)) {
+    for (const UnitId unit : shape::moppUnits(file)) {
         const std::uint32_t number = file.units()[unit].id;
         if (options.block >= 0 && number != static_cast<std::uint32_t>(options.block))
             continue;
-        Result<geom::MoppShape> shape = geom::readMopp(file, unit);
+        Result<shape::MoppShape> shape = shape::readMopp(file, unit);
         if (shape)
             blocks.push_back({number, std::move(*shape)});
         else
@@ -91,7 +91,7 @@ void forEachMopp(const MoppOptions &options, Context &context,
         printJsonLine({{"file", options.path}, {"blocks", std::move(list)}});
 }
 
-mopp::Subject subjectOf(const geom::MoppShape &shape)
+mopp::Subject subjectOf(const shape::MoppShape &shape)
 {
     return {shape.code.span(), shape.space, shape.ids, shape.knowsIds(), shape.triangles};
 }
@@ -108,7 +108,7 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
     return json;
 }
 
-double radiusFor(const geom::MoppShape &shape)
+double radiusFor(const shape::MoppShape &shape)
 {
     const std::optional<double> recovered = mopp::radiusOf(shape.space, shape.triangles);
     return recovered && *recovered >= 0.0 && *recovered < 0.01 * shape.space.largestSide() ? *recovered

@@ -36,7 +36,7 @@ struct Comparison {
 
 Result<Comparison> compareBlock(const std::string &path, const MoppBlock &block, std::uint64_t seed)
 {
-    const geom::MoppShape &shape = block.shape;
+    const shape::MoppShape &shape = block.shape;
     Comparison result{path, block.number, {}, shape.triangles.size(), shape.code.size(), 0, {}, {}, 0.0};
     Progress progress;
     mopp::Sampling sampling;
@@ -70,8 +70,8 @@ void compareFile(const std::string &path, const CompareOptions &options, Context
     const auto file = context.open(path);
     if (file == nullptr)
         return;
-    for (const UnitId unit : geom::moppUnits(*file)) {
-        Result<geom::MoppShape> shape = geom::readMopp(*file, unit);
+    for (const UnitId unit : shape::moppUnits(*file)) {
+        Result<shape::MoppShape> shape = shape::readMopp(*file, unit);
         if (!shape || !shape->isMesh() || shape->triangles.empty())
             continue;
         const std::string name = sha1(shape->code.span());

@@ -6,6 +6,7 @@
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
 #include "core/exchange/meshreader.h"
+#include "core/geom/rendershapes.h"
 #include "core/mesh/place.h"
 #include "core/nif/state.h"
 #include "core/physics/build/buildrequest.h"
@@ -106,7 +107,7 @@ Result<BuildSource> sourceOf(const File &file, std::optional<UnitId> node, const
 {
     Progress progress;
     const geom::DrawList picture = nif::isNif(file) ? geom::buildScene(file, progress) : geom::DrawList();
-    const geom::BodySpace space = physics::buildSpace(file, node, picture, options.space == "node");
+    const geom::BodySpace space = geom::buildSpace(file, node, picture, options.space == "node");
     return options.from.empty() ? ownShapes(file, picture, options, space.fromPicture)
                                 : meshFiles(options, space.fromMetres);
 }

@@ -106,4 +106,16 @@ bool blocksSight(std::uint32_t surface)
     return surfacesOfK1().blocksSight(surface);
 }
 
+std::array<std::uint8_t, 3> surfaceColour(std::uint32_t surface)
+{
+    using Rgb = std::array<std::uint8_t, 3>;
+    static constexpr Rgb kSurfaceColors[] = {
+        {150, 150, 150}, {152, 118, 84}, {120, 110, 130}, {104, 152, 84},  {150, 150, 144},
+        {170, 124, 70},  {80, 140, 190}, {176, 96, 92},   {190, 190, 210}, {170, 100, 120},
+        {128, 146, 168}, {96, 150, 170}, {110, 128, 84},  {126, 100, 76},  {148, 136, 70},
+        {214, 96, 40},   {90, 80, 96},   {56, 96, 150},   {196, 160, 90},  {140, 140, 90}};
+    static constexpr Rgb kOtherSurface{160, 150, 110};
+    return surface < std::size(kSurfaceColors) ? kSurfaceColors[surface] : kOtherSurface;
+}
+
 } // namespace cutaway::bwm

@@ -5,6 +5,7 @@
 #include "core/base/bytes.h"
 #include "core/base/result.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -53,5 +54,7 @@ Result<SurfaceTable> readSurfaceTable(ByteSpan bytes, std::string title);
 bool isWalkable(std::uint32_t surface);
 // By the same table: sight and shots end at such a face.
 bool blocksSight(std::uint32_t surface);
+// The colour of a surface on the screen (sRGB).
+std::array<std::uint8_t, 3> surfaceColour(std::uint32_t surface);
 
 } // namespace cutaway::bwm

@@ -18,13 +18,6 @@ namespace
 
 constexpr std::uint32_t kUnused = 0xFFFFFFFF;
 
-// The colours of categories are those of a screen; scenes hold linear ones.
-float linear(std::uint8_t channel)
-{
-    const float value = static_cast<float>(channel) / 255.0f;
-    return value <= 0.04045f ? value / 12.92f : std::pow((value + 0.055f) / 1.055f, 2.4f);
-}
-
 // Data of a render mesh that its picture leaves out.
 struct MeshDetails {
     std::string name; // of the shape; often empty
@@ -236,7 +229,7 @@ private:
             m_materials.emplace(category, static_cast<std::uint32_t>(m_made.scene.materials.size()));
         if (isNew) {
             const Category &from = m_list.categories[category];
-            m_made.scene.materials.push_back({from.name, linearColour(from.color), true});
+            m_made.scene.materials.push_back({from.name, exchange::linearColour(from.color), true});
         }
         return known->second;
     }
@@ -284,11 +277,6 @@ static_assert(static_cast<int>(exchange::Topology::Lines) == static_cast<int>(To
               static_cast<int>(exchange::Topology::Points) == static_cast<int>(Topology::Points));
 
 } // namespace
-
-glm::vec4 linearColour(const std::array<std::uint8_t, 3> &screen)
-{
-    return {linear(screen[0]), linear(screen[1]), linear(screen[2]), 1.0f};
-}
 
 bool isExportedAtFirst(const Batch &batch)
 {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/exchange/scene.h"
+#include "core/exchange/scenefiles.h"
 #include "core/geom/drawlist.h"
 
 #include <filesystem>
@@ -35,19 +35,10 @@ struct ExportedScene {
 // stand in the scene itself, their bones below a node of their own. Parts that are not drawable are left out.
 ExportedScene exchangeScene(const DrawList &list, std::string_view name, const PictureExport &what);
 
-struct ExportedFile {
-    std::filesystem::path path;
-    Bytes bytes;
-};
 struct ExportedPicture {
-    std::vector<ExportedFile> files; // an OBJ has its materials in a second one, beside it
+    std::vector<exchange::ExportedFile> files; // an OBJ has its materials in a second one, beside it
     std::vector<std::string> leftOut;
 };
-
-// The files of a scene for a name whose ending says the format: .glb or .obj. Fails for other endings.
-Result<std::vector<ExportedFile>> sceneFiles(const exchange::Scene &scene, const std::filesystem::path &path);
-// The linear colour of a scene for one of a screen.
-glm::vec4 linearColour(const std::array<std::uint8_t, 3> &screen);
 
 // The files to write for one of that name, whose ending says the format: .glb or .obj. Fails for other
 // endings, and for a picture without anything to write.

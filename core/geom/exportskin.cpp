@@ -2,8 +2,8 @@
 #include "core/geom/exportskin.h"
 
 #include "core/base/quantity.h"
-#include "core/geom/build/niftransform.h"
 #include "core/nif/links.h"
+#include "core/nif/niftransform.h"
 
 #include <algorithm>
 #include <limits>
@@ -59,7 +59,7 @@ Result<std::uint32_t> SkinExporter::jointOf(UnitId bone, std::size_t depth)
     const auto [known, isNew] = m_joints.emplace(bone, parent); // which ends rings
     if (!isNew)
         return known->second;
-    const auto place = [this](UnitId node) { return nifTransform(Reader(m_file.tree(node))); };
+    const auto place = [this](UnitId node) { return nif::nodeTransform(Reader(m_file.tree(node))); };
     glm::mat4 own = place(bone);
     if (const auto above = m_parents.find(bone); above != m_parents.end() && depth < kDeepestBone) {
         if (m_parents.contains(above->second)) {

@@ -21,7 +21,7 @@ constexpr std::array<Code, 7> kReportedByDecoding{
 // Checks structure, ids and fit; answers are only sampled on request.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
 {
-    const Result<MoppShape> shape = readMopp(file, unit);
+    const Result<shape::MoppShape> shape = shape::readMopp(file, unit);
     if (!shape)
         return; // decoding has said why
     const mopp::Verdict verdict =
@@ -40,7 +40,7 @@ void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress
 
 void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
-    for (const UnitId unit : moppUnits(file)) {
+    for (const UnitId unit : shape::moppUnits(file)) {
         if (progress.cancelled())
             return;
         checkMopp(file, unit, diagnostics, progress);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/moppshape.h"
 
-#include "core/geom/build/nifshapes.h"
+#include "core/nif/follow.h"
 #include "core/nif/meshtriangles.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::shape
 {
 
 namespace
@@ -137,4 +137,4 @@ Result<MoppShape> readMopp(const File &file, UnitId unit)
     return shape;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::shape

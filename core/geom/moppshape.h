@@ -2,10 +2,11 @@
 // A MOPP of a NIF file with what it stands for: its code, its coordinates and the shape below it.
 #pragma once
 
-#include "core/geom/drawlist.h"
+#include "core/file/file.h"
+#include "core/file/source.h"
 #include "core/mopp/space.h"
 
-namespace cutaway::geom
+namespace cutaway::shape
 {
 
 struct MoppShape {
@@ -42,4 +43,4 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp);
 // Fails where the unit is no such block or its code cannot be found.
 Result<MoppShape> readMopp(const File &file, UnitId unit);
 
-} // namespace cutaway::geom
+} // namespace cutaway::shape

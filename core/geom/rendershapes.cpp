@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/rendershapes.h"
 
+#include "core/nif/state.h"
+#include "core/physics/nodeplaces.h"
+
 #include "core/mesh/place.h"
 
 #include <algorithm>
@@ -81,6 +84,13 @@ BodySpace bodySpace(const DrawList &picture, const glm::mat4 &worldOfNode)
     space.fromMetres =
         space.fromPicture * glm::scale(glm::dmat4(1.0), glm::dvec3(1.0 / picture.metresPerUnit));
     return space;
+}
+
+BodySpace buildSpace(const File &file, std::optional<UnitId> node, const DrawList &picture, bool isInNode)
+{
+    if (!nif::isNif(file))
+        return {};
+    return bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : physics::NodePlaces(file).worldOf(*node));
 }
 
 } // namespace cutaway::geom

@@ -34,4 +34,9 @@ struct BodySpace {
 };
 BodySpace bodySpace(const DrawList &picture, const glm::mat4 &worldOfNode);
 
+// The space to build in: that of the picture's shapes below the node, or of a file placed in the world. With
+// `isInNode` that file is placed in the node.
+BodySpace buildSpace(const File &file, std::optional<UnitId> node, const DrawList &picture,
+                     bool isInNode = false);
+
 } // namespace cutaway::geom

@@ -3,8 +3,8 @@
 
 #include "core/anim/import/bonematch.h"
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
 #include "core/nif/links.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -51,8 +51,8 @@ private:
         const auto number = static_cast<std::int32_t>(m_nodes.size());
         const glm::mat4 above =
             parent < 0 ? glm::mat4(1.0f) : m_nodes[static_cast<std::size_t>(parent)].world;
-        m_nodes.push_back(
-            {unit, parent, nif::blockName(m_file, m_file.units()[unit].id), above * nifTransform(block)});
+        m_nodes.push_back({unit, parent, nif::blockName(m_file, m_file.units()[unit].id),
+                           above * nif::nodeTransform(block)});
         for (const UnitId child : nif::referencedAll(m_file, block, "children"_f))
             add(child, number, depth + 1);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/walkmeshexchange.h"
+#include "core/bwm/surfaces.h"
 
-#include "core/geom/build/walkmeshfaces.h"
-#include "core/geom/exportscene.h"
+#include "core/exchange/scenefiles.h"
 
 #include <algorithm>
 #include <map>
@@ -94,7 +94,7 @@ Result<exchange::Scene> walkmeshScene(const bwm::EditMesh &mesh, const bwm::Surf
         exchange::Mesh part = meshOfSurface(mesh, surface);
         part.name = surfaces.label(surface);
         part.material = static_cast<std::uint32_t>(scene.materials.size());
-        scene.materials.push_back({part.name, linearColour(surfaceColour(surface)), true});
+        scene.materials.push_back({part.name, exchange::linearColour(bwm::surfaceColour(surface)), true});
         faces.meshes.push_back(static_cast<std::uint32_t>(scene.meshes.size()));
         scene.meshes.push_back(std::move(part));
     }

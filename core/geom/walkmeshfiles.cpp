@@ -105,13 +105,13 @@ std::size_t countTransitions(const bwm::EditMesh &mesh)
     return count;
 }
 
-Result<std::vector<ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
-                                                const std::filesystem::path &path)
+Result<std::vector<exchange::ExportedFile>>
+walkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces, const std::filesystem::path &path)
 {
     const std::string ending = endingOf(path);
     if (isSceneEnding(ending)) {
         const auto scene = walkmeshScene(mesh, surfaces, path.stem().string());
-        return scene ? sceneFiles(*scene, path) : tl::unexpected(scene.error());
+        return scene ? exchange::sceneFiles(*scene, path) : tl::unexpected(scene.error());
     }
     if (ending != ".ascii" && ending != ".wok" && ending != ".pwk" && ending != ".dwk")
         return fail("a walkmesh is exported to a file that ends in .glb, .obj, .ascii, .wok, .pwk or .dwk, "
@@ -120,7 +120,7 @@ Result<std::vector<ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh, const
     Result<Bytes> bytes = fileWithTables(mesh, surfaces, path);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    return std::vector<ExportedFile>{{path, std::move(*bytes)}};
+    return std::vector<exchange::ExportedFile>{{path, std::move(*bytes)}};
 }
 
 Result<ReadFaces> readFaces(const BytesView &bytes, const std::filesystem::path &path,

@@ -6,16 +6,17 @@
 #include "core/bwm/edit/editmesh.h"
 #include "core/bwm/surfaces.h"
 #include "core/exchange/meshreader.h"
+#include "core/exchange/scenefiles.h"
 #include "core/file/format.h"
-#include "core/geom/exportscene.h"
 
 namespace cutaway::geom
 {
 
 // The files to write for one of that name, whose ending says the format; what needs tables gets all of them,
 // in the canonical form. Fails for other endings and for faces without a place.
-Result<std::vector<ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
-                                                const std::filesystem::path &path);
+Result<std::vector<exchange::ExportedFile>> walkmeshFiles(const bwm::EditMesh &mesh,
+                                                          const bwm::SurfaceTable &surfaces,
+                                                          const std::filesystem::path &path);
 
 // True for a file of that name that has no room for transitions: scenes have none.
 bool losesTransitions(const std::filesystem::path &path);

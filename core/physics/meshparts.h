@@ -3,7 +3,9 @@
 // core/hkx/FORMAT.md, "Shapes in space".
 #pragma once
 
+#include "core/file/file.h"
 #include "core/mesh/bounds.h"
+#include "core/schema/reader.h"
 
 #include <array>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/nodeplaces.h"
 
-#include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
+#include "core/nif/follow.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 
 namespace cutaway::physics
@@ -33,7 +33,7 @@ glm::mat4 NodePlaces::worldOf(UnitId node) const
     glm::mat4 world(1.0f);
     std::optional<UnitId> at = node;
     for (int depth = 0; at && depth < kDeepest; ++depth, at = parentOf(*at))
-        world = geom::nifTransform(Reader(nif::linkTree(m_nif, *at))) * world;
+        world = nif::nodeTransform(Reader(nif::linkTree(m_nif, *at))) * world;
     return world;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
-// anim, area, pack <- geom <- physics. Formats do not know each other, and neither query (searching, changing
+// anim, area, pack, physics <- geom. Formats do not know each other, and neither query (searching, changing
 // many values, comparing) nor file knows any. mesh (triangles and solids of no format) stands on base alone,
 // exchange (files of other programs) on both.
 #include "tests/support/paths.h"
@@ -44,10 +44,12 @@ QStringList allowedInCore(const QString &folder)
         return aboveFormats;
     if (folder == "pack"_L1)
         return aboveFormats + QStringList{u"query"_s};
-    if (folder == "geom"_L1 || folder == "inspect"_L1)
-        return aboveFormats + QStringList{u"anim"_s, u"area"_s};
+    if (folder == "inspect"_L1)
+        return aboveFormats;
     if (folder == "physics"_L1)
-        return aboveFormats + QStringList{u"anim"_s, u"area"_s, u"geom"_s};
+        return aboveFormats;
+    if (folder == "geom"_L1)
+        return aboveFormats + QStringList{u"anim"_s, u"area"_s, u"physics"_s};
     return {};
 }
 

@@ -14,26 +14,26 @@ namespace
 
 using namespace cutaway;
 
-void countBytes(benchmark::State &state, const geom::MoppShape &shape)
+void countBytes(benchmark::State &state, const shape::MoppShape &shape)
 {
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
                             static_cast<std::int64_t>(shape.code.size()));
 }
 
-mopp::Program programOf(const geom::MoppShape &shape)
+mopp::Program programOf(const shape::MoppShape &shape)
 {
     Diagnostics found;
     return mopp::decode(shape.code.span(), found);
 }
 
-void benchDecode(benchmark::State &state, const geom::MoppShape &shape)
+void benchDecode(benchmark::State &state, const shape::MoppShape &shape)
 {
     for (auto _ : state)
         benchmark::DoNotOptimize(programOf(shape).instructions.size());
     countBytes(state, shape);
 }
 
-void benchList(benchmark::State &state, const geom::MoppShape &shape)
+void benchList(benchmark::State &state, const shape::MoppShape &shape)
 {
     for (auto _ : state) {
         std::size_t size = 0;
@@ -44,7 +44,7 @@ void benchList(benchmark::State &state, const geom::MoppShape &shape)
 }
 
 // A point query at the centre of each triangle in turn.
-void benchPoint(benchmark::State &state, const geom::MoppShape &shape)
+void benchPoint(benchmark::State &state, const shape::MoppShape &shape)
 {
     const mopp::Program program = programOf(shape);
     mopp::Walker walker(program);
@@ -56,7 +56,7 @@ void benchPoint(benchmark::State &state, const geom::MoppShape &shape)
     }
 }
 
-void benchCompile(benchmark::State &state, const geom::MoppShape &shape)
+void benchCompile(benchmark::State &state, const shape::MoppShape &shape)
 {
     Progress progress;
     mopp::CompileOptions options;
@@ -68,7 +68,7 @@ void benchCompile(benchmark::State &state, const geom::MoppShape &shape)
                             static_cast<std::int64_t>(shape.triangles.size()));
 }
 
-void registerCode(const std::string &name, const std::shared_ptr<const geom::MoppShape> &shape)
+void registerCode(const std::string &name, const std::shared_ptr<const shape::MoppShape> &shape)
 {
     constexpr std::pair<const char *, decltype(&benchDecode)> kSteps[] = {
         {"decode/", benchDecode}, {"list/", benchList}, {"point/", benchPoint}, {"compile/", benchCompile}};
@@ -93,12 +93,12 @@ int main(int argc, char **argv)
             fmt::print(stderr, "{}\n", file.error().message);
             return 1;
         }
-        for (const UnitId unit : geom::moppUnits(**file)) {
-            Result<geom::MoppShape> shape = geom::readMopp(**file, unit);
+        for (const UnitId unit : shape::moppUnits(**file)) {
+            Result<shape::MoppShape> shape = shape::readMopp(**file, unit);
             if (shape && !shape->triangles.empty())
                 registerCode(fmt::format("{}:{}", std::filesystem::path(argv[i]).filename().string(),
                                          (*file)->units()[unit].id),
-                             std::make_shared<const geom::MoppShape>(std::move(*shape)));
+                             std::make_shared<const shape::MoppShape>(std::move(*shape)));
         }
     }
     benchmark::RunSpecifiedBenchmarks();

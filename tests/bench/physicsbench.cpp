@@ -67,7 +67,7 @@ struct BoxCounts {
     std::size_t boxes = 0, rays = 0; // tested for all queries of a kind
 };
 
-bool isHit(const physics::Box &box, glm::vec3 from, glm::vec3 way)
+bool isHit(const mesh::Bounds &box, glm::vec3 from, glm::vec3 way)
 {
     float enter = 0.0f, leave = 1.0f;
     for (int axis = 0; axis < 3; ++axis) {
@@ -84,15 +84,15 @@ BoxCounts countBoxes(const physics::MeshParts &mesh, const physics::MeshParts &s
     constexpr int kQueries = 2000;
     BoxCounts counts;
     std::mt19937 random(1);
-    const auto ignore = [](std::size_t, std::size_t, const physics::Box &) {};
+    const auto ignore = [](std::size_t, std::size_t, const mesh::Bounds &) {};
     for (int i = 0; i < kQueries; ++i) {
-        const physics::Box box = test::someBox(space, random, 0.05f);
+        const mesh::Bounds box = test::someBox(space, random, 0.05f);
         counts.boxes += physics::queryMesh(
-            mesh, [&](const physics::Box &node) { return physics::isTouching(node, box); }, ignore);
+            mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); }, ignore);
         const glm::vec3 from = test::someBox(space, random, 0.0f).low,
                         to = test::someBox(space, random, 0.0f).low;
         counts.rays += physics::queryMesh(
-            mesh, [&](const physics::Box &node) { return isHit(node, from, to - from); }, ignore);
+            mesh, [&](const mesh::Bounds &node) { return isHit(node, from, to - from); }, ignore);
     }
     return counts;
 }

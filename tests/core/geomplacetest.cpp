@@ -2,8 +2,8 @@
 // Tests the place, owner and visibility of collision: on files of our own, and in real ones that collision of
 // Fallout 4 lies on its meshes.
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
 #include "core/geom/exportscene.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
@@ -75,8 +75,8 @@ void placeBelow(const File &file, UnitId unit, const glm::mat4 &above, std::map<
     const Reader block(file.tree(unit));
     if (places.contains(unit) || !block.has("translation"_f))
         return;
-    places[unit] = above * nifTransform(block);
-    for (const UnitId child : referencedAll(file, block, "children"_f))
+    places[unit] = above * nif::nodeTransform(block);
+    for (const UnitId child : nif::referencedAll(file, block, "children"_f))
         placeBelow(file, child, places[unit], places);
 }
 
@@ -148,7 +148,7 @@ std::optional<PlaceErrors> errorsOf(const File &file, UnitId unit, const DrawLis
         return std::nullopt;
     const Reader object(file.tree(unit));
     const std::map<UnitId, glm::mat4> places = placesOf(file);
-    const auto target = referenced(file, object, "target"_f);
+    const auto target = nif::referenced(file, object, "target"_f);
     if (!target || !places.contains(*target))
         return std::nullopt;
     Bounds shapes, stored, meshes;

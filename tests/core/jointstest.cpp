@@ -122,7 +122,7 @@ void JointsTest::makesHinge()
     QCOMPARE(now.joints.size(), std::size_t{1});
     const Joint &joint = now.joints.front();
     QCOMPARE(QByteArray::fromStdString(joint.name), "Knob, Crate");
-    QVERIFY(joint.shown.kind == geom::Constraint::Kind::LimitedHinge && joint.a == 1 && joint.b == 0);
+    QVERIFY(joint.shown.kind == physics::Constraint::Kind::LimitedHinge && joint.a == 1 && joint.b == 0);
     QVERIFY(frameDistance(withoutScale(joint.shown.frameA), hingeFrame()) < 1e-4f);
     QVERIFY(frameDistance(withoutScale(joint.shown.frameB), hingeFrame()) < 1e-4f);
     QCOMPARE(joint.shown.along.min, -0.5f);
@@ -143,7 +143,7 @@ void JointsTest::makesRagdoll()
     plan.cone = 0.75f;
     QCOMPARE(putIn(*file, addJoint(*file, bodies.bodies[0], bodies.bodies[1], plan)), std::string());
     const Joint joint = jointedOf(*file).joints.at(0);
-    QVERIFY(joint.shown.kind == geom::Constraint::Kind::Ragdoll);
+    QVERIFY(joint.shown.kind == physics::Constraint::Kind::Ragdoll);
     QVERIFY(frameDistance(withoutScale(joint.shown.frameB), hingeFrame()) < 1e-4f);
     QCOMPARE(joint.shown.length, 0.75f);
     QCOMPARE(joint.shown.plane.max, 0.5f);
@@ -254,7 +254,7 @@ void JointsTest::everyJointOfTheCorpus()
                      (path.string() + " " + joint.name + ": " + moved.problem).c_str());
             checkLimits(**file, before, joint);
             const Result<Patch> removal = removeJoint(**file, before.bodies, joint);
-            const bool isChain = joint.shown.kind == geom::Constraint::Kind::BallSocket;
+            const bool isChain = joint.shown.kind == physics::Constraint::Kind::BallSocket;
             const bool isEntity = before.bodies[joint.a].form == physics::BodyForm::Entity;
             if (!isChain && !isEntity) {
                 const auto gone =
@@ -308,7 +308,7 @@ void JointsTest::checkHandles(const File &file, const Jointed &all, std::size_t 
             QVERIFY2(isMeant ? off < 5e-3f : off == 0.0f, joint.name.c_str());
         }
         for (const auto *after : {&*turned, &*moved}) {
-            const geom::Constraint &now = after->joint.shown;
+            const physics::Constraint &now = after->joint.shown;
             QVERIFY(now.along.min == joint.shown.along.min && now.along.max == joint.shown.along.max &&
                     now.plane.min == joint.shown.plane.min && now.plane.max == joint.shown.plane.max &&
                     now.length == joint.shown.length);

@@ -232,7 +232,7 @@ private Q_SLOTS:
 
 private:
     // The first use whose file is at hand.
-    Result<geom::MoppShape> shapeOf(const nlohmann::json &uses) const
+    Result<shape::MoppShape> shapeOf(const nlohmann::json &uses) const
     {
         for (const auto &use : uses) {
             const auto known = m_files.find(use["fileSha1"].get<std::string>());
@@ -243,7 +243,7 @@ private:
             if (!file)
                 return tl::unexpected(file.error());
             const auto unit = nif::unitOfBlock(nif::stateOf(**file), use["block"].get<int>());
-            return geom::readMopp(**file, unit.value_or(kNoUnit));
+            return shape::readMopp(**file, unit.value_or(kNoUnit));
         }
         return fail("no file of the corpus has this code");
     }

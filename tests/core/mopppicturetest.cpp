@@ -29,14 +29,14 @@ private:
     MoppPicture picture() const { return {*m_shape, m_program, glm::mat4(1.0f)}; }
 
     std::unique_ptr<File> m_file;
-    std::optional<MoppShape> m_shape;
+    std::optional<shape::MoppShape> m_shape;
     mopp::Program m_program;
 };
 
 void MoppPictureTest::initTestCase()
 {
     m_file = test::openNif(test::buildMoppNif());
-    const auto shape = readMopp(*m_file, moppUnits(*m_file).front());
+    const auto shape = shape::readMopp(*m_file, shape::moppUnits(*m_file).front());
     QVERIFY(shape.has_value());
     m_shape = *shape;
     Diagnostics found;

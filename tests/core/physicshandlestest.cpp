@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ends, radii, sides and vertices that are dragged: on files of our own by value, on the corpus by what the
 // file says afterwards, and that no rule of shapes is broken by it.
+#include "core/geom/shownshape.h"
 #include "core/physics/edit/handles.h"
 
 #include "core/physics/edit/shapeedit.h"
@@ -41,7 +42,7 @@ std::vector<HandledShape> handledShapes(std::shared_ptr<File> file)
     for (const geom::Batch &batch : list.batches) {
         if (batch.layer != geom::Layer::Collision || batch.ownersInside().empty())
             continue;
-        const auto movables = physics::movablesOf(physics::shownShape(*file, list, batch));
+        const auto movables = physics::movablesOf(geom::shownShape(*file, list, batch));
         if (movables.empty() || !known.emplace(batch.part, movables.front().at.unit).second)
             continue;
         auto handles = physics::handlesOf(movables.front());

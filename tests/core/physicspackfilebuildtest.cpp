@@ -62,19 +62,19 @@ mesh::TriMesh shards(unsigned seed, std::size_t count, std::uint32_t materials)
 // Primitives in order that touch a box: by their trees, and by asking each.
 using Touched = std::vector<std::pair<std::size_t, std::size_t>>;
 
-Touched touchedByTrees(const physics::MeshParts &mesh, const physics::Box &box)
+Touched touchedByTrees(const physics::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
     physics::queryMesh(
-        mesh, [&](const physics::Box &node) { return physics::isTouching(node, box); },
-        [&](std::size_t section, std::size_t primitive, const physics::Box &) {
+        mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); },
+        [&](std::size_t section, std::size_t primitive, const mesh::Bounds &) {
             touched.emplace_back(section, primitive);
         });
     std::ranges::sort(touched);
     return touched;
 }
 
-Touched touchedByForce(const physics::MeshParts &mesh, const physics::Box &box)
+Touched touchedByForce(const physics::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
     for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
@@ -326,7 +326,7 @@ void PhysicsPackfileBuildTest::treesFindWhatIsThere()
     const physics::MeshParts parts = partsOf(built);
     std::mt19937 random{unsigned(seed)};
     for (int query = 0; query < 200; ++query) {
-        const physics::Box box = someBox(parts, random, query % 2 == 0 ? 0.02f : 0.3f);
+        const mesh::Bounds box = someBox(parts, random, query % 2 == 0 ? 0.02f : 0.3f);
         const Touched byTrees = touchedByTrees(parts, box), byForce = touchedByForce(parts, box);
         QVERIFY(std::ranges::includes(byTrees, byForce));
         QVERIFY(std::ranges::adjacent_find(byTrees) == byTrees.end()); // none twice

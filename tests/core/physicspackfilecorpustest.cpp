@@ -201,12 +201,12 @@ void PhysicsPackfileCorpusTest::treesByTheRule()
             if (!data)
                 continue;
             const physics::MeshParts mesh = physics::meshParts(*data);
-            std::vector<physics::BoxNode> tree(mesh.nodes.size());
+            std::vector<bvh::BoxNode> tree(mesh.nodes.size());
             for (std::size_t i = tree.size(); i-- > 0;) {
                 const std::size_t value = std::size_t{mesh.nodes[i][3] & 0x7Fu} << 8 | mesh.nodes[i][4];
                 if ((mesh.nodes[i][3] & 0x80) != 0) {
                     tree[i].right = std::uint32_t(i + 2 * value);
-                    tree[i].box = physics::joined(tree[i + 1].box, tree[tree[i].right].box);
+                    tree[i].box = bvh::joined(tree[i + 1].box, tree[tree[i].right].box);
                 } else {
                     tree[i].item = std::uint32_t(value);
                     tree[i].box = mesh.sections[value].domain;
@@ -217,12 +217,12 @@ void PhysicsPackfileCorpusTest::treesByTheRule()
                 sameUpper += nodes[i] == mesh.nodes[i] ? 1 : 0;
             upper += nodes.size();
             for (const physics::MeshSection &section : mesh.sections) {
-                std::vector<physics::BoxNode> own(section.nodes.size());
+                std::vector<bvh::BoxNode> own(section.nodes.size());
                 for (std::size_t i = own.size(); i-- > 0;) {
                     const std::uint8_t value = section.nodes[i][3];
                     if ((value & 1) != 0) {
                         own[i].right = std::uint32_t(i + (value & 0xFEu));
-                        own[i].box = physics::joined(own[i + 1].box, own[own[i].right].box);
+                        own[i].box = bvh::joined(own[i + 1].box, own[own[i].right].box);
                     } else {
                         own[i].item = value >> 1;
                         own[i].box = boxOfPrimitive(section, mesh.primitives[section.first + (value >> 1)]);
@@ -258,11 +258,11 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
             std::mt19937 random(7);
             ++meshes;
             for (int query = 0; query < 500; ++query) {
-                const physics::Box box = someBox(before, random, 0.05f);
+                const mesh::Bounds box = someBox(before, random, 0.05f);
                 const auto tests = [&](const physics::MeshParts &mesh) {
                     return physics::queryMesh(
-                        mesh, [&](const physics::Box &node) { return physics::isTouching(node, box); },
-                        [](std::size_t, std::size_t, const physics::Box &) {});
+                        mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); },
+                        [](std::size_t, std::size_t, const mesh::Bounds &) {});
                 };
                 theirs += tests(before);
                 ours += tests(after);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shapes, bodies and nodes that are moved, turned and scaled: on files of our own by value and bytes, on the
 // corpus by the picture before and after.
+#include "core/geom/shownshape.h"
 #include "core/physics/edit/transform.h"
 
 #include "tests/support/corpus.h"
@@ -34,7 +35,7 @@ geom::DrawList pictureFor(const File &file)
 
 std::vector<Movable> movablesIn(const File &file, const geom::DrawList &list, std::size_t batch)
 {
-    return physics::movablesOf(physics::shownShape(file, list, list.batches[batch]));
+    return physics::movablesOf(geom::shownShape(file, list, list.batches[batch]));
 }
 
 // The batch whose innermost owner is that unit.
@@ -269,7 +270,7 @@ std::string PhysicsTransformTest::pictureProblem(const File &file, const geom::D
         if (was.layer != geom::Layer::Collision)
             continue;
         glm::mat4 wanted(1.0f);
-        if (physics::isPartOf(movable, before, was))
+        if (geom::isPartOf(movable, before, was))
             wanted =
                 isInnermost ? was.transform * glm::inverse(own) * by * own * glm::inverse(was.transform) : by;
         const bool isRound = was.vertexSources.empty(); // made of an axis and a radius

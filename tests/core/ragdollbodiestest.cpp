@@ -232,21 +232,21 @@ void RagdollBodiesTest::refuses()
 void RagdollBodiesTest::handlesStandOnLimits()
 {
     const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe));
-    const geom::Constraint shown = jointsIn(*file).at(0).shown;
+    const physics::Constraint shown = jointsIn(*file).at(0).shown;
     constexpr float kReach = 12.0f;
     for (const JointLimit limit : {JointLimit::AlongMin, JointLimit::AlongMax, JointLimit::PlaneMin,
                                    JointLimit::PlaneMax, JointLimit::Cone}) {
         for (const float angle : {0.1f, 0.4f}) {
-            const geom::Constraint at = withLimit(shown, limit, angle);
+            const physics::Constraint at = withLimit(shown, limit, angle);
             const glm::vec3 handle = handleOf(at, limit, kReach);
             QVERIFY(std::abs(limitAt(at, limit, handle) - angle) < 1e-5f);
             QVERIFY(std::abs(limitAt(shown, limit, handle) - angle) < 1e-5f);
         }
     }
-    geom::Constraint hinge;
-    hinge.kind = geom::Constraint::Kind::LimitedHinge;
+    physics::Constraint hinge;
+    hinge.kind = physics::Constraint::Kind::LimitedHinge;
     hinge.along = {-3.0f, 3.0f};
-    const geom::Constraint over = withLimit(hinge, JointLimit::AlongMax, 3.3f); // past half a turn
+    const physics::Constraint over = withLimit(hinge, JointLimit::AlongMax, 3.3f); // past half a turn
     QVERIFY(std::abs(limitAt(hinge, JointLimit::AlongMax, handleOf(over, JointLimit::AlongMax, 1.0f)) -
                      3.3f) < 1e-5f);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows of a source become what they say, each by itself; and how far the source is from the shape, place by
 // place.
+#include "core/geom/deviationpicture.h"
 #include "core/physics/build/buildrequest.h"
 #include "core/physics/build/nifbuild.h"
 #include "core/physics/build/plandistance.h"
@@ -143,7 +144,7 @@ void RowGroupsTest::picturesDeviation()
     ShapePlan plan;
     plan.solids.push_back({mesh::Box{{1, 0, -0.5f}, {1, 0, 0, 0}, {2, 1, 0.5f}}, 0});
     Progress progress;
-    const DeviationPicture picture = deviationPicture(source, plan, glm::dmat4(2.0), progress);
+    const geom::DeviationPicture picture = geom::deviationPicture(source, plan, glm::dmat4(2.0), progress);
     const auto shareOf = [&](DeviationStep::Side side) {
         double share = 0.0;
         for (const DeviationStep &step : picture.steps)
@@ -161,8 +162,8 @@ void RowGroupsTest::picturesDeviation()
     const geom::Batch &batch = picture.list.batches.at(0);
     QCOMPARE(batch.categories.size(), std::size_t{batch.primitives()});
     QVERIFY(batch.primitives() > 1000);
-    QVERIFY(
-        deviationPicture(test::sheetMesh(320, 1.0f), plan, glm::dmat4(1.0), progress).list.batches.empty());
+    QVERIFY(geom::deviationPicture(test::sheetMesh(320, 1.0f), plan, glm::dmat4(1.0), progress)
+                .list.batches.empty());
     QVERIFY(std::ranges::any_of(batch.positions, [](glm::vec3 p) { return p.x == 2.0f; })); // in the picture
 }
 

@@ -74,7 +74,7 @@ std::string chainOf(const File &file, UnitId body)
 // Children of the list that a point reaches through the code above it.
 std::vector<std::uint32_t> reached(const File &file, glm::dvec3 point)
 {
-    const Result<geom::MoppShape> shape = geom::readMopp(file, unitOf(file, "bhkMoppBvTreeShape"));
+    const Result<shape::MoppShape> shape = shape::readMopp(file, unitOf(file, "bhkMoppBvTreeShape"));
     if (!shape)
         return {};
     Diagnostics diagnostics;

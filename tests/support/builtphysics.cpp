@@ -73,15 +73,15 @@ physics::MeshParts partsOf(const Built &built)
     return physics::meshParts(*hkx::readTarget(*built.file, built.shape().member("data"_f)));
 }
 
-physics::Box boxOfPrimitive(const physics::MeshSection &section, const physics::MeshPrimitive &primitive)
+mesh::Bounds boxOfPrimitive(const physics::MeshSection &section, const physics::MeshPrimitive &primitive)
 {
     std::vector<glm::vec3> points;
     for (const std::uint8_t corner : primitive.corners)
         points.push_back(section.vertices[corner]);
-    return physics::Box::around(points);
+    return mesh::Bounds::around(points);
 }
 
-physics::Box someBox(const physics::MeshParts &mesh, std::mt19937 &random, float share)
+mesh::Bounds someBox(const physics::MeshParts &mesh, std::mt19937 &random, float share)
 {
     std::uniform_real_distribution<float> part(0.0f, 1.0f);
     const glm::vec3 size = mesh.domain.high - mesh.domain.low;

@@ -35,8 +35,8 @@ physics::MeshParts partsOf(const Built &built);
 // What all checks say of bytes, and how they differ from what their objects amount to; empty for nothing.
 std::string builtComplaints(const Bytes &bytes);
 
-physics::Box boxOfPrimitive(const physics::MeshSection &section, const physics::MeshPrimitive &primitive);
+mesh::Bounds boxOfPrimitive(const physics::MeshSection &section, const physics::MeshPrimitive &primitive);
 // Anywhere in the mesh, reaching up to a share of its longest side to each side.
-physics::Box someBox(const physics::MeshParts &mesh, std::mt19937 &random, float share);
+mesh::Bounds someBox(const physics::MeshParts &mesh, std::mt19937 &random, float share);
 
 } // namespace cutaway::test

@@ -73,9 +73,9 @@ Bytes buildMoppNif(const Bytes &code)
 Bytes buildMoppNif()
 {
     const auto file = openNif(buildMoppNif(Bytes{0x00}));
-    const UnitId unit = geom::moppUnits(*file).front();
+    const UnitId unit = shape::moppUnits(*file).front();
     Progress progress;
-    const auto compiled = mopp::compile(geom::readMopp(*file, unit)->triangles, {}, progress);
+    const auto compiled = mopp::compile(shape::readMopp(*file, unit)->triangles, {}, progress);
     const Result<Patch> patch = nif::replaceMopp(*file, unit, *compiled);
     if (!file->apply(*patch))
         return {};

@@ -70,7 +70,7 @@ struct FormBench {
         }
         return false;
     }
-    geom::Limits along() const
+    physics::Limits along() const
     {
         Progress progress;
         const std::vector<physics::Body> bodies = physics::bodiesOf(file.file(), progress);

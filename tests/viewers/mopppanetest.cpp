@@ -318,7 +318,7 @@ void MoppPaneTest::drawsCellsAndHeat()
     SpacePanel &space = w.pane.space();
     auto *depth = w.pane.findChild<QSlider *>(u"depth"_s);
     QVERIFY(depth->maximum() > 2);
-    const auto shape = geom::readMopp(w.file.file(), w.mopp());
+    const auto shape = shape::readMopp(w.file.file(), w.mopp());
     Diagnostics found;
     const mopp::Program program = mopp::decode(shape->code.span(), found);
     for (int d = 0; d <= 3; ++d) {

@@ -34,7 +34,7 @@ void MoppQueryTest::stepsAQuery()
     test::Workbench w;
     QVERIFY(w.load());
     QueryPanel &query = w.pane.query();
-    const mopp::Triangle triangle = geom::readMopp(w.file.file(), w.mopp())->triangles[5];
+    const mopp::Triangle triangle = shape::readMopp(w.file.file(), w.mopp())->triangles[5];
     const glm::dvec3 middle((triangle.corner[0] + triangle.corner[1] + triangle.corner[2]) / 3.0f);
     query.takePoint(middle);
     QVERIFY(query.result() != nullptr);

@@ -29,7 +29,7 @@ namespace
 constexpr double kUsualRadius = 0.005;       // Havok units; of most meshes of Skyrim
 constexpr std::size_t kManyTriangles = 5000; // fewer samples are drawn for more
 
-mopp::Sampling samplingFor(const geom::MoppShape &shape)
+mopp::Sampling samplingFor(const shape::MoppShape &shape)
 {
     mopp::Sampling sampling;
     if (shape.triangles.size() > kManyTriangles) {
@@ -179,7 +179,7 @@ void ComparePanel::measureFile(const mopp::CompileOptions &options)
     m_task->start(
         tr("Measuring the file's code"),
         [mopp = m_comparedWith, radius = options.radius](Progress &progress) {
-            const geom::MoppShape &shape = mopp->shape;
+            const shape::MoppShape &shape = mopp->shape;
             return mopp::measure(mopp->program, shape.space, shape.triangles, radius, samplingFor(shape),
                                  progress);
         },
@@ -223,7 +223,7 @@ void ComparePanel::measureOurs(const mopp::CompileOptions &options)
         [mopp = m_comparedWith, compiled = m_compiled, radius = options.radius](Progress &progress) {
             Diagnostics found;
             const mopp::Program program = mopp::decode(compiled->code, found);
-            const geom::MoppShape &shape = mopp->shape;
+            const shape::MoppShape &shape = mopp->shape;
             return Figures{compiled->code.size(), program.maxDepth, program.instructions.size(),
                            mopp::measure(program, compiled->space, shape.triangles, radius,
                                          samplingFor(shape), progress)};

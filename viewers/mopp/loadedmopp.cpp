@@ -117,7 +117,7 @@ private:
 // One point on each triangle: enough to see a tree that an edited mesh has left behind.
 void look(LoadedMopp &mopp)
 {
-    const geom::MoppShape &shape = mopp.shape;
+    const shape::MoppShape &shape = mopp.shape;
     mopp::Sampling sampling;
     sampling.perTriangle = 1;
     sampling.points = sampling.boxes = 0;
@@ -150,7 +150,7 @@ bool sameMopp(const LoadedMopp &a, const LoadedMopp &b)
 
 std::shared_ptr<const LoadedMopp> loadMopp(std::shared_ptr<const File> file, UnitId unit)
 {
-    Result<geom::MoppShape> shape = geom::readMopp(*file, unit);
+    Result<shape::MoppShape> shape = shape::readMopp(*file, unit);
     if (!shape)
         return nullptr;
     auto loaded = std::make_shared<LoadedMopp>();

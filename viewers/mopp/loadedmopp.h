@@ -28,7 +28,7 @@ struct MoppBranch {
 
 struct LoadedMopp {
     std::shared_ptr<const File> file;
-    geom::MoppShape shape;
+    shape::MoppShape shape;
     mopp::Program program;
     std::vector<std::uint32_t> triangles; // leaves at and below each instruction
     std::vector<std::uint32_t> byOffset;  // instructions by their place in the code

@@ -235,7 +235,7 @@ void MoppPane::resizeEvent(QResizeEvent *event)
 void MoppPane::showEvent(QShowEvent *event)
 {
     ToolPane::showEvent(event);
-    const std::vector<UnitId> mopps = geom::moppUnits(m_file.file());
+    const std::vector<UnitId> mopps = shape::moppUnits(m_file.file());
     if (m_wanted == UnitIndex::kNone && !mopps.empty())
         load(mopps.front());
 }
@@ -259,12 +259,12 @@ std::optional<UnitId> MoppPane::wantedUnit() const
         const auto belongs = [&](UnitId mopp) {
             if (!mayBelongToMopp(type))
                 return false;
-            const std::vector<UnitId> family = geom::moppFamily(file, mopp);
+            const std::vector<UnitId> family = shape::moppFamily(file, mopp);
             return std::ranges::find(family, place->unit) != family.end();
         };
         if (m_wanted != UnitIndex::kNone && belongs(m_wanted))
             return m_wanted;
-        const std::vector<UnitId> mopps = geom::moppUnits(file);
+        const std::vector<UnitId> mopps = shape::moppUnits(file);
         const auto found = std::ranges::find_if(mopps, belongs);
         if (found != mopps.end())
             return *found;
@@ -315,7 +315,7 @@ void MoppPane::showMopps()
 {
     const File &file = m_file.file();
     m_choice->clear();
-    for (const UnitId unit : geom::moppUnits(file))
+    for (const UnitId unit : shape::moppUnits(file))
         m_choice->addItem(QString::fromStdString(file.format().unitTitle(file, unit)), unit);
     m_choice->setVisible(m_choice->count() > 1);
     showNotice();

@@ -139,7 +139,7 @@ void VerifyPanel::run()
     m_task->start(
         tr("Verifying the MOPP"),
         [mopp = m_mopp, sampling](Progress &progress) {
-            const geom::MoppShape &shape = mopp->shape;
+            const shape::MoppShape &shape = mopp->shape;
             return mopp::verify(
                 {shape.code.span(), shape.space, shape.ids, shape.knowsIds(), shape.triangles}, sampling,
                 std::nullopt, progress);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/conditionfields.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"

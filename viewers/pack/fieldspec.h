@@ -70,14 +70,6 @@ struct FieldRow {
 // Names of an enumeration or of flags.
 std::vector<FieldChoice> choicesOf(const EnumDesc &names);
 
-class PackContext;
-
-// The editor that suits a value of the package, by its row of the table: names, flags, links, units and help
-// come from there. A value that the record does not have gives a label; give it another kind and an edit.
-FieldSpec fieldOf(const PackContext &context, const QString &name, const pack::Field &field);
-// A number that stands for one of a few things, such as an input or an alias.
-FieldSpec choiceField(const PackContext &context, const QString &name, const pack::Field &field,
-                      std::vector<FieldChoice> choices);
 FieldSpec labelField(const QString &name, const QString &text, const std::string &path = {});
 // A row of one field, labelled with its name.
 FieldRow rowOf(FieldSpec field);

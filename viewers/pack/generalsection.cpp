@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/generalsection.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/esp/formid.h"
 #include "core/esp/schema/packenums.h"

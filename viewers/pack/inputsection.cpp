@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/inputsection.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/pack/lintparts.h"
 #include "viewers/file/quantitytext.h"

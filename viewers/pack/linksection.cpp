@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/linksection.h"
+#include "viewers/pack/packfields.h"
 
 #include "viewers/file/referringunits.h"
 #include "viewers/inspector/sections.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/placefields.h"
+#include "viewers/pack/packfields.h"
 
 #include "viewers/pack/packcontext.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/schedulesection.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/esp/schema/packenums.h"
 #include "core/pack/lintparts.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/scriptsection.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/pack/packagescripts.h"
 #include "viewers/file/quantitytext.h"

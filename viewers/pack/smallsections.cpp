@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/smallsections.h"
+#include "viewers/pack/packfields.h"
 
 #include "core/esp/formid.h"
 #include "viewers/file/quantitytext.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The contents of a node of the procedure tree, as rows of fields.
+#include "viewers/pack/packfields.h"
 #include "viewers/pack/treesection.h"
 #include "viewers/tree/nodetext.h"
 

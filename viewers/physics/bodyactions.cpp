@@ -362,8 +362,8 @@ void BodyActions::join(physics::JointPlan::Kind kind)
                     return fail("{} hangs on no node", bodies[own].name);
                 plan.frame = *frame;
                 const float side = glm::radians(kFreeHinge), cone = glm::radians(kFreeCone);
-                plan.along = kind == physics::JointPlan::Kind::LimitedHinge ? geom::Limits{-side, side}
-                                                                            : geom::Limits{-cone, cone};
+                plan.along = kind == physics::JointPlan::Kind::LimitedHinge ? physics::Limits{-side, side}
+                                                                            : physics::Limits{-cone, cone};
                 plan.plane = {-cone, cone};
                 plan.cone = cone;
                 return physics::addJoint(file, bodies[own], bodies[other], plan);

@@ -104,7 +104,7 @@ void addJoints(const File &file, BodyListing &listing, Progress &progress)
         if (told.contains(joint.path))
             continue;
         const physics::Body &owner = bodies[joint.a];
-        const auto pathOf = [&owner](const geom::Constraint &shown) {
+        const auto pathOf = [&owner](const physics::Constraint &shown) {
             return owner.prefix + owner.document->pathText(shown.source.unit, shown.source.node);
         };
         ListedJoint entry{fromCore(toString(joint.shown.kind)),

@@ -60,15 +60,16 @@ QStringList partLines(const TargetReport &report)
 }
 
 // "missing, 0.010 to 0.020 u: 12 % of the surface"
-QStringList deviationLines(const physics::DeviationPicture &deviation)
+QStringList deviationLines(const geom::DeviationPicture &deviation)
 {
     constexpr double kTold = 0.0005; // of the surface
     QStringList lines;
-    for (const physics::DeviationStep &step : deviation.steps) {
-        if (step.share >= kTold)
+    for (std::size_t i = 0; i < deviation.steps.size(); ++i) {
+        const double share = deviation.steps[i].share;
+        if (share >= kTold)
             lines += buildPaneText("%1: %2 % of the surface")
-                         .arg(fromCore(deviation.list.categories[step.category].name))
-                         .arg(step.share * 100.0, 0, 'f', 1);
+                         .arg(fromCore(deviation.list.categories[i].name))
+                         .arg(share * 100.0, 0, 'f', 1);
     }
     return lines;
 }

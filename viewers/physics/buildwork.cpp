@@ -2,6 +2,7 @@
 #include "viewers/physics/buildwork.h"
 
 #include "core/base/mappedfile.h"
+#include "core/geom/rendershapes.h"
 #include "core/mesh/place.h"
 #include "core/physics/bodyform.h"
 #include "core/physics/build/nifbuild.h"
@@ -133,7 +134,7 @@ Result<OrderedSource> sourceOf(const BuildSurvey &survey, const BuildOrder &orde
                                            ? physics::nodeOf(file, survey.bodies[order.place.body])
                                            : std::optional(order.place.node);
     OrderedSource source;
-    source.space = physics::buildSpace(file, node, survey.picture);
+    source.space = geom::buildSpace(file, node, survey.picture);
     if (order.meshFile.empty())
         takeShapes(survey, order, source);
     else if (const Result<void> taken = takeMeshFile(order, source, notes); !taken)
@@ -262,7 +263,7 @@ Result<BuildOutcome> carryOut(const BuildSurvey &survey, const BuildOrder &order
     outcome.changed = std::move(made->notes);
     outcome.sources = source->shapes;
     outcome.triangles = physics::trianglesOf(made->plan);
-    outcome.deviation = std::make_shared<const physics::DeviationPicture>(physics::deviationPicture(
+    outcome.deviation = std::make_shared<const geom::DeviationPicture>(geom::deviationPicture(
         outcome.report.source.mesh, made->plan, glm::inverse(source->space.fromPicture), progress));
     const FileAfter after = afterwards(survey, order, outcome.patch, progress);
     if (after.body == nullptr)

@@ -4,8 +4,9 @@
 #pragma once
 
 #include "core/exchange/meshreader.h"
+#include "core/geom/deviationpicture.h"
+#include "core/geom/rendershapes.h"
 #include "core/physics/build/buildrequest.h"
-#include "core/physics/build/plandistance.h"
 
 #include <QString>
 #include <memory>
@@ -73,12 +74,12 @@ struct BuildOutcome {
     physics::BuildAs as = physics::BuildAs::Hull;
     Patch patch;
     physics::TargetReport report;
-    std::shared_ptr<const physics::DeviationPicture> deviation; // of the source, where the shape stands then
-    std::size_t triangles = 0;                                  // of the shape
-    std::uint64_t bytes = 0;                                    // that its blocks or objects take
-    std::vector<UnitId> sources;                                // shapes of the file that it was built from
-    std::vector<std::string> notes;                             // of the reader of the mesh
-    std::vector<std::string> changed;                           // options that are stored otherwise
+    std::shared_ptr<const geom::DeviationPicture> deviation; // of the source, where the shape stands then
+    std::size_t triangles = 0;                               // of the shape
+    std::uint64_t bytes = 0;                                 // that its blocks or objects take
+    std::vector<UnitId> sources;                             // shapes of the file that it was built from
+    std::vector<std::string> notes;                          // of the reader of the mesh
+    std::vector<std::string> changed;                        // options that are stored otherwise
     std::string collision; // path of the collision object, once it is put in; empty without one
     std::shared_ptr<const geom::DrawList> picture; // of the shape where it stands then; null without one
 };

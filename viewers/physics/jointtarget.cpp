@@ -2,6 +2,7 @@
 #include "viewers/physics/jointtarget.h"
 
 #include "core/file/edit.h"
+#include "core/geom/build/constraintlines.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,7 @@ QString jointText(const char *text)
 }
 
 // The first line of a symbol is an axis of frame A; a cross is half as large.
-float reachOf(const geom::Batch &batch, const geom::Constraint &shown)
+float reachOf(const geom::Batch &batch, const physics::Constraint &shown)
 {
     if (batch.indices.size() < 2)
         return 1.0f;
@@ -50,7 +51,7 @@ Result<Joint> jointAt(const File &file, const std::vector<physics::Body> &bodies
 }
 
 bool isShownBy(const geom::DrawList &list, const geom::Batch &batch, const physics::Body &body,
-               const geom::Constraint &shown)
+               const physics::Constraint &shown)
 {
     const bool isPart = batch.part != 0, isInPart = !body.prefix.empty();
     if (batch.layer != geom::Layer::Constraints || batch.file != 0 || batch.primitives() == 0 ||
@@ -69,7 +70,7 @@ JointTarget::JointTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t 
 {
     const std::vector<geom::Batch> &batches = m_scene->list.batches;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        const auto isShown = [&](const geom::Constraint &copy) {
+        const auto isShown = [&](const physics::Constraint &copy) {
             return isShownBy(m_scene->list, batches[b], (*m_bodies)[m_joint.a], copy);
         };
         if (std::ranges::any_of(physics::copiesOf(m_joint), isShown))
@@ -142,17 +143,17 @@ float JointTarget::limitAt(const GizmoChange &change) const
                             physics::handleOf(m_joint.shown, limit, m_reach) + glm::vec3(change.by[3]));
 }
 
-Result<geom::Constraint> JointTarget::changed(const GizmoChange &change) const
+Result<physics::Constraint> JointTarget::changed(const GizmoChange &change) const
 {
     if (change.tool == GizmoTool::Points) {
         const physics::JointLimit limit = m_limits[change.point].limit;
         const float angle = limitAt(change);
         const auto edits = physics::setLimit(*m_bodies, m_joint, limit, static_cast<double>(angle));
-        return edits ? Result<geom::Constraint>(physics::withLimit(m_joint.shown, limit, angle))
+        return edits ? Result<physics::Constraint>(physics::withLimit(m_joint.shown, limit, angle))
                      : tl::unexpected(edits.error());
     }
     const physics::FrameMove move = physics::frameMove(m_joint, m_side, change.by);
-    geom::Constraint after = m_joint.shown;
+    physics::Constraint after = m_joint.shown;
     if (m_side != JointSide::B)
         after.frameA = move.moved(after.frameA);
     if (m_side != JointSide::A)
@@ -162,7 +163,7 @@ Result<geom::Constraint> JointTarget::changed(const GizmoChange &change) const
 
 Result<std::shared_ptr<const Preview>> JointTarget::preview(const GizmoChange &change) const
 {
-    const Result<geom::Constraint> after = changed(change);
+    const Result<physics::Constraint> after = changed(change);
     if (!after)
         return tl::unexpected(after.error());
     auto drawn = std::make_shared<geom::DrawList>();

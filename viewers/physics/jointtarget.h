@@ -29,7 +29,7 @@ public:
 
 private:
     float limitAt(const GizmoChange &change) const;
-    Result<geom::Constraint> changed(const GizmoChange &change) const;
+    Result<physics::Constraint> changed(const GizmoChange &change) const;
 
     std::shared_ptr<const BuiltScene> m_scene;
     std::vector<std::uint32_t> m_batches; // of the constraint and its twins

@@ -2,6 +2,7 @@
 #include "viewers/physics/shapetarget.h"
 
 #include "core/geom/shapescene.h"
+#include "core/geom/shownshape.h"
 #include "viewers/physics/jointtarget.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ ShapeTarget::ShapeTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t 
     m_place = batches[batch].transform;
     geom::Bounds bounds;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        if (!physics::isPartOf(m_movable, m_scene->list, batches[b]))
+        if (!geom::isPartOf(m_movable, m_scene->list, batches[b]))
             continue;
         m_batches.push_back(b);
         const bool isThis = !m_isInnermost || batches[b].transform == m_place;
@@ -228,7 +229,7 @@ std::vector<Movable> ShapeTargets::movablesAt(std::uint32_t batch) const
 {
     const Scene &scene = m_gizmo.view().scene();
     const geom::DrawList &list = scene.shown()->list;
-    return physics::movablesOf(physics::shownShape(scene.file().file(), list, list.batches[batch]));
+    return physics::movablesOf(geom::shownShape(scene.file().file(), list, list.batches[batch]));
 }
 
 // Only hulls have vertices one by one; those of meshes are packed, or shared by what is not drawn.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/walkmesh/surfacepalette.h"
 
+#include "core/bwm/surfaces.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
@@ -29,7 +30,7 @@ constexpr int kFewLetters = 5; // that a box of choices is at least wide
 
 QColor colourOfSurface(std::uint32_t surface)
 {
-    const auto [r, g, b] = geom::surfaceColour(surface);
+    const auto [r, g, b] = bwm::surfaceColour(surface);
     return QColor(r, g, b);
 }
 

@@ -32,7 +32,7 @@ Result<void> writeWalkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTab
     const auto files = geom::walkmeshFiles(mesh, surfaces, path);
     if (!files)
         return tl::unexpected(files.error());
-    for (const geom::ExportedFile &file : *files) {
+    for (const exchange::ExportedFile &file : *files) {
         if (const auto written = writeFile(file.path, file.bytes); !written)
             return written;
     }

@@ -2,6 +2,7 @@
 #include "viewers/walkmesh/walkmeshtool.h"
 
 #include "core/bwm/edit/selection.h"
+#include "core/bwm/surfaces.h"
 #include "core/geom/build/walkmeshfaces.h"
 
 #include <QKeyEvent>
@@ -286,7 +287,7 @@ void WalkmeshTool::showStroke()
     geom::Batch batch;
     batch.layer = geom::Layer::Walkmesh;
     const std::uint16_t category =
-        drawn->categoryNamed(m_context.surfaces().label(material), geom::surfaceColour(material),
+        drawn->categoryNamed(m_context.surfaces().label(material), bwm::surfaceColour(material),
                              !m_context.surfaces().isWalkable(material));
     const bwm::EditMesh &mesh = m_context.mesh();
     for (const std::uint32_t face : m_painted) {

@@ -12,6 +12,8 @@
 namespace cutaway::geom
 {
 
+using physics::Constraint;
+
 namespace
 {
 
@@ -143,13 +145,6 @@ private:
 
 } // namespace
 
-std::string_view toString(Constraint::Kind kind)
-{
-    constexpr std::string_view kNames[] = {"ball and socket", "hinge",   "limited hinge",
-                                           "prismatic",       "ragdoll", "stiff spring"};
-    return kNames[static_cast<std::size_t>(kind)];
-}
-
 void addConstraints(const std::vector<Constraint> &constraints, float size, DrawList &list)
 {
     if (constraints.empty())
@@ -157,6 +152,12 @@ void addConstraints(const std::vector<Constraint> &constraints, float size, Draw
     ConstraintDrawer drawer(size, list);
     for (const Constraint &constraint : constraints)
         drawer.add(constraint);
+}
+
+void reportConstraint(const File &file, UnitId unit, const Error &why, DrawList &list)
+{
+    reportShape(file, unit, Severity::Note,
+                fmt::format("{} is not drawn: {}", file.format().unitType(file, unit), why.message), list);
 }
 
 } // namespace cutaway::geom

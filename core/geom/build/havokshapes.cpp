@@ -4,7 +4,6 @@
 #include "core/anim/skeleton.h"
 #include "core/geom/build/addbatch.h"
 #include "core/geom/build/havokbodies.h"
-#include "core/geom/build/havokconstraints.h"
 #include "core/geom/build/massaxes.h"
 #include "core/geom/build/restskeleton.h"
 #include "core/geom/lengthnames.h"
@@ -172,8 +171,10 @@ private:
 
     void addConstraint(UnitId data, const glm::mat4 &placeA, const glm::mat4 &placeB)
     {
-        if (const auto constraint = havokConstraint(m_file, data, placeA, placeB, m_list))
+        if (const auto constraint = physics::havokConstraint(m_file, data, placeA, placeB))
             m_constraints.push_back(*constraint);
+        else
+            reportConstraint(m_file, data, constraint.error(), m_list);
     }
 
     // A motion is stored in the space of the world in which its body stands where it is stored.
@@ -261,7 +262,7 @@ private:
     Bounds m_bodies;
     std::map<UnitId, glm::mat4> m_rigidBodies;
     std::vector<UnitId> m_instances;
-    std::vector<Constraint> m_constraints;
+    std::vector<physics::Constraint> m_constraints;
     std::vector<std::pair<Mass, std::uint32_t>> m_masses; // with the number of the body
 };
 

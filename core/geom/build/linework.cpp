@@ -20,13 +20,6 @@ constexpr std::string_view kAxisNames[] = {"x axis", "y axis", "z axis"};
 
 } // namespace
 
-void sideways(glm::vec3 axis, glm::vec3 &u, glm::vec3 &v)
-{
-    const glm::vec3 other = std::fabs(axis.z) < 0.9f ? glm::vec3(0, 0, 1) : glm::vec3(1, 0, 0);
-    u = glm::normalize(glm::cross(other, axis));
-    v = glm::cross(axis, u);
-}
-
 void addBoxLines(Batch &batch, glm::vec3 min, glm::vec3 max, std::uint16_t category)
 {
     const auto first = static_cast<std::uint32_t>(batch.positions.size());
@@ -101,7 +94,7 @@ void addCone(Batch &batch, glm::vec3 apex, glm::vec3 axis, float angle, std::uin
     if (!(length > 0.0f) || !std::isfinite(length) || !(angle >= 0.0f) || !(angle <= kTurn / 2.0f))
         return;
     glm::vec3 u, v;
-    sideways(axis / length, u, v);
+    mesh::sideways(axis / length, u, v);
     const float radius = length * std::sin(angle);
     const glm::vec3 centre = apex + axis * std::cos(angle);
     addArc(batch, centre, u * radius, v * radius, 0.0f, kTurn, category);

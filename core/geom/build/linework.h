@@ -4,12 +4,10 @@
 #pragma once
 
 #include "core/geom/drawlist.h"
+#include "core/mesh/across.h"
 
 namespace cutaway::geom
 {
-
-// Two directions at right angles to a unit axis and to each other.
-void sideways(glm::vec3 axis, glm::vec3 &u, glm::vec3 &v);
 
 // Twelve lines over eight positions of their own.
 void addBoxLines(Batch &batch, glm::vec3 min, glm::vec3 max, std::uint16_t category);

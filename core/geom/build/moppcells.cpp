@@ -424,7 +424,7 @@ void Region::clip(const glm::dvec4 &plane)
 
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)
 {
-    const std::vector<UnitId> units = moppFamily(file, mopp);
+    const std::vector<UnitId> units = shape::moppFamily(file, mopp);
     for (const Batch &batch : scene.batches) {
         if (batch.layer == Layer::Collision && !batch.sources.empty() &&
             std::ranges::find(units, batch.sources[0].first.unit) != units.end())

@@ -37,7 +37,7 @@ std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t 
 // A MOPP to be drawn. Its picture has no source: selecting an instruction must not paint over the shapes that
 // explain it.
 struct MoppPicture {
-    const MoppShape &shape;
+    const shape::MoppShape &shape;
     const mopp::Program &program;
     glm::mat4 toScene{1.0f}; // from Havok units of the shape
 

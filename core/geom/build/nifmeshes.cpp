@@ -2,7 +2,7 @@
 #include "core/geom/build/nifmeshes.h"
 
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ private:
         for (std::uint32_t i = 0; i < bones.size() && i < holder.count("bones"_f); ++i) {
             const std::optional<glm::mat4> bone = places(bones[i]);
             const glm::mat4 place =
-                bone ? *bone * nifTransform(holder.element("bones"_f, i)) : glm::mat4(0.0f);
+                bone ? *bone * nif::nodeTransform(holder.element("bones"_f, i)) : glm::mat4(0.0f);
             if (isDrawable(glm::vec3(place[3])) && std::fabs(glm::determinant(glm::mat3(place))) > 1e-9f)
                 found.push_back(place);
         }

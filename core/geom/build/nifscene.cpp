@@ -4,12 +4,11 @@
 #include "core/geom/build/havokshapes.h"
 #include "core/geom/build/linework.h"
 #include "core/geom/build/massaxes.h"
-#include "core/geom/build/nifconstraints.h"
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
 #include "core/geom/lengthnames.h"
 #include "core/nif/meshtriangles.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -86,7 +85,7 @@ private:
         const Reader block(m_file.tree(unit));
         if (!block.has("translation"_f) || !block.has("rotation"_f))
             return; // no scene object
-        Stand stand{nifTransform(block), parent, isHidden(block)};
+        Stand stand{nif::nodeTransform(block), parent, isHidden(block)};
         if (const auto above = m_places.find(parent); above != m_places.end()) {
             stand.world = above->second.world * stand.world;
             stand.isHidden = stand.isHidden || above->second.isHidden;
@@ -177,7 +176,7 @@ private:
         const std::string type = m_file.format().unitType(m_file, *body);
         glm::mat4 place = glm::scale(m_places[holder].world, glm::vec3(m_havok));
         if (type == "bhkRigidBodyT") // the T stands for its transform being used
-            place = place * bodyTransform(rigid);
+            place = place * nif::bodyTransform(rigid);
         m_bodies[*body] = place;
         for (const UnitId constraint : nif::referencedAll(m_file, rigid, "constraints"_f))
             m_constraints.insert(constraint);
@@ -230,14 +229,17 @@ private:
 
     void addJoints()
     {
-        std::vector<Constraint> constraints;
+        std::vector<physics::Constraint> constraints;
         const auto placeOf = [this](UnitId body) {
             const auto known = m_bodies.find(body);
             return known == m_bodies.end() ? std::nullopt : std::optional(known->second);
         };
         for (const UnitId unit : m_constraints) {
-            const auto found = nifConstraints(m_file, unit, placeOf, m_list);
-            constraints.insert(constraints.end(), found.begin(), found.end());
+            const auto found = physics::nifConstraints(m_file, unit, placeOf);
+            if (found)
+                constraints.insert(constraints.end(), found->begin(), found->end());
+            else
+                reportConstraint(m_file, unit, found.error(), m_list);
         }
         if (!constraints.empty())
             addConstraints(constraints, kConstraintShare * std::max(m_list.bounds().radius(), 1.0f), m_list);

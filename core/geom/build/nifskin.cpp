@@ -3,8 +3,8 @@
 
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
 #include "core/geom/build/packedvertices.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ private:
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             m_made.bones.push_back(nodeName(m_file, Reader(m_file.tree(nodes[i]))));
             m_made.nodes.push_back(nodes[i]);
-            m_made.toBone.push_back(nifTransform(holder.element("bones"_f, i)));
+            m_made.toBone.push_back(nif::nodeTransform(holder.element("bones"_f, i)));
             m_made.above.push_back(ancestorsOf(nodes[i]));
         }
         return true;
@@ -98,7 +98,7 @@ private:
         glm::mat4 way(1.0f);
         for (auto at = m_parents.find(node); at != m_parents.end() && above.size() < kMostAncestors;
              at = m_parents.find(at->second)) {
-            way = nifTransform(Reader(m_file.tree(at->first))) * way;
+            way = nif::nodeTransform(Reader(m_file.tree(at->first))) * way;
             above.push_back({nodeName(m_file, Reader(m_file.tree(at->second))), way});
         }
         return above;

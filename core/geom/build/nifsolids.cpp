@@ -159,7 +159,7 @@ private:
         const glm::vec3 middle = m_block.vec3("center"_f);
         const glm::vec3 centre = middle - axis * (glm::dot(axis, middle) + length("constant"_f));
         glm::vec3 u, v;
-        sideways(axis, u, v);
+        mesh::sideways(axis, u, v);
         const float reach = glm::length(m_block.vec3("halfExtents"_f));
         u *= reach;
         v *= reach;

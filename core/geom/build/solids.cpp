@@ -33,7 +33,7 @@ struct Ring {
 void addRevolution(Batch &batch, const std::vector<Ring> &rings, glm::vec3 axis, std::uint16_t category)
 {
     glm::vec3 u, v;
-    sideways(axis, u, v);
+    mesh::sideways(axis, u, v);
     const auto at = [&](const Ring &ring, int i) {
         const float angle = 2.0f * std::numbers::pi_v<float> * static_cast<float>(i) / kAround;
         return ring.centre + ring.radius * (std::cos(angle) * u + std::sin(angle) * v);
@@ -123,7 +123,7 @@ Polygon polygonOn(const std::vector<glm::vec3> &points, const glm::vec4 &plane, 
     }
     middle /= static_cast<float>(std::max<std::size_t>(polygon.size(), 1));
     glm::vec3 u, v;
-    sideways(glm::normalize(normal), u, v);
+    mesh::sideways(glm::normalize(normal), u, v);
     std::ranges::sort(polygon, {}, [&](std::uint32_t i) {
         const glm::vec3 from = points[i] - middle;
         return std::atan2(glm::dot(from, v), glm::dot(from, u));

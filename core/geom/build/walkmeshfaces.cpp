@@ -20,12 +20,6 @@ namespace
 {
 
 using Rgb = std::array<std::uint8_t, 3>;
-constexpr Rgb kSurfaceColors[] = {{150, 150, 150}, {152, 118, 84},  {120, 110, 130}, {104, 152, 84},
-                                  {150, 150, 144}, {170, 124, 70},  {80, 140, 190},  {176, 96, 92},
-                                  {190, 190, 210}, {170, 100, 120}, {128, 146, 168}, {96, 150, 170},
-                                  {110, 128, 84},  {126, 100, 76},  {148, 136, 70},  {214, 96, 40},
-                                  {90, 80, 96},    {56, 96, 150},   {196, 160, 90},  {140, 140, 90}};
-constexpr Rgb kOtherSurface{160, 150, 110};
 constexpr Rgb kBorder{226, 180, 60};
 constexpr Rgb kTransition{86, 190, 150};
 constexpr Rgb kHelper{150, 160, 176};
@@ -93,7 +87,7 @@ private:
             gap = false;
             const std::uint32_t material = f < m_mesh.materials.size() ? m_mesh.materials[f] : 0;
             const bool walkable = bwm::isWalkable(material);
-            const Rgb color = surfaceColour(material);
+            const Rgb color = bwm::surfaceColour(material);
             const std::string name = surfaceName(material);
             Traits traits;
             traits.material = m_list.traitNamed(ColorBy::Material, name);
@@ -255,11 +249,6 @@ private:
 };
 
 } // namespace
-
-std::array<std::uint8_t, 3> surfaceColour(std::uint32_t material)
-{
-    return material < std::size(kSurfaceColors) ? kSurfaceColors[material] : kOtherSurface;
-}
 
 std::uint32_t nodesPerRow(bwm::Table table)
 {

@@ -12,8 +12,6 @@ namespace cutaway::geom
 
 DrawList walkmeshFaces(const File &file, Progress &progress);
 
-// The colour of a surface on the screen (sRGB).
-std::array<std::uint8_t, 3> surfaceColour(std::uint32_t material);
 // Row `row` of a table as a node, and how far the next one is.
 Source walkmeshRow(const bwm::BwmState &state, bwm::Table table, std::uint32_t row);
 std::uint32_t nodesPerRow(bwm::Table table);

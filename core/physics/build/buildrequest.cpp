@@ -178,14 +178,6 @@ std::vector<UnitId> freeNodes(const File &file)
     return nodes;
 }
 
-geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const geom::DrawList &picture,
-                           bool isInNode)
-{
-    if (!nif::isNif(file))
-        return {};
-    return geom::bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : NodePlaces(file).worldOf(*node));
-}
-
 std::set<UnitId> unitsOfShape(const Body &body)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);

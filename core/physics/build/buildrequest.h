@@ -3,7 +3,6 @@
 // and the space in which the source stands.
 #pragma once
 
-#include "core/geom/rendershapes.h"
 #include "core/physics/build/plantarget.h"
 
 #include <set>
@@ -35,11 +34,6 @@ bool takesCollision(const File &file);
 // Nodes and shapes without collision, in the order of the file. Empty for other files.
 std::vector<UnitId> freeNodes(const File &file);
 
-// The space to build in: that of the picture's shapes below the node, or of a file placed in the world. With
-// `isInNode` that file is placed in the node.
-geom::BodySpace buildSpace(const File &file, std::optional<UnitId> node, const geom::DrawList &picture,
-                           bool isInNode = false);
-
 // What a new body is, besides its shape.
 struct NewBody {
     UnitId node = 0;
@@ -62,7 +56,7 @@ std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is
 // the planned shape. No hull is stored with more vertices than the target allows. `source` stands in the
-// space of buildSpace().
+// space of geom::buildSpace().
 Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
                                 const Target &target, Progress &progress);
 Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,

@@ -15,11 +15,10 @@ namespace
 {
 
 using Side = DeviationStep::Side;
-using PieceCorners = std::array<glm::dvec3, 3>;
+using PieceCorners = DeviationPiece::Corners;
 
 constexpr std::size_t kMostPieces = 24'000; // that triangles are cut into
 constexpr double kPieceOfExtent = 0.03;     // the longest edge of a piece, where there is room for so many
-constexpr int kStepsOfSide = 3;
 
 double areaOf(const PieceCorners &corners)
 {
@@ -85,18 +84,6 @@ glm::dvec3 middleOf(const PieceCorners &corners)
     return (corners[0] + corners[1] + corners[2]) / 3.0;
 }
 
-// Warm where something is missing, cold where the shape is too large; darker the farther.
-std::array<std::uint8_t, 3> toneOfStep(Side side, int step)
-{
-    constexpr std::array<std::uint8_t, 3> kFitting{206, 208, 210};
-    constexpr std::array<std::uint8_t, 3> kCold[kStepsOfSide] = {
-        {166, 198, 222}, {94, 146, 198}, {34, 78, 148}};
-    constexpr std::array<std::uint8_t, 3> kWarm[kStepsOfSide] = {
-        {238, 208, 138}, {220, 136, 60}, {150, 40, 42}};
-    const auto at = static_cast<std::size_t>(step);
-    return side == Side::Fits ? kFitting : side == Side::TooLarge ? kCold[at] : kWarm[at];
-}
-
 // The steps from kFits to the largest distance of a side.
 class StepList
 {
@@ -109,53 +96,33 @@ public:
     }
 
     // The step of the scale that a signed distance falls into.
-    DeviationStep &of(double distance)
+    std::size_t of(double distance) const
     {
         const Side side = distance < 0.0 ? Side::TooLarge : Side::Missing;
-        DeviationStep *best = m_steps.data();
-        for (DeviationStep &step : m_steps) {
-            if (step.side == side && std::abs(distance) > static_cast<double>(step.from))
-                best = &step;
+        std::size_t best = 0;
+        for (std::size_t i = 0; i < m_steps.size(); ++i) {
+            if (m_steps[i].side == side && std::abs(distance) > static_cast<double>(m_steps[i].from))
+                best = i;
         }
-        return *best;
+        return best;
     }
-    std::vector<DeviationStep> take() { return std::move(m_steps); }
-    const std::vector<DeviationStep> &all() const { return m_steps; }
+    std::vector<DeviationStep> &all() { return m_steps; }
 
 private:
     void addSide(Side side, double most)
     {
         if (!(most > static_cast<double>(kFits)) || !std::isfinite(most))
             return;
-        const float size = (static_cast<float>(most) - kFits) / kStepsOfSide;
-        for (int step = 0; step < kStepsOfSide; ++step)
+        const float size = (static_cast<float>(most) - kFits) / kDeviationSteps;
+        for (int step = 0; step < kDeviationSteps; ++step)
             m_steps.push_back({side, kFits + size * static_cast<float>(step),
-                               step + 1 < kStepsOfSide ? kFits + size * static_cast<float>(step + 1)
-                                                       : static_cast<float>(most),
-                               0.0, static_cast<std::uint16_t>(m_steps.size())});
+                               step + 1 < kDeviationSteps ? kFits + size * static_cast<float>(step + 1)
+                                                          : static_cast<float>(most),
+                               0.0});
     }
 
     std::vector<DeviationStep> m_steps;
 };
-
-std::string nameOfStep(const DeviationStep &step)
-{
-    constexpr std::string_view kWords[] = {"fits", "too large", "missing"};
-    return step.side == Side::Fits
-               ? fmt::format("fits, up to {:.3f} u", step.to)
-               : fmt::format("{}, {:.3f} to {:.3f} u", kWords[static_cast<std::size_t>(step.side)], step.from,
-                             step.to);
-}
-
-void nameSteps(const std::vector<DeviationStep> &steps, geom::DrawList &list)
-{
-    int ofSide = 0;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        ofSide = i > 0 && steps[i].side == steps[i - 1].side ? ofSide + 1 : 0;
-        list.categories.push_back(
-            {nameOfStep(steps[i]), toneOfStep(steps[i].side, ofSide), steps[i].side == Side::Missing});
-    }
-}
 
 } // namespace
 
@@ -188,10 +155,9 @@ mesh::Deviation deviationFrom(const mesh::TriMesh &source, const ShapePlan &plan
     return most;
 }
 
-DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
-                                  Progress &progress)
+DeviationMap deviationMap(const mesh::TriMesh &source, const ShapePlan &plan, Progress &progress)
 {
-    if (source.triangles.size() > kMostPictured)
+    if (source.triangles.size() > kMostMapped)
         return {};
     const PlanDistance distance(plan);
     std::vector<std::pair<PieceCorners, double>> pieces;
@@ -204,21 +170,13 @@ DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &
         area += areaOf(piece);
     });
     StepList steps(inside, outside);
-    DeviationPicture made;
-    nameSteps(steps.all(), made.list);
-    geom::Batch batch;
-    batch.label = "distance from the source";
-    batch.layer = geom::Layer::Collision;
+    DeviationMap made;
     for (const auto &[piece, at] : pieces) {
-        DeviationStep &step = steps.of(at);
-        step.share += area > 0.0 ? areaOf(piece) / area : 0.0;
-        std::array<glm::vec3, 3> corners;
-        for (std::size_t i = 0; i < corners.size(); ++i)
-            corners[i] = glm::vec3(place * glm::dvec4(piece[i], 1.0));
-        batch.addTriangle(corners[0], corners[1], corners[2], step.category);
+        const std::size_t number = steps.of(at);
+        steps.all()[number].share += area > 0.0 ? areaOf(piece) / area : 0.0;
+        made.pieces.push_back({piece, static_cast<std::uint32_t>(number)});
     }
-    made.list.batches.push_back(std::move(batch));
-    made.steps = steps.take();
+    made.steps = std::move(steps.all());
     return made;
 }
 

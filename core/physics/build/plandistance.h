@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How far a source of triangles is from a shape that was planned, place by place, and a picture of that.
+// How far a source of triangles is from a shape that was planned, place by place.
 #pragma once
 
-#include "core/geom/drawlist.h"
 #include "core/mesh/distance.h"
 #include "core/mesh/nearest.h"
 #include "core/physics/build/plan.h"
@@ -34,22 +33,27 @@ struct DeviationStep {
 
     Side side = Side::Fits;
     float from = 0.0f, to = 0.0f;
-    double share = 0.0;         // 0 to 1
-    std::uint16_t category = 0; // of the picture
+    double share = 0.0; // 0 to 1
 };
 
-struct DeviationPicture {
-    geom::DrawList
-        list; // the source in colours: one category for each step; hatched where something is missing
+// A piece of a triangle of the source, with its step.
+struct DeviationPiece {
+    using Corners = std::array<glm::dvec3, 3>;
+    Corners corners;
+    std::uint32_t step = 0;
+};
+
+struct DeviationMap {
+    std::vector<DeviationPiece> pieces;
     std::vector<DeviationStep> steps; // in the order of a legend: what fits first
 };
 
-// `place` leads to the picture. Where the source lies inside solids these are too large; where it lies
-// outside of all that was made something is missing. Less than kFits counts as none.
+// Where the source lies inside solids these are too large; where it lies outside of all that was made
+// something is missing. Less than kFits counts as none.
 inline constexpr float kFits = 1e-3f;
-inline constexpr std::size_t kMostPictured = 200'000; // triangles; more make an empty picture
-DeviationPicture deviationPicture(const mesh::TriMesh &source, const ShapePlan &plan, const glm::dmat4 &place,
-                                  Progress &progress);
+inline constexpr int kDeviationSteps = 3;           // of either side, at most
+inline constexpr std::size_t kMostMapped = 200'000; // triangles; more make an empty map
+DeviationMap deviationMap(const mesh::TriMesh &source, const ShapePlan &plan, Progress &progress);
 
 // The number of triangles of the shape: those of meshes, and those that the faces of hulls and boxes are
 // split into.

@@ -14,7 +14,7 @@ namespace cutaway::physics
 namespace
 {
 
-using ShownKind = geom::Constraint::Kind;
+using ShownKind = Constraint::Kind;
 
 constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
@@ -35,7 +35,7 @@ constexpr LimitRow kLimitRows[] = {
     {ShownKind::Ragdoll, JointLimit::AlongMax, "highest twist", "twistMax", "twistLimit.maxAngle"},
 };
 
-float &limitIn(geom::Constraint &shown, JointLimit limit)
+float &limitIn(Constraint &shown, JointLimit limit)
 {
     switch (limit) {
     case JointLimit::AlongMin:
@@ -53,7 +53,7 @@ float &limitIn(geom::Constraint &shown, JointLimit limit)
 }
 
 // The holder of the limits: of a block what holds the pivots, of a packfile what holds the transforms.
-Reader holderOf(const File &document, const geom::Constraint &shown, bool isPackfile)
+Reader holderOf(const File &document, const Constraint &shown, bool isPackfile)
 {
     const auto tree = document.tree(shown.pivotA.unit);
     NodeId node = tree->node(shown.pivotA.node).parent;
@@ -62,7 +62,7 @@ Reader holderOf(const File &document, const geom::Constraint &shown, bool isPack
     return Reader(tree, node);
 }
 
-std::optional<Reader> fieldOfLimit(const Body &body, const geom::Constraint &shown, const LimitRow &row)
+std::optional<Reader> fieldOfLimit(const Body &body, const Constraint &shown, const LimitRow &row)
 {
     const bool isPackfile = body.form != BodyForm::RigidBody;
     const Reader holder = holderOf(*body.document, shown, isPackfile);
@@ -86,7 +86,7 @@ glm::vec3 directionOf(const glm::mat4 &frame, int column)
 }
 
 // As the symbols are drawn (core/geom/build/constraintlines.cpp); the cone is taken where the plane is not.
-HandlePlane planeOf(const geom::Constraint &shown, JointLimit limit)
+HandlePlane planeOf(const Constraint &shown, JointLimit limit)
 {
     const auto axis = [&shown](int column) { return directionOf(shown.frameA, column); };
     switch (limit) {
@@ -130,40 +130,40 @@ Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint 
         return fail("the {} is {} radians, -{} to {} are possible", row->title, radians, kMost, kMost);
     if (limit == JointLimit::Cone && !(radians >= 0.0))
         return fail("the angle of the cone is {} radians, from 0 on is allowed", radians);
-    const geom::Constraint after = withLimit(joint.shown, limit, static_cast<float>(radians));
+    const Constraint after = withLimit(joint.shown, limit, static_cast<float>(radians));
     const bool isPlane = limit == JointLimit::PlaneMin || limit == JointLimit::PlaneMax;
-    const geom::Limits &limits = isPlane ? after.plane : after.along;
+    const Limits &limits = isPlane ? after.plane : after.along;
     if (limit != JointLimit::Cone && limits.min > limits.max)
         return fail("the limits would be {:.4g} to {:.4g} degrees; the first must not be above the second",
                     static_cast<double>(glm::degrees(limits.min)),
                     static_cast<double>(glm::degrees(limits.max)));
     std::vector<Edit> edits;
-    for (const geom::Constraint &copy : copiesOf(joint)) {
+    for (const Constraint &copy : copiesOf(joint)) {
         if (const auto field = fieldOfLimit(bodies[joint.a], copy, *row))
             edits.push_back({Edit::Op::Set, bodies[joint.a].pathOf(*field), floatText(radians)});
     }
     return edits;
 }
 
-geom::Constraint withLimit(const geom::Constraint &shown, JointLimit limit, float radians)
+Constraint withLimit(const Constraint &shown, JointLimit limit, float radians)
 {
-    geom::Constraint after = shown;
+    Constraint after = shown;
     limitIn(after, limit) = radians;
     return after;
 }
 
-glm::vec3 handleOf(const geom::Constraint &shown, JointLimit limit, float reach)
+glm::vec3 handleOf(const Constraint &shown, JointLimit limit, float reach)
 {
-    geom::Constraint copy = shown;
+    Constraint copy = shown;
     const float angle = limitIn(copy, limit);
     const HandlePlane plane = planeOf(shown, limit);
     return glm::vec3(shown.frameA[3]) +
            (plane.zero * std::cos(angle) + plane.quarter * std::sin(angle)) * (reach * plane.reach);
 }
 
-float limitAt(const geom::Constraint &shown, JointLimit limit, glm::vec3 place)
+float limitAt(const Constraint &shown, JointLimit limit, glm::vec3 place)
 {
-    geom::Constraint copy = shown;
+    Constraint copy = shown;
     const float before = limitIn(copy, limit);
     const HandlePlane plane = planeOf(shown, limit);
     const glm::vec3 from = place - glm::vec3(shown.frameA[3]);

@@ -37,10 +37,10 @@ Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint 
 // ---- handles: frames as Joint::shown.frameA, `reach` the length of the symbol in the picture
 
 // The constraint as it would be.
-geom::Constraint withLimit(const geom::Constraint &shown, JointLimit limit, float radians);
-glm::vec3 handleOf(const geom::Constraint &shown, JointLimit limit, float reach);
+Constraint withLimit(const Constraint &shown, JointLimit limit, float radians);
+glm::vec3 handleOf(const Constraint &shown, JointLimit limit, float reach);
 // The limit whose handle is nearest to that place; within half a turn of the one before, so that handles do
 // not jump from one end of the circle to the other.
-float limitAt(const geom::Constraint &shown, JointLimit limit, glm::vec3 place);
+float limitAt(const Constraint &shown, JointLimit limit, glm::vec3 place);
 
 } // namespace cutaway::physics

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/physics/edit/joints.h"
 
-#include "core/geom/build/havokconstraints.h"
-#include "core/geom/build/nifconstraints.h"
-#include "core/geom/build/nifshapes.h"
-#include "core/geom/build/niftransform.h"
+#include "core/nif/follow.h"
 #include "core/hkx/objects.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
+#include "core/physics/constraints.h"
 #include "core/physics/edit/bodyedit.h"
 #include "core/physics/edit/bodyparts.h"
 #include "core/physics/edit/numberwrites.h"
@@ -27,7 +26,7 @@ namespace cutaway::physics
 namespace
 {
 
-using JointKindShown = geom::Constraint::Kind;
+using JointKindShown = Constraint::Kind;
 
 std::uint32_t rowNumber(const Reader &row)
 {
@@ -40,7 +39,7 @@ std::uint32_t blockOfBody(const File &nif, const Body &body)
 }
 
 // Alike but for rounding: those that differ were parted on purpose.
-bool isTwin(const geom::Constraint &a, const geom::Constraint &b)
+bool isTwin(const Constraint &a, const Constraint &b)
 {
     constexpr float kSame = 1e-4f; // of radians, and of lengths as they are
     const auto isSame = [](float x, float y) {
@@ -96,7 +95,7 @@ std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
     const glm::mat4 place = glm::scale(m_nodes->worldOf(*node), glm::vec3(nif::havokScale(m_file)));
     const bool hasOwn =
         body.form == BodyForm::RigidBody && m_file.format().unitType(m_file, row.unit()) == "bhkRigidBodyT";
-    return hasOwn ? place * geom::bodyTransform(row) : place;
+    return hasOwn ? place * nif::bodyTransform(row) : place;
 }
 
 class JointList
@@ -138,12 +137,12 @@ private:
     {
         if (!isOfType(m_file.format().unitType(m_file, unit), "bhkConstraint"))
             return;
-        geom::DrawList notes;
         const auto places = [this](UnitId block) {
             const auto body = bodyOf(block);
             return body ? m_places[*body] : std::nullopt;
         };
-        for (const geom::Constraint &shown : geom::nifConstraints(m_file, unit, places, notes)) {
+        const auto constraints = nifConstraints(m_file, unit, places);
+        for (const Constraint &shown : constraints ? *constraints : std::vector<Constraint>()) {
             const auto [a, b] = heldBy(unit, shown);
             if (a && b)
                 add(shown, m_file.pathText({unit, {}}), *a, *b);
@@ -153,7 +152,7 @@ private:
     using Pair = std::pair<std::optional<std::size_t>, std::optional<std::size_t>>;
 
     // A link of a chain holds two of its bodies, any other constraint both of its own.
-    Pair heldBy(UnitId unit, const geom::Constraint &shown) const
+    Pair heldBy(UnitId unit, const Constraint &shown) const
     {
         const Reader block(m_file.tree(unit));
         const auto body = [this](std::optional<UnitId> at) { return at ? bodyOf(*at) : std::nullopt; };
@@ -175,7 +174,6 @@ private:
         const Reader system(body.document->tree(body.part(Part::Body)->unit()));
         const std::size_t count =
             std::min<std::size_t>(system.count("bodyCinfos"_f), m_bodies.size() - first);
-        geom::DrawList notes;
         for (const Reader &row : system.elements("constraintCinfos"_f)) {
             const auto a = static_cast<std::size_t>(row.integer("bodyA"_f));
             const auto b = static_cast<std::size_t>(row.integer("bodyB"_f));
@@ -185,8 +183,8 @@ private:
                      : std::nullopt;
             if (!unit || a >= count || b >= count || !m_places[first + a] || !m_places[first + b])
                 continue;
-            const auto shown = geom::havokConstraint(*body.document, *unit, *m_places[first + a],
-                                                     *m_places[first + b], notes);
+            const auto shown =
+                havokConstraint(*body.document, *unit, *m_places[first + a], *m_places[first + b]);
             if (shown)
                 add(*shown, body.pathOf(row), first + a, first + b);
         }
@@ -197,7 +195,6 @@ private:
     {
         if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
             return;
-        geom::DrawList notes;
         for (const std::uint32_t object : hkx::objectsOf(m_file, "hkpConstraintInstance")) {
             const auto instance = hkx::readObject(m_file, object);
             const auto data = instance ? hkx::readTarget(m_file, instance->member("data"_f)) : std::nullopt;
@@ -207,8 +204,7 @@ private:
             const auto b = held.size() == 2 ? entityAt(held[1]) : std::nullopt;
             if (!data || !a || !b)
                 continue;
-            const auto shown =
-                geom::havokConstraint(m_file, data->unit(), *m_places[*a], *m_places[*b], notes);
+            const auto shown = havokConstraint(m_file, data->unit(), *m_places[*a], *m_places[*b]);
             if (shown)
                 add(*shown, m_file.pathText({instance->unit(), {}}), *a, *b);
         }
@@ -244,7 +240,7 @@ private:
         return found == m_bodies.end() ? std::nullopt : std::optional<std::size_t>(found - m_bodies.begin());
     }
 
-    void add(const geom::Constraint &shown, std::string path, std::size_t a, std::size_t b)
+    void add(const Constraint &shown, std::string path, std::size_t a, std::size_t b)
     {
         if (!m_places[a] || !m_places[b])
             return;
@@ -301,7 +297,7 @@ constexpr FrameNames kFrameNames[] = {
 constexpr FieldName kPivots[] = {"pivotA"_f, "pivotB"_f}, kTransforms[] = {"transformA"_f, "transformB"_f};
 
 // What holds both frames.
-Reader dataOf(const Body &body, const geom::Constraint &shown)
+Reader dataOf(const Body &body, const Constraint &shown)
 {
     const auto tree = body.document->tree(shown.pivotA.unit);
     return Reader(tree, tree->node(shown.pivotA.node).parent);
@@ -340,7 +336,7 @@ void writeAxes(NumberWrites &writes, const Reader &data, JointKindShown kind, in
 }
 
 // As it is seen from the body of that side, which stands at the place.
-Result<void> moveFrame(NumberWrites &writes, const Reader &data, const geom::Constraint &shown, int side,
+Result<void> moveFrame(NumberWrites &writes, const Reader &data, const Constraint &shown, int side,
                        const glm::mat4 &place, const FrameMove &move)
 {
     const PlaceChange turn = PlaceChange::inside(move.turn, place);
@@ -374,7 +370,7 @@ Result<void> checkPlannedLimits(const JointPlan &plan)
 {
     constexpr float kMost = 100.0f; // radians; "no limit" where it occurs
     const bool isRagdoll = plan.kind == JointPlan::Kind::Ragdoll;
-    for (const geom::Limits &limits : {plan.along, isRagdoll ? plan.plane : plan.along}) {
+    for (const Limits &limits : {plan.along, isRagdoll ? plan.plane : plan.along}) {
         if (!(limits.min <= limits.max) || !(std::abs(limits.min) <= kMost) ||
             !(std::abs(limits.max) <= kMost))
             return fail("the limits are {} to {} radians; the first must not be above the second", limits.min,
@@ -443,9 +439,9 @@ std::optional<glm::mat4> frameOf(const File &file, const Body &body)
     return frame ? std::optional(*frame) : std::nullopt;
 }
 
-std::vector<geom::Constraint> copiesOf(const Joint &joint)
+std::vector<Constraint> copiesOf(const Joint &joint)
 {
-    std::vector<geom::Constraint> copies{joint.shown};
+    std::vector<Constraint> copies{joint.shown};
     for (const JointTwin &twin : joint.twins)
         copies.push_back(twin.shown);
     return copies;
@@ -459,7 +455,7 @@ Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const 
         const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
         if (!own)
             return tl::unexpected(own.error());
-        for (const geom::Constraint &copy : copiesOf(joint)) {
+        for (const Constraint &copy : copiesOf(joint)) {
             const Reader data = dataOf(bodies[joint.a], copy);
             writeAxes(writes, data, copy.kind, at, *own);
             writePivot(writes, data, at, glm::vec3((*own)[3]));
@@ -494,7 +490,7 @@ Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const
     const FrameMove move = frameMove(joint, side, by);
     NumberWrites writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
-        for (const geom::Constraint &copy : copiesOf(joint)) {
+        for (const Constraint &copy : copiesOf(joint)) {
             const Result<void> moved = moveFrame(writes, dataOf(bodies[joint.a], copy), copy, at,
                                                  at == 0 ? joint.placeA : joint.placeB, move);
             if (!moved)

@@ -6,8 +6,8 @@
 // "Constraints".
 #pragma once
 
-#include "core/geom/build/constraintlines.h"
 #include "core/physics/bodies.h"
+#include "core/physics/constraints.h"
 
 namespace cutaway::physics
 {
@@ -15,20 +15,20 @@ namespace cutaway::physics
 // A constraint of a skeleton is stored twice: its ragdoll and its physics system have one each.
 struct JointTwin {
     std::string path;
-    geom::Constraint shown;
+    Constraint shown;
 };
 
 struct Joint {
     std::string name;                     // of its bodies: "Knob, Crate"
     std::string path;                     // of the constraint in the file
-    geom::Constraint shown;               // its sources are places in the document
+    Constraint shown;                     // its sources are places in the document
     std::size_t a = 0, b = 0;             // numbers of its bodies among all that are listed
     glm::mat4 placeA{1.0f}, placeB{1.0f}; // of the bodies: Havok units to the picture
     // The same between the same bodies, with the frames and limits of this one: edits set them as well.
     std::vector<JointTwin> twins;
 };
 // As it is shown, and its twins.
-std::vector<geom::Constraint> copiesOf(const Joint &joint);
+std::vector<Constraint> copiesOf(const Joint &joint);
 
 // The constraints of all bodies of the file, as listed by bodiesOf().
 std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress);
@@ -61,10 +61,10 @@ struct JointPlan {
     enum class Kind : std::uint8_t { LimitedHinge, Ragdoll };
 
     Kind kind = Kind::LimitedHinge;
-    glm::mat4 frame{1.0f};     // of both bodies
-    geom::Limits along{-1, 1}; // radians: of the hinge, or the twist of a ragdoll
-    geom::Limits plane{-1, 1}; // of a ragdoll
-    float cone = 1.0f;         // likewise
+    glm::mat4 frame{1.0f}; // of both bodies
+    Limits along{-1, 1};   // radians: of the hinge, or the twist of a ragdoll
+    Limits plane{-1, 1};   // of a ragdoll
+    float cone = 1.0f;     // likewise
 };
 
 // Between two bodies that are blocks of a NIF from Fallout 3 on; the first owns the constraint.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Finds what of a shape in the picture can be moved.
-#include "core/geom/build/niftransform.h"
 #include "core/nif/links.h"
 #include "core/nif/meshtriangles.h"
+#include "core/nif/niftransform.h"
 #include "core/nif/state.h"
 #include "core/physics/edit/meshshift.h"
 #include "core/physics/edit/shapetransform.h"
@@ -139,7 +139,7 @@ private:
     {
         const bool isPlaced = type == "bhkRigidBodyT";
         Movable &body = addPlaced(MovableKind::Body, owner, fmt::format("body {}", nodeName()),
-                                  isPlaced ? geom::bodyTransform(at) : glm::mat4(1.0f));
+                                  isPlaced ? nif::bodyTransform(at) : glm::mat4(1.0f));
         if (!isPlaced)
             body.note = "a bhkRigidBody stands where its node does: moving it makes a bhkRigidBodyT of it";
     }
@@ -174,10 +174,10 @@ private:
         Movable &node = add(kind, {unit, {}}, fmt::format("{} {}", what, nodeName()));
         node.document = m_shape.file;
         node.part.reset();
-        node.own = geom::nifTransform(Reader(nif.tree(unit)));
+        node.own = nif::nodeTransform(Reader(nif.tree(unit)));
         node.parent = glm::mat4(1.0f);
         for (std::size_t i = 1; i < m_shape.nodes.size(); ++i)
-            node.parent = geom::nifTransform(Reader(nif.tree(m_shape.nodes[i]))) * node.parent;
+            node.parent = nif::nodeTransform(Reader(nif.tree(m_shape.nodes[i]))) * node.parent;
         if (m_shape.nodes.size() == 1)
             node.refusal = what == "body" ? "the body stands at the root node, which the game places: move "
                                             "its shape"
@@ -196,36 +196,6 @@ private:
 };
 
 } // namespace
-
-ShownShape shownShape(const File &file, const geom::DrawList &list, const geom::Batch &batch)
-{
-    ShownShape shape;
-    shape.file = file.snapshot();
-    if (batch.part != 0) {
-        shape.part = list.parts[batch.part - 1];
-        shape.isHeld = !batch.owners.empty();
-    }
-    for (const Source &owner : batch.ownersInside())
-        shape.owners.push_back({owner.unit, owner.node});
-    shape.nodes = batch.nodes;
-    shape.place = batch.transform;
-    return shape;
-}
-
-bool isPartOf(const Movable &movable, const geom::DrawList &list, const geom::Batch &batch)
-{
-    if (batch.file != 0)
-        return false;
-    const bool hangsBelow = std::ranges::find(batch.nodes, movable.at.unit) != batch.nodes.end();
-    if (!movable.part && movable.kind != MovableKind::Shape && hangsBelow)
-        return true;
-    const bool isInPart = batch.part != 0;
-    if (isInPart != movable.part.has_value() ||
-        (isInPart && list.parts[batch.part - 1].range != movable.part->range))
-        return false;
-    const Source at{movable.at.unit, movable.at.node};
-    return std::ranges::find(batch.ownersInside(), at) != batch.ownersInside().end();
-}
 
 std::vector<Movable> movablesOf(const ShownShape &shape)
 {

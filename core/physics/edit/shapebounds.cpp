@@ -2,9 +2,13 @@
 #include "core/physics/edit/shapebounds.h"
 
 #include "core/base/walkbudget.h"
-#include "core/geom/build/nifshapes.h"
+#include "core/hkx/objects.h"
+#include "core/nif/follow.h"
+#include "core/nif/links.h"
+#include "core/nif/meshtriangles.h"
 
 #include <cmath>
+#include <glm/ext/matrix_transform.hpp>
 
 namespace cutaway::physics
 {
@@ -57,17 +61,14 @@ public:
                 addPoint(place * glm::vec4(point, 1.0f), static_cast<float>(core->radius));
             return {};
         }
-        if (block.has("sub"_f)) {
-            for (const UnitId child : nif::referencedAll(m_nif, block, "sub"_f)) {
-                if (const Result<void> added = add(child, place, depth + 1); !added)
-                    return added;
-            }
+        if (type == "bhkMultiSphereShape") {
+            for (const glm::vec4 &sphere : block.rows<glm::vec4>("spheres"_f))
+                addPoint(place * glm::vec4(glm::vec3(sphere), 1.0f), sphere.w);
             return {};
         }
-        const auto child = nif::referenced(m_nif, block, "shape"_f);
-        if (child && block.has("transform"_f))
-            return add(*child, place * hkx::axesOf(block, "transform"_f), depth + 1);
-        return addDrawn(unit, type, place);
+        if (type == "bhkPlaneShape") // it has no end: the box in which it counts
+            return addCorners(block.vec3("center"_f), block.vec3("halfExtents"_f), place);
+        return addBelow(block, type, place, depth);
     }
 
     Result<mesh::Bounds> box() const
@@ -88,18 +89,51 @@ private:
         m_isEmpty = false;
     }
 
-    // Meshes, by their triangles.
-    Result<void> addDrawn(UnitId unit, const std::string &type, const glm::mat4 &place)
+    Result<void> addCorners(glm::vec3 centre, glm::vec3 half, const glm::mat4 &place)
     {
-        geom::DrawList list;
-        geom::NifShapes(m_nif, list).add(unit, {place, {}, {}});
-        std::size_t points = 0;
-        for (const geom::Batch &batch : list.batches) {
-            for (const glm::vec3 &point : batch.positions)
-                addPoint(batch.transform * glm::vec4(point, 1.0f), 0.0f);
-            points += batch.positions.size();
+        for (int corner = 0; corner < 8; ++corner) {
+            const glm::vec3 side(corner & 1 ? 1 : -1, corner & 2 ? 1 : -1, corner & 4 ? 1 : -1);
+            addPoint(place * glm::vec4(centre + half * side, 1.0f), 0.0f);
         }
-        return points == 0 ? fail("a {} has no known extent", type) : Result<void>{};
+        return {};
+    }
+
+    // What a list, a transform, byte code or a mesh stands above. Strips are in NIF units already.
+    Result<void> addBelow(const Reader &block, const std::string &type, const glm::mat4 &place, int depth)
+    {
+        if (type == "bhkMoppBvTreeShape") {
+            const auto child = nif::moppChild(m_nif, block.unit());
+            return child ? add(*child, place, depth + 1) : fail("a {} without a shape has no extent", type);
+        }
+        const bool isTransform = block.has("transform"_f);
+        const glm::mat4 below = isTransform ? place * hkx::axesOf(block, "transform"_f)
+                                : type == "bhkNiTriStripsShape"
+                                    ? glm::scale(place, glm::vec3(1.0f / nif::havokScale(m_nif)))
+                                    : place;
+        bool leads = false;
+        for (const FieldName one : {"shape"_f, "data"_f}) {
+            if (const auto child = nif::referenced(m_nif, block, one)) {
+                leads = true;
+                if (const Result<void> added = add(*child, below, depth + 1); !added)
+                    return added;
+            }
+        }
+        for (const FieldName many : {"sub"_f, "strips"_f}) {
+            for (const UnitId child : nif::referencedAll(m_nif, block, many)) {
+                leads = true;
+                if (const Result<void> added = add(child, below, depth + 1); !added)
+                    return added;
+            }
+        }
+        return leads ? Result<void>{} : addMesh(block, type, place);
+    }
+
+    Result<void> addMesh(const Reader &block, const std::string &type, const glm::mat4 &place)
+    {
+        const nif::MeshTriangles mesh = nif::meshTriangles(block, type);
+        for (const glm::vec3 &point : mesh.points)
+            addPoint(place * glm::vec4(point, 1.0f), 0.0f);
+        return mesh.points.empty() ? fail("a {} has no known extent", type) : Result<void>{};
     }
 
     const File &m_nif;

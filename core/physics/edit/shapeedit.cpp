@@ -2,7 +2,7 @@
 #include "core/physics/edit/shapeedit.h"
 
 #include "core/base/quantity.h"
-#include "core/geom/build/nifshapes.h"
+#include "core/nif/follow.h"
 #include "core/geom/moppshape.h"
 #include "core/nif/replacemopp.h"
 #include "core/nif/state.h"
@@ -79,7 +79,7 @@ Result<mopp::Compiled> compileList(const File &nif, const Reader &list)
 
 Result<mopp::Compiled> compileFor(const File &nif, UnitId unit)
 {
-    const Result<geom::MoppShape> shape = geom::readMopp(nif, unit);
+    const Result<shape::MoppShape> shape = shape::readMopp(nif, unit);
     if (!shape)
         return tl::unexpected(shape.error());
     if (shape->isMesh()) {
@@ -87,7 +87,7 @@ Result<mopp::Compiled> compileFor(const File &nif, UnitId unit)
         return mopp::compile(shape->triangles, {}, progress);
     }
     const auto child = nif::moppChild(nif, unit);
-    if (shape->child != geom::MoppShape::Child::List || !child)
+    if (shape->child != shape::MoppShape::Child::List || !child)
         return fail("a MOPP stands above a mesh or a list, not above {}",
                     shape->childType.empty() ? std::string("nothing") : "a " + shape->childType);
     return compileList(nif, Reader(nif.tree(*child)));

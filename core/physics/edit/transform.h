@@ -9,7 +9,8 @@
 // instances of compounds: core/hkx/FORMAT.md, "Compounds".
 #pragma once
 
-#include "core/geom/drawlist.h"
+#include "core/file/file.h"
+#include "core/file/source.h"
 #include "core/schema/reader.h"
 
 #include <glm/mat4x4.hpp>
@@ -31,9 +32,6 @@ struct ShownShape {
     std::vector<UnitId> nodes; // of the NIF that it hangs below, from the inside out
     glm::mat4 place{1.0f};     // of the shape in the picture
 };
-// The shape that a batch with owners shows; the picture is of that file.
-ShownShape shownShape(const File &file, const geom::DrawList &list, const geom::Batch &batch);
-
 enum class MovableKind : std::uint8_t {
     Shape,   // its vertices, ends, radii
     Child,   // a row of a compound
@@ -64,9 +62,6 @@ struct Movable {
 
 // From the inside out.
 std::vector<Movable> movablesOf(const ShownShape &shape);
-// True if the batch goes along.
-bool isPartOf(const Movable &movable, const geom::DrawList &list, const geom::Batch &batch);
-
 // Fails where transformed() would for what is wanted; quick enough for every movement of a mouse.
 Result<void> checkTransform(const Movable &movable, const glm::mat4 &by);
 

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: MIT
-#include "core/geom/build/nifconstraints.h"
-
-#include "core/geom/build/linework.h"
-#include "core/geom/build/nifshapes.h"
+#include "core/mesh/across.h"
+#include "core/nif/follow.h"
+#include "core/physics/constraints.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::physics
 {
 
 namespace
 {
 
-using Kind = Constraint::Kind;
-
 // A number of hkpConstraintType, its meaning, and the member that is present for it.
 struct Typed {
     std::int64_t number;
-    Kind kind;
+    Constraint::Kind kind;
     FieldName member;
 };
-constexpr Typed kTyped[] = {{0, Kind::BallSocket, "d0"_f},   {1, Kind::Hinge, "d1"_f},
-                            {2, Kind::LimitedHinge, "d2"_f}, {6, Kind::Prismatic, "d6"_f},
-                            {7, Kind::Ragdoll, "d7"_f},      {8, Kind::StiffSpring, "d8"_f}};
+constexpr Typed kTyped[] = {
+    {0, Constraint::Kind::BallSocket, "d0"_f},   {1, Constraint::Kind::Hinge, "d1"_f},
+    {2, Constraint::Kind::LimitedHinge, "d2"_f}, {6, Constraint::Kind::Prismatic, "d6"_f},
+    {7, Constraint::Kind::Ragdoll, "d7"_f},      {8, Constraint::Kind::StiffSpring, "d8"_f}};
 
-std::optional<Kind> kindOfBlock(std::string_view type)
+std::optional<Constraint::Kind> kindOfBlock(std::string_view type)
 {
-    constexpr std::pair<std::string_view, Kind> kTypes[] = {
-        {"bhkBallAndSocketConstraint", Kind::BallSocket},  {"bhkHingeConstraint", Kind::Hinge},
-        {"bhkLimitedHingeConstraint", Kind::LimitedHinge}, {"bhkPrismaticConstraint", Kind::Prismatic},
-        {"bhkRagdollConstraint", Kind::Ragdoll},           {"bhkStiffSpringConstraint", Kind::StiffSpring}};
+    constexpr std::pair<std::string_view, Constraint::Kind> kTypes[] = {
+        {"bhkBallAndSocketConstraint", Constraint::Kind::BallSocket},
+        {"bhkHingeConstraint", Constraint::Kind::Hinge},
+        {"bhkLimitedHingeConstraint", Constraint::Kind::LimitedHinge},
+        {"bhkPrismaticConstraint", Constraint::Kind::Prismatic},
+        {"bhkRagdollConstraint", Constraint::Kind::Ragdoll},
+        {"bhkStiffSpringConstraint", Constraint::Kind::StiffSpring}};
     for (const auto &[name, kind] : kTypes) {
         if (name == type)
             return kind;
@@ -45,7 +46,7 @@ glm::mat4 frameOf(glm::vec3 origin, glm::vec3 x, glm::vec3 y)
     const float length = glm::length(x);
     glm::vec3 axis = length > kTiny ? x / length : glm::vec3(1, 0, 0);
     glm::vec3 u, v;
-    sideways(axis, u, v);
+    mesh::sideways(axis, u, v);
     const float side = glm::length(y);
     const glm::vec3 across = side > kTiny ? y / side : u;
     return {glm::vec4(axis, 0.0f), glm::vec4(across, 0.0f), glm::vec4(glm::cross(axis, across), 0.0f),
@@ -71,7 +72,7 @@ public:
         return kind ? std::optional(readData(*kind, m_block.member("data"_f))) : std::nullopt;
     }
 
-    Constraint readData(Kind kind, const Reader &data) const
+    Constraint readData(Constraint::Kind kind, const Reader &data) const
     {
         Constraint c;
         c.kind = kind;
@@ -82,7 +83,7 @@ public:
         readFrames(kind, data, a, b);
         c.frameA = m_a * a;
         c.frameB = m_b * b;
-        c.hasAxes = kind != Kind::BallSocket && kind != Kind::StiffSpring;
+        c.hasAxes = kind != Constraint::Kind::BallSocket && kind != Constraint::Kind::StiffSpring;
         readLimits(data, c);
         return c;
     }
@@ -96,12 +97,12 @@ private:
                    : std::nullopt;
     }
 
-    static void readFrames(Kind kind, const Reader &data, glm::mat4 &a, glm::mat4 &b)
+    static void readFrames(Constraint::Kind kind, const Reader &data, glm::mat4 &a, glm::mat4 &b)
     {
         const glm::vec3 pivotA = data.vec3("pivotA"_f), pivotB = data.vec3("pivotB"_f);
         switch (kind) {
-        case Kind::Hinge:
-        case Kind::LimitedHinge: {
+        case Constraint::Kind::Hinge:
+        case Constraint::Kind::LimitedHinge: {
             // Oblivion stores a hinge without its axis in A, and no first direction in B.
             const glm::vec3 first = data.vec3("perpA1"_f), second = data.vec3("perpA2"_f);
             const glm::vec3 axisB = data.vec3("axisB"_f);
@@ -112,16 +113,16 @@ private:
                                              : glm::cross(data.vec3("perpB2"_f), axisB));
             break;
         }
-        case Kind::Prismatic:
+        case Constraint::Kind::Prismatic:
             a = frameOf(pivotA, data.vec3("slidingA"_f), data.vec3("rotationA"_f));
             b = frameOf(pivotB, data.vec3("slidingB"_f), data.vec3("rotationB"_f));
             break;
-        case Kind::Ragdoll:
+        case Constraint::Kind::Ragdoll:
             a = frameOf(pivotA, data.vec3("twistA"_f), data.vec3("planeA"_f));
             b = frameOf(pivotB, data.vec3("twistB"_f), data.vec3("planeB"_f));
             break;
-        case Kind::BallSocket:
-        case Kind::StiffSpring:
+        case Constraint::Kind::BallSocket:
+        case Constraint::Kind::StiffSpring:
             break;
         }
     }
@@ -132,20 +133,20 @@ private:
             return Limits{static_cast<float>(data.number(min)), static_cast<float>(data.number(max))};
         };
         c.alongSource = sourceOf(data);
-        if (c.kind == Kind::LimitedHinge) {
+        if (c.kind == Constraint::Kind::LimitedHinge) {
             c.along = limits("minAngle"_f, "maxAngle"_f);
             c.alongSource = sourceOf(data, "maxAngle"_f);
-        } else if (c.kind == Kind::Prismatic) {
+        } else if (c.kind == Constraint::Kind::Prismatic) {
             c.along = limits("minDistance"_f, "maxDistance"_f);
             c.alongSource = sourceOf(data, "maxDistance"_f);
-        } else if (c.kind == Kind::Ragdoll) {
+        } else if (c.kind == Constraint::Kind::Ragdoll) {
             c.along = limits("twistMin"_f, "twistMax"_f);
             c.alongSource = sourceOf(data, "twistMax"_f);
             c.plane = limits("planeMin"_f, "planeMax"_f);
             c.planeSource = sourceOf(data, "planeMax"_f);
             c.length = static_cast<float>(data.number("coneMax"_f));
             c.cone = sourceOf(data, "coneMax"_f);
-        } else if (c.kind == Kind::StiffSpring) {
+        } else if (c.kind == Constraint::Kind::StiffSpring) {
             c.length = static_cast<float>(data.number("length"_f)) * glm::length(glm::vec3(m_a[0]));
             c.cone = sourceOf(data, "length"_f);
         }
@@ -163,16 +164,22 @@ std::vector<Constraint> chainLinks(const File &file, const Reader &chain, const 
     for (std::uint32_t i = 0; i < chain.count("pivots"_f) && i + 1 < bodies.size(); ++i) {
         const auto a = places(bodies[i]), b = places(bodies[i + 1]);
         if (a && b)
-            links.push_back(
-                ConstraintReader(chain, *a, *b).readData(Kind::BallSocket, chain.element("pivots"_f, i)));
+            links.push_back(ConstraintReader(chain, *a, *b)
+                                .readData(Constraint::Kind::BallSocket, chain.element("pivots"_f, i)));
     }
     return links;
 }
 
 } // namespace
 
-std::vector<Constraint> nifConstraints(const File &file, UnitId unit, const PlaceOfBody &places,
-                                       DrawList &list)
+std::string_view toString(Constraint::Kind kind)
+{
+    constexpr std::string_view kNames[] = {"ball and socket", "hinge",   "limited hinge",
+                                           "prismatic",       "ragdoll", "stiff spring"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+Result<std::vector<Constraint>> nifConstraints(const File &file, UnitId unit, const PlaceOfBody &places)
 {
     const std::string type = file.format().unitType(file, unit);
     const Reader block(file.tree(unit));
@@ -182,16 +189,10 @@ std::vector<Constraint> nifConstraints(const File &file, UnitId unit, const Plac
     const auto entityA = nif::referenced(file, info, "entityA"_f),
                entityB = nif::referenced(file, info, "entityB"_f);
     const auto a = entityA ? places(*entityA) : std::nullopt, b = entityB ? places(*entityB) : std::nullopt;
-    if (!a || !b) {
-        reportShape(file, unit, Severity::Note,
-                    fmt::format("{} is not drawn: a body that it holds has no place in the scene", type),
-                    list);
-        return {};
-    }
-    if (const auto constraint = ConstraintReader(block, *a, *b).read(type))
-        return {*constraint};
-    reportShape(file, unit, Severity::Note, fmt::format("{} is not drawn", type), list);
-    return {};
+    if (!a || !b)
+        return fail("a body that it holds has no place in the scene");
+    const auto constraint = ConstraintReader(block, *a, *b).read(type);
+    return constraint ? Result<std::vector<Constraint>>({*constraint}) : fail("its kind is not known");
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::physics

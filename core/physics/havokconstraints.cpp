@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/geom/build/havokconstraints.h"
+#include "core/hkx/objects.h"
+#include "core/physics/constraints.h"
 
-#include "core/geom/build/addbatch.h"
-
-namespace cutaway::geom
+namespace cutaway::physics
 {
 
 namespace
@@ -16,22 +15,20 @@ Limits limitsOf(const Reader &atom)
 
 } // namespace
 
-std::optional<Constraint> havokConstraint(const File &file, UnitId data, const glm::mat4 &placeA,
-                                          const glm::mat4 &placeB, DrawList &list)
+Result<Constraint> havokConstraint(const File &file, UnitId data, const glm::mat4 &placeA,
+                                   const glm::mat4 &placeB)
 {
     const std::string type = file.format().unitType(file, data);
     const Reader block(file.tree(data));
     if (type == "hknpBreakableConstraintData") { // wraps another one, never itself
         const auto inner = hkx::linkedUnit(file, block, "constraintData"_f);
         if (inner && file.format().unitType(file, *inner) != type)
-            return havokConstraint(file, *inner, placeA, placeB, list);
+            return havokConstraint(file, *inner, placeA, placeB);
     }
     const Reader atoms = block.member("atoms"_f);
     const bool isHinge = type == "hkpLimitedHingeConstraintData";
-    if (!isHinge && type != "hkpRagdollConstraintData") {
-        reportShape(file, data, Severity::Note, fmt::format("{} is not drawn", type), list);
-        return std::nullopt;
-    }
+    if (!isHinge && type != "hkpRagdollConstraintData")
+        return fail("its kind is not known");
     Constraint constraint;
     const Reader frames = atoms.member("transforms"_f);
     constraint.kind = isHinge ? Constraint::Kind::LimitedHinge : Constraint::Kind::Ragdoll;
@@ -52,4 +49,4 @@ std::optional<Constraint> havokConstraint(const File &file, UnitId data, const g
     return constraint;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::physics

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/geom/build/niftransform.h"
+#include "core/nif/niftransform.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace cutaway::geom
+namespace cutaway::nif
 {
 
-glm::mat4 nifTransform(const Reader &block)
+glm::mat4 nodeTransform(const Reader &block)
 {
     const auto rotation = block.find("rotation"_f);
     const Value value = rotation ? block.tree().value(*rotation) : Value{};
@@ -28,4 +28,4 @@ glm::mat4 bodyTransform(const Reader &body)
            glm::mat4_cast(body.quat("rotation"_f));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::nif

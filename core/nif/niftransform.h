@@ -2,16 +2,16 @@
 // Transforms of NIF blocks as matrices.
 #pragma once
 
-#include "core/file/source.h"
-#include "core/geom/drawlist.h"
-#include "core/hkx/objects.h"
+#include "core/schema/reader.h"
 
-namespace cutaway::geom
+#include <glm/mat4x4.hpp>
+
+namespace cutaway::nif
 {
 
 // The transform in the fields rotation (row by row), translation and scale: v_parent = T + R * (S * v).
-glm::mat4 nifTransform(const Reader &block);
+glm::mat4 nodeTransform(const Reader &block);
 // The transform of a rigid body: translation (Havok units) and rotation.
 glm::mat4 bodyTransform(const Reader &body);
 
-} // namespace cutaway::geom
+} // namespace cutaway::nif
