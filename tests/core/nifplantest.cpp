@@ -24,7 +24,7 @@ using physics::ShapePlan;
 namespace
 {
 
-bool isNear(glm::vec3 a, glm::vec3 b)
+bool standsAt(glm::vec3 a, glm::vec3 b)
 {
     return glm::length(a - b) < 1e-5f;
 }
@@ -147,14 +147,14 @@ void NifPlanTest::turnsInTurns()
 void NifPlanTest::placeAndInverse()
 {
     const NifPlace place{glm::angleAxis(0.5 * glm::pi<double>(), glm::dvec3(0, 0, 1)), {1, 2, 3}};
-    QVERIFY(isNear(place({1, 0, 0}), {1, 3, 3}));
-    QVERIFY(isNear(place.inverse()({1, 3, 3}), {1, 0, 0}));
+    QVERIFY(standsAt(place({1, 0, 0}), {1, 3, 3}));
+    QVERIFY(standsAt(place.inverse()({1, 3, 3}), {1, 0, 0}));
     const NifPlace other{glm::angleAxis(0.7, glm::normalize(glm::dvec3(1, 2, -1))), {-4, 0, 2}};
     const glm::vec3 point(0.5f, 7.0f, -2.0f);
     for (const NifPlace &same : {place.then(place.inverse()), place.inverse().then(place)})
-        QVERIFY(isNear(same(point), point));
-    QVERIFY(isNear(place.then(other)(point), place(other(point))));
-    QVERIFY(isNear(other.inverse().then(place.inverse())(place.then(other)(point)), point));
+        QVERIFY(standsAt(same(point), point));
+    QVERIFY(standsAt(place.then(other)(point), place(other(point))));
+    QVERIFY(standsAt(other.inverse().then(place.inverse())(place.then(other)(point)), point));
     QVERIFY(NifPlace().inverse().isIdentity());
 }
 
@@ -172,17 +172,17 @@ void NifPlanTest::shapeInMovedBody()
     QCOMPARE(body.shapeType(), std::string("bhkConvexTransformShape"));
     const auto rows = body.part(Part::Shape)->rows<glm::vec4>("transform"_f);
     QCOMPARE(rows.size(), std::size_t{4});
-    QVERIFY(isNear(rows[0], {0, -1, 0}) && isNear(rows[1], {1, 0, 0}) && isNear(rows[3], {1, 0, 0}));
+    QVERIFY(standsAt(rows[0], {0, -1, 0}) && standsAt(rows[1], {1, 0, 0}) && standsAt(rows[3], {1, 0, 0}));
     const Reader &made = *body.part(Part::Body);
-    QVERIFY(isNear(made.vec3("center"_f), {1, 0, 0}));
+    QVERIFY(standsAt(made.vec3("center"_f), {1, 0, 0}));
     const Reader inertia = made.member("inertia"_f); // 1.5 m (b² + c²) / 3 of half extents
     QVERIFY(std::abs(inertia.vec4("row0"_f).x - 3.0f * (0.25f + 4.0f)) < 1e-4f);
     QVERIFY(std::abs(inertia.vec4("row1"_f).y - 3.0f * (1.0f + 4.0f)) < 1e-4f);
     QVERIFY(std::abs(inertia.vec4("row2"_f).z - 3.0f * (1.0f + 0.25f)) < 1e-4f);
     const ShapePlan again = planOf(*file, body).value();
     const auto &box = std::get<mesh::Box>(again.solids.at(0).solid);
-    QVERIFY(isNear(box.center, {1, 3, 3}));
-    QVERIFY(isNear(box.turn * glm::vec3(1, 0, 0), {1, 0, 0}));
+    QVERIFY(standsAt(box.center, {1, 3, 3}));
+    QVERIFY(standsAt(box.turn * glm::vec3(1, 0, 0), {1, 0, 0}));
 }
 
 // Chunks store the vertices in the space of the body, too.
