@@ -42,7 +42,7 @@ ShapePlan damageShape(const QByteArray &name)
     return plan;
 }
 
-Built systemOf(const QByteArray &name, BodyKind kind = BodyKind::Static)
+Built builtFor(const QByteArray &name, BodyKind kind = BodyKind::Static)
 {
     BodyPlan body;
     body.kind = kind;
@@ -143,7 +143,7 @@ void ShapeDamageTest::numbers()
     QFETCH(QByteArray, path);
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, said);
-    const Built built = systemOf(shape, shape == "mesh" ? BodyKind::Static : BodyKind::Dynamic);
+    const Built built = builtFor(shape, shape == "mesh" ? BodyKind::Static : BodyKind::Dynamic);
     QCOMPARE(allSaid(*built.file), QByteArray());
     const auto keyOf = [&](const std::optional<Reader> &reader) {
         return reader ? built.file->format().unitKey(*built.file, reader->unit()) : std::string("object[0]");
@@ -239,7 +239,7 @@ void ShapeDamageTest::otherThanPlanned()
         QVERIFY2(!text.isEmpty() && text.startsWith(ends.first()) && text.endsWith(ends.last()), text);
     };
     ShapePlan plan = damageShape(shape);
-    const Built built = systemOf(shape);
+    const Built built = builtFor(shape);
     QCOMPARE(faultsOf(compareWithPlan(*built.file, built.bodies.front(), plan)), std::string());
     const auto nif = test::bareNif(test::kNifSkyrimSE);
     BodyPlan body;
@@ -284,7 +284,7 @@ void ShapeDamageTest::placesForCollision()
     plan.shape = damageShape("box");
     QVERIFY(nif->apply(addCollision(*nif, 2, plan).value()).has_value());
     QCOMPARE(physics::freeNodes(*nif), (std::vector<UnitId>{1}));
-    const Built built = systemOf("box");
+    const Built built = builtFor("box");
     QVERIFY(!physics::takesCollision(*built.file) && physics::freeNodes(*built.file).empty());
     QCOMPARE(physics::nodeNamed(*built.file, "").error().message,
              std::string("new collision hangs on a node of a NIF, and test.hkx is none"));
