@@ -83,7 +83,7 @@ std::vector<glm::vec4> spheresIn(const File &file)
     return Reader(file.tree(2)).rows<glm::vec4>("spheres"_f);
 }
 
-bool isClose(glm::vec4 a, glm::vec4 b)
+bool isSameRow(glm::vec4 a, glm::vec4 b)
 {
     return glm::distance(a, b) < 1e-5f;
 }
@@ -115,11 +115,11 @@ void RareShapesTest::severalSpheres()
     QCOMPARE(radius.at, glm::vec3(6, 0, 0));
     QCOMPARE(doneTo(*file, physics::handleMoved(shape, radius, {6.5f, 9, 9})),
              std::string()); // along x alone
-    QVERIFY(isClose(spheresIn(*file)[1], {4, 0, 0, 2.5f}) && isClose(spheresIn(*file)[0], {0, 0, 0, 1}));
+    QVERIFY(isSameRow(spheresIn(*file)[1], {4, 0, 0, 2.5f}) && isSameRow(spheresIn(*file)[0], {0, 0, 0, 1}));
     const Movable now = movablesOfShape(*file).front();
     QCOMPARE(doneTo(*file, physics::handleMoved(now, handleAt(handles, HandleKind::Centre, 0), {1, 2, 3})),
              std::string());
-    QVERIFY(isClose(spheresIn(*file)[0], {1, 2, 3, 1}) && isClose(spheresIn(*file)[1], {4, 0, 0, 2.5f}));
+    QVERIFY(isSameRow(spheresIn(*file)[0], {1, 2, 3, 1}) && isSameRow(spheresIn(*file)[1], {4, 0, 0, 2.5f}));
     const Result<Patch> inside = physics::handleMoved(shape, radius, {-6, 0, 0});
     QVERIFY(!inside && inside.error().message.starts_with("a length of -"));
     Handle gone = radius;
@@ -133,7 +133,7 @@ void RareShapesTest::spheresAsAWhole()
     const Movable shape = movablesOfShape(*file).front();
     const glm::mat4 moved = glm::scale(glm::translate(glm::mat4(1.0f), {0, kNifUnits, 0}), glm::vec3(2.0f));
     QCOMPARE(doneTo(*file, physics::transformed(shape, moved)), std::string());
-    QVERIFY(isClose(spheresIn(*file)[0], {0, 1, 0, 2}) && isClose(spheresIn(*file)[1], {8, 1, 0, 4}));
+    QVERIFY(isSameRow(spheresIn(*file)[0], {0, 1, 0, 2}) && isSameRow(spheresIn(*file)[1], {8, 1, 0, 4}));
     const Result<Patch> uneven = physics::transformed(shape, glm::scale(glm::mat4(1.0f), {1, 2, 1}));
     QVERIFY(!uneven.has_value());
     QCOMPARE(uneven.error().message,
