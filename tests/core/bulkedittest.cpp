@@ -46,6 +46,8 @@ private Q_SLOTS:
     void bulkNumbers();
     void bulkTexts();
     void bulkRefusals();
+    void bulkOfNoPlace();
+    void bulkOfTooMuch();
     void bulkOfManySizes();
     void bulkParse_data();
     void bulkParse();
@@ -108,6 +110,63 @@ void BulkEditTest::bulkRefusals()
     QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
     QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});
     QCOMPARE(*editedText(*file, 1, *file->tree(1)->find("bits"), *BulkEdit::parse("*=3")), std::string("3"));
+}
+
+// Places that are gone by the time of the edit cost themselves alone.
+void BulkEditTest::bulkOfNoPlace()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 2);
+    Progress progress;
+    const NodePath places[] = {{7, "bits"}, {1, "gone"}, {1, "bits"}};
+    const BulkResult result = bulkPatch(*file, places, *BulkEdit::parse("=5"), progress);
+    QCOMPARE(result.changed, std::size_t{1});
+    QCOMPARE(result.refused.size(), std::size_t{2});
+    QCOMPARE(result.refused[0].message, std::string("there is no unit 7; the file has 3"));
+    QVERIFY2(result.refused[1].message.find("no member 'gone'") != std::string::npos,
+             result.refused[1].message.c_str());
+    progress.cancel();
+    QVERIFY(bulkPatch(*file, places, *BulkEdit::parse("=5"), progress).patch.empty());
+}
+
+// Whole numbers are calculated exactly or not at all, and expressions only in texts of some length.
+void BulkEditTest::bulkOfTooMuch()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 2);
+    const auto why = [&](const char *path, const BulkEdit &edit) {
+        const Result<NodePath> place = file->parsePath(path);
+        const auto text = editedText(*file, place->unit, *file->tree(place->unit)->find(place->path), edit);
+        return text ? "edited: " + *text : text.error().message;
+    };
+    const auto number = [](BulkEdit::Op op, double operand) { return BulkEdit{op, operand, {}, {}}; };
+    QCOMPARE(why("record[0].bits", number(BulkEdit::Op::Add, 1e17)),
+             std::string("1 + 1e+17 is too large for exact arithmetic"));
+    QCOMPARE(why("record[0].bits", number(BulkEdit::Op::Subtract, 1e17)),
+             std::string("1 - 1e+17 is too large for exact arithmetic"));
+    QCOMPARE(why("record[0].bits", number(BulkEdit::Op::Multiply, -1e17)),
+             std::string("1 * -1e+17 is too large for exact arithmetic"));
+    QCOMPARE(why("record[0].bits", number(BulkEdit::Op::Divide, 1e-17)),
+             std::string("1 / 1e-17 is too large for exact arithmetic"));
+    QCOMPARE(why("record[0].bits", number(BulkEdit::Op::Divide, 0)),
+             std::string("nothing can be divided by 0"));
+    QCOMPARE(why("record[0].label", BulkEdit{BulkEdit::Op::Replace}),
+             std::string("there is no text to search for"));
+    QCOMPARE(why("record[0].bits", BulkEdit{BulkEdit::Op::Replace, 0, "x", "1"}),
+             std::string("bits is no text"));
+    QCOMPARE(why("record[0].label", BulkEdit{BulkEdit::Op::Replace, 0, "x", "A+", true, false}),
+             std::string("edited: x"));
+    const std::string tint = why("record[0].tint", number(BulkEdit::Op::Multiply, 1e17));
+    QVERIFY2(tint.ends_with("* 1e+17 is too large for exact arithmetic"), tint.c_str());
+    const auto plugin = test::openPluginBytes(test::joined(
+        {test::pluginHeader({}, 2),
+         test::topGroup(
+             "BOOK",
+             test::record("BOOK", 0x800, test::subrecord("EDID", test::zstring(std::string(5000, 'a')))))}));
+    const BulkResult result = bulk(*plugin, {"BOOK:00000800.EDID.value"}, "s/a+/b/r");
+    QCOMPARE(result.refused.size(), std::size_t{1});
+    QCOMPARE(result.refused[0].message,
+             std::string("the text has 5000 bytes; expressions are searched for in at most 4096"));
 }
 
 // A string of the header's table comes for each new text; values of all sizes end in one patch.

@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/runends.h"
+#include "core/hkx/writer/packmodel.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
@@ -86,6 +87,10 @@ private Q_SLOTS:
     void lateMembers_data();
     void lateMembers();
     void sharedPayload();
+    void unwritable_data();
+    void unwritable();
+    void unwritableTexts();
+    void moreSectionsThanAreRead();
     void randomFlips_data();
     void randomFlips();
 };
@@ -328,6 +333,94 @@ void HkxDamageTest::sharedPayload()
     const auto found = allDiagnostics(*file);
     QVERIFY(
         std::ranges::any_of(found, [](const Diagnostic &d) { return d.code->id == "hkx.payload.shared"; }));
+    QCOMPARE(test::fileProblem(*file), "");
+}
+
+void HkxDamageTest::unwritable_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<quint32>("value");
+    QTest::addColumn<QByteArray>("why");
+    const auto row = [](const char *name, const char *path, quint32 value, const char *why) {
+        QTest::newRow(name) << QByteArray(path) << value << QByteArray(why);
+    };
+    const auto sound = test::openPackfile(skeletonFile());
+    const auto &fixups = sound->state<hkx::HkxState>().pack.fixups[2];
+    row("sound", "object[2].bones.size", 3, "");
+    row("elements behind the end", "object[2].bones.size", 1000,
+        "bones of object[2] hkaSkeleton needs 1000 times 16 bytes at ");
+    row("no elements", "object[2].bones.size", 0, "bones of object[2] has 0 elements and a fixup");
+    row("no fixup", "object[2].localFrames.size", 2, "localFrames of object[2] has 2 elements and no fixup");
+    row("fixup elsewhere", "localFixups[0].src", 8, "namedVariants of object[0] has 1 element and no fixup");
+    const std::uint32_t skeleton = sound->state<hkx::HkxState>().pack.objects[2].offset;
+    const auto fixupOf = [&](std::uint32_t source) {
+        return *std::ranges::find(fixups.local, source, &hkx::Fixup::source);
+    };
+    const auto pathOf = [](const hkx::Fixup &fixup, const char *member) {
+        return fmt::format("localFixups[{}].{}", fixup.row, member);
+    };
+    const hkx::Fixup bones = fixupOf(skeleton + 0x28), parents = fixupOf(skeleton + 0x18);
+    row("shared elements", pathOf(bones, "dst").c_str(), parents.target, "shares bytes at ");
+    const hkx::Fixup last = *std::ranges::max_element(fixups.local, {}, &hkx::Fixup::source);
+    row("fixup on a number", pathOf(last, "src").c_str(), 8, "fixups patch bytes where no member has a slot");
+    row("pointer with two fixups", pathOf(last, "src").c_str(), fixups.global[0].source, "has a local fixup");
+    row("pointer to no object", "globalFixups[1].dst", 8,
+        "skeletons of object[1] points to 0x8, where no object starts");
+}
+
+// A packfile is written anew only where its tables say everything of its objects.
+void HkxDamageTest::unwritable()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(quint32, value);
+    QFETCH(QByteArray, why);
+    const auto file = damaged({{path.constData(), value}});
+    const BytesView bytes = file->bytes().view({0, file->bytes().size()});
+    const auto model = hkx::readPackModel(file->state<hkx::HkxState>().pack, bytes.span());
+    const bool isSound = path == "object[2].bones.size" && value == 3;
+    QCOMPARE(model.has_value(), isSound);
+    if (!isSound)
+        QVERIFY2(QByteArray::fromStdString(model.error().message).contains(why),
+                 model.error().message.c_str());
+}
+
+// A text runs to its NUL, which may not be behind the end of the section.
+void HkxDamageTest::unwritableTexts()
+{
+    Bytes bytes = skeletonFile();
+    const auto sound = test::openPackfile(bytes);
+    const auto &pack = sound->state<hkx::HkxState>().pack;
+    const std::uint64_t nameAt = pack.objects[2].offset + 0x10;
+    std::string row;
+    for (std::size_t i = 0; i < pack.fixups[2].local.size(); ++i) {
+        if (pack.fixups[2].local[i].source == nameAt)
+            row = fmt::format("localFixups[{}].dst", pack.fixups[2].local[i].row);
+    }
+    QVERIFY(!row.empty());
+    const ByteRange payload = pack.sections[2].payload;
+    store(bytes, placeOf(*sound, row), static_cast<std::uint32_t>(payload.size - 1));
+    bytes[payload.end() - 1] = 'x';
+    const auto file = test::openPackfile(bytes);
+    const auto model = hkx::readPackModel(file->state<hkx::HkxState>().pack, bytes);
+    QVERIFY(!model.has_value());
+    QVERIFY2(model.error().message.starts_with("the text of name of object[2] at ") &&
+                 model.error().message.ends_with(" has no terminating NUL"),
+             model.error().message.c_str());
+    const auto tree = file->tree(*file->format().findUnit(*file, "object[2]"));
+    QCOMPARE(tree->valueText(*tree->find("parentIndices[2]")), "1"); // the rest is read
+    QCOMPARE(test::fileProblem(*file), "");
+}
+
+void HkxDamageTest::moreSectionsThanAreRead()
+{
+    Bytes bytes = skeletonFile();
+    store(bytes, placeOf(*test::openPackfile(bytes), "header.numSections"), 100u);
+    bytes.resize(bytes.size() + 8192);
+    const auto file = test::openPackfile(std::move(bytes));
+    const std::vector<Diagnostic> found = file->containerDiagnostics();
+    QVERIFY(std::ranges::any_of(found, [](const Diagnostic &d) {
+        return d.message == "100 sections are announced, only 64 are read";
+    }));
     QCOMPARE(test::fileProblem(*file), "");
 }
 

@@ -2,6 +2,9 @@
 // Shapes of NIF files as plans.
 #include "core/physics/build/nifbuild.h"
 
+#include "core/physics/build/nifplace.h"
+
+#include "tests/support/builtnif.h"
 #include "tests/support/corpus.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
@@ -9,15 +12,36 @@
 #include "tests/support/testclasses.h"
 
 #include <glm/geometric.hpp>
+#include <glm/gtc/constants.hpp>
 #include <map>
 
 using namespace cutaway;
 using physics::Body;
+using physics::NifPlace;
 using physics::Part;
 using physics::ShapePlan;
 
 namespace
 {
+
+bool standsAt(glm::vec3 a, glm::vec3 b)
+{
+    return glm::length(a - b) < 1e-5f;
+}
+
+// A ball on a node, whose body stands at (1, 2, 3), turned by a right angle about z.
+std::unique_ptr<File> turnedBody(float mass)
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.children(nif.addObject("BSFadeNode", "Ball", {}, 3), {});
+    nif.add("bhkSphereShape").u32({test::kWoodMaterial}).f32({0.5f});
+    nif.addRigidBody("bhkRigidBodyT", 1, 1, mass);
+    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(2);
+    auto file = test::openNif(nif.build());
+    const bool isSet = test::setAt(*file, "block[2].translation", "(1, 2, 3, 0)").empty() &&
+                       test::setAt(*file, "block[2].rotation", "(0, 0, 0.70710678, 0.70710678)").empty();
+    return isSet ? std::move(file) : nullptr;
+}
 
 } // namespace
 
@@ -30,6 +54,9 @@ private Q_SLOTS:
     void hull();
     void movedBody();
     void turnsInTurns();
+    void placeAndInverse();
+    void shapeInMovedBody();
+    void meshInMovedBody();
     void refuses_data();
     void refuses();
     void corpus();
@@ -115,6 +142,72 @@ void NifPlanTest::turnsInTurns()
     QVERIFY(glm::length(box.center - glm::vec3(-1, 0, 0)) < 1e-6f);
     QVERIFY(glm::length(box.turn * glm::vec3(0, 0, 1) - glm::vec3(1, 0, 0)) < 1e-6f);
     QVERIFY(glm::length(box.turn * glm::vec3(1, 0, 0) - glm::vec3(0, 1, 0)) < 1e-6f);
+}
+
+void NifPlanTest::placeAndInverse()
+{
+    const NifPlace place{glm::angleAxis(0.5 * glm::pi<double>(), glm::dvec3(0, 0, 1)), {1, 2, 3}};
+    QVERIFY(standsAt(place({1, 0, 0}), {1, 3, 3}));
+    QVERIFY(standsAt(place.inverse()({1, 3, 3}), {1, 0, 0}));
+    const NifPlace other{glm::angleAxis(0.7, glm::normalize(glm::dvec3(1, 2, -1))), {-4, 0, 2}};
+    const glm::vec3 point(0.5f, 7.0f, -2.0f);
+    for (const NifPlace &same : {place.then(place.inverse()), place.inverse().then(place)})
+        QVERIFY(standsAt(same(point), point));
+    QVERIFY(standsAt(place.then(other)(point), place(other(point))));
+    QVERIFY(standsAt(other.inverse().then(place.inverse())(place.then(other)(point)), point));
+    QVERIFY(NifPlace().inverse().isIdentity());
+}
+
+// A plan stands in the space of the node; the blocks of a body that is turned and moved stand in that of the
+// body, and its inertia along the axes there.
+void NifPlanTest::shapeInMovedBody()
+{
+    const auto file = turnedBody(6.0f);
+    ShapePlan plan;
+    plan.solids.push_back({mesh::Box{{1, 3, 3}, {1, 0, 0, 0}, {0.5f, 1.0f, 2.0f}}, test::kWoodMaterial});
+    const Result<Patch> patch = replaceShape(*file, test::bodiesIn(*file)[0], plan);
+    QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
+    QVERIFY(file->apply(*patch).has_value());
+    const Body body = test::bodiesIn(*file)[0];
+    QCOMPARE(body.shapeType(), std::string("bhkConvexTransformShape"));
+    const auto rows = body.part(Part::Shape)->rows<glm::vec4>("transform"_f);
+    QCOMPARE(rows.size(), std::size_t{4});
+    QVERIFY(standsAt(rows[0], {0, -1, 0}) && standsAt(rows[1], {1, 0, 0}) && standsAt(rows[3], {1, 0, 0}));
+    const Reader &made = *body.part(Part::Body);
+    QVERIFY(standsAt(made.vec3("center"_f), {1, 0, 0}));
+    const Reader inertia = made.member("inertia"_f); // 1.5 m (b² + c²) / 3 of half extents
+    QVERIFY(std::abs(inertia.vec4("row0"_f).x - 3.0f * (0.25f + 4.0f)) < 1e-4f);
+    QVERIFY(std::abs(inertia.vec4("row1"_f).y - 3.0f * (1.0f + 4.0f)) < 1e-4f);
+    QVERIFY(std::abs(inertia.vec4("row2"_f).z - 3.0f * (1.0f + 0.25f)) < 1e-4f);
+    const ShapePlan again = planOf(*file, body).value();
+    const auto &box = std::get<mesh::Box>(again.solids.at(0).solid);
+    QVERIFY(standsAt(box.center, {1, 3, 3}));
+    QVERIFY(standsAt(box.turn * glm::vec3(1, 0, 0), {1, 0, 0}));
+}
+
+// Chunks store the vertices in the space of the body, too.
+void NifPlanTest::meshInMovedBody()
+{
+    const auto file = turnedBody(0.0f);
+    ShapePlan plan;
+    plan.mesh = test::hills(5);
+    const Result<Patch> patch = replaceShape(*file, test::bodiesIn(*file)[0], plan);
+    QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
+    QVERIFY(file->apply(*patch).has_value());
+    const Body body = test::bodiesIn(*file)[0];
+    QVERIFY(compareWithPlan(*file, body, plan).faults.empty());
+    glm::vec3 least(1e9f);
+    for (const glm::vec3 &v : plan.mesh->mesh.vertices)
+        least = glm::min(least, glm::vec3(v.y - 2.0f, 1.0f - v.x, v.z - 3.0f));
+    for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+        if (file->format().unitType(*file, unit) != "bhkCompressedMeshShapeData")
+            continue;
+        const glm::vec4 stored = Reader(file->tree(unit)).member("aabb"_f).vec4("min"_f);
+        QVERIFY2(glm::length(glm::vec3(stored) - least) < 0.02f,
+                 fmt::format("({}, {}, {})", stored.x, stored.y, stored.z).c_str());
+        return;
+    }
+    QFAIL("no mesh was built");
 }
 
 void NifPlanTest::refuses_data()

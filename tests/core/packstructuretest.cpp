@@ -57,6 +57,8 @@ class PackStructureTest : public QObject
 private Q_SLOTS:
     void movesSteps_data();
     void movesSteps();
+    void movesByKeys_data();
+    void movesByKeys();
     void keepsWhoseFlagsChange();
     void addsScriptsAndProperties();
     void refusesScripts();
@@ -122,6 +124,42 @@ void PackStructureTest::movesSteps()
     QCOMPARE(damageOf(*file), std::string());
     QVERIFY(file->apply(applied->inverse).has_value());
     QVERIFY(test::allBytes(*file) == before);
+}
+
+void PackStructureTest::movesByKeys_data()
+{
+    QTest::addColumn<QByteArray>("step");
+    QTest::addColumn<QByteArray>("places"); // up, down, out, into
+    const auto row = [](const char *step, const char *places) {
+        QTest::newRow(step) << QByteArray(step) << QByteArray(places);
+    };
+    row("tree[0]", "- - - -");
+    row("tree[0].children[0]", "- tree[0].children[2] - tree[0].children[1].children[0]");
+    row("tree[0].children[1]", "tree[0].children[0] tree[0].children[3] - -");
+    row("tree[0].children[2]", "tree[0].children[1] - - tree[0].children[1].children[2]");
+    row("tree[0].children[1].children[0]",
+        "- tree[0].children[1].children[2] tree[0].children[2] tree[0].children[1].children[1].children[0]");
+    row("tree[0].children[1].children[1]", "tree[0].children[1].children[0] - tree[0].children[2] -");
+    row("tree[0].children[7].children[0]", "- - - -");
+}
+
+// Among its siblings, behind its branch, and into the branch in front of it or else behind it.
+void PackStructureTest::movesByKeys()
+{
+    QFETCH(QByteArray, step);
+    QFETCH(QByteArray, places);
+    const auto file = openAround(nestedTree().record());
+    const pack::Package package = subject(*file);
+    QByteArray found;
+    using enum pack::StepDirection;
+    for (const pack::StepDirection direction : {Up, Down, Out, Into}) {
+        const auto place = pack::placeBeside(package, step.toStdString(), direction);
+        found += QByteArray(found.isEmpty() ? "" : " ") + (place ? pack::stepPath(*place).c_str() : "-");
+        const bool moves =
+            place && pack::moveStep({*file, {}}, package, step.toStdString(), *place).has_value();
+        QCOMPARE(moves, place.has_value());
+    }
+    QCOMPARE(found, places);
 }
 
 // A change of flags behind the last step of a Simultaneous branch is the branch's by its place alone.
@@ -199,15 +237,27 @@ void PackStructureTest::refusesScripts()
 {
     const auto file = openAround(Parts{}.record());
     QVERIFY(!pack::addScript(subject(*file), ""));
+    QVERIFY(pack::findScript(subject(*file), "VMAD.scripts[0]") == nullptr); // there are none
+    QVERIFY(pack::findProperty(subject(*file), "VMAD.scripts[0].properties[0]") == nullptr);
     QCOMPARE(applyList(*file, pack::addScript(subject(*file), "Guard")), std::string());
     const auto twice = pack::addScript(subject(*file), "guard"); // case does not count
     QVERIFY(!twice.has_value());
     QCOMPARE(twice.error().message, std::string("the package has a script guard already"));
     QCOMPARE(pack::freeScriptName(subject(*file), "GUARD"), std::string("GUARD2"));
+    QCOMPARE(pack::addScript(subject(*file), std::string(70000, 'x')).error().message,
+             std::string("the name of the script has 70000 bytes; the limit is 65535"));
+    QCOMPARE(pack::removeScript(subject(*file), "VMAD.scripts[4]").error().message,
+             std::string("there is no script VMAD.scripts[4]"));
+    QCOMPARE(pack::addProperty(subject(*file), "VMAD.scripts[0]", "", 1).error().message,
+             std::string("the property needs a name"));
+    QCOMPARE(pack::addItem(subject(*file), "VMAD.scripts[0].properties[3]").error().message,
+             std::string("there is no property VMAD.scripts[0].properties[3]"));
     const std::string script = "VMAD.scripts[0]";
     QVERIFY(!pack::addProperty(subject(*file), "VMAD.scripts[1]", "p", 1));
     QCOMPARE(applyList(*file, pack::addProperty(subject(*file), script, "p", 3)), std::string());
     QVERIFY(!pack::addProperty(subject(*file), script, "P", 3));
+    QCOMPARE(pack::freePropertyName(subject(*file), script, "P"), std::string("P2"));
+    QCOMPARE(pack::freePropertyName(subject(*file), "VMAD.scripts[1]", "p"), std::string("p"));
     QVERIFY(!pack::addItem(subject(*file), script + ".properties[0]")); // no list
     const std::string type =
         applyList(*file, pack::setField(subject(*file), script + ".properties[0].type", "6"));

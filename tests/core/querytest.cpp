@@ -98,6 +98,7 @@ private Q_SLOTS:
     void sizedTextsAreFoundOnce();
     void filterErrors_data();
     void filterErrors();
+    void filterOfManyParts();
     void filterTellsItsWords();
     void filterInSteps();
     void filterOfRecords();
@@ -170,6 +171,12 @@ void QueryTest::filter_data()
     row("name = count", u"header.count"_s);
     row("path ~ \"d[1].la\"", u"record[1].label"_s);
     row("type = u8 and value = 2", u"header.count"_s);
+    row("!magic count = true", u""_s);
+    row("!magic count < 3", u"header.count"_s);
+    row("x < 1000000 record[0].at.*", u"record[0].at.x"_s);
+    row("x != 0.5 record[0].at.*", u"record[0].at.x"_s);
+    row("x > nan", u""_s);
+    row("(count) or (magic)", u"header.magic, header.count"_s);
 }
 
 void QueryTest::filter()
@@ -195,7 +202,7 @@ void QueryTest::filterErrors_data()
     row("\"foo", u"the quote at column 1 has no end"_s);
     row("mass > heavy", u"column 8: '>' compares numbers, 'heavy' is none"_s);
     row("a or", u"column 5: a name, a path or a text is wanted"_s);
-    row("mass a[*", u"column 7: '[' has no ']'; \"a[*\" in quotes is a text"_s);
+    row(std::string(70, '(').c_str(), u"column 65: more than 64 levels"_s);
 }
 
 void QueryTest::filterErrors()
@@ -205,6 +212,15 @@ void QueryTest::filterErrors()
     const Result<Filter> filter = Filter::parse(text.toStdString());
     QVERIFY(!filter);
     QCOMPARE(QString::fromStdString(filter.error().message), message);
+}
+
+void QueryTest::filterOfManyParts()
+{
+    std::string text = "a";
+    while (text.size() < 1998)
+        text += " a";
+    QVERIFY(Filter::parse(text.substr(0, 1997)).has_value()); // 999, and its end
+    QCOMPARE(Filter::parse(text).error().message, std::string("the filter has more than 1000 parts"));
 }
 
 // Other programs have words for operators; here they are texts like any other.

@@ -56,6 +56,8 @@ public:
     bool failFolder = false, failMode = false;               // its sync, the change of a mode
     bool failOwner = false;                                  // as for a user who is not the superuser
     std::function<void(const std::string &)> renamed;        // a file to that name
+    std::string failRename;                                  // to this name
+    std::function<int()> failLink;                           // the error of a second name; 0: none
     bool takeNothing = false;                                // 0 bytes are written, without an error
     std::function<void(std::uint8_t *, ssize_t)> changeRead; // alters the bytes read back from the disk
 
@@ -81,6 +83,7 @@ int __real_fsync(int fd);
 int __real_fchown(int fd, uid_t user, gid_t group);
 int __real_fchmod(int fd, mode_t mode);
 int __real_rename(const char *from, const char *to);
+int __real_link(const char *from, const char *to);
 
 ssize_t __wrap_write(int fd, const void *bytes, size_t size)
 {
@@ -140,12 +143,49 @@ int __wrap_rename(const char *from, const char *to)
 {
     if (RecordedCalls::current != nullptr)
         RecordedCalls::current->add("rename to " + fs::path(to).filename().string());
+    const std::string name = fs::path(to).filename().string();
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->failRename == name) {
+        errno = EBUSY;
+        return -1;
+    }
     const int done = __real_rename(from, to);
     if (RecordedCalls::current != nullptr && RecordedCalls::current->renamed)
-        RecordedCalls::current->renamed(fs::path(to).filename().string());
+        RecordedCalls::current->renamed(name);
     return done;
 }
+
+int __wrap_link(const char *from, const char *to)
+{
+    if (RecordedCalls::current != nullptr && RecordedCalls::current->failLink) {
+        RecordedCalls::current->add("link");
+        errno = RecordedCalls::current->failLink();
+        if (errno != 0)
+            return -1;
+    }
+    return __real_link(from, to);
 }
+}
+
+// Whose units stand elsewhere each time that bytes are read.
+class UnsteadyToy : public ToyFormat
+{
+public:
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override
+    {
+        IndexResult result = ToyFormat::index(bytes, progress);
+        if (++m_times == 1)
+            return result;
+        result.units = {};
+        result.units.open(0, 0);
+        for (UnitId unit = 1; unit <= 3; ++unit)
+            result.units.add(unit * kRecordSize, 1, unit - 1);
+        result.units.finish(bytes.size());
+        return result;
+    }
+
+private:
+    mutable int m_times = 0;
+};
 
 class SaveCallsTest : public QObject
 {
@@ -162,6 +202,11 @@ private Q_SLOTS:
     void pipePutThereWhileWritingStays();
     void linkPutThereWhileWritingStays();
     void stampIsOfWhatWasWritten();
+    void backupIsACopyWhereThereAreNoSecondNames();
+    void takenNamesAreTriedAnew();
+    void backupThatCannotBeKeptIsTold();
+    void fileThatCannotBeReplacedIsTold();
+    void unitsThatMoveAreTold();
     void ownerStays();
     void ownerThatCannotStayIsTold();
 };
@@ -331,6 +376,90 @@ void SaveCallsTest::stampIsOfWhatWasWritten()
     QCOMPARE(readFile(e.path), toyBytes(4));
     QVERIFY(saved->stamp != *stampOf(e.path));
     QCOMPARE(saved->stamp.size, e.edited.size());
+}
+
+// As on a stick, whose file system has one name for each file.
+void SaveCallsTest::backupIsACopyWhereThereAreNoSecondNames()
+{
+    Edited e;
+    QCOMPARE(::chmod(e.path.c_str(), 0640), 0);
+    RecordedCalls calls;
+    calls.failLink = [] { return EPERM; };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QCOMPARE(saved->backup, fs::path(e.path.string() + ".bak"));
+    QCOMPARE(readFile(saved->backup), toyBytes(3));
+    QCOMPARE(readFile(e.path), e.edited);
+    QCOMPARE(fs::status(saved->backup).permissions(), fs::perms(0640));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+// A name for the time being may be there already; where all are, the backup is a copy.
+void SaveCallsTest::takenNamesAreTriedAnew()
+{
+    for (const int taken : {3, 1000}) {
+        Edited e;
+        RecordedCalls calls;
+        int links = 0;
+        calls.failLink = [&] { return ++links <= taken ? EEXIST : 0; };
+        const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+        QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+        QCOMPARE(links, std::min(taken + 1, 100));
+        QCOMPARE(readFile(saved->backup), toyBytes(3));
+        QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+    }
+}
+
+// Neither a second name nor a copy: the file is not replaced.
+void SaveCallsTest::backupThatCannotBeKeptIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.failRename = "toy.bin.bak";
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QCOMPARE(saved.error().message,
+             "cannot keep a backup of " + e.path.string() + ": Device or resource busy");
+    QVERIFY(e.untouched());
+    calls.failRename.clear();
+    QVERIFY(e.file->saveTo(e.path, nullptr, Backups::All).has_value());
+    calls.failRename = "toy.bin.1.bak"; // of the one before
+    const Result<Saved> again = e.file->saveTo(e.path, nullptr, Backups::All);
+    QVERIFY(!again.has_value());
+    QCOMPARE(again.error().message,
+             "cannot keep the backup " + e.path.string() + ".bak: Device or resource busy");
+    QCOMPARE(readFile(e.path.string() + ".bak"), toyBytes(3));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+void SaveCallsTest::fileThatCannotBeReplacedIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.failRename = "toy.bin";
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QCOMPARE(saved.error().message, "cannot save " + e.path.string() + ": Device or resource busy");
+    QCOMPARE(readFile(e.path), toyBytes(3));
+    QCOMPARE(test::allBytes(e.file->bytes()), e.edited);
+    QVERIFY(!writeFile(e.path, "exported").has_value());
+    QCOMPARE(readFile(e.path), toyBytes(3));
+}
+
+// What is saved is read again; parts that stand elsewhere then are not what was edited.
+void SaveCallsTest::unitsThatMoveAreTold()
+{
+    const Edited e;
+    const FormatSet formats(std::make_shared<UnsteadyToy>());
+    Progress progress;
+    const auto file = File::open(e.path, formats, progress).value();
+    QVERIFY(file->apply(Patch::overwrite(5, {0})).has_value());
+    const Result<Saved> saved = file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("read anew, unit 0 stands at ") != std::string::npos &&
+                 saved.error().message.ends_with("; the original is untouched"),
+             saved.error().message.c_str());
+    QVERIFY(e.untouched());
 }
 
 // Only the superuser can give a file to another user; for all others the call is checked.

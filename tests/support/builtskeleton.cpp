@@ -65,12 +65,21 @@ Fields mapperFields(HkxPointer a, HkxPointer b, const std::vector<std::pair<int,
 
 } // namespace
 
-Bytes builtSkeleton(HkxLayout layout, const std::vector<BuiltBone> &bones)
+Bytes builtSkeleton(HkxLayout layout, const std::vector<BuiltBone> &bones,
+                    const std::vector<BuiltPartition> &partitions)
 {
+    Fields fields = skeletonFields(bones);
+    Rows ranges;
+    for (const BuiltPartition &range : partitions)
+        ranges.push_back(HkxValue(Fields{{"name", range.name},
+                                         {"startBoneIndex", static_cast<double>(range.first)},
+                                         {"numBones", static_cast<double>(range.count)}}));
+    if (!ranges.empty())
+        fields.push_back({"partitions", HkxValue::list(std::move(ranges))});
     HkxBuilder builder(layout);
     const HkxPointer root = builder.add("hkRootLevelContainer", {});
     const HkxPointer container = builder.add("hkaAnimationContainer", {});
-    const HkxPointer skeleton = builder.add("hkaSkeleton", skeletonFields(bones));
+    const HkxPointer skeleton = builder.add("hkaSkeleton", std::move(fields));
     builder.set(container, {{"skeletons", HkxValue::list({skeleton})}});
     setRoot(builder, root, {{"hkaAnimationContainer", container}});
     return builder.build();

@@ -16,8 +16,16 @@ struct BuiltBone {
     glm::quat turn{1.0f, 0.0f, 0.0f, 0.0f};
 };
 
+// A named range of bones, in Fallout 4 only.
+struct BuiltPartition {
+    std::string name;
+    int first = 0;
+    int count = 0;
+};
+
 // A container with one skeleton, which has the float slots "hkVis:Sword" and "hkVis:Shield".
-Bytes builtSkeleton(HkxLayout layout, const std::vector<BuiltBone> &bones);
+Bytes builtSkeleton(HkxLayout layout, const std::vector<BuiltBone> &bones,
+                    const std::vector<BuiltPartition> &partitions = {});
 
 // A skeleton of six bones, "Root" with "Spine" (with "Head" and "Hand", with "Finger") and "Tail"; a ragdoll
 // skeleton of three ("Ragdoll_Root", "Ragdoll_Spine", "Ragdoll_Head"), whose bones follow Root, Spine and
