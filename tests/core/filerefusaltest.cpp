@@ -32,7 +32,7 @@ public:
             return ToyFormat::decode(file, unit, diagnostics);
         const BytesView bytes = file.unitBytes(unit);
         return decodeSequential(bytes.sub({0, bytes.span().size() - 3}), test::kRecordRoot, test::kRecord, {},
-                                file.shapes(), diagnostics);
+                                file.layouts(), diagnostics);
     }
 };
 

@@ -3,7 +3,7 @@
 #include "core/area/area.h"
 #include "core/bwm/edit/asciimesh.h"
 #include "core/bwm/edit/operations.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>

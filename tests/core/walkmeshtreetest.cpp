@@ -4,7 +4,7 @@
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/topology.h"
 #include "core/bwm/walkmesh.h"
-#include "core/formats.h"
+#include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/support/testclasses.h"
