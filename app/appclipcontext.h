@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/settings.h"
-#include "viewers/timeline/clipcontext.h"
+#include "viewers/workshops/timeline/clipcontext.h"
 
 namespace cutaway
 {

@@ -2,7 +2,7 @@
 // The open documents, as panes see them.
 #pragma once
 
-#include "viewers/file/openfiles.h"
+#include "viewers/kit/file/openfiles.h"
 
 namespace cutaway
 {

@@ -2,7 +2,7 @@
 // Keeps the bookmarks of a file beside the settings: nothing is written beside the user's files.
 #pragma once
 
-#include "viewers/bookmarks/bookmarks.h"
+#include "viewers/kit/file/bookmarks.h"
 
 #include <functional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands.h"
 
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QCoreApplication>
 #include <QMenu>

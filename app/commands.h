@@ -2,7 +2,7 @@
 // Every command of the window once: text, keys, icon and place in the menus.
 #pragma once
 
-#include "viewers/theme/icons.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QAction>
 #include <array>

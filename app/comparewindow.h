@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/documentmanager.h"
-#include "viewers/compare/compareview.h"
+#include "viewers/panes/compare/compareview.h"
 
 class QAction;
 class QHBoxLayout;

@@ -4,13 +4,13 @@
 #include "app/bookmarkstore.h"
 #include "app/loadpage.h"
 #include "app/startpage.h"
-#include "viewers/area/areapane.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/physics/bodiespane.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/mnemonics.h"
-#include "viewers/tree/nodetext.h"
-#include "viewers/walkmesh/walkmeshpane.h"
+#include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/mnemonics.h"
+#include "viewers/workshops/area/areapane.h"
+#include "viewers/workshops/pack/packpane.h"
+#include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
 #include <QDir>

@@ -5,7 +5,7 @@
 #include "core/base/mappings.h"
 #include "core/base/temporaryfile.h"
 #include "core/file/changes.h"
-#include "core/geom/moppshape.h"
+#include "core/shape/moppshape.h"
 
 #include <QFile>
 #include <QFileInfo>

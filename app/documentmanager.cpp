@@ -4,8 +4,8 @@
 #include "app/appclipcontext.h"
 #include "app/appopenfiles.h"
 #include "core/catalogue.h"
-#include "viewers/physics/ownbodies.h"
-#include "viewers/walkmesh/walkmeshchoices.h"
+#include "viewers/kit/viewport/walkmeshchoices.h"
+#include "viewers/workshops/physics/ownbodies.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -7,9 +7,9 @@
 // not follow from those behind it. Saves and reloads stay.
 #pragma once
 
-#include "viewers/file/openfile.h"
-#include "viewers/file/selection.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/kit/file/openfile.h"
+#include "viewers/kit/file/selection.h"
+#include "viewers/kit/jobs/jobs.h"
 
 #include <QUndoStack>
 #include <algorithm>

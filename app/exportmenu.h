@@ -2,7 +2,7 @@
 // File, Export: everything that the current page can write for other programs, and any part of its file.
 #pragma once
 
-#include "viewers/jobs/jobs.h"
+#include "viewers/kit/jobs/jobs.h"
 
 #include <QMenu>
 

@@ -2,7 +2,7 @@
 #include "app/filedrop.h"
 
 #include "core/catalogue.h"
-#include "viewers/file/filekinds.h"
+#include "viewers/kit/file/filekinds.h"
 
 #include <QApplication>
 #include <QDir>

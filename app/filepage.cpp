@@ -3,10 +3,10 @@
 
 #include "app/startunit.h"
 #include "app/text.h"
-#include "viewers/file/offsettext.h"
-#include "viewers/theme/elided.h"
-#include "viewers/theme/icons.h"
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/text/offsettext.h"
+#include "viewers/kit/theme/elided.h"
+#include "viewers/kit/theme/icons.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <algorithm>
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "app/text.h"
 #include "core/query/filter.h"
-#include "viewers/file/offsettext.h"
+#include "viewers/kit/text/offsettext.h"
 
 #include <QElapsedTimer>
 

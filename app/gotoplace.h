@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/quickbox.h"
-#include "viewers/file/selection.h"
+#include "viewers/kit/file/selection.h"
 
 namespace cutaway
 {

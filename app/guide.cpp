@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/guide.h"
 
-#include "viewers/theme/grid.h"
+#include "viewers/kit/theme/grid.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>

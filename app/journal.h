@@ -8,8 +8,8 @@
 // until the user discards them.
 #pragma once
 
-#include "viewers/file/openfile.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/kit/file/openfile.h"
+#include "viewers/kit/jobs/jobs.h"
 
 #include <QDateTime>
 #include <QLockFile>

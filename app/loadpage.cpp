@@ -2,8 +2,8 @@
 #include "app/loadpage.h"
 
 #include "app/text.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QDir>
 #include <QHBoxLayout>

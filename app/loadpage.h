@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/document.h"
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
 
 #include <QWidget>
 

@@ -11,8 +11,8 @@
 #include "app/startpage.h"
 #include "app/statusfields.h"
 #include "app/undokeys.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QActionGroup>
 #include <QFileInfo>

@@ -9,7 +9,7 @@
 #include "app/quickbox.h"
 #include "app/settings.h"
 #include "app/shortcuts.h"
-#include "viewers/theme/thememanager.h"
+#include "viewers/kit/theme/thememanager.h"
 
 #include <QMainWindow>
 #include <QTimer>

@@ -4,9 +4,9 @@
 
 #include "app/statusfields.h"
 #include "app/text.h"
-#include "core/hkx/hkxformat.h"
-#include "viewers/file/offsettext.h"
-#include "viewers/theme/mnemonics.h"
+#include "core/formats/hkx/hkxformat.h"
+#include "viewers/kit/text/offsettext.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QCloseEvent>
 #include <QDir>

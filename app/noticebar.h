@@ -2,7 +2,7 @@
 // Messages that stay until they are dismissed, above the panes of the document they concern.
 #pragma once
 
-#include "viewers/theme/icons.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QFrame>
 #include <functional>

@@ -3,7 +3,7 @@
 // made. A page, its docks and the menus follow from the list; what is said nowhere else is said here.
 #pragma once
 
-#include "viewers/theme/icons.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <cstddef>
 #include <span>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/panetitle.h"
 
-#include "viewers/theme/elided.h"
-#include "viewers/theme/grid.h"
+#include "viewers/kit/theme/elided.h"
+#include "viewers/kit/theme/grid.h"
 
 #include <QAction>
 #include <QHBoxLayout>

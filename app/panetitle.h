@@ -2,7 +2,7 @@
 // The strip above a pane: its name, and a dim hint about its contents.
 #pragma once
 
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 // The history of places across all tabs. A step back leads to the previous place, in whichever tab it is.
 #pragma once
 
-#include "viewers/file/selection.h"
+#include "viewers/kit/file/selection.h"
 
 #include <QPointer>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/popupcloser.h"
 
-#include "viewers/theme/completions.h"
+#include "viewers/kit/theme/completions.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -2,7 +2,7 @@
 #include "app/prompts.h"
 
 #include "core/catalogue.h"
-#include "viewers/file/filekinds.h"
+#include "viewers/kit/file/filekinds.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/quickbox.h"
 
-#include "viewers/theme/grid.h"
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 // A line to type in and a list that follows it, floating over the window: the command palette, "go to".
 #pragma once
 
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
 
 #include <QFrame>
 #include <QIcon>

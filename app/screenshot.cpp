@@ -2,8 +2,8 @@
 #include "app/screenshot.h"
 
 #include "app/mainwindow.h"
-#include "viewers/file/writepicture.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/file/writepicture.h"
+#include "viewers/kit/viewport/glthread.h"
 
 #include <QImage>
 #include <QPixmap>

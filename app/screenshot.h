@@ -2,7 +2,7 @@
 // Writes a picture of the window, or of the 3-D view alone, once everything it was asked to open has settled.
 #pragma once
 
-#include "viewers/viewport/camera.h"
+#include "viewers/kit/viewport/camera.h"
 
 #include <QSize>
 #include <QString>

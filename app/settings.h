@@ -4,7 +4,7 @@
 
 #include "app/workspacelayout.h"
 #include "core/file/file.h"
-#include "viewers/tree/treelook.h"
+#include "viewers/kit/tree/treelook.h"
 
 #include <QByteArray>
 #include <QHash>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/settingsdialog.h"
 
-#include "viewers/hex/hexlayout.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
+#include "viewers/kit/hex/hexlayout.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
 
 #include <QCheckBox>
 #include <QComboBox>

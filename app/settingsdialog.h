@@ -4,7 +4,7 @@
 
 #include "app/settings.h"
 #include "app/shortcutspage.h"
-#include "viewers/theme/thememanager.h"
+#include "viewers/kit/theme/thememanager.h"
 
 #include <QDialog>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/shortcuts.h"
 
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/shortcuts.h"
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
 
 #include <QWidget>
 

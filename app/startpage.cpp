@@ -4,9 +4,9 @@
 #include "app/journal.h"
 #include "app/text.h"
 #include "core/catalogue.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QCoreApplication>
 #include <QFile>

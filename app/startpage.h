@@ -2,7 +2,7 @@
 // Shown while nothing is open: ways to open something.
 #pragma once
 
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
 
 #include <QWidget>
 

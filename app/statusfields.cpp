@@ -5,11 +5,11 @@
 #include "app/filepage.h"
 #include "app/text.h"
 #include "core/base/changedbytes.h"
-#include "viewers/file/offsettext.h"
-#include "viewers/file/quantitytext.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/file/quantitytext.h"
+#include "viewers/kit/text/offsettext.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/icons.h"
+#include "viewers/kit/theme/mnemonics.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

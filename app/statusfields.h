@@ -2,8 +2,8 @@
 // The status bar: path of the selection, its place and size, running jobs, coverage, the seal.
 #pragma once
 
-#include "viewers/issues/filesurvey.h"
-#include "viewers/theme/theme.h"
+#include "viewers/kit/theme/theme.h"
+#include "viewers/panes/issues/filesurvey.h"
 
 #include <QStatusBar>
 

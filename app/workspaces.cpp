@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/workspaces.h"
 
-#include "viewers/hex/hexview.h"
-#include "viewers/theme/grid.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/theme/grid.h"
 
 #include <QActionGroup>
 #include <QApplication>

@@ -2,10 +2,10 @@
 // `anim sample` and `anim export`: the pose of a clip at one time, or at all times.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/clipexport.h"
 #include "core/base/fileending.h"
 #include "core/base/quantity.h"
 #include "core/base/writefile.h"
+#include "core/domains/anim/clipexport.h"
 
 #include <cmath>
 #include <filesystem>

@@ -2,9 +2,9 @@
 // `anno dump` and `anno apply`: the events of a clip as text, and back.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/annotationtext.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
+#include "core/domains/anim/annotationtext.h"
 
 namespace cutaway::cli
 {

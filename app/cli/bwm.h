@@ -4,7 +4,7 @@
 
 #include "app/cli/command.h"
 
-#include "core/bwm/edit/rebuild.h"
+#include "core/formats/bwm/edit/rebuild.h"
 
 #include <glm/vec3.hpp>
 #include <nlohmann/json.hpp>

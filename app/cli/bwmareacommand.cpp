@@ -2,9 +2,9 @@
 // bwm area: the rooms of a layout, how they meet, and what is wrong.
 #include "app/cli/bwm.h"
 
-#include "core/area/areacheck.h"
 #include "core/base/quantity.h"
-#include "core/lyt/lytformat.h"
+#include "core/domains/area/areacheck.h"
+#include "core/formats/lyt/lytformat.h"
 
 #include <algorithm>
 #include <map>

@@ -2,8 +2,8 @@
 // bwm check: the rules of walkmeshes with what breaks them.
 #include "app/cli/bwm.h"
 
-#include "core/bwm/check/meshchecks.h"
 #include "core/file/fix.h"
+#include "core/formats/bwm/check/meshchecks.h"
 
 #include <algorithm>
 

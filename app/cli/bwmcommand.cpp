@@ -6,8 +6,8 @@
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
-#include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/treebuild.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/edit/treebuild.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,10 +3,10 @@
 #include "app/cli/batch.h"
 #include "app/cli/bwm.h"
 
-#include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/oplist.h"
-#include "core/bwm/edit/selection.h"
-#include "core/bwm/edit/stale.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/edit/oplist.h"
+#include "core/formats/bwm/edit/selection.h"
+#include "core/formats/bwm/edit/stale.h"
 
 namespace cutaway::cli
 {

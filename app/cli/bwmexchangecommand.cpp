@@ -4,9 +4,9 @@
 
 #include "core/base/fileending.h"
 #include "core/base/mappedfile.h"
-#include "core/bwm/bwmedit.h"
-#include "core/bwm/edit/adopt.h"
-#include "core/geom/walkmeshfiles.h"
+#include "core/domains/area/walkmeshfiles.h"
+#include "core/formats/bwm/bwmedit.h"
+#include "core/formats/bwm/edit/adopt.h"
 
 #include <filesystem>
 #include <numeric>

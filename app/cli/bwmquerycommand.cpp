@@ -3,9 +3,9 @@
 #include "app/cli/bwm.h"
 
 #include "core/base/quantity.h"
-#include "core/bwm/query/groundwalk.h"
-#include "core/bwm/query/meshsearch.h"
-#include "core/bwm/surfaces.h"
+#include "core/formats/bwm/query/groundwalk.h"
+#include "core/formats/bwm/query/meshsearch.h"
+#include "core/formats/bwm/surfaces.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // `anim edit`: resampling, trimming, reversing and stretching a clip.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/clipedit.h"
 #include "core/base/quantity.h"
+#include "core/domains/anim/clipedit.h"
 
 namespace cutaway::cli
 {

@@ -2,10 +2,10 @@
 // `anim import`: a clip of another program as a packfile of a game.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/import/clipimport.h"
 #include "core/base/fileending.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
+#include "core/domains/anim/import/clipimport.h"
 
 #include <nlohmann/json.hpp>
 

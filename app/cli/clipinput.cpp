@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/clipinput.h"
 
-#include "core/anim/clipexport.h"
-#include "core/anim/skeletonsearch.h"
+#include "core/domains/anim/clipexport.h"
+#include "core/domains/anim/skeletonsearch.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/batch.h"
-#include "core/anim/skeleton.h"
+#include "core/domains/anim/skeleton.h"
 
 #include <initializer_list>
 #include <optional>

@@ -2,9 +2,9 @@
 // `anim diff` and `anim add`: two clips, compared and put on one another.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/clipadd.h"
-#include "core/anim/clipcompare.h"
 #include "core/base/quantity.h"
+#include "core/domains/anim/clipadd.h"
+#include "core/domains/anim/clipcompare.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 // `anim pose`: bones turned, moved, mirrored, closed to a loop or baked, in a range of frames.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/pose/posemirror.h"
-#include "core/anim/pose/posewriter.h"
 #include "core/base/quantity.h"
+#include "core/domains/anim/pose/posemirror.h"
+#include "core/domains/anim/pose/posewriter.h"
 
 #include <algorithm>
 #include <glm/trigonometric.hpp>

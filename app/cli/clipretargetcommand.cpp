@@ -2,9 +2,9 @@
 // `anim retarget`: a clip of one skeleton for another one.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/retarget.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
+#include "core/domains/anim/retarget.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

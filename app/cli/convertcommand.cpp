@@ -2,9 +2,9 @@
 // `convert`: packfiles in the layout of another game.
 #include "app/cli/batch.h"
 
-#include "core/anim/clipconvert.h"
 #include "core/base/quantity.h"
-#include "core/hkx/hkxformat.h"
+#include "core/domains/anim/clipconvert.h"
+#include "core/formats/hkx/hkxformat.h"
 
 namespace cutaway::cli
 {

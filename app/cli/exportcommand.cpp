@@ -2,7 +2,7 @@
 // `export`: the 3-D view of a file for other programs.
 #include "app/cli/command.h"
 
-#include "core/geom/exportscene.h"
+#include "core/picture/exportscene.h"
 
 #include <filesystem>
 

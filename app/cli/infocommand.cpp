@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
-#include "core/anim/skeletonsearch.h"
 #include "core/base/quantity.h"
+#include "core/domains/anim/skeletonsearch.h"
 #include "core/file/coverage.h"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 
 #include "app/cli/command.h"
 
-#include "core/geom/moppshape.h"
-#include "core/mopp/compile.h"
-#include "core/mopp/verify.h"
+#include "core/codecs/mopp/compile.h"
+#include "core/codecs/mopp/verify.h"
+#include "core/shape/moppshape.h"
 
 #include <functional>
 #include <nlohmann/json.hpp>

@@ -3,7 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/base/writefile.h"
-#include "core/nif/replacemopp.h"
+#include "core/formats/nif/replacemopp.h"
 
 #include <filesystem>
 

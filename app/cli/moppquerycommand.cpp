@@ -2,7 +2,7 @@
 #include "app/cli/mopp.h"
 
 #include "core/base/quantity.h"
-#include "core/mopp/disassembly.h"
+#include "core/codecs/mopp/disassembly.h"
 
 #include <algorithm>
 #include <set>

@@ -4,8 +4,8 @@
 
 #include "app/cli/command.h"
 
-#include "core/pack/finder.h"
-#include "core/pack/package.h"
+#include "core/domains/pack/finder.h"
+#include "core/domains/pack/package.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 #include "app/cli/pack.h"
 
 #include "core/base/quantity.h"
-#include "core/pack/compare.h"
+#include "core/domains/pack/compare.h"
 
 namespace cutaway::cli
 {

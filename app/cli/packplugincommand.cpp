@@ -2,9 +2,9 @@
 // Packages that come and go: pack new, duplicate, override, delete.
 #include "app/cli/pack.h"
 
+#include "core/domains/pack/formlist.h"
+#include "core/domains/pack/newpackage.h"
 #include "core/file/references.h"
-#include "core/pack/formlist.h"
-#include "core/pack/newpackage.h"
 
 namespace cutaway::cli
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pack.h"
 
-#include "core/pack/packageedit.h"
+#include "core/domains/pack/packageedit.h"
 
 namespace cutaway::cli
 {

@@ -4,7 +4,7 @@
 
 #include "app/cli/batch.h"
 
-#include "core/physics/bodies.h"
+#include "core/domains/physics/bodies.h"
 
 #include <nlohmann/json.hpp>
 

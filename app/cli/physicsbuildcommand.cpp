@@ -5,11 +5,11 @@
 #include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
+#include "core/domains/physics/make/buildrequest.h"
 #include "core/exchange/meshreader.h"
-#include "core/geom/rendershapes.h"
+#include "core/formats/nif/state.h"
 #include "core/mesh/place.h"
-#include "core/nif/state.h"
-#include "core/physics/build/buildrequest.h"
+#include "core/picture/rendershapes.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -4,9 +4,9 @@
 
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
+#include "core/domains/physics/preset.h"
+#include "core/domains/physics/recompute.h"
 #include "core/file/editsteps.h"
-#include "core/physics/preset.h"
-#include "core/physics/recompute.h"
 
 #include <algorithm>
 #include <filesystem>

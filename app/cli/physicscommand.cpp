@@ -4,9 +4,9 @@
 #include "app/cli/rounding.h"
 
 #include "core/base/letters.h"
-#include "core/physics/bodyform.h"
-#include "core/physics/build/buildrequest.h"
-#include "core/physics/edit/surfacepaint.h"
+#include "core/domains/physics/bodyform.h"
+#include "core/domains/physics/edit/surfacepaint.h"
+#include "core/domains/physics/make/buildrequest.h"
 
 #include <algorithm>
 #include <charconv>

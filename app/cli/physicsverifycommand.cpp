@@ -2,7 +2,7 @@
 // physics verify: will the game load the collision of a file?
 #include "app/cli/physics.h"
 
-#include "core/physics/verify.h"
+#include "core/domains/physics/verify.h"
 
 #include <algorithm>
 

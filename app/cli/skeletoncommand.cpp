@@ -2,11 +2,11 @@
 // `skeleton`: bones listed, renamed, added, removed, put in another order, compared with a NIF.
 #include "app/cli/command.h"
 
-#include "core/anim/import/bonematch.h"
-#include "core/anim/skeletonedit.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
-#include "core/geom/skeletonnodes.h"
+#include "core/domains/anim/import/bonematch.h"
+#include "core/domains/anim/skeletonedit.h"
+#include "core/picture/skeletonnodes.h"
 
 #include <algorithm>
 #include <charconv>

@@ -20,7 +20,7 @@ enum class Severity : std::uint8_t {
 
 std::string_view toString(Severity severity);
 
-// Something that may be wrong with a file. Each format has a table of its own (core/<format>/rules.h); the id
+// Something that may be wrong with a file. Each format has a table of its own (core/formats/<format>/rules.h); the id
 // is the contract. One without a title or a reason does not compile.
 struct Rule {
     std::string_view id;     // "hkx.fixup.target"

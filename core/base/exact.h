@@ -6,7 +6,7 @@
 // that do so are refused below. A product and a sum are rounded apart: -ffp-contract=off in CMakeLists.txt. A
 // double that becomes a float and is used as a double again is really rounded: toFloat. (g++ 12 vectorises
 // such a chain from -O2 on and leaves the rounding out: one unit in the last place of a normal.)
-// tests/core/exacttest.cpp holds the bits.
+// tests/core/formats/bwm/exacttest.cpp holds the bits.
 #pragma once
 
 #include <cfloat>

@@ -162,8 +162,8 @@ struct FormatRow {
     void (*check)(const File &, Diagnostics &, Progress &) = nullptr;
     std::vector<Fix> (*fixes)(const File &, const Diagnostic &) = nullptr;
     std::vector<Card> (*cards)(const File &) = nullptr;
-    // The picture; null where files of the kind have none. A pointer to a function of core/geom, which stands
-    // above this folder.
+    // The picture; null where files of the kind have none. A pointer to a function of core/picture, which
+    // stands above this folder.
     geom::DrawList (*scene)(const File &, Progress &) = nullptr;
 };
 

@@ -2,9 +2,9 @@
 // The single readings: bytes to text and text to bytes.
 #pragma once
 
+#include "core/codecs/spline/quaternions.h"
 #include "core/inspect/readings.h"
 #include "core/schema/value.h"
-#include "core/spline/quaternions.h"
 
 #include <optional>
 

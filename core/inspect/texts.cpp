@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Readings that are texts or name something.
 #include "core/base/quantity.h"
-#include "core/esp/espstate.h"
-#include "core/esp/formid.h"
+#include "core/formats/esp/espstate.h"
+#include "core/formats/esp/formid.h"
 #include "core/inspect/readingparts.h"
 #include "core/schema/storedtext.h"
 

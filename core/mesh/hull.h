@@ -10,7 +10,7 @@
 namespace cutaway::mesh
 {
 
-// Planes of a hull differ by more. Source: the games' own hulls, core/physics/RULES.md, "Packfiles".
+// Planes of a hull differ by more. Source: the games' own hulls, core/domains/physics/RULES.md, "Packfiles".
 inline constexpr double kLeastPlaneAngle = 0.25; // degrees
 
 // The smallest hull around the points; none is outside by more than a

@@ -21,7 +21,8 @@
 namespace cutaway
 {
 
-// The name of a field, written "mass"_f; a test finds each in the tables (tests/core/fieldnametest.cpp).
+// The name of a field, written "mass"_f; a test finds each in the tables
+// (tests/core/schema/fieldnametest.cpp).
 class FieldName
 {
 public:

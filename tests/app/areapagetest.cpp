@@ -4,8 +4,8 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/area/areapane.h"
-#include "viewers/viewport/scenepane.h"
+#include "viewers/kit/viewport/scenepane.h"
+#include "viewers/workshops/area/areapane.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

@@ -4,7 +4,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/physics/bodiespane.h"
+#include "viewers/workshops/physics/bodiespane.h"
 
 #include <QAction>
 #include <QPushButton>

@@ -3,7 +3,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QDockWidget>
 #include <QStackedWidget>

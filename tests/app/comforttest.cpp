@@ -12,9 +12,9 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/search/bulkbar.h"
-#include "viewers/search/filterbar.h"
+#include "viewers/panes/search/bulkbar.h"
+#include "viewers/panes/search/filterbar.h"
+#include "viewers/workshops/pack/packpane.h"
 
 #include <QComboBox>
 #include <QDockWidget>

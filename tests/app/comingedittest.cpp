@@ -5,10 +5,10 @@
 #include "tests/app/queuefixture.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/pack/packissues.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/timeline/rangeedits.h"
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/workshops/pack/packissues.h"
+#include "viewers/workshops/pack/packpane.h"
+#include "viewers/workshops/timeline/rangeedits.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QClipboard>
 #include <QDockWidget>

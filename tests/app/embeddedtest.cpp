@@ -2,7 +2,7 @@
 // Tests of a packfile inside a NIF: a tab beside its host, on the host's bytes and undo stack.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include <QDockWidget>
 #include <QPointer>

@@ -3,9 +3,9 @@
 
 #include "app/mainwindow.h"
 #include "app/workspaces.h"
-#include "core/bwm/bwmformat.h"
+#include "core/formats/bwm/bwmformat.h"
 #include "tests/app/walkhands.h"
-#include "viewers/walkmesh/walkmeshpane.h"
+#include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

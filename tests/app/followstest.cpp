@@ -8,7 +8,7 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/editors/valueeditor.h"
+#include "viewers/kit/editors/valueeditor.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>

@@ -4,8 +4,8 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/kit/viewport/glthread.h"
 
 #include <QApplication>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Tests of the issues pane in the main window, and of its list with many rows.
-#include "core/bwm/rules.h"
+#include "core/formats/bwm/rules.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/issues/issuefilter.h"
+#include "viewers/panes/issues/issuefilter.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

@@ -5,7 +5,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QFile>
 #include <QMenuBar>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that "&" in a name is shown as a letter: menus, tabs and buttons would take it for a mnemonic.
-#include "viewers/theme/mnemonics.h"
+#include "viewers/kit/theme/mnemonics.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"

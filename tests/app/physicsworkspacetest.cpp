@@ -3,7 +3,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/physics/bodiespane.h"
+#include "viewers/workshops/physics/bodiespane.h"
 
 #include <QDockWidget>
 #include <QFile>

@@ -2,8 +2,8 @@
 // Tests that each of the usual ways closes an open list, menu or picker.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/editors/choiceeditors.h"
-#include "viewers/hex/hexview.h"
+#include "viewers/kit/editors/choiceeditors.h"
+#include "viewers/kit/hex/hexview.h"
 
 #include <QComboBox>
 #include <QCompleter>

@@ -6,7 +6,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
-#include "viewers/mopp/mopppane.h"
+#include "viewers/workshops/mopp/mopppane.h"
 
 #include <QAction>
 #include <QApplication>

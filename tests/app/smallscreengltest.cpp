@@ -4,7 +4,7 @@
 #include "tests/app/layoutfaults.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/viewport/glthread.h"
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;

@@ -4,7 +4,7 @@
 #include "app/quickbox.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/inspector/inspectorview.h"
+#include "viewers/panes/inspector/inspectorview.h"
 
 #include <QApplication>
 #include <QLineEdit>

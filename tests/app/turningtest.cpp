@@ -3,7 +3,7 @@
 #include "app/loadpage.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include <QDockWidget>
 

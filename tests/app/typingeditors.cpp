@@ -3,14 +3,14 @@
 
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
-#include "viewers/editors/editorfactory.h"
-#include "viewers/pack/conditionlist.h"
-#include "viewers/pack/conditionsection.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/timeline/annotationtable.h"
-#include "viewers/timeline/clipcard.h"
-#include "viewers/timeline/pageswitch.h"
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/kit/editors/editorfactory.h"
+#include "viewers/workshops/pack/conditionlist.h"
+#include "viewers/workshops/pack/conditionsection.h"
+#include "viewers/workshops/pack/packpane.h"
+#include "viewers/workshops/timeline/annotationtable.h"
+#include "viewers/workshops/timeline/clipcard.h"
+#include "viewers/workshops/timeline/pageswitch.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QApplication>
 #include <QComboBox>

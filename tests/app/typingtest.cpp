@@ -5,9 +5,9 @@
 #include "tests/app/typingeditors.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
-#include "viewers/editors/valueeditor.h"
-#include "viewers/mopp/mopppane.h"
-#include "viewers/pack/packpane.h"
+#include "viewers/kit/editors/valueeditor.h"
+#include "viewers/workshops/mopp/mopppane.h"
+#include "viewers/workshops/pack/packpane.h"
 
 #include <QComboBox>
 #include <QCompleter>

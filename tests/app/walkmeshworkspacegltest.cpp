@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The walkmesh workspace in the real window: faces are chosen and painted in the picture, a hole is filled,
 // borders are linked to rooms, all of it is undone, saved and read again.
-#include "core/bwm/edit/stale.h"
+#include "core/formats/bwm/edit/stale.h"
 #include "tests/app/filefaults.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
-#include "viewers/viewport/glthread.h"
-#include "viewers/walkmesh/walkmeshpane.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
 #include <QComboBox>

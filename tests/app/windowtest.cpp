@@ -7,8 +7,8 @@
 #include "app/statusfields.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -4,10 +4,10 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/pack/formidpicker.h"
-#include "viewers/pack/gridsection.h"
-#include "viewers/pack/packcomparepanel.h"
-#include "viewers/pack/packpane.h"
+#include "viewers/workshops/pack/formidpicker.h"
+#include "viewers/workshops/pack/gridsection.h"
+#include "viewers/workshops/pack/packcomparepanel.h"
+#include "viewers/workshops/pack/packpane.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Includes point down the layers only: core <- viewers <- app, and inside core
-// base <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <- formats <-
-// anim, area, pack, physics <- geom. Formats do not know each other, and neither query (searching, changing
-// many values, comparing) nor file knows any. mesh (triangles and solids of no format) stands on base alone,
-// exchange (files of other programs) on both.
+// Includes point down only: core <- viewers <- app, and inside them from room to room as the table says. A
+// room may include itself, what its row names, and what those may include.
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 
 using namespace Qt::Literals::StringLiterals;
@@ -17,40 +15,97 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s, u"lyt"_s};
+struct Room {
+    QString folder;
+    QStringList below; // a folder of rooms stands for all of them
+};
 
-// The folders that each folder of core may include besides itself.
-QStringList allowedInCore(const QString &folder)
+const std::vector<Room> kRooms{
+    {u"core/base"_s, {}},
+    {u"core/schema"_s, {u"core/base"_s}},
+    {u"core/mesh"_s, {u"core/base"_s}},
+    {u"core/bvh"_s, {u"core/mesh"_s}},
+    {u"core/file"_s, {u"core/schema"_s}},
+    {u"core/query"_s, {u"core/file"_s}},
+    {u"core/exchange"_s, {u"core/mesh"_s}},
+    {u"core/codecs/mopp"_s, {u"core/file"_s, u"core/bvh"_s}},
+    {u"core/codecs/spline"_s, {u"core/file"_s}},
+    {u"core/formats/havok"_s, {u"core/schema"_s}},
+    {u"core/formats/nif"_s, {u"core/codecs"_s, u"core/formats/havok"_s}},
+    {u"core/formats/hkx"_s, {u"core/codecs"_s, u"core/formats/havok"_s}},
+    {u"core/formats/esp"_s, {u"core/codecs"_s}},
+    {u"core/formats/bwm"_s, {u"core/codecs"_s}},
+    {u"core/formats/lyt"_s, {u"core/codecs"_s}},
+    {u"core/shape"_s, {u"core/formats/nif"_s, u"core/formats/hkx"_s}},
+    {u"core/domains/anim"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
+    {u"core/domains/area"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
+    {u"core/domains/pack"_s, {u"core/formats"_s, u"core/query"_s}},
+    {u"core/domains/physics"_s, {u"core/shape"_s, u"core/formats"_s, u"core/exchange"_s}},
+    {u"core/inspect"_s, {u"core/formats"_s}},
+    {u"core/picture"_s, {u"core/domains"_s}},
+    {u"viewers/kit/theme"_s, {u"core"_s}},
+    {u"viewers/kit/text"_s, {u"viewers/kit/theme"_s}},
+    {u"viewers/kit/jobs"_s, {u"viewers/kit/text"_s}},
+    {u"viewers/kit/file"_s, {u"viewers/kit/jobs"_s}},
+    {u"viewers/kit/pane"_s, {u"viewers/kit/file"_s}},
+    {u"viewers/kit/editors"_s, {u"viewers/kit/pane"_s}},
+    {u"viewers/kit/form"_s, {u"viewers/kit/editors"_s}},
+    {u"viewers/kit/tree"_s, {u"viewers/kit/form"_s}},
+    {u"viewers/kit/hex"_s, {u"viewers/kit/tree"_s}},
+    {u"viewers/kit/viewport"_s, {u"viewers/kit/hex"_s}},
+    {u"viewers/kit/gizmo"_s, {u"viewers/kit/viewport"_s}},
+    {u"viewers/kit/walk"_s, {u"viewers/kit/gizmo"_s}},
+};
+// Each folder in these is a room: a pane of any file knows the kit, a workshop the panes, too.
+const QString kPanes = u"viewers/panes"_s, kWorkshops = u"viewers/workshops"_s;
+
+bool isIn(const QString &path, const QString &folder)
 {
-    const QStringList schema{u"base"_s};
-    const QStringList file = schema + QStringList{u"schema"_s};
-    const QStringList formats = file + QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s};
-    const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s, u"mesh"_s};
-    if (folder == "base"_L1)
+    return path.startsWith(folder) && (path.size() == folder.size() || path[folder.size()] == u'/');
+}
+
+// The room of a file, or the part of the path that would be one.
+QString roomOf(const QString &path)
+{
+    for (const Room &room : kRooms) {
+        if (isIn(path, room.folder))
+            return room.folder;
+    }
+    const QString folder = path.section(u'/', 0, -2);
+    return isIn(path, kPanes) || isIn(path, kWorkshops) ? folder.section(u'/', 0, 2) : folder;
+}
+
+// The rooms that one may include besides itself, by what their rows name.
+void addBelow(const QStringList &names, QSet<QString> &rooms)
+{
+    for (const QString &name : names) {
+        for (const Room &room : kRooms) {
+            if (isIn(room.folder, name) && !rooms.contains(room.folder)) {
+                rooms.insert(room.folder);
+                addBelow(room.below, rooms);
+            }
+        }
+    }
+}
+
+QSet<QString> roomsBelow(const QString &folder)
+{
+    QSet<QString> rooms;
+    const auto row = std::ranges::find(kRooms, folder, &Room::folder);
+    if (row != kRooms.end())
+        addBelow(row->below, rooms);
+    else if (isIn(folder, kPanes) || isIn(folder, kWorkshops))
+        addBelow({u"core"_s, u"viewers/kit"_s}, rooms);
+    return rooms;
+}
+
+QString roomViolation(const QString &file, const QString &include)
+{
+    const QString from = roomOf(file), to = roomOf(include);
+    const bool isPane = isIn(to, kPanes) && isIn(from, kWorkshops);
+    if (from == to || isPane || roomsBelow(from).contains(to))
         return {};
-    if (folder == "mesh"_L1)
-        return {u"base"_s};
-    if (folder == "exchange"_L1)
-        return {u"base"_s, u"mesh"_s};
-    if (folder == "schema"_L1)
-        return schema;
-    if (QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s}.contains(folder))
-        return file;
-    if (folder == "query"_L1)
-        return file + QStringList{u"file"_s};
-    if (kFormatFolders.contains(folder))
-        return formats;
-    if (folder == "anim"_L1 || folder == "area"_L1)
-        return aboveFormats;
-    if (folder == "pack"_L1)
-        return aboveFormats + QStringList{u"query"_s};
-    if (folder == "inspect"_L1)
-        return aboveFormats;
-    if (folder == "physics"_L1)
-        return aboveFormats;
-    if (folder == "geom"_L1)
-        return aboveFormats + QStringList{u"anim"_s, u"area"_s, u"physics"_s};
-    return {};
+    return u"%1 must not include %2"_s.arg(from, to == u"core"_s ? include : to);
 }
 
 bool isQtHeader(const QString &include)
@@ -63,17 +118,12 @@ QString coreViolation(const QString &file, const QString &include)
 {
     if (isQtHeader(include))
         return u"core must not include Qt"_s;
-    const QStringList to = include.split(u'/');
-    if (to.first() == "viewers"_L1 || to.first() == "app"_L1 || to.first() == "tests"_L1)
-        return u"core must not include %1"_s.arg(to.first());
-    const QStringList from = file.split(u'/');
-    if (to.first() != "core"_L1 || from.size() < 3)
+    const QString to = include.section(u'/', 0, 0);
+    if (to == "viewers"_L1 || to == "app"_L1 || to == "tests"_L1)
+        return u"core must not include %1"_s.arg(to);
+    if (to != "core"_L1 || file.count(u'/') < 2)
         return {}; // core/catalogue.cpp, above all folders, names every format
-    if (to.size() < 3)
-        return u"only layers above core may include %1"_s.arg(include);
-    if (to[1] == from[1] || allowedInCore(from[1]).contains(to[1]))
-        return {};
-    return u"core/%1 must not include core/%2"_s.arg(from[1], to[1]);
+    return roomViolation(file, include);
 }
 
 // The reason why `file` may not include `include`; empty when it may. Paths are relative to the source tree.
@@ -85,13 +135,18 @@ QString violation(const QString &file, const QString &include)
         return coreViolation(file, include);
     // An exception on a thread of its own would end the program.
     if ((include.startsWith("QtConcurrent"_L1) || include == "QFutureWatcher"_L1) &&
-        !file.startsWith("viewers/jobs/"_L1) && !file.startsWith("tests/"_L1))
-        return u"work goes to other threads through viewers/jobs"_s;
+        !file.startsWith("viewers/kit/jobs/"_L1) && !file.startsWith("tests/"_L1))
+        return u"work goes to other threads through viewers/kit/jobs"_s;
     if (include == "QSaveFile"_L1 && file.startsWith("viewers/"_L1))
         return u"files are written through core/base/writefile.h"_s;
     const bool app = include.startsWith("app/"_L1);
     if (file.startsWith("viewers/"_L1) && (app || include.startsWith("tests/"_L1)))
         return u"viewers must not include %1"_s.arg(include);
+    const bool isOwn = include.startsWith("core/"_L1) || include.startsWith("viewers/"_L1);
+    if (file.startsWith("viewers/"_L1) && isOwn && include != "core/catalogue.h"_L1) {
+        if (const QString why = roomViolation(file, include); !why.isEmpty())
+            return why;
+    }
     if (file.startsWith("app/cli/"_L1)) {
         if (isQtHeader(include) || include.startsWith("viewers/"_L1))
             return u"the command line must not include Qt or viewers"_s;
@@ -162,44 +217,57 @@ void LayeringTest::rule_data()
     row("core to Qt", u"core/base/a.cpp"_s, u"QString"_s, false);
     row("core to Qt module", u"core/base/a.cpp"_s, u"QtCore/qglobal.h"_s, false);
     row("core to Qt global", u"core/base/a.cpp"_s, u"qglobal.h"_s, false);
-    row("core to viewers", u"core/file/a.h"_s, u"viewers/hex/hexview.h"_s, false);
+    row("core to viewers", u"core/file/a.h"_s, u"viewers/kit/hex/hexview.h"_s, false);
     row("core to app", u"core/catalogue.cpp"_s, u"app/document.h"_s, false);
     row("core to std", u"core/base/a.h"_s, u"vector"_s, true);
     row("base to schema", u"core/base/a.h"_s, u"core/schema/value.h"_s, false);
     row("schema to base", u"core/schema/a.h"_s, u"core/base/bytes.h"_s, true);
     row("schema to file", u"core/schema/a.h"_s, u"core/file/file.h"_s, false);
-    row("file to format", u"core/file/a.cpp"_s, u"core/nif/nifheader.h"_s, false);
+    row("file to format", u"core/file/a.cpp"_s, u"core/formats/nif/nifheader.h"_s, false);
     row("file to list of formats", u"core/file/a.cpp"_s, u"core/catalogue.h"_s, false);
-    row("format to file", u"core/nif/a.cpp"_s, u"core/file/format.h"_s, true);
-    row("format to itself", u"core/nif/schema/a.cpp"_s, u"core/nif/nifheader.h"_s, true);
-    row("format to format", u"core/nif/a.cpp"_s, u"core/hkx/packfile.h"_s, false);
-    row("format to anim", u"core/hkx/a.cpp"_s, u"core/anim/clip.h"_s, false);
-    row("anim to format", u"core/anim/a.cpp"_s, u"core/hkx/packfile.h"_s, true);
-    row("pack to format", u"core/pack/a.cpp"_s, u"core/esp/formid.h"_s, true);
-    row("format to pack", u"core/esp/a.cpp"_s, u"core/pack/package.h"_s, false);
+    row("format to file", u"core/formats/nif/a.cpp"_s, u"core/file/format.h"_s, true);
+    row("format to itself", u"core/formats/nif/schema/a.cpp"_s, u"core/formats/nif/nifheader.h"_s, true);
+    row("format to format", u"core/formats/nif/a.cpp"_s, u"core/formats/hkx/packfile.h"_s, false);
+    row("format to anim", u"core/formats/hkx/a.cpp"_s, u"core/domains/anim/clip.h"_s, false);
+    row("anim to format", u"core/domains/anim/a.cpp"_s, u"core/formats/hkx/packfile.h"_s, true);
+    row("pack to format", u"core/domains/pack/a.cpp"_s, u"core/formats/esp/formid.h"_s, true);
+    row("format to pack", u"core/formats/esp/a.cpp"_s, u"core/domains/pack/package.h"_s, false);
     row("query to file", u"core/query/a.cpp"_s, u"core/file/file.h"_s, true);
-    row("query to format", u"core/query/a.cpp"_s, u"core/esp/formid.h"_s, false);
-    row("format to query", u"core/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
-    row("area to format", u"core/area/a.cpp"_s, u"core/bwm/walkmesh.h"_s, true);
-    row("format to area", u"core/lyt/a.cpp"_s, u"core/area/area.h"_s, false);
-    row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/bvh.h"_s, false);
-    row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
-    row("list to format", u"core/catalogue.cpp"_s, u"core/nif/nifformat.h"_s, true);
-    row("unknown folder to format", u"core/new/a.cpp"_s, u"core/nif/nifformat.h"_s, false);
-    row("viewers to core", u"viewers/hex/a.cpp"_s, u"core/file/file.h"_s, true);
-    row("viewers to Qt", u"viewers/hex/a.cpp"_s, u"QWidget"_s, true);
-    row("viewers to app", u"viewers/hex/a.cpp"_s, u"app/document.h"_s, false);
-    row("app to viewers", u"app/a.cpp"_s, u"viewers/hex/hexview.h"_s, true);
+    row("query to format", u"core/query/a.cpp"_s, u"core/formats/esp/formid.h"_s, false);
+    row("format to query", u"core/formats/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
+    row("area to format", u"core/domains/area/a.cpp"_s, u"core/formats/bwm/walkmesh.h"_s, true);
+    row("format to area", u"core/formats/lyt/a.cpp"_s, u"core/domains/area/area.h"_s, false);
+    row("anim to picture", u"core/domains/anim/a.cpp"_s, u"core/picture/bvh.h"_s, false);
+    row("picture to anim", u"core/picture/a.cpp"_s, u"core/domains/anim/pose.h"_s, true);
+    row("domain to domain", u"core/domains/anim/a.cpp"_s, u"core/domains/pack/package.h"_s, false);
+    row("shape to format", u"core/shape/a.cpp"_s, u"core/formats/hkx/packfile.h"_s, true);
+    row("mesh to schema", u"core/mesh/a.cpp"_s, u"core/schema/value.h"_s, false);
+    row("deeper folder of a room", u"core/domains/physics/edit/a.cpp"_s, u"core/domains/physics/bodies.h"_s,
+        true);
+    row("kit to pane", u"viewers/kit/tree/a.cpp"_s, u"viewers/panes/search/findview.h"_s, false);
+    row("kit upwards", u"viewers/kit/file/a.cpp"_s, u"viewers/kit/tree/nodemodel.h"_s, false);
+    row("pane to kit", u"viewers/panes/search/a.cpp"_s, u"viewers/kit/tree/nodemodel.h"_s, true);
+    row("pane to pane", u"viewers/panes/search/a.cpp"_s, u"viewers/panes/graph/graphview.h"_s, false);
+    row("workshop to pane", u"viewers/workshops/pack/a.cpp"_s, u"viewers/panes/search/filterbar.h"_s, true);
+    row("workshop to workshop", u"viewers/workshops/pack/a.cpp"_s, u"viewers/workshops/mopp/mopppane.h"_s,
+        false);
+    row("new folder of viewers", u"viewers/new/a.cpp"_s, u"viewers/kit/hex/hexview.h"_s, false);
+    row("list to format", u"core/catalogue.cpp"_s, u"core/formats/nif/nifformat.h"_s, true);
+    row("unknown folder to format", u"core/new/a.cpp"_s, u"core/formats/nif/nifformat.h"_s, false);
+    row("viewers to core", u"viewers/kit/hex/a.cpp"_s, u"core/file/file.h"_s, true);
+    row("viewers to Qt", u"viewers/kit/hex/a.cpp"_s, u"QWidget"_s, true);
+    row("viewers to app", u"viewers/kit/hex/a.cpp"_s, u"app/document.h"_s, false);
+    row("app to viewers", u"app/a.cpp"_s, u"viewers/kit/hex/hexview.h"_s, true);
     row("app to tests", u"app/a.cpp"_s, u"tests/support/paths.h"_s, false);
     row("cli to Qt", u"app/cli/a.cpp"_s, u"QString"_s, false);
     row("cli to app", u"app/cli/a.cpp"_s, u"app/document.h"_s, false);
     row("cli to cli", u"app/cli/a.cpp"_s, u"app/cli/dump.h"_s, true);
-    row("viewers to threads", u"viewers/hex/a.cpp"_s, u"QtConcurrent/QtConcurrentRun"_s, false);
+    row("viewers to threads", u"viewers/kit/hex/a.cpp"_s, u"QtConcurrent/QtConcurrentRun"_s, false);
     row("app to threads", u"app/a.cpp"_s, u"QtConcurrentRun"_s, false);
-    row("viewers to answers of threads", u"viewers/hex/a.cpp"_s, u"QFutureWatcher"_s, false);
-    row("jobs to threads", u"viewers/jobs/worker.h"_s, u"QtConcurrent/QtConcurrentRun"_s, true);
-    row("viewers to files", u"viewers/hex/a.cpp"_s, u"QSaveFile"_s, false);
-    row("sideways path", u"core/nif/a.cpp"_s, u"../hkx/packfile.h"_s, false);
+    row("viewers to answers of threads", u"viewers/kit/hex/a.cpp"_s, u"QFutureWatcher"_s, false);
+    row("jobs to threads", u"viewers/kit/jobs/worker.h"_s, u"QtConcurrent/QtConcurrentRun"_s, true);
+    row("viewers to files", u"viewers/kit/hex/a.cpp"_s, u"QSaveFile"_s, false);
+    row("sideways path", u"core/formats/nif/a.cpp"_s, u"../hkx/packfile.h"_s, false);
 }
 
 void LayeringTest::rule()
@@ -218,13 +286,14 @@ void LayeringTest::plantedViolationIsFound()
     QVERIFY(root.isValid() && QDir(root.path()).mkpath(u"core/schema/deep"_s));
     QFile planted(root.filePath(u"core/schema/deep/planted.cpp"_s));
     QVERIFY(planted.open(QIODevice::WriteOnly));
-    planted.write("// comment\n#include \"core/base/bytes.h\"\n  #  include \"core/nif/nifheader.h\"\n");
+    planted.write(
+        "// comment\n#include \"core/base/bytes.h\"\n  #  include \"core/formats/nif/nifheader.h\"\n");
     planted.close();
     const Scan scan = scanTree(root.path());
     QCOMPARE(scan.includes, 2);
     QCOMPARE(scan.violations,
-             QStringList{u"core/schema/deep/planted.cpp: core/nif/nifheader.h: core/schema must not "
-                         "include core/nif"_s});
+             QStringList{u"core/schema/deep/planted.cpp: core/formats/nif/nifheader.h: core/schema must not "
+                         "include core/formats/nif"_s});
 }
 
 void LayeringTest::sourceTree()

@@ -13,8 +13,8 @@
 #include "app/settingsdialog.h"
 #include "tests/bench/actions.h"
 #include "tests/support/bwmbuilder.h"
-#include "viewers/search/bulkbar.h"
-#include "viewers/search/filterbar.h"
+#include "viewers/panes/search/bulkbar.h"
+#include "viewers/panes/search/filterbar.h"
 
 #include <QAction>
 #include <QFile>

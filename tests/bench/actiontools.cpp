@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/actions.h"
 #include "tests/support/pointer.h"
-#include "viewers/mopp/mopppane.h"
-#include "viewers/timeline/annotationtable.h"
-#include "viewers/timeline/curveview.h"
-#include "viewers/timeline/rangeedits.h"
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/workshops/mopp/mopppane.h"
+#include "viewers/workshops/timeline/annotationtable.h"
+#include "viewers/workshops/timeline/curveview.h"
+#include "viewers/workshops/timeline/rangeedits.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QLineEdit>
 #include <QTabWidget>

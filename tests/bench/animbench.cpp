@@ -3,10 +3,10 @@
 // from its bytes to its last frame; and to make clips of other programs into packfiles. A track-frame is one
 // transform of one track at one frame.
 // transform of one track at one frame.
-#include "core/anim/clip.h"
-#include "core/anim/clipexport.h"
-#include "core/anim/import/clipimport.h"
 #include "core/catalogue.h"
+#include "core/domains/anim/clip.h"
+#include "core/domains/anim/clipexport.h"
+#include "core/domains/anim/import/clipimport.h"
 #include "core/file/file.h"
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"

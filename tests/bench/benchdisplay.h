@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/viewport/glthread.h"
 
 #include <QtGlobal>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // cutaway-bwmbench [--benchmark_...] [FILE...]: how long the tables of a walkmesh take to be rebuilt, from
 // the open file to the patch. Without files a synthetic floor of 100 000 faces alone.
-#include "core/bwm/bwmedit.h"
-#include "core/bwm/edit/rebuild.h"
-#include "core/bwm/edit/stale.h"
 #include "core/catalogue.h"
+#include "core/formats/bwm/bwmedit.h"
+#include "core/formats/bwm/edit/rebuild.h"
+#include "core/formats/bwm/edit/stale.h"
 
 #include <benchmark/benchmark.h>
 #include <cmath>

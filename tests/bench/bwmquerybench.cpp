@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Times questions to walkmeshes, for each file given: points, rays, lines of sight and ways.
-#include "core/bwm/query/groundwalk.h"
-#include "core/bwm/query/meshsearch.h"
 #include "core/catalogue.h"
+#include "core/formats/bwm/query/groundwalk.h"
+#include "core/formats/bwm/query/meshsearch.h"
 
 #include <benchmark/benchmark.h>
 #include <filesystem>

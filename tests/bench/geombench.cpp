@@ -2,7 +2,7 @@
 // cutaway-geombench [--benchmark_...] [FILE...]: how long pictures take to build and to pick in, and how much
 // memory they need. Without files a terrain of a million triangles alone.
 #include "core/catalogue.h"
-#include "core/geom/bvh.h"
+#include "core/picture/bvh.h"
 
 #include <benchmark/benchmark.h>
 #include <cmath>

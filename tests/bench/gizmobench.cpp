@@ -4,8 +4,8 @@
 #include "core/catalogue.h"
 #include "tests/bench/benchdisplay.h"
 #include "tests/support/pointer.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/physics/shapetarget.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/workshops/physics/shapetarget.h"
 
 #include <QApplication>
 #include <algorithm>

@@ -2,10 +2,10 @@
 // cutaway-growthbench [--benchmark_...]: inputs of each kind that attackers and odd tools make, four sizes of
 // each, doubled. "exponent" is how the time grows from one size to the next: 1 where twice as much takes
 // twice as long; small sizes and a busy machine make it rough.
-#include "core/bwm/bwmedit.h"
-#include "core/bwm/edit/rebuild.h"
 #include "core/catalogue.h"
 #include "core/file/check.h"
+#include "core/formats/bwm/bwmedit.h"
+#include "core/formats/bwm/edit/rebuild.h"
 #include "core/mesh/hull.h"
 #include "tests/support/armsource.h"
 #include "tests/support/builtphysics.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Times MOPP code: reading, listing, querying and rebuilding it, for each code of the files given.
 #include "core/catalogue.h"
-#include "core/geom/moppshape.h"
-#include "core/mopp/compile.h"
-#include "core/mopp/disassembly.h"
-#include "core/mopp/measure.h"
+#include "core/codecs/mopp/compile.h"
+#include "core/codecs/mopp/disassembly.h"
+#include "core/codecs/mopp/measure.h"
+#include "core/shape/moppshape.h"
 
 #include <benchmark/benchmark.h>
 #include <filesystem>

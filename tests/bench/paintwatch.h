@@ -2,7 +2,7 @@
 // Tells benchmarks when a 3-D view has been painted with everything it has to show.
 #pragma once
 
-#include "viewers/viewport/viewportwidget.h"
+#include "viewers/kit/viewport/viewportwidget.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

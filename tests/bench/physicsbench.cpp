@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Times building collision for packfiles and NIFs, and counts the boxes that queries test in trees of ours
 // and of the games, on the meshes of the corpus.
-#include "core/hkx/objects.h"
-#include "core/physics/build/nifbuild.h"
-#include "core/physics/meshquery.h"
+#include "core/domains/physics/make/nifbuild.h"
+#include "core/formats/hkx/objects.h"
+#include "core/shape/meshquery.h"
 #include "tests/support/builtphysics.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"

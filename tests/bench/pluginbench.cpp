@@ -3,9 +3,9 @@
 // them, undo.
 #include "tests/bench/pluginbench.h"
 
+#include "core/domains/pack/finder.h"
+#include "core/domains/pack/newpackage.h"
 #include "core/file/edit.h"
-#include "core/pack/finder.h"
-#include "core/pack/newpackage.h"
 #include "core/query/diff.h"
 #include "core/query/filterrun.h"
 #include "core/query/findrun.h"

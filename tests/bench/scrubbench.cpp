@@ -7,10 +7,10 @@
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/paintwatch.h"
 #include "tests/support/swayingclip.h"
-#include "viewers/timeline/curveview.h"
-#include "viewers/timeline/timelinepane.h"
-#include "viewers/viewport/glthread.h"
-#include "viewers/viewport/scenepane.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/kit/viewport/scenepane.h"
+#include "viewers/workshops/timeline/curveview.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -5,9 +5,9 @@
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/hills.h"
 #include "tests/support/pointer.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/viewport/scenepane.h"
-#include "viewers/walkmesh/walkmeshpane.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/kit/viewport/scenepane.h"
+#include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QApplication>
 #include <QDoubleSpinBox>

@@ -5,8 +5,8 @@
 #include "tests/bench/benchdisplay.h"
 #include "tests/bench/hills.h"
 #include "tests/support/pointer.h"
-#include "viewers/viewport/glthread.h"
-#include "viewers/viewport/scenepane.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/kit/viewport/scenepane.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

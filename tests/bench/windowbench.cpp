@@ -8,8 +8,8 @@
 // cutaway-windowbench [--events] FILE: walks through the packages of a real plugin instead.
 #include "app/identity.h"
 #include "tests/bench/benchwindow.h"
-#include "viewers/pack/packissues.h"
-#include "viewers/pack/packpane.h"
+#include "viewers/workshops/pack/packissues.h"
+#include "viewers/workshops/pack/packpane.h"
 
 #include <QLineEdit>
 #include <QScrollBar>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `cutaway-cli anim` and `anno` as a user runs them.
-#include "core/anim/clipwriter.h"
+#include "core/domains/anim/clipwriter.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/builtskeleton.h"
 #include "tests/support/bwmbuilder.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `cutaway-cli bwm` as a user runs it.
-#include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/stale.h"
 #include "core/catalogue.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/edit/stale.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/bwmpromise.h"
 
-#include "core/area/stitch.h"
-#include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/asciimesh.h"
-#include "core/bwm/edit/oplist.h"
-#include "core/bwm/edit/stale.h"
+#include "core/domains/area/stitch.h"
 #include "core/file/fix.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/edit/asciimesh.h"
+#include "core/formats/bwm/edit/oplist.h"
+#include "core/formats/bwm/edit/stale.h"
 
 #include <algorithm>
 #include <cmath>

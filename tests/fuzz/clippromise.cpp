@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/clippromise.h"
 
-#include "core/anim/import/clipimport.h"
 #include "core/catalogue.h"
+#include "core/domains/anim/import/clipimport.h"
 #include "core/file/file.h"
 #include "tests/support/clipbuilder.h"
 

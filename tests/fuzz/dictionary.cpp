@@ -4,8 +4,8 @@
 // Names of the tables of the format, whether or not a file has them, and the words in the files: signatures,
 // keywords, columns, keys of JSON.
 #include "core/base/mappedfile.h"
-#include "core/hkx/schema/classes.h"
-#include "core/nif/schema/types.h"
+#include "core/formats/hkx/schema/classes.h"
+#include "core/formats/nif/schema/types.h"
 
 #include <cctype>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/meshpromise.h"
 
+#include "core/domains/physics/make/plantarget.h"
 #include "core/exchange/meshreader.h"
 #include "core/mesh/hull.h"
-#include "core/physics/build/plantarget.h"
 
 namespace cutaway::fuzz
 {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/mopppromise.h"
 
-#include "core/mopp/disassembly.h"
-#include "core/mopp/verify.h"
+#include "core/codecs/mopp/disassembly.h"
+#include "core/codecs/mopp/verify.h"
 
 namespace cutaway::fuzz
 {

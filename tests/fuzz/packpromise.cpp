@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/packpromise.h"
 
-#include "core/pack/finder.h"
-#include "core/pack/lint.h"
-#include "core/pack/packageedit.h"
+#include "core/domains/pack/finder.h"
+#include "core/domains/pack/lint.h"
+#include "core/domains/pack/packageedit.h"
 
 #include <algorithm>
 

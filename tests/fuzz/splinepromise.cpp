@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/splinepromise.h"
 
-#include "core/anim/splineblock.h"
-#include "core/anim/splinetracks.h"
 #include "core/base/diagnostic.h"
+#include "core/domains/anim/splineblock.h"
+#include "core/domains/anim/splinetracks.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 // The arm of clipbuilder.h as the source of an import, and what an import says.
 #pragma once
 
-#include "core/anim/clipexport.h"
-#include "core/anim/clipscene.h"
-#include "core/anim/import/clipimport.h"
+#include "core/domains/anim/clipexport.h"
+#include "core/domains/anim/clipscene.h"
+#include "core/domains/anim/import/clipimport.h"
 #include "core/exchange/glb.h"
 #include "core/file/file.h"
 #include "tests/support/clipbuilder.h"

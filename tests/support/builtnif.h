@@ -2,7 +2,7 @@
 // Shared by the tests that build collision in a NIF.
 #pragma once
 
-#include "core/physics/build/plan.h"
+#include "core/domains/physics/make/plan.h"
 #include "tests/support/nifbuilder.h"
 
 #include <memory>

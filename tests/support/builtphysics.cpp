@@ -2,7 +2,7 @@
 #include "tests/support/builtphysics.h"
 
 #include "core/file/check.h"
-#include "core/hkx/objects.h"
+#include "core/formats/hkx/objects.h"
 #include "tests/support/hkxcorpus.h"
 
 #include <algorithm>

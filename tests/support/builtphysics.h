@@ -2,9 +2,9 @@
 // Collision that the tests build into packfiles, and what is in one.
 #pragma once
 
-#include "core/havok/names.h"
-#include "core/physics/build/packfilebuild.h"
-#include "core/physics/meshparts.h"
+#include "core/domains/physics/make/packfilebuild.h"
+#include "core/formats/havok/names.h"
+#include "core/shape/havokmesh.h"
 
 #include <random>
 

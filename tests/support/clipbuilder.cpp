@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/clipbuilder.h"
 
-#include "core/anim/clipexport.h"
 #include "core/base/checked.h"
+#include "core/domains/anim/clipexport.h"
 #include "core/file/file.h"
-#include "core/hkx/hkxformat.h"
+#include "core/formats/hkx/hkxformat.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Edits that only one format has: what the workshop for packages, the timeline and the workbench for
 // collision code ask for.
-#include "core/anim/annotationtext.h"
-#include "core/anim/clipedit.h"
-#include "core/esp/record.h"
-#include "core/mopp/compile.h"
-#include "core/nif/replacemopp.h"
-#include "core/pack/compare.h"
-#include "core/pack/lint.h"
-#include "core/pack/newpackage.h"
-#include "core/pack/packageedit.h"
-#include "core/pack/packagescripts.h"
-#include "core/pack/treeedit.h"
+#include "core/codecs/mopp/compile.h"
+#include "core/domains/anim/annotationtext.h"
+#include "core/domains/anim/clipedit.h"
+#include "core/domains/pack/compare.h"
+#include "core/domains/pack/lint.h"
+#include "core/domains/pack/newpackage.h"
+#include "core/domains/pack/packageedit.h"
+#include "core/domains/pack/packagescripts.h"
+#include "core/domains/pack/treeedit.h"
+#include "core/formats/esp/record.h"
+#include "core/formats/nif/replacemopp.h"
 #include "tests/support/moppsamples.h"
 #include "tests/support/randomedits.h"
 

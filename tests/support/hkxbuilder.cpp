@@ -2,8 +2,8 @@
 #include "tests/support/hkxbuilder.h"
 
 #include "core/base/checked.h"
-#include "core/hkx/packfile.h"
-#include "core/hkx/schema/classes.h"
+#include "core/formats/hkx/packfile.h"
+#include "core/formats/hkx/schema/classes.h"
 #include "core/schema/value.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Packfiles made by our own code, in any of the three layouts, byte for byte as the games' tools would write
-// them (core/hkx/FORMAT.md, "Writing").
+// them (core/formats/hkx/FORMAT.md, "Writing").
 #pragma once
 
 #include "core/base/bytes.h"
-#include "core/hkx/fixedlayout.h"
+#include "core/formats/hkx/fixedlayout.h"
 
 #include <string>
 #include <variant>

@@ -2,7 +2,7 @@
 #include "tests/support/hkxcorpus.h"
 
 #include "core/catalogue.h"
-#include "core/hkx/packfile.h"
+#include "core/formats/hkx/packfile.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/jointedcrate.h"
 
-#include "core/physics/edit/joints.h"
+#include "core/domains/physics/edit/joints.h"
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/moppnif.h"
 
-#include "core/geom/moppshape.h"
-#include "core/nif/replacemopp.h"
+#include "core/formats/nif/replacemopp.h"
+#include "core/shape/moppshape.h"
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"

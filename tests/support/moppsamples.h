@@ -2,7 +2,7 @@
 // Brute force against which walks through MOPP code are tested.
 #pragma once
 
-#include "core/mopp/space.h"
+#include "core/codecs/mopp/space.h"
 
 namespace cutaway::test
 {

@@ -2,8 +2,8 @@
 // Shared by the tests of the NIF format.
 #pragma once
 
+#include "core/domains/physics/bodies.h"
 #include "core/file/file.h"
-#include "core/physics/bodies.h"
 #include "tests/support/edits.h"
 
 #include <memory>

@@ -2,7 +2,7 @@
 #include "tests/support/packagejson.h"
 
 #include "core/base/sha1.h"
-#include "core/esp/record.h"
+#include "core/formats/esp/record.h"
 
 #include <nlohmann/json.hpp>
 

@@ -9,7 +9,7 @@
 // an input id of 255 is -1.
 #pragma once
 
-#include "core/pack/package.h"
+#include "core/domains/pack/package.h"
 
 #include <nlohmann/json_fwd.hpp>
 

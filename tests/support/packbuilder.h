@@ -3,7 +3,7 @@
 // them.
 #pragma once
 
-#include "core/pack/packageedit.h"
+#include "core/domains/pack/packageedit.h"
 #include "tests/support/espbuilder.h"
 
 #include <memory>

@@ -2,9 +2,9 @@
 // Clips whose poses are edited, and what a pose is off.
 #pragma once
 
-#include "core/anim/clipconvert.h"
-#include "core/anim/denseclip.h"
-#include "core/anim/skeleton.h"
+#include "core/domains/anim/clipconvert.h"
+#include "core/domains/anim/denseclip.h"
+#include "core/domains/anim/skeleton.h"
 #include "core/file/file.h"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/swayingclip.h"
 
-#include "core/anim/splineencoder.h"
+#include "core/domains/anim/splineencoder.h"
 
 #include <cmath>
 #include <fmt/format.h>

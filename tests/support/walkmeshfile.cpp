@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/walkmeshfile.h"
 
-#include "core/bwm/bwmedit.h"
-#include "core/bwm/bwmformat.h"
-#include "core/bwm/edit/stale.h"
 #include "core/catalogue.h"
 #include "core/file/fix.h"
+#include "core/formats/bwm/bwmedit.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/edit/stale.h"
 #include "tests/support/coverage.h"
 
 namespace cutaway::test

@@ -2,7 +2,7 @@
 // A document in the small: edits of a file are applied as a document applies them.
 #pragma once
 
-#include "viewers/file/openfile.h"
+#include "viewers/kit/file/openfile.h"
 
 namespace cutaway::test
 {

@@ -2,7 +2,7 @@
 // Shared by formats made for tests of the structure tree: units that are arrays of numbers, and rows by name.
 #pragma once
 
-#include "viewers/tree/nodemodel.h"
+#include "viewers/kit/tree/nodemodel.h"
 
 #include "core/file/format.h"
 #include "core/schema/treebuilder.h"

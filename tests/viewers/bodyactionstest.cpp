@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Buttons and menus of the list of bodies: copies, removals, shapes around shapes, constraints, each one step
 // of undo; what is refused says why.
-#include "core/nif/state.h"
-#include "core/physics/edit/joints.h"
+#include "core/domains/physics/edit/joints.h"
+#include "core/formats/nif/state.h"
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/physics/bodiespane.h"
+#include "viewers/workshops/physics/bodiespane.h"
 
 #include <QAction>
 #include <QToolButton>

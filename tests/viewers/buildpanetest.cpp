@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the pane that builds collision offers, refuses and hands to the document.
-#include "core/physics/build/nifbuild.h"
+#include "core/domains/physics/make/nifbuild.h"
 #include "tests/support/meshes.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/physics/bodiespane.h"
-#include "viewers/physics/buildoptions.h"
-#include "viewers/physics/buildsource.h"
+#include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/physics/buildoptions.h"
+#include "viewers/workshops/physics/buildsource.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -6,12 +6,12 @@
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/physics/bodiespane.h"
-#include "viewers/physics/buildcompare.h"
-#include "viewers/physics/buildoptions.h"
-#include "viewers/physics/buildsource.h"
-#include "viewers/physics/sourcerows.h"
-#include "viewers/viewport/scene.h"
+#include "viewers/kit/viewport/scene.h"
+#include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/physics/buildcompare.h"
+#include "viewers/workshops/physics/buildoptions.h"
+#include "viewers/workshops/physics/buildsource.h"
+#include "viewers/workshops/physics/sourcerows.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the mapping of an animation's rows to tracks, in both kinds of clips that have such rows.
-#include "viewers/timeline/cliprows.h"
-#include "core/anim/clip.h"
-#include "core/hkx/hkxformat.h"
+#include "viewers/workshops/timeline/cliprows.h"
+#include "core/domains/anim/clip.h"
+#include "core/formats/hkx/hkxformat.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that columns are as wide as their contents, and the first ones always visible.
-#include "viewers/pane/columnfit.h"
+#include "viewers/kit/pane/columnfit.h"
 #include "tests/support/testclasses.h"
 
 #include <QHeaderView>

@@ -8,8 +8,8 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
-#include "viewers/compare/compareview.h"
-#include "viewers/graph/graphview.h"
+#include "viewers/panes/compare/compareview.h"
+#include "viewers/panes/graph/graphview.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

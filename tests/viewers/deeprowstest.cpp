@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests that rows of any depth keep their names, and that the arrow beside a name opens its row.
-#include "viewers/pane/deeprows.h"
+#include "viewers/kit/pane/deeprows.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/paintedtexts.h"
 #include "tests/viewers/sampleformat.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include "core/catalogue.h"
 

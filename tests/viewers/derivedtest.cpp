@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests of workers' answers: the newest wins, stale ones are dropped, nothing waits for them.
-#include "viewers/jobs/derived.h"
+#include "viewers/kit/jobs/derived.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
-#include "viewers/file/referrerfinder.h"
+#include "viewers/kit/file/referrerfinder.h"
 
 #include <QCoreApplication>
 #include <QSemaphore>

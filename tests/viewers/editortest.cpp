@@ -6,12 +6,12 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
-#include "viewers/editors/choiceeditors.h"
-#include "viewers/editors/editorchip.h"
-#include "viewers/editors/editorfactory.h"
-#include "viewers/editors/lineeditor.h"
-#include "viewers/editors/tupleeditor.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/editors/choiceeditors.h"
+#include "viewers/kit/editors/editorchip.h"
+#include "viewers/kit/editors/editorfactory.h"
+#include "viewers/kit/editors/lineeditor.h"
+#include "viewers/kit/editors/tupleeditor.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include "core/catalogue.h"
 

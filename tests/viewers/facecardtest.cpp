@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests of the line below the 3-D view of a walkmesh: properties of the selected face, and its paint.
-#include "viewers/walkmesh/facecard.h"
+#include "viewers/workshops/walkmesh/facecard.h"
 #include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"

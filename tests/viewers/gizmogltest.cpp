@@ -7,9 +7,9 @@
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/physics/shapetarget.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/workshops/physics/shapetarget.h"
 
 #include <QApplication>
 #include <QFocusEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The geometry of a gizmo: handles are found where they are painted, and a drag means what the pointer did.
 #include "tests/support/testclasses.h"
-#include "viewers/gizmo/gizmodrag.h"
+#include "viewers/kit/gizmo/gizmodrag.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Tests of buttons whose release never comes: the drag ends without changing anything.
-#include "viewers/pane/heldbuttons.h"
+#include "viewers/kit/pane/heldbuttons.h"
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
-#include "viewers/pack/weekpicture.h"
+#include "viewers/workshops/pack/weekpicture.h"
 
 #include <QApplication>
 #include <QFocusEvent>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tests that each byte of the hex pane stays legible, whatever is selected, hovered or linked, and so do the
 // offsets beside it.
-#include "viewers/hex/hexinks.h"
+#include "viewers/kit/hex/hexinks.h"
 #include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/theme/contrast.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/theme/contrast.h"
 
 #include <QScrollBar>
 

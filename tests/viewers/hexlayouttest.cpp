@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Geometry, caret and typing of the hex pane, without a widget.
-#include "viewers/hex/hexlayout.h"
+#include "viewers/kit/hex/hexlayout.h"
 #include "tests/support/testclasses.h"
-#include "viewers/hex/hexinput.h"
+#include "viewers/kit/hex/hexinput.h"
 
 #include <limits>
 

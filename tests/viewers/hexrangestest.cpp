@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests of bytes as fields: spans, marks, the caret in its field, and the two sources of a compressed record.
-#include "viewers/hex/hexranges.h"
-#include "viewers/hex/hexlinks.h"
-#include "viewers/hex/hexmarks.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/theme/colors.h"
+#include "viewers/kit/hex/hexranges.h"
+#include "viewers/kit/hex/hexlinks.h"
+#include "viewers/kit/hex/hexmarks.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/theme/colors.h"
 
 #include "core/catalogue.h"
 #include "core/schema/treebuilder.h"

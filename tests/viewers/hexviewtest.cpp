@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The hex pane as a user works with it: select, hover, scroll, type, undo, copy.
-#include "viewers/hex/hexview.h"
+#include "viewers/kit/hex/hexview.h"
 
 #include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"

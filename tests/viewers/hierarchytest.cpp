@@ -5,8 +5,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
-#include "viewers/breadcrumb/breadcrumb.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/tree/nodetreeview.h"
+#include "viewers/panes/breadcrumb/breadcrumb.h"
 
 #include "core/catalogue.h"
 #include "core/schema/sequential.h"

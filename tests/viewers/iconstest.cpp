@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every icon is drawn by the rules of the set, is tinted, and is rendered at the pixels asked for.
-#include "viewers/theme/icons.h"
+#include "viewers/kit/theme/icons.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 

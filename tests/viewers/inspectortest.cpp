@@ -8,8 +8,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
-#include "viewers/editors/valueeditor.h"
-#include "viewers/inspector/inspectorview.h"
+#include "viewers/kit/editors/valueeditor.h"
+#include "viewers/panes/inspector/inspectorview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that large data is freed on a worker, and that slow texts are copied in order.
-#include "viewers/jobs/jobs.h"
+#include "viewers/kit/jobs/jobs.h"
 #include "tests/support/testclasses.h"
 
 #include <QClipboard>

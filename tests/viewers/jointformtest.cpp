@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The form of a body shows the limits of its constraints, and what a value was when the file was opened.
-#include "core/physics/edit/joints.h"
+#include "core/domains/physics/edit/joints.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/jointedcrate.h"
@@ -8,7 +8,7 @@
 #include "tests/support/ragdollpack.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/physics/bodiespane.h"
+#include "viewers/workshops/physics/bodiespane.h"
 
 #include <QLabel>
 #include <QLineEdit>

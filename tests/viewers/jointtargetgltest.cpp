@@ -6,10 +6,10 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/physics/jointtarget.h"
-#include "viewers/physics/shapetarget.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/workshops/physics/jointtarget.h"
+#include "viewers/workshops/physics/shapetarget.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What is moved says in which unit: bones and nodes in game units, shapes in Havok units, walkmeshes in
 // metres.
-#include "viewers/viewport/lengthunit.h"
+#include "viewers/kit/text/lengthunit.h"
 
 #include "core/catalogue.h"
-#include "core/geom/lengthnames.h"
+#include "core/picture/lengthnames.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"

@@ -6,8 +6,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
-#include "viewers/pane/sortkey.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/text/sortkey.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include "core/catalogue.h"
 #include "core/file/linkedunits.h"

@@ -5,11 +5,11 @@
 
 #include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
-#include "viewers/bookmarks/bookmarksview.h"
-#include "viewers/help/fieldhelp.h"
-#include "viewers/hex/hexminimap.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/tree/nodemodel.h"
+#include "viewers/kit/hex/hexminimap.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/tree/nodemodel.h"
+#include "viewers/panes/bookmarks/bookmarksview.h"
+#include "viewers/panes/help/fieldhelp.h"
 
 #include <QAction>
 #include <QSignalSpy>

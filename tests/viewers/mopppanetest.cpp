@@ -3,9 +3,8 @@
 // judges the code, replaces it, and draws cells and heat.
 #include "tests/viewers/moppworkbench.h"
 
-#include "core/mopp/disassembly.h"
-#include "viewers/mopp/opcodehelp.h"
-#include "viewers/walk/pointtext.h"
+#include "core/codecs/mopp/disassembly.h"
+#include "viewers/workshops/mopp/opcodehelp.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -42,8 +41,6 @@ private Q_SLOTS:
     void followsTheSelection();
     void showsTreeAndListing();
     void explainsEveryOpcode();
-    void tellsHitsApart_data();
-    void tellsHitsApart();
     void verifiesAndFindsTheTriangle();
     void seesAnEditedMesh();
     void compilesReplacesAndUndoes();
@@ -141,49 +138,6 @@ void MoppPaneTest::explainsEveryOpcode()
         const std::string_view name = mopp::mnemonic(op);
         QVERIFY2(text.startsWith(QString::fromUtf8(name.data(), 3)), qPrintable(text));
     }
-}
-
-// Hits on the triangle (0,0,0) (2,0,0) (0,2,0), grown by 0.1.
-void MoppPaneTest::tellsHitsApart_data()
-{
-    using Kind = mopp::Query::Kind;
-    QTest::addColumn<int>("kind");
-    QTest::addColumn<QString>("from");
-    QTest::addColumn<QString>("to");
-    QTest::addColumn<int>("touch");
-    const auto row = [](const char *name, Kind kind, const QString &from, const QString &to,
-                        geom::Touch touch) { QTest::newRow(name) << int(kind) << from << to << int(touch); };
-    const auto point = [&](const char *name, const QString &at, geom::Touch touch) {
-        row(name, Kind::Point, at, at, touch);
-    };
-    point("on it", u"0.5 0.5 0"_s, geom::Touch::Triangle);
-    point("above it, near", u"0.5 0.5 0.09"_s, geom::Touch::Triangle);
-    point("above it, far", u"0.5 0.5 0.11"_s, geom::Touch::None);
-    point("beside the long edge, near", u"1.05 1.05 0"_s, geom::Touch::Triangle);
-    point("beside the long edge, in the box", u"1.5 1.5 0"_s, geom::Touch::Box);
-    point("round the corner", u"-0.09 -0.09 0"_s, geom::Touch::Box);
-    row("through it", Kind::Segment, u"0.5 0.5 1"_s, u"0.5 0.5 -1"_s, geom::Touch::Triangle);
-    row("ends before it", Kind::Segment, u"0.5 0.5 1"_s, u"0.5 0.5 0.2"_s, geom::Touch::None);
-    row("through its box", Kind::Segment, u"1.5 1.5 1"_s, u"1.5 1.5 -1"_s, geom::Touch::Box);
-    row("along its edge", Kind::Segment, u"-1 -0.05 0.05"_s, u"3 -0.05 0.05"_s, geom::Touch::Triangle);
-    row("across, over it", Kind::Segment, u"-1 0.5 0.05"_s, u"3 0.6 0.05"_s, geom::Touch::Triangle);
-    row("a box on it", Kind::Box, u"0.4 0.4 -1"_s, u"0.6 0.6 1"_s, geom::Touch::Triangle);
-    row("a box around it", Kind::Box, u"-9 -9 -9"_s, u"9 9 9"_s, geom::Touch::Triangle);
-    row("a box beyond the long edge", Kind::Box, u"1.5 1.5 -1"_s, u"1.9 1.9 1"_s, geom::Touch::Box);
-    row("a box elsewhere", Kind::Box, u"3 3 3"_s, u"4 4 4"_s, geom::Touch::None);
-}
-
-void MoppPaneTest::tellsHitsApart()
-{
-    QFETCH(int, kind);
-    QFETCH(QString, from);
-    QFETCH(QString, to);
-    QFETCH(int, touch);
-    const mopp::Space space{glm::vec3(-10.0f), 254.0f * 65536.0f / 20.0f};
-    const mopp::Query query{static_cast<mopp::Query::Kind>(kind), space.toCode(*readPoint(from)),
-                            space.toCode(*readPoint(to))};
-    const mopp::Triangle triangle{0, {glm::vec3(0), glm::vec3(2, 0, 0), glm::vec3(0, 2, 0)}};
-    QCOMPARE(int(geom::touchOf(query, space, triangle, 0.1)), touch);
 }
 
 // Sound as built. Code whose leaves are gone misses triangles: a row leads to each.

@@ -2,8 +2,8 @@
 // Tests of MOPP queries by point, ray and box: stepping, walking on a worker, taking points of the view.
 #include "tests/viewers/moppworkbench.h"
 
-#include "core/mopp/disassembly.h"
-#include "viewers/mopp/mopptext.h"
+#include "core/codecs/mopp/disassembly.h"
+#include "viewers/workshops/mopp/mopptext.h"
 
 #include <QClipboard>
 #include <QLabel>

@@ -8,7 +8,7 @@
 #include "tests/viewers/appliededits.h"
 
 #include "core/catalogue.h"
-#include "viewers/mopp/mopppane.h"
+#include "viewers/workshops/mopp/mopppane.h"
 
 #include <QLineEdit>
 

@@ -5,9 +5,9 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
-#include "viewers/tree/nodejson.h"
-#include "viewers/tree/nodetext.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/tree/nodejson.h"
+#include "viewers/kit/tree/nodetreeview.h"
 
 #include "core/catalogue.h"
 

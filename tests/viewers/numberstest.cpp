@@ -5,16 +5,16 @@
 #include "tests/viewers/paintedtexts.h"
 #include "tests/viewers/sampleformat.h"
 
-#include "viewers/data/dataview.h"
-#include "viewers/editors/editorfactory.h"
-#include "viewers/editors/tupleeditor.h"
-#include "viewers/inspector/inspectorview.h"
-#include "viewers/theme/elided.h"
-#include "viewers/theme/elidedlabel.h"
-#include "viewers/theme/fittedline.h"
-#include "viewers/theme/themestyle.h"
-#include "viewers/tree/nodetext.h"
-#include "viewers/tree/nodetreeview.h"
+#include "viewers/kit/editors/editorfactory.h"
+#include "viewers/kit/editors/tupleeditor.h"
+#include "viewers/kit/text/nodetext.h"
+#include "viewers/kit/theme/elided.h"
+#include "viewers/kit/theme/elidedlabel.h"
+#include "viewers/kit/theme/fittedline.h"
+#include "viewers/kit/theme/themestyle.h"
+#include "viewers/kit/tree/nodetreeview.h"
+#include "viewers/panes/data/dataview.h"
+#include "viewers/panes/inspector/inspectorview.h"
 
 #include <QComboBox>
 #include <QHeaderView>

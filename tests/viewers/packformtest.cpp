@@ -4,9 +4,9 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
 
-#include "viewers/pack/fieldeditors.h"
-#include "viewers/pack/formidpicker.h"
-#include "viewers/pack/schedulesection.h"
+#include "viewers/kit/form/fieldeditors.h"
+#include "viewers/workshops/pack/formidpicker.h"
+#include "viewers/workshops/pack/schedulesection.h"
 
 #include <QCheckBox>
 #include <QComboBox>

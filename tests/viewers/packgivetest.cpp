@@ -5,7 +5,7 @@
 #include "tests/viewers/parted.h"
 
 #include "core/catalogue.h"
-#include "viewers/pack/packcomparepanel.h"
+#include "viewers/workshops/pack/packcomparepanel.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -2,8 +2,8 @@
 // Tests of the lists of the package pane: adding and removing packages, findings of which many are alike.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
-#include "viewers/pack/packissues.h"
-#include "viewers/theme/grid.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/workshops/pack/packissues.h"
 
 #include <QAbstractButton>
 #include <QAbstractProxyModel>

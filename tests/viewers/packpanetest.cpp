@@ -10,12 +10,12 @@
 #include "core/base/overwrites.h"
 #include "core/catalogue.h"
 #include "core/file/edit.h"
-#include "viewers/issues/filesurvey.h"
-#include "viewers/pack/conditionsection.h"
-#include "viewers/pack/inputsection.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/pack/schedulesection.h"
-#include "viewers/pack/treesection.h"
+#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/workshops/pack/conditionsection.h"
+#include "viewers/workshops/pack/inputsection.h"
+#include "viewers/workshops/pack/packpane.h"
+#include "viewers/workshops/pack/schedulesection.h"
+#include "viewers/workshops/pack/treesection.h"
 
 #include <QAccessible>
 #include <QCheckBox>

@@ -2,19 +2,19 @@
 // Parts of the package pane: conditions as sentences with typed fields, the list of records to choose from,
 // what is wrong and its fixes, and another package beside the one that is shown.
 #include "core/catalogue.h"
-#include "core/esp/ctda.h"
+#include "core/formats/esp/ctda.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
-#include "viewers/pack/conditionsection.h"
-#include "viewers/pack/packcomparepanel.h"
-#include "viewers/pack/packissues.h"
-#include "viewers/pack/packpane.h"
-#include "viewers/pack/scriptsection.h"
-#include "viewers/pack/treesection.h"
-#include "viewers/theme/grid.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/workshops/pack/conditionsection.h"
+#include "viewers/workshops/pack/packcomparepanel.h"
+#include "viewers/workshops/pack/packissues.h"
+#include "viewers/workshops/pack/packpane.h"
+#include "viewers/workshops/pack/scriptsection.h"
+#include "viewers/workshops/pack/treesection.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -5,9 +5,9 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/physics/bodiespane.h"
-#include "viewers/physics/paintbar.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/physics/paintbar.h"
 
 #include <QComboBox>
 #include <QKeyEvent>

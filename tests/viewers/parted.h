@@ -5,9 +5,9 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/issues/filesurvey.h"
-#include "viewers/pack/conditionsection.h"
-#include "viewers/pack/packpane.h"
+#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/workshops/pack/conditionsection.h"
+#include "viewers/workshops/pack/packpane.h"
 
 #include <QTabWidget>
 #include <QTest>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The panes of bodies: a list that follows the selection both ways, a form that edits one body or several.
-#include "core/havok/names.h"
+#include "core/formats/havok/names.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/physics/bodiespane.h"
-#include "viewers/physics/bodytools.h"
-#include "viewers/physics/changepanel.h"
-#include "viewers/physics/kindbar.h"
-#include "viewers/physics/masstable.h"
+#include "viewers/workshops/physics/bodiespane.h"
+#include "viewers/workshops/physics/bodytools.h"
+#include "viewers/workshops/physics/changepanel.h"
+#include "viewers/workshops/physics/kindbar.h"
+#include "viewers/workshops/physics/masstable.h"
 
 #include <QCheckBox>
 #include <QClipboard>

@@ -5,8 +5,8 @@
 #include "core/catalogue.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/timeline/annotationtable.h"
-#include "viewers/timeline/timelinepane.h"
+#include "viewers/workshops/timeline/annotationtable.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QTest>
 #include <algorithm>

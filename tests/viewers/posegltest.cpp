@@ -4,10 +4,10 @@
 #include "tests/support/swayingclip.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/gizmo/gizmobar.h"
-#include "viewers/timeline/bonetarget.h"
-#include "viewers/timeline/timelinepane.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/gizmo/gizmobar.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/workshops/timeline/bonetarget.h"
+#include "viewers/workshops/timeline/timelinepane.h"
 
 #include <QAction>
 #include <cmath>

@@ -5,9 +5,9 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/heldplaces.h"
 #include "tests/viewers/playing.h"
-#include "viewers/timeline/deviationtable.h"
-#include "viewers/timeline/posebar.h"
-#include "viewers/timeline/timelinelayout.h"
+#include "viewers/workshops/timeline/deviationtable.h"
+#include "viewers/workshops/timeline/posebar.h"
+#include "viewers/workshops/timeline/timelinelayout.h"
 
 #include <QClipboard>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests how what moves is marked in the picture.
-#include "viewers/viewport/preview.h"
+#include "viewers/kit/viewport/preview.h"
 #include "tests/support/testclasses.h"
 
 #include <QTest>

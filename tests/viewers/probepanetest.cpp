@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests of questions to a walkmesh: verdicts, steps down the tree, what is drawn of them, places that are
 // picked.
-#include "viewers/walkmesh/probepane.h"
+#include "viewers/workshops/walkmesh/probepane.h"
 #include "core/catalogue.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"

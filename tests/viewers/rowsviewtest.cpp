@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests of views of many rows: changes are painted, with the least work.
-#include "viewers/pane/rowsview.h"
+#include "viewers/kit/pane/rowsview.h"
 #include "tests/support/testclasses.h"
 
 #include <QLineEdit>

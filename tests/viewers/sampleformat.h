@@ -4,7 +4,7 @@
 
 #include "core/base/bytes.h"
 #include "core/file/format.h"
-#include "viewers/file/openfile.h"
+#include "viewers/kit/file/openfile.h"
 
 namespace cutaway::test
 {

@@ -6,9 +6,9 @@
 #include "tests/support/samples.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/tree/nodetreeview.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/hex/hexview.h"
+#include "viewers/kit/tree/nodetreeview.h"
+#include "viewers/kit/viewport/glthread.h"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include "tests/support/pointer.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/tree/nodetreeview.h"
-#include "viewers/viewport/glthread.h"
+#include "viewers/kit/tree/nodetreeview.h"
+#include "viewers/kit/viewport/glthread.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>

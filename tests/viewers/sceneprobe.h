@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/catalogue.h"
-#include "viewers/viewport/scenepane.h"
+#include "viewers/kit/viewport/scenepane.h"
 
 #include <QEvent>
 #include <QImage>

@@ -7,11 +7,11 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
-#include "viewers/data/dataview.h"
-#include "viewers/search/bulkbar.h"
-#include "viewers/search/filterbar.h"
-#include "viewers/search/findview.h"
-#include "viewers/search/treepane.h"
+#include "viewers/panes/data/dataview.h"
+#include "viewers/panes/search/bulkbar.h"
+#include "viewers/panes/search/filterbar.h"
+#include "viewers/panes/search/findview.h"
+#include "viewers/panes/search/treepane.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The pane of a skeleton's bones, a second clip beside the one that is played, and a clip for another
 // skeleton.
-#include "viewers/skeleton/skeletonpane.h"
-#include "core/anim/clipwriter.h"
+#include "viewers/workshops/skeleton/skeletonpane.h"
+#include "core/domains/anim/clipwriter.h"
 #include "tests/support/builtskeleton.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
-#include "viewers/timeline/clipbeside.h"
-#include "viewers/timeline/rangeedits.h"
-#include "viewers/timeline/retargetpanel.h"
+#include "viewers/workshops/timeline/clipbeside.h"
+#include "viewers/workshops/timeline/rangeedits.h"
+#include "viewers/workshops/timeline/retargetpanel.h"
 
 #include <QComboBox>
 #include <QLineEdit>

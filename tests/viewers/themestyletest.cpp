@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The style draws widgets in the colours of the theme, and says how large they are.
-#include "viewers/theme/themestyle.h"
+#include "viewers/kit/theme/themestyle.h"
 #include "tests/support/testclasses.h"
 
 #include <QApplication>

@@ -2,9 +2,9 @@
 // The colour tokens are legible and can be told apart, also by colour-blind eyes; the manager follows choice
 // and system.
 #include "tests/support/testclasses.h"
-#include "viewers/theme/contrast.h"
-#include "viewers/theme/grid.h"
-#include "viewers/theme/thememanager.h"
+#include "viewers/kit/theme/contrast.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/thememanager.h"
 
 #include <QApplication>
 #include <QFontMetrics>

@@ -2,7 +2,7 @@
 // The animation pane plays, steps, scrubs and leads to the bytes of annotations.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
-#include "viewers/timeline/timelinelayout.h"
+#include "viewers/workshops/timeline/timelinelayout.h"
 
 #include <QFile>
 #include <QLineEdit>

@@ -3,12 +3,12 @@
 #include "tests/support/clipbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
-#include "viewers/timeline/clipcard.h"
-#include "viewers/timeline/curveview.h"
-#include "viewers/timeline/deviationtable.h"
-#include "viewers/timeline/pageswitch.h"
-#include "viewers/timeline/rangeedits.h"
-#include "viewers/timeline/transportbar.h"
+#include "viewers/workshops/timeline/clipcard.h"
+#include "viewers/workshops/timeline/curveview.h"
+#include "viewers/workshops/timeline/deviationtable.h"
+#include "viewers/workshops/timeline/pageswitch.h"
+#include "viewers/workshops/timeline/rangeedits.h"
+#include "viewers/workshops/timeline/transportbar.h"
 
 #include <QFile>
 #include <QLineEdit>

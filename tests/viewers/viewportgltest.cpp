@@ -6,8 +6,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/viewport/glthread.h"
-#include "viewers/viewport/scenepane.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/kit/viewport/scenepane.h"
 
 #include <QApplication>
 #include <QSignalSpy>

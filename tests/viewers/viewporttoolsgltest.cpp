@@ -6,11 +6,11 @@
 #include "tests/support/skinnednif.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
-#include "viewers/tree/nodetreeview.h"
-#include "viewers/viewport/cutpanel.h"
-#include "viewers/viewport/glthread.h"
-#include "viewers/viewport/layerspanel.h"
-#include "viewers/viewport/vertextable.h"
+#include "viewers/kit/tree/nodetreeview.h"
+#include "viewers/kit/viewport/cutpanel.h"
+#include "viewers/kit/viewport/glthread.h"
+#include "viewers/kit/viewport/layerspanel.h"
+#include "viewers/kit/viewport/vertextable.h"
 
 #include <QCheckBox>
 #include <QPushButton>

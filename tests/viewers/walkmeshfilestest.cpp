@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests that faces of a walkmesh become files for other programs and come back in their place.
-#include "core/bwm/edit/stale.h"
+#include "core/formats/bwm/edit/stale.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/walkmeshpanefixture.h"
 

@@ -6,7 +6,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/walkmesh/walkmeshpane.h"
+#include "viewers/workshops/walkmesh/walkmeshpane.h"
 
 #include <QTest>
 

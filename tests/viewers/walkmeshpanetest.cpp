@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests of the panes for a walkmesh without a picture: what is chosen and found again, edits and what they
 // choose, the palette, tables that no longer fit.
-#include "core/bwm/edit/stale.h"
 #include "core/file/edit.h"
+#include "core/formats/bwm/edit/stale.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/walkmeshpanefixture.h"
 

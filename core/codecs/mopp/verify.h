@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// Checks that MOPP code is sound and answers for the shape it stands for.
+//
+// Structure and ids are checked completely, answers by samples from a seed that the verdict names. A triangle
+// without area needs no leaf: real trees leave such slivers out.
+#pragma once
+
+#include "core/codecs/mopp/measure.h"
+#include "core/codecs/mopp/rules.h"
+
+#include <span>
+
+namespace cutaway::mopp
+{
+
+// The code and the shape it stands for. `ids` ascending; empty `triangles` for shapes that are no mesh.
+struct Subject {
+    ByteSpan code;
+    Space space;
+    std::span<const std::uint32_t> ids;
+    bool knowsIds = true; // else any id is accepted
+    const Triangles &triangles;
+};
+
+struct Verdict {
+    std::vector<Diagnostic> findings; // ranges count in the code
+    Program program;
+    std::uint64_t unknownIds = 0;       // in leaves, not of the shape
+    std::uint64_t missingIds = 0;       // of the shape, without a leaf, slivers left out
+    std::vector<std::uint32_t> missing; // these, ascending, the first hundred
+    std::uint64_t repeatedIds = 0;      // leaves that name an id once more
+    double radius = 0.0;                // recovered, never negative
+    bool isStale = false;               // origin or scale do not fit the mesh
+    Sampling sampling;
+    Measured measured;
+
+    bool cancelled() const { return measured.cancelled; }
+    Severity worst() const; // Note when there is nothing
+};
+
+// `radius` overrides the one recovered from the tree.
+Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
+               Progress &progress);
+
+} // namespace cutaway::mopp

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+// Compounds of a packfile: children, their places and the tree of boxes over them.
+#include "core/base/quantity.h"
+#include "core/formats/hkx/objects.h"
+#include "core/shape/havokcompound.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+struct CompoundChild {
+    glm::mat3 rotation{1.0f};
+    glm::vec3 translation{0.0f}, scale{1.0f};
+    std::array<std::uint32_t, 4> lanes{};
+    std::optional<Reader> shape;
+
+    glm::mat4 place() const
+    {
+        return glm::translate(glm::mat4(1.0f), translation) * glm::scale(glm::mat4(rotation), scale);
+    }
+};
+
+class CompoundCheck
+{
+public:
+    CompoundCheck(const Check &check, const Reader &compound)
+        : m_check(check), m_compound(compound),
+          m_instances(compound.member("instances"_f).elements("elements"_f))
+    {
+    }
+
+    void run()
+    {
+        constexpr std::size_t kLeast = 2, kMost = 256;
+        if (m_instances.size() < kLeast || m_instances.size() > kMost)
+            m_check.warn(kCodeCompoundCount, m_compound, "instances"_f,
+                         "the compound has {} children, {} to {} are usual", m_instances.size(), kLeast,
+                         kMost);
+        for (const Reader &instance : m_instances)
+            checkChild(instance);
+        const auto data = hkx::readTarget(m_check.file, m_compound.member("boundingVolumeData"_f));
+        if (!data)
+            return m_check.error(kCodeCompoundTree, m_compound, "boundingVolumeData"_f,
+                                 "the compound has no tree of boxes");
+        const Reader tree = data->member("aabbTree"_f);
+        if (tree.has("root"_f)) // that of a static compound is built otherwise, and none was seen
+            checkTree(*data, tree);
+    }
+
+private:
+    CompoundChild childOf(const Reader &instance) const
+    {
+        CompoundChild child;
+        const auto columns = instance.rows<glm::vec4>("transform"_f);
+        if (columns.size() == 4) {
+            child.rotation = glm::mat3(columns[0], columns[1], columns[2]);
+            child.translation = columns[3];
+            for (std::size_t i = 0; i < columns.size(); ++i)
+                child.lanes[i] = laneOf(columns[i].w);
+        }
+        child.scale = instance.vec3("scale"_f);
+        child.shape = hkx::readTarget(m_check.file, instance.member("shape"_f));
+        return child;
+    }
+
+    void checkChild(const Reader &instance)
+    {
+        const auto number = m_children.size();
+        m_children.push_back(childOf(instance));
+        const CompoundChild &child = m_children.back();
+        if (!hkx::targetOf(m_check.file, instance.member("shape"_f)))
+            return m_check.error(kCodeCompoundChild, instance, "shape"_f, "child {} has no shape", number);
+        checkPlace(instance, child, number);
+        if (child.shape && child.shape->integer("userData"_f) != m_compound.integer("userData"_f))
+            m_check.note(kCodeCompoundMaterial, instance, "shape"_f,
+                         "the material of child {} is {:#x}, that of the compound {:#x}", number,
+                         child.shape->integer("userData"_f), m_compound.integer("userData"_f));
+    }
+
+    void checkPlace(const Reader &instance, const CompoundChild &child, std::size_t number)
+    {
+        constexpr float kOff = 1e-3f;
+        constexpr std::uint32_t kMoved = 2, kTurned = 4, kBoth = kMoved | kTurned, kChild = 0x40;
+        const glm::mat3 square = glm::transpose(child.rotation) * child.rotation;
+        bool isRotation = glm::determinant(child.rotation) > 0.0f;
+        for (int axis = 0; axis < 3; ++axis) {
+            glm::vec3 unit(0.0f);
+            unit[axis] = 1.0f;
+            isRotation = isRotation && glm::length(square[axis] - unit) <= kOff;
+        }
+        if (!isRotation || !(glm::length(child.scale - 1.0f) <= kOff))
+            m_check.warn(kCodeCompoundPlace, instance, "transform"_f,
+                         "child {} has scale ({}, {}, {}) and {}", number, child.scale.x, child.scale.y,
+                         child.scale.z, isRotation ? "a rotation" : "no rotation");
+        const std::uint32_t wanted = (child.translation != glm::vec3(0.0f) ? kMoved : 0) |
+                                     (child.rotation != glm::mat3(1.0f) ? kTurned : 0);
+        if ((child.lanes[0] & kChild) == 0)
+            m_check.error(kCodeCompoundInstance, instance, "transform"_f,
+                          "child {} has flags {:#x} without {:#x}", number, child.lanes[0], kChild);
+        if ((wanted & ~child.lanes[0] & kBoth) != 0)
+            m_check.warn(kCodeCompoundLane, instance, "transform"_f,
+                         "child {} has flags {:#x}; its place wants {:#x} in them", number, child.lanes[0],
+                         wanted);
+        checkSize(instance, child, number);
+    }
+
+    // Checks the size of the child's object, without its arrays if it is a mesh.
+    void checkSize(const Reader &instance, const CompoundChild &child, std::size_t number)
+    {
+        constexpr std::uint64_t kMeshSize = 0x90;
+        if (!child.shape)
+            return;
+        const std::uint64_t size =
+            child.shape->has("data"_f) ? kMeshSize : m_check.file.units().range(child.shape->unit()).size;
+        if (child.lanes[2] != size)
+            m_check.warn(kCodeCompoundLane, instance, "transform"_f,
+                         "child {} says that its shape has {}, it has {}", number,
+                         quantity(child.lanes[2], "byte"), size);
+    }
+
+    // ---- the tree
+
+    void checkTree(const Reader &data, const Reader &tree)
+    {
+        m_nodes = tree.rows<CompoundNode>("nodes"_f);
+        m_leafOf.assign(m_children.size(), 0);
+        const std::size_t wanted = 2 * m_children.size() + 1;
+        if (m_nodes.size() != wanted)
+            return m_check.error(kCodeCompoundTree, data, "aabbTree"_f,
+                                 "the tree has {}, {} are expected for {} children",
+                                 quantity(m_nodes.size(), "node"), wanted, m_children.size());
+        const auto root = static_cast<std::uint64_t>(tree.integer("root"_f));
+        const std::string broken = walk(root);
+        if (!broken.empty())
+            return m_check.error(kCodeCompoundTree, data, "aabbTree"_f, "{}", broken);
+        checkOwnBox(m_nodes[root].box());
+        checkBoxes(data);
+    }
+
+    // It is that of the root.
+    void checkOwnBox(const mesh::Bounds &root)
+    {
+        const Reader stored = m_compound.member("aabb"_f);
+        const mesh::Bounds own{stored.vec3("min"_f), stored.vec3("max"_f)};
+        if (const float out = own.missing(root); !(out <= kTolerance))
+            m_check.warn(kCodeCompoundBox, m_compound, "aabb"_f,
+                         "the tree sticks {} out of the box of the compound", out);
+        else if (const float more = root.missing(own); !(more <= kTolerance))
+            m_check.warn(kCodeCompoundBox, m_compound, "aabb"_f,
+                         "the box of the compound is {} larger than that of its tree", more);
+    }
+
+    // Visits each node once; says what keeps it from that.
+    std::string walk(std::uint64_t root)
+    {
+        std::vector<bool> seen(m_nodes.size(), false);
+        struct Step {
+            std::uint64_t node, parent;
+        };
+        std::vector<Step> open{{root, 0}};
+        std::size_t leaves = 0;
+        while (!open.empty()) {
+            const Step at = open.back();
+            open.pop_back();
+            if (at.node == 0 || at.node >= m_nodes.size() || seen[at.node])
+                return fmt::format("node {} is reached twice or does not exist", at.node);
+            seen[at.node] = true;
+            const CompoundNode &node = m_nodes[at.node];
+            if ((node.parent & ~kLaneMark) != at.parent)
+                return fmt::format("the parent of node {} is {}, it says {}", at.node, at.parent,
+                                   node.parent & ~kLaneMark);
+            if (!node.isLeaf()) {
+                open.push_back({node.right, at.node});
+                open.push_back({node.left, at.node});
+                continue;
+            }
+            if (node.right >= m_leafOf.size() || m_leafOf[node.right] != 0)
+                return fmt::format("leaf {} leads to child {}, which is taken or does not exist", at.node,
+                                   node.right);
+            m_leafOf[node.right] = at.node;
+            ++leaves;
+        }
+        return leaves == m_leafOf.size()
+                   ? std::string()
+                   : fmt::format("the tree has {} leaves for {} children", leaves, m_leafOf.size());
+    }
+
+    void checkBoxes(const Reader &data)
+    {
+        for (std::size_t i = 0; i < m_children.size(); ++i) {
+            const auto bounds = m_children[i].shape
+                                    ? reachOfShape(m_check.file, *m_children[i].shape, m_children[i].place())
+                                    : std::nullopt;
+            const float out = bounds ? m_nodes[m_leafOf[i]].box().missing(*bounds) : 0.0f;
+            if (!(out <= kTolerance))
+                return m_check.warn(kCodeCompoundBox, data, "aabbTree"_f,
+                                    "child {} sticks {} out of its box, node {}", i, out, m_leafOf[i]);
+            if (m_children[i].lanes[3] != m_leafOf[i])
+                m_check.warn(kCodeCompoundLane, m_instances[i], "transform"_f,
+                             "child {} says that its leaf is {}, the tree has it at {}", i,
+                             m_children[i].lanes[3], m_leafOf[i]);
+        }
+        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+            for (const std::uint16_t child : {m_nodes[i].left, m_nodes[i].right}) {
+                if (m_nodes[i].isLeaf() || child >= m_nodes.size())
+                    continue; // or one that the walk did not come by
+                if (const float out = m_nodes[i].box().missing(m_nodes[child].box()); !(out <= kTolerance))
+                    return m_check.warn(kCodeCompoundBox, data, "aabbTree"_f,
+                                        "node {} sticks {} out of the box of node {}", child, out, i);
+            }
+        }
+    }
+
+    static constexpr float kTolerance = 1e-5f; // Havok units
+
+    const Check &m_check;
+    const Reader &m_compound;
+    std::vector<Reader> m_instances;
+    std::vector<CompoundChild> m_children;
+    std::vector<CompoundNode> m_nodes;
+    std::vector<std::uint64_t> m_leafOf; // by child
+};
+
+} // namespace
+
+void checkCompound(const Check &check, const Reader &compound)
+{
+    CompoundCheck(check, compound).run();
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+#include "core/domains/physics/edit/shapeedit.h"
+
+#include "core/base/quantity.h"
+#include "core/domains/physics/edit/nifsteps.h"
+#include "core/formats/nif/follow.h"
+#include "core/formats/nif/replacemopp.h"
+#include "core/formats/nif/state.h"
+#include "core/shape/edit/shapebounds.h"
+#include "core/shape/moppshape.h"
+
+#include <algorithm>
+#include <set>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr std::string_view kMopp = "bhkMoppBvTreeShape";
+constexpr std::uint32_t kMostInList = 256;
+constexpr int kDeepestOwner = 24;
+
+bool isConvexType(std::string_view type)
+{
+    return isOfType(type, "bhkConvexShape") || isOfType(type, "bhkConvexTransformShape") ||
+           isOfType(type, "bhkConvexListShape");
+}
+
+bool isListType(std::string_view type)
+{
+    return type == "bhkListShape" || type == "bhkConvexListShape";
+}
+
+// The material of the block, or of the first shape below it that has one.
+std::int64_t materialBelow(const NifSteps &steps, std::uint32_t shape)
+{
+    std::optional<Reader> block = steps.block(shape);
+    for (int depth = 0; block && depth < kDeepestOwner; ++depth) {
+        if (block->has("material"_f))
+            return block->integer("material"_f);
+        if (block->count("materials"_f) > 0)
+            return block->element("materials"_f, 0).integer("material"_f);
+        const FieldName link = block->has("shape"_f) ? "shape"_f : "data"_f;
+        if (block->count("sub"_f) > 0)
+            block = steps.block(block->element("sub"_f, 0).integer());
+        else
+            block = block->has(link) ? steps.block(block->integer(link)) : std::nullopt;
+    }
+    return 0;
+}
+
+std::uint32_t unitBlock(const File &nif, UnitId unit)
+{
+    return nif.units()[unit].id;
+}
+
+// ---- MOPPs
+
+Result<mopp::Compiled> compileList(const File &nif, const Reader &list)
+{
+    mopp::CompileOptions options;
+    options.boxes = true;
+    mopp::Triangles boxes;
+    for (const UnitId child : nif::referencedAll(nif, list, "sub"_f)) {
+        const Result<mesh::Bounds> bounds = boundsOfBlock(nif, child);
+        if (!bounds)
+            return tl::unexpected(bounds.error());
+        boxes.push_back(
+            {static_cast<std::uint32_t>(boxes.size()), {bounds->low, bounds->high, bounds->high}});
+    }
+    if (boxes.size() != list.count("sub"_f))
+        return fail("a shape of the list is none");
+    options.mostBytes = std::numeric_limits<std::uint16_t>::max(); // as tight as it can be: there are few
+    Progress progress;
+    return mopp::compile(boxes, options, progress);
+}
+
+Result<mopp::Compiled> compileFor(const File &nif, UnitId unit)
+{
+    const Result<shape::MoppShape> shape = shape::readMopp(nif, unit);
+    if (!shape)
+        return tl::unexpected(shape.error());
+    if (shape->isMesh()) {
+        Progress progress;
+        return mopp::compile(shape->triangles, {}, progress);
+    }
+    const auto child = nif::moppChild(nif, unit);
+    if (shape->child != shape::MoppShape::Child::List || !child)
+        return fail("a MOPP stands above a mesh or a list, not above {}",
+                    shape->childType.empty() ? std::string("nothing") : "a " + shape->childType);
+    return compileList(nif, Reader(nif.tree(*child)));
+}
+
+// Compiles all MOPPs above a shape again, those above lists included, since their code has the children's
+// boxes.
+void compileAbove(NifSteps &steps, std::uint32_t shape)
+{
+    std::vector<std::uint32_t> open{shape};
+    std::set<std::uint32_t> seen;
+    while (!open.empty() && !steps.failed()) {
+        const std::uint32_t at = open.back();
+        open.pop_back();
+        if (!seen.insert(at).second)
+            continue;
+        for (const NodePath &owner : steps.owners(at)) {
+            const std::uint32_t above = unitBlock(steps.now(), owner.unit);
+            if (!isOfType(steps.type(above), "bhkShape"))
+                continue;
+            if (steps.type(above) == kMopp)
+                steps.add(compileMopp(steps.now(), owner.unit));
+            open.push_back(above);
+        }
+    }
+}
+
+// ---- wrappers
+
+Result<void> checkWrap(const NifSteps &steps, std::uint32_t shape, Wrapper wrapper)
+{
+    const std::string type = steps.type(shape);
+    if (!isOfType(type, "bhkShape"))
+        return fail("a {} is no shape", type);
+    const bool staysConvex = wrapper == Wrapper::Transform && isConvexType(type);
+    for (const NodePath &owner : steps.owners(shape)) {
+        const std::string above = steps.type(unitBlock(steps.now(), owner.unit));
+        if (above == kMopp)
+            return fail("the code of the MOPP above is made for the {}; wrap the MOPP", type);
+        if (above == "bhkConvexTransformShape" && !staysConvex)
+            return fail("a {} holds the {}, and only a convex shape may take its place", above, type);
+    }
+    if (wrapper == Wrapper::List && type == "bhkPackedNiTriStripsShape")
+        return fail("a list must not hold packed strips");
+    const bool takesMopp = isOfType(type, "bhkCompressedMeshShape") || type == "bhkListShape" ||
+                           type == "bhkPackedNiTriStripsShape" || type == "bhkNiTriStripsShape";
+    if (wrapper == Wrapper::Mopp && !takesMopp)
+        return fail("a MOPP stands above a mesh or a list, not above a {}", type);
+    return {};
+}
+
+void fillList(NifSteps &steps, std::uint32_t list, std::uint32_t shape, std::int64_t material)
+{
+    steps.listIn(list, "sub", shape);
+    steps.add(Edit{Edit::Op::Insert, fmt::format("block[{}].filters", list)});
+    for (const std::string_view prop : {"childProp.capFlags", "filterProp.capFlags"})
+        steps.setField(list, prop, "0x80000000");
+    steps.set(fmt::format("block[{}].material", list), fmt::to_string(material), true);
+}
+
+void fillTransform(NifSteps &steps, std::uint32_t wrapper, std::uint32_t shape, std::int64_t material)
+{
+    steps.link(wrapper, "shape", shape);
+    steps.set(fmt::format("block[{}].material", wrapper), fmt::to_string(material), true);
+    if (const std::optional<Reader> inner = steps.block(shape); inner && inner->has("radius"_f))
+        steps.setField(wrapper, "radius", inner->text("radius"_f));
+    steps.setField(wrapper, "transform", "(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0)");
+}
+
+void fillMopp(NifSteps &steps, std::uint32_t mopp, std::uint32_t shape)
+{
+    steps.link(mopp, "shape", shape);
+    steps.setField(mopp, "shapeScale", "1");
+    if (!steps.failed())
+        steps.add(compileMopp(steps.now(), *nif::unitOfBlock(nif::stateOf(steps.now()), mopp)));
+}
+
+std::string wrapperType(Wrapper wrapper, std::string_view inner)
+{
+    switch (wrapper) {
+    case Wrapper::List:
+        return "bhkListShape";
+    case Wrapper::Transform:
+        return isConvexType(inner) ? "bhkConvexTransformShape" : "bhkTransformShape";
+    case Wrapper::Mopp:
+        break;
+    }
+    return std::string(kMopp);
+}
+
+// ---- taking a wrapper off
+
+bool isIdentity(const Reader &transform)
+{
+    constexpr float kOff = 1e-6f;
+    const glm::mat4 matrix = hkx::axesOf(transform, "transform"_f);
+    for (int column = 0; column < 4; ++column) {
+        for (int row = 0; row < 3; ++row) {
+            if (!(std::abs(matrix[column][row] - (column == row ? 1.0f : 0.0f)) <= kOff))
+                return false;
+        }
+    }
+    return true;
+}
+
+// The shape that is left without the wrapper.
+Result<std::uint32_t> onlyInside(const NifSteps &steps, std::uint32_t wrapper)
+{
+    const std::string type = steps.type(wrapper);
+    const std::optional<Reader> block = steps.block(wrapper);
+    const bool isTransform = isOfType(type, "bhkTransformShape");
+    if (!block || (!isListType(type) && !isTransform && type != kMopp))
+        return fail("a {} holds no other shape", type);
+    if (isListType(type) && block->count("sub"_f) != 1)
+        return fail("the list holds {}; only one can take its place",
+                    quantity(block->count("sub"_f), "shape"));
+    if (isTransform && !isIdentity(*block))
+        return fail("the transform moves the shape inside, which has no place of its own");
+    const std::int64_t inside =
+        isListType(type) ? block->element("sub"_f, 0).integer() : block->integer("shape"_f);
+    if (!steps.block(inside))
+        return fail("there is no shape inside");
+    const auto child = static_cast<std::uint32_t>(inside);
+    if (type == kMopp && steps.type(child) != "bhkListShape")
+        return fail("a {} has to stand below a MOPP", steps.type(child));
+    return child;
+}
+
+void redirect(NifSteps &steps, const std::vector<NodePath> &owners, std::uint32_t target)
+{
+    for (const NodePath &owner : owners)
+        steps.set(steps.failed() ? std::string() : steps.now().pathText(owner), fmt::to_string(target));
+}
+
+// ---- children of lists
+
+Result<std::uint32_t> checkRow(const NifSteps &steps, std::uint32_t list, std::uint32_t row)
+{
+    const std::optional<Reader> block = steps.block(list);
+    if (!isListType(steps.type(list)) || !block)
+        return fail("a {} is no list", steps.type(list));
+    const std::uint32_t count = block->count("sub"_f);
+    return row < count ? Result<std::uint32_t>(count)
+                       : fail("the list has no shape {}; it has {}", row, count);
+}
+
+} // namespace
+
+Result<Patch> wrapShape(const File &nif, UnitId unit, Wrapper wrapper)
+{
+    const Result<std::uint32_t> shape = blockOf(nif, unit);
+    if (!shape)
+        return tl::unexpected(shape.error());
+    NifSteps steps(nif);
+    if (const Result<void> allowed = checkWrap(steps, *shape, wrapper); !allowed)
+        return tl::unexpected(allowed.error());
+    const std::int64_t material = materialBelow(steps, *shape);
+    const std::string inner = steps.type(*shape);
+    // Behind the shape and in front of what holds it: no number before it changes.
+    const std::uint32_t made = steps.insertEmpty(wrapperType(wrapper, inner), *shape + 1);
+    redirect(steps, steps.failed() ? std::vector<NodePath>() : steps.owners(*shape), made);
+    if (wrapper == Wrapper::List)
+        fillList(steps, made, *shape, material);
+    else if (wrapper == Wrapper::Transform)
+        fillTransform(steps, made, *shape, material);
+    else
+        fillMopp(steps, made, *shape);
+    return steps.take();
+}
+
+Result<Patch> unwrapShape(const File &nif, UnitId unit)
+{
+    const Result<std::uint32_t> wrapper = blockOf(nif, unit);
+    if (!wrapper)
+        return tl::unexpected(wrapper.error());
+    NifSteps steps(nif);
+    const Result<std::uint32_t> inside = onlyInside(steps, *wrapper);
+    if (!inside)
+        return tl::unexpected(inside.error());
+    for (const NodePath &owner : steps.owners(*wrapper)) {
+        if (steps.type(unitBlock(nif, owner.unit)) == kMopp && steps.type(*inside) != "bhkListShape")
+            return fail("the MOPP above stands above a list; take the MOPP off first");
+    }
+    redirect(steps, steps.owners(*wrapper), *inside);
+    steps.remove({*wrapper});
+    return steps.take();
+}
+
+Result<Patch> duplicateChild(const File &nif, UnitId unit, std::uint32_t row)
+{
+    const Result<std::uint32_t> list = blockOf(nif, unit);
+    if (!list)
+        return tl::unexpected(list.error());
+    NifSteps steps(nif);
+    const Result<std::uint32_t> count = checkRow(steps, *list, row);
+    if (!count)
+        return tl::unexpected(count.error());
+    if (*count >= kMostInList)
+        return fail("the list has {}, {} at most", quantity(*count, "shape"), kMostInList);
+    const std::int64_t child = steps.block(*list)->element("sub"_f, row).integer();
+    if (!steps.block(child))
+        return fail("shape {} of the list is none", row);
+    const std::vector<std::uint32_t> branch = nif::branchOf(nif, static_cast<std::uint32_t>(child));
+    const std::uint32_t first = steps.insert(nif::copyBlocks(nif, branch), *list);
+    const bool isInFront = first == *list;
+    const std::uint32_t now = *list + (isInFront ? static_cast<std::uint32_t>(branch.size()) : 0);
+    const auto copy = static_cast<std::uint32_t>(std::ranges::find(branch, child) - branch.begin());
+    steps.listIn(now, "sub", first + copy);
+    if (!steps.failed() && steps.block(now)->has("filters"_f)) {
+        Edit filter{Edit::Op::Insert, fmt::format("block[{}].filters", now)};
+        if (row < steps.block(now)->count("filters"_f))
+            filter.copyOf = fmt::format("block[{}].filters[{}]", now, row);
+        steps.add(filter);
+    }
+    if (!steps.failed())
+        compileAbove(steps, now);
+    return steps.take();
+}
+
+Result<Patch> removeChild(const File &nif, UnitId unit, std::uint32_t row)
+{
+    const Result<std::uint32_t> list = blockOf(nif, unit);
+    if (!list)
+        return tl::unexpected(list.error());
+    NifSteps steps(nif);
+    const Result<std::uint32_t> count = checkRow(steps, *list, row);
+    if (!count)
+        return tl::unexpected(count.error());
+    if (*count == 1)
+        return fail("a list has at least one shape; take the list off, or remove the body");
+    const std::int64_t child = steps.block(*list)->element("sub"_f, row).integer();
+    const bool hasFilter = row < steps.block(*list)->count("filters"_f);
+    steps.dropRow(*list, "sub", row);
+    if (hasFilter)
+        steps.dropRow(*list, "filters", row);
+    if (!steps.failed())
+        compileAbove(steps, *list);
+    if (!steps.failed() && steps.block(child) && steps.owners(static_cast<std::uint32_t>(child)).empty())
+        steps.remove(nif::ownBranchOf(steps.now(), static_cast<std::uint32_t>(child)));
+    return steps.take();
+}
+
+Result<Patch> compileMopp(const File &nif, UnitId mopp)
+{
+    const Result<mopp::Compiled> compiled = compileFor(nif, mopp);
+    return compiled ? nif::replaceMopp(nif, mopp, *compiled) : tl::unexpected(compiled.error());
+}
+
+} // namespace cutaway::physics

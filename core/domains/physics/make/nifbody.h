@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Bodies and collision objects as blocks. Source of the values: BUILDING.md.
+#pragma once
+
+#include "core/domains/physics/make/nifplace.h"
+#include "core/domains/physics/make/plan.h"
+#include "core/formats/nif/blockdraft.h"
+
+namespace cutaway::physics
+{
+
+// What a bhkRigidBody stores of its mass: about the axes of the body.
+struct NifMass {
+    glm::vec3 inertia{0.0f}; // the diagonal, kg u²
+    glm::vec3 center{0.0f};
+};
+
+// Mass properties of a body with this shape; `place` is the body's in its node. Nothing for a shape without
+// volume.
+std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass);
+
+// A bhkRigidBody for Skyrim, Fallout 3 and New Vegas. Fails for a body with mass whose shape has no volume.
+Result<nif::CopiedBlock> rigidBodyBlock(const File &nif, const BodyPlan &plan, nif::BlockRef shape);
+
+// A bhkCollisionObject of the node.
+Result<nif::CopiedBlock> collisionObjectBlock(const File &nif, BodyKind kind, std::uint32_t node,
+                                              nif::BlockRef body);
+
+} // namespace cutaway::physics

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "core/domains/physics/make/nifhull.h"
+
+#include "core/base/quantity.h"
+#include "core/domains/physics/make/hullshell.h"
+#include "core/domains/physics/make/plancheck.h"
+#include "core/mesh/facets.h"
+#include "core/mesh/hull.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <limits>
+#include <map>
+#include <optional>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+// With the very vertices of the file: where faces that nearly lie in one plane cannot be joined without other
+// corners they stay triangles.
+Result<mesh::Hull> hullOver(const std::vector<glm::vec3> &vertices)
+{
+    Result<mesh::Hull> hull = mesh::convexHull(vertices);
+    const auto isGiven = [&vertices](const glm::vec3 &corner) {
+        return std::ranges::find(vertices, corner) != vertices.end();
+    };
+    if (hull && std::ranges::all_of(hull->vertices, isGiven))
+        return hull;
+    const Result<std::vector<mesh::Facet>> facets = mesh::hullFacets(mesh::widened(vertices));
+    if (!facets)
+        return tl::unexpected(facets.error());
+    mesh::Hull raw;
+    std::map<std::uint32_t, std::uint32_t> numbers;
+    for (const mesh::Facet &facet : *facets) {
+        std::vector<std::uint32_t> &face = raw.faces.emplace_back();
+        for (const std::uint32_t corner : facet.corners) {
+            const auto [known, isNew] =
+                numbers.emplace(corner, static_cast<std::uint32_t>(raw.vertices.size()));
+            if (isNew)
+                raw.vertices.push_back(vertices[corner]);
+            face.push_back(known->second);
+        }
+        raw.planes.emplace_back(facet.plane);
+    }
+    return raw;
+}
+
+constexpr float kOff = 1e-4f; // Havok units that faces may be off their vertices
+
+// How far the highest point is above a plane of the hull.
+float heightOver(const mesh::Hull &hull, const std::vector<glm::vec3> &points)
+{
+    float most = std::numeric_limits<float>::lowest();
+    for (const glm::vec4 &plane : hull.planes) {
+        for (const glm::vec3 &p : points)
+            most = std::max(most, glm::dot(glm::vec3(plane), p) + plane.w);
+    }
+    return most;
+}
+
+// The shell around the vertices has to be the hull: faces that have vanished inside do not come back.
+bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, float shell)
+{
+    constexpr float kMostOff = 5e-4f;
+    const Result<mesh::Hull> grown = outsideShell(vertices, hull.planes, shell);
+    return grown && std::max(heightOver(*grown, hull.vertices), heightOver(hull, grown->vertices)) -
+                            heightOver(hull, hull.vertices) <=
+                        kMostOff;
+}
+
+std::optional<NifHull> without(const mesh::Hull &hull, float shell)
+{
+    mesh::Hull back = movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
+    if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
+        return NifHull{std::move(back.vertices), shell};
+    Result<mesh::Hull> moved = movedHull(hull, -double(shell));
+    if (moved && growsBack(moved->vertices, hull, shell))
+        return NifHull{std::move(moved->vertices), shell};
+    return std::nullopt;
+}
+
+// The largest shell above one that fits and below one that does not, to a hundredth of it.
+NifHull largestBelow(const mesh::Hull &hull, NifHull fits, float tooLarge)
+{
+    constexpr int kSteps = 7;
+    for (int i = 0; i < kSteps; ++i) {
+        const float shell = (fits.shell + tooLarge) / 2.0f;
+        if (std::optional<NifHull> made = without(hull, shell))
+            fits = std::move(*made);
+        else
+            tooLarge = shell;
+    }
+    return fits;
+}
+
+} // namespace
+
+// The stored planes, where they are those around the shell, so that the hull is built again with the same.
+Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const std::vector<glm::vec4> &planes,
+                                float shell)
+{
+    constexpr float kSame = 1e-3f;
+    if (vertices.size() > kMostHullVertices || planes.size() > 2 * kMostHullVertices)
+        return fail("the hull has {} and {}, {} and {} at most", quantity(vertices.size(), "vertex"),
+                    quantity(planes.size(), "plane"), kMostHullVertices, 2 * kMostHullVertices);
+    Result<mesh::Hull> inner = hullOver(vertices);
+    if (!inner)
+        return inner;
+    const glm::vec4 out(0.0f, 0.0f, 0.0f, shell);
+    for (glm::vec4 &plane : inner->planes) {
+        const auto same = std::ranges::find_if(planes, [outer = plane - out](const glm::vec4 &other) {
+            return glm::distance(outer, other) < kSame;
+        });
+        if (same != planes.end())
+            plane = *same + out;
+    }
+    return movedFaces(*inner, double(shell));
+}
+
+float thicknessOf(const mesh::Hull &hull)
+{
+    float least = std::numeric_limits<float>::max();
+    for (const glm::vec4 &plane : hull.planes) {
+        float deepest = 0.0f;
+        for (const glm::vec3 &v : hull.vertices)
+            deepest = std::max(deepest, -(glm::dot(glm::vec3(plane), v) + plane.w));
+        least = std::min(least, deepest);
+    }
+    return least;
+}
+
+NifHull insideShell(const mesh::Hull &hull, float shell)
+{
+    constexpr float kLeastShell = 1e-4f;
+    for (float tooLarge = 0.0f; shell > kLeastShell; shell /= 2.0f) {
+        if (std::optional<NifHull> made = without(hull, shell))
+            return tooLarge == 0.0f ? *made : largestBelow(hull, std::move(*made), tooLarge);
+        tooLarge = shell;
+    }
+    return {hull.vertices, 0.0f};
+}
+
+} // namespace cutaway::physics

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+// Compounds of a packfile, and any shape by its plan. Source: BUILDING.md, "Compounds".
+#include "core/base/quantity.h"
+#include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/writer/emit.h"
+#include "core/formats/hkx/writer/modelfields.h"
+#include "core/formats/hkx/writer/newpack.h"
+#include "core/shape/havokcompound.h"
+
+#include <bit>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+using hkx::ModelFields;
+
+constexpr std::size_t kMostInCompound = 256;
+
+glm::vec4 laneVector(glm::vec3 v, std::uint32_t lane)
+{
+    return {v, std::bit_cast<float>(lane)};
+}
+
+// Node 0 and the last one are empty, the root is 1.
+std::vector<CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
+{
+    std::vector<CompoundNode> nodes(tree.size() + 2);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        CompoundNode &node = nodes[i + 1];
+        node.low = tree[i].box.low;
+        node.high = tree[i].box.high;
+        node.parent |= kLaneMark;
+        if (tree[i].isLeaf()) {
+            node.right = static_cast<std::uint16_t>(tree[i].item);
+            continue;
+        }
+        node.left = static_cast<std::uint16_t>(i + 2);
+        node.right = static_cast<std::uint16_t>(tree[i].right + 1);
+        for (const std::uint16_t child : {node.left, node.right})
+            nodes[child].parent = static_cast<std::uint32_t>(i + 1);
+    }
+    return nodes;
+}
+
+// The size of the object itself, without what it points to; a mesh is counted without its arrays.
+Result<std::uint32_t> sizeOf(const hkx::PackObject &shape)
+{
+    constexpr std::uint32_t kMeshSize = 0x90;
+    if (shape.className == "hknpCompressedMeshShape")
+        return kMeshSize;
+    const Result<hkx::EmittedObject> emitted = hkx::emitObject(shape.model);
+    return emitted ? Result<std::uint32_t>(static_cast<std::uint32_t>(emitted->bytes.size()))
+                   : tl::unexpected(emitted.error());
+}
+
+void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::uint32_t size,
+                 std::uint32_t leaf)
+{
+    constexpr std::uint32_t kEnabled = 0x40;
+    constexpr std::uint16_t kNoTag = 0xFFFF;
+    const auto transform = fields.member(instance, "transform");
+    const std::array<glm::vec4, 3> rotation{laneVector({1, 0, 0}, kLaneMark | kEnabled),
+                                            laneVector({0, 1, 0}, 0),
+                                            laneVector({0, 0, 1}, kLaneMark | size)};
+    fields.set(transform, "rotation", rotation);
+    fields.set(transform, "translation", laneVector({0, 0, 0}, kLaneMark | leaf));
+    fields.set(instance, "scale", glm::vec4(1.0f));
+    fields.set(instance, "shapeTag", kNoTag);
+    fields.set(instance, "destructionTag", kNoTag);
+}
+
+std::uint32_t addTree(hkx::PackModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
+{
+    const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
+    ModelFields fields(model, object);
+    const auto place = fields.member(fields.body(), "aabbTree");
+    const std::vector<CompoundNode> nodes = nodesOf(tree);
+    fields.setRows(place, "nodes", nodes);
+    fields.set(place, "firstFree", static_cast<std::uint16_t>(nodes.size() - 1));
+    fields.set(place, "numLeaves", leaves);
+    fields.set(place, "root", std::uint16_t{1});
+    return object;
+}
+
+void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_t children,
+                       const mesh::Bounds &bounds)
+{
+    constexpr std::uint16_t kFlags = 4;
+    constexpr std::uint8_t kComposite = 2;
+    const auto body = fields.body();
+    const auto bits = static_cast<std::uint32_t>(std::bit_width(children));
+    fields.set(body, "flags", kFlags);
+    fields.set(body, "numShapeKeyBits", static_cast<std::uint8_t>(bits));
+    fields.set(body, "dispatchType", kComposite);
+    fields.set(body, "userData", std::uint64_t{material});
+    fields.set(fields.member(body, "edgeWeldingMap"), "secondaryKeyMask", 0xFFFFFFFFu);
+    fields.set(body, "shapeTagCodecInfo", 0xFFFFFFFFu);
+    fields.set(fields.member(body, "instances"), "firstFree", std::int32_t{-1});
+    fields.set(fields.member(body, "aabb"), "min", laneVector(bounds.low, kLaneMark | (bits - 1)));
+    fields.set(fields.member(body, "aabb"), "max", laneVector(bounds.high, 0));
+    fields.set(body, "isMutable", std::uint8_t{1});
+}
+
+} // namespace
+
+Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> children,
+                              std::uint32_t material)
+{
+    if (children.size() < 2 || children.size() > kMostInCompound)
+        return fail("a compound of {}, 2 to {} are possible", quantity(children.size(), "shape"),
+                    kMostInCompound);
+    std::vector<mesh::Bounds> boxes;
+    std::vector<std::uint32_t> sizes;
+    for (const MadeShape &child : children) {
+        const Result<std::uint32_t> size = sizeOf(model.objects[child.object]);
+        if (!size)
+            return tl::unexpected(size.error());
+        sizes.push_back(*size);
+        boxes.push_back(child.bounds);
+    }
+    const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
+    const auto count = static_cast<std::uint32_t>(children.size());
+    const std::uint32_t compound = hkx::addObject(model, "hknpDynamicCompoundShape");
+    const std::uint32_t data = addTree(model, tree, count);
+    ModelFields fields(model, compound);
+    setCompoundHeader(fields, material, count, tree.front().box);
+    fields.setPointer(fields.body(), "boundingVolumeData", data);
+    const auto list = fields.member(fields.body(), "instances");
+    fields.resizeRows(list, "elements", count);
+    for (std::uint32_t i = 0; i < tree.size(); ++i) {
+        if (!tree[i].isLeaf())
+            continue;
+        const std::uint32_t child = tree[i].item;
+        const auto instance = fields.element(list, "elements", child);
+        setInstance(fields, instance, sizes[child], i + 1);
+        fields.setPointer(instance, "shape", children[child].object);
+    }
+    const mesh::Bounds &box = tree.front().box;
+    return MadeShape{compound, box, solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
+}
+
+Result<MadeShape> addShape(hkx::PackModel &model, const ShapePlan &plan, std::uint32_t filter)
+{
+    if (plan.solids.size() + (plan.mesh ? 1 : 0) > kMostInCompound)
+        return fail("a shape of {}, {} are possible",
+                    quantity(plan.solids.size() + (plan.mesh ? 1 : 0), "part"), kMostInCompound);
+    std::vector<MadeShape> children;
+    for (std::size_t i = 0; i < plan.solids.size(); ++i) {
+        Result<MadeShape> made = addSolid(model, plan.solids[i], plan.convexRadius);
+        if (!made && plan.solids.size() > 1)
+            return fail("part {}: {}", i, made.error().message);
+        if (!made)
+            return made;
+        children.push_back(std::move(*made));
+    }
+    if (plan.mesh) {
+        Result<MadeShape> made = addMesh(model, *plan.mesh, filter);
+        if (!made || children.empty())
+            return made;
+        children.push_back(std::move(*made));
+    }
+    if (children.empty())
+        return fail("the plan has no shape");
+    return children.size() == 1 ? Result<MadeShape>(children.front())
+                                : addCompound(model, children, plan.solids.front().material);
+}
+
+void addProperties(hkx::PackModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object)
+{
+    const std::uint32_t list = hkx::addObject(model, "hkRefCountedProperties");
+    ModelFields fields(model, list);
+    fields.resizeRows(fields.body(), "entries", 1);
+    const auto entry = fields.element(fields.body(), "entries", 0);
+    fields.setPointer(entry, "object", object);
+    fields.set(entry, "key", key);
+    ModelFields owner(model, shape);
+    owner.setPointer(owner.body(), "properties", list);
+}
+
+} // namespace cutaway::physics

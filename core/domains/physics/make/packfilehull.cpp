@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+// Hulls, spheres and capsules of a packfile. Source: BUILDING.md, "Hulls", "Spheres and capsules".
+#include "core/base/quantity.h"
+#include "core/domains/physics/checkparts.h"
+#include "core/domains/physics/make/hullshell.h"
+#include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/writer/modelfields.h"
+#include "core/formats/hkx/writer/newpack.h"
+#include "core/mesh/across.h"
+#include "core/shape/havokcompound.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <limits>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+using hkx::ModelFields;
+
+constexpr std::size_t kFill = 4;                   // rows come in fours
+constexpr std::size_t kMostPolytopeVertices = 252; // and are counted in a byte
+constexpr std::size_t kMostPolytopeFaces = 255;
+constexpr float kLeastLeft = 1e-6f; // Havok units that a shell leaves of a hull
+
+struct FaceRow {
+    std::uint16_t first;
+    std::uint8_t count;
+    std::uint8_t angle;
+};
+
+glm::vec4 withLane(glm::vec3 point, std::size_t number)
+{
+    return {point, std::bit_cast<float>(kLaneMark | static_cast<std::uint32_t>(number))};
+}
+
+// The least distance between a face and the vertex farthest below it.
+float widthOf(const mesh::Hull &hull)
+{
+    float least = std::numeric_limits<float>::infinity();
+    for (const glm::vec4 &plane : hull.planes) {
+        float depth = 0.0f;
+        for (const glm::vec3 &v : hull.vertices)
+            depth = std::max(depth, -(glm::dot(glm::vec3(plane), v) + plane.w));
+        least = std::min(least, depth);
+    }
+    return least;
+}
+
+mesh::Bounds boundsOfHull(const mesh::Hull &hull, float shell)
+{
+    mesh::Bounds box = mesh::Bounds::around(hull.vertices);
+    box.grow(shell);
+    return box;
+}
+
+// The solid below the planes, moved out by the shell.
+std::optional<Solid> solidOfStored(const ShrunkHull &stored)
+{
+    const mesh::Bounds box = boundsOfHull(stored.hull, stored.shell);
+    std::vector<glm::dvec4> planes;
+    for (const glm::vec4 &plane : stored.hull.planes)
+        planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.shell));
+    return solidBelow(planes, glm::dvec3(box.low + box.high) * 0.5,
+                      glm::length(box.high - box.low) + 8.0 * stored.shell);
+}
+
+void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
+{
+    constexpr std::uint8_t kConvex = 1;
+    fields.set(fields.body(), "flags", flags);
+    fields.set(fields.body(), "dispatchType", kConvex);
+    fields.set(fields.body(), "convexRadius", radius);
+    fields.set(fields.body(), "userData", std::uint64_t{material});
+}
+
+void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>> &faces,
+              std::span<const int> angles)
+{
+    std::vector<FaceRow> rows;
+    Bytes indices;
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        rows.push_back({static_cast<std::uint16_t>(indices.size()),
+                        static_cast<std::uint8_t>(faces[i].size()), static_cast<std::uint8_t>(angles[i])});
+        for (const std::uint32_t corner : faces[i])
+            indices.push_back(static_cast<std::uint8_t>(corner));
+    }
+    fields.setRelRows(fields.body(), "faces", rows);
+    fields.setRelRows(fields.body(), "indices", indices);
+}
+
+void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
+{
+    const std::uint32_t object = hkx::addObject(model, "hknpShapeMassProperties");
+    ModelFields fields(model, object);
+    const auto mass = fields.member(fields.body(), "compressedMassProperties");
+    glm::dmat3 axes(1.0);
+    const glm::dvec3 moments = solid.principalMoments(&axes) * kInertiaFactor;
+    fields.set(mass, "centerOfMass", packedVector(solid.center));
+    fields.set(mass, "inertia", packedVector(moments));
+    fields.set(mass, "majorAxisSpace", packedRotation(glm::quat_cast(axes)));
+    fields.set(mass, "mass", static_cast<float>(solid.volume));
+    fields.set(mass, "volume", static_cast<float>(solid.volume));
+    addProperties(model, shape, kMassPropertiesKey, object);
+}
+
+Result<MadeShape> addHull(hkx::PackModel &model, const mesh::Hull &outer, float shell, std::uint32_t material)
+{
+    constexpr std::uint16_t kFlags = 0x143;
+    if (const Result<void> sized = checkHullSize(outer); !sized)
+        return tl::unexpected(sized.error());
+    const Result<ShrunkHull> stored = shrunkHull(outer, shell);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    if (const Result<void> sized = checkHullSize(stored->hull); !sized)
+        return tl::unexpected(sized.error());
+    constexpr double kLeastVolume = 1e-9; // cubic Havok units
+    const std::optional<Solid> solid = solidOfStored(*stored);
+    if (!solid || solid->volume < kLeastVolume)
+        return fail("the hull has a volume of {} cubic units, {} is the least", solid ? solid->volume : 0.0,
+                    kLeastVolume);
+    const std::uint32_t shape = hkx::addObject(model, "hknpConvexPolytopeShape");
+    ModelFields fields(model, shape);
+    setHeader(fields, kFlags, stored->shell, material);
+    setHull(fields, stored->hull);
+    addMass(model, shape, *solid);
+    return MadeShape{shape, boundsOfHull(stored->hull, stored->shell), solid};
+}
+
+MadeShape addSphere(hkx::PackModel &model, const mesh::Sphere &sphere, std::uint32_t material)
+{
+    constexpr std::uint16_t kFlags = 0x111;
+    const std::uint32_t shape = hkx::addObject(model, "hknpSphereShape");
+    ModelFields fields(model, shape);
+    setHeader(fields, kFlags, sphere.radius, material);
+    fields.setRelRows(fields.body(), "vertices", std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
+    mesh::Bounds box{sphere.center, sphere.center};
+    box.grow(sphere.radius);
+    return {shape, box, solidSphere(glm::dvec3(sphere.center), sphere.radius)};
+}
+
+MadeShape addCapsule(hkx::PackModel &model, const mesh::Capsule &capsule, std::uint32_t material)
+{
+    constexpr std::uint16_t kFlags = 0x1C3;
+    constexpr int kAngle = 4;
+    const std::uint32_t shape = hkx::addObject(model, "hknpCapsuleShape");
+    ModelFields fields(model, shape);
+    setHeader(fields, kFlags, capsule.radius, material);
+    fields.set(fields.body(), "a", glm::vec4(capsule.a, 1.0f));
+    fields.set(fields.body(), "b", glm::vec4(capsule.b, 1.0f));
+    mesh::Hull hull = capsuleHull(capsule);
+    hull.planes.resize(8, glm::vec4(0.0f, 0.0f, 0.0f, std::bit_cast<float>(0xFF7FFFEEu)));
+    std::vector<glm::vec4> vertices;
+    for (std::size_t i = 0; i < hull.vertices.size(); ++i)
+        vertices.push_back(withLane(hull.vertices[i], i));
+    fields.setRelRows(fields.body(), "vertices", vertices);
+    fields.setRelRows(fields.body(), "planes", hull.planes);
+    setFaces(fields, hull.faces, std::vector<int>(hull.faces.size(), kAngle));
+    return {shape, boundsOfHull(hull, capsule.radius),
+            solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
+}
+
+// How far the shell around a hull stays below a face of another one, at most.
+float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
+{
+    float most = 0.0f;
+    for (const glm::vec4 &plane : outer.planes) {
+        float support = std::numeric_limits<float>::lowest();
+        for (const glm::vec3 &point : inner.vertices)
+            support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
+        most = std::max(most, -support);
+    }
+    return most;
+}
+
+// The largest shell above one that fits and below one that does not, to a hundredth of it.
+ShrunkHull largestBelow(const mesh::Hull &outer, ShrunkHull fits, float tooLarge)
+{
+    constexpr int kSteps = 7;
+    for (int i = 0; i < kSteps; ++i) {
+        const float shell = (fits.shell + tooLarge) / 2.0f;
+        Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+        if (inner && fallsShort(outer, *inner, shell) <= shell)
+            fits = {std::move(*inner), shell};
+        else
+            tooLarge = shell;
+    }
+    return fits;
+}
+
+} // namespace
+
+Result<void> checkHullSize(const mesh::Hull &hull)
+{
+    const auto longest =
+        std::ranges::max_element(hull.faces, {}, [](const auto &face) { return face.size(); });
+    if (hull.vertices.size() > kMostPolytopeVertices || hull.faces.size() > kMostPolytopeFaces)
+        return fail("the hull has {} and {}, {} and {} are possible",
+                    quantity(hull.vertices.size(), "vertex"), quantity(hull.faces.size(), "face"),
+                    kMostPolytopeVertices, kMostPolytopeFaces);
+    if (hull.faces.empty() || longest->size() > kMostPolytopeFaces)
+        return fail("the hull has a face with {}, {} are possible",
+                    quantity(hull.faces.empty() ? 0 : longest->size(), "corner"), kMostPolytopeFaces);
+    return {};
+}
+
+// Filled up to a multiple of four: with copies of the last vertex, and with planes of nothing.
+void setHull(ModelFields &fields, const mesh::Hull &hull)
+{
+    std::vector<glm::vec4> vertices, planes(hull.planes);
+    for (std::size_t i = 0; i < hull.vertices.size(); ++i)
+        vertices.push_back(withLane(hull.vertices[i], i));
+    while (vertices.size() % kFill != 0)
+        vertices.push_back(vertices.back());
+    while (planes.size() % kFill != 0)
+        planes.emplace_back(0.0f);
+    fields.setRelRows(fields.body(), "vertices", vertices);
+    fields.setRelRows(fields.body(), "planes", planes);
+    setFaces(fields, hull.faces, faceAngles(hull.planes, hull.faces));
+}
+
+mesh::Hull capsuleHull(const mesh::Capsule &capsule)
+{
+    constexpr float kShare = 1.0f / 99.0f; // of the radius
+    const float d = capsule.radius * kShare;
+    const glm::vec3 axis = glm::normalize(capsule.b - capsule.a);
+    const glm::vec3 u(mesh::across(glm::dvec3(axis))), w = glm::cross(u, axis);
+    mesh::Hull hull;
+    for (unsigned i = 0; i < 8; ++i) {
+        const glm::vec3 end = (i & 1) != 0 ? capsule.a - d * axis : capsule.b + d * axis;
+        hull.vertices.push_back(end + ((i & 2) != 0 ? u : -u) * d + ((i & 4) != 0 ? -w : w) * d);
+    }
+    hull.faces = {{7, 6, 2, 3}, {3, 2, 0, 1}, {7, 5, 4, 6}, {1, 0, 4, 5}, {1, 5, 7, 3}, {2, 6, 4, 0}};
+    for (const auto &[face, normal] : {std::pair{0, u}, std::pair{1, w}, std::pair{2, -w}, std::pair{3, -u},
+                                       std::pair{4, -axis}, std::pair{5, axis}}) {
+        const glm::vec3 corner = hull.vertices[hull.faces[static_cast<std::size_t>(face)][0]];
+        hull.planes.emplace_back(normal, -glm::dot(normal, corner));
+    }
+    return hull;
+}
+
+mesh::Hull hullOf(const mesh::Box &box)
+{
+    mesh::Hull hull;
+    for (unsigned i = 0; i < 8; ++i) {
+        const glm::vec3 sign((i & 1) != 0 ? 1 : -1, (i & 2) != 0 ? 1 : -1, (i & 4) != 0 ? 1 : -1);
+        hull.vertices.push_back(box.center + box.turn * (sign * box.half));
+    }
+    hull.faces = {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}};
+    for (int axis = 0; axis < 3; ++axis) {
+        for (const float side : {-1.0f, 1.0f}) {
+            glm::vec3 normal(0.0f);
+            normal[axis] = side;
+            normal = box.turn * normal;
+            hull.planes.emplace_back(normal, -glm::dot(normal, box.center) - box.half[axis]);
+        }
+    }
+    return hull;
+}
+
+Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
+{
+    const float width = widthOf(outer);
+    if (!(width > kLeastLeft))
+        return fail("the hull is {} thick, it has to be above {}", width, kLeastLeft);
+    if (!(shell > 0.0f))
+        return fail("the shell is {}, it has to be above 0", shell);
+    if (!(2.0f * shell < width - kLeastLeft))
+        shell = width / 4.0f;
+    constexpr int kHalvings =
+        8; // small faces vanish inside, and what is around them does not reach them again
+    for (int i = 0;; ++i, shell /= 2.0f) {
+        const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+        if (inner && (i == kHalvings || fallsShort(outer, *inner, shell) <= shell))
+            return i == 0 ? ShrunkHull{*inner, shell} : largestBelow(outer, {*inner, shell}, 2.0f * shell);
+        if (!inner && i == kHalvings)
+            return tl::unexpected(inner.error());
+    }
+}
+
+Result<MadeShape> addSolid(hkx::PackModel &model, const SolidPart &part, float shell)
+{
+    if (const auto *sphere = std::get_if<mesh::Sphere>(&part.solid))
+        return addSphere(model, *sphere, part.material);
+    if (const auto *capsule = std::get_if<mesh::Capsule>(&part.solid))
+        return addCapsule(model, *capsule, part.material);
+    const auto *box = std::get_if<mesh::Box>(&part.solid);
+    const mesh::Hull hull = box != nullptr ? hullOf(*box) : std::get<mesh::Hull>(part.solid);
+    const float asked = part.convexRadius.value_or(std::min(shell, widthOf(hull) / 4.0f));
+    return addHull(model, hull, asked, part.material);
+}
+
+std::array<std::int16_t, 4> packedVector(glm::dvec3 v)
+{
+    constexpr int kBits = 30; // of the largest number, without its sign
+    const double most = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+    int power = most > 0.0 ? std::ilogb(most) - kBits : -kBits;
+    power = std::clamp(power, -126, 127 - kBits);
+    const double step = std::ldexp(65536.0, power);
+    std::array<std::int16_t, 4> packed{};
+    for (int axis = 0; axis < 3; ++axis) {
+        const double code = std::clamp(std::round(v[axis] / step), -32768.0, 32767.0);
+        packed[static_cast<std::size_t>(axis)] = static_cast<std::int16_t>(code);
+    }
+    packed[3] = static_cast<std::int16_t>((power + 127) << 7);
+    return packed;
+}
+
+std::array<std::int16_t, 4> packedRotation(glm::dquat q)
+{
+    constexpr double kOne = 30000.0;
+    std::array<std::int16_t, 4> packed{};
+    const double parts[] = {q.x, q.y, q.z, q.w};
+    for (std::size_t i = 0; i < packed.size(); ++i) {
+        const auto code = static_cast<std::uint16_t>(0x8000 + std::lround(kOne * parts[i]));
+        packed[i] = static_cast<std::int16_t>(code);
+    }
+    return packed;
+}
+
+} // namespace cutaway::physics

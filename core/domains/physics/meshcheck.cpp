@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// Compressed meshes of a packfile: sections, their triangles, and both levels of trees.
+#include "core/base/quantity.h"
+#include "core/domains/physics/checkparts.h"
+#include "core/formats/hkx/objects.h"
+#include "core/shape/havokmesh.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <set>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+class MeshCheck
+{
+public:
+    MeshCheck(const Check &check, const Reader &shape, const Reader &data)
+        : m_check(check), m_shape(shape), m_data(data), m_mesh(meshParts(data))
+    {
+    }
+
+    void run()
+    {
+        if (m_mesh.sections.empty()) {
+            report(kCodeMeshTree, "the mesh has no section");
+            return;
+        }
+        const auto list = meshMaterials(m_check.file, m_shape);
+        for (std::size_t i = 0; i < m_mesh.sections.size(); ++i) {
+            const MeshSection &section = m_mesh.sections[i];
+            if (!checkSection(section, i) || !checkRuns(section, i, list) || !checkTree(section, i) ||
+                !checkTriangles(section, i))
+                return; // the first of them is enough, and the next take it for granted
+        }
+        checkTopTree();
+        checkFlats();
+    }
+
+private:
+    bool report(Code code, std::string text, Severity severity = Severity::Error)
+    {
+        m_check.add(severity, code, m_data, "meshTree"_f, std::move(text));
+        return false;
+    }
+
+    std::span<const MeshPrimitive> primitivesOf(const MeshSection &section) const
+    {
+        return std::span(m_mesh.primitives).subspan(section.first, section.count);
+    }
+
+    bool checkSection(const MeshSection &section, std::size_t number)
+    {
+        constexpr std::size_t kMostPrimitives = 127, kMostVertices = 255;
+        if (section.count > kMostPrimitives || section.wantedVertices > kMostVertices)
+            return report(kCodeMeshSection, fmt::format("section {} has {} and {}, {} and {} at most", number,
+                                                        quantity(section.count, "primitive"),
+                                                        quantity(section.wantedVertices, "vertex"),
+                                                        kMostPrimitives, kMostVertices));
+        if (section.first + section.count > m_mesh.primitives.size() ||
+            section.vertices.size() < section.wantedVertices)
+            return report(kCodeMeshSection,
+                          fmt::format("section {} has primitives up to {} of {}, and {} of {} exist", number,
+                                      section.first + section.count, m_mesh.primitives.size(),
+                                      section.vertices.size(), quantity(section.wantedVertices, "vertex")));
+        for (const MeshPrimitive &primitive : primitivesOf(section)) {
+            const std::uint8_t most = *std::ranges::max_element(primitive.corners);
+            if (most >= section.vertices.size())
+                return report(kCodeMeshSection, fmt::format("section {} uses vertex {}, it has {}", number,
+                                                            most, section.vertices.size()));
+        }
+        return true;
+    }
+
+    bool checkRuns(const MeshSection &section, std::size_t number, const std::optional<Reader> &list)
+    {
+        std::size_t next = 0;
+        const std::size_t end = std::min(section.firstRun + section.runs, m_mesh.runs.size());
+        for (std::size_t i = section.firstRun; i < end; ++i) {
+            const MeshRun &run = m_mesh.runs[i];
+            if (list && run.material >= list->count("materials"_f))
+                return report(kCodeMeshSection,
+                              fmt::format("section {} uses material {}, the list has {}", number,
+                                          run.material, list->count("materials"_f)));
+            if (run.first != next)
+                break;
+            next += run.count;
+        }
+        return next == section.count ||
+               report(kCodeMeshSection, fmt::format("the materials of section {} cover {} of {} in order",
+                                                    number, next, quantity(section.count, "primitive")));
+    }
+
+    // ---- trees
+
+    // Visits the nodes below `node` with their boxes. `split` gives the right child of an inner node, or
+    // nothing for a leaf, which goes to `atLeaf`; false ends it.
+    template <std::size_t Size, class Split, class AtLeaf>
+    static bool walk(const std::vector<std::array<std::uint8_t, Size>> &nodes, const mesh::Bounds &domain,
+                     const Split &split, const AtLeaf &atLeaf)
+    {
+        struct Open {
+            std::size_t node;
+            mesh::Bounds parent;
+        };
+        std::vector<Open> open{{0, domain}};
+        std::size_t visited = 0;
+        while (!open.empty()) {
+            const Open at = open.back();
+            open.pop_back();
+            if (at.node >= nodes.size() || ++visited > nodes.size())
+                return false;
+            const mesh::Bounds box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
+            const std::optional<std::size_t> right = split(at.node);
+            if (right) {
+                open.push_back({*right, box});
+                open.push_back({at.node + 1, box});
+            } else if (!atLeaf(at.node, box)) {
+                return false;
+            }
+        }
+        return visited == nodes.size();
+    }
+
+    bool checkTree(const MeshSection &section, std::size_t number)
+    {
+        if (section.nodes.empty() || section.nodes.size() + 1 != 2 * section.count)
+            return report(kCodeMeshTree, fmt::format("the tree of section {} has {} for {}", number,
+                                                     quantity(section.nodes.size(), "node"),
+                                                     quantity(section.count, "primitive")));
+        std::set<std::size_t> leaves;
+        float most = 0.0f;
+        const bool isWhole = walk(
+            section.nodes, section.domain,
+            [&](std::size_t i) {
+                const std::uint8_t data = section.nodes[i][3];
+                return (data & 1) != 0 ? std::optional<std::size_t>(i + (data & 0xFEu)) : std::nullopt;
+            },
+            [&](std::size_t i, const mesh::Bounds &box) {
+                const std::size_t leaf = section.nodes[i][3] >> 1;
+                if (leaf >= section.count || !leaves.insert(leaf).second)
+                    return false;
+                std::vector<glm::vec3> corners;
+                for (const std::uint8_t corner : m_mesh.primitives[section.first + leaf].corners)
+                    corners.push_back(section.vertices[corner]);
+                most = std::max(most, box.missing(mesh::Bounds::around(corners)));
+                return true;
+            });
+        if (!isWhole)
+            return report(kCodeMeshTree,
+                          fmt::format("the tree of section {} does not lead to each primitive once", number));
+        return most <= kTolerance ||
+               report(kCodeMeshBox,
+                      fmt::format("a primitive of section {} sticks {} out of its box", number, most),
+                      Severity::Warning);
+    }
+
+    void checkTopTree()
+    {
+        constexpr std::uint8_t kInner = 0x80;
+        const auto valueOf = [this](std::size_t i) {
+            return std::size_t{m_mesh.nodes[i][3] & 0x7Fu} << 8 | m_mesh.nodes[i][4];
+        };
+        if (m_mesh.nodes.size() + 1 != 2 * m_mesh.sections.size()) {
+            report(kCodeMeshTree,
+                   fmt::format("the tree of the mesh has {} for {}", quantity(m_mesh.nodes.size(), "node"),
+                               quantity(m_mesh.sections.size(), "section")));
+            return;
+        }
+        std::set<std::size_t> leaves;
+        float most = 0.0f;
+        const bool isWhole = walk(
+            m_mesh.nodes, m_mesh.domain,
+            [&](std::size_t i) {
+                return (m_mesh.nodes[i][3] & kInner) != 0 ? std::optional<std::size_t>(i + 2 * valueOf(i))
+                                                          : std::nullopt;
+            },
+            [&](std::size_t i, const mesh::Bounds &box) {
+                const std::size_t leaf = valueOf(i);
+                if (leaf >= m_mesh.sections.size() || !leaves.insert(leaf).second)
+                    return false;
+                most = std::max(most, box.missing(mesh::Bounds::around(m_mesh.sections[leaf].vertices)));
+                return true;
+            });
+        if (!isWhole)
+            report(kCodeMeshTree, "the tree of the mesh does not lead to each section once");
+        else if (!(most <= kTolerance))
+            report(kCodeMeshBox, fmt::format("a section sticks {} out of its box", most), Severity::Warning);
+    }
+
+    // ---- triangles
+
+    bool checkTriangles(const MeshSection &section, std::size_t number)
+    {
+        const auto isDegenerate = [&](std::uint8_t a, std::uint8_t b, std::uint8_t c) {
+            const glm::vec3 p = section.vertices[a], q = section.vertices[b], r = section.vertices[c];
+            return p == q || q == r || p == r;
+        };
+        for (const MeshPrimitive &primitive : primitivesOf(section)) {
+            const auto [a, b, c, d] = primitive.corners;
+            if (!isDegenerate(a, b, c) && !(primitive.isQuad() && isDegenerate(a, c, d)))
+                continue;
+            report(kCodeMeshTriangle,
+                   fmt::format("a triangle of section {} has two corners at one place", number),
+                   Severity::Warning);
+            break;
+        }
+        return true;
+    }
+
+    void checkFlats()
+    {
+        const auto words = m_shape.member("quadIsFlat"_f).member("storage"_f).rows<std::uint32_t>("words"_f);
+        for (std::size_t s = 0; s < m_mesh.sections.size(); ++s) {
+            const auto primitives = primitivesOf(m_mesh.sections[s]);
+            for (std::size_t p = 0; p < primitives.size(); ++p) {
+                const std::size_t bit = s << 7 | p;
+                const bool isMarked = bit / 32 < words.size() && (words[bit / 32] >> bit % 32 & 1) != 0;
+                if (isMarked == isFlatQuad(m_mesh.sections[s], primitives[p]))
+                    continue;
+                return m_check.note(kCodeMeshFlat, m_shape, "quadIsFlat"_f,
+                                    "primitive {} of section {} is {}", p, s,
+                                    isMarked ? "marked as flat and is not" : "flat and not marked");
+            }
+        }
+    }
+
+    static constexpr float kTolerance = 1e-4f; // Havok units
+
+    const Check &m_check;
+    const Reader &m_shape;
+    const Reader &m_data;
+    MeshParts m_mesh;
+};
+
+} // namespace
+
+void checkMesh(const Check &check, const Reader &mesh)
+{
+    if (const auto data = hkx::readTarget(check.file, mesh.member("data"_f)))
+        MeshCheck(check, mesh, *data).run();
+}
+
+} // namespace cutaway::physics

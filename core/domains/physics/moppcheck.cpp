@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "core/domains/physics/moppcheck.h"
+
+#include "core/codecs/mopp/verify.h"
+#include "core/shape/moppshape.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+// Findings that decoding a block has reported already.
+constexpr std::array<Code, 7> kReportedByDecoding{
+    mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,   mopp::kCodeCycle,
+    mopp::kCodeShared, mopp::kCodeOverlap,  mopp::kCodeUnreached};
+
+// Checks structure, ids and fit; answers are only sampled on request.
+void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
+{
+    const Result<shape::MoppShape> shape = shape::readMopp(file, unit);
+    if (!shape)
+        return; // decoding has said why
+    const mopp::Verdict verdict =
+        mopp::verify({shape->code.span(), shape->space, shape->ids, shape->knowsIds(), shape->triangles},
+                     {0, 0, 0, 0}, std::nullopt, progress);
+    diagnostics.enterUnit(unit, file.units().range(unit).offset);
+    for (const Diagnostic &d : verdict.findings) {
+        if (std::ranges::find(kReportedByDecoding, d.code) != kReportedByDecoding.end())
+            continue;
+        const ByteRange range = d.range.size != 0 ? d.range : ByteRange{0, shape->code.size()};
+        diagnostics.add(d.severity, d.code, {shape->codeOffset + range.offset, range.size}, d.message);
+    }
+}
+
+} // namespace
+
+void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    for (const UnitId unit : shape::moppUnits(file)) {
+        if (progress.cancelled())
+            return;
+        checkMopp(file, unit, diagnostics, progress);
+    }
+}
+
+} // namespace cutaway::geom

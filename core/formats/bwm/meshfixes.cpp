@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/bwm/meshfixes.h"
+
+#include "core/formats/bwm/borderfixes.h"
+#include "core/formats/bwm/bwmedit.h"
+#include "core/formats/bwm/bwmformat.h"
+#include "core/formats/bwm/check/meshchecks.h"
+#include "core/formats/bwm/edit/rebuild.h"
+
+#include <algorithm>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+Result<void> mendHooks(FixSpot &spot)
+{
+    MeshHeader &header = spot.mesh.header;
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (spot.mesh.isArea())
+            header.relativeHooks[i] = header.absoluteHooks[i] = glm::vec3(0.0f);
+        else
+            header.absoluteHooks[i] = header.relativeHooks[i] + header.position;
+    }
+    return {};
+}
+
+Result<void> clearRoot(FixSpot &spot)
+{
+    spot.mesh.header.root = 0;
+    return {};
+}
+
+// What the ending of the file's name says.
+Result<void> typeByName(FixSpot &spot)
+{
+    const auto type = typeOfName(spot.file.name());
+    if (!type)
+        return fail("the name '{}' says nothing of the type", spot.file.name());
+    spot.mesh.header.type = *type;
+    return {};
+}
+
+struct MeshFixRow {
+    Code rule;
+    std::uint32_t stride; // of the table that it is reported in; 0 for the header
+    const char *label;
+    Fix::Kind kind;
+    Result<void> (*change)(FixSpot &);
+};
+// Several ways for one rule in the order in which they are offered.
+constexpr MeshFixRow kMeshFixes[] = {
+    {kCodeVertexIndex, 12, "Delete the faces that have no place", Fix::Kind::Choice, deleteTheLost},
+    {kCodeFinite, 12, "Delete the faces that have no place", Fix::Kind::Choice, deleteTheLost},
+    {kCodeMaterial, 4, "Paint it as the faces around", Fix::Kind::Choice, paintAsAround},
+    {kCodeMaterial, 4, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodePlaceholder, 4, "Paint it as the faces around", Fix::Kind::Choice, paintAsAround},
+    {kCodePlaceholder, 4, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeRepeated, 12, "Delete the face", Fix::Kind::Takes, deleteTheFace},
+    {kCodeDuplicate, 12, "Delete the face", Fix::Kind::Takes, deleteTheFace},
+    {kCodeArea, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
+    {kCodeSliver, 12, "Collapse its short edge", Fix::Kind::Choice, collapseTheFace},
+    {kCodeSliver, 12, "Flip its long edge", Fix::Kind::Choice, flipTheFace},
+    {kCodeSliver, 12, "Delete the face", Fix::Kind::Choice, trimTheFace},
+    {kCodeDown, 12, "Turn the face over", Fix::Kind::Choice, reverseTheFace},
+    {kCodeSteep, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeOverlapping, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
+    {kCodeOverlapping, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeWinding, 12, "Turn the face over", Fix::Kind::Choice, reverseTheFace},
+    {kCodeManifold, 12, "Delete the face", Fix::Kind::Choice, deleteTheFace},
+    {kCodeManifold, 12, "Make it Nonwalk", Fix::Kind::Choice, closeTheFace},
+    {kCodeManifold, 12, "Detach the face", Fix::Kind::Choice, detachTheFace},
+    {kCodeIsland, 12, "Make the part Nonwalk", Fix::Kind::Choice, closeTheIsland},
+    {kCodeIsland, 12, "Delete the part", Fix::Kind::Choice, deleteTheIsland},
+    {kCodeSamePlace, 12, "Weld the two vertices", Fix::Kind::Choice, weldTheVertex},
+    {kCodeNear, 12, "Weld the two vertices", Fix::Kind::Choice, weldTheVertex},
+    {kCodeLoopArea, 4, "Weld its two sides", Fix::Kind::Choice, weldTheLoop},
+    {kCodeLoopArea, 4, "Delete the faces that cover nothing", Fix::Kind::Choice, deleteInTheLoop},
+    {kCodePinch, 8, "Add a face beside the vertex", Fix::Kind::Choice, bridgeThePinch},
+    {kCodeHole, 4, "Fill the hole", Fix::Kind::Choice, fillTheHole},
+    {kCodeNoWall, 8, "Put up a wall", Fix::Kind::Choice, buildTheWall},
+    {kCodeClearWall, 8, "Let the wall end sight", Fix::Kind::Choice, darkenTheWall},
+    {kCodeShutDoor, 8, "Delete the walls", Fix::Kind::Choice, openTheDoors},
+    {kCodeTransition, 8, "Let the border lead nowhere", Fix::Kind::Takes, leadNowhere},
+    {kCodeRoomNumber, 8, "Let the border lead nowhere", Fix::Kind::Choice, leadNowhere},
+    {kCodeCrossing, 12, "Delete the wall", Fix::Kind::Choice, deleteTheWall},
+    {kCodeTJunction, 8, "Split the border at the vertex", Fix::Kind::Choice, splitAtTheVertex},
+    {kCodeCrack, 8, "Weld the two borders", Fix::Kind::Choice, weldTheBorder},
+    {kCodeType, 0, "Take the type that the file's name stands for", Fix::Kind::Choice, typeByName},
+    {kCodeHooks, 0, "Make the use points those of such a file", Fix::Kind::Choice, mendHooks},
+    {kCodeRoot, 0, "Set aabbRoot to 0", Fix::Kind::Takes, clearRoot},
+};
+
+// Tables that follow from the faces, made anew as a whole.
+struct PartFixRow {
+    Code rule;
+    Parts parts;
+    const char *label;
+    Fix::Kind kind;
+};
+constexpr PartFixRow kPartFixes[] = {
+    {kCodeUnused, kPartOrder, "Put walkable faces first, leave out unused vertices", Fix::Kind::Takes},
+    {kCodeWalkableFirst, kPartOrder, "Put walkable faces first, leave out unused vertices", Fix::Kind::Takes},
+    {kCodeUnlinked, kPartLinks | kPartBorders, "Link the faces", Fix::Kind::Takes},
+    {kCodeNode, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodeLeaf, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodePlane, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodeDepth, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodeSide, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodeUnion, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+    {kCodeTight, kPartTree, "Build the tree anew", Fix::Kind::Safe},
+};
+
+std::optional<std::uint32_t> rowOfFinding(const File &file, const Diagnostic &diagnostic,
+                                          std::uint32_t stride)
+{
+    if (stride == 0)
+        return 0;
+    if (diagnostic.unit >= file.units().size())
+        return std::nullopt;
+    const std::uint64_t start = file.units().range(diagnostic.unit).offset;
+    if (diagnostic.range.offset < start)
+        return std::nullopt;
+    return static_cast<std::uint32_t>((diagnostic.range.offset - start) / stride);
+}
+
+Result<Patch> patchOfParts(const File &file, const EditMesh &mesh, Parts parts)
+{
+    const Result<Rebuilt> rebuilt = rebuildParts(mesh, readWalkmesh(file), parts);
+    return rebuilt ? patchTo(file, *rebuilt) : tl::unexpected(rebuilt.error());
+}
+
+void offer(std::vector<Fix> &fixes, const char *label, Fix::Kind kind, const Result<Patch> &patch)
+{
+    if (patch && !patch->empty())
+        fixes.push_back({label, {}, kind, *patch});
+}
+
+bool isKnown(const Diagnostic &diagnostic)
+{
+    return std::ranges::find(kPartFixes, diagnostic.code, &PartFixRow::rule) != std::end(kPartFixes) ||
+           std::ranges::find(kMeshFixes, diagnostic.code, &MeshFixRow::rule) != std::end(kMeshFixes);
+}
+
+} // namespace
+
+std::vector<Fix> meshFixes(const File &file, const Diagnostic &diagnostic)
+{
+    std::vector<Fix> fixes;
+    const Result<EditMesh> mesh =
+        isKnown(diagnostic) && checkTables(file) ? readEditMesh(file) : fail("there are no fixes");
+    if (!mesh)
+        return fixes;
+    for (const PartFixRow &fix : kPartFixes) {
+        if (diagnostic.code == fix.rule)
+            offer(fixes, fix.label, fix.kind, patchOfParts(file, *mesh, fix.parts));
+    }
+    const Walkmesh tables = readWalkmesh(file);
+    for (const MeshFixRow &fix : kMeshFixes) {
+        const auto row =
+            diagnostic.code == fix.rule ? rowOfFinding(file, diagnostic, fix.stride) : std::nullopt;
+        EditMesh changed = row ? *mesh : EditMesh();
+        if (!row)
+            continue;
+        FixSpot spot{*row, file, tables, changed};
+        if (fix.change(spot))
+            offer(fixes, fix.label, fix.kind, rebuildPatch(file, changed));
+    }
+    return fixes;
+}
+
+} // namespace cutaway::bwm

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// Rules for a plugin as a whole, and the card that sums it up.
+#include "core/base/quantity.h"
+#include "core/formats/esp/espformat.h"
+#include "core/formats/esp/espindex.h"
+#include "core/formats/esp/formid.h"
+
+#include "core/file/fix.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint32_t kHighestLightObject = 0xFFF;
+constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one problem, not a million
+
+// What a group hangs on, by its type. Blocks of cells and the children of persistence stand in a group of
+// another type; the others stand right behind the record that their label names.
+struct GroupPlace {
+    std::int32_t in = -1;         // type of the group around it; -1: any
+    bool sameLabel = false;       // as that group
+    bool behindItsRecord = false; // the record in front of it is the one of the label
+};
+constexpr GroupPlace kPlaces[] = {
+    {},                 // top
+    {0, false, true},   // children of a world
+    {0, false, false},  // interior cell block
+    {2, false, false},  // interior cell sub-block
+    {1, false, false},  // exterior cell block
+    {4, false, false},  // exterior cell sub-block
+    {-1, false, true},  // children of a cell
+    {-1, false, true},  // children of a topic
+    {6, true, false},   // persistent children of a cell
+    {6, true, false},   // temporary children of a cell
+    {-1, false, false}, // of a quest in Fallout 4, of a cell in Skyrim
+};
+
+// Records and groups but the header, as HEDR counts them.
+std::uint32_t countUnits(const UnitIndex &units)
+{
+    std::uint32_t found = 0;
+    for (UnitId unit = 1; unit < units.size(); ++unit)
+        found += units[unit].tag == kRawUnit ? 0 : 1;
+    return found;
+}
+
+class PluginCheck
+{
+public:
+    PluginCheck(const File &file, Diagnostics &diagnostics)
+        : m_file(file), m_units(file.units()), m_state(file.state<EspState>()), m_diagnostics(diagnostics)
+    {
+    }
+
+    void run(Progress &progress)
+    {
+        if (!m_state.hasHeader)
+            return;
+        checkCount();
+        checkDuplicates();
+        for (UnitId unit = 1; unit < m_units.size() && !progress.cancelled(); ++unit) {
+            const Unit &u = m_units[unit];
+            if (u.tag == kGroup)
+                checkGroup(unit);
+            else if (u.tag != kRawUnit)
+                checkRecord(unit);
+            if ((unit & 0xFFFF) == 0)
+                progress.report(unit, m_units.size());
+        }
+    }
+
+private:
+    template <class... Args>
+    void report(Severity severity, UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text,
+                Args &&...args)
+    {
+        if (++m_reported[code->id] > kMostPerRule)
+            return;
+        m_diagnostics.enterUnit(unit, m_units[unit].offset);
+        m_diagnostics.add(severity, code, range, fmt::format(text, std::forward<Args>(args)...));
+    }
+
+    template <class... Args>
+    void warn(UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        report(Severity::Warning, unit, code, range, text, std::forward<Args>(args)...);
+    }
+
+    void checkCount()
+    {
+        const std::uint32_t found = countUnits(m_units);
+        if (m_state.count != found)
+            warn(0, kCodeCount, {kHeaderSize, kSubrecordHeaderSize + 12},
+                 "HEDR counts {} and groups, there are {}", quantity(m_state.count, "record"), found);
+    }
+
+    void checkDuplicates()
+    {
+        const FormIndex &forms = m_state.forms(m_units);
+        for (const std::uint32_t formId : forms.duplicates()) {
+            const std::vector<UnitId> units = forms.all(formId);
+            warn(units[1], kCodeDuplicate, {12, 4}, "{} records have FormID {:08X}", units.size(), formId);
+        }
+    }
+
+    void checkRecord(UnitId unit)
+    {
+        if (m_units.parentOf(unit) == UnitIndex::kNone)
+            report(Severity::Error, unit, kCodeNoGroup, {0, 4}, "{} stands in no group",
+                   signatureText(m_units[unit].tag));
+        const std::uint32_t formId = m_units[unit].id;
+        const ResolvedForm form = resolve(m_state, m_file.name(), formId);
+        if (form.indexTooHigh)
+            warn(unit, kCodeMasterIndex, {12, 4}, "FormID {:08X} names master {}, the plugin has {}", formId,
+                 formId >> 24, m_state.masters.size());
+        if (m_state.light() && form.own && form.object > kHighestLightObject)
+            warn(unit, kCodeLightRange, {12, 4},
+                 "object id {:06X} is above {:03X}, the highest of a light plugin", form.object,
+                 kHighestLightObject);
+        if (m_state.light() && form.own && form.object < kFirstFreeObject && !m_state.usesLowIds())
+            warn(unit, kCodeLightLow, {12, 4},
+                 "object id {:06X} is below {:03X}, which takes HEDR version {}; this plugin has {:.6g}",
+                 form.object, kFirstFreeObject, m_state.game == Game::Fallout4 ? "1.0" : "1.71",
+                 m_state.version);
+    }
+
+    GroupHeader groupAt(UnitId unit) const
+    {
+        const BytesView header = m_file.bytes().view({m_units[unit].offset, kHeaderSize});
+        return groupHeader(header.span());
+    }
+
+    void checkGroup(UnitId unit)
+    {
+        const GroupHeader group = groupAt(unit);
+        if (group.type == 0)
+            checkContent(unit, group);
+        else if (group.type > 0 && static_cast<std::size_t>(group.type) < std::size(kPlaces))
+            checkPlace(unit, group, kPlaces[group.type]);
+    }
+
+    void checkPlace(UnitId unit, const GroupHeader &group, const GroupPlace &place)
+    {
+        const UnitId parent = m_units.parentOf(unit);
+        const GroupHeader around = parent == UnitIndex::kNone ? GroupHeader{0, 0, -1} : groupAt(parent);
+        if (around.type == -1 || (place.in != -1 && around.type != place.in))
+            return report(Severity::Error, unit, kCodeGroupParent, {12, 4}, "group of type {} stands in {}",
+                          group.type,
+                          around.type == -1 ? "no group" : fmt::format("a group of type {}", around.type));
+        if (place.sameLabel && around.label != group.label)
+            return report(Severity::Error, unit, kCodeGroupParent, {8, 4},
+                          "group of {:08X} stands in the group of {:08X}", group.label, around.label);
+        if (place.behindItsRecord && !standsBehind(unit, group.label))
+            report(Severity::Error, unit, kCodeGroupParent, {8, 4},
+                   "record {:08X} does not stand in front of its group", group.label);
+    }
+
+    // The unit in front is the record, not one that lies in a group of its own.
+    bool standsBehind(UnitId unit, std::uint32_t formId) const
+    {
+        const Unit &before = m_units[unit - 1];
+        return before.tag != kGroup && before.tag != kRawUnit && before.id == formId &&
+               m_units.parentOf(unit - 1) == m_units.parentOf(unit);
+    }
+
+    // A top group holds records of one type.
+    void checkContent(UnitId unit, const GroupHeader &group)
+    {
+        for (UnitId child = unit + 1; child < m_units[unit].end; child = m_units[child].end) {
+            const Unit &u = m_units[child];
+            if (u.tag != kGroup && u.tag != kRawUnit && u.tag != group.label)
+                warn(child, kCodeGroupContent, {0, 4}, "{} stands in the group of {}", signatureText(u.tag),
+                     signatureText(group.label));
+        }
+    }
+
+    const File &m_file;
+    const UnitIndex &m_units;
+    const EspState &m_state;
+    Diagnostics &m_diagnostics;
+    std::map<std::string_view, std::size_t> m_reported;
+};
+
+// Edits do not keep the counts up to date.
+RecordCounts countsOf(const File &file)
+{
+    const auto &state = file.state<EspState>();
+    if (state.countedRevision == file.bytes().revision())
+        return state.counts;
+    Diagnostics diagnostics;
+    Progress progress;
+    return indexPlugin(file.bytes(), diagnostics, progress).counts;
+}
+
+// Counts the records that override one of an existing master.
+std::size_t countOverrides(const RecordCounts &counts, std::size_t masters)
+{
+    const auto last = counts.byMaster.begin() + std::min(masters, counts.byMaster.size());
+    return std::accumulate(counts.byMaster.begin(), last, std::size_t{0});
+}
+
+std::string flagText(const EspState &state)
+{
+    std::string text;
+    const auto addFlag = [&](std::uint32_t flag, std::string_view name) {
+        if ((state.flags & flag) != 0)
+            text += (text.empty() ? "" : ", ") + std::string(name);
+    };
+    addFlag(recordflag::kMaster, "master (ESM)");
+    addFlag(recordflag::kLight, "light (ESL)");
+    addFlag(recordflag::kLocalized, "localized");
+    return text.empty() ? "none" : text;
+}
+
+} // namespace
+
+void EspFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    PluginCheck(file, diagnostics).run(progress);
+}
+
+std::vector<Fix> EspFormat::fixes(const File &file, const Diagnostic &diagnostic) const
+{
+    constexpr std::uint64_t kCountAt = kHeaderSize + kSubrecordHeaderSize + 4;
+    if (diagnostic.code != kCodeCount)
+        return {};
+    const std::uint32_t found = countUnits(file.units());
+    Bytes bytes;
+    append(bytes, found);
+    return {overwriting(file, fmt::format("Set the count to {}", found), kCountAt, std::move(bytes))};
+}
+
+std::vector<Card> EspFormat::info(const File &file) const
+{
+    const auto &state = file.state<EspState>();
+    if (!state.hasHeader)
+        return {};
+    const RecordCounts counts = countsOf(file);
+    std::string masters;
+    for (const std::string &master : state.masters)
+        masters += (masters.empty() ? "" : ", ") + master;
+    return {
+        {"Game", std::string(gameTitle(state.game))},
+        {"Form version", fmt::to_string(state.formVersion)},
+        {"HEDR version", fmt::format("{:.6g}", state.version)},
+        {"Flags", flagText(state)},
+        {"Masters", masters.empty() ? "none" : masters},
+        {"Records",
+         fmt::format("{} in {}, {} of them override a master", counts.records,
+                     quantity(counts.groups, "group"), countOverrides(counts, state.masters.size()))},
+        {"Packages", fmt::to_string(counts.packages)},
+        {"Compressed records", fmt::to_string(counts.compressed)},
+        {"HEDR count", fmt::to_string(state.count)},
+        {"Next object id", fmt::format("{:06X}", state.nextObjectId)},
+    };
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// Comparing two plugins, or one with its master: identities of units, and values that follow from others.
+#include "core/formats/esp/espformat.h"
+
+#include "core/base/hash.h"
+#include "core/file/file.h"
+#include "core/formats/esp/formfields.h"
+#include "core/formats/esp/formid.h"
+#include "core/formats/esp/packedit.h"
+#include "core/formats/esp/schema/container.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower;
+}
+
+bool namesForms(std::int32_t groupType)
+{
+    return groupType == 1 || (groupType >= 6 && groupType <= 10);
+}
+
+bool isMasterOf(const File &master, const File &plugin)
+{
+    const std::string name = lowered(master.name());
+    return std::ranges::any_of(plugin.state<EspState>().masters,
+                               [&](const std::string &one) { return lowered(one) == name; });
+}
+
+// The plugin's own records are the same whatever the file is called, but for a plugin beside its master.
+enum class OwnForms : std::uint8_t { Nameless, Named };
+
+OwnForms ownForms(const File &file, const File &other)
+{
+    return isMasterOf(file, other) || isMasterOf(other, file) ? OwnForms::Named : OwnForms::Nameless;
+}
+
+std::uint64_t hashOfForm(const File &file, std::uint32_t formId, OwnForms own)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    const bool nameless = form.own && own == OwnForms::Nameless;
+    return hashOf(nameless ? kHashSeed : hashOf(lowered(form.plugin)), form.object);
+}
+
+std::uint64_t identityOf(const File &file, UnitId unit, OwnForms own)
+{
+    const Unit &u = file.units()[unit];
+    if (u.tag == kRawUnit || unit == 0)
+        return hashOf(kHashSeed, u.tag);
+    if (u.tag != kGroup)
+        return hashOf(hashOfForm(file, u.id, own), u.tag);
+    const GroupHeader group = groupHeader(file.unitBytes(unit).span());
+    const std::uint64_t label = namesForms(group.type) ? hashOfForm(file, group.label, own) : group.label;
+    const UnitId parent = file.units().parentOf(unit);
+    const std::uint64_t around = parent == UnitIndex::kNone ? 0 : identityOf(file, parent, own);
+    return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
+}
+
+bool isPackage(const UnitTree &tree)
+{
+    return loadOr<std::uint32_t>(tree.bytes().span(), 0, 0) == kPackage;
+}
+
+// The ids of inputs come and go with them.
+bool followsInPackage(const UnitTree &tree, const Node &node)
+{
+    constexpr std::string_view kPackageCounts[] = {"dataInputCount", "childCount", "scriptCount",
+                                                   "propertyCount",  "length",     "count"};
+    const bool isCount = (node.kind == Kind::U16 || node.kind == Kind::U32) && node.isScalar() &&
+                         std::ranges::find(kPackageCounts, node.field->name) != std::end(kPackageCounts);
+    return isCount || (node.isArray && node.field->name == "inputIds" && node.parent == tree.root());
+}
+
+} // namespace
+
+bool EspFormat::isDerived(const File &file, UnitId unit) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (tag == kGroup || tag == kRawUnit || file.units().range(unit).size < kHeaderSize)
+        return false;
+    const BytesView header = file.bytes().view({file.units()[unit].offset, kHeaderSize});
+    return recordHeader(header.span()).compressed();
+}
+
+std::uint64_t EspFormat::identity(const File &file, UnitId unit) const
+{
+    return identityOf(file, unit, OwnForms::Nameless);
+}
+
+std::vector<std::uint64_t> EspFormat::identitiesBeside(const File &file, const File &other) const
+{
+    const OwnForms own = ownForms(file, other);
+    std::vector<std::uint64_t> identities(file.units().size());
+    for (UnitId unit = 0; unit < identities.size(); ++unit)
+        identities[unit] = identityOf(file, unit, own);
+    return identities;
+}
+
+std::optional<std::uint64_t> EspFormat::targetBeside(const File &file, const UnitTree &tree, NodeId id,
+                                                     const File &other) const
+{
+    const Node node = tree.node(id);
+    if (!isForm(node))
+        return std::nullopt;
+    const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
+    return formId == 0 ? 0 : hashOfForm(file, formId, ownForms(file, other));
+}
+
+bool EspFormat::buildsOn(const File &file, const File &other) const
+{
+    return isMasterOf(other, file);
+}
+
+Result<Bytes> EspFormat::carried(const File &from, const UnitTree &tree, NodeId node, const File &to) const
+{
+    const ByteSpan stored = tree.bytesOf(node);
+    Result<Bytes> bytes =
+        readsAlike(from, to) ? Bytes(stored.begin(), stored.end()) : translatedBytes(from, tree, node, to);
+    const auto id = inputIdOf(tree, node);
+    if (!bytes || !id)
+        return bytes;
+    const Bytes sub = storedSubrecord(kInputIdSignature, Bytes{*id});
+    bytes->insert(bytes->end(), sub.begin(), sub.end());
+    return bytes;
+}
+
+std::string_view EspFormat::overriddenFile(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    const bool hasForm = u.tag != kGroup && u.tag != kRawUnit && u.tag != kPluginHeader;
+    return hasForm ? masterOf(file.state<EspState>(), u.id) : std::string_view();
+}
+
+bool EspFormat::isBookkeeping(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar() || node.range.end() > kHeaderSize)
+        return false;
+    const std::string_view name = node.field->name;
+    return name == "stamp" || name == "vc" || (name == "unknown" && file.units()[tree.unit()].tag == kGroup);
+}
+
+bool EspFormat::readsAlike(const File &left, const File &right) const
+{
+    const auto &a = left.state<EspState>();
+    const auto &b = right.state<EspState>();
+    const auto same = [](const std::string &x, const std::string &y) { return lowered(x) == lowered(y); };
+    return a.localized() == b.localized() && a.game == b.game &&
+           std::ranges::equal(a.masters, b.masters, same);
+}
+
+bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    constexpr std::string_view kSizes[] = {"size", "dataSize"};
+    constexpr std::string_view kCounts[] = {"CITC", "KSIZ", "IDLC", "SPCT", "PRKZ", "COCT", "LLCT"};
+    if (node.field == &kInflatedSizeRow || node.field == &kLongSizeRow || isOwnFormId(tree, node))
+        return true; // which record it is says the rest of the file
+    if (node.isScalar() && node.field->measure == Measure::Bytes &&
+        std::ranges::find(kSizes, node.field->name) != std::end(kSizes))
+        return true;
+    if (isPackage(tree) && followsInPackage(tree, node))
+        return true;
+    const bool inHeader = file.units()[tree.unit()].tag == kPluginHeader;
+    if (inHeader && node.isScalar() && node.field->name == "count")
+        return true;
+    for (NodeId at = id; at != tree.root(); at = tree.node(at).parent) {
+        if (std::ranges::find(kCounts, tree.node(at).field->name) != std::end(kCounts))
+            return true;
+    }
+    return Comparing::follows(file, tree, id);
+}
+
+// Inputs and names of a package go by their ids.
+std::optional<std::uint64_t> EspFormat::elementIdentity(const File &, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isElement || !isPackage(tree))
+        return std::nullopt;
+    if (const auto input = inputIdOf(tree, id))
+        return *input;
+    const auto name =
+        tree.node(node.parent).field->name == "names" ? tree.childNamed(id, "UNAM") : std::nullopt;
+    const auto number = name ? tree.childNamed(*name, "id") : std::nullopt;
+    return number ? std::optional<std::uint64_t>(loadOr<std::uint8_t>(tree.bytesOf(*number), 0, 0))
+                  : std::nullopt;
+}
+
+// Parts of a package that are compared as a whole: conditions, inputs, procedures and properties of different
+// kinds, and scripts with different fragments.
+bool EspFormat::isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const
+{
+    if (!isPackage(left))
+        return false;
+    const Node node = left.node(a);
+    if (node.isElement && left.node(node.parent).field->name == "conditions")
+        return true;
+    const bool isScripts = node.kind == Kind::Struct && node.field->name == "VMAD";
+    if (!node.isElement && !isScripts)
+        return false;
+    for (const std::string_view decider : {"ANAM", "type", "fragments"}) {
+        const auto mine = left.childNamed(a, decider), theirs = right.childNamed(b, decider);
+        if (mine && theirs && (decider == "fragments") == isScripts &&
+            !std::ranges::equal(left.bytesOf(*mine), right.bytesOf(*theirs)))
+            return true;
+    }
+    return false;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/esp/espdecode.h"
+
+#include "core/file/rawformat.h"
+#include "core/formats/esp/espformat.h"
+#include "core/formats/esp/packrules.h"
+#include "core/formats/esp/recordgrammar.h"
+#include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/schema/pack.h"
+#include "core/schema/sequential.h"
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+using Index = TreeBuilder::Index;
+
+void addFields(TreeBuilder &builder, const StructDesc &type, std::uint64_t from, std::uint64_t to)
+{
+    SequentialPlacer(builder).place(TreeBuilder::kRoot, type, from, to);
+}
+
+UnitTree decodeGroup(const File &file, BytesView bytes, Diagnostics &diagnostics)
+{
+    TreeBuilder builder(std::move(bytes), kGroupRoot, Rules{}, file.layouts(), diagnostics);
+    const FieldDesc &label = groupLabelRow(groupHeader(builder.bytes()).type);
+    const NodeLayout *layout = builder.layouts().layoutOf(label.kind, label.type, 0, Rules{});
+    addFields(builder, kGroupBeforeLabel, 0, 8);
+    if (label.kind == Kind::Struct)
+        builder.addFixed(TreeBuilder::kRoot, label, *layout, 8, 1, false);
+    else
+        builder.addLeaf(TreeBuilder::kRoot, label, label.kind, {8, 4});
+    addFields(builder, kGroupAfterLabel, 12, kHeaderSize);
+    return builder.finish();
+}
+
+const StructDesc &headerType(Signature record)
+{
+    return record == kPluginHeader ? kPluginHeaderType
+           : record == kPackage    ? kPackageHeaderType
+                                   : kRecordHeaderType;
+}
+
+void placeHeader(TreeBuilder &builder, Signature record)
+{
+    const NodeLayout *layout =
+        builder.layouts().layoutOf(Kind::Struct, &headerType(record), 0, builder.rules());
+    builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *layout, 0, 1, false);
+}
+
+// What could not be cut into subrecords.
+void placeTail(TreeBuilder &builder, std::uint64_t end, const std::string &problem)
+{
+    if (problem.empty())
+        return;
+    const ByteRange tail{end, builder.size() - end};
+    builder.diagnostics().add(Severity::Error, kCodeSubrecords, tail, problem);
+    builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, tail,
+                    NodeFlag::Undecoded | NodeFlag::Broken);
+}
+
+void placePackage(const RecordContext &context, std::uint64_t data, Diagnostics &diagnostics)
+{
+    SubrecordScan scan = scanSubrecords(context.builder.bytes(), data);
+    RecordGrammar grammar(context, std::move(scan.list));
+    grammar.placeRecord(TreeBuilder::kRoot, kPackageGrammar);
+    checkPackage(grammar, diagnostics);
+    placeTail(context.builder, scan.end, scan.problem);
+}
+
+// Without grammar, so without a list of the subrecords: nearly all records are of this kind.
+void placeOther(const RecordContext &context, std::uint64_t data)
+{
+    RecordGrammar grammar(context, {});
+    SubrecordWalk walk(context.builder.bytes(), data);
+    for (Subrecord subrecord; walk.next(subrecord);)
+        grammar.placeFlat(TreeBuilder::kRoot, subrecord);
+    placeTail(context.builder, walk.end(), walk.problem());
+}
+
+} // namespace
+
+UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnostics)
+{
+    const auto &state = file.state<EspState>();
+    const RecordHeader header = recordHeader(record.bytes.span());
+    const Rules rules{header.formVersion};
+    TreeBuilder builder(std::move(record.bytes), kRecordRoot, rules, file.layouts(), diagnostics,
+                        record.inflated);
+    placeHeader(builder, header.signature);
+    if (!record.problem.empty()) {
+        const std::uint64_t sizeField = std::min<std::uint64_t>(record.data + 4, builder.size());
+        diagnostics.error(kCodeInflate, {record.data, builder.size() - record.data}, "{}", record.problem);
+        if (sizeField - record.data == 4)
+            builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {record.data, 4});
+        if (sizeField < builder.size())
+            builder.addLeaf(TreeBuilder::kRoot, kCompressedDataRow, Kind::Raw,
+                            {sizeField, builder.size() - sizeField}, NodeFlag::Undecoded | NodeFlag::Broken);
+        return builder.finish();
+    }
+    if (record.inflated)
+        builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {kHeaderSize, 4});
+    if (!record.caveat.empty())
+        diagnostics.warning(kCodeCompressed, {kHeaderSize, 4}, "{}", record.caveat);
+    const RecordContext context{builder, header.signature, isFallout4(state, header), state.localized()};
+    if (context.record == kPackage)
+        placePackage(context, record.data, diagnostics);
+    else
+        placeOther(context, record.data);
+    return builder.finish();
+}
+
+bool isFallout4(const EspState &state, const RecordHeader &header)
+{
+    const Game game = gameOfFormVersion(header.formVersion);
+    return (game == Game::Unknown ? state.game : game) == Game::Fallout4;
+}
+
+UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    BytesView bytes = file.unitBytes(unit);
+    if (tag == kRawUnit || bytes.size() < kHeaderSize)
+        return rawTree(std::move(bytes), file.layouts(), diagnostics);
+    return tag == kGroup ? decodeGroup(file, std::move(bytes), diagnostics)
+                         : decodeRecord(file, openRecord(std::move(bytes)), diagnostics);
+}
+
+} // namespace cutaway::esp

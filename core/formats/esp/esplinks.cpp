@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Targets of FormIDs, and the FormIDs that a field may take.
+#include "core/formats/esp/espformat.h"
+#include "core/formats/esp/formfields.h"
+#include "core/formats/esp/formid.h"
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+std::optional<std::uint32_t> formIdOf(const Value &value)
+{
+    if (const auto *natural = std::get_if<std::uint64_t>(&value);
+        natural != nullptr && *natural <= 0xFFFFFFFF)
+        return static_cast<std::uint32_t>(*natural);
+    if (const auto *number = std::get_if<std::int64_t>(&value);
+        number != nullptr && *number >= 0 && *number <= 0xFFFFFFFF)
+        return static_cast<std::uint32_t>(*number);
+    return std::nullopt;
+}
+
+// An id of this file for which the file has no record.
+bool isDangling(const EspState &state, std::string_view name, std::uint32_t formId, UnitId unit)
+{
+    const ResolvedForm form = resolve(state, name, formId);
+    return unit == UnitIndex::kNone && form.own && form.object >= kFirstFreeObject;
+}
+
+bool typeMatches(std::string_view allowed, Signature signature)
+{
+    return allowed.empty() || allowed.find(signatureText(signature)) != std::string_view::npos;
+}
+
+} // namespace
+
+std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!isForm(node))
+        return std::nullopt;
+    const auto &state = file.state<EspState>();
+    const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
+    if (isOwnFormId(tree, node)) // of an override: to the record that it overrides
+        return LinkTarget{std::nullopt, describeForm(file, formId), false, placeInMaster(file, formId)};
+    LinkTarget target = targetOf(file, formId);
+    const UnitId unit = target.where ? target.where->unit : UnitIndex::kNone;
+    target.broken = isDangling(state, file.name(), formId, unit) ||
+                    (unit != UnitIndex::kNone && !typeMatches(node.field->linkType, file.units()[unit].tag));
+    return target;
+}
+
+std::optional<Result<Value>> EspFormat::parse(const File &file, const UnitTree &tree, NodeId node,
+                                              std::string_view text) const
+{
+    if (!isForm(tree.node(node)))
+        return std::nullopt;
+    const auto &state = file.state<EspState>();
+    if (const auto known = builtInForm(state, text, tree.node(node).field->linkType))
+        return Result<Value>(Value{std::uint64_t{*known}});
+    const Result<std::uint32_t> formId = parseForm(state, file.name(), text);
+    if (!formId)
+        return Result<Value>(tl::unexpected(formId.error()));
+    return Result<Value>(Value{std::uint64_t{*formId}});
+}
+
+Result<void> EspFormat::validate(const File &file, const UnitTree &tree, NodeId id, const Value &value) const
+{
+    const Node node = tree.node(id);
+    const auto formId = formIdOf(value);
+    if (!isForm(node) || !formId || *formId == 0)
+        return {};
+    const auto &state = file.state<EspState>();
+    if ((*formId >> 24) > state.masters.size())
+        return fail("FormID {:08X} names master {}, the plugin has {}", *formId, *formId >> 24,
+                    state.masters.size());
+    if (isOwnFormId(tree, node))
+        return {};
+    const UnitId unit = recordOf(file, *formId);
+    if (isDangling(state, file.name(), *formId, unit))
+        return fail("the plugin has no record {:08X}", *formId);
+    if (unit != UnitIndex::kNone && !typeMatches(node.field->linkType, file.units()[unit].tag))
+        return fail("{} wants {}, {:08X} is a {}", node.field->name, node.field->linkType, *formId,
+                    signatureText(file.units()[unit].tag));
+    return {};
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Records that refer to a record, or may: bytes that no table explains are searched for its FormID.
+#include "core/formats/esp/espdecode.h"
+#include "core/formats/esp/espformat.h"
+#include "core/formats/esp/formfields.h"
+#include "core/formats/esp/formid.h"
+#include "core/formats/esp/schema/container.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::size_t kMostReferrers = 2000;
+
+bool holdsBytes(ByteSpan bytes, std::uint32_t formId)
+{
+    char pattern[4];
+    std::memcpy(pattern, &formId, sizeof pattern);
+    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    return text.find(std::string_view(pattern, sizeof pattern)) != std::string_view::npos;
+}
+
+// Looks for one FormID in one unit after the other.
+class ReferenceSearch
+{
+public:
+    ReferenceSearch(const File &file, std::uint32_t formId) : m_file(file), m_formId(formId) {}
+
+    void look(UnitId unit)
+    {
+        if (!isWorthDecoding(unit))
+            return;
+        Diagnostics ignored;
+        const UnitTree tree = decodeUnit(m_file, unit, ignored);
+        lookBelow(unit, tree, tree.root());
+        forEachUnexplained(tree, tree.root(), [&](const Node &node) {
+            if (holdsBytes(tree.bytesOf(node.id), m_formId))
+                add(m_found.possible, unit, tree, node.id);
+        });
+    }
+    bool isFull() const { return m_found.known.size() + m_found.possible.size() >= kMostReferrers; }
+    References take() { return std::move(m_found); }
+
+private:
+    // True if the unit holds the four bytes, or may: its data cannot be inflated.
+    bool isWorthDecoding(UnitId unit)
+    {
+        const std::uint32_t tag = m_file.units()[unit].tag;
+        const BytesView stored = m_file.unitBytes(unit);
+        if (tag == kGroup)
+            return false;
+        if (tag == kRawUnit || !recordHeader(stored.span()).compressed())
+            return holdsBytes(stored.span().subspan(tag == kRawUnit ? 0 : kHeaderSize), m_formId);
+        const RecordData record = openRecord(stored);
+        m_found.unread += record.inflated ? 0 : 1;
+        return record.inflated && holdsBytes(record.bytes.span().subspan(record.data), m_formId);
+    }
+
+    void lookBelow(UnitId unit, const UnitTree &tree, NodeId id)
+    {
+        const Node node = tree.node(id);
+        if (isForm(node) && !isOwnFormId(tree, node) &&
+            loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0) == m_formId)
+            add(m_found.known, unit, tree, id);
+        for (std::uint32_t row = 0; row < node.childCount; ++row)
+            lookBelow(unit, tree, tree.child(id, row));
+    }
+
+    void add(std::vector<Referrer> &list, UnitId unit, const UnitTree &tree, NodeId node) const
+    {
+        std::string path = tree.path(node);
+        std::string text =
+            fmt::format("{} {} {}", m_file.format().unitTitle(m_file, unit), editorIdOf(m_file, unit), path);
+        list.push_back({{unit, std::move(path)}, std::move(text)});
+    }
+
+    const File &m_file;
+    std::uint32_t m_formId;
+    References m_found;
+};
+
+} // namespace
+
+References EspFormat::references(const File &file, UnitId unit, Progress &progress) const
+{
+    const Unit &target = file.units()[unit];
+    if (target.tag == kGroup || target.tag == kRawUnit || unit == 0 || target.id == 0)
+        return {};
+    ReferenceSearch search(file, target.id);
+    const auto count = static_cast<UnitId>(file.units().size());
+    for (UnitId other = 1; other < count && !search.isFull() && !progress.cancelled(); ++other)
+        search.look(other);
+    return search.take();
+}
+
+std::vector<Referrer> EspFormat::referrers(const File &file, UnitId unit) const
+{
+    Progress progress;
+    return references(file, unit, progress).known;
+}
+
+std::optional<std::vector<UnitId>> EspFormat::possibleTargets(const File &file, const UnitTree &tree) const
+{
+    const std::uint32_t tag = file.units()[tree.unit()].tag;
+    if (tag == kGroup || tag == kPluginHeader)
+        return std::vector<UnitId>{};
+    const auto &state = file.state<EspState>();
+    const FormIndex &forms = state.forms(file.units());
+    std::vector<UnitId> targets;
+    bool isRead = true;
+    forEachUnexplained(tree, tree.root(), [&](const Node &node) {
+        isRead = isRead && node.field != &kCompressedDataRow;
+        forEachPossibleForm(
+            tree.bytesOf(node.id), state.masters.size(), [&](std::size_t, std::uint32_t formId) {
+                if (const UnitId unit = forms.find(formId); unit != UnitIndex::kNone && unit != tree.unit())
+                    targets.push_back(unit);
+            });
+    });
+    if (!isRead)
+        return std::nullopt;
+    std::ranges::sort(targets);
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+    return targets;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/esp/formfields.h"
+
+#include "core/formats/esp/formid.h"
+#include "core/formats/esp/schema/conditiontypes.h"
+#include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/schema/pack.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::size_t kFormIdSize = 4;
+constexpr std::uint64_t kOwnFormIdAt = 12; // in the header of a record
+
+bool isUnexplained(const Node &node)
+{
+    if (!node.isScalar() || node.range.size < kFormIdSize)
+        return false;
+    return (node.kind == Kind::Raw && has(node.flags, NodeFlag::Undecoded)) ||
+           isUntypedParameter(*node.field) || isUntypedValue(*node.field);
+}
+
+bool mayLead(const UnitTree &tree, const Node &node)
+{
+    return isUnexplained(node) || (isForm(node) && !isOwnFormId(tree, node));
+}
+
+// Elements of an array are all alike; plain values need no look each.
+bool isPlainArray(const UnitTree &tree, const Node &node)
+{
+    if (!node.isArray || node.childCount == 0)
+        return false;
+    const Node first = tree.node(tree.child(node.id, 0));
+    return first.isScalar() && !mayLead(tree, first);
+}
+
+// Until `visit` returns false.
+bool visitBelow(const UnitTree &tree, NodeId id, const std::function<bool(const Node &)> &visit)
+{
+    const Node node = tree.node(id);
+    if (mayLead(tree, node) && !visit(node))
+        return false;
+    if (isPlainArray(tree, node))
+        return true;
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        if (!visitBelow(tree, tree.child(id, row), visit))
+            return false;
+    }
+    return true;
+}
+
+// The plugin that a FormID of the file with this top byte belongs to.
+std::string_view ownerAt(const File &file, std::uint32_t index)
+{
+    return resolve(file.state<EspState>(), file.name(), index << 24).plugin;
+}
+
+bool isSameOwner(const File &from, const File &to, std::uint32_t index)
+{
+    const std::size_t theirs = from.state<EspState>().masters.size();
+    const std::size_t mine = to.state<EspState>().masters.size();
+    return index <= theirs && index <= mine && samePlugin(ownerAt(from, index), ownerAt(to, index));
+}
+
+std::string otherOwner(const File &from, const File &to, std::uint32_t formId)
+{
+    const std::uint32_t index = formId >> 24;
+    if (index > to.state<EspState>().masters.size())
+        return fmt::format("{:08X} is of {} there and of no plugin here", formId, ownerAt(from, index));
+    return fmt::format("{:08X} is of {} there and of {} here", formId, ownerAt(from, index),
+                       ownerAt(to, index));
+}
+
+// The first four bytes that may be a FormID of another plugin in `to`.
+std::optional<std::uint32_t> firstOther(const File &from, ByteSpan bytes, const File &to)
+{
+    std::optional<std::uint32_t> first;
+    forEachPossibleForm(bytes, from.state<EspState>().masters.size(), [&](std::size_t, std::uint32_t formId) {
+        if (!first && !isSameOwner(from, to, formId >> 24))
+            first = formId;
+    });
+    return first;
+}
+
+Result<void> checkPart(const File &from, const UnitTree &tree, const Node &node, const File &to)
+{
+    const auto other = firstOther(from, tree.bytesOf(node.id), to);
+    if (!other)
+        return {};
+    return fail("{} is not decoded and may hold a FormID: {}", tree.path(node.id),
+                otherOwner(from, to, *other));
+}
+
+// FormIDs in `bytes`, which are those of the tree from `base` on.
+Result<void> renumber(const File &from, const UnitTree &tree, NodeId id, const File &to, std::uint64_t base,
+                      Bytes &bytes)
+{
+    const Node node = tree.node(id);
+    if (isForm(node) && !isOwnFormId(tree, node)) {
+        const Result<std::uint32_t> there = translated(from, load<std::uint32_t>(tree.bytesOf(id), 0), to);
+        if (!there)
+            return fail("{}: {}", tree.path(id), there.error().message);
+        store(bytes, node.range.offset - base, *there);
+    }
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        const Result<void> done = renumber(from, tree, tree.child(id, row), to, base, bytes);
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace
+
+bool isForm(const Node &node)
+{
+    return node.field->link == Link::Form && node.kind == Kind::U32 && node.isScalar();
+}
+
+bool isOwnFormId(const UnitTree &tree, const Node &node)
+{
+    return node.range.offset == kOwnFormIdAt && tree.node(node.parent).field == &kHeaderRow;
+}
+
+void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit)
+{
+    visitBelow(tree, node, [&](const Node &each) {
+        if (!isForm(each))
+            visit(each);
+        return true;
+    });
+}
+
+void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
+                         const std::function<void(std::size_t offset, std::uint32_t formId)> &visit)
+{
+    for (std::size_t at = 0; at + kFormIdSize <= bytes.size(); ++at) {
+        const auto formId = load<std::uint32_t>(bytes, at);
+        if ((formId & kObjectMask) != 0 && (formId >> 24) <= masters)
+            visit(at, formId);
+    }
+}
+
+std::set<std::uint32_t> brokenForms(const File &file, UnitId unit)
+{
+    std::set<std::uint32_t> broken;
+    for (UnitId each = unit; each < file.units()[unit].end; ++each) {
+        const auto tree = file.tree(each);
+        visitBelow(*tree, tree->root(), [&](const Node &node) {
+            const auto formId = isForm(node) ? loadOr<std::uint32_t>(tree->bytesOf(node.id), 0, 0) : 0;
+            const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+            const bool isThere =
+                !form.own || form.object < kFirstFreeObject || recordOf(file, formId) != UnitIndex::kNone;
+            if (formId != 0 && (form.indexTooHigh || !isThere))
+                broken.insert(formId);
+            return true;
+        });
+    }
+    return broken;
+}
+
+Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId id, const File &to)
+{
+    Result<void> result;
+    visitBelow(tree, id, [&](const Node &node) {
+        if (!isForm(node))
+            result = checkPart(from, tree, node, to);
+        return result.has_value();
+    });
+    return result;
+}
+
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to)
+{
+    if (formId == 0 || &from == &to)
+        return formId;
+    const ResolvedForm form = resolve(from.state<EspState>(), from.name(), formId);
+    return parseForm(to.state<EspState>(), to.name(), fmt::format("{}:{:06X}", form.plugin, form.object));
+}
+
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId id, const File &to)
+{
+    const ByteSpan stored = tree.bytesOf(id);
+    Bytes bytes(stored.begin(), stored.end());
+    if (&from == &to)
+        return bytes;
+    Result<void> done = checkUnexplained(from, tree, id, to);
+    if (done)
+        done = renumber(from, tree, id, to, tree.node(id).range.offset, bytes);
+    return done ? Result<Bytes>(std::move(bytes)) : tl::unexpected(done.error());
+}
+
+} // namespace cutaway::esp

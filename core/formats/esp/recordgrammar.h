@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Placer for records: subrecords in the order that a grammar allows.
+//
+// A subrecord that the grammar does not expect becomes a flagged child where it stands, and the grammar does
+// not advance. A row that is required and missing is reported once; its successors are placed as usual.
+#pragma once
+
+#include "core/formats/esp/rules.h"
+#include "core/formats/esp/schema/subrecord.h"
+
+#include <map>
+#include <set>
+#include <span>
+#include <vector>
+
+namespace cutaway::esp
+{
+
+class RecordGrammar;
+
+enum class Times : std::uint8_t { One, Optional, Repeat };
+
+// One row: a subrecord, a group of rows, or a function that places what begins with its first subrecord.
+struct GrammarRow {
+    Times times = Times::One;
+    const SubrecordDesc *subrecord = nullptr; // a subrecord
+    const FieldDesc *node = nullptr;          // of a group; of the array around what repeats
+    std::span<const GrammarRow> rows;         // a group
+    // A group whose rows depend on the payload of its first subrecord.
+    std::span<const GrammarRow> (*choose)(ByteSpan first) = nullptr;
+    // Places one element; the first subrecord is the one that `rows` begins with.
+    void (*place)(RecordGrammar &grammar, TreeBuilder::Index parent) = nullptr;
+};
+
+constexpr GrammarRow one(const SubrecordDesc &s)
+{
+    return {Times::One, &s};
+}
+constexpr GrammarRow optional(const SubrecordDesc &s)
+{
+    return {Times::Optional, &s};
+}
+constexpr GrammarRow repeat(const SubrecordDesc &s)
+{
+    return {Times::Repeat, &s};
+}
+constexpr GrammarRow repeat(const SubrecordDesc &s, const FieldDesc &array)
+{
+    return {Times::Repeat, &s, &array};
+}
+constexpr GrammarRow group(Times times, const FieldDesc &node, std::span<const GrammarRow> rows)
+{
+    return {times, nullptr, &node, rows};
+}
+
+class RecordGrammar
+{
+public:
+    using Index = TreeBuilder::Index;
+
+    RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords);
+
+    // Places all subrecords of the record under `parent`.
+    void placeRecord(Index parent, std::span<const GrammarRow> rows);
+    // Without grammar: one by the table of shared subrecords.
+    void placeFlat(Index parent, const Subrecord &subrecord);
+
+    // For rows with a function of their own.
+    const RecordContext &context() const { return m_context; }
+    bool atEnd() const { return m_next == m_subrecords.size(); }
+    bool isNext(Signature signature) const { return !atEnd() && current().signature == signature; }
+    const Subrecord &current() const { return m_subrecords[m_next]; }
+    std::size_t position() const { return m_next; }
+    // True if the grammar does not expect that subrecord at its place.
+    bool isUnexpected(std::size_t subrecord) const { return m_unexpected.contains(subrecord); }
+    std::span<const Subrecord> subrecords() const { return m_subrecords; }
+    ByteSpan payload(const Subrecord &subrecord) const;
+    // The offset behind the last subrecord placed.
+    std::uint64_t reached() const;
+    // Places rows until none of them fits and an enclosing row or one of `followers` does, or the record
+    // ends.
+    void placeRows(Index parent, std::span<const GrammarRow> rows,
+                   std::span<const GrammarRow> followers = {});
+    // Places the current subrecord.
+    Index take(Index parent, const SubrecordDesc &desc);
+
+private:
+    struct Frame {
+        std::span<const GrammarRow> rows;
+        std::size_t next; // rows from here on may still come
+        const Frame *outer;
+    };
+
+    bool startsWith(const GrammarRow &row, Signature signature) const;
+    bool expectedOutside(const Frame *frame, Signature signature) const;
+    std::size_t findRow(std::span<const GrammarRow> rows, std::size_t from, Signature signature) const;
+    bool mayMiss(std::span<const GrammarRow> skipped) const;
+    void reportMissing(std::span<const GrammarRow> skipped);
+    void placeRow(Index parent, const GrammarRow &row);
+    void placeElement(Index parent, const GrammarRow &row, bool isElement);
+    void placeUnexpected(Index parent);
+    Index placeKnown(Index parent, const SubrecordDesc &desc, const Subrecord &subrecord);
+    Index placeUnknown(Index parent, const Subrecord &subrecord);
+    Index placeHeader(Index parent, const FieldDesc &node, const Subrecord &subrecord);
+    void placePayload(Index node, const SubrecordDesc &desc, ByteRange payload);
+    void placeWhole(Index node, const FieldDesc &row, ByteRange payload);
+    void placeTable(Index node, const StructDesc &type, ByteRange payload);
+
+    const RecordContext &m_context;
+    TreeBuilder &m_builder;
+    std::vector<Subrecord> m_subrecords;
+    const NodeLayout *m_head;                // of a subrecord
+    std::map<Signature, std::size_t> m_last; // last subrecord of each signature, where a grammar is followed
+    std::set<std::size_t> m_unexpected;
+    std::size_t m_next = 0;
+    const Frame *m_frame = nullptr;
+};
+
+} // namespace cutaway::esp

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Tables of headers and of the subrecords that many record types share.
+#pragma once
+
+#include "core/formats/esp/schema/subrecord.h"
+
+namespace cutaway::esp
+{
+
+extern const StructDesc kRecordHeaderType;  // of records
+extern const StructDesc kPackageHeaderType; // of PACK, whose other flag bits mean nothing
+extern const StructDesc kPluginHeaderType;  // of TES4
+
+extern const FieldDesc kRecordRoot;
+extern const FieldDesc kGroupRoot;
+extern const FieldDesc kRawRoot;
+extern const FieldDesc kHeaderRow;
+extern const FieldDesc kInflatedSizeRow;
+extern const FieldDesc kCompressedDataRow;
+
+// The header of a group; the label's meaning depends on the type that follows it.
+extern const StructDesc kGroupBeforeLabel; // signature, size
+extern const StructDesc kGroupAfterLabel;  // type, stamp, vc, unknown
+const FieldDesc &groupLabelRow(std::int32_t groupType);
+std::string_view groupTypeName(std::int32_t groupType);
+
+// Rows of every subrecord.
+extern const FieldDesc kSubrecordRow; // of an unknown signature; the label carries the name
+extern const FieldDesc kLongSizeRow;  // the XXXX in front of a long one
+extern const StructDesc kLongSizeType;
+extern const StructDesc kSubrecordHeadType; // signature, size
+extern const FieldDesc kDataRow;            // a payload that no table explains
+extern const FieldDesc kExtraRow;           // payload behind the rows of its table
+extern const FieldDesc kBrokenTailRow;      // bytes of a record that are no subrecords
+
+// The table of a subrecord in a record without grammar, or nullptr.
+const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);
+// True if a row of such a table, of the header of a record, or of any subrecord without table has that name,
+// in any case; rows of scripts and conditions aside.
+bool isCommonRow(std::string_view name);
+bool sameLetters(std::string_view a, std::string_view b); // in any case
+// Plural name of a record type ("packages"); empty when unknown.
+std::string_view recordTypeName(Signature record);
+
+// Shared rows.
+extern const SubrecordDesc kEditorId;
+extern const SubrecordDesc kScripts;          // VMAD
+extern const SubrecordDesc kCondition;        // CTDA
+extern const SubrecordDesc kConditionString1; // CIS1
+extern const SubrecordDesc kConditionString2; // CIS2
+
+} // namespace cutaway::esp

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Description of one kind of subrecord: the row of its node and the rows of its payload.
+#pragma once
+
+#include "core/formats/esp/record.h"
+#include "core/schema/treebuilder.h"
+
+namespace cutaway::esp
+{
+
+// The record around a payload, as far as its decoder may know it.
+struct RecordContext {
+    TreeBuilder &builder;
+    Signature record = 0;
+    bool fallout4 = false;  // by the record's form version, else by the file
+    bool localized = false; // translatable text is stored as ids of string tables
+};
+
+using PayloadFn = void (*)(const RecordContext &, TreeBuilder::Index node, ByteRange payload);
+
+// A payload has rows (`type`, or `fallout4` in its records where they differ), or is one value that takes all
+// its bytes (`whole`: text, raw bytes, an array to the end), or needs a decoder of its own.
+struct SubrecordDesc {
+    FieldDesc node; // its name is the signature
+    const StructDesc *type = nullptr;
+    const FieldDesc *whole = nullptr;
+    PayloadFn decode = nullptr;
+    const StructDesc *fallout4 = nullptr;
+
+    constexpr const StructDesc *typeIn(bool ofFallout4) const
+    {
+        return ofFallout4 && fallout4 != nullptr ? fallout4 : type;
+    }
+    constexpr Signature signature() const { return sig(node.name); }
+};
+
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &type)
+{
+    return {field(signature, Kind::Struct).doc(help), &type};
+}
+// Rows that stand alike in both games and differ in the names of values.
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &skyrim,
+                                  const StructDesc &fallout4)
+{
+    return {field(signature, Kind::Struct).doc(help), &skyrim, nullptr, nullptr, &fallout4};
+}
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const FieldDesc &whole)
+{
+    return {field(signature, Kind::Struct).doc(help), nullptr, &whole};
+}
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, PayloadFn decode)
+{
+    return {field(signature, Kind::Struct).doc(help), nullptr, nullptr, decode};
+}
+// A marker: its presence is all it says.
+constexpr SubrecordDesc marker(std::string_view signature, std::string_view help)
+{
+    return {field(signature, Kind::Struct).doc(help)};
+}
+
+// A FormID; `target` lists the signatures it may name, separated by spaces, or is empty.
+constexpr FieldDesc form(std::string_view name, std::string_view target = {})
+{
+    return field(name, Kind::U32).to(Link::Form, target);
+}
+
+} // namespace cutaway::esp

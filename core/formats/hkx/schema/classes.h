@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The register of all Havok classes and inline structures that have a table.
+#pragma once
+
+#include "core/formats/hkx/schema/rows.h"
+
+#include <span>
+#include <string_view>
+
+namespace cutaway::hkx
+{
+
+// A table and the versions it is right for: some classes exist on one side of the 2014 rewrite only.
+struct ClassRow {
+    const StructDesc *type;
+    VersionSpan versions;
+};
+
+inline constexpr VersionSpan kAnyHavok{};
+inline constexpr VersionSpan kOnly2010{0, kHavok2010};
+inline constexpr VersionSpan kOnly2014{kHavok2014, 0xFFFFFFFF};
+
+std::span<const ClassRow> commonClasses();
+std::span<const ClassRow> animationClasses();
+std::span<const ClassRow> retargetingClasses();
+std::span<const ClassRow> constraintClasses();
+std::span<const ClassRow> physics2010Classes();
+std::span<const ClassRow> physics2014Classes();
+std::span<const ClassRow> shapes2014Classes();
+
+// The table of a class in a version; nullptr when nothing is known about it there.
+const StructDesc *findClass(std::string_view name, std::uint32_t version);
+
+// The signature in class name entries for this class in a version; 0 when no real file is known.
+std::uint32_t signatureOf(std::string_view name, std::uint32_t version);
+
+// The row that names an object's root node: the class itself.
+const FieldDesc &rootRow(const StructDesc &type);
+
+// Calls `visit` with each row of the register.
+template <class Visit> void forEachClass(Visit visit)
+{
+    for (const auto &group : {commonClasses(), animationClasses(), retargetingClasses(), constraintClasses(),
+                              physics2010Classes(), physics2014Classes(), shapes2014Classes()}) {
+        for (const ClassRow &row : group)
+            visit(row);
+    }
+}
+
+// True when `type` is the class `base` or derives from it by name.
+bool derivesFrom(const StructDesc &type, std::string_view base);
+
+} // namespace cutaway::hkx

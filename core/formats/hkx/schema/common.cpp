@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Containers, resources, properties and the project files of behaviours.
+#include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/types.h"
+
+namespace cutaway::hkx
+{
+
+namespace
+{
+
+// clang-format off
+
+constexpr FieldDesc kNamedVariantFields[] = {
+    stringPtr("name").doc("label the content tools gave it, such as \"Merged Animation Container\""),
+    stringPtr("className").doc("class of the variant as text; may name a base class"),
+    pointer("variant", "hkReferencedObject").doc("the object itself"),
+};
+constexpr StructDesc kNamedVariant{"hkRootLevelContainerNamedVariant", nullptr, kNamedVariantFields};
+
+constexpr FieldDesc kRootLevelContainerFields[] = {
+    array("namedVariants", kNamedVariant).doc("everything the file hands to the game, in order"),
+};
+constexpr StructDesc kRootLevelContainer{"hkRootLevelContainer", nullptr, kRootLevelContainerFields, Display::Members,
+                                         "root of a stand-alone packfile"};
+
+constexpr StructDesc kResourceContainer{"hkResourceContainer", &kReferencedObject, {}};
+constexpr FieldDesc kMemoryResourceContainerFields[] = {
+    stringPtr("name"),
+    pointer("parent", "hkMemoryResourceContainer").notSerialised(),
+    pointerArray("resourceHandles", "hkMemoryResourceHandle").doc("resources of this node"),
+    pointerArray("children", "hkMemoryResourceContainer").doc("nodes below this one"),
+};
+constexpr StructDesc kMemoryResourceContainer{"hkMemoryResourceContainer", &kResourceContainer,
+                                              kMemoryResourceContainerFields, Display::Members,
+                                              "tree of resources; an empty shell in animation files"};
+
+constexpr StructDesc kResourceHandle{"hkResourceHandle", &kReferencedObject, {}};
+constexpr FieldDesc kExternalLinkFields[] = {
+    stringPtr("memberName"),
+    stringPtr("externalId"),
+};
+constexpr StructDesc kExternalLink{"hkMemoryResourceHandleExternalLink", nullptr, kExternalLinkFields};
+constexpr FieldDesc kMemoryResourceHandleFields[] = {
+    pointer("variant", "hkReferencedObject").doc("the resource"),
+    stringPtr("name").doc("kind of resource: \"hkRigidBody\" or \"hkpShapeInfo\""),
+    array("references", kExternalLink).doc("links to other files; empty in every file seen"),
+};
+constexpr StructDesc kMemoryResourceHandle{"hkMemoryResourceHandle", &kResourceHandle, kMemoryResourceHandleFields};
+
+constexpr EnumValue kPropertyKeyValues[] = {{0xF100, "mass properties"}, {0xF601, "Bethesda materials"}};
+constexpr EnumDesc kPropertyKeys{"PropertyKey", kPropertyKeyValues, false, true};
+constexpr FieldDesc kPropertiesEntryFields[] = {
+    pointer("object", "hkReferencedObject"),
+    field("key", Kind::U16).named(kPropertyKeys).doc("what the object adds to its owner"),
+    field("flags", Kind::U16),
+};
+constexpr StructDesc kPropertiesEntry{"hkRefCountedPropertiesEntry", nullptr, kPropertiesEntryFields};
+constexpr FieldDesc kRefCountedPropertiesFields[] = {
+    array("entries", kPropertiesEntry),
+};
+constexpr StructDesc kRefCountedProperties{"hkRefCountedProperties", nullptr, kRefCountedPropertiesFields,
+                                           Display::Members, "extra data hung onto a shape"};
+
+constexpr FieldDesc kEnvironmentVariableFields[] = {
+    stringPtr("name"),
+    stringPtr("value").doc("as it was on the exporting machine; for information only"),
+};
+constexpr StructDesc kEnvironmentVariable{"hkxEnvironmentVariable", nullptr, kEnvironmentVariableFields};
+constexpr FieldDesc kEnvironmentFields[] = {
+    array("variables", kEnvironmentVariable),
+};
+constexpr StructDesc kEnvironment{"hkxEnvironment", &kReferencedObject, kEnvironmentFields, Display::Members,
+                                  "settings of the content tools at the time of export"};
+
+constexpr EnumValue kEventModeValues[] = {{0, "default"}, {1, "process all"}, {2, "ignore from generator"},
+                                          {3, "ignore to generator"}};
+constexpr EnumDesc kEventModes{"EventMode", kEventModeValues};
+constexpr FieldDesc kProjectDataFields[] = {
+    field("worldUpWS", kVec4).doc("the direction that counts as up"),
+    pointer("stringData", "hkbProjectStringData"),
+    field("defaultEventMode", Kind::I8).named(kEventModes),
+};
+constexpr StructDesc kProjectData{"hkbProjectData", &kReferencedObject, kProjectDataFields, Display::Members,
+                                  "root of a behaviour project"};
+constexpr FieldDesc kProjectStringDataFields[] = {
+    array("animationFilenames", Kind::StringPtr),
+    array("behaviorFilenames", Kind::StringPtr),
+    array("characterFilenames", Kind::StringPtr),
+    array("eventNames", Kind::StringPtr),
+    stringPtr("animationPath"),
+    stringPtr("behaviorPath"),
+    stringPtr("characterPath"),
+    stringPtr("fullPathToSource"),
+    stringPtr("rootPath").notSerialised(),
+};
+constexpr StructDesc kProjectStringData{"hkbProjectStringData", &kReferencedObject, kProjectStringDataFields};
+
+constexpr ClassRow kCommonClasses[] = {
+    {&kBaseObject, kAnyHavok},
+    {&kReferencedObject, kAnyHavok},
+    {&kHkAabb, kAnyHavok},
+    {&kNamedVariant, kAnyHavok},
+    {&kRootLevelContainer, kAnyHavok},
+    {&kMemoryResourceContainer, kAnyHavok},
+    {&kExternalLink, kAnyHavok},
+    {&kMemoryResourceHandle, kOnly2010},
+    {&kPropertiesEntry, kOnly2014},
+    {&kRefCountedProperties, kOnly2014},
+    {&kEnvironmentVariable, kAnyHavok},
+    {&kEnvironment, kAnyHavok},
+    {&kProjectData, kOnly2010},
+    {&kProjectStringData, kOnly2010},
+};
+static_assert(wellFormed(kCommonClasses));
+
+// clang-format on
+
+} // namespace
+
+std::span<const ClassRow> commonClasses()
+{
+    return kCommonClasses;
+}
+
+} // namespace cutaway::hkx

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Objects of a packfile in other bytes, new ones, and none: what stands behind moves, every offset follows.
+#pragma once
+
+#include "core/formats/hkx/packfile.h"
+#include "core/formats/hkx/writer/emit.h"
+
+namespace cutaway::hkx
+{
+
+// The patch changes the object, the fixup tables, the section headers and, where the root moves, the header.
+// Rows of the tables keep their order; those of the object stand where its first one stood. Fails where the
+// tables hold rows that were not understood, where another object keeps a part inside this one, and where an
+// offset would pass 2^32.
+Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
+                            const EmittedObject &made);
+
+// Objects that are not in the file yet. A global link leads to an object of the file by its number, to the
+// first of these by the number behind the last, and so on.
+struct NewObjects {
+    EmittedObject made; // one behind the other
+    struct Start {
+        std::uint32_t offset = 0;  // in `made`
+        std::uint32_t classOf = 0; // an object of the file whose class it has
+    };
+    std::vector<Start> starts;
+};
+
+// Behind all others of the section with the contents.
+Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObjects &objects);
+
+// Pointers to it become null. Refuses the object that the contents begin with.
+Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
+
+// The object as it is stored, for edits that leave its parts in place.
+EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
+
+// Adds one splice that makes `before`, which stands at the offset, into `after`; none where they are the
+// same.
+void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after);
+// Adds the difference of two packfiles to the patch, object by object if both have equally many, so that
+// equal objects are not touched.
+void addDifference(Patch &patch, const Packfile &pack, ByteSpan before, const Packfile &packAfter,
+                   ByteSpan after);
+
+} // namespace cutaway::hkx

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Rules for parts left out of a picture.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+namespace cutaway::geom
+{
+
+// clang-format off
+inline constexpr std::string_view kSourcePictures = "viewers/kit/viewport/PICTURES.md";
+
+inline constexpr Rule kCodeNoPicture{"geom.none", "Nothing to draw",
+    "the file has no geometry, or none that is known", kSourcePictures};
+inline constexpr Rule kCodeShape{"geom.shape", "Shape left out of the picture",
+    "what is not drawn may still collide in the game", kSourcePictures};
+inline constexpr Rule kCodeFace{"geom.face", "Face left out of the picture",
+    "a face whose corners do not exist has no place", kSourcePictures};
+// clang-format on
+
+// All of them, for the catalogue (core/catalogue.h).
+inline constexpr const Rule *kRules[] = {&kCodeNoPicture, &kCodeShape, &kCodeFace};
+
+} // namespace cutaway::geom

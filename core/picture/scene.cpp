@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/file.h"
+#include "core/picture/drawlist.h"
+#include "core/picture/rules.h"
+
+namespace cutaway::geom
+{
+
+DrawList buildScene(const File &file, Progress &progress)
+{
+    if (file.row().scene != nullptr)
+        return file.row().scene(file, progress);
+    DrawList none;
+    none.diagnostics.push_back({Severity::Note,
+                                kCodeNoPicture,
+                                kNoUnit,
+                                {},
+                                fmt::format("{} has nothing to show in space", file.format().title())});
+    return none;
+}
+
+} // namespace cutaway::geom

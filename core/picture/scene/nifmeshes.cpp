@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "core/picture/scene/nifmeshes.h"
+
+#include "core/formats/nif/niftransform.h"
+#include "core/formats/nif/state.h"
+#include "core/picture/scene/nifshapes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::array<std::uint8_t, 3> kContext{128, 132, 140};
+
+class MeshBuilder
+{
+public:
+    MeshBuilder(const File &file, const Reader &shape, DrawList &list)
+        : m_file(file), m_shape(shape), m_list(list), m_category(list.categoryNamed("render mesh", kContext))
+    {
+        m_batch.layer = Layer::RenderMesh;
+        m_batch.label = file.format().unitTitle(file, shape.unit());
+    }
+
+    void add(const glm::mat4 &world, const PlaceOfNode &places)
+    {
+        m_skin = nif::referenced(m_file, m_shape, "skin"_f);
+        m_batch.transform = bindPlace(places).value_or(world);
+        if (m_shape.has("vertexDesc"_f))
+            addPacked();
+        else if (const auto unit = nif::referenced(m_file, m_shape, "data"_f))
+            addPlain(Reader(m_file.tree(*unit)));
+        if (m_bad != 0)
+            reportShape(m_file, m_shape.unit(), Severity::Warning,
+                        fmt::format("{}: {} triangles use vertices that the mesh does not have",
+                                    m_batch.label, m_bad),
+                        m_list);
+        addBatch(m_file, m_shape.unit(), m_batch.label, std::move(m_batch), m_list);
+    }
+
+private:
+    // The place that each bone, by its node, would give the mesh; only drawable places.
+    std::vector<glm::mat4> bindPlaces(const PlaceOfNode &places) const
+    {
+        std::vector<glm::mat4> found;
+        const Reader skin(m_file.tree(*m_skin));
+        const std::vector<UnitId> bones = nif::referencedAll(m_file, skin, "bones"_f);
+        const auto data = nif::referenced(m_file, skin, "data"_f);
+        if (!data)
+            return found;
+        const Reader holder(m_file.tree(*data));
+        for (std::uint32_t i = 0; i < bones.size() && i < holder.count("bones"_f); ++i) {
+            const std::optional<glm::mat4> bone = places(bones[i]);
+            const glm::mat4 place =
+                bone ? *bone * nif::nodeTransform(holder.element("bones"_f, i)) : glm::mat4(0.0f);
+            if (isDrawable(glm::vec3(place[3])) && std::fabs(glm::determinant(glm::mat3(place))) > 1e-9f)
+                found.push_back(place);
+        }
+        return found;
+    }
+
+    // The place on which most bones agree: all of them, unless the file's nodes are in another pose.
+    std::optional<glm::mat4> bindPlace(const PlaceOfNode &places) const
+    {
+        constexpr std::size_t kMostCompared = 256;
+        constexpr float kSamePlace = 1.0f; // units
+        if (!m_skin)
+            return std::nullopt;
+        const std::vector<glm::mat4> found = bindPlaces(places);
+        std::optional<glm::mat4> best;
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < std::min(found.size(), kMostCompared) && 2 * most < found.size(); ++i) {
+            const auto agree = std::ranges::count_if(found, [&](const glm::mat4 &other) {
+                return glm::distance(glm::vec3(found[i][3]), glm::vec3(other[3])) < kSamePlace;
+            });
+            if (static_cast<std::size_t>(agree) > most) {
+                most = static_cast<std::size_t>(agree);
+                best = found[i];
+            }
+        }
+        return best;
+    }
+
+    // ---- packed vertices, in the shape or in the partition of its skin
+
+    void addPacked()
+    {
+        std::optional<Reader> partition;
+        if (const auto unit = m_skin
+                                  ? nif::referenced(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f)
+                                  : std::nullopt)
+            partition = Reader(m_file.tree(*unit));
+        const bool isInline = m_shape.count("vertexData"_f) != 0;
+        if (m_shape.count("dynamicVertices"_f) != 0)
+            addPositions(m_shape, "dynamicVertices"_f, 16);
+        else if (isInline)
+            addPackedPositions(m_shape);
+        else if (partition)
+            addPackedPositions(*partition);
+        if (m_shape.count("triangles"_f) != 0)
+            addTriangles(m_shape, "triangles"_f, {});
+        else if (partition)
+            addPartitions(*partition);
+        addSegments();
+    }
+
+    // See "Vertices" in core/formats/nif/FORMAT.md for the descriptor.
+    void addPackedPositions(const Reader &from)
+    {
+        constexpr std::uint32_t kSkyrimSe = 100;
+        const ByteSpan desc = from.bytes("vertexDesc"_f);
+        const ByteSpan data = from.bytes("vertexData"_f);
+        if (desc.size() < 8)
+            return;
+        const auto bits = load<std::uint64_t>(desc, 0);
+        const std::size_t stride = (bits & 15) * 4;
+        const bool full = nif::stateOf(m_file).header.stream == kSkyrimSe || ((bits >> 54) & 1) != 0;
+        const auto half = [&data](std::size_t at) { return halfToFloat(load<std::uint16_t>(data, at)); };
+        for (std::size_t at = 0; stride >= (full ? 12u : 6u) && at + stride <= data.size(); at += stride)
+            m_batch.positions.push_back(full ? load<glm::vec3>(data, at)
+                                             : glm::vec3(half(at), half(at + 2), half(at + 4)));
+        addVertexSource(from, "vertexData"_f);
+    }
+
+    void addPositions(const Reader &from, FieldName array, std::size_t stride)
+    {
+        const ByteSpan bytes = from.bytes(array);
+        for (std::size_t at = 0; at + stride <= bytes.size(); at += stride)
+            m_batch.positions.push_back(load<glm::vec3>(bytes, at));
+        addVertexSource(from, array);
+    }
+
+    void addVertexSource(const Reader &from, FieldName array)
+    {
+        std::uint32_t step = 0;
+        const Source first = sourceOfRows(from, array, step);
+        m_batch.vertexSources.push_back({0, first, step});
+    }
+
+    // Parts of a skin; their triangles count vertices of the whole mesh, or of the part by way of a map.
+    void addPartitions(const Reader &partition)
+    {
+        for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i) {
+            const Reader part = partition.element("partitions"_f, i);
+            Traits traits;
+            traits.section = m_list.traitNumbered(ColorBy::Section, i);
+            m_batch.addTraits(traits);
+            if (part.count("trianglesCopy"_f) != 0)
+                addTriangles(part, "trianglesCopy"_f, {});
+            else
+                addTriangles(part, "triangles"_f, part.rows<std::uint16_t>("vertexMap"_f));
+        }
+    }
+
+    // Segments of a mesh, ranges of its triangles.
+    void addSegments()
+    {
+        std::vector<TraitRun> runs;
+        for (const FieldName array : {"segments"_f, "segmentsSSE"_f}) {
+            for (std::uint32_t i = 0; i < m_shape.count(array); ++i) {
+                Traits traits;
+                traits.section = m_list.traitNumbered(ColorBy::Section, i);
+                const auto start = m_shape.element(array, i).integer("startIndex"_f) / 3;
+                if (start >= 0 && (runs.empty() || start >= std::int64_t{runs.back().firstPrimitive}))
+                    runs.push_back({static_cast<std::uint32_t>(start), traits});
+            }
+        }
+        if (!runs.empty() && m_bad == 0)
+            m_batch.traits = std::move(runs);
+    }
+
+    // ---- shape and data apart
+
+    void addPlain(const Reader &data)
+    {
+        addPositions(data, "vertices"_f, 12);
+        if (data.has("points"_f))
+            addStrips(data);
+        else
+            addTriangles(data, "triangles"_f, {});
+    }
+
+    void addTriangles(const Reader &from, FieldName array, const std::vector<std::uint16_t> &map)
+    {
+        std::uint32_t step = 0;
+        Source source = sourceOfRows(from, array, step);
+        for (auto corner : from.rows<std::array<std::uint16_t, 3>>(array)) {
+            for (std::uint16_t &index : corner)
+                index = map.empty() ? index : index < map.size() ? map[index] : std::uint16_t{0xFFFF};
+            addFace(source, corner[0], corner[1], corner[2]);
+            source.node.inner += step;
+        }
+    }
+
+    void addStrips(const Reader &data)
+    {
+        const auto points = data.rows<std::uint16_t>("points"_f);
+        std::uint32_t step = 0;
+        const Source first = sourceOfRows(data, "points"_f, step);
+        std::size_t start = 0;
+        for (const std::size_t length : data.rows<std::uint16_t>("stripLengths"_f)) {
+            for (std::size_t k = start; k + 2 < start + length && k + 2 < points.size(); ++k) {
+                const std::uint16_t a = points[k], b = points[k + 1], c = points[k + 2];
+                if (a == b || b == c || a == c)
+                    continue;
+                const bool isTurned = (k - start) % 2 != 0;
+                addFace({first.unit,
+                         {first.node.stored, first.node.inner + static_cast<std::uint32_t>(k) * step}},
+                        a, isTurned ? c : b, isTurned ? b : c);
+            }
+            start += length;
+        }
+    }
+
+    void addFace(const Source &source, std::uint32_t a, std::uint32_t b, std::uint32_t c)
+    {
+        if (std::max({a, b, c}) >= m_batch.positions.size()) {
+            ++m_bad;
+            return;
+        }
+        m_batch.continueSource(source);
+        m_batch.addFace(a, b, c, m_category);
+    }
+
+    const File &m_file;
+    const Reader &m_shape;
+    DrawList &m_list;
+    std::uint16_t m_category;
+    std::optional<UnitId> m_skin;
+    std::uint32_t m_bad = 0;
+    Batch m_batch;
+};
+
+} // namespace
+
+void addNifMesh(const File &file, const Reader &shape, const glm::mat4 &world, const PlaceOfNode &places,
+                DrawList &list)
+{
+    if (shape.has("vertexDesc"_f) || (shape.has("data"_f) && shape.has("skin"_f)))
+        MeshBuilder(file, shape, list).add(world, places);
+}
+
+} // namespace cutaway::geom

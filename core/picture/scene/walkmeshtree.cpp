@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "core/picture/scene/walkmeshtree.h"
+
+#include "core/picture/scene/linework.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::array<std::uint8_t, 3> kTreeBox{150, 160, 176};
+constexpr std::array<std::uint8_t, 3> kTreeLeaf{86, 190, 150};
+constexpr std::array<std::uint8_t, 3> kSplitSide{214, 140, 200};
+
+struct Visit {
+    std::uint32_t node;
+    std::int32_t depth;
+};
+
+// Nodes from the root down, parents first.
+std::vector<Visit> nodesOf(const bwm::Walkmesh &mesh)
+{
+    std::vector<bool> seen(mesh.nodes.size(), false);
+    std::vector<Visit> order;
+    const auto enter = [&](std::int64_t node, std::int32_t depth) {
+        const auto at = static_cast<std::size_t>(node);
+        if (node < 0 || at >= mesh.nodes.size() || seen[at])
+            return;
+        seen[at] = true;
+        order.push_back({static_cast<std::uint32_t>(node), depth});
+    };
+    enter(0, 0);
+    for (std::size_t next = 0; next < order.size(); ++next) {
+        const Visit at = order[next];
+        if (mesh.nodes[at.node].face >= 0)
+            continue;
+        enter(mesh.nodes[at.node].left, at.depth + 1);
+        enter(mesh.nodes[at.node].right, at.depth + 1);
+    }
+    return order;
+}
+
+bool hasBox(const bwm::AabbNode &node)
+{
+    return isDrawable(node.min) && isDrawable(node.max);
+}
+
+// Draws the plane of a split half way between the centres of the children: the file only tells its axis.
+void addSplit(const bwm::Walkmesh &mesh, const bwm::AabbNode &node, Batch &batch, std::uint16_t category)
+{
+    constexpr std::uint32_t kSides[] = {1, 2, 4, 8, 16, 32}; // +x +y +z -x -y -z
+    const auto side = std::ranges::find(kSides, node.plane);
+    const auto child = [&mesh](std::int32_t row) -> const bwm::AabbNode * {
+        const bool exists = row >= 0 && static_cast<std::size_t>(row) < mesh.nodes.size();
+        return exists && hasBox(mesh.nodes[static_cast<std::size_t>(row)])
+                   ? &mesh.nodes[static_cast<std::size_t>(row)]
+                   : nullptr;
+    };
+    const bwm::AabbNode *left = child(node.left), *right = child(node.right);
+    if (side == std::end(kSides) || left == nullptr || right == nullptr)
+        return;
+    const auto number = static_cast<int>(side - std::begin(kSides));
+    const int axis = number % 3, j = (axis + 1) % 3, k = (axis + 2) % 3;
+    const float at = 0.25f * (left->min[axis] + left->max[axis] + right->min[axis] + right->max[axis]);
+    const auto corner = [&](bool highJ, bool highK) {
+        glm::vec3 p(at);
+        p[j] = highJ ? node.max[j] : node.min[j];
+        p[k] = highK ? node.max[k] : node.min[k];
+        return p;
+    };
+    const glm::vec3 ring[] = {corner(false, false), corner(true, false), corner(true, true),
+                              corner(false, true)};
+    for (int i = 0; i < 4; ++i)
+        batch.addLine(ring[i], ring[(i + 1) % 4], category);
+    const glm::vec3 centre = (ring[0] + ring[2]) * 0.5f;
+    glm::vec3 to = centre, up(0.0f);
+    to[axis] += (number < 3 ? 0.2f : -0.2f) * (node.max[axis] - node.min[axis]);
+    up[k] = 1.0f;
+    addArrow(batch, centre, to, up, category);
+}
+
+Batch treeBatch(Layer layer, std::string label)
+{
+    Batch batch;
+    batch.layer = layer;
+    batch.topology = Topology::Lines;
+    batch.label = std::move(label);
+    return batch;
+}
+
+} // namespace
+
+std::vector<std::int32_t> treeDepths(const bwm::Walkmesh &mesh)
+{
+    std::vector<std::int32_t> depths(mesh.nodes.size(), -1);
+    for (const Visit &visit : nodesOf(mesh))
+        depths[visit.node] = visit.depth;
+    return depths;
+}
+
+void addWalkmeshTree(const bwm::BwmState &state, const bwm::Walkmesh &mesh, DrawList &list)
+{
+    Batch boxes = treeBatch(Layer::Boxes, "AABB nodes");
+    Batch splits = treeBatch(Layer::Splits, "split sides");
+    const std::uint16_t inner = list.categoryNamed("inner box", kTreeBox);
+    const std::uint16_t leaf = list.categoryNamed("leaf box", kTreeLeaf);
+    const std::uint16_t split = list.categoryNamed("split side", kSplitSide);
+    const std::vector<std::int32_t> depths = treeDepths(mesh);
+    for (std::uint32_t i = 0; i < mesh.nodes.size(); ++i) {
+        const bwm::AabbNode &node = mesh.nodes[i];
+        if (!hasBox(node))
+            continue;
+        const Source source = walkmeshRow(state, bwm::kAabbNodes, i);
+        Traits traits;
+        if (depths[i] >= 0)
+            traits.depth = list.traitNumbered(ColorBy::Depth, static_cast<std::uint64_t>(depths[i]));
+        boxes.addSource(source, 0);
+        boxes.addTraits(traits);
+        addBoxLines(boxes, node.min, node.max, node.face < 0 ? inner : leaf);
+        splits.addSource(source, 0);
+        splits.addTraits(traits);
+        if (node.face < 0)
+            addSplit(mesh, node, splits, split);
+    }
+    list.batches.push_back(std::move(boxes));
+    list.batches.push_back(std::move(splits));
+}
+
+} // namespace cutaway::geom

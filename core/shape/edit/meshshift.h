@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Meshes whose vertices are packed, moved as a whole: the places that their vertices count from move, and no
+// packed number changes. Internal to this folder.
+#pragma once
+
+#include "core/file/writer.h"
+
+namespace cutaway::physics
+{
+
+// True for a mesh of any kind and for the code above one.
+bool isMesh(std::string_view type);
+
+// A mesh, with the origin of the code above it. Fails for one that has places of its own for its parts.
+Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, NumberWrites &writes);
+
+} // namespace cutaway::physics

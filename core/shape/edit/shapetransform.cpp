@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "core/shape/edit/shapetransform.h"
+
+#include "core/file/source.h"
+#include "core/formats/hkx/objects.h"
+#include "core/formats/nif/links.h"
+#include "core/formats/nif/state.h"
+#include "core/shape/edit/meshshift.h"
+#include "core/shape/havokcompound.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <iterator>
+#include <set>
+
+namespace cutaway::physics
+{
+
+namespace
+{
+
+constexpr int kDeepestEdit = 16;  // of shapes in shapes
+constexpr double kNoShift = 1e-5; // Havok units; of shapes that have no centre of their own
+
+class ShapeTransform
+{
+public:
+    ShapeTransform(const File &document, const PlaceChange &change, NumberWrites &writes)
+        : m_document(document), m_change(change), m_writes(writes)
+    {
+    }
+
+    Result<void> run(const Reader &shape);
+
+private:
+    struct Row {
+        std::string_view type, name;
+        Result<void> (ShapeTransform::*run)(const Reader &);
+    };
+    static const Row kRows[];
+    friend std::string cutaway::physics::shapeName(std::string_view type);
+
+    Result<void> needsEven(std::string_view what) const
+    {
+        if (m_change.scale > 0.0)
+            return {};
+        return fail("a {} is round: it is only scaled by the same factor in all directions", what);
+    }
+    Result<void> needsRigid(std::string_view what) const
+    {
+        return m_change.isRigid ? Result<void>{} : fail("{}", what);
+    }
+    void scaleLength(const Reader &shape, FieldName length)
+    {
+        const auto scaled = static_cast<float>(shape.number(length) * m_change.scale);
+        if (!m_change.isRigid && length == "radius"_f)
+            setRadius(m_document, shape, scaled, m_writes);
+        else if (!m_change.isRigid)
+            m_writes.f32(shape, length, scaled);
+    }
+    void movePoint(const Reader &shape, FieldName point)
+    {
+        m_writes.vec3(shape, point, m_change.moved(shape.vec3(point)));
+    }
+    void movePoints(const Reader &shape, FieldName points)
+    {
+        const auto rows = shape.rows<glm::vec4>(points);
+        const std::uint32_t count = std::min(shape.count(points), static_cast<std::uint32_t>(rows.size()));
+        for (std::uint32_t i = 0; i < count; ++i)
+            m_writes.vec3(shape.element(points, i), m_change.moved(glm::vec3(rows[i])));
+    }
+    // Planes that lie `past` outside of what is moved.
+    void movePlanes(const Reader &shape, FieldName planes, std::uint32_t count, float past);
+
+    // ---- packfiles
+    Result<void> polytope(const Reader &shape);
+    Result<void> npSphere(const Reader &shape);
+    Result<void> npCapsule(const Reader &shape);
+    Result<void> compound(const Reader &shape);
+    // ---- NIF
+    Result<void> sphere(const Reader &shape);
+    Result<void> box(const Reader &shape);
+    Result<void> capsule(const Reader &shape);
+    Result<void> cylinder(const Reader &shape);
+    Result<void> hull(const Reader &shape);
+    Result<void> spheres(const Reader &shape);
+    Result<void> wrapper(const Reader &shape);
+    Result<void> list(const Reader &shape);
+    Result<void> mesh(const Reader &shape);
+
+    const File &m_document;
+    const PlaceChange &m_change;
+    NumberWrites &m_writes;
+    int m_depth = 0;
+    std::set<UnitId> m_done;
+};
+
+const ShapeTransform::Row ShapeTransform::kRows[] = {
+    {"hknpConvexPolytopeShape", "hull", &ShapeTransform::polytope},
+    {"hknpSphereShape", "sphere", &ShapeTransform::npSphere},
+    {"hknpCapsuleShape", "capsule", &ShapeTransform::npCapsule},
+    {"hknpDynamicCompoundShape", "compound", &ShapeTransform::compound},
+    {"hknpStaticCompoundShape", "compound", &ShapeTransform::compound},
+    {"hknpCompressedMeshShape", "mesh", &ShapeTransform::mesh},
+    {"bhkSphereShape", "sphere", &ShapeTransform::sphere},
+    {"bhkBoxShape", "box", &ShapeTransform::box},
+    {"bhkCapsuleShape", "capsule", &ShapeTransform::capsule},
+    {"bhkCylinderShape", "cylinder", &ShapeTransform::cylinder},
+    {"bhkConvexVerticesShape", "hull", &ShapeTransform::hull},
+    {"bhkMultiSphereShape", "spheres", &ShapeTransform::spheres},
+    {"bhkTransformShape", "transform", &ShapeTransform::wrapper},
+    {"bhkConvexTransformShape", "transform", &ShapeTransform::wrapper},
+    {"bhkListShape", "list", &ShapeTransform::list},
+    {"bhkConvexListShape", "list", &ShapeTransform::list},
+    {"bhkMoppBvTreeShape", "MOPP", &ShapeTransform::mesh},
+    {"bhkCompressedMeshShape", "mesh", &ShapeTransform::mesh},
+    {"bhkPackedNiTriStripsShape", "mesh", &ShapeTransform::mesh},
+    {"bhkNiTriStripsShape", "mesh", &ShapeTransform::mesh},
+};
+
+Result<void> ShapeTransform::run(const Reader &shape)
+{
+    const std::string type = m_document.format().unitType(m_document, shape.unit());
+    const Row *row = std::ranges::find(kRows, type, &Row::type);
+    if (row == std::end(kRows))
+        return fail("a {} cannot be changed", type);
+    if (!m_done.insert(shape.unit()).second)
+        return {}; // several lists name it
+    if (m_depth == kDeepestEdit)
+        return fail("shapes nest deeper than {}", kDeepestEdit);
+    ++m_depth;
+    const Result<void> done = (this->*row->run)(shape);
+    --m_depth;
+    return done;
+}
+
+void ShapeTransform::movePlanes(const Reader &shape, FieldName planes, std::uint32_t count, float past)
+{
+    const auto rows = shape.rows<glm::vec4>(planes);
+    for (std::uint32_t i = 0; i < std::min(count, static_cast<std::uint32_t>(rows.size())); ++i) {
+        glm::vec4 plane = rows[i];
+        plane.w += past;
+        plane = m_change.movedPlane(plane);
+        const Reader row = shape.element(planes, i);
+        if (!m_change.isShift)
+            m_writes.vec3(row, glm::vec3(plane));
+        m_writes.lane(row, plane.w - past);
+    }
+}
+
+// ---- packfiles
+
+// Rows of planes past the last face are left-over memory.
+Result<void> ShapeTransform::polytope(const Reader &shape)
+{
+    movePoints(shape, "vertices"_f);
+    movePlanes(shape, "planes"_f, shape.count("faces"_f), 0.0f);
+    return {};
+}
+
+Result<void> ShapeTransform::npSphere(const Reader &shape)
+{
+    movePoints(shape, "vertices"_f);
+    scaleLength(shape, "convexRadius"_f);
+    return needsEven("sphere");
+}
+
+// Its hull, a thin box around the axis, goes along.
+Result<void> ShapeTransform::npCapsule(const Reader &shape)
+{
+    movePoint(shape, "a"_f);
+    movePoint(shape, "b"_f);
+    scaleLength(shape, "convexRadius"_f);
+    movePoints(shape, "vertices"_f);
+    movePlanes(shape, "planes"_f, shape.count("faces"_f), 0.0f);
+    return needsEven("capsule");
+}
+
+Result<void> ShapeTransform::compound(const Reader &shape)
+{
+    for (const Reader &row : shape.member("instances"_f).elements("elements"_f))
+        placeInstance(row, m_change.moved(hkx::axesOf(row, "transform"_f)), m_writes);
+    return needsRigid("the children of a compound have no scale: scale their shapes");
+}
+
+// ---- NIF
+
+Result<void> ShapeTransform::sphere(const Reader &shape)
+{
+    if (glm::length(m_change.shift) > kNoShift)
+        return fail("a sphere has no centre of its own: move the transform around it");
+    scaleLength(shape, "radius"_f);
+    return needsEven("sphere");
+}
+
+// The radius is half of the smallest side, and stored twice.
+Result<void> ShapeTransform::box(const Reader &shape)
+{
+    if (glm::length(m_change.shift) > kNoShift)
+        return fail("a box has no centre of its own: move the transform around it");
+    glm::dmat3 across = m_change.linear;
+    for (int axis = 0; axis < 3; ++axis)
+        across[axis][axis] = 0.0;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (glm::length(across[axis]) > kNoShift)
+            return fail("a box lies along its own axes: turn the transform around it");
+    }
+    const glm::vec3 half = shape.vec3("halfExtents"_f);
+    glm::vec3 after;
+    for (int axis = 0; axis < 3; ++axis)
+        after[axis] = static_cast<float>(half[axis] * m_change.linear[axis][axis]);
+    setBoxExtents(m_document, shape, after, m_writes);
+    return {};
+}
+
+Result<void> ShapeTransform::capsule(const Reader &shape)
+{
+    movePoint(shape, "p1"_f);
+    movePoint(shape, "p2"_f);
+    for (const FieldName radius : {"radius"_f, "r1"_f, "r2"_f})
+        scaleLength(shape, radius);
+    return needsEven("capsule");
+}
+
+Result<void> ShapeTransform::cylinder(const Reader &shape)
+{
+    movePoint(shape, "p1"_f);
+    movePoint(shape, "p2"_f);
+    scaleLength(shape, "cylRadius"_f);
+    return needsEven("cylinder");
+}
+
+// Its planes bound the hull grown by the radius.
+Result<void> ShapeTransform::hull(const Reader &shape)
+{
+    movePoints(shape, "vertices"_f);
+    movePlanes(shape, "normals"_f, shape.count("normals"_f), static_cast<float>(shape.number("radius"_f)));
+    return {};
+}
+
+Result<void> ShapeTransform::spheres(const Reader &shape)
+{
+    const auto rows = shape.rows<glm::vec4>("spheres"_f);
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+        const Reader row = shape.element("spheres"_f, i);
+        m_writes.vec3(row, m_change.moved(glm::vec3(rows[i])));
+        if (!m_change.isRigid)
+            m_writes.lane(row, static_cast<float>(rows[i].w * m_change.scale));
+    }
+    return needsEven("sphere");
+}
+
+Result<void> ShapeTransform::wrapper(const Reader &shape)
+{
+    m_writes.axes(shape, "transform"_f, m_change.moved(hkx::axesOf(shape, "transform"_f)));
+    return needsRigid("a transform around a shape has no scale: scale the shape");
+}
+
+Result<void> ShapeTransform::list(const Reader &shape)
+{
+    const nif::NifState &state = nif::stateOf(m_document);
+    for (const Reader &reference : shape.elements("sub"_f)) {
+        const auto unit = nif::unitOfBlock(state, reference.integer());
+        const Result<void> done = unit ? run(Reader(m_document.tree(*unit))) : Result<void>{};
+        if (!done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> ShapeTransform::mesh(const Reader &shape)
+{
+    if (!isMesh(m_document.format().unitType(m_document, shape.unit())))
+        return fail("the mesh is made of strips for rendering: move its body");
+    if (!m_change.isShift)
+        return fail("the vertices of a mesh are packed: turn its body, or build the mesh anew");
+    return shiftMesh(m_document, shape, glm::vec3(m_change.shift), m_writes);
+}
+
+} // namespace
+
+std::string shapeName(std::string_view type)
+{
+    const ShapeTransform::Row *row =
+        std::ranges::find(ShapeTransform::kRows, type, &ShapeTransform::Row::type);
+    return row == std::end(ShapeTransform::kRows) ? std::string() : std::string(row->name);
+}
+
+Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
+                            NumberWrites &writes)
+{
+    return ShapeTransform(document, change, writes).run(shape);
+}
+
+Result<void> canTransform(const File &document, const Reader &shape, const PlaceChange &change)
+{
+    NumberWrites writes(document);
+    const Result<void> done = transformShape(document, shape, change, writes);
+    const Result<Patch> patch = done ? writes.take() : tl::unexpected(done.error());
+    return patch ? Result<void>{} : tl::unexpected(patch.error());
+}
+
+void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes)
+{
+    const auto columns = instance.rows<glm::vec4>("transform"_f);
+    if (columns.size() != 4)
+        return;
+    writes.axes(instance, "transform"_f, place);
+    const std::uint32_t flags = instanceFlags(place, std::bit_cast<std::uint32_t>(columns[0].w));
+    writes.lane(instance.member("transform"_f).elements().front(), std::bit_cast<float>(flags));
+}
+
+void setRadius(const File &nif, const Reader &shape, float radius, NumberWrites &writes)
+{
+    const double before = shape.number("radius"_f);
+    writes.f32(shape, "radius"_f, radius);
+    for (const Referrer &referrer : nif::nifReferrers(nif, shape.unit())) {
+        const UnitId unit = referrer.from.unit;
+        if (!nif.format().unitType(nif, unit).ends_with("TransformShape"))
+            continue;
+        const Reader around(nif.tree(unit));
+        if (around.number("radius"_f) == before)
+            writes.f32(around, "radius"_f, radius);
+    }
+}
+
+void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWrites &writes)
+{
+    const auto smallest = [](glm::vec3 of) { return std::min({of.x, of.y, of.z}); };
+    const float before = smallest(box.vec3("halfExtents"_f)), after = smallest(half);
+    const auto follows = [&](FieldName field) {
+        const auto radius = static_cast<float>(box.number(field));
+        return radius == before || radius > after;
+    };
+    writes.vec3(box, "halfExtents"_f, half);
+    if (follows("radius"_f))
+        setRadius(nif, box, after, writes);
+    if (follows("unusedW"_f))
+        writes.f32(box, "unusedW"_f, after);
+}
+
+} // namespace cutaway::physics

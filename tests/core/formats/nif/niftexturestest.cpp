@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+// Tests of what the rows of shaders say: textures with what they are for, flags by name, texts as texts.
+#include "core/file/file.h"
+#include "core/formats/nif/nifformat.h"
+#include "tests/support/edits.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+#include "tests/support/testclasses.h"
+
+#include <array>
+
+using namespace cutaway;
+
+namespace
+{
+
+constexpr std::uint32_t kSlots = 9;
+
+void addSet(test::NifBuilder &nif)
+{
+    test::NifBlock &set = nif.add("BSShaderTextureSet").u32({kSlots});
+    for (std::uint32_t slot = 0; slot < kSlots; ++slot)
+        set.sized(slot == 5 ? "" : "t" + std::to_string(slot) + ".dds");
+}
+
+// Block 0 is the set of the shader behind it, as few files have it.
+Bytes skyrimShader(std::uint32_t type, std::uint32_t flags1, std::uint32_t flags2)
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    addSet(nif);
+    nif.add("BSLightingShaderProperty")
+        .u32({type})
+        .name("")
+        .links({})
+        .link(-1)
+        .u32({flags1, flags2})
+        .f32({0, 0, 1, 1})
+        .link(0)
+        .f32({0, 0, 0, 1})
+        .u32({3})
+        .f32({1, 0, 80, 1, 1, 1, 1, 0, 0})
+        .f32({1, 1, 1, 1, 1}); // parameters of some types
+    return nif.build();
+}
+
+std::string slotText(const File &file, std::uint32_t slot)
+{
+    return test::textAt(file, "block[0].textures[" + std::to_string(slot) + "]");
+}
+
+} // namespace
+
+class NifTexturesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void slotsOfSkyrim_data();
+    void slotsOfSkyrim();
+    void slotsOfOtherGames();
+    void textsReadAsTexts();
+    void unitsReadAsPhrases();
+    void flagsHaveNames_data();
+    void flagsHaveNames();
+};
+
+void NifTexturesTest::slotsOfSkyrim_data()
+{
+    QTest::addColumn<uint>("type");
+    QTest::addColumn<uint>("flags1");
+    QTest::addColumn<uint>("flags2");
+    QTest::addColumn<QStringList>("slots"); // 2, 3, 6, 7
+    const auto row = [](const char *name, uint type, uint flags1, uint flags2, const QStringList &slots) {
+        QTest::newRow(name) << type << flags1 << flags2 << slots;
+    };
+    const QString mask = QStringLiteral("glow or light mask"),
+                  height = QStringLiteral("height or face detail"),
+                  inner = QStringLiteral("inner layer or face tint"),
+                  specular = QStringLiteral("specular or back light");
+    row("default", 0, 0, 0, {mask, height, inner, specular});
+    row("glow", 2, 0, 0, {QStringLiteral("glow"), height, inner, specular});
+    row("parallax", 3, 0, 0, {mask, QStringLiteral("height"), inner, specular});
+    row("face", 4, 1U << 12, 1U << 25,
+        {QStringLiteral("light mask"), QStringLiteral("face detail"), QStringLiteral("face tint"),
+         QStringLiteral("specular")});
+    row("layers, back light", 11, 0, 1U << 27,
+        {mask, height, QStringLiteral("inner layer"), QStringLiteral("back light")});
+}
+
+void NifTexturesTest::slotsOfSkyrim()
+{
+    QFETCH(uint, type);
+    QFETCH(uint, flags1);
+    QFETCH(uint, flags2);
+    QFETCH(QStringList, slots);
+    const auto file = test::openNif(skyrimShader(type, flags1, flags2));
+    QCOMPARE(slotText(*file, 0), std::string("diffuse: \"t0.dds\""));
+    QCOMPARE(slotText(*file, 1), std::string("normal: \"t1.dds\""));
+    QCOMPARE(slotText(*file, 5), std::string("cube mask: none"));
+    QCOMPARE(slotText(*file, 8), std::string("\"t8.dds\""));
+    const std::array<std::uint32_t, 4> shown{2, 3, 6, 7};
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        QCOMPARE(slotText(*file, shown[i]), slots[static_cast<qsizetype>(i)].toStdString() + ": \"t" +
+                                                std::to_string(shown[i]) + ".dds\"");
+}
+
+void NifTexturesTest::slotsOfOtherGames()
+{
+    for (const auto &[flavour, slot, text] :
+         {std::tuple{test::kNifFallout3, 3U, "height: \"t3.dds\""},
+          std::tuple{test::kNifFallout4, 3U, "greyscale palette: \"t3.dds\""},
+          std::tuple{test::kNifFallout4, 7U, "specular and smoothness: \"t7.dds\""}}) {
+        test::NifBuilder nif(flavour);
+        addSet(nif);
+        QCOMPARE(slotText(*test::openNif(nif.build()), slot), std::string(text));
+    }
+}
+
+// Anywhere in a file, such as in the list of strings.
+void NifTexturesTest::textsReadAsTexts()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(test::textAt(*file, "header.strings[0]"), std::string("\"Crate\""));
+    QCOMPARE(test::textAt(*file, "header.blockTypes[0]"), std::string("\"BSFadeNode\""));
+}
+
+void NifTexturesTest::unitsReadAsPhrases()
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.add("bhkCollisionObject").link(-1).u16({0x81}).link(-1);
+    nif.add("bhkListShape").links({2}).u32({0, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+    nif.add("bhkSphereShape").u32({0}).f32({0.25F});
+    const auto file = test::openNif(nif.build());
+    QCOMPARE(file->format().unitSummary(*file, 1), std::string("no target"));
+    QCOMPARE(file->format().unitSummary(*file, 2), std::string("1 shape"));
+}
+
+void NifTexturesTest::flagsHaveNames_data()
+{
+    QTest::addColumn<uint>("stream");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::newRow("Skyrim") << 100U << QStringLiteral("receive shadows | cast shadows")
+                            << QStringLiteral("double sided | assume shadow mask");
+    QTest::newRow("Fallout 4") << 130U << QStringLiteral("RGB falloff | cast shadows")
+                               << QStringLiteral("double sided | transform changed");
+}
+
+void NifTexturesTest::flagsHaveNames()
+{
+    QFETCH(uint, stream);
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    test::NifBuilder nif({test::kNifSkyrimSE.version, test::kNifSkyrimSE.user, stream});
+    nif.add("BSEffectShaderProperty").name("").links({}).link(-1).u32({0x300, 0x90}).zeros(200);
+    const auto file = test::openNif(nif.build());
+    QCOMPARE(test::textAt(*file, "block[0].shaderFlags1"), first.toStdString() + " (0x300)");
+    QCOMPARE(test::textAt(*file, "block[0].shaderFlags2"), second.toStdString() + " (0x90)");
+    constexpr auto kWords = "double sided | tree animation | 0x800000";
+    const std::string set = test::setAt(*file, "block[0].shaderFlags2", kWords);
+    QCOMPARE(set, std::string());
+    if (stream == test::kNifSkyrimSE.stream)
+        QCOMPARE(test::textAt(*file, "block[0].shaderFlags2"), std::string(kWords) + " (0x20800010)");
+}
+
+CUTAWAY_TESTS(NifTexturesTest)
+#include "niftexturestest.moc"

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Padding is nothing that differs, unless there is something else in its place.
+#include "core/query/diff.h"
+#include "core/schema/treebuilder.h"
+#include "tests/core/file/toyformat.h"
+#include "tests/support/testclasses.h"
+
+using namespace cutaway;
+
+namespace
+{
+
+bool isKindTwo(const Scope &scope)
+{
+    return scope.value("kind") == 2;
+}
+
+// One name for what is a number or padding.
+inline constexpr FieldDesc kEitherRows[] = {
+    text("magic", 3), field("kind", Kind::U8), padding("rest", 2).when(isKindTwo),
+    field("rest", Kind::U16).when([](const Scope &scope) { return !isKindTwo(scope); })};
+inline constexpr StructDesc kEither{"padded", nullptr, kEitherRows};
+inline constexpr FieldDesc kEitherRoot = field("padded", kEither);
+
+inline constexpr FieldDesc kOneNumber[] = {field("number", Kind::U32)};
+inline constexpr StructDesc kPadded{"padded", nullptr, kOneNumber};
+inline constexpr FieldDesc kPaddedRoot = field("padded", kPadded);
+
+// One unit: a number, and unexplained bytes.
+struct PaddedToy : test::ToyFormat, Comparing {
+    explicit PaddedToy(bool isEither) : either(isEither) {}
+    bool either;
+
+    IndexResult index(const ByteBuffer &bytes, Progress &) const override
+    {
+        IndexResult result;
+        result.units.add(0, 1, 0);
+        result.units.finish(bytes.size());
+        result.state = std::make_shared<test::ToyState>();
+        return result;
+    }
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
+    {
+        return decodeSequential(file.unitBytes(unit), either ? kEitherRoot : kPaddedRoot,
+                                either ? kEither : kPadded, {}, file.layouts(), diagnostics);
+    }
+    std::string unitKey(const File &, UnitId) const override { return "padded"; }
+    bool isStructural(const File &, UnitId) const override { return true; }
+    const Comparing &comparing() const override { return *this; }
+    bool follows(const File &, const UnitTree &tree, NodeId node) const override
+    {
+        return tree.name(node) == "kind";
+    }
+};
+
+QStringList paddingDiff(const Bytes &left, const Bytes &right, bool either = false)
+{
+    const FormatSet formats(std::make_shared<PaddedToy>(either));
+    Progress progress;
+    const auto one = File::fromBytes(BytesView::own(left), "left", formats, progress);
+    const auto other = File::fromBytes(BytesView::own(right), "right", formats, progress);
+    QStringList lines;
+    const auto note = [&lines](const query::DiffRow &row) {
+        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
+        return true;
+    };
+    query::diffFiles(*one, *other, {}, note, progress);
+    return lines;
+}
+
+} // namespace
+
+class DiffPaddingTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lengthOfPaddingIsNothing()
+    {
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1, 0, 0, 0}), QStringList());
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1}, {'T', 'O', 'Y', 1, 0, 0, 0}), QStringList());
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1}), QStringList());
+    }
+    void bytesInItsPlaceAreTold()
+    {
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1, 7, 9}).size(), 1);
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 7, 9}, {'T', 'O', 'Y', 1, 0, 0}).size(), 1);
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 2, 0, 0, 0}),
+                 QStringList(QStringLiteral("differs padded.number")));
+    }
+    // A value is told although padding has its name on the other side.
+    void paddingOnOneSideIsTold()
+    {
+        const Bytes number = {'T', 'O', 'Y', 1, 7, 9}, pad = {'T', 'O', 'Y', 2, 0, 0};
+        const QStringList told(QStringLiteral("differs padded.rest"));
+        QCOMPARE(paddingDiff(number, pad, true), told);
+        QCOMPARE(paddingDiff(pad, number, true), told);
+    }
+};
+
+CUTAWAY_TESTS(DiffPaddingTest)
+#include "diffpaddingtest.moc"

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// A query down a tree, step by step: what is asked and where, typed or picked in the picture; the steps as a
+// list; the verdict up to the step. Who derives from it answers for one kind of tree.
+#pragma once
+
+#include "viewers/kit/walk/walkmodel.h"
+
+#include <QWidget>
+#include <functional>
+#include <glm/vec3.hpp>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLayout;
+class QLineEdit;
+class QToolButton;
+class QTreeView;
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+class WalkPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // A point of the picture, in the units of the fields: the only one, or one end after the other. The query
+    // runs when it is whole.
+    void takePoint(glm::dvec3 point);
+    void setPicking(bool on);
+    void setCanPick(bool can);
+
+    // Asks and calls `then` when it is answered, perhaps later. False where the numbers are no query.
+    using Then = std::function<void()>;
+    bool ask(Then then = {});
+    // The answer as a whole; asks first where there is none.
+    void run();
+    void goTo(std::size_t step);
+    void nextHit();
+    // The current step; nothing for the whole answer.
+    std::optional<std::size_t> currentStep() const { return m_step; }
+    QString verdict() const;
+
+Q_SIGNALS:
+    void changed(); // the walk or the step
+    void pickingChanged(bool on);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    struct Question {
+        QString title;
+        QString from, to; // what the fields are; of a place alone the second is empty
+        QString toHint = {};
+    };
+    struct Columns {
+        QStringList titles;     // behind the step
+        std::vector<int> first; // visible at any width, see ColumnFit; the last takes the rest
+    };
+    WalkPanel(const std::vector<Question> &questions, const Columns &columns, QWidget *parent);
+
+    // Calls take(), at once or later; false where it refuses the numbers.
+    virtual bool answer(glm::dvec3 from, glm::dvec3 to, Then then) = 0;
+    // What the second field has for a picked end.
+    virtual glm::dvec3 secondPoint(glm::dvec3 from, glm::dvec3 picked) const;
+    virtual QString placeText(glm::dvec3 place) const;
+    // The step that the answer as a whole is shown with.
+    virtual std::optional<std::size_t> wholeStep() const { return std::nullopt; }
+    virtual QString invitation() const = 0; // to ask
+    virtual bool isAsking() const { return false; }
+    virtual void asked() {}              // by typing or picking
+    virtual void dropped() {}            // no answer is wanted any more
+    virtual void reached(std::size_t) {} // by the user
+    virtual void activated(std::size_t) {}
+
+    // Ends the construction, which uses what is derived.
+    void begin();
+    void take(std::shared_ptr<const TreeWalk> walk, const Then &then);
+    void clear();
+    void refuse(const QString &reason);
+    void showState();
+    int question() const;
+    void setQuestion(int index);
+    QLineEdit &fromField() const { return *m_from; }
+    const std::shared_ptr<const TreeWalk> &walk() const { return m_walk; }
+    QToolButton *addButton(const QString &text, const QString &help);
+    void insertAboveVerdict(QWidget *widget);
+
+private:
+    void fitButtons();
+    void dress();
+    void createForm();
+    void createButtons();
+    void createList(const Columns &columns);
+    void showQuestion();
+    void goToHit(std::size_t from);
+    void showStep();
+    void copyAll();
+    void stepBack();
+    void stepOn();
+
+    std::vector<Question> m_questions;
+    std::shared_ptr<const TreeWalk> m_walk;
+    std::optional<std::size_t> m_step;
+    WalkModel m_model;
+    QVBoxLayout *m_column;
+    QLayout *m_buttons = nullptr;
+    QComboBox *m_question;
+    QLineEdit *m_from, *m_to;
+    QToolButton *m_pick = nullptr;
+    QLabel *m_verdict;
+    QTreeView *m_list;
+    bool m_isShowing = false;
+    bool m_isSecond = false; // the next picked point is the other end
+};
+
+} // namespace cutaway

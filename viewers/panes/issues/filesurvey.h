@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Keeps the survey of an open file up to date: on a worker, again some time after each edit.
+#pragma once
+
+#include "viewers/kit/file/openfile.h"
+#include "viewers/kit/jobs/derived.h"
+#include "viewers/panes/issues/survey.h"
+
+#include <QTimer>
+#include <array>
+
+namespace cutaway
+{
+
+// The worst first.
+inline constexpr std::array kBySeverity{Severity::Error, Severity::Warning, Severity::Note};
+
+// "2 errors", "1 note"
+QString countText(Severity severity, std::size_t count);
+
+class FileSurvey : public QObject
+{
+    Q_OBJECT
+
+public:
+    FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
+
+    // The last complete one; stays readable while a new one is made. Null before the first.
+    const std::shared_ptr<const Survey> &survey() const { return m_survey; }
+    bool isRunning() const { return m_checking.isBusy() || m_delay.isActive(); }
+    // "2 errors · 1 warning", "no issues", "checking…"
+    QString summary() const;
+    std::size_t count() const; // of issues known
+    void restart();
+    OpenFile &file() const { return m_file; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void run();
+
+    OpenFile &m_file;
+    QTimer m_delay;
+    Derived m_checking;
+    std::shared_ptr<const Survey> m_survey;
+};
+
+} // namespace cutaway

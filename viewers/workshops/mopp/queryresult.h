@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// A query through a MOPP with all its steps, and a check of its reports against the triangles.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/picture/touch.h"
+#include "viewers/kit/walk/treewalk.h"
+#include "viewers/workshops/mopp/loadedmopp.h"
+#include "viewers/workshops/mopp/visits.h"
+
+#include <QString>
+
+namespace cutaway
+{
+
+struct QueryReport {
+    enum class Kind : std::uint8_t {
+        Hit,     // the triangle, grown by the radius, is touched
+        BoxOnly, // its grown box is
+        False,   // not even that
+        Child,   // of a shape that is no mesh: nothing to compare with
+        Unknown, // no id of the shape
+    };
+
+    std::uint32_t step = 0; // into QueryResult::events
+    std::uint32_t id = 0;
+    Kind kind = Kind::Hit;
+    std::uint32_t triangle = 0; // into the shape's, for the first three kinds
+
+    bool isTriangle() const { return kind <= Kind::False; }
+};
+
+struct QueryResult : TreeWalk {
+    enum Column { Step, Offset, Code, Why };
+
+    std::shared_ptr<const LoadedMopp> mopp;
+    mopp::Query query;
+    std::vector<mopp::Event> events;
+    std::vector<QueryReport> reports;                         // ascending by step, those of `hits`
+    std::shared_ptr<const std::vector<std::uint32_t>> stepOf; // see Visits
+
+    const mopp::Instruction &instruction(std::size_t step) const
+    {
+        return mopp->program.instructions[events[step].instruction];
+    }
+    const QueryReport *reportAt(std::size_t step) const;
+    std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
+    // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
+    static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
+    QString why(std::size_t step) const; // the comparison and its branch, or the report
+
+    std::size_t steps() const override { return events.size(); }
+    QString cell(std::size_t step, int column) const override;
+    QString help(std::size_t step, int column) const override;
+    Look look(std::size_t step) const override;
+    // "step 28 of 40 · ● hit · ✕ 2 false positive", for the reports up to the step.
+    QString verdict(std::optional<std::size_t> step) const override;
+    QString line(std::size_t step) const override;
+    QString text() const override; // with the query and the verdict around the steps
+};
+
+// Null where it takes more than `most` steps or is cancelled.
+std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query,
+                                           Progress &progress,
+                                           std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
+
+// The query itself and the triangles reported up to the step.
+void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,
+                     std::size_t step);
+
+} // namespace cutaway

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/workshops/pack/formcatalog.h"
+
+#include <utility>
+
+namespace cutaway
+{
+
+FormCatalog &FormCatalog::of(PackContext &context)
+{
+    auto *known = context.findChild<FormCatalog *>(QString(), Qt::FindDirectChildrenOnly);
+    return known != nullptr ? *known : *new FormCatalog(context);
+}
+
+FormCatalog::FormCatalog(PackContext &context) : QObject(&context), m_context(context)
+{
+    connect(&context, &PackContext::mastersFound, this, [this] { m_isStale = true; });
+    // Names and records that come or go change the size of the file.
+    connect(&context.file(), &OpenFile::changed, this,
+            [this](const ChangeSet &change) { m_isStale = m_isStale || change.resized; });
+}
+
+std::shared_ptr<const pack::FormList> FormCatalog::list()
+{
+    if (std::exchange(m_isStale, false))
+        read();
+    return m_list;
+}
+
+void FormCatalog::read()
+{
+    m_reading.ask(
+        [files = m_context.snapshot()](Progress &progress) {
+            return freedElsewhere<const pack::FormList>(
+                std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), progress)));
+        },
+        [this](std::shared_ptr<const pack::FormList> list) {
+            m_list = std::move(list);
+            Q_EMIT changed();
+        });
+}
+
+} // namespace cutaway

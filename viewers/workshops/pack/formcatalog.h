@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The records that a FormID can be chosen from: those of the plugin and of the masters beside it.
+//
+// Read on a worker at the first request, and again after edits that may have changed names; while it is read
+// again the previous list serves.
+#pragma once
+
+#include "core/domains/pack/formlist.h"
+#include "viewers/kit/jobs/derived.h"
+#include "viewers/workshops/pack/packcontext.h"
+
+namespace cutaway
+{
+
+class FormCatalog : public QObject
+{
+    Q_OBJECT
+
+public:
+    // One for each context, made on first use.
+    static FormCatalog &of(PackContext &context);
+
+    // Null until it has been read; starts a first reading, or one of a stale list.
+    std::shared_ptr<const pack::FormList> list();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    explicit FormCatalog(PackContext &context);
+    void read();
+
+    PackContext &m_context;
+    std::shared_ptr<const pack::FormList> m_list;
+    bool m_isStale = true;
+    Derived m_reading;
+};
+
+} // namespace cutaway
