@@ -37,7 +37,7 @@ public:
         if (!head.branch || !simultaneous)
             overrides(self, closes && !head.branch ? 1 : kAllOverrides);
         if (head.branch) {
-            children(self, head.childCount, depth, simultaneous, closes);
+            children(self, head, depth, simultaneous, closes);
             if (simultaneous)
                 overrides(self, closes ? 1 : kAllOverrides);
         }
@@ -48,6 +48,7 @@ private:
     struct Head {
         bool branch = false;
         std::uint32_t childCount = 0;
+        ByteRange counter; // that holds it
         bool hasConditionCount = false;
         std::uint32_t conditionCount = 0;
         std::uint32_t conditions = 0;
@@ -67,6 +68,7 @@ private:
             } else if (sub.signature == sig("PRCB") && !head.branch) {
                 head.branch = true;
                 head.childCount = number;
+                head.counter = sub.payload;
             }
         }
         return head;
@@ -92,7 +94,7 @@ private:
         }
     }
 
-    void children(Index self, std::uint32_t count, std::uint32_t depth, bool simultaneous, bool closes)
+    void children(Index self, const Head &head, std::uint32_t depth, bool simultaneous, bool closes)
     {
         if (depth >= kMaxTreeDepth) {
             m_builder.diagnostics().error(kCodeDepth, {m_grammar.reached(), 0},
@@ -101,12 +103,12 @@ private:
         }
         const Index array = m_builder.addGroup(self, kTreeChildrenRow, m_grammar.reached(), true);
         std::uint32_t found = 0;
-        for (; found < count && m_grammar.isNext(sig("ANAM")) && !m_builder.full(); ++found)
-            node(array, depth + 1, found + 1 == count && (simultaneous || closes));
+        for (; found < head.childCount && m_grammar.isNext(sig("ANAM")) && !m_builder.full(); ++found)
+            node(array, depth + 1, found + 1 == head.childCount && (simultaneous || closes));
         m_builder.setEnd(array, m_grammar.reached());
-        if (found != count)
-            m_builder.diagnostics().warning(kCodeChildCount, {m_grammar.reached(), 0},
-                                            "PRCB counts {} children, {} follow", count, found);
+        if (found != head.childCount)
+            m_builder.diagnostics().warning(kCodeChildCount, head.counter, "PRCB counts {} children, {} follow",
+                                            head.childCount, found);
     }
 
     RecordGrammar &m_grammar;

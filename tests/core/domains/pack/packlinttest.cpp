@@ -58,6 +58,7 @@ private Q_SLOTS:
     void soundRecords_data();
     void soundRecords();
     void missingXnamIsOneFinding();
+    void eachBranchGetsItsOwnCount();
     void offersNoFixThatIsRefused();
     void everyRuleHasARecord();
     void corpus_data();
@@ -429,6 +430,26 @@ void PackLintTest::missingXnamIsOneFinding()
     const Result<Patch> fix = patchFor(*file, findings[0].fix);
     QVERIFY(fix && file->apply(*fix));
     QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(ownTree().record())));
+}
+
+// Both branches end where the record does.
+void PackLintTest::eachBranchGetsItsOwnCount()
+{
+    Parts bad = ownTree();
+    bad.tree = joined(
+        {test::branch("Sequence", 9), test::branch("Simultaneous", 7), test::leaf("Travel", {1, 0, 255})});
+    for (const std::string_view message :
+         {"PRCB counts 9 children, 1 follow", "PRCB counts 7 children, 1 follow"}) {
+        const auto file = openAround(bad.record());
+        const auto findings = lintFindingsOf(*file);
+        const auto finding = std::ranges::find(findings, message, [](const pack::LintFinding &each) {
+            return std::string_view(each.diagnostic.message);
+        });
+        QVERIFY2(finding != findings.end(), listOf(findings).c_str());
+        const Result<Patch> fix = patchFor(*file, finding->fix);
+        QVERIFY(fix && file->apply(*fix));
+        QVERIFY2(listOf(lintFindingsOf(*file)).find(message) == std::string::npos, message.data());
+    }
 }
 
 // An owner quest that stands in another place is moved there, not put in beside it.
