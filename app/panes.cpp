@@ -29,7 +29,7 @@ namespace
 {
 
 // What most panes say to the window.
-template <class View> View *heard(View *view, FilePage &page)
+template <class View> View *forwardNotices(View *view, FilePage &page)
 {
     QObject::connect(view, &View::notice, &page, &FilePage::notice);
     return view;
@@ -58,12 +58,12 @@ void markIssues(FilePage &page, NodeTreeView &tree)
 
 QWidget *makeTree(FilePage &page, QWidget *home)
 {
-    auto *tree = heard(new NodeTreeView(page.selection()), page);
+    auto *tree = forwardNotices(new NodeTreeView(page.selection()), page);
     tree->nodes().setJobs(page.jobs());
     tree->nodes().setBookmarks(&page.bookmarks());
     QObject::connect(&page.bookmarks(), &Bookmarks::changed, tree, [tree] { tree->viewport()->update(); });
     markIssues(page, *tree);
-    auto *pane = heard(new TreePane(*tree, page.selection(), page.jobs(), home), page);
+    auto *pane = forwardNotices(new TreePane(*tree, page.selection(), page.jobs(), home), page);
     QObject::connect(pane, &TreePane::partWanted, &page, &FilePage::showInPart);
     return pane;
 }
@@ -112,7 +112,7 @@ bool isWalkmesh(const FilePage &page)
 
 QWidget *makeScene(FilePage &page, QWidget *home)
 {
-    auto *pane = heard(new ScenePane(page.file(), page.selection(), home), page);
+    auto *pane = forwardNotices(new ScenePane(page.file(), page.selection(), home), page);
     QObject::connect(&pane->scene(), &Scene::rebuilt, &page, &FilePage::followContent);
     QObject::connect(&pane->scene(), &Scene::overlayChanged, &page, &FilePage::followContent);
     if (ViewportWidget *view = pane->viewport()) {
@@ -175,7 +175,7 @@ QWidget *makeMopp(FilePage &page, QWidget *home)
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
     auto *pane = new PackPane(page.file(), page.selection(), page.survey(), home);
-    heard(pane->findChild<IssuesView *>(), page);
+    forwardNotices(pane->findChild<IssuesView *>(), page);
     return tool(pane, page);
 }
 
@@ -200,14 +200,14 @@ QWidget *makeBodies(FilePage &page, QWidget *home)
 
 QWidget *makeWalkmesh(FilePage &page, QWidget *home)
 {
-    auto *pane = heard(new WalkmeshPane(page.file(), page.selection(), page.scene(), home), page);
+    auto *pane = forwardNotices(new WalkmeshPane(page.file(), page.selection(), page.scene(), home), page);
     page.tree().commands().addMenuEntries({pane->actions().menu()});
     return tool(pane, page);
 }
 
 QWidget *makeArea(FilePage &page, QWidget *home)
 {
-    auto *pane = heard(new AreaPane(page.file(), page.selection(), sceneOf(page), home), page);
+    auto *pane = forwardNotices(new AreaPane(page.file(), page.selection(), sceneOf(page), home), page);
     QObject::connect(pane, &AreaPane::fileRequested, &page, &FilePage::fileRequested);
     if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
         pane->setMarks(page.scene()->viewport()->marks());
@@ -246,7 +246,7 @@ bool hasMopp(const FilePage &page)
 
 QWidget *makeChanges(FilePage &page, QWidget *home)
 {
-    auto *changes = heard(new ChangesView(page.file(), page.selection(), page.jobs()), page);
+    auto *changes = forwardNotices(new ChangesView(page.file(), page.selection(), page.jobs()), page);
     QObject::connect(changes, &ChangesView::partWanted, &page, &FilePage::showPathInPart);
     auto *tabs = new QTabWidget(home);
     tabs->setAccessibleName(FilePage::tr("Changes"));
@@ -258,17 +258,17 @@ QWidget *makeChanges(FilePage &page, QWidget *home)
 
 QWidget *makeIssues(FilePage &page, QWidget *home)
 {
-    return heard(new IssuesView(page.survey(), page.selection(), home), page);
+    return forwardNotices(new IssuesView(page.survey(), page.selection(), home), page);
 }
 
 QWidget *makeBookmarks(FilePage &page, QWidget *home)
 {
-    return heard(new BookmarksView(page.bookmarks(), page.selection(), home), page);
+    return forwardNotices(new BookmarksView(page.bookmarks(), page.selection(), home), page);
 }
 
 QWidget *makeFind(FilePage &page, QWidget *home)
 {
-    auto *find = heard(new FindView(page.file(), page.selection(), page.jobs(), home), page);
+    auto *find = forwardNotices(new FindView(page.file(), page.selection(), page.jobs(), home), page);
     QObject::connect(find, &FindView::partWanted, &page, &FilePage::showInPart);
     QObject::connect(find, &FindView::bytesWanted, &page.hex(), &HexView::selectBytes);
     return find;
@@ -287,7 +287,7 @@ constexpr PaneRow kPanes[] = {
     {Pane::Inspector, "inspector", QT_TRANSLATE_NOOP("Workspaces", "Inspector"), QT_TRANSLATE_NOOP("Workspaces", "What is selected, to be read and edited"),
      theme::Icon::Search, Side::Right, Opens::Always, Creation::WithPage, nullptr, nullptr,
      [](FilePage &page, QWidget *home) -> QWidget * {
-         return heard(new InspectorView(page.selection(), home), page);
+         return forwardNotices(new InspectorView(page.selection(), home), page);
      }},
     {Pane::Changes, "changes", QT_TRANSLATE_NOOP("Workspaces", "Changes"), QT_TRANSLATE_NOOP("Workspaces", "Unsaved changes and the history"),
      theme::Icon::Revert, Side::Bottom, Opens::Always, Creation::WhenSeen, nullptr, nullptr, makeChanges},

@@ -42,7 +42,7 @@ FixedFile checkOne(const std::string &file, const CheckOptions &options, const F
 {
     if (!options.fix.empty())
         return fixFile(file, copyIn(options.folder, file, options.paths),
-                       options.fix == "safe" ? Fix::Kind::Safe : Fix::Kind::Takes, formats);
+                       options.fix == "safe" ? Fix::Kind::Safe : Fix::Kind::Destructive, formats);
     Progress progress;
     return {checkPath(file, formats, progress), {}, {}, {}, {}};
 }

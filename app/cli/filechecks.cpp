@@ -18,13 +18,13 @@ constexpr std::size_t kAhead = 64; // files for each worker: small ones are not 
 CheckReport withoutMemory()
 {
     CheckReport report;
-    report.findings.push_back({{Severity::Error, kCodeFault, kNoUnit, {}, "out of memory"}, {}});
+    report.findings.push_back({{Severity::Error, kRuleFault, kNoUnit, {}, "out of memory"}, {}});
     return report;
 }
 
 bool isFault(const CheckReport &report)
 {
-    return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
+    return report.format.empty() && report.findings.front().diagnostic.code == kRuleFault;
 }
 
 } // namespace

@@ -18,9 +18,9 @@ struct Fix {
     // texts, flags, ids and versions are somebody's, however unusual: to change them is a choice, even where
     // one way alone is offered.
     enum class Kind : std::uint8_t {
-        Safe,   // takes nothing away and leaves no choice
-        Takes,  // leaves no choice either, but something goes
-        Choice, // one of several ways to put it right, or another than what somebody may have meant
+        Safe,        // takes nothing away and leaves no choice
+        Destructive, // leaves no choice either, but something goes
+        Choice,      // one of several ways to put it right, or another than what somebody may have meant
     };
     std::string label = {};       // "Set the count to 3"
     std::vector<Edit> edits = {}; // each meant for the file after the ones before it

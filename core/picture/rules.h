@@ -10,15 +10,15 @@ namespace cutaway::geom
 // clang-format off
 inline constexpr std::string_view kSourcePictures = "viewers/kit/viewport/PICTURES.md";
 
-inline constexpr Rule kCodeNoPicture{"geom.none", "Nothing to draw",
+inline constexpr Rule kRuleNoPicture{"geom.none", "Nothing to draw",
     "the file has no geometry, or none that is known", kSourcePictures};
-inline constexpr Rule kCodeShape{"geom.shape", "Shape left out of the picture",
+inline constexpr Rule kRuleShape{"geom.shape", "Shape left out of the picture",
     "what is not drawn may still collide in the game", kSourcePictures};
-inline constexpr Rule kCodeFace{"geom.face", "Face left out of the picture",
+inline constexpr Rule kRuleFace{"geom.face", "Face left out of the picture",
     "a face whose corners do not exist has no place", kSourcePictures};
 // clang-format on
 
 // All of them, for the catalogue (core/catalogue.h).
-inline constexpr const Rule *kRules[] = {&kCodeNoPicture, &kCodeShape, &kCodeFace};
+inline constexpr const Rule *kRules[] = {&kRuleNoPicture, &kRuleShape, &kRuleFace};
 
 } // namespace cutaway::geom

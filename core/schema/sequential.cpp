@@ -113,7 +113,7 @@ bool SequentialPlacer::isPresent(const FieldDesc &field) const
 bool SequentialPlacer::placeField(TreeBuilder::Index parent, const FieldDesc &field)
 {
     if (m_builder.full()) {
-        m_builder.diagnostics().error(kCodeLimit, {m_at, 0}, "more than {} in one unit",
+        m_builder.diagnostics().error(kRuleLimit, {m_at, 0}, "more than {} in one unit",
                                       quantity(Budget::kNodes, "node"));
         return false;
     }
@@ -141,7 +141,7 @@ std::uint64_t SequentialPlacer::countOf(const FieldDesc &field)
 
 bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
 {
-    m_builder.diagnostics().error(kCodeTruncated, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
+    m_builder.diagnostics().error(kRuleTruncated, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
                                   field.name, quantity(wanted, "byte"), m_end - m_at);
     return false;
 }
@@ -184,7 +184,7 @@ bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &fiel
 bool SequentialPlacer::placeStruct(TreeBuilder::Index node, const FieldDesc &field)
 {
     if (m_depth >= kMaxDepth) {
-        m_builder.diagnostics().error(kCodeDepth, {m_at, 0}, "structures nest deeper than {}", kMaxDepth);
+        m_builder.diagnostics().error(kRuleDepth, {m_at, 0}, "structures nest deeper than {}", kMaxDepth);
         return false;
     }
     ++m_depth;
@@ -205,7 +205,7 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
     const auto bytes = checkedExtent(count, layout.size, m_end - m_at);
     if (!bytes) {
         m_builder.diagnostics().error(
-            kCodeCount, {m_at, m_end - m_at}, "'{}' counts {} of {}, {} bytes are left", field.name,
+            kRuleCount, {m_at, m_end - m_at}, "'{}' counts {} of {}, {} bytes are left", field.name,
             quantity(count, "element"), quantity(layout.size, "byte"), m_end - m_at);
         return false;
     }
@@ -245,7 +245,7 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
     if (layout != nullptr)
         return placeFixed(parent, field, *layout, count);
     if (count > m_end - m_at) { // every element takes at least a byte
-        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at}, "'{}' counts {}, {} bytes are left",
+        m_builder.diagnostics().error(kRuleCount, {m_at, m_end - m_at}, "'{}' counts {}, {} bytes are left",
                                       field.name, quantity(count, "element"), m_end - m_at);
         return false;
     }

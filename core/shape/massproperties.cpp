@@ -26,7 +26,7 @@ bool isFinite(glm::dvec3 v)
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 
-std::optional<Solid> sound(const Solid &solid)
+std::optional<MassProperties> sound(const MassProperties &solid)
 {
     const bool isSound = std::isfinite(solid.volume) && solid.volume > 0.0 && isFinite(solid.center) &&
                          isFinite(solid.inertia[0]) && isFinite(solid.inertia[1]) &&
@@ -78,9 +78,9 @@ public:
             m_squares += glm::outerProduct(p, p) * (v / 20.0);
     }
 
-    Solid solid(glm::dvec3 origin) const
+    MassProperties solid(glm::dvec3 origin) const
     {
-        Solid solid{m_volume};
+        MassProperties solid{m_volume};
         const glm::dvec3 center = m_moment / m_volume;
         const glm::dmat3 squares = m_squares - glm::outerProduct(center, center) * m_volume;
         const double trace = squares[0][0] + squares[1][1] + squares[2][2];
@@ -108,7 +108,7 @@ struct Bounds {
 };
 
 // The planes moved outward by the shell.
-std::optional<Solid> solidOfHull(const Reader &hull)
+std::optional<MassProperties> solidOfHull(const Reader &hull)
 {
     const auto vertices = hull.rows<glm::vec4>("vertices"_f), stored = hull.rows<glm::vec4>("planes"_f);
     const std::size_t faces = std::min<std::size_t>(hull.count("faces"_f), stored.size());
@@ -126,7 +126,7 @@ std::optional<Solid> solidOfHull(const Reader &hull)
     return solid;
 }
 
-std::optional<Solid> solidOfHullBlock(const Reader &block)
+std::optional<MassProperties> solidOfHullBlock(const Reader &block)
 {
     const auto vertices = block.rows<glm::vec4>("vertices"_f), stored = block.rows<glm::vec4>("normals"_f);
     if (vertices.empty() || stored.size() > kMostFaces)
@@ -143,7 +143,7 @@ std::optional<Solid> solidOfHullBlock(const Reader &block)
 
 // ---- several solids
 
-Solid turned(Solid solid, const glm::dmat3 &turn, glm::dvec3 by)
+MassProperties turned(MassProperties solid, const glm::dmat3 &turn, glm::dvec3 by)
 {
     solid.center = turn * solid.center + by;
     solid.inertia = turn * solid.inertia * glm::transpose(turn);
@@ -160,10 +160,10 @@ glm::dmat3 offCentre(glm::dvec3 off, double volume)
     return (glm::dmat3(glm::dot(off, off)) - glm::outerProduct(off, off)) * volume;
 }
 
-std::optional<Solid> sumOf(const std::vector<Solid> &solids)
+std::optional<MassProperties> sumOf(const std::vector<MassProperties> &solids)
 {
-    Solid sum;
-    for (const Solid &solid : solids) {
+    MassProperties sum;
+    for (const MassProperties &solid : solids) {
         sum.volume += solid.volume;
         sum.center += solid.center * solid.volume;
     }
@@ -171,7 +171,7 @@ std::optional<Solid> sumOf(const std::vector<Solid> &solids)
         return std::nullopt;
     sum.center /= sum.volume;
     glm::dvec3 low = solids.front().center, high = low;
-    for (const Solid &solid : solids) {
+    for (const MassProperties &solid : solids) {
         sum.inertia += solid.inertia + offCentre(solid.center - sum.center, solid.volume);
         low = glm::min(low, solid.center - solid.size * 0.5);
         high = glm::max(high, solid.center + solid.size * 0.5);
@@ -187,7 +187,7 @@ public:
     explicit BranchSolids(const File &nif) : m_nif(nif) {}
 
     // Nothing where a shape below has none.
-    std::optional<Solid> of(const Reader &block, int depth = 0)
+    std::optional<MassProperties> of(const Reader &block, int depth = 0)
     {
         constexpr int kDeepestShape = 16;
         if (const auto known = m_known.find(block.unit()); known != m_known.end())
@@ -198,7 +198,7 @@ public:
     }
 
 private:
-    std::optional<Solid> made(const Reader &block, int depth)
+    std::optional<MassProperties> made(const Reader &block, int depth)
     {
         const std::string type = nif::blockType(m_nif, block);
         if (type == "bhkListShape" || type == "bhkConvexListShape")
@@ -217,9 +217,9 @@ private:
         return sound(turned(*solid, turn, glm::dvec3(columns[3])));
     }
 
-    std::optional<Solid> ofAll(const std::vector<Reader> &shapes, int depth)
+    std::optional<MassProperties> ofAll(const std::vector<Reader> &shapes, int depth)
     {
-        std::vector<Solid> solids;
+        std::vector<MassProperties> solids;
         for (const Reader &shape : shapes) {
             const auto solid = of(shape, depth);
             if (!solid)
@@ -230,12 +230,12 @@ private:
     }
 
     const File &m_nif;
-    std::map<UnitId, std::optional<Solid>> m_known;
+    std::map<UnitId, std::optional<MassProperties>> m_known;
 };
 
 } // namespace
 
-glm::dvec3 Solid::principalMoments(glm::dmat3 *axes) const
+glm::dvec3 MassProperties::principalMoments(glm::dmat3 *axes) const
 {
     constexpr int kTurns = 60; // each about one axis; a tensor of three rows needs about ten
     glm::dmat3 a = inertia, v(1.0);
@@ -263,25 +263,25 @@ glm::dvec3 Solid::principalMoments(glm::dmat3 *axes) const
     return {a[0][0], a[1][1], a[2][2]};
 }
 
-Solid solidBox(glm::dvec3 low, glm::dvec3 high)
+MassProperties solidBox(glm::dvec3 low, glm::dvec3 high)
 {
     const glm::dvec3 size = high - low, square = size * size;
-    Solid solid{size.x * size.y * size.z, (low + high) * 0.5};
+    MassProperties solid{size.x * size.y * size.z, (low + high) * 0.5};
     solid.size = size;
     for (int axis = 0; axis < 3; ++axis)
         solid.inertia[axis][axis] = solid.volume / 12.0 * (square[(axis + 1) % 3] + square[(axis + 2) % 3]);
     return solid;
 }
 
-Solid solidSphere(glm::dvec3 center, double radius)
+MassProperties solidSphere(glm::dvec3 center, double radius)
 {
-    Solid solid{4.0 / 3.0 * glm::pi<double>() * radius * radius * radius, center};
+    MassProperties solid{4.0 / 3.0 * glm::pi<double>() * radius * radius * radius, center};
     solid.inertia = glm::dmat3(0.4 * solid.volume * radius * radius);
     solid.size = glm::dvec3(2.0 * radius);
     return solid;
 }
 
-Solid solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
+MassProperties solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
 {
     const double h = glm::length(b - a), square = radius * radius;
     if (!(h > 0.0))
@@ -292,13 +292,13 @@ Solid solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
     const double across = cylinder * (h * h / 12.0 + square / 4.0) +
                           sphere * (0.4 * square + h * h / 4.0 + 3.0 / 8.0 * h * radius);
     const glm::dvec3 axis = (b - a) / h;
-    Solid solid{cylinder + sphere, (a + b) * 0.5};
+    MassProperties solid{cylinder + sphere, (a + b) * 0.5};
     solid.inertia = glm::dmat3(across) + glm::outerProduct(axis, axis) * (along - across);
     solid.size = glm::abs(b - a) + 2.0 * radius;
     return solid;
 }
 
-std::optional<Solid> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach)
+std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach)
 {
     if (!std::isfinite(reach) || !isFinite(middle))
         return std::nullopt;
@@ -322,14 +322,14 @@ std::optional<Solid> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 m
     return sound(volume.solid(middle));
 }
 
-std::optional<Solid> boxOfHull(const Reader &hull)
+std::optional<MassProperties> boxOfHull(const Reader &hull)
 {
     const Bounds bounds(hull.rows<glm::vec4>("vertices"_f));
     const glm::dvec3 shell(hull.number("convexRadius"_f));
     return sound(solidBox(bounds.low - shell, bounds.high + shell));
 }
 
-std::optional<Solid> solidOf(const File &packfile, const Reader &shape)
+std::optional<MassProperties> solidOf(const File &packfile, const Reader &shape)
 {
     const std::string type = packfile.format().unitType(packfile, shape.unit());
     const double radius = shape.number("convexRadius"_f);
@@ -348,7 +348,7 @@ std::optional<Solid> solidOf(const File &packfile, const Reader &shape)
     return std::nullopt;
 }
 
-std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type)
+std::optional<MassProperties> solidOfBlock(const Reader &block, std::string_view type)
 {
     if (type == "bhkSphereShape")
         return sound(solidSphere({}, block.number("radius"_f)));
@@ -359,7 +359,7 @@ std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type)
     return type == "bhkConvexVerticesShape" ? solidOfHullBlock(block) : std::nullopt;
 }
 
-std::optional<Solid> solidOfBranch(const File &nif, const Reader &block)
+std::optional<MassProperties> solidOfBranch(const File &nif, const Reader &block)
 {
     return BranchSolids(nif).of(block);
 }
@@ -369,7 +369,7 @@ double inertiaFactorOf(std::string_view blockType)
     return blockType == "bhkCapsuleShape" ? 1.0 : kInertiaFactor;
 }
 
-MotionMass motionMass(const Solid &solid, double mass, glm::dvec3 position, glm::dquat orientation)
+MotionMass motionMass(const MassProperties &solid, double mass, glm::dvec3 position, glm::dquat orientation)
 {
     MotionMass stored{mass / solid.volume};
     glm::dmat3 axes(1.0);

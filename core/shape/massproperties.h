@@ -17,7 +17,7 @@ namespace cutaway::physics
 inline constexpr double kInertiaFactor = 1.5;
 
 // At density 1, so that the mass is the volume.
-struct Solid {
+struct MassProperties {
     double volume = 0.0;
     glm::dvec3 center{0.0};
     glm::dmat3 inertia{0.0}; // about the centre
@@ -27,22 +27,22 @@ struct Solid {
     glm::dvec3 principalMoments(glm::dmat3 *axes = nullptr) const;
 };
 
-Solid solidBox(glm::dvec3 low, glm::dvec3 high);
-Solid solidSphere(glm::dvec3 center, double radius);
-Solid solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius);
+MassProperties solidBox(glm::dvec3 low, glm::dvec3 high);
+MassProperties solidSphere(glm::dvec3 center, double radius);
+MassProperties solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius);
 // What lies below all planes (unit normal, and minus the distance); nothing where that has no volume. No
 // corner is farther from `middle` than `reach`.
-std::optional<Solid> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach);
+std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach);
 
 // A hull, sphere, capsule or compound of a packfile; nothing for any other, or where the shape is damaged.
-std::optional<Solid> solidOf(const File &packfile, const Reader &shape);
+std::optional<MassProperties> solidOf(const File &packfile, const Reader &shape);
 // What Havok takes instead of a very thin hull: its box, grown by the shell.
-std::optional<Solid> boxOfHull(const Reader &hull);
+std::optional<MassProperties> boxOfHull(const Reader &hull);
 // A box, sphere, capsule or hull of a NIF.
-std::optional<Solid> solidOfBlock(const Reader &block, std::string_view type);
+std::optional<MassProperties> solidOfBlock(const Reader &block, std::string_view type);
 // Also what holds such shapes: moved ones, lists, a MOPP over them. Several are added up, wherever they
 // overlap.
-std::optional<Solid> solidOfBranch(const File &nif, const Reader &block);
+std::optional<MassProperties> solidOfBranch(const File &nif, const Reader &block);
 // The inertia that Skyrim's files store is that of the solid for capsules and about 1.5 times that for other
 // shapes.
 double inertiaFactorOf(std::string_view blockType);
@@ -53,6 +53,6 @@ struct MotionMass {
     glm::dvec3 inverseInertia{0.0}, centerOfMassWorld{0.0};
     glm::dquat orientation{1.0, 0.0, 0.0, 0.0}; // of the principal axes, in the world
 };
-MotionMass motionMass(const Solid &solid, double mass, glm::dvec3 position, glm::dquat orientation);
+MotionMass motionMass(const MassProperties &solid, double mass, glm::dvec3 position, glm::dquat orientation);
 
 } // namespace cutaway::physics

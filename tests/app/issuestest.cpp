@@ -146,13 +146,13 @@ void IssuesTest::fixesAreSteps()
     press(u"Fix: Take the plane"_s);
     QTRY_COMPARE(std::ranges::count_if(
                      issues.model().issues(),
-                     [](const Issue &issue) { return issue.diagnostic.code == Code(bwm::kCodeNormal); }),
+                     [](const Issue &issue) { return issue.diagnostic.code == Code(bwm::kRuleNormal); }),
                  1);
     undo();
     choose(u"bwm.normal"_s);
     press(u"Fix all of this kind"_s);
     QTRY_VERIFY(issues.isReady() && std::ranges::none_of(issues.model().issues(), [](const Issue &issue) {
-                    return issue.diagnostic.code == Code(bwm::kCodeNormal);
+                    return issue.diagnostic.code == Code(bwm::kRuleNormal);
                 }));
     undo();
     choose(u"bwm.distance"_s);

@@ -210,7 +210,7 @@ private:
     bool isNew(std::uint64_t at, std::uint32_t above, bool isRight)
     {
         if (at >= m_code.size()) {
-            m_diagnostics.error(kCodeTarget, rangeOf(above),
+            m_diagnostics.error(kRuleTarget, rangeOf(above),
                                 "instruction leads to {:#x}, the code ends at {:#x}", at, m_code.size());
             return false;
         }
@@ -224,7 +224,7 @@ private:
         const std::uint32_t length = kEncodings[m_code[at]].length;
         const std::uint64_t left = m_code.size() - at;
         if (length > left) {
-            m_diagnostics.error(kCodeOperands, {at, left}, "opcode {:02x} takes {}, {} are left", m_code[at],
+            m_diagnostics.error(kRuleOperands, {at, left}, "opcode {:02x} takes {}, {} are left", m_code[at],
                                 quantity(length, "byte"), left);
             return false;
         }
@@ -240,7 +240,7 @@ private:
             Instruction &from = m_program.instructions[above];
             (from.next == count() ? from.next : from.link) = kNoInstruction;
         }
-        m_diagnostics.error(kCodeOpcode, {at, 1}, "opcode {:02x} at {:#x} is not defined", m_code[at], at);
+        m_diagnostics.error(kRuleOpcode, {at, 1}, "opcode {:02x} at {:#x} is not defined", m_code[at], at);
     }
 
     // The instruction that starts at a byte, or none.
@@ -274,19 +274,19 @@ private:
         ++m_program.sharedTargets;
         const std::uint32_t target = m_program.instructions[known].offset;
         if (isAbove(known, from)) {
-            m_diagnostics.error(kCodeCycle, rangeOf(from), "instruction leads back to {:#x}", target);
+            m_diagnostics.error(kRuleCycle, rangeOf(from), "instruction leads back to {:#x}", target);
             return;
         }
         Instruction &above = m_program.instructions[from];
         (isRight ? above.link : above.next) = known;
-        m_diagnostics.warning(kCodeShared, rangeOf(from), "subtree at {:#x} is reached by two branches",
+        m_diagnostics.warning(kRuleShared, rangeOf(from), "subtree at {:#x} is reached by two branches",
                               target);
     }
 
     // Marks the bytes of an instruction of which some were marked.
     void claim(ByteRange range)
     {
-        m_diagnostics.error(kCodeOverlap, range, "instruction at {:#x} shares bytes with another",
+        m_diagnostics.error(kRuleOverlap, range, "instruction at {:#x} shares bytes with another",
                             range.offset);
         for (std::uint64_t at = range.offset; at < range.offset + range.size; ++at) {
             m_program.reachedBytes += isCovered(at) ? 0 : 1;
@@ -313,7 +313,7 @@ private:
             while (end < m_code.size() && !isCovered(end))
                 ++end;
             if (!isFill(m_code, {i, end - i}))
-                m_diagnostics.warning(kCodeUnreached, {i, end - i}, "{} of code are never reached",
+                m_diagnostics.warning(kRuleUnreached, {i, end - i}, "{} of code are never reached",
                                       quantity(end - i, "byte"));
             i = end;
         }

@@ -23,7 +23,7 @@ namespace
 struct GameRow {
     std::string_view name;
     std::string_view title;
-    hkx::PackTarget target;
+    hkx::PackfileTarget target;
 };
 constexpr GameRow kGameRows[] = {
     {"le", "Skyrim LE", {hkx::kHavok2010, 4}},
@@ -116,7 +116,7 @@ Result<void> verify(const File &before, const File &after, Conversion &made)
 
 // Codecs that the target has not become splines.
 Result<void> encodeForeign(const File &file, std::uint32_t version, const SplineErrors &allowed,
-                           hkx::PackModel &model, Conversion &made)
+                           hkx::PackfileModel &model, Conversion &made)
 {
     for (const std::uint32_t object : animationsIn(file)) {
         const std::string className = model.objects[object].className;
@@ -137,7 +137,7 @@ Result<void> encodeForeign(const File &file, std::uint32_t version, const Spline
 }
 
 // Leaves the animation container and what it leads to.
-Result<void> strip(hkx::PackModel &model, Conversion &made)
+Result<void> strip(hkx::PackfileModel &model, Conversion &made)
 {
     constexpr std::string_view kVariants = "namedVariants";
     if (model.objects[model.root].className != "hkRootLevelContainer")
@@ -167,7 +167,7 @@ std::string_view titleOf(Game game)
     return rowOf(game).title;
 }
 
-hkx::PackTarget packTarget(Game game)
+hkx::PackfileTarget packTarget(Game game)
 {
     return rowOf(game).target;
 }
@@ -184,7 +184,7 @@ std::optional<Game> gameOf(const File &file)
         return std::nullopt;
     const hkx::HkxState &state = file.state<hkx::HkxState>();
     for (const Game game : kGames) {
-        const hkx::PackTarget &target = rowOf(game).target;
+        const hkx::PackfileTarget &target = rowOf(game).target;
         if (state.encoding == hkx::Encoding::Packfile && state.pack.known &&
             state.pack.rules.version == target.version && state.pack.rules.pointerSize == target.pointerSize)
             return game;
@@ -284,7 +284,7 @@ Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &
         return fail("{} is no packfile of a known layout", file.name());
     const hkx::Packfile &pack = file.state<hkx::HkxState>().pack;
     const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    Result<hkx::PackModel> model = hkx::writableModel(pack, bytes.span());
+    Result<hkx::PackfileModel> model = hkx::writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
     Conversion made;

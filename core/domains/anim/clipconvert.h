@@ -15,7 +15,7 @@ enum class Game : std::uint8_t { SkyrimLe, SkyrimSe, Fallout4 };
 inline constexpr Game kGames[] = {Game::SkyrimLe, Game::SkyrimSe, Game::Fallout4};
 std::string_view toString(Game game); // "le", "se", "fo4"
 std::string_view titleOf(Game game);  // "Skyrim LE", ...
-hkx::PackTarget packTarget(Game game);
+hkx::PackfileTarget packTarget(Game game);
 std::optional<Game> gameNamed(std::string_view name);
 // The game whose layout a packfile has; nothing where it is none or another layout.
 std::optional<Game> gameOf(const File &file);

@@ -105,12 +105,12 @@ Result<void> writeSplines(ModelFields &fields, const DenseClip &clip, const Spli
 }
 
 // An animation of another class becomes a spline animation; the members that both classes have are kept.
-Result<void> becomeSpline(hkx::PackModel &model, std::uint32_t object)
+Result<void> becomeSpline(hkx::PackfileModel &model, std::uint32_t object)
 {
     const std::uint32_t version = model.layouts->rules().version;
     const StructDesc *const type = hkx::findClass(kSplineClass, version);
     std::vector<std::string> lost; // the old codec's own fields
-    Result<hkx::PackObject> made =
+    Result<hkx::PackfileObject> made =
         hkx::convertObject(model, model.objects[object], *type, *model.layouts, *model.plans, lost);
     if (!made)
         return tl::unexpected(made.error());
@@ -150,7 +150,7 @@ void writeAnnotations(ModelFields &fields, const std::vector<AnnotationTrack> &t
     }
 }
 
-void writeMotion(hkx::PackModel &model, std::uint32_t object, const RootMotion &motion, double duration)
+void writeMotion(hkx::PackfileModel &model, std::uint32_t object, const RootMotion &motion, double duration)
 {
     ModelFields frame(model, object);
     const ModelFields::Place body = frame.body();
@@ -244,7 +244,7 @@ struct ClipObjects {
     std::optional<std::uint32_t> binding, motion;
 };
 
-Result<void> replaceIn(hkx::PackModel &model, const ClipObjects &objects, const Clip &old,
+Result<void> replaceIn(hkx::PackfileModel &model, const ClipObjects &objects, const Clip &old,
                        const DenseClip &clip, const SplineErrors &allowed, const EncodedSplines *encoded)
 {
     const bool interleaved = old.className() == kInterleavedClass;
@@ -284,7 +284,7 @@ Result<void> replaceIn(hkx::PackModel &model, const ClipObjects &objects, const 
     return {};
 }
 
-std::uint32_t addVariant(hkx::PackModel &model, std::uint32_t row, std::string_view name,
+std::uint32_t addVariant(hkx::PackfileModel &model, std::uint32_t row, std::string_view name,
                          std::string_view className)
 {
     const std::uint32_t object = hkx::addObject(model, className);
@@ -296,7 +296,7 @@ std::uint32_t addVariant(hkx::PackModel &model, std::uint32_t row, std::string_v
     return object;
 }
 
-void addToContainer(hkx::PackModel &model, std::uint32_t container, std::string_view array,
+void addToContainer(hkx::PackfileModel &model, std::uint32_t container, std::string_view array,
                     std::uint32_t object)
 {
     ModelFields fields(model, container);
@@ -305,7 +305,7 @@ void addToContainer(hkx::PackModel &model, std::uint32_t container, std::string_
 }
 
 // The objects of a clip of the games, empty.
-ClipObjects addClipObjects(hkx::PackModel &model, bool withMotion)
+ClipObjects addClipObjects(hkx::PackfileModel &model, bool withMotion)
 {
     model.root = hkx::addObject(model, "hkRootLevelContainer");
     {
@@ -349,7 +349,7 @@ Result<NewClip> newClipFile(const DenseClip &clip, Game game, const SplineErrors
         return tl::unexpected(sound.error());
     if (!clip.binding)
         return fail("the clip has no binding to say which bones it moves");
-    hkx::PackModel model = hkx::newPackModel(packTarget(game), hkx::Predicates::AsTheGames);
+    hkx::PackfileModel model = hkx::newPackModel(packTarget(game), hkx::Predicates::AsTheGames);
     const ClipObjects objects = addClipObjects(model, clip.motion.has_value());
     if (clip.motion)
         writeMotion(model, *objects.motion, *clip.motion, clip.duration());
@@ -384,7 +384,7 @@ Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const D
     if (!old)
         return tl::unexpected(old.error());
     const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    Result<hkx::PackModel> model = hkx::writableModel(file.state<hkx::HkxState>().pack, bytes.span());
+    Result<hkx::PackfileModel> model = hkx::writableModel(file.state<hkx::HkxState>().pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
     const auto animation = hkx::readObject(file, object);
@@ -408,7 +408,7 @@ Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const D
     return replaced;
 }
 
-Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const DenseClip &clip,
+Result<void> encodeInto(hkx::PackfileModel &model, std::uint32_t object, const DenseClip &clip,
                         const SplineErrors &allowed)
 {
     if (const Result<void> sound = checkDense(clip); !sound)

@@ -43,7 +43,7 @@ Result<ReplacedClip> replaceClip(const File &file, std::uint32_t object, const D
 
 // Gives an animation of the model these frames as splines, whatever its class was; everything else about it
 // stays.
-Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const DenseClip &clip,
+Result<void> encodeInto(hkx::PackfileModel &model, std::uint32_t object, const DenseClip &clip,
                         const SplineErrors &allowed);
 
 } // namespace cutaway::anim

@@ -49,7 +49,7 @@ private:
         for (std::uint32_t i = 0; i < m_area.rooms.size(); ++i) {
             const Room &room = m_area.rooms[i];
             if (room.file == nullptr && !room.placed.isBlank())
-                add(Severity::Note, kCodeRoom, i, "room {} has no walkmesh: {}.wok is not beside the layout",
+                add(Severity::Note, kRuleRoom, i, "room {} has no walkmesh: {}.wok is not beside the layout",
                     i, room.placed.model);
         }
     }
@@ -63,26 +63,26 @@ private:
         Finding *found = nullptr;
         switch (transition.status) {
         case Status::NoSuchRoom:
-            found = &add(Severity::Error, kCodeSuchRoom, from.room, "{} leads to room {}; there are {}",
+            found = &add(Severity::Error, kRuleSuchRoom, from.room, "{} leads to room {}; there are {}",
                          where, from.transition, m_area.rooms.size());
             break;
         case Status::BlankRoom:
-            found = &add(Severity::Error, kCodeSuchRoom, from.room, "{} leads to room {}, which is ****",
+            found = &add(Severity::Error, kRuleSuchRoom, from.room, "{} leads to room {}, which is ****",
                          where, from.transition);
             break;
         case Status::NoBackLink:
-            found = &add(Severity::Error, kCodeBack, from.room,
+            found = &add(Severity::Error, kRuleBack, from.room,
                          "{} leads to {}, where edge {} of face {} leads {}", where,
                          nameOf(transition.partner->room), transition.partner->edge % 3,
                          transition.partner->edge / 3, placeBehind(*transition.partner));
             break;
         case Status::NoEdge:
-            found = &add(Severity::Error, kCodeGap, from.room,
+            found = &add(Severity::Error, kRuleGap, from.room,
                          "{} leads to {}, whose nearest border is {:.3g} away", where,
                          nameOf(static_cast<std::uint32_t>(from.transition)), transition.distance);
             break;
         case Status::Loose:
-            found = &add(Severity::Warning, kCodeGap, from.room,
+            found = &add(Severity::Warning, kRuleGap, from.room,
                          "{} leads to {}, whose border is {:.3g} away; {} is usual", where,
                          nameOf(transition.partner->room), transition.distance, kClosed);
             break;
@@ -104,7 +104,7 @@ private:
         if (seam.link != Seam::Link::Unlinked || seam.distance > kClosed)
             return;
         Finding &found =
-            add(Severity::Note, kCodeSeam, seam.a.room,
+            add(Severity::Note, kRuleSeam, seam.a.room,
                 "edge {} of face {} of {} meets edge {} of face {} of {}, and neither leads to the other",
                 seam.a.edge % 3, seam.a.edge / 3, nameOf(seam.a.room), seam.b.edge % 3, seam.b.edge / 3,
                 nameOf(seam.b.room));
@@ -115,11 +115,11 @@ private:
     void checkVisibility(const VisibilityFacts &facts, bool all)
     {
         for (const std::string &name : facts.notInLayout)
-            add(Severity::Note, kCodeVisName, std::nullopt, "{} names {}, which is no room of the layout",
+            add(Severity::Note, kRuleVisName, std::nullopt, "{} names {}, which is no room of the layout",
                 m_area.visibilityName, name);
         for (const auto &[from, to] : facts.oneWay) {
             if (all)
-                add(Severity::Note, kCodeVisOneWay, std::nullopt,
+                add(Severity::Note, kRuleVisOneWay, std::nullopt,
                     "{} sees {} in {}, and is not seen from there", from, to, m_area.visibilityName);
         }
     }

@@ -10,8 +10,8 @@ namespace cutaway::pack
 namespace
 {
 
-constexpr Code kErrors[] = {kCodeTemplateMissing, kCodeTemplateInputs, kCodeIdles, kCodeAlias};
-constexpr Code kNotes[] = {kCodeConditionOr, kCodeTemplateOrder, kCodeTemplateNextId};
+constexpr Code kErrors[] = {kRuleTemplateMissing, kRuleTemplateInputs, kRuleIdles, kRuleAlias};
+constexpr Code kNotes[] = {kRuleConditionOr, kRuleTemplateOrder, kRuleTemplateNextId};
 
 Severity severityOf(Code code)
 {
@@ -21,14 +21,14 @@ Severity severityOf(Code code)
 }
 
 // Parts that every record has, and numbers that count what is there: nothing else is right for them.
-constexpr Code kDerived[] = {esp::kCodeMissing,    esp::kCodeInputCount,  esp::kCodeConditionCount,
-                             esp::kCodeChildCount, esp::kCodeNextInputId, esp::kCodeIdleCount,
-                             kCodeIdles,           kCodeArgumentCount};
+constexpr Code kDerived[] = {esp::kRuleMissing,    esp::kRuleInputCount,  esp::kRuleConditionCount,
+                             esp::kRuleChildCount, esp::kRuleNextInputId, esp::kRuleIdleCount,
+                             kRuleIdles,           kRuleArgumentCount};
 
 Fix::Kind kindOf(Code code, const Fix &fix)
 {
-    if (code == Code(esp::kCodeUnexpected))
-        return Fix::Kind::Takes;
+    if (code == Code(esp::kRuleUnexpected))
+        return Fix::Kind::Destructive;
     const bool isDerived = std::ranges::find(kDerived, code) != std::end(kDerived);
     return isDerived ? fix.kind : Fix::Kind::Choice;
 }
@@ -37,12 +37,12 @@ void lintConditions(LintReport &report, const std::vector<Condition> &conditions
 {
     for (const Condition &condition : conditions) {
         for (const std::string &problem : condition.problems)
-            report.add(kCodeCondition, condition.path, problem);
+            report.add(kRuleCondition, condition.path, problem);
     }
     if (!conditions.empty() && conditions.back().isOr() && conditions.back().type) {
         const Field &type = conditions.back().type;
         report.add(
-            kCodeConditionOr, conditions.back().path, "nothing follows that it could be joined to",
+            kRuleConditionOr, conditions.back().path, "nothing follows that it could be joined to",
             {"Join it by AND", {setEdit(report.package(), type.path, std::to_string(type.number & ~1))}});
     }
 }

@@ -25,27 +25,27 @@ public:
     {
         const Code id = damage.code;
         const std::string &path = damage.path;
-        if (id == esp::kCodeMissing)
+        if (id == esp::kRuleMissing)
             return offered(forMissing(damage.subject, path));
-        if (id == esp::kCodeUnexpected)
+        if (id == esp::kRuleUnexpected)
             return offered(forUnexpected(damage.subject, path));
-        if (id == esp::kCodeInputCount)
+        if (id == esp::kRuleInputCount)
             return forInputCount();
-        if (id == esp::kCodeInputId)
+        if (id == esp::kRuleInputId)
             return forInputId(path);
-        if (id == esp::kCodeNextInputId)
+        if (id == esp::kRuleNextInputId)
             return set("Set the next input id to {}", "XNAM.nextId", highestId() + 1);
-        if (id == esp::kCodeConditionCount)
+        if (id == esp::kRuleConditionCount)
             return forConditionCount(path);
-        if (id == esp::kCodeChildCount)
+        if (id == esp::kRuleChildCount)
             return forChildCount(path);
-        if (id == esp::kCodeArgument)
+        if (id == esp::kRuleArgument)
             return set("Unbind the argument ({})", path + ".inputId", kUnboundInput);
-        if (id == esp::kCodeIdleCount)
+        if (id == esp::kRuleIdleCount)
             return set("Set the count to {}", "IDLC.count", m_package.idles.list.size());
-        if (id == esp::kCodeTemplate && m_package.hasTemplate())
+        if (id == esp::kRuleTemplate && m_package.hasTemplate())
             return {"Keep the procedures and drop the template", {edit("PKCU.template", "none")}};
-        if (id == esp::kCodeOwnerQuest)
+        if (id == esp::kRuleOwnerQuest)
             return offered(forOwnerQuest());
         return forValues(id);
     }
@@ -209,15 +209,15 @@ private:
     Fix forValues(Code id) const
     {
         const Schedule &schedule = m_package.schedule;
-        if (id == esp::kCodeDuration)
+        if (id == esp::kRuleDuration)
             return {"Let it last an hour", {edit(schedule.duration.path, std::string(kUsualDuration))}};
-        if (id == esp::kCodeOncePerDay)
+        if (id == esp::kRuleOncePerDay)
             return {"Clear 'Once per day'",
                     {edit("PKDT.generalFlags",
                           std::to_string(m_package.generalFlags.number & ~kOncePerDayFlag))}};
-        if (id == esp::kCodeSpeed)
+        if (id == esp::kRuleSpeed)
             return set("Set the speed to run ({})", "PKDT.preferredSpeed", kRunSpeed);
-        if (id != esp::kCodeSchedule)
+        if (id != esp::kRuleSchedule)
             return {};
         Fix fix{"Let it start any time", {}};
         if (schedule.hour.number < -1 || schedule.hour.number > 23)

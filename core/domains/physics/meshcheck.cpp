@@ -27,7 +27,7 @@ public:
     void run()
     {
         if (m_mesh.sections.empty()) {
-            report(kCodeMeshTree, "the mesh has no section");
+            report(kRuleMeshTree, "the mesh has no section");
             return;
         }
         const auto list = meshMaterials(m_check.file, m_shape);
@@ -57,20 +57,20 @@ private:
     {
         constexpr std::size_t kMostPrimitives = 127, kMostVertices = 255;
         if (section.count > kMostPrimitives || section.wantedVertices > kMostVertices)
-            return report(kCodeMeshSection, fmt::format("section {} has {} and {}, {} and {} at most", number,
+            return report(kRuleMeshSection, fmt::format("section {} has {} and {}, {} and {} at most", number,
                                                         quantity(section.count, "primitive"),
                                                         quantity(section.wantedVertices, "vertex"),
                                                         kMostPrimitives, kMostVertices));
         if (section.first + section.count > m_mesh.primitives.size() ||
             section.vertices.size() < section.wantedVertices)
-            return report(kCodeMeshSection,
+            return report(kRuleMeshSection,
                           fmt::format("section {} has primitives up to {} of {}, and {} of {} exist", number,
                                       section.first + section.count, m_mesh.primitives.size(),
                                       section.vertices.size(), quantity(section.wantedVertices, "vertex")));
         for (const MeshPrimitive &primitive : primitivesOf(section)) {
             const std::uint8_t most = *std::ranges::max_element(primitive.corners);
             if (most >= section.vertices.size())
-                return report(kCodeMeshSection, fmt::format("section {} uses vertex {}, it has {}", number,
+                return report(kRuleMeshSection, fmt::format("section {} uses vertex {}, it has {}", number,
                                                             most, section.vertices.size()));
         }
         return true;
@@ -83,7 +83,7 @@ private:
         for (std::size_t i = section.firstRun; i < end; ++i) {
             const MeshRun &run = m_mesh.runs[i];
             if (list && run.material >= list->count("materials"_f))
-                return report(kCodeMeshSection,
+                return report(kRuleMeshSection,
                               fmt::format("section {} uses material {}, the list has {}", number,
                                           run.material, list->count("materials"_f)));
             if (run.first != next)
@@ -91,7 +91,7 @@ private:
             next += run.count;
         }
         return next == section.count ||
-               report(kCodeMeshSection, fmt::format("the materials of section {} cover {} of {} in order",
+               report(kRuleMeshSection, fmt::format("the materials of section {} cover {} of {} in order",
                                                     number, next, quantity(section.count, "primitive")));
     }
 
@@ -129,7 +129,7 @@ private:
     bool checkTree(const MeshSection &section, std::size_t number)
     {
         if (section.nodes.empty() || section.nodes.size() + 1 != 2 * section.count)
-            return report(kCodeMeshTree, fmt::format("the tree of section {} has {} for {}", number,
+            return report(kRuleMeshTree, fmt::format("the tree of section {} has {} for {}", number,
                                                      quantity(section.nodes.size(), "node"),
                                                      quantity(section.count, "primitive")));
         std::set<std::size_t> leaves;
@@ -151,10 +151,10 @@ private:
                 return true;
             });
         if (!isWhole)
-            return report(kCodeMeshTree,
+            return report(kRuleMeshTree,
                           fmt::format("the tree of section {} does not lead to each primitive once", number));
         return most <= kTolerance ||
-               report(kCodeMeshBox,
+               report(kRuleMeshBox,
                       fmt::format("a primitive of section {} sticks {} out of its box", number, most),
                       Severity::Warning);
     }
@@ -166,7 +166,7 @@ private:
             return std::size_t{m_mesh.nodes[i][3] & 0x7Fu} << 8 | m_mesh.nodes[i][4];
         };
         if (m_mesh.nodes.size() + 1 != 2 * m_mesh.sections.size()) {
-            report(kCodeMeshTree,
+            report(kRuleMeshTree,
                    fmt::format("the tree of the mesh has {} for {}", quantity(m_mesh.nodes.size(), "node"),
                                quantity(m_mesh.sections.size(), "section")));
             return;
@@ -187,9 +187,9 @@ private:
                 return true;
             });
         if (!isWhole)
-            report(kCodeMeshTree, "the tree of the mesh does not lead to each section once");
+            report(kRuleMeshTree, "the tree of the mesh does not lead to each section once");
         else if (!(most <= kTolerance))
-            report(kCodeMeshBox, fmt::format("a section sticks {} out of its box", most), Severity::Warning);
+            report(kRuleMeshBox, fmt::format("a section sticks {} out of its box", most), Severity::Warning);
     }
 
     // ---- triangles
@@ -204,7 +204,7 @@ private:
             const auto [a, b, c, d] = primitive.corners;
             if (!isDegenerate(a, b, c) && !(primitive.isQuad() && isDegenerate(a, c, d)))
                 continue;
-            report(kCodeMeshTriangle,
+            report(kRuleMeshTriangle,
                    fmt::format("a triangle of section {} has two corners at one place", number),
                    Severity::Warning);
             break;
@@ -222,7 +222,7 @@ private:
                 const bool isMarked = bit / 32 < words.size() && (words[bit / 32] >> bit % 32 & 1) != 0;
                 if (isMarked == isFlatQuad(m_mesh.sections[s], primitives[p]))
                     continue;
-                return m_check.note(kCodeMeshFlat, m_shape, "quadIsFlat"_f,
+                return m_check.note(kRuleMeshFlat, m_shape, "quadIsFlat"_f,
                                     "primitive {} of section {} is {}", p, s,
                                     isMarked ? "marked as flat and is not" : "flat and not marked");
             }

@@ -15,8 +15,8 @@ namespace
 
 // Findings that decoding a block has reported already.
 constexpr std::array<Code, 7> kReportedByDecoding{
-    mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,   mopp::kCodeCycle,
-    mopp::kCodeShared, mopp::kCodeOverlap,  mopp::kCodeUnreached};
+    mopp::kRuleOpcode, mopp::kRuleOperands, mopp::kRuleTarget,   mopp::kRuleCycle,
+    mopp::kRuleShared, mopp::kRuleOverlap,  mopp::kRuleUnreached};
 
 // Checks structure, ids and fit; answers are only sampled on request.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)

@@ -113,7 +113,7 @@ private:
         if (!std::isfinite(glm::length(place)))
             return fail("the place of {} is no number", m_body.name);
         if (isDynamic) {
-            const Result<Solid> solid = solidOfBody(m_body);
+            const Result<MassProperties> solid = solidOfBody(m_body);
             if (!solid)
                 return tl::unexpected(solid.error());
             if (holdsMesh(*m_body.document, *m_body.part(Part::Shape)))

@@ -47,7 +47,7 @@ std::optional<glm::dvec3> momentsAbout(const MotionMass &mass, const glm::dquat 
 class MassOfShape
 {
 public:
-    MassOfShape(const Body &body, const Solid &solid, double mass) : m_body(body), m_solid(solid)
+    MassOfShape(const Body &body, const MassProperties &solid, double mass) : m_body(body), m_solid(solid)
     {
         m_made.mass = mass;
     }
@@ -122,7 +122,7 @@ private:
     }
 
     const Body &m_body;
-    const Solid &m_solid;
+    const MassProperties &m_solid;
     ShapeMass m_made;
 };
 
@@ -136,7 +136,7 @@ std::optional<double> massOf(const Body &body)
 }
 
 // The games' tools took the box of it; how thin a hull has to be for that is not known.
-bool isThinHull(const Body &body, const Solid &solid, double mass)
+bool isThinHull(const Body &body, const MassProperties &solid, double mass)
 {
     constexpr double kShare = 0.1;
     const std::optional<Reader> &motion = body.part(Part::Motion);
@@ -150,7 +150,7 @@ bool isThinHull(const Body &body, const Solid &solid, double mass)
 
 } // namespace
 
-Result<Solid> solidOfBody(const Body &body, SolidAs as)
+Result<MassProperties> solidOfBody(const Body &body, SolidAs as)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);
     if (!shape)
@@ -170,7 +170,7 @@ Result<Solid> solidOfBody(const Body &body, SolidAs as)
     return box ? *box : solidBox(solid->center - solid->size * 0.5, solid->center + solid->size * 0.5);
 }
 
-double usualMass(const Body &body, const Solid &solid)
+double usualMass(const Body &body, const MassProperties &solid)
 {
     const FormRow *row = rowNamed(body, "mass");
     const Usual usual = body.form == BodyForm::Packfile ? Usual{1.0, 9.0, 111.0}
@@ -181,7 +181,7 @@ double usualMass(const Body &body, const Solid &solid)
 
 Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, SolidAs as)
 {
-    const Result<Solid> solid = solidOfBody(body, as);
+    const Result<MassProperties> solid = solidOfBody(body, as);
     if (!solid)
         return tl::unexpected(solid.error());
     if (!mass)

@@ -127,7 +127,7 @@ std::optional<Fix> fixNeighbours(Site &site)
             mesh.adjacency[static_cast<std::size_t>(*beside) / 3][static_cast<std::size_t>(*beside) % 3] =
                 static_cast<std::int32_t>(site.row * 3 + edge);
     }
-    return Fix{"Link the faces that share an edge", {}, drops ? Fix::Kind::Takes : Fix::Kind::Safe};
+    return Fix{"Link the faces that share an edge", {}, drops ? Fix::Kind::Destructive : Fix::Kind::Safe};
 }
 
 // Transitions of edges that are no border go with them.
@@ -147,7 +147,7 @@ std::optional<Fix> fixBorders(Site &site)
     rebuildBorders(mesh);
     return Fix{"Make the borders from the links of the faces",
                {},
-               leaving() < before ? Fix::Kind::Takes : Fix::Kind::Safe};
+               leaving() < before ? Fix::Kind::Destructive : Fix::Kind::Safe};
 }
 
 // All that is stale at once. A new order of faces takes walkable ground away or adds some.
@@ -159,7 +159,7 @@ std::optional<Fix> fixStale(const File &file)
     const bool takes = (stale->parts & kPartOrder) != 0 || stale->lostTransitions != 0 || !checkTables(file);
     return Fix{fmt::format("Rebuild {}", partsText(stale->parts)),
                {},
-               takes ? Fix::Kind::Takes : Fix::Kind::Safe,
+               takes ? Fix::Kind::Destructive : Fix::Kind::Safe,
                stale->patch};
 }
 
@@ -169,9 +169,9 @@ struct FixRow {
     std::optional<Fix> (*fix)(Site &);
 };
 constexpr FixRow kFixes[] = {
-    {kCodeNormal, 12, fixNormal}, {kCodeDistance, 4, fixDistance},     {kCodeLeafBox, 44, fixLeafBox},
-    {kCodeNode, 44, fixNodeBox},  {kCodeAdjacency, 12, fixNeighbours}, {kCodeEdge, 12, fixBorders},
-    {kCodeLoop, 4, fixBorders},
+    {kRuleNormal, 12, fixNormal}, {kRuleDistance, 4, fixDistance},     {kRuleLeafBox, 44, fixLeafBox},
+    {kRuleNode, 44, fixNodeBox},  {kRuleAdjacency, 12, fixNeighbours}, {kRuleEdge, 12, fixBorders},
+    {kRuleLoop, 4, fixBorders},
 };
 
 // The fix that changes only the reported row.
@@ -196,7 +196,7 @@ std::optional<Fix> rowFix(const File &file, const Diagnostic &diagnostic)
 
 std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic) const
 {
-    if (diagnostic.code == Code(kCodeStale)) {
+    if (diagnostic.code == Code(kRuleStale)) {
         std::optional<Fix> fix = fixStale(file);
         return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
     }

@@ -12,122 +12,122 @@ inline constexpr std::string_view kSourceTables = "core/formats/bwm/FORMAT.md, T
 inline constexpr std::string_view kSourceInvariants = "core/formats/bwm/FORMAT.md, Invariants";
 inline constexpr std::string_view kSourceShapes = "core/formats/bwm/FORMAT.md, Usual shapes";
 
-inline constexpr Rule kCodeHeader{"bwm.header", "Header cut off",
+inline constexpr Rule kRuleHeader{"bwm.header", "Header cut off",
     "counts and offsets of all tables stand there, so that none can be found", kSourceTables};
-inline constexpr Rule kCodeType{"bwm.type", "Type does not fit the file",
+inline constexpr Rule kRuleType{"bwm.type", "Type does not fit the file",
     "the game knows areas and placeables, and may read the tables of neither", kSourceTables};
-inline constexpr Rule kCodeTable{"bwm.table", "Table outside of the file or inside another",
+inline constexpr Rule kRuleTable{"bwm.table", "Table outside of the file or inside another",
     "its rows are cut off, or the game reads rows of another table", kSourceTables};
-inline constexpr Rule kCodeOrder{"bwm.table.order", "Bytes outside of all tables",
+inline constexpr Rule kRuleOrder{"bwm.table.order", "Bytes outside of all tables",
     "the game does not look at them; tools that write the file anew drop them", kSourceTables};
-inline constexpr Rule kCodeText{"bwm.text", "Walkmesh as text",
+inline constexpr Rule kRuleText{"bwm.text", "Walkmesh as text",
     "the game reads only the binary form", kSourceTables};
-inline constexpr Rule kCodeVertexIndex{"bwm.index", "Vertex index out of range",
+inline constexpr Rule kRuleVertexIndex{"bwm.index", "Vertex index out of range",
     "the game takes a corner from whatever stands behind the vertices", kSourceInvariants};
-inline constexpr Rule kCodeMaterial{"bwm.material", "Unknown surface",
+inline constexpr Rule kRuleMaterial{"bwm.material", "Unknown surface",
     "sounds, walking and grass are looked up by surface and find none", kSourceInvariants};
-inline constexpr Rule kCodeWalkableFirst{"bwm.walkable", "Walkable faces are out of order",
+inline constexpr Rule kRuleWalkableFirst{"bwm.walkable", "Walkable faces are out of order",
     "neighbours and borders are stored for the first faces only", kSourceInvariants};
-inline constexpr Rule kCodeFinite{"bwm.vertex.finite", "Vertex is nowhere",
+inline constexpr Rule kRuleFinite{"bwm.vertex.finite", "Vertex is nowhere",
     "faces with such a corner have no place, and the boxes above them no size", kSourceInvariants};
-inline constexpr Rule kCodeNormal{"bwm.normal", "Normal does not match the vertices",
+inline constexpr Rule kRuleNormal{"bwm.normal", "Normal does not match the vertices",
     "the game finds the height of a creature by the plane and puts it above or below the floor", kSourceInvariants};
-inline constexpr Rule kCodeDistance{"bwm.distance", "Plane distance does not match the vertices",
+inline constexpr Rule kRuleDistance{"bwm.distance", "Plane distance does not match the vertices",
     "the game finds the height of a creature by the plane and puts it above or below the floor", kSourceInvariants};
-inline constexpr Rule kCodeNode{"bwm.aabb", "Tree of boxes is broken",
+inline constexpr Rule kRuleNode{"bwm.aabb", "Tree of boxes is broken",
     "faces below such a node are not found, so creatures fall or cannot step there", kSourceInvariants};
-inline constexpr Rule kCodeLeafBox{"bwm.aabb.leafbox", "Box does not hold its face",
+inline constexpr Rule kRuleLeafBox{"bwm.aabb.leafbox", "Box does not hold its face",
     "the part of the face that reaches out is not found", kSourceInvariants};
-inline constexpr Rule kCodeLeaf{"bwm.aabb.leaf", "Face is not in one leaf of the tree",
+inline constexpr Rule kRuleLeaf{"bwm.aabb.leaf", "Face is not in one leaf of the tree",
     "a face without leaf is never found, one with several is found twice", kSourceInvariants};
-inline constexpr Rule kCodePlane{"bwm.aabb.plane", "Unknown side of a split",
+inline constexpr Rule kRulePlane{"bwm.aabb.plane", "Unknown side of a split",
     "the side tells which half to look at first", kSourceInvariants};
-inline constexpr Rule kCodeAdjacency{"bwm.adjacency", "Neighbours do not agree",
+inline constexpr Rule kRuleAdjacency{"bwm.adjacency", "Neighbours do not agree",
     "a path that leads from one face to the other does not lead back, or out of the mesh", kSourceInvariants};
-inline constexpr Rule kCodeEdge{"bwm.edge", "Border edges are not those of the table",
+inline constexpr Rule kRuleEdge{"bwm.edge", "Border edges are not those of the table",
     "creatures walk out of the mesh where a border is missing, and stop where one is too many", kSourceInvariants};
-inline constexpr Rule kCodeLoop{"bwm.loop", "Border is no closed loop",
+inline constexpr Rule kRuleLoop{"bwm.loop", "Border is no closed loop",
     "the game follows the border of the walkable ground edge by edge", kSourceInvariants};
-inline constexpr Rule kCodeStale{"bwm.stale", "Tables are older than the faces",
+inline constexpr Rule kRuleStale{"bwm.stale", "Tables are older than the faces",
     "the game goes by the tables: creatures stand, walk and are hit where the faces were before", kSourceInvariants};
-inline constexpr Rule kCodeDepth{"bwm.aabb.depth", "Tree of boxes is deep",
+inline constexpr Rule kRuleDepth{"bwm.aabb.depth", "Tree of boxes is deep",
     "every step down costs time in the game, and some tools refuse such a tree", kSourceShapes};
-inline constexpr Rule kCodeSide{"bwm.aabb.side", "Split side is not where the right child lies",
+inline constexpr Rule kRuleSide{"bwm.aabb.side", "Split side is not where the right child lies",
     "the game looks at the farther child first, which costs time and no answers; tools other than the game's write it so", kSourceShapes};
-inline constexpr Rule kCodeUnion{"bwm.aabb.union", "Box is not that of its children",
+inline constexpr Rule kRuleUnion{"bwm.aabb.union", "Box is not that of its children",
     "a box that is too large is entered for nothing", kSourceShapes};
-inline constexpr Rule kCodeTight{"bwm.aabb.tight", "Box of a leaf has no margin",
+inline constexpr Rule kRuleTight{"bwm.aabb.tight", "Box of a leaf has no margin",
     "the box of a flat floor has no height then, and tests of it depend on rounding", kSourceShapes};
-inline constexpr Rule kCodePlaceholder{"bwm.material.placeholder", "Surface that the game keeps free",
+inline constexpr Rule kRulePlaceholder{"bwm.material.placeholder", "Surface that the game keeps free",
     "nothing walks on it, sees it or makes a sound on it", kSourceInvariants};
-inline constexpr Rule kCodeRepeated{"bwm.face.repeated", "Face has a corner twice",
+inline constexpr Rule kRuleRepeated{"bwm.face.repeated", "Face has a corner twice",
     "it covers nothing, and its edges cannot be linked", kSourceShapes};
-inline constexpr Rule kCodeDuplicate{"bwm.face.duplicate", "Two faces have the same corners",
+inline constexpr Rule kRuleDuplicate{"bwm.face.duplicate", "Two faces have the same corners",
     "both are found at one place, and three faces meet at their edges", kSourceShapes};
-inline constexpr Rule kCodeArea{"bwm.face.area", "Face covers nothing",
+inline constexpr Rule kRuleArea{"bwm.face.area", "Face covers nothing",
     "its plane has no direction of its own", kSourceShapes};
-inline constexpr Rule kCodeSliver{"bwm.face.sliver", "Face is very thin",
+inline constexpr Rule kRuleSliver{"bwm.face.sliver", "Face is very thin",
     "its normal is noise, and so is the height of what stands on it", kSourceShapes};
-inline constexpr Rule kCodeDown{"bwm.face.down", "Walkable face does not face up",
+inline constexpr Rule kRuleDown{"bwm.face.down", "Walkable face does not face up",
     "nothing stands on the back of a face: creatures cannot move there", kSourceShapes};
-inline constexpr Rule kCodeSteep{"bwm.face.steep", "Walkable face is steep",
+inline constexpr Rule kRuleSteep{"bwm.face.steep", "Walkable face is steep",
     "creatures walk up it as if it were level, which looks wrong", kSourceShapes};
-inline constexpr Rule kCodeOverlapping{"bwm.face.overlap", "Two floors in one place",
+inline constexpr Rule kRuleOverlapping{"bwm.face.overlap", "Two floors in one place",
     "the game finds one of them, and borders of the other stop creatures in the middle of the floor", kSourceShapes};
-inline constexpr Rule kCodeSamePlace{"bwm.vertex.duplicate", "Two vertices in one place",
+inline constexpr Rule kRuleSamePlace{"bwm.vertex.duplicate", "Two vertices in one place",
     "faces are linked by vertex number: those that use one are not linked to those that use the other", kSourceShapes};
-inline constexpr Rule kCodeNear{"bwm.vertex.near", "Two vertices almost in one place",
+inline constexpr Rule kRuleNear{"bwm.vertex.near", "Two vertices almost in one place",
     "faces that use different ones are not linked, and other tools may weld them", kSourceShapes};
-inline constexpr Rule kCodeUnused{"bwm.vertex.unused", "Vertex that no face uses",
+inline constexpr Rule kRuleUnused{"bwm.vertex.unused", "Vertex that no face uses",
     "it takes space and does nothing", kSourceShapes};
-inline constexpr Rule kCodeUnlinked{"bwm.adjacency.missing", "Two floors with one edge are not linked",
+inline constexpr Rule kRuleUnlinked{"bwm.adjacency.missing", "Two floors with one edge are not linked",
     "creatures stop there as at a wall that is not seen", kSourceShapes};
-inline constexpr Rule kCodeWinding{"bwm.edge.winding", "Two floors run along their edge the same way",
+inline constexpr Rule kRuleWinding{"bwm.edge.winding", "Two floors run along their edge the same way",
     "one of them faces down, and they are not linked", kSourceShapes};
-inline constexpr Rule kCodeManifold{"bwm.edge.nonmanifold", "More than two floors at one edge",
+inline constexpr Rule kRuleManifold{"bwm.edge.nonmanifold", "More than two floors at one edge",
     "only two can be linked; at the others creatures stop", kSourceShapes};
-inline constexpr Rule kCodeLoopArea{"bwm.loop.area", "Border encloses nothing",
+inline constexpr Rule kRuleLoopArea{"bwm.loop.area", "Border encloses nothing",
     "it goes there and back on one line: a crack in the floor", kSourceShapes};
-inline constexpr Rule kCodePinch{"bwm.loop.pinch", "Border touches itself",
+inline constexpr Rule kRulePinch{"bwm.loop.pinch", "Border touches itself",
     "the floor is pinched at one vertex, through which nothing passes; a face beside it makes a way", kSourceShapes};
-inline constexpr Rule kCodeHole{"bwm.loop.hole", "Hole in the floor",
+inline constexpr Rule kRuleHole{"bwm.loop.hole", "Hole in the floor",
     "creatures stop at its edge, and nothing that is seen tells them why", kSourceShapes};
-inline constexpr Rule kCodeNoWall{"bwm.border.wall", "Border without a wall",
+inline constexpr Rule kRuleNoWall{"bwm.border.wall", "Border without a wall",
     "creatures stop there, but sight and shots pass", kSourceShapes};
-inline constexpr Rule kCodeClearWall{"bwm.border.sight", "Sight passes the wall on a border",
+inline constexpr Rule kRuleClearWall{"bwm.border.sight", "Sight passes the wall on a border",
     "its surface lets sight and shots through, as glass does", kSourceShapes};
-inline constexpr Rule kCodeShutDoor{"bwm.transition.wall", "Wall in front of a way to another room",
+inline constexpr Rule kRuleShutDoor{"bwm.transition.wall", "Wall in front of a way to another room",
     "creatures walk through, but nothing is seen or shot behind it", kSourceShapes};
-inline constexpr Rule kCodeCrack{"bwm.border.crack", "Crack between two floors",
+inline constexpr Rule kRuleCrack{"bwm.border.crack", "Crack between two floors",
     "their borders run along each other on different vertices, so that creatures stop there", kSourceShapes};
-inline constexpr Rule kCodeTJunction{"bwm.border.t", "Vertex inside a border",
+inline constexpr Rule kRuleTJunction{"bwm.border.t", "Vertex inside a border",
     "a floor that ends there is not linked to the one whose border it touches", kSourceShapes};
-inline constexpr Rule kCodeIsland{"bwm.island", "Part of the floor that leads nowhere",
+inline constexpr Rule kRuleIsland{"bwm.island", "Part of the floor that leads nowhere",
     "whoever stands there cannot leave it, and nobody gets there", kSourceShapes};
-inline constexpr Rule kCodeTransition{"bwm.transition.value", "Number of a room below none",
+inline constexpr Rule kRuleTransition{"bwm.transition.value", "Number of a room below none",
     "-1 stands for none; the game takes any other number for a room of the layout", kSourceInvariants};
-inline constexpr Rule kCodeRoomNumber{"bwm.transition.room", "Way to a room that no layout has",
+inline constexpr Rule kRuleRoomNumber{"bwm.transition.room", "Way to a room that no layout has",
     "rooms are lines of a layout; the border blocks, or the game reads past its rooms", kSourceShapes};
-inline constexpr Rule kCodeCrossing{"bwm.wall.across", "Wall across the floor",
+inline constexpr Rule kRuleCrossing{"bwm.wall.across", "Wall across the floor",
     "creatures walk through it, and sight and shots end there", kSourceShapes};
-inline constexpr Rule kCodeHooks{"bwm.header.hooks", "Use point out of place",
+inline constexpr Rule kRuleHooks{"bwm.header.hooks", "Use point out of place",
     "creatures go there to use a door; areas have none", kSourceShapes};
-inline constexpr Rule kCodeRoot{"bwm.header.root", "Leftovers in the root of the tree",
+inline constexpr Rule kRuleRoot{"bwm.header.root", "Leftovers in the root of the tree",
     "the tree starts at node 0 whatever stands here; a tool that believes the number finds no face", kSourceShapes};
 // clang-format on
 
 // All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeHeader,      &kCodeType,     &kCodeTable,         &kCodeOrder,     &kCodeText,
-    &kCodeVertexIndex, &kCodeMaterial, &kCodeWalkableFirst, &kCodeFinite,    &kCodeNormal,
-    &kCodeDistance,    &kCodeNode,     &kCodeLeafBox,       &kCodeLeaf,      &kCodePlane,
-    &kCodeAdjacency,   &kCodeEdge,     &kCodeLoop,          &kCodeDepth,     &kCodeSide,
-    &kCodeUnion,       &kCodeTight,    &kCodePlaceholder,   &kCodeRepeated,  &kCodeDuplicate,
-    &kCodeArea,        &kCodeSliver,   &kCodeDown,          &kCodeSteep,     &kCodeOverlapping,
-    &kCodeSamePlace,   &kCodeNear,     &kCodeUnused,        &kCodeUnlinked,  &kCodeWinding,
-    &kCodeManifold,    &kCodeLoopArea, &kCodePinch,         &kCodeHole,      &kCodeNoWall,
-    &kCodeClearWall,   &kCodeShutDoor, &kCodeCrack,         &kCodeTJunction, &kCodeIsland,
-    &kCodeTransition,  &kCodeHooks,    &kCodeRoot,          &kCodeStale,     &kCodeRoomNumber,
-    &kCodeCrossing};
+    &kRuleHeader,      &kRuleType,     &kRuleTable,         &kRuleOrder,     &kRuleText,
+    &kRuleVertexIndex, &kRuleMaterial, &kRuleWalkableFirst, &kRuleFinite,    &kRuleNormal,
+    &kRuleDistance,    &kRuleNode,     &kRuleLeafBox,       &kRuleLeaf,      &kRulePlane,
+    &kRuleAdjacency,   &kRuleEdge,     &kRuleLoop,          &kRuleDepth,     &kRuleSide,
+    &kRuleUnion,       &kRuleTight,    &kRulePlaceholder,   &kRuleRepeated,  &kRuleDuplicate,
+    &kRuleArea,        &kRuleSliver,   &kRuleDown,          &kRuleSteep,     &kRuleOverlapping,
+    &kRuleSamePlace,   &kRuleNear,     &kRuleUnused,        &kRuleUnlinked,  &kRuleWinding,
+    &kRuleManifold,    &kRuleLoopArea, &kRulePinch,         &kRuleHole,      &kRuleNoWall,
+    &kRuleClearWall,   &kRuleShutDoor, &kRuleCrack,         &kRuleTJunction, &kRuleIsland,
+    &kRuleTransition,  &kRuleHooks,    &kRuleRoot,          &kRuleStale,     &kRuleRoomNumber,
+    &kRuleCrossing};
 
 } // namespace cutaway::bwm

@@ -23,10 +23,10 @@ constexpr std::uint64_t kLongPrefix = kSubrecordHeaderSize + 4; // an XXXX subre
 constexpr std::uint64_t kMostPayload = 0xFFFFFFFF;
 
 // Damage to the shape of a record, in contrast to a value that breaks a rule.
-constexpr Code kShapeCodes[] = {kCodeUnexpected,      kCodeMissing,      kCodeSubrecordSize, kCodeSubrecords,
-                                kCodeConditionCount,  kCodeChildCount,   kCodeInputCount,    kCodeInputId,
-                                kCodeIdleCount,       kCodeInputPayload, kCodeScriptSize,    kCodeScriptType,
-                                kCodeScriptFragments, kCodeTruncated};
+constexpr Code kShapeCodes[] = {kRuleUnexpected,      kRuleMissing,      kRuleSubrecordSize, kRuleSubrecords,
+                                kRuleConditionCount,  kRuleChildCount,   kRuleInputCount,    kRuleInputId,
+                                kRuleIdleCount,       kRuleInputPayload, kRuleScriptSize,    kRuleScriptType,
+                                kRuleScriptFragments, kRuleTruncated};
 
 bool isShape(const Diagnostic &diagnostic)
 {

@@ -55,7 +55,7 @@ Fix fixCapacity(const Site &site)
 Fix fixSlot(const Site &site)
 {
     return overwriting(site.file, "Set it to zero", site.found.range.offset, Bytes(site.found.range.size, 0),
-                       Fix::Kind::Takes);
+                       Fix::Kind::Destructive);
 }
 
 Fix fixOrientation(const Site &site)
@@ -139,9 +139,9 @@ struct FixRow {
     Fix (*fix)(const Site &);
 };
 constexpr FixRow kFixes[] = {
-    {kCodeArrayCapacity, fixCapacity}, {kCodePointerNotNull, fixSlot}, {kCodeBodyRotation, fixOrientation},
-    {kCodeSphere, fixSphere},          {kCodeRadius, fixCapsule},      {kCodeKeyBits, fixKeyBits},
-    {kCodeFixupOrder, fixOrder},       {kCodeTextOdd, fixTexts},
+    {kRuleArrayCapacity, fixCapacity}, {kRulePointerNotNull, fixSlot}, {kRuleBodyRotation, fixOrientation},
+    {kRuleSphere, fixSphere},          {kRuleRadius, fixCapsule},      {kRuleKeyBits, fixKeyBits},
+    {kRuleFixupOrder, fixOrder},       {kRuleTextOdd, fixTexts},
 };
 
 } // namespace

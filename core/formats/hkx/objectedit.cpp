@@ -75,7 +75,7 @@ Result<Bytes> ordered(const File &file)
     const BytesView bytes = allOf(file);
     if (!hasTables(pack))
         return writePackfile(pack, bytes.span());
-    Result<PackModel> model = writableModel(pack, bytes.span());
+    Result<PackfileModel> model = writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
     renewClassNames(*model);

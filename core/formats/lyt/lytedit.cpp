@@ -216,7 +216,7 @@ Result<Patch> LytFormat::move(const File &file, UnitId unit, NodeId node, std::u
 
 std::vector<Fix> LytFormat::fixes(const File &file, const Diagnostic &diagnostic) const
 {
-    if (diagnostic.code != kCodeLayout && diagnostic.code != kCodeVisCount)
+    if (diagnostic.code != kRuleLayout && diagnostic.code != kRuleVisCount)
         return {};
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         const Result<Block> block = blockOf(file, unit);

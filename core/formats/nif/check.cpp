@@ -71,7 +71,7 @@ private:
         const std::int64_t value = integerAt(tree, node);
         if (node.field->link == Link::StringIndex) {
             if (value != kNoName && value >= static_cast<std::int64_t>(m_state.header.strings.size()))
-                m_diagnostics.error(kCodeStringRange, node.range, "'{}' is string {}, the header has {}",
+                m_diagnostics.error(kRuleStringRange, node.range, "'{}' is string {}, the header has {}",
                                     tree.path(id), value, m_state.header.strings.size());
             return;
         }
@@ -80,12 +80,12 @@ private:
         if (value == -1)
             return;
         if (value < 0 || value >= m_state.header.numBlocks) {
-            m_diagnostics.error(kCodeLinkRange, node.range, "'{}' refers to block {}, the file has {}",
+            m_diagnostics.error(kRuleLinkRange, node.range, "'{}' refers to block {}, the file has {}",
                                 tree.path(id), value, m_state.header.numBlocks);
             return;
         }
         if (hasWrongType(m_file, value, node.field->linkType))
-            m_diagnostics.error(kCodeLinkType, node.range, "'{}' refers to block {}, a {}, and wants a {}",
+            m_diagnostics.error(kRuleLinkType, node.range, "'{}' refers to block {}, a {}, and wants a {}",
                                 tree.path(id), value, typeOf(static_cast<std::uint32_t>(value)),
                                 node.field->linkType);
         if (node.field->link == Link::Block && m_block != kNone)
@@ -95,7 +95,7 @@ private:
     void checkOwned(const UnitTree &tree, NodeId id, const Node &node, std::uint32_t target)
     {
         if (target == m_block) {
-            m_diagnostics.error(kCodeLinkSelf, node.range, "'{}' refers to its own block {}", tree.path(id),
+            m_diagnostics.error(kRuleLinkSelf, node.range, "'{}' refers to its own block {}", tree.path(id),
                                 target);
             return;
         }
@@ -110,10 +110,10 @@ private:
     {
         const std::string_view name = node.field->name;
         if (name == "children" && target < m_block)
-            m_diagnostics.error(kCodeOrder, node.range, "child block {} stands before its parent, block {}",
+            m_diagnostics.error(kRuleOrder, node.range, "child block {} stands before its parent, block {}",
                                 target, m_block);
         if ((name == "body" || name == "shape" || name == "sub") && target > m_block)
-            m_diagnostics.error(kCodeOrder, node.range,
+            m_diagnostics.error(kRuleOrder, node.range,
                                 "block {} is made of block {}, which stands behind it", m_block, target);
     }
 
@@ -123,7 +123,7 @@ private:
         const std::string_view type = typeOf(m_block);
         const std::uint32_t stream = m_state.header.stream;
         if (stream >= kBsSkyrimSE && (type == "NiTriStrips" || type == "NiTriShape"))
-            m_diagnostics.warning(kCodeShapeTarget, {0, tree.bytes().size()},
+            m_diagnostics.warning(kRuleShapeTarget, {0, tree.bytes().size()},
                                   "a {} in a file of stream version {}, whose games draw BSTriShape", type,
                                   stream);
         const FieldDesc *row = blockRow(type);
@@ -150,14 +150,14 @@ private:
         const ByteRange range{0, tree.bytes().size()};
         switch (knowledgeOf(type, m_state.header.stream)) {
         case ClassKnowledge::Known:
-            m_diagnostics.note(kCodeBlockType, range, "blocks of class {} are kept as bytes", type);
+            m_diagnostics.note(kRuleBlockType, range, "blocks of class {} are kept as bytes", type);
             break;
         case ClassKnowledge::OfOtherGames:
-            m_diagnostics.warning(kCodeBlockType, range, "the game of stream version {} has no class {}",
+            m_diagnostics.warning(kRuleBlockType, range, "the game of stream version {} has no class {}",
                                   m_state.header.stream, type);
             break;
         case ClassKnowledge::Unknown:
-            m_diagnostics.warning(kCodeBlockType, range, "no game is known to have a class {}", type);
+            m_diagnostics.warning(kRuleBlockType, range, "no game is known to have a class {}", type);
         }
     }
 
@@ -171,14 +171,14 @@ private:
         const std::int64_t body = integerAt(tree, *place);
         const ByteRange range = tree.node(*place).range;
         if (body == kUnsetBody) {
-            m_diagnostics.error(kCodeBodyUnset, range, "the collision object names no body of its system");
+            m_diagnostics.error(kRuleBodyUnset, range, "the collision object names no body of its system");
             return;
         }
         if (!m_bodies)
             m_bodies = countBodies();
         const auto known = m_bodies->find(*system);
         if (known != m_bodies->end() && body >= known->second)
-            m_diagnostics.error(kCodeBodyRange, range, "body {} is named, the packfile of block {} has {}",
+            m_diagnostics.error(kRuleBodyRange, range, "body {} is named, the packfile of block {} has {}",
                                 body, *system, known->second);
     }
 
@@ -217,14 +217,14 @@ private:
             if (std::ranges::find(owners, named, [](std::uint32_t b) { return std::int64_t{b}; }) ==
                 owners.end())
                 m_diagnostics.error(
-                    kCodeCollisionTarget, range, "the target is {}, block {} owns this collision object",
+                    kRuleCollisionTarget, range, "the target is {}, block {} owns this collision object",
                     named < 0 ? std::string("none") : fmt::format("block {}", named), owners.front());
             return;
         }
         const auto unit = unitOfBlock(m_state, named);
         const auto collision = unit ? number(*m_file.tree(*unit), "collision") : std::nullopt;
         if (collision)
-            m_diagnostics.warning(kCodeCollisionTarget, range,
+            m_diagnostics.warning(kRuleCollisionTarget, range,
                                   "the target, block {}, owns {} instead of this", named,
                                   *collision < 0 ? std::string("no collision object")
                                                  : fmt::format("collision object {}", *collision));
@@ -236,11 +236,11 @@ private:
         if (node.has("rotation"_f)) {
             const ByteSpan rotation = node.bytes("rotation"_f);
             if (std::ranges::all_of(rotation, [](std::uint8_t byte) { return byte == 0; }))
-                m_diagnostics.error(kCodeNodeTransform, node.range("rotation"_f),
+                m_diagnostics.error(kRuleNodeTransform, node.range("rotation"_f),
                                     "the rotation is a matrix of zeros");
         }
         if (node.has("scale"_f) && node.number("scale"_f) == 0.0)
-            m_diagnostics.warning(kCodeNodeTransform, node.range("scale"_f), "the scale is 0");
+            m_diagnostics.warning(kRuleNodeTransform, node.range("scale"_f), "the scale is 0");
     }
 
     static std::optional<std::int64_t> number(const UnitTree &tree, std::string_view name)
@@ -261,7 +261,7 @@ private:
             if (block >= m_reached.size() || m_reached[block] == Mark::Done)
                 return;
             if (m_reached[block] == Mark::Open) {
-                reportAt(block, Severity::Error, kCodeLinkCycle,
+                reportAt(block, Severity::Error, kRuleLinkCycle,
                          fmt::format("block {} owns itself through block {}", block, steps.back().block));
                 return;
             }
@@ -286,7 +286,7 @@ private:
             return; // owners may hide in what could not be decoded
         for (std::uint32_t block = 0; block < m_reached.size(); ++block) {
             if (m_reached[block] == Mark::New)
-                reportAt(block, Severity::Error, kCodeOrphan,
+                reportAt(block, Severity::Error, kRuleOrphan,
                          fmt::format("block {} ({}) is not used", block, typeOf(block)));
         }
     }
@@ -298,15 +298,15 @@ private:
         // crashes.
         if (announced && m_collision == kNone && !m_isOpaque)
             reportAt(m_bsxBlock, m_state.header.stream >= kBsFallout4 ? Severity::Error : Severity::Note,
-                     kCodeBsx, "the BSX flags announce Havok, the file has no collision object");
+                     kRuleBsx, "the BSX flags announce Havok, the file has no collision object");
         if (announced || m_collision == kNone)
             return;
         if (m_bsxBlock != kNone)
-            reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
+            reportAt(m_bsxBlock, Severity::Error, kRuleBsx,
                      fmt::format("block {} is a collision object, the BSX flags do not announce Havok",
                                  m_collision));
         else if (m_state.header.stream >= kBsFallout3 && !m_isOpaque)
-            reportAt(m_collision, Severity::Error, kCodeBsx,
+            reportAt(m_collision, Severity::Error, kRuleBsx,
                      "a collision object in a file without BSX flags, which would announce it");
     }
 

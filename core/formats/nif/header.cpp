@@ -47,7 +47,7 @@ public:
     {
         if (m_failed || checkedExtent(count, stride, left()))
             return !m_failed;
-        m_diagnostics.error(kCodeHeaderCount, {m_at, left()}, "the header counts {} {}, {} bytes are left",
+        m_diagnostics.error(kRuleHeaderCount, {m_at, left()}, "the header counts {} {}, {} bytes are left",
                             count, what, left());
         m_failed = true;
         return false;
@@ -65,7 +65,7 @@ private:
         if (m_failed)
             return false;
         if (size > left()) {
-            m_diagnostics.error(kCodeHeader, {m_at, left()}, "the header's {} wants {}, {} are left", what,
+            m_diagnostics.error(kRuleHeader, {m_at, left()}, "the header's {} wants {}, {} are left", what,
                                 quantity(size, "byte"), left());
             m_failed = true;
             return false;
@@ -118,7 +118,7 @@ void readTypes(HeaderReader &in, NifHeader &header, Diagnostics &diagnostics)
         const std::uint32_t type = in.number<std::uint16_t>("block type index") & kTypeIndexMask;
         header.blockTypes.push_back(type);
         if (type >= count)
-            diagnostics.error(kCodeTypeIndex, {at, 2}, "block {} is of type {}, the header names {}", i, type,
+            diagnostics.error(kRuleTypeIndex, {at, 2}, "block {} is of type {}, the header names {}", i, type,
                               count);
     }
 }
@@ -136,7 +136,7 @@ void readStrings(HeaderReader &in, NifHeader &header, Diagnostics &diagnostics)
         found = std::max(found, header.strings.back().size());
     }
     if (!in.failed() && found != longest)
-        diagnostics.warning(kCodeMaxString, {maxAt, 4}, "the longest string has {}, the header says {}",
+        diagnostics.warning(kRuleMaxString, {maxAt, 4}, "the longest string has {}, the header says {}",
                             quantity(found, "byte"), longest);
 }
 
@@ -198,12 +198,12 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
     const ByteSpan head = file.first(std::min(file.size(), kMaxLine));
     const auto newline = std::ranges::find(head, '\n');
     if (!startsLikeNif(file)) {
-        diagnostics.error(kCodeHeader, {0, head.size()}, "a NIF starts with '{}', this file {}", kGamebryo,
+        diagnostics.error(kRuleHeader, {0, head.size()}, "a NIF starts with '{}', this file {}", kGamebryo,
                           startText(file.first(std::min(file.size(), kShownStart))));
         return header;
     }
     if (newline == head.end()) {
-        diagnostics.error(kCodeHeader, {0, head.size()}, "no version line within the first {}",
+        diagnostics.error(kRuleHeader, {0, head.size()}, "no version line within the first {}",
                           quantity(kMaxLine, "byte"));
         return header;
     }
@@ -214,16 +214,16 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
     if (in.failed())
         return header;
     if (!isSupported(header.version)) {
-        diagnostics.error(kCodeVersion, {in.at() - 4, 4},
+        diagnostics.error(kRuleVersion, {in.at() - 4, 4},
                           "NIF version {} is not supported, 4.0.0.2 to 20.2.0.8 are", header.versionText());
         return header;
     }
     if (!header.text.ends_with(" " + header.versionText()))
-        diagnostics.warning(kCodeVersion, {in.at() - 4, 4}, "the first line says '{}', the number is {}",
+        diagnostics.warning(kRuleVersion, {in.at() - 4, 4}, "the first line says '{}', the number is {}",
                             header.text, header.versionText());
     if (header.version >= nifVersion(20, 0, 0, 3) && in.number<std::uint8_t>("byte order") != 1 &&
         !in.failed()) {
-        diagnostics.error(kCodeVersion, {in.at() - 1, 1}, "big-endian NIF files are not supported");
+        diagnostics.error(kRuleVersion, {in.at() - 1, 1}, "big-endian NIF files are not supported");
         return header;
     }
     readTables(in, header, diagnostics);

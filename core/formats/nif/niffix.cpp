@@ -132,7 +132,8 @@ Fix fixFilters(const Site &site)
     const std::string array = site.path(site.block().tree().root()) + ".filters";
     std::uint32_t filters = site.block().count("filters"_f);
     const std::uint32_t shapes = site.block().count("sub"_f);
-    Fix fix{fmt::format("Make them {}", shapes), {}, filters > shapes ? Fix::Kind::Takes : Fix::Kind::Safe};
+    Fix fix{
+        fmt::format("Make them {}", shapes), {}, filters > shapes ? Fix::Kind::Destructive : Fix::Kind::Safe};
     for (; filters < shapes; ++filters)
         fix.edits.push_back({Edit::Op::Insert, array});
     for (; filters > shapes; --filters)
@@ -149,7 +150,7 @@ Fix fixBsx(const Site &site)
     const std::int64_t value = site.block().integer("value"_f);
     const bool announces = (value & kHavok) != 0;
     return site.set(announces ? "Clear the flag" : "Announce Havok", site.block().nodeOf("value"_f),
-                    value ^ kHavok, announces ? Fix::Kind::Takes : Fix::Kind::Safe);
+                    value ^ kHavok, announces ? Fix::Kind::Destructive : Fix::Kind::Safe);
 }
 
 Fix fixTarget(const Site &site)
@@ -173,14 +174,15 @@ Fix fixTransform(const Site &site)
 
 Fix fixLink(const Site &site)
 {
-    return overwriting(site.file(), "Let it refer to nothing", site.at(), Bytes(4, 0xFF), Fix::Kind::Takes);
+    return overwriting(site.file(), "Let it refer to nothing", site.at(), Bytes(4, 0xFF),
+                       Fix::Kind::Destructive);
 }
 
 Fix fixOrphan(const Site &site)
 {
     return {"Remove the block",
             {Edit{Edit::Op::Remove, site.path(site.block().tree().root())}},
-            Fix::Kind::Takes};
+            Fix::Kind::Destructive};
 }
 
 Fix fixMaxString(const Site &site)
@@ -195,7 +197,7 @@ Fix fixMaxString(const Site &site)
 
 Fix fixTrailing(const Site &site)
 {
-    Fix fix{"Remove the bytes", {}, Fix::Kind::Takes};
+    Fix fix{"Remove the bytes", {}, Fix::Kind::Destructive};
     fix.patch.add({site.at(), site.file().bytes().size() - site.at(), {}});
     return fix;
 }
@@ -205,15 +207,15 @@ struct FixRow {
     Fix (*fix)(const Site &);
 };
 constexpr FixRow kFixes[] = {
-    {kCodeFilterCopy, fixFilterCopy},   {kCodeRotation, fixRotation},
-    {kCodeMotion, fixQuality},          {kCodeSetLocal, fixSetLocal},
-    {kCodeRadius, fixRadius},           {kCodeChild, fixChild},
-    {kCodeFilters, fixFilters},         {kCodeBsx, fixBsx},
-    {kCodeLinkRange, fixLink},          {kCodeLinkType, fixLink},
-    {kCodeLinkSelf, fixLink},           {kCodeStringRange, fixLink},
-    {kCodeOrphan, fixOrphan},           {kCodeMaxString, fixMaxString},
-    {kCodeTrailing, fixTrailing},       {kCodeCollisionTarget, fixTarget},
-    {kCodeNodeTransform, fixTransform},
+    {kRuleFilterCopy, fixFilterCopy},   {kRuleRotation, fixRotation},
+    {kRuleMotion, fixQuality},          {kRuleSetLocal, fixSetLocal},
+    {kRuleRadius, fixRadius},           {kRuleChild, fixChild},
+    {kRuleFilters, fixFilters},         {kRuleBsx, fixBsx},
+    {kRuleLinkRange, fixLink},          {kRuleLinkType, fixLink},
+    {kRuleLinkSelf, fixLink},           {kRuleStringRange, fixLink},
+    {kRuleOrphan, fixOrphan},           {kRuleMaxString, fixMaxString},
+    {kRuleTrailing, fixTrailing},       {kRuleCollisionTarget, fixTarget},
+    {kRuleNodeTransform, fixTransform},
 };
 
 // Rules inside collision are asked again, as a fix of one may have settled another.

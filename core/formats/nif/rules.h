@@ -14,106 +14,106 @@ inline constexpr std::string_view kSourceBetween = "core/formats/nif/FORMAT.md, 
 inline constexpr std::string_view kSourceInside = "core/formats/nif/FORMAT.md, Rules inside collision";
 inline constexpr std::string_view kSourceRender = "core/formats/nif/FORMAT.md, Render meshes";
 
-inline constexpr Rule kCodeHeader{"nif.header", "Header is damaged",
+inline constexpr Rule kRuleHeader{"nif.header", "Header is damaged",
     "without it no block of the file can be found", kSourceContainer};
-inline constexpr Rule kCodeVersion{"nif.version", "Version is not supported",
+inline constexpr Rule kRuleVersion{"nif.version", "Version is not supported",
     "blocks of other versions are built otherwise, so that they stay bytes", kSourceContainer};
-inline constexpr Rule kCodeHeaderCount{"nif.header.count", "A table of the header is cut off",
+inline constexpr Rule kRuleHeaderCount{"nif.header.count", "A table of the header is cut off",
     "the game reads types, sizes or strings from the blocks behind it", kSourceContainer};
-inline constexpr Rule kCodeTypeIndex{"nif.header.type", "Block of a type that the header does not name",
+inline constexpr Rule kRuleTypeIndex{"nif.header.type", "Block of a type that the header does not name",
     "the game cannot make such a block and refuses the file", kSourceContainer};
-inline constexpr Rule kCodeMaxString{"nif.header.maxstring", "Length of the longest string is wrong",
+inline constexpr Rule kRuleMaxString{"nif.header.maxstring", "Length of the longest string is wrong",
     "the game reserves as much room for a string as the header says", kSourceContainer};
-inline constexpr Rule kCodeBlockExtent{"nif.block.extent", "Block reaches past the end of the file",
+inline constexpr Rule kRuleBlockExtent{"nif.block.extent", "Block reaches past the end of the file",
     "the file was cut off: this block and those behind it are not whole", kSourceContainer};
-inline constexpr Rule kCodeWalk{"nif.block.walk", "Block that cannot be measured",
+inline constexpr Rule kRuleWalk{"nif.block.walk", "Block that cannot be measured",
     "this version stores no sizes, so that what follows cannot be found", kSourceContainer};
-inline constexpr Rule kCodeBlockSize{"nif.block.size", "Block has more bytes than its fields",
+inline constexpr Rule kRuleBlockSize{"nif.block.size", "Block has more bytes than its fields",
     "the size or a count is wrong, or the block is of a kind that is not known", kSourceContainer};
-inline constexpr Rule kCodeBlockType{"nif.block.type", "Block of an unknown class",
+inline constexpr Rule kRuleBlockType{"nif.block.type", "Block of an unknown class",
     "it is kept as bytes; a game that does not have the class refuses the file", kSourceContainer};
-inline constexpr Rule kCodePrefix{"nif.block.prefix", "Number in front of a block is not 0",
+inline constexpr Rule kRulePrefix{"nif.block.prefix", "Number in front of a block is not 0",
     "old versions have a zero there; another number means that the block in front ends elsewhere", kSourceContainer};
-inline constexpr Rule kCodeFooter{"nif.footer", "List of roots is cut off",
+inline constexpr Rule kRuleFooter{"nif.footer", "List of roots is cut off",
     "the game does not know which blocks to show", kSourceContainer};
-inline constexpr Rule kCodeTrailing{"nif.trailing", "Bytes behind the end",
+inline constexpr Rule kRuleTrailing{"nif.trailing", "Bytes behind the end",
     "the game does not look at them", kSourceContainer};
-inline constexpr Rule kCodeLinkRange{"nif.link.range", "Reference to a block that does not exist",
+inline constexpr Rule kRuleLinkRange{"nif.link.range", "Reference to a block that does not exist",
     "the game reads past its list of blocks and may crash", kSourceBetween};
-inline constexpr Rule kCodeLinkType{"nif.link.type", "Reference to a block of the wrong type",
+inline constexpr Rule kRuleLinkType{"nif.link.type", "Reference to a block of the wrong type",
     "the game takes the block for another kind of object and may crash", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N04 and S01"};
-inline constexpr Rule kCodeLinkSelf{"nif.link.self", "Block owns itself",
+inline constexpr Rule kRuleLinkSelf{"nif.link.self", "Block owns itself",
     "the game never finishes reading such a block", kSourceBetween};
-inline constexpr Rule kCodeLinkCycle{"nif.link.cycle", "Blocks own each other in a circle",
+inline constexpr Rule kRuleLinkCycle{"nif.link.cycle", "Blocks own each other in a circle",
     "the game never finishes reading such blocks", kSourceBetween};
-inline constexpr Rule kCodeStringRange{"nif.string.range", "Name that does not exist",
+inline constexpr Rule kRuleStringRange{"nif.string.range", "Name that does not exist",
     "the game reads past the list of strings of the header", kSourceBetween};
-inline constexpr Rule kCodeOrphan{"nif.block.orphan", "Block that nothing owns",
+inline constexpr Rule kRuleOrphan{"nif.block.orphan", "Block that nothing owns",
     "the game loads it and never uses it", kSourceBetween};
-inline constexpr Rule kCodeOrder{"nif.block.order", "Block stands on the wrong side of its owner",
+inline constexpr Rule kRuleOrder{"nif.block.order", "Block stands on the wrong side of its owner",
     "the game builds objects in the order of the file and wants the parts first", kSourceBetween};
-inline constexpr Rule kCodeBsx{"nif.bsx.havok", "BSX flags do not match the collision",
+inline constexpr Rule kRuleBsx{"nif.bsx.havok", "BSX flags do not match the collision",
     "the game looks for collision only where the flag announces it", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N05"};
-inline constexpr Rule kCodeShapeTarget{"nif.shape.target", "Kind of shape of another game",
+inline constexpr Rule kRuleShapeTarget{"nif.shape.target", "Kind of shape of another game",
     "games of this version draw BSTriShape and nothing else", kSourceBetween};
-inline constexpr Rule kCodeBodyRange{"nif.body.range", "Named body does not exist",
+inline constexpr Rule kRuleBodyRange{"nif.body.range", "Named body does not exist",
     "the game looks up a body past the end of its packfile and may crash", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N01"};
-inline constexpr Rule kCodeBodyUnset{"nif.body.unset", "Collision object without body",
+inline constexpr Rule kRuleBodyUnset{"nif.body.unset", "Collision object without body",
     "the object has no collision in the game", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N01"};
-inline constexpr Rule kCodeCollisionTarget{"nif.collision.target", "Collision object of another node",
+inline constexpr Rule kRuleCollisionTarget{"nif.collision.target", "Collision object of another node",
     "the game moves the body with the node that it points to, or with none", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N02"};
-inline constexpr Rule kCodeNodeTransform{"nif.node.transform", "Node without rotation or size",
+inline constexpr Rule kRuleNodeTransform{"nif.node.transform", "Node without rotation or size",
     "all that hangs on it is drawn as a point or not at all", kSourceBetween};
-inline constexpr Rule kCodeFinite{"nif.number.finite", "Number of a collision block is no number",
+inline constexpr Rule kRuleFinite{"nif.number.finite", "Number of a collision block is no number",
     "Havok drops a body with such a number, and all collision with it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P01"};
-inline constexpr Rule kCodeFilterCopy{"nif.body.filtercopy", "The two collision filters of a body differ",
+inline constexpr Rule kRuleFilterCopy{"nif.body.filtercopy", "The two collision filters of a body differ",
     "which of them the game takes depends on what it does; real files have the same twice", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S02"};
-inline constexpr Rule kCodeRotation{"nif.body.rotation", "Rotation of a body is not normalised",
+inline constexpr Rule kRuleRotation{"nif.body.rotation", "Rotation of a body is not normalised",
     "Havok takes its length for 1 and scales or shears the body", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P02"};
-inline constexpr Rule kCodeMotion{"nif.body.motion", "Quality does not go with the motion",
+inline constexpr Rule kRuleMotion{"nif.body.motion", "Quality does not go with the motion",
     "the quality says how a body is kept out of others and follows from how it moves", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S03"};
-inline constexpr Rule kCodeMass{"nif.body.mass", "Mass does not go with the motion",
+inline constexpr Rule kRuleMass{"nif.body.mass", "Mass does not go with the motion",
     "a body that moves without mass cannot be pushed; a fixed one has none", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S04, S05 and P09"};
-inline constexpr Rule kCodeDepth{"nif.body.depth", "Penetration depth is unusual",
+inline constexpr Rule kRuleDepth{"nif.body.depth", "Penetration depth is unusual",
     "a body that may sink in deeply passes through thin walls", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S12"};
-inline constexpr Rule kCodeSetLocal{"nif.collision.setlocal", "Flag 'set local' does not go with the motion",
+inline constexpr Rule kRuleSetLocal{"nif.collision.setlocal", "Flag 'set local' does not go with the motion",
     "it tells the game to move the body by the animation, as keyframed bodies are", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S08"};
-inline constexpr Rule kCodeRadius{"nif.shape.radius", "Radii of a shape do not go together",
+inline constexpr Rule kRuleRadius{"nif.shape.radius", "Radii of a shape do not go together",
     "the same length is stored more than once, and the game uses each of them", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S16"};
-inline constexpr Rule kCodeExtent{"nif.shape.extent", "Shape without extent",
+inline constexpr Rule kRuleExtent{"nif.shape.extent", "Shape without extent",
     "nothing can collide with it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S16"};
-inline constexpr Rule kCodePlanes{"nif.shape.planes", "Vertex outside of its hull",
+inline constexpr Rule kRulePlanes{"nif.shape.planes", "Vertex outside of its hull",
     "the game collides with the planes, so that the corner sticks out", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S14"};
-inline constexpr Rule kCodeChild{"nif.shape.child", "Numbers differ from the shape inside",
+inline constexpr Rule kRuleChild{"nif.shape.child", "Numbers differ from the shape inside",
     "radius and material stand in both blocks and are one number", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S17"};
-inline constexpr Rule kCodeFilters{"nif.shape.filters", "List with another number of filters than shapes",
+inline constexpr Rule kRuleFilters{"nif.shape.filters", "List with another number of filters than shapes",
     "the game reads one filter for each shape", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S18"};
-inline constexpr Rule kCodeMaterial{"nif.shape.material", "Unknown material",
+inline constexpr Rule kRuleMaterial{"nif.shape.material", "Unknown material",
     "the game finds neither sound nor impact for it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P06"};
-inline constexpr Rule kCodeChunk{"nif.mesh.chunk", "Chunk of a mesh names what does not exist",
+inline constexpr Rule kRuleChunk{"nif.mesh.chunk", "Chunk of a mesh names what does not exist",
     "the game takes material, place or corner of the triangles from elsewhere", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S19 and S20"};
-inline constexpr Rule kCodeTriangle{"nif.tri.index", "Triangle uses a vertex that does not exist",
+inline constexpr Rule kRuleTriangle{"nif.tri.index", "Triangle uses a vertex that does not exist",
     "the game reads behind the vertices: spikes, holes or a crash", kSourceRender};
-inline constexpr Rule kCodeStripTotal{"nif.strip.total", "The number of triangles is not that of the strips",
+inline constexpr Rule kRuleStripTotal{"nif.strip.total", "The number of triangles is not that of the strips",
     "the game draws as many triangles as the number says, whatever follows", kSourceRender};
-inline constexpr Rule kCodeSegments{"nif.segment.cover", "Triangles belong to no segment",
+inline constexpr Rule kRuleSegments{"nif.segment.cover", "Triangles belong to no segment",
     "they cannot be hit, cut off or hidden", kSourceRender};
-inline constexpr Rule kCodePartition{"nif.skin.local", "Triangles of a partition use vertices of others",
+inline constexpr Rule kRulePartition{"nif.skin.local", "Triangles of a partition use vertices of others",
     "the game draws triangles between the wrong vertices", kSourceRender};
-inline constexpr Rule kCodeSkinBone{"nif.skin.boneindex", "Vertex is weighted to a bone that the skin does not have",
+inline constexpr Rule kRuleSkinBone{"nif.skin.boneindex", "Vertex is weighted to a bone that the skin does not have",
     "the game reads past the places of the bones: the mesh is stretched, or it crashes", kSourceRender};
 // clang-format on
 
 // All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {
-    &kCodeHeader,      &kCodeVersion,     &kCodeHeaderCount, &kCodeTypeIndex,       &kCodeMaxString,
-    &kCodeBlockExtent, &kCodeWalk,        &kCodeBlockSize,   &kCodeBlockType,       &kCodePrefix,
-    &kCodeFooter,      &kCodeTrailing,    &kCodeLinkRange,   &kCodeLinkType,        &kCodeLinkSelf,
-    &kCodeLinkCycle,   &kCodeStringRange, &kCodeOrphan,      &kCodeOrder,           &kCodeBsx,
-    &kCodeShapeTarget, &kCodeBodyRange,   &kCodeBodyUnset,   &kCodeCollisionTarget, &kCodeNodeTransform,
-    &kCodeFinite,      &kCodeFilterCopy,  &kCodeRotation,    &kCodeMotion,          &kCodeMass,
-    &kCodeDepth,       &kCodeSetLocal,    &kCodeRadius,      &kCodeExtent,          &kCodePlanes,
-    &kCodeChild,       &kCodeFilters,     &kCodeMaterial,    &kCodeChunk,           &kCodeTriangle,
-    &kCodeStripTotal,  &kCodeSegments,    &kCodePartition,   &kCodeSkinBone};
+    &kRuleHeader,      &kRuleVersion,     &kRuleHeaderCount, &kRuleTypeIndex,       &kRuleMaxString,
+    &kRuleBlockExtent, &kRuleWalk,        &kRuleBlockSize,   &kRuleBlockType,       &kRulePrefix,
+    &kRuleFooter,      &kRuleTrailing,    &kRuleLinkRange,   &kRuleLinkType,        &kRuleLinkSelf,
+    &kRuleLinkCycle,   &kRuleStringRange, &kRuleOrphan,      &kRuleOrder,           &kRuleBsx,
+    &kRuleShapeTarget, &kRuleBodyRange,   &kRuleBodyUnset,   &kRuleCollisionTarget, &kRuleNodeTransform,
+    &kRuleFinite,      &kRuleFilterCopy,  &kRuleRotation,    &kRuleMotion,          &kRuleMass,
+    &kRuleDepth,       &kRuleSetLocal,    &kRuleRadius,      &kRuleExtent,          &kRulePlanes,
+    &kRuleChild,       &kRuleFilters,     &kRuleMaterial,    &kRuleChunk,           &kRuleTriangle,
+    &kRuleStripTotal,  &kRuleSegments,    &kRulePartition,   &kRuleSkinBone};
 
 } // namespace cutaway::nif

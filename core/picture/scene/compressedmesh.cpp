@@ -160,7 +160,7 @@ void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const M
     if (bad != 0)
         list.diagnostics.push_back(
             {Severity::Warning,
-             kCodeShape,
+             kRuleShape,
              data.unit(),
              {},
              fmt::format("{} primitives use vertices that their section does not have", bad)});

@@ -15,7 +15,7 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr double kCodeSpace = 256.0 * 65536.0; // of 24-bit coordinates
+constexpr double kRuleSpace = 256.0 * 65536.0; // of 24-bit coordinates
 constexpr std::array<std::uint8_t, 3> kCellColor{230, 159, 0};
 constexpr std::array<std::uint8_t, 3> kBelowColor{86, 180, 233};
 constexpr std::array<std::uint8_t, 3> kAboveColor{204, 121, 167};
@@ -184,7 +184,7 @@ Sides sidesOf(const mopp::Program &program, const mopp::Instruction &in)
 
 Cell cellOf(const mopp::Program &program, std::uint32_t instruction)
 {
-    Cell cell = Cell::box(glm::dvec3(0.0), glm::dvec3(kCodeSpace));
+    Cell cell = Cell::box(glm::dvec3(0.0), glm::dvec3(kRuleSpace));
     // Parents stand before their children, so the way up ends.
     for (std::uint32_t at = instruction; at < program.instructions.size();) {
         const std::uint32_t above = program.instructions[at].parent;
@@ -269,7 +269,7 @@ public:
     CellWalk(const mopp::Program &program, std::uint32_t depth)
         : m_program(program), m_depth(depth), m_seen(program.instructions.size(), false)
     {
-        m_pending.push_back({0, Cell::box(glm::dvec3(0.0), glm::dvec3(kCodeSpace)), false});
+        m_pending.push_back({0, Cell::box(glm::dvec3(0.0), glm::dvec3(kRuleSpace)), false});
     }
 
     // The next branch that deep with its cell, narrowed by its cuts; nothing at the end.
@@ -403,7 +403,7 @@ CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progr
     return found;
 }
 
-Region::Region() : low(0.0), high(kCodeSpace) {}
+Region::Region() : low(0.0), high(kRuleSpace) {}
 
 // Along one axis, what the other axes can contribute at least.
 void Region::clip(const glm::dvec4 &plane)

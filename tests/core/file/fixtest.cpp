@@ -163,7 +163,7 @@ void FixTest::fixes_data()
     row("wok", "vertices[5].z", storedNumber(0.5f), "bwm.aabb.leafbox");
     row("wok", "aabb[1].max.x", storedNumber(0.0f), "bwm.aabb");
     row("wok", "adjacency[0].edge0", storedNumber(99), "bwm.adjacency");
-    row("wok", "edges[3].edge", storedNumber(0), "bwm.edge", Kind::Takes); // the way to a room
+    row("wok", "edges[3].edge", storedNumber(0), "bwm.edge", Kind::Destructive); // the way to a room
     row("wok", "loops[0]", storedNumber(2), "bwm.loop");
     row("crate", "block[3].filter.flags", Bytes{0x40}, "nif.body.filtercopy");
     row("crate", "block[3].rotation.w", storedNumber(0.5f), "nif.body.rotation");
@@ -172,11 +172,11 @@ void FixTest::fixes_data()
     row("post", "block[2].r1", storedNumber(0.299f), "nif.shape.radius", Kind::Choice);
     row("shapes", "block[1].radius", storedNumber(0.4f), "nif.shape.child", Kind::Choice);
     row("crate", "block[1].value", storedNumber(0xC8), "nif.bsx.havok");
-    row("crate", "block[0].children[0]", storedNumber(99), "nif.link.range", Kind::Takes);
-    row("crate", "block[0].children[0]", storedNumber(3), "nif.link.type", Kind::Takes);
-    row("crate", "block[0].children[0]", storedNumber(0), "nif.link.self", Kind::Takes);
-    row("crate", "block[0].name", storedNumber(77), "nif.string.range", Kind::Takes);
-    row("crate", "block[0].children[0]", storedNumber(-1), "nif.block.orphan", Kind::Takes);
+    row("crate", "block[0].children[0]", storedNumber(99), "nif.link.range", Kind::Destructive);
+    row("crate", "block[0].children[0]", storedNumber(3), "nif.link.type", Kind::Destructive);
+    row("crate", "block[0].children[0]", storedNumber(0), "nif.link.self", Kind::Destructive);
+    row("crate", "block[0].name", storedNumber(77), "nif.string.range", Kind::Destructive);
+    row("crate", "block[0].children[0]", storedNumber(-1), "nif.block.orphan", Kind::Destructive);
     row("crate", "block[11].target", storedNumber(-1), "nif.collision.target");
     row("crate", "block[0].rotation", Bytes(36), "nif.node.transform");
     row("crate", "block[0].scale", storedNumber(0.0f), "nif.node.transform", Kind::Choice);
@@ -185,7 +185,7 @@ void FixTest::fixes_data()
     row("physics", "object[2].vertices[2].x", storedNumber(0.125f), "hkx.sphere.vertices");
     row("physics", "object[0].bodyCinfos.capacityAndFlags", storedNumber(7u), "hkx.array.capacity",
         Kind::Choice);
-    row("physics", "object[0].bodyCinfos[0].shape", storedNumber(7u), "hkx.pointer.bytes", Kind::Takes);
+    row("physics", "object[0].bodyCinfos[0].shape", storedNumber(7u), "hkx.pointer.bytes", Kind::Destructive);
     row("capsule", "object[0].radius", storedNumber(0.25f), "hkx.shape.radius");
     row("compound", "object[0].numShapeKeyBits", Bytes{1}, "hkx.shape.keybits");
     row("plugin", "TES4.HEDR.count", storedNumber(99u), "esp.hedr.count");
@@ -272,7 +272,7 @@ void FixTest::removesWhatFollows()
     checkFix(*list, "nif.shape.filters", Fix::Kind::Safe);
     Bytes longer = test::buildSkyrimCrate();
     longer.insert(longer.end(), 5, 1);
-    checkFix(*test::openNif(longer), "nif.trailing", Fix::Kind::Takes);
+    checkFix(*test::openNif(longer), "nif.trailing", Fix::Kind::Destructive);
 }
 
 // Fixes for faults that show only after other fixes are made as well; those that need a choice are not.

@@ -13,7 +13,7 @@
 #include <numbers>
 
 using namespace cutaway;
-using physics::Solid;
+using physics::MassProperties;
 
 namespace
 {
@@ -30,7 +30,7 @@ bool isNear(const glm::dmat3 &a, const glm::dmat3 &b)
     return isNear(a[0], b[0]) && isNear(a[1], b[1]) && isNear(a[2], b[2]);
 }
 
-void compare(const std::optional<Solid> &solid, const Solid &expected)
+void compare(const std::optional<MassProperties> &solid, const MassProperties &expected)
 {
     QVERIFY(solid.has_value());
     QVERIFY(std::abs(solid->volume - expected.volume) < kNear * expected.volume);
@@ -95,7 +95,7 @@ void SolidMassTest::tetrahedron()
     const double part = std::sqrt(1.0 / 3.0);
     const std::array planes{glm::dvec4(-1, 0, 0, 0), glm::dvec4(0, -1, 0, 0), glm::dvec4(0, 0, -1, 0),
                             glm::dvec4(part, part, part, -part)};
-    Solid expected{1.0 / 6.0, glm::dvec3(0.25)};
+    MassProperties expected{1.0 / 6.0, glm::dvec3(0.25)};
     expected.inertia = glm::dmat3(1.0 / 80.0 - 1.0 / 480.0);
     for (int column = 0; column < 3; ++column)
         expected.inertia[column] += 1.0 / 480.0;
@@ -107,7 +107,7 @@ void SolidMassTest::capsuleInSlices()
 {
     constexpr int kSlices = 200000;
     const double radius = 0.75, h = 3.0, end = h / 2.0 + radius, thick = 2.0 * end / kSlices;
-    Solid expected;
+    MassProperties expected;
     double across = 0.0, along = 0.0;
     for (int i = 0; i < kSlices; ++i) {
         const double z = (i + 0.5) * thick - end, beyond = std::max(0.0, std::abs(z) - h / 2.0);

@@ -5,7 +5,7 @@
 
 #include "core/file/references.h"
 #include "viewers/kit/file/openfile.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 
 namespace cutaway
 {
@@ -40,7 +40,7 @@ private:
     Wanted m_wanted;
     std::uint64_t m_revision = 0;
     std::optional<References> m_result;
-    Derived m_search;
+    AsyncValue m_search;
 };
 
 } // namespace cutaway

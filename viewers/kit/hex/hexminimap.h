@@ -5,7 +5,7 @@
 
 #include "viewers/kit/hex/hexmap.h"
 #include "viewers/kit/hex/hexmarks.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/theme/theme.h"
 
 #include <QTimer>
@@ -65,7 +65,7 @@ private:
     ByteRange m_visible;
     QTimer m_delay;
     bool m_stale = true; // the map is of other bytes, or of another height
-    Derived m_making;
+    AsyncValue m_making;
 };
 
 } // namespace cutaway

@@ -2,7 +2,7 @@
 #include "viewers/kit/jobs/jobs.h"
 
 #include "core/base/residency.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 
 #include <QClipboard>
 #include <QFutureWatcher>
@@ -37,7 +37,7 @@ void copyText(QObject *context, bool isMuch, std::function<QString()> write, std
     };
     if (!isMuch)
         return put(write());
-    Derived::once(
+    AsyncValue::once(
         context, [write = std::move(write)](Progress &) { return write(); }, put);
 }
 

@@ -33,7 +33,7 @@ std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t above)
     return scene;
 }
 
-constexpr Rule kCodeOther{"scene.other", "File beside this one cannot be shown",
+constexpr Rule kRuleOther{"scene.other", "File beside this one cannot be shown",
                           "what it holds is missing from the picture", "viewers/kit/viewport/PICTURES.md"};
 
 // The picture of a file and of others beside it.
@@ -50,7 +50,7 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
     for (const std::filesystem::path &path : others) {
         auto other = File::open(path, file.formats(), progress);
         if (!other) {
-            unread.push_back({Severity::Warning, kCodeOther, kNoUnit, {}, other.error().message});
+            unread.push_back({Severity::Warning, kRuleOther, kNoUnit, {}, other.error().message});
             continue;
         }
         opened.push_back(std::move(*other));

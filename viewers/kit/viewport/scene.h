@@ -4,7 +4,7 @@
 
 #include "core/picture/bvh.h"
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/viewport/preview.h"
 #include "viewers/kit/viewport/sceneobject.h"
 #include "viewers/kit/viewport/simplify.h"
@@ -128,8 +128,8 @@ private:
     std::shared_ptr<const Preview> m_preview;
     geom::Bounds m_overlayBounds;
     mutable std::optional<geom::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
-    Derived m_building;
-    Derived m_apart;
+    AsyncValue m_building;
+    AsyncValue m_apart;
     QTimer m_delay; // edits come in bursts
     float m_explode = 0.0f;
     std::uint64_t m_revision = 0; // of the file that the picture was built of

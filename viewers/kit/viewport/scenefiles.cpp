@@ -5,7 +5,7 @@
 #include "core/picture/exportscene.h"
 #include "viewers/kit/file/filekinds.h"
 #include "viewers/kit/file/writepicture.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -145,7 +145,7 @@ void ScenePane::savePicture(const QString &path)
 
 void ScenePane::tellWhenDone(std::function<QString()> write)
 {
-    Derived::once(
+    AsyncValue::once(
         this, [write = std::move(write)](Progress &) { return write(); },
         [this](const QString &text) {
             if (!text.isEmpty())

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/panes/changes/changemodel.h"
 
 #include <QTimer>
@@ -56,7 +56,7 @@ private:
 
     OpenFile &m_file;
     Selection &m_selection;
-    Derived m_comparing;
+    AsyncValue m_comparing;
     ChangeModel *m_model;
     QTreeView *m_table;
     QLabel *m_empty;

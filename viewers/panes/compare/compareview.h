@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/panes/compare/diffmodel.h"
 
 #include <QTimer>
@@ -63,7 +63,7 @@ private:
 
     Selection &m_left;
     Selection &m_right;
-    Derived m_comparing;
+    AsyncValue m_comparing;
     DiffModel *m_model;
     QTreeView *m_table;
     QLabel *m_summary = nullptr;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/panes/graph/graphmodel.h"
 
@@ -68,7 +68,7 @@ private:
     std::optional<std::uint32_t> selectedNumber() const;
 
     Selection &m_selection;
-    Derived m_gathering;
+    AsyncValue m_gathering;
     QLineEdit *m_filter;
     QCheckBox *m_orphans;
     GraphModel *m_rows;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "viewers/kit/file/openfile.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/panes/issues/survey.h"
 
 #include <QTimer>
@@ -42,7 +42,7 @@ private:
 
     OpenFile &m_file;
     QTimer m_delay;
-    Derived m_checking;
+    AsyncValue m_checking;
     std::shared_ptr<const Survey> m_survey;
 };
 

@@ -5,7 +5,7 @@
 
 #include "core/file/fix.h"
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/theme/refusallabel.h"
 #include "viewers/panes/issues/filesurvey.h"
 #include "viewers/panes/issues/issuemodel.h"
@@ -99,7 +99,7 @@ private:
     theme::RefusalLabel *m_refusal = nullptr;
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
-    Derived m_offering;
+    AsyncValue m_offering;
     bool m_isFixing = false; // a fix is pending
 };
 

@@ -4,7 +4,7 @@
 
 #include "core/query/bulkedit.h"
 #include "viewers/kit/file/openfile.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/panes/search/foundrows.h"
 
@@ -79,7 +79,7 @@ private:
     void tell(const QString &text, bool refused);
 
     OpenFile &m_file;
-    Derived m_trying;
+    AsyncValue m_trying;
     QLineEdit *m_line;
     QLabel *m_preview;
     QPushButton *m_apply;

@@ -2,7 +2,7 @@
 // A search through a file on a worker, whose results appear while it is under way.
 #pragma once
 
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/panes/search/placemodel.h"
 
 #include <QTimer>
@@ -54,8 +54,8 @@ private:
 
     OpenFile &m_file;
     PlaceModel &m_model;
-    Derived m_searching;
-    Derived m_sorting;
+    AsyncValue m_searching;
+    AsyncValue m_sorting;
     std::shared_ptr<FoundQueue> m_queue;
     int m_sortColumn = -1; // as found
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

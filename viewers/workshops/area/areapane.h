@@ -6,7 +6,7 @@
 #include "core/formats/bwm/edit/rebuild.h"
 #include "viewers/kit/file/openfiles.h"
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
 #include "viewers/kit/viewport/scenemarks.h"
 #include "viewers/kit/viewport/walkmeshchoices.h"
@@ -92,7 +92,7 @@ private:
     QPointer<OpenFiles> m_openFiles;
     std::vector<QPointer<OpenFile>> m_followed; // open rooms
     std::shared_ptr<const AreaListing> m_listing;
-    Derived m_reading;
+    AsyncValue m_reading;
     QTimer m_delay; // edits come in bursts
     QLabel *m_summary;
     QTreeWidget *m_rooms;

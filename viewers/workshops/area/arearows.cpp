@@ -39,12 +39,12 @@ bool meets(glm::vec3 drawn, glm::vec3 end)
 QString wordsFor(const area::Finding &finding)
 {
     const std::pair<const Rule *, QString> states[] = {
-        {&area::kCodeRoom, QObject::tr("no walkmesh")},
-        {&area::kCodeSuchRoom, QObject::tr("no such room")},
-        {&area::kCodeBack, QObject::tr("no way back")},
-        {&area::kCodeGap,
+        {&area::kRuleRoom, QObject::tr("no walkmesh")},
+        {&area::kRuleSuchRoom, QObject::tr("no such room")},
+        {&area::kRuleBack, QObject::tr("no way back")},
+        {&area::kRuleGap,
          finding.otherBorder ? QObject::tr("linked, apart") : QObject::tr("no border there")},
-        {&area::kCodeSeam, QObject::tr("meets, not linked")}};
+        {&area::kRuleSeam, QObject::tr("meets, not linked")}};
     const auto state =
         std::ranges::find(states, finding.code->id, [](const auto &row) { return row.first->id; });
     return state != std::end(states) ? state->second : QString::fromStdString(finding.message);

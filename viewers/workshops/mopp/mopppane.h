@@ -6,7 +6,7 @@
 // mesh leads to its leaf.
 #pragma once
 
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
 #include "viewers/kit/viewport/scene.h"
 #include "viewers/workshops/mopp/comparepanel.h"
@@ -80,7 +80,7 @@ private:
     Selection &m_selection;
     Scene *m_scene;
     std::shared_ptr<const LoadedMopp> m_mopp;
-    Derived m_reading;
+    AsyncValue m_reading;
     UnitId m_wanted = UnitIndex::kNone;
     std::uint64_t m_revision = 0;
     QTimer m_drawing; // several changes are drawn once

@@ -33,8 +33,8 @@ constexpr std::size_t kLargeMesh = 5000;    // triangles; fewer samples are draw
 constexpr int kMostListed = 500;            // findings of one check
 
 constexpr std::initializer_list<Code> kStructureCodes = {
-    mopp::kCodeOpcode,  mopp::kCodeOperands,  mopp::kCodeTarget, mopp::kCodeCycle, mopp::kCodeShared,
-    mopp::kCodeOverlap, mopp::kCodeUnreached, mopp::kCodeSpace,  mopp::kCodeGap};
+    mopp::kRuleOpcode,  mopp::kRuleOperands,  mopp::kRuleTarget, mopp::kRuleCycle, mopp::kRuleShared,
+    mopp::kRuleOverlap, mopp::kRuleUnreached, mopp::kRuleSpace,  mopp::kRuleGap};
 
 QString rate(double value)
 {
@@ -281,7 +281,7 @@ void VerifyPanel::addStructure()
                                : quantityText(count, "finding");
     QTreeWidgetItem *check = addCheck(tr("Structure of the code"), result, worst);
     addFindings(check, kStructureCodes);
-    const auto mesh = worstOf({mopp::kCodeStale, mopp::kCodeMesh});
+    const auto mesh = worstOf({mopp::kRuleStale, mopp::kRuleMesh});
     if (!m_mopp->shape.isMesh())
         return;
     QTreeWidgetItem *fit = addCheck(tr("Fits the mesh"),
@@ -289,7 +289,7 @@ void VerifyPanel::addStructure()
                                     : mesh             ? tr("doubtful")
                                            : tr("✓ radius %1").arg(m_verdict->radius, 0, 'g', 4),
                                     mesh);
-    addFindings(fit, {mopp::kCodeStale, mopp::kCodeMesh});
+    addFindings(fit, {mopp::kRuleStale, mopp::kRuleMesh});
 }
 
 void VerifyPanel::addIds()
@@ -304,19 +304,19 @@ void VerifyPanel::addIds()
                  m_verdict->unknownIds == 0
                      ? tr("✓ %1 of %1").arg(m_verdict->program.leaves)
                      : tr("%1 of %2 do not").arg(m_verdict->unknownIds).arg(m_verdict->program.leaves),
-                 worstOf({mopp::kCodeIdUnknown}));
-    addFindings(valid, {mopp::kCodeIdUnknown});
+                 worstOf({mopp::kRuleIdUnknown}));
+    addFindings(valid, {mopp::kRuleIdUnknown});
     const std::uint64_t ids = m_mopp->shape.ids.size();
     QTreeWidgetItem *complete =
         addCheck(tr("Every id has a leaf"),
                  m_verdict->missingIds == 0 ? tr("✓ %1 of %1").arg(ids)
                                             : tr("%1 of %2 have none").arg(m_verdict->missingIds).arg(ids),
-                 worstOf({mopp::kCodeIdMissing}));
+                 worstOf({mopp::kRuleIdMissing}));
     addTriangles(complete, m_verdict->missing);
     if (m_verdict->repeatedIds != 0)
         addFindings(
             addCheck(tr("Leaves that repeat an id"), QString::number(m_verdict->repeatedIds), Severity::Note),
-            {mopp::kCodeIdRepeated});
+            {mopp::kRuleIdRepeated});
 }
 
 void VerifyPanel::addAnswers()
@@ -327,7 +327,7 @@ void VerifyPanel::addAnswers()
     QTreeWidgetItem *misses = addCheck(tr("Points on triangles report theirs"),
                                        m.misses == 0 ? tr("✓ %1 of %1").arg(m.samples)
                                                      : tr("%1 of %2 do not").arg(m.misses).arg(m.samples),
-                                       worstOf({mopp::kCodeMiss}));
+                                       worstOf({mopp::kRuleMiss}));
     addTriangles(misses, m.missed);
     if (m.silent != 0)
         addCheck(tr("Points on triangles that report nothing"), QString::number(m.silent), Severity::Error);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/domains/pack/formlist.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/pack/packcontext.h"
 
 namespace cutaway
@@ -33,7 +33,7 @@ private:
     PackContext &m_context;
     std::shared_ptr<const pack::FormList> m_list;
     bool m_isStale = true;
-    Derived m_reading;
+    AsyncValue m_reading;
 };
 
 } // namespace cutaway

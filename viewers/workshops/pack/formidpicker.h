@@ -99,7 +99,7 @@ private:
     QCompleter *m_completer = nullptr;
     QString m_wanted; // text looked for
     bool m_isLooking = false;
-    Derived m_search;
+    AsyncValue m_search;
 };
 
 } // namespace cutaway

@@ -5,7 +5,7 @@
 
 #include "core/domains/pack/newpackage.h"
 #include "viewers/kit/file/referrerfinder.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/pack/packagelist.h"
 
 #include <QTimer>
@@ -71,7 +71,7 @@ private:
     ReferrerFinder m_users;
     std::optional<UnitId> m_doomed; // the package that is to go
     QTimer m_looking;               // for when the search for references takes long
-    Derived m_offers;               // packages to choose from
+    AsyncValue m_offers;            // packages to choose from
 };
 
 } // namespace cutaway

@@ -5,7 +5,7 @@
 // package only its row is read again.
 #pragma once
 
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/pack/packagemodel.h"
 
 #include <QTimer>
@@ -78,9 +78,9 @@ private:
     QTreeView *m_view;
     QLabel *m_empty;
     QTimer m_typing;
-    Derived m_listing;
+    AsyncValue m_listing;
     using Actors = std::vector<pack::ActorPackages>;
-    Derived m_actorReading;
+    AsyncValue m_actorReading;
     std::optional<Actors> m_actors;          // read on first use; nothing: not read yet
     std::uint64_t m_actorsRevision = 0;      // of the file, when they were read
     std::optional<std::uint32_t> m_revealed; // until it is listed

@@ -86,7 +86,7 @@ private:
     QMetaObject::Connection m_following; // its changes
     QString m_otherPath;                 // of Plugin
     QString m_problem;                   // why it could not be read
-    Derived m_reading;
+    AsyncValue m_reading;
     std::optional<pack::PackageSide> m_right;
     DiffModel *m_model;
     QComboBox *m_choice;

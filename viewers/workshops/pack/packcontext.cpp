@@ -2,7 +2,7 @@
 #include "viewers/workshops/pack/packcontext.h"
 
 #include "core/formats/esp/record.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/workshops/pack/formfield.h"
 
@@ -38,7 +38,7 @@ void PackContext::openMasters()
     const std::filesystem::path folder = core().path().parent_path();
     if (folder.empty())
         return; // bytes in memory
-    Derived::once(
+    AsyncValue::once(
         this,
         [file = std::shared_ptr<const File>(core().snapshot()), folder](Progress &) {
             return file->companions().get([&] { return pack::openMasters(*file, folder); });

@@ -8,7 +8,7 @@
 #include "viewers/kit/file/openfiles.h"
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/form/fieldhost.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/physics/bodylisting.h"
 #include "viewers/workshops/physics/ownbodies.h"
 
@@ -83,7 +83,7 @@ private:
     OpenFile &m_file;
     Selection &m_selection;
     std::function<bool()> m_isSeen;
-    Derived m_reading, m_naming;
+    AsyncValue m_reading, m_naming;
     QPointer<OwnBodies> m_own;
     QPointer<OpenFiles> m_openFiles;
     std::map<std::int64_t, QString> m_layerNames;

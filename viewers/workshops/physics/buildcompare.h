@@ -3,7 +3,7 @@
 // demand, one target after the other.
 #pragma once
 
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/physics/buildwork.h"
 
 #include <QWidget>
@@ -45,7 +45,7 @@ private:
     QPushButton *m_start;
     QTreeWidget *m_list;
     QLabel *m_note;
-    Derived m_working;
+    AsyncValue m_working;
 };
 
 } // namespace cutaway

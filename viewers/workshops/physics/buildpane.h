@@ -71,7 +71,7 @@ private:
 
     BodyContext &m_context;
     Selection &m_selection;
-    Derived m_surveying, m_building;
+    AsyncValue m_surveying, m_building;
     QTimer m_delay, m_ticks;
     std::shared_ptr<const BuildSurvey> m_survey;
     std::optional<std::uint64_t> m_asked;    // revision of the file

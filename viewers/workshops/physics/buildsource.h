@@ -3,7 +3,7 @@
 // cleaned first.
 #pragma once
 
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/physics/buildwork.h"
 
 #include <QWidget>
@@ -63,7 +63,7 @@ private:
     QLabel *m_count;
     QString m_path; // of the mesh file; empty for shapes
     std::vector<SourceRow> m_shapes;
-    Derived m_reading;
+    AsyncValue m_reading;
 };
 
 } // namespace cutaway

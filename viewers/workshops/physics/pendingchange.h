@@ -51,7 +51,7 @@ private:
                                      const Make &make, Progress &progress);
 
     BodyContext &m_context;
-    Derived m_reading;
+    AsyncValue m_reading;
     QString m_label, m_refusal;
     std::vector<Changed> m_changes;
     Patch m_patch;

@@ -45,7 +45,7 @@ private:
     void request(const QString &label, std::function<Result<Patch>(const File &, Progress &)> make);
 
     BodyContext &m_context;
-    Derived m_checking;
+    AsyncValue m_checking;
     QTimer m_delay;
     std::optional<physics::Verdict> m_verdict;
     std::optional<std::uint64_t> m_asked; // revision of the file

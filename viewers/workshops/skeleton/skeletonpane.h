@@ -8,7 +8,7 @@
 #include "core/domains/anim/skeletonedit.h"
 #include "core/picture/skeletonnodes.h"
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/pane/toolpane.h"
 
 class QComboBox;
@@ -77,8 +77,8 @@ private:
     std::vector<std::uint32_t> m_objects; // skeletons of the file
     std::optional<anim::Skeleton> m_skeleton;
     std::uint32_t m_object = 0;
-    Derived m_reading;   // what uses the bones
-    Derived m_comparing; // with the nodes of a NIF
+    AsyncValue m_reading;   // what uses the bones
+    AsyncValue m_comparing; // with the nodes of a NIF
     QString m_nif;
     QList<QAction *> m_commands;
     QAction *m_rename = nullptr, *m_add = nullptr, *m_remove = nullptr, *m_up = nullptr, *m_down = nullptr;

@@ -83,7 +83,7 @@ private:
     ClipPlayer &m_player;
     BoneSelection &m_bones;
     PoseDisplay &m_pose;
-    Derived m_reading;
+    AsyncValue m_reading;
     QString m_path;
     std::shared_ptr<const LoadedClip> m_other; // as its file has it
     std::shared_ptr<const Pair> m_pair;

@@ -217,7 +217,7 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     const LoadedClip &loaded = *m_player.loaded();
     if (loaded.skeleton() == nullptr) {
         column.addWidget(sections::verdict(
-            {Severity::Warning, anim::kCodeSkeleton, kNoUnit, {}, "no skeleton found: choose one above"},
+            {Severity::Warning, anim::kRuleSkeleton, kNoUnit, {}, "no skeleton found: choose one above"},
             nullptr));
         return;
     }
@@ -229,7 +229,7 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     column.addWidget(sections::text(QString::fromStdString(verdict.summary), theme::current().interfaceFont(),
                                     ink, nullptr));
     for (const std::string &reason : verdict.reasons)
-        column.addWidget(sections::verdict({severity, anim::kCodeSkeleton, kNoUnit, {}, reason}, nullptr));
+        column.addWidget(sections::verdict({severity, anim::kRuleSkeleton, kNoUnit, {}, reason}, nullptr));
 }
 
 // The card of the command line's `info`, with the verdict in front.

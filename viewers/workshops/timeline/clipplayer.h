@@ -6,7 +6,7 @@
 #pragma once
 
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/timeline/clipcontext.h"
 #include "viewers/workshops/timeline/loadedclip.h"
 
@@ -65,7 +65,7 @@ private:
     Selection &m_selection;
     ClipContext &m_context;
     std::shared_ptr<const LoadedClip> m_loaded;
-    Derived m_reading;
+    AsyncValue m_reading;
     QTimer m_delay; // reasons to read come in bursts
     QTimer m_timer;
     QElapsedTimer m_clock;

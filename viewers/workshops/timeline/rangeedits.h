@@ -7,7 +7,7 @@
 #include "core/domains/anim/clipconvert.h"
 #include "core/domains/anim/clipedit.h"
 #include "core/domains/anim/import/clipimport.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/timeline/boneselection.h"
 
 class QMenu;
@@ -61,7 +61,7 @@ private:
     void remap(Result<anim::TimeMap> map, const QString &label);
 
     ClipPlayer &m_player;
-    Derived m_encoding; // of copies
+    AsyncValue m_encoding; // of copies
     bool m_isEditing = false;
 };
 

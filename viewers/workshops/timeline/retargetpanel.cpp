@@ -300,7 +300,7 @@ void RetargetPanel::saveAs(const QString &path)
     const QFileInfo own(QString::fromStdString(m_player.file().file().path().string()));
     if (to == own || to == QFileInfo(m_skeleton))
         return tell(tr("Not saved: choose another file than the clip's and the skeleton's"), true);
-    Derived::once(
+    AsyncValue::once(
         this, [made = m_made, path](Progress &) { return writeFile(path.toStdU16String(), made->bytes); },
         [this, path](const Result<void> &written) {
             written ? tell(tr("Saved %1").arg(path), false)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/domains/anim/retarget.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/timeline/boneselection.h"
 
 #include <QWidget>
@@ -51,7 +51,7 @@ private:
 
     ClipPlayer &m_player;
     BoneSelection &m_bones;
-    Derived m_making;
+    AsyncValue m_making;
     QString m_skeleton, m_names; // paths
     Made m_made;
     QToolButton *m_choose = nullptr, *m_chooseNames = nullptr, *m_save = nullptr;

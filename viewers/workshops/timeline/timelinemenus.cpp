@@ -3,7 +3,7 @@
 #include "core/base/textoffile.h"
 #include "core/base/writefile.h"
 #include "core/domains/anim/clipexport.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/timeline/clipbeside.h"
 #include "viewers/workshops/timeline/pageswitch.h"
 #include "viewers/workshops/timeline/posebar.h"
@@ -169,7 +169,7 @@ void TimelinePane::askWhereClipGoes()
 
 void TimelinePane::exportClip(const QString &path)
 {
-    Derived::once(
+    AsyncValue::once(
         this,
         [clip = m_player.sharedClip(), path](Progress &) -> Result<void> {
             const Result<Bytes> bytes = anim::exportClip(clip->clip, clip->skeleton(), path.toStdString());

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "viewers/kit/file/selection.h"
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/viewport/walkmeshchoices.h"
 #include "viewers/workshops/walkmesh/chosenparts.h"
 
@@ -109,7 +109,7 @@ private:
     std::shared_ptr<Outcome> m_outcome;
     bool m_isSelecting = false;
     bool m_isSettling = false; // in the event of a change that has left nothing of the choice, or made it
-    Derived m_looking;
+    AsyncValue m_looking;
     bwm::Parts m_stale = 0;
     bool m_isEdited = false; // from elsewhere, and not by undo
 };

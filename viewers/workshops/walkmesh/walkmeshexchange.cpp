@@ -89,7 +89,7 @@ void WalkmeshExchange::exportFaces(Which which, const QString &path)
                                                             : tr("no face is chosen"));
     if (QFileInfo(path) == QFileInfo(QString::fromStdString(m_context.file().file().path().string())))
         return Q_EMIT m_context.refused(tr("not exported: choose another file than the open one"));
-    Derived::once(
+    AsyncValue::once(
         this,
         [mesh = *mesh, surfaces = m_context.choices().surfaces(), path](Progress &) {
             return writeWalkmeshFiles(mesh, *surfaces, pathOfName(path));
@@ -165,7 +165,7 @@ void WalkmeshExchange::askWhatToImport(Into into)
         nameFilter(tr("Meshes and walkmeshes"), patterns) + QStringLiteral(";;") + tr("All files (*)"));
     if (path.isEmpty())
         return;
-    Derived::once(
+    AsyncValue::once(
         this,
         [path](Progress &) {
             const Result<LoadedFile> file = loadFile(pathOfName(path));

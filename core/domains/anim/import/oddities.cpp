@@ -18,12 +18,12 @@ void noteRate(SourceClip &source)
     constexpr double kUsualRate = 30.0;
     if (source.rate != kUsualRate)
         source.notes.push_back(
-            importNote(Severity::Warning, kCodeRate,
+            importNote(Severity::Warning, kRuleRate,
                        fmt::format("the clip has {:.6g} frames per second, all clips of the games have {}",
                                    source.rate, kUsualRate)));
     if (source.frames == 1)
         source.notes.push_back(
-            importNote(Severity::Warning, kCodeRate,
+            importNote(Severity::Warning, kRuleRate,
                        "the clip has one frame; no clip of the games is known to have so few"));
 }
 
@@ -47,7 +47,7 @@ void noteFlips(SourceClip &source, const Skeleton &skeleton)
     }
     if (flips != 0)
         source.notes.push_back(importNote(
-            Severity::Warning, kCodeFlip,
+            Severity::Warning, kRuleFlip,
             fmt::format(
                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in "
                 "frame {}",
@@ -69,7 +69,7 @@ void noteLocked(SourceClip &source, const Skeleton &skeleton)
     }
     if (!moving.empty())
         source.notes.push_back(
-            importNote(Severity::Note, kCodeLocked,
+            importNote(Severity::Note, kRuleLocked,
                        fmt::format("bones move within their parents though the skeleton locks them: {}",
                                    fewOf(moving))));
 }

@@ -25,12 +25,12 @@ namespace
 constexpr std::string_view kInstances = "instances.elements";
 constexpr std::uint32_t kLeastChildren = 2, kMostChildrenOfCompound = 256;
 
-std::vector<Reader> instancesOf(const PackSteps &steps)
+std::vector<Reader> instancesOf(const PackfileSteps &steps)
 {
     return steps.object().member("instances"_f).elements("elements"_f);
 }
 
-Result<std::uint32_t> checkInstance(const PackSteps &steps, std::uint32_t row)
+Result<std::uint32_t> checkInstance(const PackfileSteps &steps, std::uint32_t row)
 {
     const std::string type = steps.now().format().unitType(steps.now(), steps.unit());
     if (type != "hknpDynamicCompoundShape")
@@ -40,7 +40,7 @@ Result<std::uint32_t> checkInstance(const PackSteps &steps, std::uint32_t row)
                        : fail("the compound has no child {}; it has {}", row, count);
 }
 
-Result<std::vector<mesh::Bounds>> boxesOf(const PackSteps &steps)
+Result<std::vector<mesh::Bounds>> boxesOf(const PackfileSteps &steps)
 {
     std::vector<mesh::Bounds> boxes;
     for (const Reader &instance : instancesOf(steps)) {
@@ -74,7 +74,7 @@ std::vector<CompoundNode> nodesOver(const std::vector<mesh::Bounds> &boxes)
     return nodes;
 }
 
-void writeTree(PackSteps &steps, const std::vector<CompoundNode> &nodes, std::uint32_t children)
+void writeTree(PackfileSteps &steps, const std::vector<CompoundNode> &nodes, std::uint32_t children)
 {
     const auto data = hkx::readTarget(steps.now(), steps.object().member("boundingVolumeData"_f));
     if (!data)
@@ -108,7 +108,7 @@ std::array<glm::vec4, 4> columnsOf(const File &packfile, const Reader &instance,
     return columns;
 }
 
-void writeCompound(PackSteps &steps, const std::vector<CompoundNode> &nodes)
+void writeCompound(PackfileSteps &steps, const std::vector<CompoundNode> &nodes)
 {
     const std::vector<Reader> instances = instancesOf(steps);
     std::vector<std::uint32_t> leafOf(instances.size());
@@ -134,7 +134,7 @@ void writeCompound(PackSteps &steps, const std::vector<CompoundNode> &nodes)
     }));
 }
 
-void rebuild(PackSteps &steps)
+void rebuild(PackfileSteps &steps)
 {
     const Result<std::vector<mesh::Bounds>> boxes =
         steps.failed() ? Result<std::vector<mesh::Bounds>>(std::vector<mesh::Bounds>()) : boxesOf(steps);
@@ -167,7 +167,7 @@ bool isListed(const File &packfile, UnitId shape)
 
 Result<Patch> duplicateInstance(const File &packfile, UnitId compound, std::uint32_t row)
 {
-    PackSteps steps(packfile, compound);
+    PackfileSteps steps(packfile, compound);
     const Result<std::uint32_t> count = checkInstance(steps, row);
     if (!count)
         return tl::unexpected(count.error());
@@ -189,7 +189,7 @@ Result<Patch> duplicateInstance(const File &packfile, UnitId compound, std::uint
 
 Result<Patch> removeInstance(const File &packfile, UnitId compound, std::uint32_t row)
 {
-    PackSteps steps(packfile, compound);
+    PackfileSteps steps(packfile, compound);
     const Result<std::uint32_t> count = checkInstance(steps, row);
     if (!count)
         return tl::unexpected(count.error());

@@ -15,10 +15,10 @@ namespace
 constexpr std::string_view kRagdoll = "hknpRagdollData";
 
 // A system and its tables.
-class SystemSteps : public PackSteps
+class SystemSteps : public PackfileSteps
 {
 public:
-    using PackSteps::PackSteps;
+    using PackfileSteps::PackfileSteps;
 
     Reader row(FieldName table, std::uint32_t at) const { return object().element(table, at); }
     void setRow(FieldName table, std::uint32_t at, std::string_view field, std::int64_t value)

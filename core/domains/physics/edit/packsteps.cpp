@@ -8,25 +8,25 @@
 namespace cutaway::physics
 {
 
-PackSteps::PackSteps(const File &packfile, UnitId object)
+PackfileSteps::PackfileSteps(const File &packfile, UnitId object)
     : EditSteps(packfile), m_number(packfile.units()[object].id), m_wasInOrder(hkx::isInOrder(packfile))
 {
 }
 
 // What is there in its place has no fields that it has.
-Reader PackSteps::object() const
+Reader PackfileSteps::object() const
 {
     return hkx::readObject(now(), m_number).value_or(Reader(now().tree(0)));
 }
 
-void PackSteps::insertCopy(std::string_view array, std::uint32_t row)
+void PackfileSteps::insertCopy(std::string_view array, std::uint32_t row)
 {
     Edit edit{Edit::Op::Insert, path(array)};
     edit.copyOf = path(array, row);
     add(edit);
 }
 
-void PackSteps::dropObject(std::optional<std::uint32_t> object)
+void PackfileSteps::dropObject(std::optional<std::uint32_t> object)
 {
     if (!object || failed())
         return;
@@ -39,7 +39,7 @@ void PackSteps::dropObject(std::optional<std::uint32_t> object)
     add(hkx::removeObjects(now(), {*object}, Reach::Branch));
 }
 
-Result<Patch> PackSteps::finish()
+Result<Patch> PackfileSteps::finish()
 {
     if (m_wasInOrder && !failed())
         add(hkx::orderObjects(now()));

@@ -9,10 +9,10 @@
 namespace cutaway::physics
 {
 
-class PackSteps : public EditSteps
+class PackfileSteps : public EditSteps
 {
 public:
-    PackSteps(const File &packfile, UnitId object);
+    PackfileSteps(const File &packfile, UnitId object);
 
     Reader object() const;
     UnitId unit() const { return object().unit(); }

@@ -108,7 +108,7 @@ void setMotion(const File &nif, const BodyPlan &plan, nif::BlockDraft &body)
 
 std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass)
 {
-    const std::optional<Solid> solid = solidOf(shape);
+    const std::optional<MassProperties> solid = solidOf(shape);
     if (!solid || shape.mesh)
         return std::nullopt;
     const NifPlace inBody = place.inverse();

@@ -44,7 +44,7 @@ glm::vec4 laneQuat(glm::dquat q)
 
 } // namespace
 
-void setMotionMass(ModelFields &fields, const Place &motion, const Solid &solid, double mass,
+void setMotionMass(ModelFields &fields, const Place &motion, const MassProperties &solid, double mass,
                    glm::dvec3 position, glm::dquat orientation)
 {
     const MotionMass made = motionMass(solid, mass, position, orientation);

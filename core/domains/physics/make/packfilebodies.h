@@ -12,7 +12,7 @@ namespace cutaway::physics
 class SystemWriter
 {
 public:
-    SystemWriter(hkx::PackModel &model, std::uint32_t system) : m_model(model), m_system(system) {}
+    SystemWriter(hkx::PackfileModel &model, std::uint32_t system) : m_model(model), m_system(system) {}
 
     // The body has the next number. Fails where a dynamic one has a shape without a volume.
     Result<void> add(const BodyPlan &plan, const MadeShape &shape);
@@ -22,12 +22,12 @@ private:
     void addProperties(const BodyPlan &plan);
     Result<void> addMotion(const BodyPlan &plan, const MadeShape &shape);
 
-    hkx::PackModel &m_model;
+    hkx::PackfileModel &m_model;
     std::uint32_t m_system;
 };
 
 // What a motion says of the mass of a body with this shape; the rest of it stays.
-void setMotionMass(hkx::ModelFields &fields, const hkx::ModelFields::Place &motion, const Solid &solid,
-                   double mass, glm::dvec3 position, glm::dquat orientation);
+void setMotionMass(hkx::ModelFields &fields, const hkx::ModelFields::Place &motion,
+                   const MassProperties &solid, double mass, glm::dvec3 position, glm::dquat orientation);
 
 } // namespace cutaway::physics

@@ -132,7 +132,8 @@ void listShape(ModelFields &fields, const Body &body, std::uint32_t number, std:
 }
 
 // The old shape stays where another body has it.
-Result<void> putShape(hkx::PackModel &model, const Body &body, const BodyRows &rows, const MadeShape &shape)
+Result<void> putShape(hkx::PackfileModel &model, const Body &body, const BodyRows &rows,
+                      const MadeShape &shape)
 {
     ModelFields fields(model, rows.system);
     const auto system = fields.body();
@@ -150,7 +151,7 @@ Result<void> putShape(hkx::PackModel &model, const Body &body, const BodyRows &r
 }
 
 // A mesh says of itself what the one before said: often a material that its list has not.
-void keepMeshMaterial(hkx::PackModel &model, const Body &body, const MadeShape &shape)
+void keepMeshMaterial(hkx::PackfileModel &model, const Body &body, const MadeShape &shape)
 {
     ModelFields fields(model, shape.object);
     if (body.shapeType() == model.objects[shape.object].className && !shape.solid)
@@ -164,7 +165,7 @@ Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies)
 {
     if (bodies.empty() || bodies.size() > kMostBodies)
         return fail("a system of {}, 1 to {} are possible", quantity(bodies.size(), "body"), kMostBodies);
-    hkx::PackModel model = hkx::newPackModel({hkx::kHavok2014, 8}, hkx::Predicates::Absent);
+    hkx::PackfileModel model = hkx::newPackModel({hkx::kHavok2014, 8}, hkx::Predicates::Absent);
     const std::uint32_t system = hkx::addObject(model, kSystemClass);
     SystemWriter writer(model, system);
     const auto failed = [&](std::size_t number, const std::string &why) {
@@ -204,7 +205,8 @@ Result<Patch> replacePackfileShape(const File &packfile, const Body &body, const
     if (!rows)
         return tl::unexpected(rows.error());
     const BytesView before = packfile.bytes().view({0, packfile.bytes().size()});
-    Result<hkx::PackModel> model = hkx::writableModel(packfile.state<hkx::HkxState>().pack, before.span());
+    Result<hkx::PackfileModel> model =
+        hkx::writableModel(packfile.state<hkx::HkxState>().pack, before.span());
     if (!model)
         return tl::unexpected(model.error());
     const std::int64_t filter = body.part(Part::Body)->integer("collisionFilterInfo"_f);

@@ -46,7 +46,7 @@ std::vector<CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
 }
 
 // The size of the object itself, without what it points to; a mesh is counted without its arrays.
-Result<std::uint32_t> sizeOf(const hkx::PackObject &shape)
+Result<std::uint32_t> sizeOf(const hkx::PackfileObject &shape)
 {
     constexpr std::uint32_t kMeshSize = 0x90;
     if (shape.className == "hknpCompressedMeshShape")
@@ -72,7 +72,7 @@ void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::u
     fields.set(instance, "destructionTag", kNoTag);
 }
 
-std::uint32_t addTree(hkx::PackModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
+std::uint32_t addTree(hkx::PackfileModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
     ModelFields fields(model, object);
@@ -106,7 +106,7 @@ void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_
 
 } // namespace
 
-Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> children,
+Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeShape> children,
                               std::uint32_t material)
 {
     if (children.size() < 2 || children.size() > kMostInCompound)
@@ -142,7 +142,7 @@ Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> 
     return MadeShape{compound, box, solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
 }
 
-Result<MadeShape> addShape(hkx::PackModel &model, const ShapePlan &plan, std::uint32_t filter)
+Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std::uint32_t filter)
 {
     if (plan.solids.size() + (plan.mesh ? 1 : 0) > kMostInCompound)
         return fail("a shape of {}, {} are possible",
@@ -168,7 +168,7 @@ Result<MadeShape> addShape(hkx::PackModel &model, const ShapePlan &plan, std::ui
                                 : addCompound(model, children, plan.solids.front().material);
 }
 
-void addProperties(hkx::PackModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object)
+void addProperties(hkx::PackfileModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object)
 {
     const std::uint32_t list = hkx::addObject(model, "hkRefCountedProperties");
     ModelFields fields(model, list);

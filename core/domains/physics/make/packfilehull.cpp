@@ -60,7 +60,7 @@ mesh::Bounds boundsOfHull(const mesh::Hull &hull, float shell)
 }
 
 // The solid below the planes, moved out by the shell.
-std::optional<Solid> solidOfStored(const ShrunkHull &stored)
+std::optional<MassProperties> solidOfStored(const ShrunkHull &stored)
 {
     const mesh::Bounds box = boundsOfHull(stored.hull, stored.shell);
     std::vector<glm::dvec4> planes;
@@ -94,7 +94,7 @@ void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>>
     fields.setRelRows(fields.body(), "indices", indices);
 }
 
-void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
+void addMass(hkx::PackfileModel &model, std::uint32_t shape, const MassProperties &solid)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpShapeMassProperties");
     ModelFields fields(model, object);
@@ -109,7 +109,8 @@ void addMass(hkx::PackModel &model, std::uint32_t shape, const Solid &solid)
     addProperties(model, shape, kMassPropertiesKey, object);
 }
 
-Result<MadeShape> addHull(hkx::PackModel &model, const mesh::Hull &outer, float shell, std::uint32_t material)
+Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, float shell,
+                          std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x143;
     if (const Result<void> sized = checkHullSize(outer); !sized)
@@ -120,7 +121,7 @@ Result<MadeShape> addHull(hkx::PackModel &model, const mesh::Hull &outer, float 
     if (const Result<void> sized = checkHullSize(stored->hull); !sized)
         return tl::unexpected(sized.error());
     constexpr double kLeastVolume = 1e-9; // cubic Havok units
-    const std::optional<Solid> solid = solidOfStored(*stored);
+    const std::optional<MassProperties> solid = solidOfStored(*stored);
     if (!solid || solid->volume < kLeastVolume)
         return fail("the hull has a volume of {} cubic units, {} is the least", solid ? solid->volume : 0.0,
                     kLeastVolume);
@@ -132,7 +133,7 @@ Result<MadeShape> addHull(hkx::PackModel &model, const mesh::Hull &outer, float 
     return MadeShape{shape, boundsOfHull(stored->hull, stored->shell), solid};
 }
 
-MadeShape addSphere(hkx::PackModel &model, const mesh::Sphere &sphere, std::uint32_t material)
+MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x111;
     const std::uint32_t shape = hkx::addObject(model, "hknpSphereShape");
@@ -144,7 +145,7 @@ MadeShape addSphere(hkx::PackModel &model, const mesh::Sphere &sphere, std::uint
     return {shape, box, solidSphere(glm::dvec3(sphere.center), sphere.radius)};
 }
 
-MadeShape addCapsule(hkx::PackModel &model, const mesh::Capsule &capsule, std::uint32_t material)
+MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x1C3;
     constexpr int kAngle = 4;
@@ -283,7 +284,7 @@ Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
     }
 }
 
-Result<MadeShape> addSolid(hkx::PackModel &model, const SolidPart &part, float shell)
+Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell)
 {
     if (const auto *sphere = std::get_if<mesh::Sphere>(&part.solid))
         return addSphere(model, *sphere, part.material);

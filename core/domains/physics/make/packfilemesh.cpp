@@ -50,7 +50,7 @@ std::uint32_t runWord(std::size_t first, std::size_t count)
 class MeshWriter
 {
 public:
-    MeshWriter(hkx::PackModel &model, const PackedMesh &mesh) : m_model(model), m_mesh(mesh) {}
+    MeshWriter(hkx::PackfileModel &model, const PackedMesh &mesh) : m_model(model), m_mesh(mesh) {}
 
     std::uint32_t addData(const MeshKeys &keys)
     {
@@ -114,7 +114,7 @@ private:
         fields.setRows(fields.member(fields.body(), "simdTree"), "nodes", std::vector<SimdNode>(2, node));
     }
 
-    hkx::PackModel &m_model;
+    hkx::PackfileModel &m_model;
     const PackedMesh &m_mesh;
 };
 
@@ -154,7 +154,7 @@ std::uint32_t filterOf(const ListedMaterial &material, std::uint32_t ofBody)
     return material.layer ? (ofBody & ~kLayerBits) | (*material.layer & kLayerBits) : ofBody;
 }
 
-void addMaterials(hkx::PackModel &model, std::uint32_t shape, std::span<const ListedMaterial> materials,
+void addMaterials(hkx::PackfileModel &model, std::uint32_t shape, std::span<const ListedMaterial> materials,
                   std::uint32_t filter)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpBSMaterialProperties");
@@ -193,7 +193,7 @@ std::vector<ListedMaterial> listMaterials(mesh::TriMesh &mesh, const MeshPart &p
 
 } // namespace
 
-Result<MadeShape> addMesh(hkx::PackModel &model, const MeshPart &part, std::uint32_t filter)
+Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter)
 {
     constexpr std::uint16_t kFlags = 0x204;
     constexpr std::uint8_t kComposite = 2;

@@ -15,20 +15,20 @@ namespace cutaway::physics
 // A shape that was put into a packfile.
 struct MadeShape {
     std::uint32_t object = 0;
-    mesh::Bounds bounds;        // with its shell
-    std::optional<Solid> solid; // nothing for a mesh
+    mesh::Bounds bounds;                 // with its shell
+    std::optional<MassProperties> solid; // nothing for a mesh
 };
 
 // The shape of a body with this filter. The plan is sound (plancheck.h). Fails naming the part and the limit.
-Result<MadeShape> addShape(hkx::PackModel &model, const ShapePlan &plan, std::uint32_t filter);
+Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std::uint32_t filter);
 
 // ---- its parts
 
 // A hull, box, sphere or capsule; `shell` is for what says none itself.
-Result<MadeShape> addSolid(hkx::PackModel &model, const SolidPart &part, float shell);
-Result<MadeShape> addMesh(hkx::PackModel &model, const MeshPart &part, std::uint32_t filter);
+Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell);
+Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter);
 // Children at the places where they are; at least two. `material` is what the compound says of itself.
-Result<MadeShape> addCompound(hkx::PackModel &model, std::span<const MadeShape> children,
+Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeShape> children,
                               std::uint32_t material);
 
 // What a hull with a shell is stored as.
@@ -46,7 +46,7 @@ void setHull(hkx::ModelFields &fields, const mesh::Hull &hull);
 mesh::Hull capsuleHull(const mesh::Capsule &capsule);
 
 // A list of properties with one object under a key.
-void addProperties(hkx::PackModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object);
+void addProperties(hkx::PackfileModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object);
 inline constexpr std::uint16_t kMassPropertiesKey = 0xF100, kMaterialPropertiesKey = 0xF601;
 
 // Three numbers and their scale in 16 bits each. Source: BUILDING.md, "Mass".

@@ -10,23 +10,23 @@ namespace
 {
 
 struct PlannedSolid {
-    std::optional<Solid> operator()(const mesh::Sphere &sphere) const
+    std::optional<MassProperties> operator()(const mesh::Sphere &sphere) const
     {
         return solidSphere(glm::dvec3(sphere.center), double(sphere.radius));
     }
-    std::optional<Solid> operator()(const mesh::Capsule &capsule) const
+    std::optional<MassProperties> operator()(const mesh::Capsule &capsule) const
     {
         return solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), double(capsule.radius));
     }
-    std::optional<Solid> operator()(const mesh::Box &box) const
+    std::optional<MassProperties> operator()(const mesh::Box &box) const
     {
-        Solid solid = solidBox(-glm::dvec3(box.half), glm::dvec3(box.half));
+        MassProperties solid = solidBox(-glm::dvec3(box.half), glm::dvec3(box.half));
         const glm::dmat3 turn = glm::mat3_cast(glm::normalize(glm::dquat(box.turn)));
         solid.inertia = turn * solid.inertia * glm::transpose(turn);
         solid.center = glm::dvec3(box.center);
         return solid;
     }
-    std::optional<Solid> operator()(const mesh::Hull &hull) const
+    std::optional<MassProperties> operator()(const mesh::Hull &hull) const
     {
         glm::dvec3 middle(0.0);
         for (const glm::vec3 &v : hull.vertices)
@@ -40,7 +40,7 @@ struct PlannedSolid {
 };
 
 // About another point than its centre.
-glm::dmat3 inertiaAbout(const Solid &solid, glm::dvec3 point)
+glm::dmat3 inertiaAbout(const MassProperties &solid, glm::dvec3 point)
 {
     const glm::dvec3 off = solid.center - point;
     return solid.inertia + (glm::dmat3(glm::dot(off, off)) - glm::outerProduct(off, off)) * solid.volume;
@@ -48,17 +48,17 @@ glm::dmat3 inertiaAbout(const Solid &solid, glm::dvec3 point)
 
 } // namespace
 
-std::optional<Solid> solidOf(const mesh::Solid &solid)
+std::optional<MassProperties> solidOf(const mesh::Solid &solid)
 {
     return std::visit(PlannedSolid{}, solid);
 }
 
-std::optional<Solid> solidOf(const ShapePlan &plan)
+std::optional<MassProperties> solidOf(const ShapePlan &plan)
 {
-    std::vector<Solid> parts;
-    Solid sum;
+    std::vector<MassProperties> parts;
+    MassProperties sum;
     for (const SolidPart &part : plan.solids) {
-        const std::optional<Solid> solid = solidOf(part.solid);
+        const std::optional<MassProperties> solid = solidOf(part.solid);
         if (!solid)
             return std::nullopt;
         sum.volume += solid->volume;
@@ -68,7 +68,7 @@ std::optional<Solid> solidOf(const ShapePlan &plan)
     if (parts.empty())
         return std::nullopt;
     sum.center /= sum.volume;
-    for (const Solid &part : parts)
+    for (const MassProperties &part : parts)
         sum.inertia += inertiaAbout(part, sum.center);
     return sum;
 }

@@ -9,9 +9,9 @@ namespace cutaway::physics
 {
 
 // Nothing for a hull without volume.
-std::optional<Solid> solidOf(const mesh::Solid &solid);
+std::optional<MassProperties> solidOf(const mesh::Solid &solid);
 
 // All solids of a plan as one; they overlap in no file of the games. Nothing if there is none.
-std::optional<Solid> solidOf(const ShapePlan &plan);
+std::optional<MassProperties> solidOf(const ShapePlan &plan);
 
 } // namespace cutaway::physics

@@ -91,7 +91,7 @@ private:
         return {};
     }
 
-    template <class Solid> Result<void> planFitted(Result<Solid> made)
+    template <class MassProperties> Result<void> planFitted(Result<MassProperties> made)
     {
         if (!made)
             return tl::unexpected(made.error());

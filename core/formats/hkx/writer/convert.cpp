@@ -36,13 +36,13 @@ bool isArraySlot(const FieldDesc &field)
 class ObjectConverter
 {
 public:
-    ObjectConverter(const PackModel &from, const PackObject &object, const LayoutSet &layouts, PlanSet &plans,
-                    std::vector<std::string> &lost)
+    ObjectConverter(const PackfileModel &from, const PackfileObject &object, const LayoutSet &layouts,
+                    PlanSet &plans, std::vector<std::string> &lost)
         : m_from(*from.layouts), m_to(layouts), m_plans(plans), m_object(object), m_lost(lost)
     {
     }
 
-    Result<PackObject> convert(const StructDesc &to)
+    Result<PackfileObject> convert(const StructDesc &to)
     {
         m_made.className = to.name;
         m_made.type = &to;
@@ -269,17 +269,17 @@ private:
     const LayoutSet &m_from;
     const LayoutSet &m_to;
     PlanSet &m_plans;
-    const PackObject &m_object;
+    const PackfileObject &m_object;
     std::vector<std::string> &m_lost;
-    PackObject m_made;
+    PackfileObject m_made;
     std::string m_refusal;
 };
 
 // Names the classes that the other version does not have; with any of them no conversion is made.
-std::string obstacles(const PackModel &from, std::uint32_t version)
+std::string obstacles(const PackfileModel &from, std::uint32_t version)
 {
     std::set<std::string> missing;
-    for (const PackObject &object : from.objects) {
+    for (const PackfileObject &object : from.objects) {
         if (findClass(object.className, version) == nullptr || signatureOf(object.className, version) == 0)
             missing.insert(object.className);
     }
@@ -288,13 +288,14 @@ std::string obstacles(const PackModel &from, std::uint32_t version)
 
 } // namespace
 
-Result<PackObject> convertObject(const PackModel &from, const PackObject &object, const StructDesc &to,
-                                 const LayoutSet &layouts, PlanSet &plans, std::vector<std::string> &lost)
+Result<PackfileObject> convertObject(const PackfileModel &from, const PackfileObject &object,
+                                     const StructDesc &to, const LayoutSet &layouts, PlanSet &plans,
+                                     std::vector<std::string> &lost)
 {
     return ObjectConverter(from, object, layouts, plans, lost).convert(to);
 }
 
-Result<ConvertedPack> convertPackModel(const PackModel &from, const PackTarget &target)
+Result<ConvertedPack> convertPackModel(const PackfileModel &from, const PackfileTarget &target)
 {
     const std::uint32_t version = from.layouts->rules().version;
     if (const std::string missing = obstacles(from, target.version);
@@ -309,11 +310,12 @@ Result<ConvertedPack> convertPackModel(const PackModel &from, const PackTarget &
         made.model.shape.head[0x10] = target.pointerSize;
     else
         setRelease(made.model.shape, target, Predicates::AsTheGames);
-    for (const PackObject &object : from.objects) {
+    for (const PackfileObject &object : from.objects) {
         const StructDesc *const to = findClass(object.className, target.version);
-        Result<PackObject> converted = to == nullptr ? fail("no table describes {}", object.className)
-                                                     : convertObject(from, object, *to, *made.model.layouts,
-                                                                     *made.model.plans, made.lost);
+        Result<PackfileObject> converted =
+            to == nullptr
+                ? fail("no table describes {}", object.className)
+                : convertObject(from, object, *to, *made.model.layouts, *made.model.plans, made.lost);
         if (!converted)
             return tl::unexpected(converted.error());
         made.model.objects.push_back(std::move(*converted));

@@ -8,17 +8,18 @@ namespace cutaway::hkx
 {
 
 struct ConvertedPack {
-    PackModel model;
+    PackfileModel model;
     std::vector<std::string> lost; // values other than zero that have no member there, one line each
 };
 
 // Fails where a class has no table or no known signature there, and for values that mean nothing there.
 // Members are matched by their names. A packfile of the same version keeps its header text and signatures.
-Result<ConvertedPack> convertPackModel(const PackModel &from, const PackTarget &target);
+Result<ConvertedPack> convertPackModel(const PackfileModel &from, const PackfileTarget &target);
 
 // One object; `to` may be another class, of which members with the same names are taken over. `plans` are of
 // the layout to come and outlive the model.
-Result<PackObject> convertObject(const PackModel &from, const PackObject &object, const StructDesc &to,
-                                 const LayoutSet &layouts, PlanSet &plans, std::vector<std::string> &lost);
+Result<PackfileObject> convertObject(const PackfileModel &from, const PackfileObject &object,
+                                     const StructDesc &to, const LayoutSet &layouts, PlanSet &plans,
+                                     std::vector<std::string> &lost);
 
 } // namespace cutaway::hkx

@@ -19,7 +19,7 @@ ModelFields::ModelFields(const LayoutSet &layouts, PlanSet &plans, const StructD
 {
 }
 
-ModelFields::ModelFields(PackModel &model, std::uint32_t object)
+ModelFields::ModelFields(PackfileModel &model, std::uint32_t object)
     : ModelFields(*model.layouts, *model.plans, model.objects[object].type, model.objects[object].model)
 {
 }

@@ -16,7 +16,7 @@ class ModelFields
 public:
     // All outlive it. The object has a body.
     ModelFields(const LayoutSet &layouts, PlanSet &plans, const StructDesc *type, ObjectModel &model);
-    ModelFields(PackModel &model, std::uint32_t object);
+    ModelFields(PackfileModel &model, std::uint32_t object);
 
     // A structure: the object itself, or an element of one of its arrays.
     struct Place {

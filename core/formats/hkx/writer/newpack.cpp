@@ -8,16 +8,16 @@
 namespace cutaway::hkx
 {
 
-PackModel newPackModel(const PackTarget &target, Predicates predicates)
+PackfileModel newPackModel(const PackfileTarget &target, Predicates predicates)
 {
-    PackModel model;
+    PackfileModel model;
     model.layouts = &LayoutSet::under(packfileRules(target.version, target.pointerSize));
     model.plans = std::make_shared<PlanSet>(*model.layouts);
     model.shape = newShape(target, predicates);
     return model;
 }
 
-std::uint32_t addObject(PackModel &model, std::string_view className)
+std::uint32_t addObject(PackfileModel &model, std::string_view className)
 {
     const Rules &rules = model.layouts->rules();
     const StructDesc *type = findClass(className, rules.version);
@@ -27,7 +27,7 @@ std::uint32_t addObject(PackModel &model, std::string_view className)
     body.bytes.resize(plan.size);
     body.plan = &plan;
     emptyArrays(plan, rules.pointerSize, body.bytes, 0);
-    PackObject object{std::string(className), type, {}};
+    PackfileObject object{std::string(className), type, {}};
     object.model.parts.push_back(std::move(body));
     model.objects.push_back(std::move(object));
     return static_cast<std::uint32_t>(model.objects.size() - 1);

@@ -8,10 +8,10 @@ namespace cutaway::hkx
 {
 
 // A packfile without objects; the first object added is its root.
-PackModel newPackModel(const PackTarget &target, Predicates predicates);
+PackfileModel newPackModel(const PackfileTarget &target, Predicates predicates);
 
 // An object of a class that has a table in the layout of the packfile, with nothing in it: numbers are 0,
 // texts and pointers null, arrays empty. Returns its number. ModelFields of other objects go stale.
-std::uint32_t addObject(PackModel &model, std::string_view className);
+std::uint32_t addObject(PackfileModel &model, std::string_view className);
 
 } // namespace cutaway::hkx

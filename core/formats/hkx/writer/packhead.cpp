@@ -30,7 +30,7 @@ constexpr std::uint16_t kPredicate = 20; // the one that files of the games hold
 
 } // namespace
 
-void setRelease(PackShape &shape, const PackTarget &target, Predicates predicates)
+void setRelease(PackfileShape &shape, const PackfileTarget &target, Predicates predicates)
 {
     const ReleaseHead &release = *std::ranges::find(kReleases, target.version, &ReleaseHead::version);
     const bool holdsAny = predicates == Predicates::AsTheGames && release.predicateBytes != 0;
@@ -57,11 +57,11 @@ void setRelease(PackShape &shape, const PackTarget &target, Predicates predicate
     }
 }
 
-PackShape newShape(const PackTarget &target, Predicates predicates)
+PackfileShape newShape(const PackfileTarget &target, Predicates predicates)
 {
     constexpr std::pair<const char *, std::uint32_t> kReflection[] = {
         {"hkClass", 0}, {"hkClassMember", 0}, {"hkClassEnum", 0x8A3609CF}, {"hkClassEnumItem", 0xCE6F8A6C}};
-    PackShape shape;
+    PackfileShape shape;
     shape.head.resize(kHeaderSize);
     std::ranges::copy(kMagic, shape.head.begin());
     shape.head[0x11] = 1;        // little-endian

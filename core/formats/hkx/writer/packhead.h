@@ -8,7 +8,7 @@ namespace cutaway::hkx
 {
 
 // The packfiles of a game; the numbers are those of the Havok release (schema/rows.h) and of bytes.
-struct PackTarget {
+struct PackfileTarget {
     std::uint32_t version = 0;
     std::uint8_t pointerSize = 8;
 };
@@ -17,9 +17,9 @@ struct PackTarget {
 enum class Predicates : std::uint8_t { Absent, AsTheGames };
 
 // The shape of a packfile without objects. Source: FORMAT.md, "Container".
-PackShape newShape(const PackTarget &target, Predicates predicates);
+PackfileShape newShape(const PackfileTarget &target, Predicates predicates);
 
 // Gives a shape the header and the signatures of that release.
-void setRelease(PackShape &shape, const PackTarget &target, Predicates predicates);
+void setRelease(PackfileShape &shape, const PackfileTarget &target, Predicates predicates);
 
 } // namespace cutaway::hkx

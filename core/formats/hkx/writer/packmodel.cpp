@@ -9,9 +9,9 @@
 namespace cutaway::hkx
 {
 
-PackShape shapeOf(const Packfile &pack, ByteSpan file)
+PackfileShape shapeOf(const Packfile &pack, ByteSpan file)
 {
-    PackShape shape;
+    PackfileShape shape;
     const PackHeader &header = pack.header;
     shape.head.assign(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(header.sectionHeaders));
     shape.stride = header.stride;
@@ -34,9 +34,9 @@ Result<std::uint32_t> rootOf(const Packfile &pack)
     return *root;
 }
 
-Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file)
+Result<PackfileModel> readPackModel(const Packfile &pack, ByteSpan file)
 {
-    PackModel model;
+    PackfileModel model;
     model.layouts = &LayoutSet::under(pack.rules);
     model.plans = std::make_shared<PlanSet>(*model.layouts);
     model.shape = shapeOf(pack, file);
@@ -60,22 +60,22 @@ Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file)
     return model;
 }
 
-void renewClassNames(PackModel &model)
+void renewClassNames(PackfileModel &model)
 {
     constexpr std::string_view kReflection = "hkClass"; // and what begins with it
     std::vector<ClassName> &names = model.shape.classNames;
     std::erase_if(names, [&](const ClassName &name) {
         return !name.name.starts_with(kReflection) &&
-               std::ranges::find(model.objects, name.name, &PackObject::className) == model.objects.end();
+               std::ranges::find(model.objects, name.name, &PackfileObject::className) == model.objects.end();
     });
-    for (const PackObject &object : model.objects) {
+    for (const PackfileObject &object : model.objects) {
         if (std::ranges::find(names, object.className, &ClassName::name) == names.end())
             names.push_back({signatureOf(object.className, model.layouts->rules().version), 0,
                              object.className, object.type});
     }
 }
 
-void dropUnreached(PackModel &model)
+void dropUnreached(PackfileModel &model)
 {
     constexpr std::uint32_t kGone = 0xFFFFFFFF;
     std::vector<std::uint32_t> numbers(model.objects.size(), kGone);
@@ -93,7 +93,7 @@ void dropUnreached(PackModel &model)
             }
         }
     }
-    std::vector<PackObject> kept;
+    std::vector<PackfileObject> kept;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == kGone)
             continue;
@@ -102,7 +102,7 @@ void dropUnreached(PackModel &model)
     }
     model.objects = std::move(kept);
     model.root = numbers[model.root];
-    for (PackObject &object : model.objects) {
+    for (PackfileObject &object : model.objects) {
         for (ModelPart &part : object.model.parts) {
             for (ModelSlot &slot : part.slots)
                 slot.target = slot.kind == SlotKind::Pointer ? numbers[slot.target] : slot.target;

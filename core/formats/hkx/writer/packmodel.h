@@ -14,7 +14,7 @@ namespace cutaway::hkx
 inline constexpr std::size_t kSectionTagBytes = 19;
 
 // Everything around the objects.
-struct PackShape {
+struct PackfileShape {
     Bytes head;               // header and predicates, up to the section headers
     std::uint32_t stride = 0; // of a section header
     std::vector<std::array<std::uint8_t, kSectionTagBytes>> tags; // of the sections
@@ -23,36 +23,36 @@ struct PackShape {
     std::vector<ClassName> classNames; // those of no object first
 };
 
-struct PackObject {
+struct PackfileObject {
     std::string className;
     const StructDesc *type = nullptr;
     ObjectModel model; // pointers are numbers of objects of the same packfile
 };
 
-struct PackModel {
+struct PackfileModel {
     const LayoutSet *layouts = nullptr; // of the models
     std::shared_ptr<PlanSet> plans;     // likewise; the models point into it
-    PackShape shape;
-    std::vector<PackObject> objects;
+    PackfileShape shape;
+    std::vector<PackfileObject> objects;
     std::uint32_t root = 0;
 };
 
-PackShape shapeOf(const Packfile &pack, ByteSpan file);
+PackfileShape shapeOf(const Packfile &pack, ByteSpan file);
 
 // The object that the contents begin with; fails where none starts there.
 Result<std::uint32_t> rootOf(const Packfile &pack);
 
 // Fails where the tables cannot say everything about an object, and for fixups where no member has a slot.
-Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file);
+Result<PackfileModel> readPackModel(const Packfile &pack, ByteSpan file);
 
 // From the objects: they stand depth first from the root, those that nothing points to follow.
-Result<Bytes> writePackModel(const PackModel &model);
+Result<Bytes> writePackModel(const PackfileModel &model);
 
 // Brings the class names in step with the objects, when classes of objects have changed. Those of the
 // reflection system stay.
-void renewClassNames(PackModel &model);
+void renewClassNames(PackfileModel &model);
 
 // Leaves out the objects that nothing leads to from the root, and their class names.
-void dropUnreached(PackModel &model);
+void dropUnreached(PackfileModel &model);
 
 } // namespace cutaway::hkx

@@ -35,7 +35,7 @@ struct DataSection {
 class DataWriter
 {
 public:
-    explicit DataWriter(const PackModel &model)
+    explicit DataWriter(const PackfileModel &model)
         : m_objects(model.objects), m_section(model.shape.contentsSection),
           m_offsets(model.objects.size(), kUnplaced)
     {
@@ -90,7 +90,7 @@ private:
             m_data.global.push_back({base + link.source, m_section, link.target, 0});
     }
 
-    std::span<const PackObject> m_objects;
+    std::span<const PackfileObject> m_objects;
     std::uint32_t m_section;
     DataSection m_data;
     std::vector<std::uint32_t> m_offsets; // by object
@@ -115,12 +115,12 @@ DataSection storedData(const Packfile &pack, ByteSpan file)
 
 // ---- everything else from the data section
 
-class PackAssembler
+class PackfileAssembler
 {
 public:
     // `classes` are the names of the objects' classes.
-    PackAssembler(const PackShape &shape, const std::vector<std::string_view> &classes,
-                  const DataSection &data)
+    PackfileAssembler(const PackfileShape &shape, const std::vector<std::string_view> &classes,
+                      const DataSection &data)
         : m_shape(shape), m_data(data)
     {
         std::unordered_map<std::string_view, std::size_t> names;
@@ -222,7 +222,7 @@ private:
         std::fill(ends.begin() + 3, ends.end(), m_out.size() - start);
     }
 
-    const PackShape &m_shape;
+    const PackfileShape &m_shape;
     const DataSection &m_data;
     Bytes m_out;
     std::vector<std::size_t> m_classes;       // number of the class name, by object
@@ -254,7 +254,7 @@ Result<void> checkWritable(const Packfile &pack)
 
 } // namespace
 
-Result<PackModel> writableModel(const Packfile &pack, ByteSpan file)
+Result<PackfileModel> writableModel(const Packfile &pack, ByteSpan file)
 {
     if (const Result<void> writable = checkWritable(pack); !writable)
         return tl::unexpected(writable.error());
@@ -271,7 +271,7 @@ Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file)
     if (const Result<void> writable = checkWritable(pack); !writable)
         return tl::unexpected(writable.error());
     if (hasTables(pack)) {
-        const Result<PackModel> model = readPackModel(pack, file);
+        const Result<PackfileModel> model = readPackModel(pack, file);
         return model ? writePackModel(*model) : tl::unexpected(model.error());
     }
     const Result<std::uint32_t> root = rootOf(pack);
@@ -281,18 +281,18 @@ Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file)
     for (const Object &object : pack.objects)
         classes.push_back(object.className);
     const DataSection data = storedData(pack, file);
-    return PackAssembler(shapeOf(pack, file), classes, data).assemble(*root);
+    return PackfileAssembler(shapeOf(pack, file), classes, data).assemble(*root);
 }
 
-Result<Bytes> writePackModel(const PackModel &model)
+Result<Bytes> writePackModel(const PackfileModel &model)
 {
     const Result<DataSection> data = DataWriter(model).write(model.root);
     if (!data)
         return tl::unexpected(data.error());
     std::vector<std::string_view> classes;
-    for (const PackObject &object : model.objects)
+    for (const PackfileObject &object : model.objects)
         classes.push_back(object.className);
-    return PackAssembler(model.shape, classes, *data).assemble(model.root);
+    return PackfileAssembler(model.shape, classes, *data).assemble(model.root);
 }
 
 } // namespace cutaway::hkx

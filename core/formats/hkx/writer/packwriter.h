@@ -13,9 +13,9 @@ namespace cutaway::hkx
 // something that the objects do not hold (several sections with data, exports, damage).
 Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file);
 
-// The model of a file that can be written from it; fails where the file says something that a PackModel does
-// not hold.
-Result<PackModel> writableModel(const Packfile &pack, ByteSpan file);
+// The model of a file that can be written from it; fails where the file says something that a PackfileModel
+// does not hold.
+Result<PackfileModel> writableModel(const Packfile &pack, ByteSpan file);
 
 // True when tables describe all objects.
 bool hasTables(const Packfile &pack);

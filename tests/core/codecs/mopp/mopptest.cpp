@@ -68,10 +68,10 @@ const std::vector<CodeCase> kCases = {
      {"mopp.shared"}},
 };
 
-constexpr FieldDesc kCodeFields[] = {field("size", Kind::U8),
+constexpr FieldDesc kRuleFields[] = {field("size", Kind::U8),
                                      field("code", Kind::Raw).counted("size").decodedBy(addInstructions)};
-constexpr StructDesc kCodeBlock{"block", nullptr, kCodeFields};
-constexpr FieldDesc kCodeRoot = field("block", kCodeBlock);
+constexpr StructDesc kRuleBlock{"block", nullptr, kRuleFields};
+constexpr FieldDesc kRuleRoot = field("block", kRuleBlock);
 
 } // namespace
 
@@ -123,7 +123,7 @@ private Q_SLOTS:
         Diagnostics found;
         const Bytes block{9, 0x28, 0x00, 0x87, 0x10, 0x81, 0x7D, 0x01, 0x31, 0x33};
         const UnitTree tree =
-            decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, layouts, found);
+            decodeSequential(BytesView::own(block), kRuleRoot, kRuleBlock, {}, layouts, found);
         QVERIFY(!tree.tileError().has_value());
         const auto split = tree.find("code[1]");
         QVERIFY(split.has_value());
@@ -234,7 +234,7 @@ private Q_SLOTS:
             block[0] = static_cast<std::uint8_t>(block.size() - 1);
             Diagnostics found;
             const UnitTree tree =
-                decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, layouts, found);
+                decodeSequential(BytesView::own(block), kRuleRoot, kRuleBlock, {}, layouts, found);
             QVERIFY2(!tree.tileError().has_value(),
                      qPrintable(QString::fromStdString(tree.tileError().value_or(""))));
         }

@@ -24,16 +24,16 @@ namespace
 bool isTaught(std::string_view id)
 {
     static const std::set<std::string_view> kTaught = {
-        physics::kCodeSystems.id,     physics::kCodeEditable.id,
-        physics::kCodeAnimated.id,    physics::kCodeBodyFlags.id,
-        physics::kCodeDynamicFlag.id, physics::kCodeKeyframedFactor.id,
-        physics::kCodeShapeFlags.id,  physics::kCodeCompoundInstance.id,
-        physics::kCodeCompoundBox.id, physics::kCodeCompoundTree.id,
-        physics::kCodeMassCenter.id,  physics::kCodeMaterialRow.id,
-        physics::kCodeMeshSection.id, physics::kCodeRagdoll.id,
-        physics::kCodeJointLimits.id, physics::kCodeCapsuleCore.id,
-        hkx::kCodeMotion.id,          hkx::kCodeBodyShape.id,
-        hkx::kCodeKeyBits.id,         hkx::kCodeMeshTree.id};
+        physics::kRuleSystems.id,     physics::kRuleEditable.id,
+        physics::kRuleAnimated.id,    physics::kRuleBodyFlags.id,
+        physics::kRuleDynamicFlag.id, physics::kRuleKeyframedFactor.id,
+        physics::kRuleShapeFlags.id,  physics::kRuleCompoundInstance.id,
+        physics::kRuleCompoundBox.id, physics::kRuleCompoundTree.id,
+        physics::kRuleMassCenter.id,  physics::kRuleMaterialRow.id,
+        physics::kRuleMeshSection.id, physics::kRuleRagdoll.id,
+        physics::kRuleJointLimits.id, physics::kRuleCapsuleCore.id,
+        hkx::kRuleMotion.id,          hkx::kRuleBodyShape.id,
+        hkx::kRuleKeyBits.id,         hkx::kRuleMeshTree.id};
     return kTaught.contains(id);
 }
 

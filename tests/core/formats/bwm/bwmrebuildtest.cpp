@@ -124,7 +124,7 @@ void BwmRebuildTest::staleTables()
     Progress progress;
     int findings = 0;
     for (const Diagnostic &found : diagnosticsOf(*file, progress)) {
-        if (found.code != Code(bwm::kCodeStale))
+        if (found.code != Code(bwm::kRuleStale))
             continue;
         ++findings;
         const std::vector<Fix> fixes = file->format().fixes(*file, found);

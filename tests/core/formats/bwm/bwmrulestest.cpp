@@ -325,7 +325,7 @@ void BwmRulesTest::everyRuleIsBroken()
         sources.append(bytes.begin(), bytes.end());
     }
     for (const Rule *rule : bwm::kRules)
-        QVERIFY2(rule == &bwm::kCodeStale || // bwmedittest leaves tables behind in many ways
+        QVERIFY2(rule == &bwm::kRuleStale || // bwmedittest leaves tables behind in many ways
                      sources.find('"' + std::string(rule->id) + '"') != std::string::npos,
                  rule->id.data());
 }

@@ -146,7 +146,7 @@ void EspDamageTest::groupDepth()
         QCOMPARE(file->units().size(),
                  1 + depth + 1 - (isTooDeep ? 1 : 0)); // the last group stands for its record
         if (isTooDeep)
-            QCOMPARE(file->containerDiagnostics().front().code->id, esp::kCodeNesting.id);
+            QCOMPARE(file->containerDiagnostics().front().code->id, esp::kRuleNesting.id);
     }
 }
 
@@ -426,9 +426,9 @@ void EspDamageTest::bombs()
         return std::ranges::any_of(file->unitDiagnostics(unit),
                                    [&](const Diagnostic &found) { return found.code == code; });
     };
-    QVERIFY(isFound(kRefusedUnit, esp::kCodeInflate));
+    QVERIFY(isFound(kRefusedUnit, esp::kRuleInflate));
     QVERIFY(file->tree(kRefusedUnit)->footprint() < 10000);
-    QVERIFY(isFound(kTakenUnit, esp::kCodeSubrecords));
+    QVERIFY(isFound(kTakenUnit, esp::kRuleSubrecords));
     std::weak_ptr<const UnitTree> taken = file->tree(kTakenUnit);
     QVERIFY(taken.lock()->storedCount() <= Budget::kNodes + 1); // the rest is one node
     QVERIFY(!taken.lock()->tileError());

@@ -24,12 +24,12 @@
 namespace cutaway
 {
 
-class Derived : public QObject
+class AsyncValue : public QObject
 {
 public:
-    explicit Derived(QObject *parent = nullptr);
-    explicit Derived(Jobs &jobs, QObject *parent = nullptr);
-    ~Derived() override; // does not wait
+    explicit AsyncValue(QObject *parent = nullptr);
+    explicit AsyncValue(Jobs &jobs, QObject *parent = nullptr);
+    ~AsyncValue() override; // does not wait
 
     // Runs work(Progress &) on a worker, then done(its answer) on this thread, unless there is a newer
     // request by then. Running work is cancelled; the newest begins when it has ended, so that there is one
@@ -54,7 +54,7 @@ public:
     template <class Work, class Done> static void once(QObject *context, Work work, Done done)
     {
         using Answer = std::invoke_result_t<Work, Progress &>;
-        auto *derived = new Derived(context);
+        auto *derived = new AsyncValue(context);
         derived->ask(std::move(work), [derived, done = std::move(done)](Answer answer) mutable {
             derived->deleteLater();
             done(std::move(answer));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests of workers' answers: the newest wins, stale ones are dropped, nothing waits for them.
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
@@ -42,7 +42,7 @@ void endWork()
 
 } // namespace
 
-class DerivedTest : public QObject
+class AsyncValueTest : public QObject
 {
     Q_OBJECT
 
@@ -61,9 +61,9 @@ private Q_SLOTS:
 };
 
 // The running one is told to stop; two never run at once.
-void DerivedTest::newestWins()
+void AsyncValueTest::newestWins()
 {
-    Derived derived;
+    AsyncValue derived;
     std::atomic<int> runs = 0, atOnce = 0, mostAtOnce = 0;
     std::vector<int> told;
     const auto ask = [&](int number) {
@@ -92,9 +92,9 @@ void DerivedTest::newestWins()
     QCOMPARE(mostAtOnce.load(), 1);
 }
 
-void DerivedTest::cancelledIsNotTold()
+void AsyncValueTest::cancelledIsNotTold()
 {
-    Derived derived;
+    AsyncValue derived;
     QSemaphore slow;
     int told = 0;
     derived.ask(
@@ -115,9 +115,9 @@ void DerivedTest::cancelledIsNotTold()
 }
 
 // The work ends after the object that asked for it.
-void DerivedTest::nobodyWaitsForIt()
+void AsyncValueTest::nobodyWaitsForIt()
 {
-    auto derived = std::make_unique<Derived>();
+    auto derived = std::make_unique<AsyncValue>();
     QSemaphore slow;
     std::atomic<bool> stopped = false;
     bool told = false;
@@ -135,10 +135,10 @@ void DerivedTest::nobodyWaitsForIt()
     QVERIFY(!told);
 }
 
-void DerivedTest::droppedIsFreedElsewhere()
+void AsyncValueTest::droppedIsFreedElsewhere()
 {
     std::atomic<QThread *> freedOn = nullptr;
-    Derived derived;
+    AsyncValue derived;
     QSemaphore slow;
     derived.ask(
         [&](Progress &) {
@@ -152,10 +152,10 @@ void DerivedTest::droppedIsFreedElsewhere()
     QVERIFY(freedOn.load() != QThread::currentThread());
 }
 
-void DerivedTest::endedBeforeItIsToldIsFreedElsewhere()
+void AsyncValueTest::endedBeforeItIsToldIsFreedElsewhere()
 {
     std::atomic<QThread *> freedOn = nullptr;
-    auto derived = std::make_unique<Derived>();
+    auto derived = std::make_unique<AsyncValue>();
     derived->ask([&freedOn](Progress &) { return std::make_shared<Weight>(freedOn); },
                  [](const std::shared_ptr<Weight> &) { QFAIL("nobody is there"); });
     QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
@@ -165,12 +165,12 @@ void DerivedTest::endedBeforeItIsToldIsFreedElsewhere()
     QVERIFY(freedOn.load() != QThread::currentThread());
 }
 
-void DerivedTest::thrownIsTold()
+void AsyncValueTest::thrownIsTold()
 {
     QStringList faults;
     connect(&WorkerFaults::instance(), &WorkerFaults::happened, this,
             [&faults](const QString &reason) { faults += reason; });
-    Derived derived;
+    AsyncValue derived;
     std::optional<QString> plain;
     derived.ask([](Progress &) -> QString { throw std::bad_alloc(); },
                 [&plain](const QString &answer) { plain = answer; });
@@ -187,9 +187,9 @@ void DerivedTest::thrownIsTold()
     disconnect(&WorkerFaults::instance(), nullptr, this, nullptr);
 }
 
-void DerivedTest::toldMayAskAgain()
+void AsyncValueTest::toldMayAskAgain()
 {
-    Derived derived;
+    AsyncValue derived;
     int last = 0;
     std::function<void(int)> ask = [&](int number) {
         derived.ask([number](Progress &) { return number; },
@@ -204,31 +204,31 @@ void DerivedTest::toldMayAskAgain()
     QTRY_COMPARE(last, 3);
 }
 
-void DerivedTest::toldMayEndIt()
+void AsyncValueTest::toldMayEndIt()
 {
-    auto derived = std::make_unique<Derived>();
+    auto derived = std::make_unique<AsyncValue>();
     derived->ask([](Progress &) { return 1; }, [&derived](int) { derived.reset(); });
     QTRY_VERIFY(derived == nullptr);
 }
 
-void DerivedTest::onceIsToldWhateverElseIsAsked()
+void AsyncValueTest::onceIsToldWhateverElseIsAsked()
 {
     QObject context;
     QStringList told;
     for (const QString &name : {QStringLiteral("a"), QStringLiteral("b")})
-        Derived::once(
+        AsyncValue::once(
             &context, [name](Progress &) { return name; }, [&told](const QString &text) { told += text; });
     QTRY_COMPARE(told.size(), 2);
     QTRY_VERIFY(context.children().isEmpty());
 }
 
-void DerivedTest::onceIsDoneWithoutItsContext()
+void AsyncValueTest::onceIsDoneWithoutItsContext()
 {
     QSemaphore slow;
     std::atomic<bool> written = false;
     {
         QObject context;
-        Derived::once(
+        AsyncValue::once(
             &context,
             [&](Progress &) {
                 slow.acquire();
@@ -242,7 +242,7 @@ void DerivedTest::onceIsDoneWithoutItsContext()
 }
 
 // It does not say that nothing refers to the unit, which would then be removed without a question.
-void DerivedTest::failedSearchSaysThatItKnowsNothing()
+void AsyncValueTest::failedSearchSaysThatItKnowsNothing()
 {
     const FormatSet formats = test::formatsOf<OutOfMemoryFormat>();
     const auto file = test::openBytes(test::buildSample(), formats, "some.sample");
@@ -253,5 +253,5 @@ void DerivedTest::failedSearchSaysThatItKnowsNothing()
     QCOMPARE(finder.result()->unread, std::size_t{file->file().units().size()});
 }
 
-CUTAWAY_TESTS(DerivedTest)
-#include "derivedtest.moc"
+CUTAWAY_TESTS(AsyncValueTest)
+#include "asyncvaluetest.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/kit/jobs/derived.h"
+#include "viewers/kit/jobs/asyncvalue.h"
 
 #include "core/base/residency.h"
 
@@ -9,24 +9,24 @@
 namespace cutaway
 {
 
-Derived::Derived(QObject *parent) : QObject(parent)
+AsyncValue::AsyncValue(QObject *parent) : QObject(parent)
 {
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &Derived::finish);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &AsyncValue::finish);
 }
 
-Derived::Derived(Jobs &jobs, QObject *parent) : Derived(parent)
+AsyncValue::AsyncValue(Jobs &jobs, QObject *parent) : AsyncValue(parent)
 {
     m_jobs = &jobs;
 }
 
-Derived::~Derived()
+AsyncValue::~AsyncValue()
 {
     cancel();
     if (m_running && m_jobs != nullptr)
         m_jobs->hide(m_running->progress);
 }
 
-void Derived::cancel()
+void AsyncValue::cancel()
 {
     m_next.reset();
     if (m_running) {
@@ -35,7 +35,7 @@ void Derived::cancel()
     }
 }
 
-void Derived::queue(Run run)
+void AsyncValue::queue(Run run)
 {
     cancel();
     if (m_running)
@@ -44,7 +44,7 @@ void Derived::queue(Run run)
         start(std::move(run));
 }
 
-void Derived::start(Run run)
+void AsyncValue::start(Run run)
 {
     m_running = std::move(run);
     m_watcher.setFuture(
@@ -57,7 +57,7 @@ void Derived::start(Run run)
 }
 
 // The receiver of the answer may ask again, or destroy this.
-void Derived::finish()
+void AsyncValue::finish()
 {
     const Run ended = *std::exchange(m_running, std::nullopt);
     if (m_next)
