@@ -190,8 +190,6 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         subrecordAt(edit, parent, at == kAnyRow ? placeOf(edit, parent, rows, *row) : at);
     if (!before)
         return tl::unexpected(before.error());
-    if (packageArray(edit.tree().node(parent)) != nullptr)
-        return fail("'{}' cannot be added here", element.type);
     Result<Bytes> bytes = Bytes();
     if (element.bytes)
         bytes = checkedSubrecords(*element.bytes, firstSignature(*row));

@@ -9,8 +9,6 @@
 
 using namespace cutaway;
 
-Q_DECLARE_METATYPE(cutaway::Kind)
-
 namespace
 {
 

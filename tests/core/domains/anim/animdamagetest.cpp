@@ -38,6 +38,8 @@ void AnimDamageTest::brokenTracks_data()
     const float nan = std::nanf("");
     QTest::newRow("degree 4") << movingX(4, {0, 0, 0, 0, 0, 9, 9, 9, 9, 9}, {{1}, {2}, {3}, {4}, {5}})
                               << QByteArray("anim.knots") << true;
+    QTest::newRow("fewer points than the degree takes")
+        << movingX(3, {0, 0, 0, 9, 9, 9}, {{1}, {2}}) << QByteArray("anim.knots") << true;
     QTest::newRow("descending knots")
         << movingX(1, {0, 0, 5, 3, 9}, {{1}, {2}, {3}}) << QByteArray("anim.knots") << true;
     QTest::newRow("no frame covered")

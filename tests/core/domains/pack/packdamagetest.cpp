@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Edits of packages in which what would have to follow is damaged.
+#include "core/domains/pack/formlist.h"
+#include "core/domains/pack/newpackage.h"
+#include "core/formats/esp/record.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/packbuilder.h"
@@ -17,6 +20,11 @@ class PackDamageTest : public QObject
 private Q_SLOTS:
     void damageThatEditsMeet_data();
     void damageThatEditsMeet();
+    void textsThatAreNoConditions_data();
+    void textsThatAreNoConditions();
+    void shortCondition();
+    void unreadableRecord();
+    void formsOfNoMaster();
 };
 
 void PackDamageTest::damageThatEditsMeet_data()
@@ -71,6 +79,77 @@ void PackDamageTest::damageThatEditsMeet()
     const QByteArray found = done ? QByteArray("done") : QByteArray::fromStdString(done.error().message);
     QVERIFY2(found.endsWith(why), found);
     QCOMPARE(test::allBytes(*file) == before, !done.has_value());
+}
+
+void PackDamageTest::textsThatAreNoConditions_data()
+{
+    QTest::addColumn<QByteArray>("conditions");
+    QTest::addColumn<QByteArray>("why");
+    const QByteArray none("the text holds no condition"),
+        outside("the text names a form outside its condition");
+    QTest::newRow("empty list") << QByteArray("[]") << none + "s";
+    QTest::newRow("no list") << QByteArray("7") << none + "s";
+    QTest::newRow("no bytes") << QByteArray("[{}]") << none;
+    QTest::newRow("bytes that are no text") << QByteArray(R"([{"bytes": 7}])") << none;
+    QTest::newRow("half a byte") << QByteArray(R"([{"bytes": "0"}])") << none;
+    QTest::newRow("no hexadecimal digits") << QByteArray(R"([{"bytes": "0g"}])") << none;
+    QTest::newRow("form past the end")
+        << QByteArray(R"([{"bytes": "0000000000", "forms": {"2": "Skyrim.esm:000014"}}])") << outside;
+    QTest::newRow("far behind") << QByteArray(
+                                       R"([{"bytes": "00000000", "forms": {"99": "Skyrim.esm:000014"}}])")
+                                << outside;
+    QTest::newRow("no place") << QByteArray(R"([{"bytes": "00000000", "forms": {"x": "Skyrim.esm:000014"}}])")
+                              << outside;
+    QTest::newRow("form that is no text")
+        << QByteArray(R"([{"bytes": "00000000", "mayBeForms": {"0": 20}}])") << outside;
+}
+
+// Whatever stands on the clipboard, only whole conditions are pasted.
+void PackDamageTest::textsThatAreNoConditions()
+{
+    QFETCH(QByteArray, conditions);
+    QFETCH(QByteArray, why);
+    const auto file = openAround(Parts{}.record());
+    const std::string text = R"({"game": "Skyrim", "conditions": )" + conditions.toStdString() + "}";
+    const auto pasted = pack::pasteConditions(subject(*file), *file, "conditions", kAnyRow, text);
+    QVERIFY(!pasted.has_value());
+    QCOMPARE(QByteArray::fromStdString(pasted.error().message), why);
+}
+
+// Its function is behind the end.
+void PackDamageTest::shortCondition()
+{
+    Parts parts;
+    parts.conditions = subrecord("CTDA", Bytes(4));
+    const auto file = openAround(parts.record());
+    const pack::Package package = subject(*file);
+    QCOMPARE(package.conditions.size(), std::size_t{1});
+    const auto changed = pack::changeFunction(package, package.conditions[0], 71);
+    QVERIFY(!changed.has_value());
+    QCOMPARE(changed.error().message, std::string("conditions[0] is too short to be changed"));
+}
+
+// A copy would be of bytes that nobody has read.
+void PackDamageTest::unreadableRecord()
+{
+    const auto file = openAround(test::record("PACK", kSubject, Bytes(2, 7), esp::recordflag::kCompressed));
+    const auto unit = file->format().findUnit(*file, "PACK:01000810");
+    QVERIFY(unit.has_value());
+    const auto copy = pack::duplicatePackage(*file, *unit, "SubjectCopy");
+    QVERIFY(!copy.has_value());
+    QCOMPARE(copy.error().message,
+             std::string("the record cannot be read: compressed data of 2 bytes has no inflated size"));
+}
+
+// A number that another program has written, and a typed one: neither leads anywhere.
+void PackDamageTest::formsOfNoMaster()
+{
+    const auto file = openAround(Parts{}.record());
+    const pack::Plugins plugins{*file, {}};
+    const auto checked = pack::checkForm(plugins, 0x05000801, "GLOB");
+    QVERIFY(!checked.has_value());
+    QCOMPARE(checked.error().message, std::string("FormID 05000801 names master 5, the plugin has 1"));
+    QVERIFY(pack::checkForm(plugins, kGlobal, "GLOB").has_value());
 }
 
 CUTAWAY_TESTS(PackDamageTest)

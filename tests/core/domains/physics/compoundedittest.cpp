@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Tests of children of compounds that come and go: boxes, tree and key bits follow.
 #include "core/domains/physics/edit/compoundedit.h"
+#include "core/domains/physics/edit/compoundrefit.h"
+#include "core/file/writer.h"
+#include "core/formats/hkx/objects.h"
+#include "core/shape/havokcompound.h"
 #include "tests/support/builtphysics.h"
 #include "tests/support/testclasses.h"
 
@@ -48,6 +52,7 @@ private Q_SLOTS:
     void childrenComeAndGo_data();
     void childrenComeAndGo();
     void refusals();
+    void damagedTrees();
 };
 
 void CompoundEditTest::childrenComeAndGo_data()
@@ -88,6 +93,36 @@ void CompoundEditTest::refusals()
     QCOMPARE(after(built, removeInstance(*built.file, built.shape().unit(), 0)), std::string());
     QVERIFY(why(removeInstance(*built.file, built.shape().unit(), 0)) != "done"); // one alone needs none
     QVERIFY(!instanceOf(*built.file, built.shape().unit()));
+}
+
+// Boxes are fitted where the tree says that it has the child, up to the root.
+void CompoundEditTest::damagedTrees()
+{
+    const auto refitted = [](bool isLeafLost, std::uint32_t number) -> std::string {
+        const Built built = builtCompound(4);
+        const Reader compound = built.shape();
+        const Reader child = compound.member("instances"_f).element("elements"_f, 0);
+        const Reader tree =
+            hkx::readTarget(*built.file, compound.member("boundingVolumeData"_f))->member("aabbTree"_f);
+        const std::uint32_t leaf = laneOf(child.rows<glm::vec4>("transform"_f)[3].w);
+        NumberWrites writes(*built.file);
+        if (isLeafLost)
+            writes.lane(child.member("transform"_f), 3, markedLane(number));
+        else
+            writes.lane(tree.element("nodes"_f, leaf).member("aabb"_f).member("min"_f), markedLane(number));
+        const Result<Patch> damage = writes.take();
+        if (!damage || !built.file->apply(*damage))
+            return "the file takes no damage";
+        const auto shape = hkx::readTarget(*built.file, child.member("shape"_f));
+        const Result<Patch> patch = refitCompounds(*built.file, {{shape->unit()}, {}});
+        return patch ? "fitted" : patch.error().message;
+    };
+    QCOMPARE(refitted(true, 99),
+             std::string("the tree of boxes does not have child 0 at node 99, where it says it is"));
+    QCOMPARE(refitted(true, 0),
+             std::string("the tree of boxes does not have child 0 at node 0, where it says it is"));
+    QCOMPARE(refitted(false, 77), std::string("the tree of boxes is broken at node 77"));
+    QCOMPARE(refitted(false, 0), std::string("the tree of boxes is broken at node 0"));
 }
 
 CUTAWAY_TESTS(CompoundEditTest)

@@ -95,6 +95,9 @@ private Q_SLOTS:
     void primitives();
     void bodiesAndLayers();
     void refuses();
+    void refusesPartsOfNoMesh();
+    void refusesWithoutMaterials();
+    void refusesLayers();
     void chunksOfTheCorpus();
 };
 
@@ -182,6 +185,55 @@ void SurfacePaintTest::refuses()
     QVERIFY(why({0, 0, 1}).find("choose the chunk") != std::string::npos);
     QVERIFY(why({0, std::nullopt, 99}).find("no big triangle 99") != std::string::npos);
     QVERIFY(why({7, std::nullopt, std::nullopt}).find("no body 7") != std::string::npos);
+}
+
+// Parts are of meshes, and of those that are there.
+void SurfacePaintTest::refusesPartsOfNoMesh()
+{
+    const auto crate = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(painted(*crate, {{0, 0, std::nullopt}}, kCloth),
+             test::bodiesIn(*crate).at(0).name + " has no mesh that is divided");
+    const auto file = sheetOfFallout4();
+    QVERIFY(file != nullptr);
+    const std::string why = painted(*file, {{0, 0, 9999}}, 33);
+    QVERIFY2(why.starts_with("section 0 has no primitive 9999: it has "), why.c_str());
+}
+
+// A new row is a copy of one that is there.
+void SurfacePaintTest::refusesWithoutMaterials()
+{
+    const auto file = sheetOfFallout4();
+    QVERIFY(file != nullptr);
+    const physics::Body body = test::bodiesIn(*file).at(0);
+    const Reader &shape = *body.part(physics::Part::Shape);
+    const auto list = physics::meshMaterials(*body.document, shape);
+    QVERIFY(list.has_value());
+    const Reader size = list->member("materials"_f).member("size"_f);
+    const auto range = body.rangeOf(physics::Part::Shape, size);
+    QVERIFY(range && range->size == 4);
+    QVERIFY(file->apply(Patch::overwrite(range->offset, Bytes(4))).has_value()); // as the hex view does
+    QCOMPARE(painted(*file, {{0, 0, std::nullopt}}, 33),
+             std::string("the mesh has no materials to take the layer from"));
+    const std::string properties = body.pathOf(physics::Part::Shape, shape.member("properties"_f));
+    QVERIFY(applyEdits(*file, std::vector{test::setEdit(properties, "null")}).has_value());
+    QCOMPARE(painted(*file, {{0, 0, std::nullopt}}, 33), std::string("the mesh has no list of materials"));
+}
+
+void SurfacePaintTest::refusesLayers()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const auto why = [&](std::size_t body, std::uint32_t layer) {
+        const Result<Patch> patch =
+            physics::paintLayer(*file, std::vector{PaintedPart{body, std::nullopt, std::nullopt}}, layer);
+        return patch ? std::string() : patch.error().message;
+    };
+    QCOMPARE(why(7, 5), std::string("there is no body 7 with a layer"));
+    QVERIFY2(why(0, 999).ends_with("filter.layer: 999 is outside 0 to 255"), why(0, 999).c_str());
+    const auto sheet = sheetOfFallout4();
+    QVERIFY(sheet != nullptr);
+    const Result<Patch> high = physics::paintLayer(*sheet, std::vector{PaintedPart{}}, 999);
+    QVERIFY(!high.has_value());
+    QCOMPARE(high.error().message, std::string("'999' is no name and no number from 0 to 127"));
 }
 
 // Stairs of many chunks: one becomes cloth.

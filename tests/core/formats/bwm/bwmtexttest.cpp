@@ -224,6 +224,7 @@ void BwmTextTest::asciiRefusals_data()
     row("sound", "wg", "wg", "read");
     row("vertex", "1 0 0", "1 zero 0", "line 5: three finite numbers are expected");
     row("far vertex", "1 0 0", "1 inf 0", "line 5: three finite numbers are expected");
+    row("kind", "node aabb wg", "node", "line 1: a node without a kind");
     row("count", "verts 3", "verts many", "line 3: the number of verts is missing");
     row("vertices", "verts 3", "verts 99999999", "line 7: three finite numbers are expected");
     row("face", "0 1 2 1 0 0 0 4", "0 1 2 4",
@@ -232,6 +233,11 @@ void BwmTextTest::asciiRefusals_data()
     row("link", "1 7", "3 7", "a room link of node 'wg' names edge 3, there are 3");
     row("room", "1 7", "1 -7", "line 10: a room link has two numbers: 3 * face + edge, and the room");
     row("end", "endnode", "", "line 12: node 'wg' does not end");
+    row("end among vertices",
+        "\n 0 1 0\n faces 1\n 0 1 2 1 0 0 0 4\n roomlinks 9\n  1 7\n aabb 0 0 0 1 1 0 0\nendnode\n", "",
+        "line 5: the text ends behind 2 of 3 vertices");
+    row("end among faces", "\n 0 1 2 1 0 0 0 4\n roomlinks 9\n  1 7\n aabb 0 0 0 1 1 0 0\nendnode\n", "",
+        "line 7: the text ends behind 0 of 1 face");
     row("no faces", "faces 1\n 0 1 2 1 0 0 0 4\n", "", "no node of the text has faces");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Records that are damaged inside, scripts that nest, and edits that a damaged record or header refuses.
+#include "core/file/part.h"
 #include "core/formats/esp/record.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
@@ -82,6 +83,9 @@ private Q_SLOTS:
     void damagedHeader_data();
     void damagedHeader();
     void strayBytes();
+    void numbersThatAreNoForms();
+    void rowsOfAPayload_data();
+    void rowsOfAPayload();
 };
 
 void RecordDamageTest::subrecords_data()
@@ -301,6 +305,67 @@ void RecordDamageTest::strayBytes()
     const QByteArray gone = refusalFor(*file, test::removeEdit(key));
     QVERIFY2(gone.endsWith("bytes that are no record cannot be removed: what encloses them is damaged"),
              gone);
+    const Result<Patch> other = implantPart(*file, key, record);
+    QVERIFY(!other.has_value());
+    QCOMPARE(other.error().message,
+             std::string("bytes that are no record cannot be replaced: what encloses them is damaged"));
+}
+
+// A number that no text stands for is judged like a typed FormID.
+void RecordDamageTest::numbersThatAreNoForms()
+{
+    const auto file = test::openPluginBytes(joined(
+        {test::pluginHeader({"Skyrim.esm"}, 2),
+         test::topGroup("FLST", test::record("FLST", 0x01000800, subrecord("LNAM", u32(0x01000800))))}));
+    const auto place = file->parsePath("FLST:01000800.LNAM.entry");
+    QVERIFY(place.has_value());
+    const auto whyNot = [&](std::uint64_t number) {
+        const Result<Patch> patch =
+            file->set(place->unit, *file->tree(place->unit)->find(place->path), Value{number});
+        return patch ? std::string("taken") : patch.error().message;
+    };
+    QCOMPARE(whyNot(0x05000801), std::string("FormID 05000801 names master 5, the plugin has 1"));
+    QCOMPARE(whyNot(0x01000FFF), std::string("the plugin has no record 01000FFF"));
+    QCOMPARE(whyNot(0x01000800), std::string("taken"));
+    QCOMPARE(whyNot(0), std::string("taken"));
+}
+
+void RecordDamageTest::rowsOfAPayload_data()
+{
+    QTest::addColumn<Edit>("edit");
+    QTest::addColumn<QByteArray>("why");
+    const auto inserted = [](const char *path, const char *type, std::uint32_t row, Bytes bytes) {
+        Edit edit = test::insertEdit(path, row);
+        edit.element.type = type;
+        edit.element.bytes = std::move(bytes);
+        return edit;
+    };
+    const char *keywords = "MISC:00000800.KWDA.keywords";
+    QTest::newRow("sound") << inserted(keywords, "", 1, u32(0)) << QByteArray("taken");
+    QTest::newRow("past the end") << inserted(keywords, "", 9, u32(0))
+                                  << QByteArray("row 9 is past the end; allowed are 0 to 2");
+    QTest::newRow("half a row") << inserted(keywords, "", 1, u16(0))
+                                << QByteArray("a row of keywords has 4 bytes, 2 were given");
+    QTest::newRow("half a first row") << inserted("MISC:00000801.KWDA", "keywords", kAnyRow, u16(0))
+                                      << QByteArray("a row of keywords has 4 bytes, 2 were given");
+    QTest::newRow("a first row") << inserted("MISC:00000801.KWDA", "keywords", kAnyRow, u32(0))
+                                 << QByteArray("taken");
+    QTest::newRow("a member") << test::moveEdit("MISC:00000800.header.flags", 0)
+                              << QByteArray("header.flags has a fixed place and cannot be moved");
+}
+
+// Keywords of a record, and of one whose list is empty.
+void RecordDamageTest::rowsOfAPayload()
+{
+    QFETCH(Edit, edit);
+    QFETCH(QByteArray, why);
+    const Bytes two = joined({subrecord("KSIZ", u32(2)), subrecord("KWDA", joined({u32(0), u32(0)}))}),
+                none = joined({subrecord("KSIZ", u32(0)), subrecord("KWDA", {})});
+    const auto file = test::openPluginBytes(joined(
+        {test::pluginHeader({}, 3), test::topGroup("MISC", joined({test::record("MISC", 0x800, two),
+                                                                   test::record("MISC", 0x801, none)}))}));
+    const QByteArray refusal = refusalFor(*file, edit);
+    QVERIFY2(refusal.endsWith(why), refusal);
 }
 
 CUTAWAY_TESTS(RecordDamageTest)

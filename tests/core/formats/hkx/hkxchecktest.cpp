@@ -3,6 +3,8 @@
 #include "core/formats/hkx/hkxcheck.h"
 
 #include "core/formats/havok/names.h"
+#include "core/formats/hkx/objects.h"
+#include "tests/support/builtphysics.h"
 #include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
@@ -28,6 +30,18 @@ std::set<std::string> physicsCodes(const File &file)
     return codes;
 }
 
+// What a check of the physics says, line by line.
+QByteArray saidOfPhysics(const File &file)
+{
+    Diagnostics diagnostics;
+    Progress progress;
+    hkx::checkPhysics(file, diagnostics, progress);
+    std::string text;
+    for (const Diagnostic &found : diagnostics.list())
+        text += std::string(found.code->id) + ": " + found.message + "\n";
+    return QByteArray::fromStdString(text);
+}
+
 } // namespace
 
 class HkxCheckTest : public QObject
@@ -37,6 +51,9 @@ class HkxCheckTest : public QObject
 private Q_SLOTS:
     void agrees_data();
     void agrees();
+    void namesWhatDiffers_data();
+    void namesWhatDiffers();
+    void secondTreeOfAMesh();
     void oldCapsule();
     void names();
     void realFiles();
@@ -85,6 +102,47 @@ void HkxCheckTest::agrees()
     QVERIFY2(physicsCodes(*file).contains(code.toStdString()), code.constData());
     QVERIFY(file->apply(*done).has_value());
     QCOMPARE(physicsCodes(*file), std::set<std::string>());
+}
+
+void HkxCheckTest::namesWhatDiffers_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("said");
+    const auto row = [](const char *path, const char *text, const char *said) {
+        QTest::addRow("%s = %s", path, text) << QByteArray(path) << QByteArray(text) << QByteArray(said);
+    };
+    row("object[1].planes.size", "5", "hkx.hull: the hull has 5 planes for 6 faces\n");
+    row("object[1].vertices[1].x", "-0.75",
+        "hkx.hull.planes: vertex 1 lies 0.25 above the plane of face 0\n");
+    row("object[1].planes[2].w", "0.5",
+        "hkx.hull.planes: vertex 0, a corner of face 2, lies 1 off its plane\n");
+}
+
+// Vertex 1 is no corner of face 0, whose own corners fit its plane.
+void HkxCheckTest::namesWhatDiffers()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, said);
+    const auto file = test::openPackfile(test::buildPhysicsPackfile());
+    QCOMPARE(saidOfPhysics(*file), QByteArray());
+    const auto done = test::setAnyway(*file, path.toStdString(), text.toStdString());
+    QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+    QCOMPARE(saidOfPhysics(*file), said);
+}
+
+void HkxCheckTest::secondTreeOfAMesh()
+{
+    const test::Built built = test::rebuilt(test::planFor(test::hillyMesh(3, 1.0f)).shape);
+    QVERIFY(built.file != nullptr);
+    QCOMPARE(saidOfPhysics(*built.file), QByteArray());
+    const auto data = hkx::readTarget(*built.file, built.shape().member("data"_f));
+    QVERIFY(data.has_value());
+    const std::string nodes = built.file->pathText({data->unit(), {}}) + ".simdTree.nodes";
+    QVERIFY(applyEdits(*built.file, std::vector<Edit>{test::insertEdit(nodes)}).has_value());
+    QCOMPARE(saidOfPhysics(*built.file),
+             QByteArray("hkx.mesh.tree: the mesh has 3 nodes in its second tree, 2 are expected\n"));
 }
 
 void HkxCheckTest::oldCapsule()

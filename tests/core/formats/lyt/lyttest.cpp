@@ -72,6 +72,8 @@ private Q_SLOTS:
     void largeTextsStayBytes();
     void words_data();
     void words();
+    void refusedWords_data();
+    void refusedWords();
     void lines();
     void countsAreFixed();
     void golden_data();
@@ -228,6 +230,37 @@ void LytTest::words()
     QCOMPARE(textIn(*file).size(), kCourt.size() + value.size() - before.size());
     QVERIFY(file->apply(change->inverse).has_value());
     QCOMPARE(textIn(*file), std::string(kCourt));
+}
+
+void LytTest::refusedWords_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char *path, const char *value, const char *why) {
+        QTest::addRow("%s %s", path, value)
+            << QString::fromLatin1(path) << QString::fromLatin1(value) << QString::fromLatin1(why);
+    };
+    row("rooms[0].model", "a\nb", "a line ends where 'a\nb' goes on");
+    row("rooms[0].model", "a\rb", "a line ends where 'a\rb' goes on");
+    row("rooms[0].model", "two words", "'two words' is not one word");
+    row("rooms[0].model", "abcdefghijklmnopq",
+        "'abcdefghijklmnopq' has 17 characters, a name of the game at most 16");
+    row("rooms[0].x", "one", "'one' is no number");
+    row("rooms.count", "-1", "'-1' is no count");
+}
+
+void LytTest::refusedWords()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, value);
+    QFETCH(QString, why);
+    const auto file = textFile(kCourt);
+    const NodePath place = *file->parsePath(path.toStdString());
+    const NodeId node = *file->tree(place.unit)->find(place.path);
+    const Result<Patch> patch = file->set(place.unit, node, Value{value.toStdString()});
+    QVERIFY(!patch.has_value());
+    QCOMPARE(QString::fromStdString(patch.error().message), why);
 }
 
 void LytTest::lines()
