@@ -6,6 +6,17 @@
 namespace cutaway::hkx
 {
 
+namespace
+{
+
+std::optional<UnitId> unitBehind(const File &file, const Reader &from, NodeId pointer)
+{
+    const auto link = file.format().links().link(file, from.tree(), pointer);
+    return link && link->where ? std::optional(link->where->unit) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<Reader> readObject(const File &file, std::uint32_t object)
 {
     const HkxState &state = file.state<HkxState>();
@@ -36,12 +47,6 @@ std::vector<std::uint32_t> objectsOf(const File &file, std::string_view base)
             found.push_back(i);
     }
     return found;
-}
-
-static std::optional<UnitId> unitBehind(const File &file, const Reader &from, NodeId pointer)
-{
-    const auto link = file.format().links().link(file, from.tree(), pointer);
-    return link && link->where ? std::optional(link->where->unit) : std::nullopt;
 }
 
 glm::mat4 axesOf(const Reader &from, FieldName field)

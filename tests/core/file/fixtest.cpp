@@ -197,7 +197,7 @@ void FixTest::checkFix(File &file, const std::string &rule, Fix::Kind kind)
     const Bytes broken = test::allBytes(file);
     const std::vector<Diagnostic> found = reportedBy(file, rule);
     QVERIFY(!found.empty());
-    const std::vector<Fix> offered = fixesOf(file, found.front());
+    const std::vector<Fix> offered = cutaway::fixesOf(file, found.front());
     QVERIFY(!offered.empty() && !offered.front().label.empty());
     QVERIFY(offered.front().kind == kind);
     Progress progress;

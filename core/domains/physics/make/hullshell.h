@@ -6,6 +6,9 @@
 #include "core/base/result.h"
 #include "core/mesh/solids.h"
 
+#include <optional>
+#include <utility>
+
 namespace cutaway::physics
 {
 
@@ -17,5 +20,20 @@ mesh::Hull movedFaces(const mesh::Hull &hull, double by);
 // The same, and a hull in any case: where faces vanish or vertices leave the planes, the hull around what is
 // left of the vertices inside. Fails where nothing is left.
 Result<mesh::Hull> movedHull(const mesh::Hull &hull, double by);
+
+// The thickest shell, to a hundredth of it, between one that fits and `tooThick`, which does not. make(shell)
+// gives what has that shell, or nothing where it does not fit.
+template <class Made, class Make> Made thickestShell(Made fits, float tooThick, const Make &make)
+{
+    constexpr int kSteps = 7;
+    for (int i = 0; i < kSteps; ++i) {
+        const float shell = (fits.shell + tooThick) / 2.0f;
+        if (std::optional<Made> made = make(shell))
+            fits = std::move(*made);
+        else
+            tooThick = shell;
+    }
+    return fits;
+}
 
 } // namespace cutaway::physics

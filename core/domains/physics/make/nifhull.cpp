@@ -82,20 +82,6 @@ std::optional<NifHull> without(const mesh::Hull &hull, float shell)
     return std::nullopt;
 }
 
-// The largest shell above one that fits and below one that does not, to a hundredth of it.
-NifHull largestBelow(const mesh::Hull &hull, NifHull fits, float tooLarge)
-{
-    constexpr int kSteps = 7;
-    for (int i = 0; i < kSteps; ++i) {
-        const float shell = (fits.shell + tooLarge) / 2.0f;
-        if (std::optional<NifHull> made = without(hull, shell))
-            fits = std::move(*made);
-        else
-            tooLarge = shell;
-    }
-    return fits;
-}
-
 } // namespace
 
 // The stored planes, where they are those around the shell, so that the hull is built again with the same.
@@ -137,7 +123,10 @@ NifHull insideShell(const mesh::Hull &hull, float shell)
     constexpr float kLeastShell = 1e-4f;
     for (float tooLarge = 0.0f; shell > kLeastShell; shell /= 2.0f) {
         if (std::optional<NifHull> made = without(hull, shell))
-            return tooLarge == 0.0f ? *made : largestBelow(hull, std::move(*made), tooLarge);
+            return tooLarge == 0.0f ? *made
+                                    : thickestShell(std::move(*made), tooLarge, [&hull](float thinner) {
+                                          return without(hull, thinner);
+                                      });
         tooLarge = shell;
     }
     return {hull.vertices, 0.0f};

@@ -179,19 +179,13 @@ float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
     return most;
 }
 
-// The largest shell above one that fits and below one that does not, to a hundredth of it.
-ShrunkHull largestBelow(const mesh::Hull &outer, ShrunkHull fits, float tooLarge)
+// Nothing where faces of the hull would be lost.
+std::optional<ShrunkHull> shrunkWhole(const mesh::Hull &outer, float shell)
 {
-    constexpr int kSteps = 7;
-    for (int i = 0; i < kSteps; ++i) {
-        const float shell = (fits.shell + tooLarge) / 2.0f;
-        Result<mesh::Hull> inner = movedHull(outer, -double{shell});
-        if (inner && fallsShort(outer, *inner, shell) <= shell)
-            fits = {std::move(*inner), shell};
-        else
-            tooLarge = shell;
-    }
-    return fits;
+    Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+    return inner && fallsShort(outer, *inner, shell) <= shell
+               ? std::optional(ShrunkHull{std::move(*inner), shell})
+               : std::nullopt;
 }
 
 } // namespace
@@ -275,13 +269,15 @@ Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
         shell = width / 4.0f;
     constexpr int kHalvings =
         8; // small faces vanish inside, and what is around them does not reach them again
-    for (int i = 0;; ++i, shell /= 2.0f) {
-        const Result<mesh::Hull> inner = movedHull(outer, -double{shell});
-        if (inner && (i == kHalvings || fallsShort(outer, *inner, shell) <= shell))
-            return i == 0 ? ShrunkHull{*inner, shell} : largestBelow(outer, {*inner, shell}, 2.0f * shell);
-        if (!inner && i == kHalvings)
-            return tl::unexpected(inner.error());
+    for (int i = 0; i <= kHalvings; ++i, shell /= 2.0f) {
+        if (const auto whole = shrunkWhole(outer, shell))
+            return i == 0 ? *whole : thickestShell(*whole, 2.0f * shell, [&outer](float thinner) {
+                return shrunkWhole(outer, thinner);
+            });
     }
+    shell *= 2.0f; // as thin as it gets, though faces are lost
+    Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+    return inner ? Result<ShrunkHull>(ShrunkHull{std::move(*inner), shell}) : tl::unexpected(inner.error());
 }
 
 Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell)
