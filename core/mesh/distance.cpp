@@ -83,6 +83,19 @@ double signedDistanceOf(const Capsule &capsule, glm::dvec3 p)
     return glm::distance(p, nearestOnEdge(p, capsule.a, capsule.b)) - capsule.radius;
 }
 
+double signedDistanceOf(const Cylinder &cylinder, glm::dvec3 p)
+{
+    const glm::dvec3 between = glm::dvec3(cylinder.b) - glm::dvec3(cylinder.a);
+    const double height = glm::length(between);
+    const glm::dvec3 axis = height > 0.0 ? between / height : glm::dvec3(0.0);
+    const glm::dvec3 from = p - glm::dvec3(cylinder.a);
+    const double along = glm::dot(from, axis);
+    const glm::dvec2 over(glm::length(from - axis * along) - cylinder.radius,
+                          std::abs(along - height / 2.0) - height / 2.0);
+    const double most = std::max(over.x, over.y);
+    return most <= 0.0 ? most : glm::length(glm::max(over, glm::dvec2(0.0)));
+}
+
 // As high above a plane of the hull; from its surface only inside.
 double heightOver(const Hull &hull, glm::dvec3 p)
 {

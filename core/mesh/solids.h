@@ -28,12 +28,17 @@ struct Capsule {
     float radius = 0.0f;
 };
 
+struct Cylinder {
+    glm::vec3 a{0.0f}, b{0.0f}; // middles of its ends
+    float radius = 0.0f;
+};
+
 struct Hull {
     std::vector<glm::vec3> vertices;               // every one is the corner of a face
     std::vector<std::vector<std::uint32_t>> faces; // convex polygons, counter-clockwise seen from outside
     std::vector<glm::vec4> planes; // one for each face: unit normal outwards, dot(n, v) + w = 0
 };
 
-using Solid = std::variant<Box, Sphere, Capsule, Hull>;
+using Solid = std::variant<Box, Sphere, Capsule, Cylinder, Hull>;
 
 } // namespace cutaway::mesh

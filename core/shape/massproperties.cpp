@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/shape/massproperties.h"
 
-#include "core/formats/nif/follow.h"
 #include "core/mesh/across.h"
 
 #include <algorithm>
@@ -9,9 +8,8 @@
 #include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
 #include <glm/gtc/matrix_access.hpp>
-#include <map>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -24,14 +22,6 @@ using Polygon = std::vector<glm::dvec3>;
 bool isFinite(glm::dvec3 v)
 {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
-
-std::optional<MassProperties> sound(const MassProperties &solid)
-{
-    const bool isSound = std::isfinite(solid.volume) && solid.volume > 0.0 && isFinite(solid.center) &&
-                         isFinite(solid.inertia[0]) && isFinite(solid.inertia[1]) &&
-                         isFinite(solid.inertia[2]);
-    return isSound ? std::optional(solid) : std::nullopt;
 }
 
 // The plane as a square about the point of it that is nearest to `middle`, counter-clockwise from outside.
@@ -95,145 +85,13 @@ private:
     glm::dmat3 m_squares{0.0};
 };
 
-struct Bounds {
-    glm::dvec3 low{0.0}, high{0.0};
-    explicit Bounds(const std::vector<glm::vec4> &points)
-    {
-        low = high = points.empty() ? glm::dvec3(0.0) : glm::dvec3(points.front());
-        for (const glm::vec4 &p : points) {
-            low = glm::min(low, glm::dvec3(p));
-            high = glm::max(high, glm::dvec3(p));
-        }
-    }
-};
-
-// The planes moved outward by the shell.
-std::optional<MassProperties> solidOfHull(const Reader &hull)
-{
-    const auto vertices = hull.rows<glm::vec4>("vertices"_f), stored = hull.rows<glm::vec4>("planes"_f);
-    const std::size_t faces = std::min<std::size_t>(hull.count("faces"_f), stored.size());
-    if (vertices.empty() || faces > kMostFaces)
-        return std::nullopt;
-    const Bounds bounds(vertices);
-    const double radius = hull.number("convexRadius"_f);
-    std::vector<glm::dvec4> planes;
-    for (std::size_t face = 0; face < faces; ++face)
-        planes.push_back(glm::dvec4(stored[face]) - glm::dvec4(0, 0, 0, radius));
-    auto solid = solidBelow(planes, (bounds.low + bounds.high) * 0.5,
-                            glm::length(bounds.high - bounds.low) + 8.0 * std::abs(radius));
-    if (solid)
-        solid->size = bounds.high - bounds.low + 2.0 * radius;
-    return solid;
-}
-
-std::optional<MassProperties> solidOfHullBlock(const Reader &block)
-{
-    const auto vertices = block.rows<glm::vec4>("vertices"_f), stored = block.rows<glm::vec4>("normals"_f);
-    if (vertices.empty() || stored.size() > kMostFaces)
-        return std::nullopt;
-    const Bounds bounds(vertices);
-    const std::vector<glm::dvec4> planes(stored.begin(), stored.end());
-    const double radius = block.number("radius"_f);
-    auto solid = solidBelow(planes, (bounds.low + bounds.high) * 0.5,
-                            glm::length(bounds.high - bounds.low) + 8.0 * radius);
-    if (solid)
-        solid->size = bounds.high - bounds.low + 2.0 * radius;
-    return solid;
-}
-
-// ---- several solids
-
-MassProperties turned(MassProperties solid, const glm::dmat3 &turn, glm::dvec3 by)
-{
-    solid.center = turn * solid.center + by;
-    solid.inertia = turn * solid.inertia * glm::transpose(turn);
-    glm::dvec3 size{0.0};
-    for (int axis = 0; axis < 3; ++axis)
-        size += glm::abs(turn[axis]) * solid.size[axis];
-    solid.size = size;
-    return solid;
-}
-
-// Inertia about a point that is off the centre by `off`, less that about the centre.
-glm::dmat3 offCentre(glm::dvec3 off, double volume)
-{
-    return (glm::dmat3(glm::dot(off, off)) - glm::outerProduct(off, off)) * volume;
-}
-
-std::optional<MassProperties> sumOf(const std::vector<MassProperties> &solids)
-{
-    MassProperties sum;
-    for (const MassProperties &solid : solids) {
-        sum.volume += solid.volume;
-        sum.center += solid.center * solid.volume;
-    }
-    if (solids.empty() || !(sum.volume > 0.0))
-        return std::nullopt;
-    sum.center /= sum.volume;
-    glm::dvec3 low = solids.front().center, high = low;
-    for (const MassProperties &solid : solids) {
-        sum.inertia += solid.inertia + offCentre(solid.center - sum.center, solid.volume);
-        low = glm::min(low, solid.center - solid.size * 0.5);
-        high = glm::max(high, solid.center + solid.size * 0.5);
-    }
-    sum.size = high - low;
-    return sum;
-}
-
-// The solids of shapes in shapes. Each is worked out once, however many lists name it.
-class BranchSolids
-{
-public:
-    explicit BranchSolids(const File &nif) : m_nif(nif) {}
-
-    // Nothing where a shape below has none.
-    std::optional<MassProperties> of(const Reader &block, int depth = 0)
-    {
-        constexpr int kDeepestShape = 16;
-        if (const auto known = m_known.find(block.unit()); known != m_known.end())
-            return known->second;
-        if (depth > kDeepestShape)
-            return std::nullopt;
-        return m_known[block.unit()] = made(block, depth);
-    }
-
-private:
-    std::optional<MassProperties> made(const Reader &block, int depth)
-    {
-        const std::string type = nif::blockType(m_nif, block);
-        if (type == "bhkListShape" || type == "bhkConvexListShape")
-            return ofAll(nif::blocksBehind(m_nif, block, "sub"_f), depth + 1);
-        const auto child = nif::blockBehind(m_nif, block, "shape"_f);
-        if (!child)
-            return solidOfBlock(block, type);
-        auto solid = of(*child, depth + 1);
-        if (!solid || !block.has("transform"_f))
-            return solid;
-        // Columns of the matrix; NaN in it makes the solid invalid.
-        const auto columns = block.rows<glm::vec4>("transform"_f);
-        if (columns.size() < 4)
-            return std::nullopt;
-        const glm::dmat3 turn{glm::dvec3(columns[0]), glm::dvec3(columns[1]), glm::dvec3(columns[2])};
-        return sound(turned(*solid, turn, glm::dvec3(columns[3])));
-    }
-
-    std::optional<MassProperties> ofAll(const std::vector<Reader> &shapes, int depth)
-    {
-        std::vector<MassProperties> solids;
-        for (const Reader &shape : shapes) {
-            const auto solid = of(shape, depth);
-            if (!solid)
-                return std::nullopt;
-            solids.push_back(*solid);
-        }
-        return sumOf(solids);
-    }
-
-    const File &m_nif;
-    std::map<UnitId, std::optional<MassProperties>> m_known;
-};
-
 } // namespace
+
+bool MassProperties::isSound() const
+{
+    return std::isfinite(volume) && volume > 0.0 && isFinite(center) && isFinite(inertia[0]) &&
+           isFinite(inertia[1]) && isFinite(inertia[2]);
+}
 
 glm::dvec3 MassProperties::principalMoments(glm::dmat3 *axes) const
 {
@@ -298,6 +156,19 @@ MassProperties solidCapsule(glm::dvec3 a, glm::dvec3 b, double radius)
     return solid;
 }
 
+MassProperties solidCylinder(glm::dvec3 a, glm::dvec3 b, double radius)
+{
+    const glm::dvec3 between = b - a;
+    const double h = glm::length(between), square = radius * radius;
+    MassProperties solid{glm::pi<double>() * square * h, (a + b) * 0.5};
+    const glm::dvec3 axis = h > 0.0 ? between / h : glm::dvec3(0.0);
+    const double along = solid.volume * square / 2.0;
+    const double across = solid.volume * (h * h / 12.0 + square / 4.0);
+    solid.inertia = glm::dmat3(across) + glm::outerProduct(axis, axis) * (along - across);
+    solid.size = glm::abs(between) + 2.0 * radius * glm::sqrt(glm::max(1.0 - axis * axis, 0.0));
+    return solid;
+}
+
 std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach)
 {
     if (!std::isfinite(reach) || !isFinite(middle))
@@ -319,54 +190,8 @@ std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm
         for (std::size_t corner = 2; corner < face.size(); ++corner)
             volume.add(face[0] - middle, face[corner - 1] - middle, face[corner] - middle);
     }
-    return sound(volume.solid(middle));
-}
-
-std::optional<MassProperties> boxOfHull(const Reader &hull)
-{
-    const Bounds bounds(hull.rows<glm::vec4>("vertices"_f));
-    const glm::dvec3 shell(hull.number("convexRadius"_f));
-    return sound(solidBox(bounds.low - shell, bounds.high + shell));
-}
-
-std::optional<MassProperties> solidOf(const File &packfile, const Reader &shape)
-{
-    const std::string type = packfile.format().unitType(packfile, shape.unit());
-    const double radius = shape.number("convexRadius"_f);
-    if (type == "hknpSphereShape") {
-        const auto centers = shape.rows<glm::vec4>("vertices"_f);
-        return centers.empty() ? std::nullopt : sound(solidSphere(centers.front(), radius));
-    }
-    if (type == "hknpCapsuleShape")
-        return sound(solidCapsule(shape.vec3("a"_f), shape.vec3("b"_f), radius));
-    if (type == "hknpConvexPolytopeShape")
-        return solidOfHull(shape);
-    if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape") {
-        const Reader box = shape.member("aabb"_f);
-        return sound(solidBox(box.vec3("min"_f), box.vec3("max"_f)));
-    }
-    return std::nullopt;
-}
-
-std::optional<MassProperties> solidOfBlock(const Reader &block, std::string_view type)
-{
-    if (type == "bhkSphereShape")
-        return sound(solidSphere({}, block.number("radius"_f)));
-    if (type == "bhkCapsuleShape")
-        return sound(solidCapsule(block.vec3("p1"_f), block.vec3("p2"_f), block.number("radius"_f)));
-    if (type == "bhkBoxShape")
-        return sound(solidBox(-block.vec3("halfExtents"_f), block.vec3("halfExtents"_f)));
-    return type == "bhkConvexVerticesShape" ? solidOfHullBlock(block) : std::nullopt;
-}
-
-std::optional<MassProperties> solidOfBranch(const File &nif, const Reader &block)
-{
-    return BranchSolids(nif).of(block);
-}
-
-double inertiaFactorOf(std::string_view blockType)
-{
-    return blockType == "bhkCapsuleShape" ? 1.0 : kInertiaFactor;
+    const MassProperties solid = volume.solid(middle);
+    return solid.isSound() ? std::optional(solid) : std::nullopt;
 }
 
 MotionMass motionMass(const MassProperties &solid, double mass, glm::dvec3 position, glm::dquat orientation)
@@ -380,4 +205,4 @@ MotionMass motionMass(const MassProperties &solid, double mass, glm::dvec3 posit
     return stored;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

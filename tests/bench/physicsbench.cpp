@@ -112,7 +112,7 @@ void printBoxCounts()
             const auto shape = hkx::readObject(*file, object);
             const physics::MeshParts before =
                 physics::meshParts(*hkx::readTarget(*file, shape->member("data"_f)));
-            const test::Built built = test::rebuilt(*physics::planOfPackfileShape(*file, *shape));
+            const test::Built built = test::rebuilt(*physics::planOfShape(*file, *shape));
             const physics::MeshParts after = test::partsOf(built);
             const BoxCounts a = countBoxes(before, before), b = countBoxes(after, before);
             fmt::print("{}: {} primitives in {} sections, ours {} in {}; boxes tested {:.3f}, by rays {:.3f} "

@@ -151,8 +151,11 @@ void checkHull(const Check &check, const Reader &hull)
     checkShell(check, hull);
     checkParallel(check, hull);
     checkAngles(check, hull);
-    std::optional<MassProperties> solid = solidOf(check.file, hull);
-    if (hull.count("faces"_f) <= kMostRows && (!solid || solid->volume < kLeastVolume))
+    const auto graph = shape::Graph::of(check.file, hull.unit());
+    if (!graph || !graph->root().content || hull.count("faces"_f) > kMostRows)
+        return;
+    const auto solid = shape::massOf(*graph);
+    if (!solid || solid->volume < kLeastVolume)
         check.warn(kRuleHullVolume, hull, "planes"_f, "the planes hold {} cubic units, {} is the least",
                    solid ? solid->volume : 0.0, kLeastVolume);
 }

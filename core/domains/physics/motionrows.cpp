@@ -113,7 +113,7 @@ private:
         if (!std::isfinite(glm::length(place)))
             return fail("the place of {} is no number", m_body.name);
         if (isDynamic) {
-            const Result<MassProperties> solid = solidOfBody(m_body);
+            const Result<shape::MassProperties> solid = solidOfBody(m_body);
             if (!solid)
                 return tl::unexpected(solid.error());
             if (holdsMesh(*m_body.document, *m_body.part(Part::Shape)))
@@ -189,9 +189,9 @@ private:
         const Reader &body = *m_body.part(Part::Body);
         const glm::dvec3 position(body.vec3("position"_f));
         const glm::dquat turn(body.quat("orientation"_f));
-        MotionMass mass{1.0, glm::dvec3(0.0), position, turn};
+        shape::MotionMass mass{1.0, glm::dvec3(0.0), position, turn};
         if (isDynamic)
-            mass = motionMass(*solidOfBody(m_body), m_mass, position, turn);
+            mass = shape::motionMass(*solidOfBody(m_body), m_mass, position, turn);
         const std::string path = row(kMotions.rows, motion());
         set(path + ".inverseMass", isDynamic ? floatText(1.0 / m_mass) : "0");
         set(path + ".massFactor", floatText(mass.density));

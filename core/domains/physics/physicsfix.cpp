@@ -176,12 +176,12 @@ Fix fixMass(const FixSite &site)
         bodies, [&](const Reader &row) { return row.integer("motionId"_f) == std::int64_t{number}; });
     const auto shape =
         body == bodies.end() ? std::nullopt : hkx::readTarget(site.file(), body->member("shape"_f));
-    const auto solid = shape ? solidOf(site.file(), *shape) : std::nullopt;
+    const auto solid = shape ? shape::massOf(site.file(), shape->unit()) : fail("the body has no shape");
     const double inverse = motion->number("inverseMass"_f);
     if (!solid || !(inverse > 0.0))
         return {};
-    const MotionMass mass =
-        motionMass(*solid, 1.0 / inverse, body->vec3("position"_f), glm::dquat(body->quat("orientation"_f)));
+    const shape::MotionMass mass = shape::motionMass(*solid, 1.0 / inverse, body->vec3("position"_f),
+                                                     glm::dquat(body->quat("orientation"_f)));
     Fix fix{kMassLabel, {}, Fix::Kind::Choice};
     const auto set = [&](FieldName field, std::string text) {
         fix.edits.push_back(site.set({}, *motion, field, std::move(text)).edits.front());

@@ -30,7 +30,7 @@ double inverted(double number)
 }
 
 // The moments about these axes, where they are principal ones: they need not be in our order.
-std::optional<glm::dvec3> momentsAbout(const MotionMass &mass, const glm::dquat &axes)
+std::optional<glm::dvec3> momentsAbout(const shape::MotionMass &mass, const glm::dquat &axes)
 {
     constexpr double kOff = 1e-3; // of the moments: what the files' own rounding makes of zeros
     const glm::dmat3 turn = glm::mat3_cast(glm::inverse(axes) * mass.orientation);
@@ -47,7 +47,8 @@ std::optional<glm::dvec3> momentsAbout(const MotionMass &mass, const glm::dquat 
 class MassOfShape
 {
 public:
-    MassOfShape(const Body &body, const MassProperties &solid, double mass) : m_body(body), m_solid(solid)
+    MassOfShape(const Body &body, const shape::MassProperties &solid, double mass)
+        : m_body(body), m_solid(solid)
     {
         m_made.mass = mass;
     }
@@ -55,8 +56,8 @@ public:
     ShapeMass packfile()
     {
         const Reader &row = *m_body.part(Part::Body);
-        const MotionMass own =
-            motionMass(m_solid, m_made.mass, row.vec3("position"_f), glm::dquat(row.quat("orientation"_f)));
+        const shape::MotionMass own = shape::motionMass(m_solid, m_made.mass, row.vec3("position"_f),
+                                                        glm::dquat(row.quat("orientation"_f)));
         const Reader &motion = *m_body.part(Part::Motion);
         const glm::dvec3 center(motion.vec3("centerOfMassWorld"_f)), ownCenter = own.centerOfMassWorld;
         const glm::dvec3 inverse(motion.vec3("inverseInertiaLocal"_f));
@@ -78,7 +79,9 @@ public:
     {
         const Reader &row = *m_body.part(Part::Body);
         const std::string type = m_body.shapeType();
-        const double factor = inertiaFactorOf(type) * m_made.mass / m_solid.volume;
+        const shape::Type *shapeType = shape::typeNamed(type);
+        const double factor = (shapeType != nullptr ? shapeType->inertiaFactor : shape::kInertiaFactor) *
+                              m_made.mass / m_solid.volume;
         const Reader inertia = row.member("inertia"_f);
         std::vector<double> stored{inertia.vec4("row0"_f).x, inertia.vec4("row1"_f).y,
                                    inertia.vec4("row2"_f).z};
@@ -122,7 +125,7 @@ private:
     }
 
     const Body &m_body;
-    const MassProperties &m_solid;
+    const shape::MassProperties &m_solid;
     ShapeMass m_made;
 };
 
@@ -135,13 +138,20 @@ std::optional<double> massOf(const Body &body)
     return inverse > 0.0 ? std::optional(invertedBack(inverse)) : std::nullopt;
 }
 
+std::optional<shape::MassProperties> hullBoxOf(const Body &body)
+{
+    const Reader &shape = *body.part(Part::Shape);
+    return body.form == BodyForm::Packfile && shape.has("faces"_f)
+               ? shape::boxMassOf(*body.document, shape.unit())
+               : std::nullopt;
+}
+
 // The games' tools took the box of it; how thin a hull has to be for that is not known.
-bool isThinHull(const Body &body, const MassProperties &solid, double mass)
+bool isThinHull(const Body &body, const shape::MassProperties &solid, double mass)
 {
     constexpr double kShare = 0.1;
     const std::optional<Reader> &motion = body.part(Part::Motion);
-    const auto box =
-        motion && body.part(Part::Shape)->has("faces"_f) ? boxOfHull(*body.part(Part::Shape)) : std::nullopt;
+    const auto box = motion ? hullBoxOf(body) : std::nullopt;
     const auto isOf = [&](double volume) {
         return std::abs(motion->number("massFactor"_f) * volume / mass - 1.0) <= kShare;
     };
@@ -150,27 +160,25 @@ bool isThinHull(const Body &body, const MassProperties &solid, double mass)
 
 } // namespace
 
-Result<MassProperties> solidOfBody(const Body &body, SolidAs as)
+Result<shape::MassProperties> solidOfBody(const Body &body, SolidAs as)
 {
     const std::optional<Reader> &shape = body.part(Part::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
     if (body.form == BodyForm::Entity)
         return fail("the mass of a ragdoll in a skeleton is not computed from its shape");
-    const auto solid = body.form == BodyForm::Packfile ? solidOf(*body.document, *shape)
-                                                       : solidOfBranch(*body.document, *shape);
+    const Result<shape::MassProperties> solid = shape::massOf(*body.document, shape->unit());
     if (!solid)
         return fail("no volume follows from the {} of {}: a body with mass needs hulls, boxes, spheres or "
                     "capsules",
                     body.shapeType(), body.name);
     if (as == SolidAs::Shape)
         return *solid;
-    const auto box =
-        body.form == BodyForm::Packfile && shape->has("faces"_f) ? boxOfHull(*shape) : std::nullopt;
-    return box ? *box : solidBox(solid->center - solid->size * 0.5, solid->center + solid->size * 0.5);
+    const auto box = hullBoxOf(body);
+    return box ? *box : shape::solidBox(solid->center - solid->size * 0.5, solid->center + solid->size * 0.5);
 }
 
-double usualMass(const Body &body, const MassProperties &solid)
+double usualMass(const Body &body, const shape::MassProperties &solid)
 {
     const FormRow *row = rowNamed(body, "mass");
     const Usual usual = body.form == BodyForm::Packfile ? Usual{1.0, 9.0, 111.0}
@@ -181,7 +189,7 @@ double usualMass(const Body &body, const MassProperties &solid)
 
 Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, SolidAs as)
 {
-    const Result<MassProperties> solid = solidOfBody(body, as);
+    const Result<shape::MassProperties> solid = solidOfBody(body, as);
     if (!solid)
         return tl::unexpected(solid.error());
     if (!mass)

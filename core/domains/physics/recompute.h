@@ -35,8 +35,8 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass = {},
 Result<BodyChange> recompute(const File &file, std::size_t number, SolidAs as);
 
 // The body as a solid; on failure, the error says what it lacks.
-Result<MassProperties> solidOfBody(const Body &body, SolidAs as = SolidAs::Shape);
+Result<shape::MassProperties> solidOfBody(const Body &body, SolidAs as = SolidAs::Shape);
 // Mass for a body that had none.
-double usualMass(const Body &body, const MassProperties &solid);
+double usualMass(const Body &body, const shape::MassProperties &solid);
 
 } // namespace cutaway::physics

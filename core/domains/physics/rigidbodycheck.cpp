@@ -159,12 +159,13 @@ private:
     void checkSolid()
     {
         constexpr double kCenterShare = 0.1, kMost = 2.1;
-        const std::string type = nif::blockType(m_check.file, *m_shape);
-        const auto solid = solidOfBlock(*m_shape, type);
+        const auto graph = shape::Graph::of(m_check.file, m_shape->unit());
+        if (!graph || graph->root().as<std::vector<shape::Convex>>() == nullptr)
+            return; // of several shapes files have all kinds of numbers
+        const auto solid = shape::massOf(*graph);
         if (!solid)
             return;
-        // Capsules are stored as they are, others about 1.5 times.
-        const double least = type == "bhkCapsuleShape" ? 0.9 : 1.1;
+        const double least = graph->root().type->inertiaFactor == 1.0 ? 0.9 : 1.1;
         const glm::dvec3 own = solid->principalMoments();
         const double extent = std::sqrt(12.0 * std::max({own.x, own.y, own.z}) / solid->volume);
         const glm::vec3 off = m_body.vec3("center"_f) - glm::vec3(solid->center);

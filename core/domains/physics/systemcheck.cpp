@@ -130,18 +130,18 @@ private:
 
     void checkMass(const Reader &body, const Reader &motion, const Reader &shape)
     {
-        std::optional<MassProperties> solid = solidOf(m_check.file, shape);
+        Result<shape::MassProperties> solid = shape::massOf(m_check.file, shape.unit());
         if (!solid)
             return;
         const double mass = invertedBack(motion.number("inverseMass"_f));
         const double density = motion.number("massFactor"_f);
-        const auto isAsSolid = [&](const MassProperties &of) {
+        const auto isAsSolid = [&](const shape::MassProperties &of) {
             return std::abs(density * of.volume / mass - 1.0) <= kShare;
         };
         if (isCompiled(m_check.file) && !isAsSolid(*solid)) { // Havok takes the box of a very thin hull
-            const auto box = boxOfHull(shape);
+            const auto box = shape::boxMassOf(m_check.file, shape.unit());
             if (shape.has("faces"_f) && box && isAsSolid(*box))
-                solid = box;
+                solid = *box;
             else
                 m_check.warn(kRuleMassDensity, motion, "massFactor"_f,
                              "massFactor is {}, the shape has {} cubic units and the body {} kg: {} is "
@@ -152,7 +152,7 @@ private:
         checkTensor(motion, *solid, mass);
     }
 
-    void checkCenter(const Reader &body, const Reader &motion, const MassProperties &solid)
+    void checkCenter(const Reader &body, const Reader &motion, const shape::MassProperties &solid)
     {
         const glm::vec3 expected =
             body.vec3("position"_f) + body.quat("orientation"_f) * glm::vec3(solid.center);
@@ -163,13 +163,13 @@ private:
                          stored.y, stored.z, expected.x, expected.y, expected.z);
     }
 
-    void checkTensor(const Reader &motion, const MassProperties &solid, double mass)
+    void checkTensor(const Reader &motion, const shape::MassProperties &solid, double mass)
     {
         const glm::dvec3 inverse(motion.vec3("inverseInertiaLocal"_f));
         if (!(inverse.x > 0.0 && inverse.y > 0.0 && inverse.z > 0.0))
             return; // hkx.motion has said so
         std::array<double, 3> stored{1.0 / inverse.x, 1.0 / inverse.y, 1.0 / inverse.z};
-        const glm::dvec3 moments = solid.principalMoments() * (kInertiaFactor * mass / solid.volume);
+        const glm::dvec3 moments = solid.principalMoments() * (shape::kInertiaFactor * mass / solid.volume);
         std::array<double, 3> expected{moments.x, moments.y, moments.z};
         std::ranges::sort(stored);
         std::ranges::sort(expected);
@@ -247,16 +247,10 @@ std::uint32_t materialRowOf(const File &packfile, const Reader &system, const Re
 
 bool holdsMesh(const File &packfile, const Reader &shape)
 {
-    const auto isMesh = [&packfile](const Reader &at) {
-        return packfile.format().unitType(packfile, at.unit()) == "hknpCompressedMeshShape";
-    };
-    if (isMesh(shape))
-        return true;
-    const std::vector<Reader> children = shape.member("instances"_f).elements("elements"_f);
-    return std::ranges::any_of(children, [&](const Reader &instance) {
-        const auto child = hkx::readTarget(packfile, instance.member("shape"_f));
-        return child && isMesh(*child);
-    });
+    const auto graph = shape::Graph::of(packfile, shape.unit());
+    return graph && std::ranges::any_of(graph->shapes(), [](const shape::Shape &at) {
+               return at.as<shape::Mesh>() != nullptr;
+           });
 }
 
 void checkSystem(const Check &check, const Reader &system)

@@ -7,6 +7,7 @@
 #include "core/formats/nif/state.h"
 #include "core/shape/edit/meshshift.h"
 #include "core/shape/havokcompound.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <array>
@@ -37,7 +38,7 @@ public:
 
 private:
     struct Row {
-        std::string_view type, name;
+        std::string_view type;
         Result<void> (ShapeTransform::*run)(const Reader &);
     };
     static const Row kRows[];
@@ -99,26 +100,26 @@ private:
 };
 
 const ShapeTransform::Row ShapeTransform::kRows[] = {
-    {"hknpConvexPolytopeShape", "hull", &ShapeTransform::polytope},
-    {"hknpSphereShape", "sphere", &ShapeTransform::npSphere},
-    {"hknpCapsuleShape", "capsule", &ShapeTransform::npCapsule},
-    {"hknpDynamicCompoundShape", "compound", &ShapeTransform::compound},
-    {"hknpStaticCompoundShape", "compound", &ShapeTransform::compound},
-    {"hknpCompressedMeshShape", "mesh", &ShapeTransform::mesh},
-    {"bhkSphereShape", "sphere", &ShapeTransform::sphere},
-    {"bhkBoxShape", "box", &ShapeTransform::box},
-    {"bhkCapsuleShape", "capsule", &ShapeTransform::capsule},
-    {"bhkCylinderShape", "cylinder", &ShapeTransform::cylinder},
-    {"bhkConvexVerticesShape", "hull", &ShapeTransform::hull},
-    {"bhkMultiSphereShape", "spheres", &ShapeTransform::spheres},
-    {"bhkTransformShape", "transform", &ShapeTransform::wrapper},
-    {"bhkConvexTransformShape", "transform", &ShapeTransform::wrapper},
-    {"bhkListShape", "list", &ShapeTransform::list},
-    {"bhkConvexListShape", "list", &ShapeTransform::list},
-    {"bhkMoppBvTreeShape", "MOPP", &ShapeTransform::mesh},
-    {"bhkCompressedMeshShape", "mesh", &ShapeTransform::mesh},
-    {"bhkPackedNiTriStripsShape", "mesh", &ShapeTransform::mesh},
-    {"bhkNiTriStripsShape", "mesh", &ShapeTransform::mesh},
+    {"hknpConvexPolytopeShape", &ShapeTransform::polytope},
+    {"hknpSphereShape", &ShapeTransform::npSphere},
+    {"hknpCapsuleShape", &ShapeTransform::npCapsule},
+    {"hknpDynamicCompoundShape", &ShapeTransform::compound},
+    {"hknpStaticCompoundShape", &ShapeTransform::compound},
+    {"hknpCompressedMeshShape", &ShapeTransform::mesh},
+    {"bhkSphereShape", &ShapeTransform::sphere},
+    {"bhkBoxShape", &ShapeTransform::box},
+    {"bhkCapsuleShape", &ShapeTransform::capsule},
+    {"bhkCylinderShape", &ShapeTransform::cylinder},
+    {"bhkConvexVerticesShape", &ShapeTransform::hull},
+    {"bhkMultiSphereShape", &ShapeTransform::spheres},
+    {"bhkTransformShape", &ShapeTransform::wrapper},
+    {"bhkConvexTransformShape", &ShapeTransform::wrapper},
+    {"bhkListShape", &ShapeTransform::list},
+    {"bhkConvexListShape", &ShapeTransform::list},
+    {"bhkMoppBvTreeShape", &ShapeTransform::mesh},
+    {"bhkCompressedMeshShape", &ShapeTransform::mesh},
+    {"bhkPackedNiTriStripsShape", &ShapeTransform::mesh},
+    {"bhkNiTriStripsShape", &ShapeTransform::mesh},
 };
 
 Result<void> ShapeTransform::run(const Reader &shape)
@@ -286,7 +287,7 @@ std::string shapeName(std::string_view type)
 {
     const ShapeTransform::Row *row =
         std::ranges::find(ShapeTransform::kRows, type, &ShapeTransform::Row::type);
-    return row == std::end(ShapeTransform::kRows) ? std::string() : std::string(row->name);
+    return row == std::end(ShapeTransform::kRows) ? std::string() : std::string(shape::typeNamed(type)->says);
 }
 
 Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,

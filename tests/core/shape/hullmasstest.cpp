@@ -39,7 +39,8 @@ void HullMassTest::massesOfTheCorpus()
             if (!mass || entry.integer("key"_f) != kMassProperties)
                 continue;
             const double stored = mass->member("compressedMassProperties"_f).number("volume"_f);
-            const auto solid = physics::solidOf(*file, *shape), box = physics::boxOfHull(*shape);
+            const auto solid = shape::massOf(*file, shape->unit());
+            const auto box = shape::boxMassOf(*file, shape->unit());
             QVERIFY(solid && box);
             QVERIFY2(std::abs(solid->volume - stored) <= kOff * stored ||
                          std::abs(box->volume - stored) <= kOff * stored,

@@ -13,7 +13,7 @@
 #include <numbers>
 
 using namespace cutaway;
-using physics::MassProperties;
+using shape::MassProperties;
 
 namespace
 {
@@ -30,7 +30,7 @@ bool isNear(const glm::dmat3 &a, const glm::dmat3 &b)
     return isNear(a[0], b[0]) && isNear(a[1], b[1]) && isNear(a[2], b[2]);
 }
 
-void compare(const std::optional<MassProperties> &solid, const MassProperties &expected)
+void compare(const std::optional<shape::MassProperties> &solid, const shape::MassProperties &expected)
 {
     QVERIFY(solid.has_value());
     QVERIFY(std::abs(solid->volume - expected.volume) < kNear * expected.volume);
@@ -84,8 +84,8 @@ void SolidMassTest::boxFromPlanes()
 {
     const glm::dvec3 center(3, -4, 5), half(1, 2, 0.5);
     const auto planes = planesOfBox(center, {1, 0, 0, 0}, half);
-    compare(physics::solidBelow(planes, center + glm::dvec3(0.3, 0.2, -0.1), 5.0),
-            physics::solidBox(center - half, center + half));
+    compare(shape::solidBelow(planes, center + glm::dvec3(0.3, 0.2, -0.1), 5.0),
+            shape::solidBox(center - half, center + half));
 }
 
 // That of three edges of length 1 at right angles. The integral of x * x over it is 1 / 60, that of x * y
@@ -95,11 +95,11 @@ void SolidMassTest::tetrahedron()
     const double part = std::sqrt(1.0 / 3.0);
     const std::array planes{glm::dvec4(-1, 0, 0, 0), glm::dvec4(0, -1, 0, 0), glm::dvec4(0, 0, -1, 0),
                             glm::dvec4(part, part, part, -part)};
-    MassProperties expected{1.0 / 6.0, glm::dvec3(0.25)};
+    shape::MassProperties expected{1.0 / 6.0, glm::dvec3(0.25)};
     expected.inertia = glm::dmat3(1.0 / 80.0 - 1.0 / 480.0);
     for (int column = 0; column < 3; ++column)
         expected.inertia[column] += 1.0 / 480.0;
-    compare(physics::solidBelow(planes, glm::dvec3(0.1, 0.2, 0.3), 2.0), expected);
+    compare(shape::solidBelow(planes, glm::dvec3(0.1, 0.2, 0.3), 2.0), expected);
 }
 
 // Thin discs add up to the capsule, whose axis is z.
@@ -107,7 +107,7 @@ void SolidMassTest::capsuleInSlices()
 {
     constexpr int kSlices = 200000;
     const double radius = 0.75, h = 3.0, end = h / 2.0 + radius, thick = 2.0 * end / kSlices;
-    MassProperties expected;
+    shape::MassProperties expected;
     double across = 0.0, along = 0.0;
     for (int i = 0; i < kSlices; ++i) {
         const double z = (i + 0.5) * thick - end, beyond = std::max(0.0, std::abs(z) - h / 2.0);
@@ -119,7 +119,7 @@ void SolidMassTest::capsuleInSlices()
     }
     expected.inertia[0][0] = expected.inertia[1][1] = across;
     expected.inertia[2][2] = along;
-    compare(physics::solidCapsule({0, 0, -h / 2.0}, {0, 0, h / 2.0}, radius), expected);
+    compare(shape::solidCapsule({0, 0, -h / 2.0}, {0, 0, h / 2.0}, radius), expected);
 }
 
 // Two cubes beside each other are a box; each is in a transform.
@@ -137,7 +137,7 @@ void SolidMassTest::halvesOfABox()
             .f32({1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x + 5, 2, 3, 1});
     nif.add("bhkBoxShape").u32({0}).f32({0.05f}).zeros(8).f32({1, 1, 1, 0});
     const auto file = test::openNif(nif.build());
-    compare(physics::solidOfBranch(*file, Reader(file->tree(2))), physics::solidBox({3, 1, 2}, {7, 3, 4}));
+    compare(shape::massOf(*file, 2).value(), shape::solidBox({3, 1, 2}, {7, 3, 4}));
 }
 
 // A box below a transform that turns it is the solid between the turned planes.
@@ -154,20 +154,20 @@ void SolidMassTest::turnedBox()
     nif.add("bhkBoxShape").u32({0}).f32({0.05f}).zeros(8).f32({0.5f, 1, 2, 0});
     const auto file = test::openNif(nif.build());
     const auto planes = planesOfBox({4, 5, 6}, turn, {0.5, 1, 2});
-    const auto expected = physics::solidBelow(planes, {4, 5, 6}, 5.0);
+    const auto expected = shape::solidBelow(planes, {4, 5, 6}, 5.0);
     QVERIFY(expected.has_value());
-    compare(physics::solidOfBranch(*file, Reader(file->tree(2))), *expected);
+    compare(shape::massOf(*file, 2).value(), *expected);
 }
 
 // The principal moments about the stored axes are the inertia of the body where it stands.
 void SolidMassTest::motionHasTheInertia()
 {
     const auto planes = planesOfBox({1, 2, 3}, turnAbout({2, 1, 1}, 0.4), {0.5, 1, 2});
-    const auto solid = physics::solidBelow(planes, {1, 2, 3}, 5.0);
+    const auto solid = shape::solidBelow(planes, {1, 2, 3}, 5.0);
     QVERIFY(solid.has_value());
     const glm::dquat turn = turnAbout({1, -1, 3}, 1.1);
     const glm::dvec3 position(10, 20, 30);
-    const physics::MotionMass motion = physics::motionMass(*solid, 24.0, position, turn);
+    const shape::MotionMass motion = shape::motionMass(*solid, 24.0, position, turn);
     QVERIFY(std::abs(motion.density - 3.0) < kNear);
     QVERIFY(isNear(motion.centerOfMassWorld, position + turn * glm::dvec3(1, 2, 3)));
     glm::dmat3 moments(0.0);
@@ -175,7 +175,7 @@ void SolidMassTest::motionHasTheInertia()
         moments[axis][axis] = 1.0 / motion.inverseInertia[axis];
     const glm::dmat3 axes = glm::mat3_cast(motion.orientation), world = glm::mat3_cast(turn);
     QVERIFY(isNear(axes * moments * glm::transpose(axes),
-                   world * solid->inertia * glm::transpose(world) * (physics::kInertiaFactor * 3.0)));
+                   world * solid->inertia * glm::transpose(world) * (shape::kInertiaFactor * 3.0)));
 }
 
 CUTAWAY_TESTS(SolidMassTest)

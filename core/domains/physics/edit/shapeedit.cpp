@@ -6,7 +6,7 @@
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/replacemopp.h"
 #include "core/formats/nif/state.h"
-#include "core/shape/edit/shapebounds.h"
+#include "core/shape/bounds.h"
 #include "core/shape/moppshape.h"
 
 #include <algorithm>
@@ -64,7 +64,8 @@ Result<mopp::Compiled> compileList(const File &nif, const Reader &list)
     options.boxes = true;
     mopp::Triangles boxes;
     for (const UnitId child : nif::referencedAll(nif, list, "sub"_f)) {
-        const Result<mesh::Bounds> bounds = boundsOfBlock(nif, child);
+        const Result<shape::Graph> graph = shape::Graph::of(nif, child);
+        const Result<mesh::Bounds> bounds = graph ? shape::boundsOf(*graph) : tl::unexpected(graph.error());
         if (!bounds)
             return tl::unexpected(bounds.error());
         boxes.push_back(

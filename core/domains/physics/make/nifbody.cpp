@@ -2,8 +2,8 @@
 #include "core/domains/physics/make/nifbody.h"
 
 #include "core/domains/physics/checkparts.h"
-#include "core/domains/physics/make/planmass.h"
 #include "core/domains/physics/motionnumbers.h"
+#include "core/shape/massproperties.h"
 
 #include <algorithm>
 #include <bit>
@@ -43,6 +43,8 @@ Thinness thinnessOf(const mesh::Solid &solid)
         return {2.0f * sphere->radius};
     if (const auto *capsule = std::get_if<mesh::Capsule>(&solid))
         return {2.0f * capsule->radius};
+    if (const auto *cylinder = std::get_if<mesh::Cylinder>(&solid))
+        return {std::min(2.0f * cylinder->radius, glm::distance(cylinder->a, cylinder->b))};
     const std::vector<glm::vec3> &vertices = std::get<mesh::Hull>(solid).vertices;
     glm::vec3 low = vertices.front(), high = low;
     for (const glm::vec3 &v : vertices) {
@@ -106,18 +108,27 @@ void setMotion(const File &nif, const BodyPlan &plan, nif::BlockDraft &body)
 
 } // namespace
 
-std::optional<NifMass> nifMassOf(const ShapePlan &shape, const NifPlace &place, double mass)
+shape::RigidPlace placeOfBody(const File &file, const Reader &body)
 {
-    const std::optional<MassProperties> solid = solidOf(shape);
-    if (!solid || shape.mesh)
+    if (file.format().unitType(file, body.unit()) != "bhkRigidBodyT")
+        return {};
+    return {glm::dquat(body.quat("rotation"_f)), glm::dvec3(body.vec3("translation"_f))};
+}
+
+std::optional<NifMass> nifMassOf(const ShapePlan &shape, const shape::RigidPlace &place, double mass)
+{
+    if (shape.mesh)
         return std::nullopt;
-    const NifPlace inBody = place.inverse();
+    const Result<shape::MassProperties> solid = shape::massOf(shape.solids);
+    if (!solid)
+        return std::nullopt;
+    const shape::RigidPlace inBody = place.inverse();
     const glm::dmat3 turn = glm::mat3_cast(inBody.turn);
     const glm::dmat3 inertia = turn * solid->inertia * glm::transpose(turn);
     // Capsules are stored as they are.
     const bool isCapsule =
         shape.solids.size() == 1 && std::holds_alternative<mesh::Capsule>(shape.solids.front().solid);
-    const double factor = (isCapsule ? 1.0 : kInertiaFactor) * mass / solid->volume;
+    const double factor = (isCapsule ? 1.0 : shape::kInertiaFactor) * mass / solid->volume;
     NifMass stored{{}, glm::vec3(inBody.turn * solid->center + inBody.at)};
     for (int axis = 0; axis < 3; ++axis)
         stored.inertia[axis] = static_cast<float>(factor * inertia[axis][axis]);

@@ -269,7 +269,7 @@ private:
     const ShapePlan &m_plan;
     const Reader m_body; // in the file as it was
     const BodyKind m_kind;
-    const NifPlace m_place;
+    const shape::RigidPlace m_place;
     std::uint32_t m_block; // of the body
     NifSteps m_steps;
 };

@@ -9,11 +9,6 @@
 namespace cutaway::physics
 {
 
-// What the shape of a body amounts to, in the space of its node: solids and triangles without what wraps,
-// lists or sorts them. Hulls are those that the game feels, grown by their radius. Fails naming the shape
-// that has no counterpart in a plan.
-Result<ShapePlan> planOf(const File &file, const Body &body);
-
 // Gives a node without collision one: collision object, body, shape, the flags of BSX. Of Fallout 4 the body
 // stands in a new bhkPhysicsSystem (packfilebuild.h). Fails naming the limit.
 Result<Patch> addCollision(const File &nif, UnitId node, const BodyPlan &plan);

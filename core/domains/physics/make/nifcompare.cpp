@@ -93,6 +93,14 @@ private:
                 limitFor(std::max(glm::length(wanted.a), glm::length(wanted.b)))};
     }
 
+    static Off offOf(const mesh::Cylinder &wanted, const mesh::Solid &built)
+    {
+        const auto &is = std::get<mesh::Cylinder>(built);
+        return {std::max({glm::distance(is.a, wanted.a), glm::distance(is.b, wanted.b),
+                          std::abs(is.radius - wanted.radius)}),
+                limitFor(std::max(glm::length(wanted.a), glm::length(wanted.b)))};
+    }
+
     // By the corners: one rotation may be written in two ways.
     static Off offOf(const mesh::Box &wanted, const mesh::Solid &built)
     {

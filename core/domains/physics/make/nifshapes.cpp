@@ -3,11 +3,11 @@
 
 #include "core/base/quantity.h"
 #include "core/domains/physics/checkparts.h"
-#include "core/domains/physics/make/nifhull.h"
 #include "core/domains/physics/make/nifmeshblocks.h"
 #include "core/domains/physics/make/plancheck.h"
 #include "core/formats/nif/blockdraft.h"
 #include "core/formats/nif/state.h"
+#include "core/shape/nifhull.h"
 
 #include <algorithm>
 #include <glm/mat3x3.hpp>
@@ -96,6 +96,17 @@ private:
         return finish(draft);
     }
 
+    Result<void> add(const mesh::Cylinder &cylinder)
+    {
+        const float height = glm::distance(cylinder.a, cylinder.b);
+        const float radius = std::min({kMostBoxShell, cylinder.radius / 2.0f, height / 4.0f});
+        BlockDraft draft = convex("bhkCylinderShape", radius);
+        draft.set("p1", glm::vec4(cylinder.a, cylinder.radius));
+        draft.set("p2", glm::vec4(cylinder.b, cylinder.radius));
+        draft.set("cylRadius", cylinder.radius);
+        return finish(draft);
+    }
+
     // The shell lies inside of the extents.
     Result<void> add(const mesh::Box &box)
     {
@@ -111,7 +122,8 @@ private:
     {
         const float most = isSkyrim(m_nif) ? kMostSkyrimShell : kMostOldShell;
         const float wanted = m_part->convexRadius.value_or(m_plan.convexRadius);
-        const NifHull inner = insideShell(hull, std::min({wanted, most, thicknessOf(hull) / 4.0f}));
+        const shape::NifHull inner =
+            shape::insideShell(hull, std::min({wanted, most, shape::thicknessOf(hull) / 4.0f}));
         Bytes vertices, planes;
         for (const glm::vec3 &v : inner.vertices)
             append(vertices, glm::vec4(v, 0.0f));
@@ -171,7 +183,7 @@ private:
     const File &m_nif;
     const ShapePlan &m_plan;
     const NifShapeSite &m_site;
-    const NifPlace m_inBody; // of the node's space
+    const shape::RigidPlace m_inBody; // of the node's space
     const SolidPart *m_part = nullptr;
     std::vector<nif::CopiedBlock> m_blocks;
 };

@@ -2,18 +2,18 @@
 // Shapes as blocks of Skyrim, Fallout 3 and New Vegas. Source of the rules: BUILDING.md.
 #pragma once
 
-#include "core/domains/physics/make/nifplace.h"
 #include "core/domains/physics/make/plan.h"
 #include "core/formats/nif/copiedblocks.h"
+#include "core/shape/rigidplace.h"
 
 namespace cutaway::physics
 {
 
 // Where a shape goes.
 struct NifShapeSite {
-    std::uint32_t root = 0; // block that meshes name as their target
-    std::uint8_t layer = 0; // of the body
-    NifPlace place;         // of the body's space in the node
+    std::uint32_t root = 0;  // block that meshes name as their target
+    std::uint8_t layer = 0;  // of the body
+    shape::RigidPlace place; // of the body's space in the node
     bool isMoving = false;
 };
 

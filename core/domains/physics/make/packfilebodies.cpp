@@ -44,10 +44,10 @@ glm::vec4 laneQuat(glm::dquat q)
 
 } // namespace
 
-void setMotionMass(ModelFields &fields, const Place &motion, const MassProperties &solid, double mass,
+void setMotionMass(ModelFields &fields, const Place &motion, const shape::MassProperties &solid, double mass,
                    glm::dvec3 position, glm::dquat orientation)
 {
-    const MotionMass made = motionMass(solid, mass, position, orientation);
+    const shape::MotionMass made = shape::motionMass(solid, mass, position, orientation);
     fields.set(motion, "inverseMass", static_cast<float>(1.0 / mass));
     fields.set(motion, "massFactor", static_cast<float>(made.density));
     fields.set(motion, "inverseInertiaLocal", glm::vec4(glm::vec3(made.inverseInertia), 1.0f));

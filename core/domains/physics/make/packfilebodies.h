@@ -28,6 +28,7 @@ private:
 
 // What a motion says of the mass of a body with this shape; the rest of it stays.
 void setMotionMass(hkx::ModelFields &fields, const hkx::ModelFields::Place &motion,
-                   const MassProperties &solid, double mass, glm::dvec3 position, glm::dquat orientation);
+                   const shape::MassProperties &solid, double mass, glm::dvec3 position,
+                   glm::dquat orientation);
 
 } // namespace cutaway::physics

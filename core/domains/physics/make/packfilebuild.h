@@ -14,11 +14,6 @@ namespace cutaway::physics
 // body, the limit of the format and what was planned.
 Result<Bytes> newPhysicsSystem(std::span<const BodyPlan> bodies);
 
-// What a shape of the packfile amounts to: hulls grown by their shells, children of compounds where they are
-// placed, the triangles of a mesh with the materials of its list. Several meshes become one. Fails naming the
-// object that has no counterpart in a plan.
-Result<ShapePlan> planOfPackfileShape(const File &packfile, const Reader &shape);
-
 // Gives a body of the packfile another shape, with the mass properties that follow from it. A patch of the
 // packfile.
 Result<Patch> replacePackfileShape(const File &packfile, const Body &body, const ShapePlan &plan);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A shape of a packfile against the plan that it was built from.
 #include "core/base/quantity.h"
-#include "core/domains/physics/make/hullshell.h"
 #include "core/domains/physics/make/packfilebuild.h"
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/file/linkedunits.h"
 #include "core/formats/hkx/objects.h"
+#include "core/mesh/hullshell.h"
 #include "core/shape/meshquery.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ public:
         float out = 0.0f, off = 0.0f;
         for (const glm::vec3 &point : planned.vertices)
             out = std::max(out, outside(made, point));
-        const mesh::Hull stored = movedFaces(made, -shell);
+        const mesh::Hull stored = mesh::movedFaces(made, -shell);
         for (const glm::vec4 &plane : planned.planes) { // how far the rounded surface is from each face
             float support = -reachOf(mesh::Bounds::around(stored.vertices));
             for (const glm::vec3 &point : stored.vertices)
@@ -116,9 +116,7 @@ void compareSolids(BuiltReport &report, std::size_t number, const SolidPart &pla
     const auto *hull = std::get_if<mesh::Hull>(&made.solid);
     if (hull == nullptr)
         return comparer.fault("it is no hull");
-    const auto *box = std::get_if<mesh::Box>(&planned.solid);
-    comparer.compareHulls(box != nullptr ? hullOf(*box) : std::get<mesh::Hull>(planned.solid), *hull,
-                          made.convexRadius.value_or(0.0f));
+    comparer.compareHulls(hullOf(planned.solid), *hull, made.convexRadius.value_or(0.0f));
 }
 
 // ---- meshes
@@ -362,7 +360,7 @@ void compareMesh(const File &file, const Reader &shape, const MeshPart &planned,
 BuiltReport compareWithPlan(const File &packfile, const Reader &shape, const ShapePlan &plan)
 {
     BuiltReport report;
-    const Result<ShapePlan> made = planOfPackfileShape(packfile, shape);
+    const Result<ShapePlan> made = planOfShape(packfile, shape);
     if (!made) {
         report.faults.push_back(made.error().message);
         return report;

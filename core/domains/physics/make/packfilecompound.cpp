@@ -139,7 +139,7 @@ Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeSha
         fields.setPointer(instance, "shape", children[child].object);
     }
     const mesh::Bounds &box = tree.front().box;
-    return MadeShape{compound, box, solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
+    return MadeShape{compound, box, shape::solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
 }
 
 Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std::uint32_t filter)

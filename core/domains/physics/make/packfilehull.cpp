@@ -2,17 +2,18 @@
 // Hulls, spheres and capsules of a packfile. Source: BUILDING.md, "Hulls", "Spheres and capsules".
 #include "core/base/quantity.h"
 #include "core/domains/physics/checkparts.h"
-#include "core/domains/physics/make/hullshell.h"
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/formats/hkx/writer/modelfields.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/mesh/across.h"
+#include "core/mesh/hullshell.h"
 #include "core/shape/havokcompound.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/gtc/constants.hpp>
 #include <limits>
 
 namespace cutaway::physics
@@ -60,14 +61,14 @@ mesh::Bounds boundsOfHull(const mesh::Hull &hull, float shell)
 }
 
 // The solid below the planes, moved out by the shell.
-std::optional<MassProperties> solidOfStored(const ShrunkHull &stored)
+std::optional<shape::MassProperties> solidOfStored(const ShrunkHull &stored)
 {
     const mesh::Bounds box = boundsOfHull(stored.hull, stored.shell);
     std::vector<glm::dvec4> planes;
     for (const glm::vec4 &plane : stored.hull.planes)
         planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.shell));
-    return solidBelow(planes, glm::dvec3(box.low + box.high) * 0.5,
-                      glm::length(box.high - box.low) + 8.0 * stored.shell);
+    return shape::solidBelow(planes, glm::dvec3(box.low + box.high) * 0.5,
+                             glm::length(box.high - box.low) + 8.0 * stored.shell);
 }
 
 void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
@@ -94,13 +95,13 @@ void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>>
     fields.setRelRows(fields.body(), "indices", indices);
 }
 
-void addMass(hkx::PackfileModel &model, std::uint32_t shape, const MassProperties &solid)
+void addMass(hkx::PackfileModel &model, std::uint32_t shape, const shape::MassProperties &solid)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpShapeMassProperties");
     ModelFields fields(model, object);
     const auto mass = fields.member(fields.body(), "compressedMassProperties");
     glm::dmat3 axes(1.0);
-    const glm::dvec3 moments = solid.principalMoments(&axes) * kInertiaFactor;
+    const glm::dvec3 moments = solid.principalMoments(&axes) * shape::kInertiaFactor;
     fields.set(mass, "centerOfMass", packedVector(solid.center));
     fields.set(mass, "inertia", packedVector(moments));
     fields.set(mass, "majorAxisSpace", packedRotation(glm::quat_cast(axes)));
@@ -121,7 +122,7 @@ Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, fl
     if (const Result<void> sized = checkHullSize(stored->hull); !sized)
         return tl::unexpected(sized.error());
     constexpr double kLeastVolume = 1e-9; // cubic Havok units
-    const std::optional<MassProperties> solid = solidOfStored(*stored);
+    const std::optional<shape::MassProperties> solid = solidOfStored(*stored);
     if (!solid || solid->volume < kLeastVolume)
         return fail("the hull has a volume of {} cubic units, {} is the least", solid ? solid->volume : 0.0,
                     kLeastVolume);
@@ -142,7 +143,7 @@ MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::
     fields.setRelRows(fields.body(), "vertices", std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
     mesh::Bounds box{sphere.center, sphere.center};
     box.grow(sphere.radius);
-    return {shape, box, solidSphere(glm::dvec3(sphere.center), sphere.radius)};
+    return {shape, box, shape::solidSphere(glm::dvec3(sphere.center), sphere.radius)};
 }
 
 MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, std::uint32_t material)
@@ -163,7 +164,7 @@ MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, st
     fields.setRelRows(fields.body(), "planes", hull.planes);
     setFaces(fields, hull.faces, std::vector<int>(hull.faces.size(), kAngle));
     return {shape, boundsOfHull(hull, capsule.radius),
-            solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
+            shape::solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
 }
 
 // How far the shell around a hull stays below a face of another one, at most.
@@ -182,7 +183,7 @@ float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
 // Nothing where faces of the hull would be lost.
 std::optional<ShrunkHull> shrunkWhole(const mesh::Hull &outer, float shell)
 {
-    Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{shell});
     return inner && fallsShort(outer, *inner, shell) <= shell
                ? std::optional(ShrunkHull{std::move(*inner), shell})
                : std::nullopt;
@@ -258,6 +259,43 @@ mesh::Hull hullOf(const mesh::Box &box)
     return hull;
 }
 
+mesh::Hull hullOf(const mesh::Cylinder &cylinder)
+{
+    constexpr std::uint32_t kSides = 16;
+    const glm::vec3 axis = glm::normalize(cylinder.b - cylinder.a);
+    const glm::vec3 u(mesh::across(glm::dvec3(axis))), w = glm::cross(axis, u);
+    mesh::Hull hull;
+    std::vector<std::uint32_t> low, high;
+    for (std::uint32_t i = 0; i < kSides; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / float{kSides};
+        const glm::vec3 out = (u * std::cos(angle) + w * std::sin(angle)) * cylinder.radius;
+        hull.vertices.push_back(cylinder.a + out);
+        hull.vertices.push_back(cylinder.b + out);
+        low.insert(low.begin(), 2 * i);
+        high.push_back(2 * i + 1);
+    }
+    for (std::uint32_t i = 0; i < kSides; ++i) {
+        const std::uint32_t next = (i + 1) % kSides;
+        hull.faces.push_back({2 * i, 2 * next, 2 * next + 1, 2 * i + 1});
+        const glm::vec3 normal =
+            glm::normalize(hull.vertices[2 * i] + hull.vertices[2 * next] - 2.0f * cylinder.a);
+        hull.planes.emplace_back(normal, -glm::dot(normal, hull.vertices[2 * i]));
+    }
+    hull.faces.push_back(low);
+    hull.planes.emplace_back(-axis, glm::dot(axis, cylinder.a));
+    hull.faces.push_back(high);
+    hull.planes.emplace_back(axis, -glm::dot(axis, cylinder.b));
+    return hull;
+}
+
+mesh::Hull hullOf(const mesh::Solid &solid)
+{
+    if (const auto *box = std::get_if<mesh::Box>(&solid))
+        return hullOf(*box);
+    const auto *cylinder = std::get_if<mesh::Cylinder>(&solid);
+    return cylinder != nullptr ? hullOf(*cylinder) : std::get<mesh::Hull>(solid);
+}
+
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
 {
     const float width = widthOf(outer);
@@ -271,12 +309,12 @@ Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
         8; // small faces vanish inside, and what is around them does not reach them again
     for (int i = 0; i <= kHalvings; ++i, shell /= 2.0f) {
         if (const auto whole = shrunkWhole(outer, shell))
-            return i == 0 ? *whole : thickestShell(*whole, 2.0f * shell, [&outer](float thinner) {
+            return i == 0 ? *whole : mesh::thickestShell(*whole, 2.0f * shell, [&outer](float thinner) {
                 return shrunkWhole(outer, thinner);
             });
     }
     shell *= 2.0f; // as thin as it gets, though faces are lost
-    Result<mesh::Hull> inner = movedHull(outer, -double{shell});
+    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{shell});
     return inner ? Result<ShrunkHull>(ShrunkHull{std::move(*inner), shell}) : tl::unexpected(inner.error());
 }
 
@@ -286,8 +324,7 @@ Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, flo
         return addSphere(model, *sphere, part.material);
     if (const auto *capsule = std::get_if<mesh::Capsule>(&part.solid))
         return addCapsule(model, *capsule, part.material);
-    const auto *box = std::get_if<mesh::Box>(&part.solid);
-    const mesh::Hull hull = box != nullptr ? hullOf(*box) : std::get<mesh::Hull>(part.solid);
+    const mesh::Hull hull = hullOf(part.solid);
     const float asked = part.convexRadius.value_or(std::min(shell, widthOf(hull) / 4.0f));
     return addHull(model, hull, asked, part.material);
 }

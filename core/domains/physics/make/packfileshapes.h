@@ -15,8 +15,8 @@ namespace cutaway::physics
 // A shape that was put into a packfile.
 struct MadeShape {
     std::uint32_t object = 0;
-    mesh::Bounds bounds;                 // with its shell
-    std::optional<MassProperties> solid; // nothing for a mesh
+    mesh::Bounds bounds;                        // with its shell
+    std::optional<shape::MassProperties> solid; // nothing for a mesh
 };
 
 // The shape of a body with this filter. The plan is sound (plancheck.h). Fails naming the part and the limit.
@@ -24,7 +24,7 @@ Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std
 
 // ---- its parts
 
-// A hull, box, sphere or capsule; `shell` is for what says none itself.
+// A hull, box, cylinder, sphere or capsule; `shell` is for what says none itself.
 Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell);
 Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter);
 // Children at the places where they are; at least two. `material` is what the compound says of itself.
@@ -38,6 +38,9 @@ struct ShrunkHull {
 };
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell);
 mesh::Hull hullOf(const mesh::Box &box);
+mesh::Hull hullOf(const mesh::Cylinder &cylinder); // its circle becomes 16 sides
+// Of what is stored as a hull: boxes, cylinders and hulls.
+mesh::Hull hullOf(const mesh::Solid &solid);
 // Fails where the format cannot hold as many vertices, faces or corners of one.
 Result<void> checkHullSize(const mesh::Hull &hull);
 // The rows of a hknpConvexPolytopeShape; the hull is of a size that the format holds.

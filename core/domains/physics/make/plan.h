@@ -4,33 +4,13 @@
 #pragma once
 
 #include "core/domains/physics/bodies.h"
-#include "core/mesh/solids.h"
-#include "core/mesh/trimesh.h"
-
-#include <optional>
+#include "core/shape/parts.h"
 
 namespace cutaway::physics
 {
 
-struct SolidPart {
-    mesh::Solid solid;
-    std::uint32_t material = 0; // havok::materialId
-    // The convex radius of a hull or box, which is shrunk by it so that the surface that collides is the
-    // planned one. Without a value, the plan's is used. A hull thinner than four times the radius gets a
-    // quarter of its thickness.
-    std::optional<float> convexRadius = std::nullopt;
-};
-
-struct MeshPart {
-    mesh::TriMesh mesh;
-    std::vector<std::uint32_t> materials; // havok::materialId of each row of mesh.materials; at least one
-    std::vector<std::optional<std::uint8_t>> layers{}; // of those rows; nothing, or none there: the body's
-
-    std::optional<std::uint8_t> layerOf(std::uint32_t row) const
-    {
-        return row < layers.size() ? layers[row] : std::nullopt;
-    }
-};
+using shape::MeshPart;
+using shape::SolidPart;
 
 // One part is the shape itself; several become a compound or a list.
 struct ShapePlan {
@@ -38,6 +18,12 @@ struct ShapePlan {
     std::optional<MeshPart> mesh;
     float convexRadius = 0.01f; // of the hulls and boxes that say none
 };
+
+// What a shape amounts to: hulls are those that the game feels, grown by their radius. Several meshes become
+// one. Fails naming the shape that has no counterpart in a plan.
+Result<ShapePlan> planOfShape(const File &document, const Reader &shape);
+// That of a body, in the space of its node.
+Result<ShapePlan> planOf(const File &file, const Body &body);
 
 struct BodyPlan {
     std::string name;

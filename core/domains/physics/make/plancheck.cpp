@@ -54,6 +54,13 @@ struct SolidCheck {
                       checkSize("the radius", capsule.radius)});
     }
 
+    Result<void> operator()(const mesh::Cylinder &cylinder) const
+    {
+        return allOf({checkPlace("an end", cylinder.a), checkPlace("an end", cylinder.b),
+                      checkSize("the height", glm::distance(cylinder.a, cylinder.b)),
+                      checkSize("the radius", cylinder.radius)});
+    }
+
     Result<void> operator()(const mesh::Box &box) const
     {
         const float length = glm::length(box.turn);
@@ -73,9 +80,11 @@ struct SolidCheck {
                         quantity(hull.vertices.size(), "vertex"), quantity(hull.faces.size(), "face"),
                         quantity(hull.planes.size(), "plane"), quantity(kLeast, "vertex"),
                         quantity(kLeast, "face"));
-        if (hull.vertices.size() > kMostHullVertices || hull.faces.size() > 2 * kMostHullVertices)
+        if (hull.vertices.size() > shape::kMostHullVertices ||
+            hull.faces.size() > 2 * shape::kMostHullVertices)
             return fail("the hull has {} and {}, {} and {} at most", quantity(hull.vertices.size(), "vertex"),
-                        quantity(hull.faces.size(), "face"), kMostHullVertices, 2 * kMostHullVertices);
+                        quantity(hull.faces.size(), "face"), shape::kMostHullVertices,
+                        2 * shape::kMostHullVertices);
         const auto far = std::ranges::find_if_not(hull.vertices, isInReach);
         if (far != hull.vertices.end())
             return checkPlace(fmt::format("vertex {}", far - hull.vertices.begin()), *far);

@@ -10,10 +10,6 @@ namespace cutaway::physics
 
 // The largest coordinate, in Havok units: beyond it floats are too coarse for collision.
 inline constexpr float kMostReach = 100000.0f;
-// The most vertices of a hull; it may have twice as many faces. The hulls of the games have 326 vertices at
-// most.
-inline constexpr std::size_t kMostHullVertices = 4096;
-
 // Fails naming the part, what was found and what was allowed: no parts, numbers that are none, sizes that are
 // not above 0, places too far out, corners and materials that do not exist, hulls that their planes do not
 // bound.

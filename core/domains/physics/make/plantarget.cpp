@@ -91,7 +91,7 @@ private:
         return {};
     }
 
-    template <class MassProperties> Result<void> planFitted(Result<MassProperties> made)
+    template <class Fitted> Result<void> planFitted(Result<Fitted> made)
     {
         if (!made)
             return tl::unexpected(made.error());

@@ -2,7 +2,7 @@
 // Shapes of NIF files as plans.
 #include "core/domains/physics/make/nifbuild.h"
 
-#include "core/domains/physics/make/nifplace.h"
+#include "core/shape/rigidplace.h"
 
 #include "tests/support/builtnif.h"
 #include "tests/support/corpus.h"
@@ -17,9 +17,9 @@
 
 using namespace cutaway;
 using physics::Body;
-using physics::NifPlace;
 using physics::Part;
 using physics::ShapePlan;
+using shape::RigidPlace;
 
 namespace
 {
@@ -146,16 +146,16 @@ void NifPlanTest::turnsInTurns()
 
 void NifPlanTest::placeAndInverse()
 {
-    const NifPlace place{glm::angleAxis(0.5 * glm::pi<double>(), glm::dvec3(0, 0, 1)), {1, 2, 3}};
+    const shape::RigidPlace place{glm::angleAxis(0.5 * glm::pi<double>(), glm::dvec3(0, 0, 1)), {1, 2, 3}};
     QVERIFY(standsAt(place({1, 0, 0}), {1, 3, 3}));
     QVERIFY(standsAt(place.inverse()({1, 3, 3}), {1, 0, 0}));
-    const NifPlace other{glm::angleAxis(0.7, glm::normalize(glm::dvec3(1, 2, -1))), {-4, 0, 2}};
+    const shape::RigidPlace other{glm::angleAxis(0.7, glm::normalize(glm::dvec3(1, 2, -1))), {-4, 0, 2}};
     const glm::vec3 point(0.5f, 7.0f, -2.0f);
-    for (const NifPlace &same : {place.then(place.inverse()), place.inverse().then(place)})
+    for (const shape::RigidPlace &same : {place.then(place.inverse()), place.inverse().then(place)})
         QVERIFY(standsAt(same(point), point));
     QVERIFY(standsAt(place.then(other)(point), place(other(point))));
     QVERIFY(standsAt(other.inverse().then(place.inverse())(place.then(other)(point)), point));
-    QVERIFY(NifPlace().inverse().isIdentity());
+    QVERIFY(shape::RigidPlace().inverse().isIdentity());
 }
 
 // A plan stands in the space of the node; the blocks of a body that is turned and moved stand in that of the
@@ -215,8 +215,9 @@ void NifPlanTest::refuses_data()
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("why");
-    QTest::newRow("itself") << QByteArray("block[1].sub[1]") << QByteArray("1") << QByteArray("nest deeper");
-    QTest::newRow("scaled") << QByteArray("block[3].transform") << QByteArray() << QByteArray("no rotation");
+    QTest::newRow("itself") << QByteArray("block[1].sub[1]") << QByteArray("1") << QByteArray("holds itself");
+    QTest::newRow("scaled") << QByteArray("block[3].transform") << QByteArray()
+                            << QByteArray("it is scaled by (2, 1, 1), 1 is expected");
     QTest::newRow("no shape") << QByteArray("block[3].shape") << QByteArray("-1")
                               << QByteArray("holds no shape");
 }

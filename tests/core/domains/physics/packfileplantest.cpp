@@ -58,7 +58,7 @@ void PackfilePlanTest::boxAndSphere()
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
     const auto hulls = packShapes(*file, "hknpConvexPolytopeShape");
     QCOMPARE(hulls.size(), std::size_t{1});
-    const auto plan = physics::planOfPackfileShape(*file, hulls[0]);
+    const auto plan = physics::planOfShape(*file, hulls[0]);
     QVERIFY2(plan.has_value(), plan ? "" : plan.error().message.c_str());
     QCOMPARE(plan->solids.size(), std::size_t{1});
     const auto *hull = std::get_if<mesh::Hull>(&plan->solids[0].solid);
@@ -73,7 +73,7 @@ void PackfilePlanTest::boxAndSphere()
     QVERIFY(glm::length(planned - (stored + radius)) < 1e-6f);
     const auto spheres = packShapes(*file, "hknpSphereShape");
     QCOMPARE(spheres.size(), std::size_t{1});
-    const auto ball = physics::planOfPackfileShape(*file, spheres[0]);
+    const auto ball = physics::planOfShape(*file, spheres[0]);
     QVERIFY(ball && std::get_if<mesh::Sphere>(&ball->solids.at(0).solid) != nullptr);
 }
 
@@ -88,7 +88,7 @@ void PackfilePlanTest::everyShapeOfTheCorpus()
             continue;
         for (const std::uint32_t object : hkx::objectsOf(*file, "hknpShape")) {
             const auto shape = hkx::readObject(*file, object);
-            const auto plan = physics::planOfPackfileShape(*file, *shape);
+            const auto plan = physics::planOfShape(*file, *shape);
             QVERIFY2(plan.has_value(), plan ? "" : plan.error().message.c_str());
             QVERIFY(!plan->solids.empty() || plan->mesh);
             ++shapes;
@@ -112,8 +112,8 @@ void PackfilePlanTest::hullsAsHavokWeighsThem()
         if (!hkx::isHkx(*file))
             continue;
         for (const Reader &shape : packShapes(*file, "hknpConvexPolytopeShape")) {
-            const auto solid = physics::solidOf(*file, shape);
-            const auto plan = physics::planOfPackfileShape(*file, shape);
+            const auto solid = shape::massOf(*file, shape.unit());
+            const auto plan = physics::planOfShape(*file, shape);
             QVERIFY(solid && plan);
             const double volume = hullVolume(std::get<mesh::Hull>(plan->solids[0].solid));
             worst = std::max(worst, std::abs(volume / solid->volume - 1.0));

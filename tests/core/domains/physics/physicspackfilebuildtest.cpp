@@ -141,7 +141,7 @@ void PhysicsPackfileBuildTest::solids()
     const physics::BuiltReport report = compareWithPlan(*built.file, built.shape(), plan.shape);
     QVERIFY(report.faults.empty() && report.deviation < 1e-5f && report.parts == 1 && report.bytes > 0);
     const Reader &motion = *built.bodies[0].part(physics::Part::Motion);
-    const auto solid = physics::solidOf(*built.file, built.shape());
+    const auto solid = shape::massOf(*built.file, built.shape().unit());
     QVERIFY(std::abs(motion.number("massFactor"_f) * solid->volume / plan.mass - 1.0) < 1e-5);
     QVERIFY(std::abs(motion.number("inverseMass"_f) * plan.mass - 1.0) < 1e-6);
 }
@@ -244,7 +244,7 @@ void PhysicsPackfileBuildTest::seamsStayClosed()
     QVERIFY(built.file != nullptr);
     const physics::MeshParts parts = partsOf(built);
     QVERIFY(parts.sections.size() > 5);
-    const auto plan = physics::planOfPackfileShape(*built.file, built.shape());
+    const auto plan = physics::planOfShape(*built.file, built.shape());
     QVERIFY(plan.has_value());
     QCOMPARE(plan->mesh->mesh.vertices.size(), mesh.vertices.size()); // equal ones are joined there
 }
@@ -286,7 +286,7 @@ void PhysicsPackfileBuildTest::replaces()
     QCOMPARE(now.bodies[0].shapeType(), std::string("hknpCapsuleShape"));
     QCOMPARE(now.bodies[1].shapeType(), bodies[1].shapeType());
     const double mass = 1.0 / bodies[0].part(physics::Part::Motion)->number("inverseMass"_f);
-    const double volume = physics::solidCapsule({0, 0, 0}, {0, 0, 2}, 0.5).volume;
+    const double volume = shape::solidCapsule({0, 0, 0}, {0, 0, 2}, 0.5).volume;
     const double density = now.bodies[0].part(physics::Part::Motion)->number("massFactor"_f);
     QVERIFY(std::abs(density * volume / mass - 1.0) < 1e-5);
     QVERIFY(hkx::objectsOf(*now.file, "hknpShapeMassProperties").empty()); // that of the hull has gone

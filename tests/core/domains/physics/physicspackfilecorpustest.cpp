@@ -76,7 +76,7 @@ void PhysicsPackfileCorpusTest::shapesRebuilt()
     float worst = 0.0f;
     forEachPack([&](const File &file) {
         for (const Reader &shape : allShapes(file)) {
-            const auto plan = physics::planOfPackfileShape(file, shape);
+            const auto plan = physics::planOfShape(file, shape);
             QVERIFY2(plan.has_value(), plan ? "" : plan.error().message.c_str());
             const Built built = rebuilt(*plan);
             QVERIFY(built.file != nullptr);
@@ -115,7 +115,7 @@ void PhysicsPackfileCorpusTest::shapesReplaced()
         Progress progress;
         const std::vector<std::string> before = findings(file);
         for (const physics::Body &body : physics::bodiesOf(file, progress)) {
-            const auto plan = physics::planOfPackfileShape(file, *body.part(physics::Part::Shape));
+            const auto plan = physics::planOfShape(file, *body.part(physics::Part::Shape));
             const Result<Patch> patch = replacePackfileShape(file, body, *plan);
             QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
             const auto edited = file.snapshot();
@@ -141,7 +141,7 @@ void PhysicsPackfileCorpusTest::hullsAreTheSame()
         for (const Reader &shape : allShapes(file)) {
             if (file.format().unitType(file, shape.unit()) != "hknpConvexPolytopeShape")
                 continue;
-            const auto plan = physics::planOfPackfileShape(file, shape);
+            const auto plan = physics::planOfShape(file, shape);
             const Built built = rebuilt(*plan);
             QVERIFY(built.file != nullptr);
             const Reader &made = built.shape();
@@ -155,7 +155,8 @@ void PhysicsPackfileCorpusTest::hullsAreTheSame()
             sameAngles += std::ranges::equal(faces, original, [](const auto &a, const auto &b) {
                 return a[2] == b[2] && std::abs(a[3] - b[3]) <= 1;
             });
-            const auto solid = physics::solidOf(*built.file, made), before = physics::solidOf(file, shape);
+            const auto solid = shape::massOf(*built.file, made.unit());
+            const auto before = shape::massOf(file, shape.unit());
             sameVolume += solid && before && std::abs(solid->volume / before->volume - 1.0) < 1e-3;
         }
     });
@@ -173,7 +174,7 @@ void PhysicsPackfileCorpusTest::capsulesAreTheSame()
         for (const Reader &shape : allShapes(file)) {
             if (file.format().unitType(file, shape.unit()) != "hknpCapsuleShape")
                 continue;
-            const Built built = rebuilt(*physics::planOfPackfileShape(file, shape));
+            const Built built = rebuilt(*physics::planOfShape(file, shape));
             QVERIFY(built.file != nullptr);
             const Reader &made = built.shape();
             ++capsules;
@@ -252,7 +253,7 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
             if (!data)
                 continue;
             const physics::MeshParts before = physics::meshParts(*data);
-            const Built built = rebuilt(*physics::planOfPackfileShape(file, shape));
+            const Built built = rebuilt(*physics::planOfShape(file, shape));
             QVERIFY(built.file != nullptr);
             const physics::MeshParts after = partsOf(built);
             std::mt19937 random(7);

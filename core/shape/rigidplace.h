@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Where shapes of a NIF stand: moved and turned, never scaled.
+// Where shapes stand: moved and turned, never scaled.
 #pragma once
 
 #include "core/base/result.h"
-#include "core/file/file.h"
 #include "core/mesh/solids.h"
-#include "core/schema/reader.h"
 
-namespace cutaway::physics
+#include <glm/mat4x4.hpp>
+
+namespace cutaway::shape
 {
 
-struct NifPlace {
+struct RigidPlace {
     glm::dquat turn{1.0, 0.0, 0.0, 0.0};
     glm::dvec3 at{0.0};
 
@@ -20,16 +20,14 @@ struct NifPlace {
         return isIdentity() ? point : glm::vec3(turn * glm::dvec3(point) + at);
     }
     // The place of something that is at `inner` relative to this place.
-    NifPlace then(const NifPlace &inner) const;
-    NifPlace inverse() const;
+    RigidPlace then(const RigidPlace &inner) const;
+    RigidPlace inverse() const;
     void move(mesh::Hull &hull) const;
     mesh::Solid moved(const mesh::Solid &solid) const;
 };
 
-// That of the shape below a bhkTransformShape. Fails where the matrix is no rotation.
-Result<NifPlace> placeOfMatrix(const Reader &wrapper);
+// Fails where the matrix is no rotation and shift.
+Result<RigidPlace> placeOfMatrix(const glm::dmat4 &matrix);
+glm::dmat4 matrixOf(const RigidPlace &place);
 
-// Where the shape of a bhkRigidBody stands in the node: only a bhkRigidBodyT moves it.
-NifPlace placeOfBody(const File &file, const Reader &body);
-
-} // namespace cutaway::physics
+} // namespace cutaway::shape

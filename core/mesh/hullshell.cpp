@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/make/hullshell.h"
+#include "core/mesh/hullshell.h"
 
 #include "core/mesh/hull.h"
 
@@ -11,14 +11,14 @@
 #include <glm/matrix.hpp>
 #include <span>
 
-namespace cutaway::physics
+namespace cutaway::mesh
 {
 
 namespace
 {
 
 // Its faces lie in their planes, below all others, and are turned as they were. Havok units.
-bool isWhole(const mesh::Hull &moved, const mesh::Hull &before, float tolerance)
+bool isWhole(const Hull &moved, const Hull &before, float tolerance)
 {
     for (std::size_t f = 0; f < moved.faces.size(); ++f) {
         const glm::vec3 normal(moved.planes[f]);
@@ -58,7 +58,7 @@ void pressIn(std::vector<glm::vec3> &points, std::span<const glm::vec4> planes)
 
 } // namespace
 
-mesh::Hull movedFaces(const mesh::Hull &hull, double by)
+Hull movedFaces(const Hull &hull, double by)
 {
     constexpr double kFlat = 1e-9; // keeps a vertex in place along directions that no plane around it has
     std::vector<glm::dmat3> squares(hull.vertices.size(), glm::dmat3(kFlat));
@@ -70,7 +70,7 @@ mesh::Hull movedFaces(const mesh::Hull &hull, double by)
             sums[corner] += normal;
         }
     }
-    mesh::Hull moved = hull;
+    Hull moved = hull;
     for (std::size_t i = 0; i < moved.vertices.size(); ++i) // the least squares of normal . step = by
         moved.vertices[i] = glm::vec3(glm::dvec3(hull.vertices[i]) + glm::inverse(squares[i]) * sums[i] * by);
     for (glm::vec4 &plane : moved.planes)
@@ -78,18 +78,18 @@ mesh::Hull movedFaces(const mesh::Hull &hull, double by)
     return moved;
 }
 
-Result<mesh::Hull> movedHull(const mesh::Hull &hull, double by)
+Result<Hull> movedHull(const Hull &hull, double by)
 {
     // Corners in the games' files lie up to 3e-4 off their planes; for one that is stored 1e-3 is too much.
     const float tolerance = by > 0.0 ? 1e-3f : 5e-4f;
-    mesh::Hull moved = movedFaces(hull, by);
+    Hull moved = movedFaces(hull, by);
     if (isWhole(moved, hull, tolerance))
         return moved;
     pressIn(moved.vertices, moved.planes);
-    const Result<mesh::Hull> made = mesh::convexHull(moved.vertices);
+    const Result<Hull> made = convexHull(moved.vertices);
     return made
                ? made
                : fail("nothing is left of the hull with its faces moved by {}: {}", by, made.error().message);
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::mesh

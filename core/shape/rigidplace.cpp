@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/make/nifplace.h"
+#include "core/shape/rigidplace.h"
 
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
-NifPlace NifPlace::then(const NifPlace &inner) const
+RigidPlace RigidPlace::then(const RigidPlace &inner) const
 {
     if (isIdentity() || inner.isIdentity())
         return isIdentity() ? inner : *this;
     return {glm::normalize(turn * inner.turn), turn * inner.at + at};
 }
 
-NifPlace NifPlace::inverse() const
+RigidPlace RigidPlace::inverse() const
 {
     const glm::dquat back = glm::conjugate(turn);
-    return isIdentity() ? *this : NifPlace{back, back * -at};
+    return isIdentity() ? *this : RigidPlace{back, back * -at};
 }
 
-void NifPlace::move(mesh::Hull &hull) const
+void RigidPlace::move(mesh::Hull &hull) const
 {
     if (isIdentity())
         return;
@@ -34,7 +34,7 @@ void NifPlace::move(mesh::Hull &hull) const
     }
 }
 
-mesh::Solid NifPlace::moved(const mesh::Solid &solid) const
+mesh::Solid RigidPlace::moved(const mesh::Solid &solid) const
 {
     mesh::Solid copy = solid;
     if (auto *box = std::get_if<mesh::Box>(&copy)) {
@@ -45,36 +45,38 @@ mesh::Solid NifPlace::moved(const mesh::Solid &solid) const
     } else if (auto *capsule = std::get_if<mesh::Capsule>(&copy)) {
         capsule->a = (*this)(capsule->a);
         capsule->b = (*this)(capsule->b);
+    } else if (auto *cylinder = std::get_if<mesh::Cylinder>(&copy)) {
+        cylinder->a = (*this)(cylinder->a);
+        cylinder->b = (*this)(cylinder->b);
     } else if (auto *hull = std::get_if<mesh::Hull>(&copy)) {
         move(*hull);
     }
     return copy;
 }
 
-Result<NifPlace> placeOfMatrix(const Reader &wrapper)
+Result<RigidPlace> placeOfMatrix(const glm::dmat4 &matrix)
 {
     constexpr double kOff = 1e-2;
-    const auto rows = wrapper.rows<glm::vec4>("transform"_f);
-    if (rows.size() != 4)
-        return fail("the transform is cut off");
-    const auto axes = glm::dmat3(glm::mat3(rows[0], rows[1], rows[2]));
-    const glm::dmat3 square = glm::transpose(axes) * axes - glm::dmat3(1.0);
+    const glm::dmat3 axes(matrix), square = glm::transpose(axes) * axes - glm::dmat3(1.0);
+    const glm::dvec3 scale(glm::length(axes[0]), glm::length(axes[1]), glm::length(axes[2]));
+    if (glm::length(scale - 1.0) > kOff)
+        return fail("it is scaled by ({:.4g}, {:.4g}, {:.4g}), 1 is expected", scale.x, scale.y, scale.z);
     double off = std::abs(glm::determinant(axes) - 1.0);
     for (int column = 0; column < 3; ++column)
         off = std::max(off, glm::length(square[column]));
     if (!(off <= kOff))
         return fail("the matrix is no rotation: it is {} off", off);
-    NifPlace place{glm::normalize(glm::quat_cast(axes)), glm::dvec3(rows[3])};
+    RigidPlace place{glm::normalize(glm::quat_cast(axes)), glm::dvec3(matrix[3])};
     if (axes == glm::dmat3(1.0))
         place.turn = glm::dquat(1.0, 0.0, 0.0, 0.0);
     return place;
 }
 
-NifPlace placeOfBody(const File &file, const Reader &body)
+glm::dmat4 matrixOf(const RigidPlace &place)
 {
-    if (file.format().unitType(file, body.unit()) != "bhkRigidBodyT")
-        return {};
-    return {glm::dquat(body.quat("rotation"_f)), glm::dvec3(body.vec3("translation"_f))};
+    glm::dmat4 matrix(glm::mat3_cast(place.turn));
+    matrix[3] = glm::dvec4(place.at, 1.0);
+    return matrix;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/make/nifhull.h"
+#include "core/shape/nifhull.h"
 
 #include "core/base/quantity.h"
-#include "core/domains/physics/make/hullshell.h"
-#include "core/domains/physics/make/plancheck.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/hull.h"
+#include "core/mesh/hullshell.h"
+#include "core/shape/parts.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -13,7 +13,7 @@
 #include <map>
 #include <optional>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -73,10 +73,10 @@ bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, f
 
 std::optional<NifHull> without(const mesh::Hull &hull, float shell)
 {
-    mesh::Hull back = movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
+    mesh::Hull back = mesh::movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
     if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
         return NifHull{std::move(back.vertices), shell};
-    Result<mesh::Hull> moved = movedHull(hull, -double(shell));
+    Result<mesh::Hull> moved = mesh::movedHull(hull, -double(shell));
     if (moved && growsBack(moved->vertices, hull, shell))
         return NifHull{std::move(moved->vertices), shell};
     return std::nullopt;
@@ -103,7 +103,7 @@ Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const st
         if (same != planes.end())
             plane = *same + out;
     }
-    return movedFaces(*inner, double(shell));
+    return mesh::movedFaces(*inner, double(shell));
 }
 
 float thicknessOf(const mesh::Hull &hull)
@@ -124,7 +124,7 @@ NifHull insideShell(const mesh::Hull &hull, float shell)
     for (float tooLarge = 0.0f; shell > kLeastShell; shell /= 2.0f) {
         if (std::optional<NifHull> made = without(hull, shell))
             return tooLarge == 0.0f ? *made
-                                    : thickestShell(std::move(*made), tooLarge, [&hull](float thinner) {
+                                    : mesh::thickestShell(std::move(*made), tooLarge, [&hull](float thinner) {
                                           return without(hull, thinner);
                                       });
         tooLarge = shell;
@@ -132,4 +132,4 @@ NifHull insideShell(const mesh::Hull &hull, float shell)
     return {hull.vertices, 0.0f};
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

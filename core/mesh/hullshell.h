@@ -9,17 +9,17 @@
 #include <optional>
 #include <utility>
 
-namespace cutaway::physics
+namespace cutaway::mesh
 {
 
 // The faces move outward, or inward for less than 0; vertices and faces keep their order. A vertex goes where
 // the planes around it meet, of more than three where they nearly do: moving a hull back gives the same
 // vertices again. Faces that vanish on the way come out turned over.
-mesh::Hull movedFaces(const mesh::Hull &hull, double by);
+Hull movedFaces(const Hull &hull, double by);
 
 // The same, and a hull in any case: where faces vanish or vertices leave the planes, the hull around what is
 // left of the vertices inside. Fails where nothing is left.
-Result<mesh::Hull> movedHull(const mesh::Hull &hull, double by);
+Result<Hull> movedHull(const Hull &hull, double by);
 
 // The thickest shell, to a hundredth of it, between one that fits and `tooThick`, which does not. make(shell)
 // gives what has that shell, or nothing where it does not fit.
@@ -36,4 +36,4 @@ template <class Made, class Make> Made thickestShell(Made fits, float tooThick, 
     return fits;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::mesh

@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/mesh/solids.h"
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 // The hull with its shell, from vertices and planes of a block. Fails for vertices that have no volume.
@@ -23,4 +23,4 @@ struct NifHull {
 // Faces moved in by the shell. Where nothing would be left, the shell is thinner.
 NifHull insideShell(const mesh::Hull &hull, float shell);
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape
