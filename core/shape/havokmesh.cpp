@@ -28,14 +28,17 @@ void addVertices(MeshSection &section, const Reader &from, const VertexArrays &a
         static_cast<std::uint64_t>(from.member("sharedVertices"_f).integer("data"_f)) >> 8;
     const auto shared = static_cast<std::uint64_t>(from.integer("numSharedIndices"_f));
     section.wantedVertices = packed + shared;
+    section.firstPacked = first;
     if (codec.size() == 6)
         section.step = {codec[3], codec[4], codec[5]};
     for (std::uint64_t i = first; codec.size() == 6 && i < first + packed && i < arrays.packed.size(); ++i)
         section.vertices.push_back(packedVertex(arrays.packed[i], std::span(codec).first<6>()));
     for (std::uint64_t i = firstShared; i < firstShared + shared && i < arrays.sharedIndex.size(); ++i) {
         const std::uint16_t row = arrays.sharedIndex[i];
-        if (row < arrays.shared.size())
-            section.vertices.push_back(sharedVertex(arrays.shared[row], arrays.domain));
+        if (row >= arrays.shared.size())
+            continue;
+        section.shared.push_back(row);
+        section.vertices.push_back(sharedVertex(arrays.shared[row], arrays.domain));
     }
 }
 

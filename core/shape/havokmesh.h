@@ -29,6 +29,8 @@ struct MeshSection {
     mesh::Bounds domain;
     std::vector<std::array<std::uint8_t, 4>> nodes;
     std::vector<glm::vec3> vertices;    // packed ones, then shared ones
+    std::size_t firstPacked = 0;        // row of the first packed one
+    std::vector<std::uint16_t> shared;  // rows of the shared ones
     std::size_t wantedVertices = 0;     // more than there are where numbers lead out of the mesh
     std::size_t first = 0, count = 0;   // of the primitives
     std::size_t firstRun = 0, runs = 0; // of the runs

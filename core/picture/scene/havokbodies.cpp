@@ -7,6 +7,7 @@
 #include "core/picture/scene/havoktrees.h"
 #include "core/picture/scene/roundedhull.h"
 #include "core/picture/scene/solids.h"
+#include "core/shape/havokmesh.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
@@ -16,8 +17,6 @@ namespace cutaway::geom
 
 namespace
 {
-
-constexpr std::uint64_t kMaterialProperties = 0xF601; // key of hknpBSMaterialProperties
 
 std::string havokMaterialName(std::uint64_t id)
 {
@@ -148,20 +147,10 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
 std::vector<std::uint16_t> HavokShapes::meshMaterials(const Reader &shape)
 {
     std::vector<std::uint16_t> materials;
-    const auto properties = hkx::linkedUnit(m_file, shape, "properties"_f);
-    if (!properties)
-        return materials;
-    const Reader block(m_file.tree(*properties));
-    for (const Reader &entry : block.elements("entries"_f)) {
-        const auto object = hkx::linkedUnit(m_file, entry, "object"_f);
-        if (!object || static_cast<std::uint64_t>(entry.integer("key"_f)) != kMaterialProperties)
-            continue;
-        const Reader list(m_file.tree(*object));
-        for (const Reader &row : list.elements("materials"_f))
-            materials.push_back(m_list.traitNamed(
-                ColorBy::Material,
-                havokMaterialName(static_cast<std::uint64_t>(row.integer("materialCRC"_f)))));
-    }
+    const auto list = physics::meshMaterials(m_file, shape);
+    for (const Reader &row : list ? list->elements("materials"_f) : std::vector<Reader>())
+        materials.push_back(m_list.traitNamed(
+            ColorBy::Material, havokMaterialName(static_cast<std::uint64_t>(row.integer("materialCRC"_f)))));
     return materials;
 }
 
