@@ -19,15 +19,15 @@ FilePage::FilePage(Document &document, OpenFile &file, const QString &partTitle,
                    ClipContext &clips, Home home, PaneList panes)
     : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)), m_file(file),
       m_selection(&file == &document.file() ? &document.selection() : new Selection(file, this)),
-      m_partTitle(partTitle), m_panes(panes), m_made(panes.size()),
-      m_survey(new FileSurvey(file, jobs, this)), m_bookmarks(new Bookmarks(file, this))
+      m_partTitle(partTitle), m_panes(panes), m_made(panes.size()), m_check(new FileCheck(file, jobs, this)),
+      m_bookmarks(new Bookmarks(file, this))
 {
     for (const PaneRow &row : m_panes) {
         if (row.creation == Creation::WithPage && (row.fits == nullptr || row.fits(*this)))
             make(row);
     }
     createBreadcrumb();
-    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
+    connect(m_check, &FileCheck::changed, this, &FilePage::hintsChanged);
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);

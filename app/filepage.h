@@ -17,7 +17,7 @@
 #include "viewers/panes/graph/graphview.h"
 #include "viewers/panes/help/fieldhelp.h"
 #include "viewers/panes/inspector/inspectorview.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 #include "viewers/panes/issues/issuesview.h"
 #include "viewers/panes/search/findview.h"
 #include "viewers/panes/search/treepane.h"
@@ -50,7 +50,7 @@ public:
     Selection &selection() const { return *m_selection; }
     Jobs &jobs() const { return m_jobs; }
     ClipContext &clips() const { return m_clips; }
-    FileSurvey &survey() const { return *m_survey; }
+    FileCheck &check() const { return *m_check; }
     Bookmarks &bookmarks() const { return *m_bookmarks; }
     // Title of the part; empty for the document itself.
     const QString &partTitle() const { return m_partTitle; }
@@ -133,7 +133,7 @@ private:
     PaneList m_panes;
     std::vector<QPointer<QWidget>> m_made; // one for each row
     std::vector<Embedded> m_parts;
-    FileSurvey *m_survey;
+    FileCheck *m_check;
     Bookmarks *m_bookmarks;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;

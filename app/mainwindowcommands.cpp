@@ -89,7 +89,7 @@ void MainWindow::connectCommands()
     on(Command::Compact, [this] { compact(); });
     on(Command::CheckCollision, [this] { m_area->showPhysics(Pane::Verdict); });
     on(Command::BuildCollision, [this] { m_area->showPhysics(Pane::Build); });
-    on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
+    on(Command::CheckAgain, [this] { m_area->currentPage()->check().restart(); });
     on(Command::Palette, [this] { showPalette(); });
     on(Command::Settings, [this] { settingsDialog().show(); });
     on(Command::Shortcuts, [this] {

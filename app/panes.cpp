@@ -37,23 +37,23 @@ template <class View> View *forwardNotices(View *view, FilePage &page)
 
 // ---- structure and bytes
 
-// Marks the issues of the present file; the next survey follows after an edit.
+// Marks the issues of the present file; the next check follows after an edit.
 void markIssues(FilePage &page, NodeTreeView &tree)
 {
-    const auto show = [&page, &tree, marked = std::shared_ptr<const Survey>()]() mutable {
-        const FileSurvey &survey = page.survey();
-        if (survey.isRunning() || survey.survey() == marked)
+    const auto show = [&page, &tree, marked = std::shared_ptr<const CheckResult>()]() mutable {
+        const FileCheck &check = page.check();
+        if (check.isRunning() || check.result() == marked)
             return;
-        marked = survey.survey();
-        RowMarks::Survey found;
+        marked = check.result();
+        RowMarks::Found found;
         for (const Issue &issue : marked->issues) {
             if (issue.place)
                 found[issue.place->unit].push_back(issue.diagnostic);
         }
-        tree.nodes().setSurvey(std::move(found));
+        tree.nodes().setFound(std::move(found));
         tree.viewport()->update();
     };
-    QObject::connect(&page.survey(), &FileSurvey::changed, &tree, show);
+    QObject::connect(&page.check(), &FileCheck::changed, &tree, show);
 }
 
 QWidget *makeTree(FilePage &page, QWidget *home)
@@ -174,7 +174,7 @@ QWidget *makeMopp(FilePage &page, QWidget *home)
 
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
-    auto *pane = new PackPane(page.file(), page.selection(), page.survey(), home);
+    auto *pane = new PackPane(page.file(), page.selection(), page.check(), home);
     forwardNotices(pane->findChild<IssuesView *>(), page);
     return tool(pane, page);
 }
@@ -211,7 +211,7 @@ QWidget *makeArea(FilePage &page, QWidget *home)
     QObject::connect(pane, &AreaPane::fileRequested, &page, &FilePage::fileRequested);
     if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
         pane->setMarks(page.scene()->viewport()->marks());
-    QObject::connect(pane, &AreaPane::roomsChanged, &page.survey(), &FileSurvey::restart);
+    QObject::connect(pane, &AreaPane::roomsChanged, &page.check(), &FileCheck::restart);
     return tool(pane, page);
 }
 
@@ -258,7 +258,7 @@ QWidget *makeChanges(FilePage &page, QWidget *home)
 
 QWidget *makeIssues(FilePage &page, QWidget *home)
 {
-    return forwardNotices(new IssuesView(page.survey(), page.selection(), home), page);
+    return forwardNotices(new IssuesView(page.check(), page.selection(), home), page);
 }
 
 QWidget *makeBookmarks(FilePage &page, QWidget *home)

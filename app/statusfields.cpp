@@ -164,7 +164,7 @@ void StatusFields::show(FilePage *page)
         m_connections = {
             connect(&page->selection(), &Selection::selected, this, &StatusFields::followSelection),
             connect(&page->selection(), &Selection::cleared, this, &StatusFields::followSelection),
-            connect(&page->survey(), &FileSurvey::changed, this, &StatusFields::followSurvey),
+            connect(&page->check(), &FileCheck::changed, this, &StatusFields::followCheck),
             connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
             connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
             connect(&page->document(), &Document::diskChanged, this, &StatusFields::followBytes),
@@ -179,7 +179,7 @@ void StatusFields::show(FilePage *page)
         };
     }
     followSelection();
-    followSurvey();
+    followCheck();
     followBytes();
     followJournal();
 }
@@ -214,19 +214,19 @@ void StatusFields::followSelection()
             tr("inflated · %1").arg(byteCount(file.file().tree(place->unit)->node(place->node).range.size)));
 }
 
-void StatusFields::followSurvey()
+void StatusFields::followCheck()
 {
-    const Survey *survey = m_page != nullptr ? m_page->survey().survey().get() : nullptr;
+    const CheckResult *result = m_page != nullptr ? m_page->check().result().get() : nullptr;
     m_coverage->setVisible(m_page != nullptr);
-    if (survey == nullptr) {
+    if (result == nullptr) {
         m_coverage->setText(QStringLiteral("…"));
         return;
     }
-    m_coverage->setText(tr("%1 % explained").arg(coverageFigure(survey->coverage())));
-    m_coverage->setToolTip(survey->undecodedBytes == 0 ? tr("A table explains every byte of this file")
+    m_coverage->setText(tr("%1 % explained").arg(coverageFigure(result->coverage())));
+    m_coverage->setToolTip(result->undecodedBytes == 0 ? tr("A table explains every byte of this file")
                                                        : tr("%1 of %2 are not explained by any table")
-                                                             .arg(byteCount(survey->undecodedBytes),
-                                                                  byteCount(survey->decodedBytes)));
+                                                             .arg(byteCount(result->undecodedBytes),
+                                                                  byteCount(result->decodedBytes)));
 }
 
 void StatusFields::followBytes()

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "viewers/kit/theme/theme.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 
 #include <QStatusBar>
 
@@ -38,7 +38,7 @@ private:
     void dress();
     QWidget *createJobField();
     void followSelection();
-    void followSurvey();
+    void followCheck();
     void followBytes();
     void followJournal();
     void followJobs();

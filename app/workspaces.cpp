@@ -253,9 +253,9 @@ void Workspaces::updateHints()
 {
     title(Pane::Tree).setHint(m_page->treeHint());
     title(Pane::Hex).setHint(m_page->hexHint());
-    title(Pane::Issues).setHint(m_page->survey().summary());
+    title(Pane::Issues).setHint(m_page->check().summary());
     // Its tab is often behind that of the bytes.
-    const std::size_t count = m_page->survey().count();
+    const std::size_t count = m_page->check().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
     for (const PaneRow &row : m_panes) {
         if (const ToolPane *tool = m_page->tool(row.pane))

@@ -43,7 +43,7 @@ void checkPackfile(const File &file, Diagnostics &diagnostics, Progress &progres
 
 void checkModel(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
-    geom::checkMopps(file, diagnostics, progress);
+    picture::checkMopps(file, diagnostics, progress);
     physics::checkPhysics(file, diagnostics, progress);
 }
 
@@ -65,7 +65,7 @@ FormatSet allFormats()
          .extensions = bwm::kExtensions,
          .mimeType = "application/x-kotor-walkmesh",
          .icon = "face",
-         .scene = geom::walkmeshFaces},
+         .scene = picture::walkmeshFaces},
         {.format = std::make_shared<esp::EspFormat>(),
          .name = "Plugin",
          .plural = "Plugins",
@@ -83,7 +83,7 @@ FormatSet allFormats()
          .check = checkPackfile,
          .fixes = physics::fixesOf,
          .cards = packfileCards,
-         .scene = geom::havokScene},
+         .scene = picture::havokScene},
         {.format = std::make_shared<lyt::LytFormat>(),
          .name = "Area layout",
          .plural = "Area layouts",
@@ -91,7 +91,7 @@ FormatSet allFormats()
          .mimeType = "application/x-kotor-layout",
          .icon = "group",
          .check = area::checkArea,
-         .scene = geom::areaScene},
+         .scene = picture::areaScene},
         {.format = std::make_shared<nif::NifFormat>(),
          .name = "NIF model",
          .plural = "NIF models",
@@ -101,7 +101,7 @@ FormatSet allFormats()
          .check = checkModel,
          .fixes = physics::fixesOf,
          .cards = physics::bodyCards,
-         .scene = geom::nifScene},
+         .scene = picture::nifScene},
     });
 }
 
@@ -109,8 +109,8 @@ std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
     const std::span<const Rule *const> tables[] = {
-        kFileRules,  kDecodeRules, bwm::kRules, lyt::kRules,  area::kRules, esp::kRules,    pack::kRules,
-        hkx::kRules, anim::kRules, nif::kRules, mopp::kRules, geom::kRules, physics::kRules};
+        kFileRules,  kDecodeRules, bwm::kRules, lyt::kRules,  area::kRules,    esp::kRules,    pack::kRules,
+        hkx::kRules, anim::kRules, nif::kRules, mopp::kRules, picture::kRules, physics::kRules};
     for (const auto &table : tables)
         all.insert(all.end(), table.begin(), table.end());
     return all;

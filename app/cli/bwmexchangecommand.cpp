@@ -38,9 +38,9 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         mesh = faces ? bwm::partOf(*mesh, *faces) : tl::unexpected(faces.error());
     }
     const std::size_t lost =
-        mesh && geom::losesTransitions(choice.output) ? geom::countTransitions(*mesh) : 0;
+        mesh && picture::losesTransitions(choice.output) ? picture::countTransitions(*mesh) : 0;
     const auto files =
-        mesh ? geom::walkmeshFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
+        mesh ? picture::walkmeshFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
     if (!files) {
         context.complain(kErrors, choice.path, files.error().message);
         return;
@@ -89,9 +89,10 @@ std::optional<bwm::EditMesh> readMeshFile(const ImportChange &change, const bwm:
     }
     const auto otherwise = otherwiseOf(change, surfaces);
     const exchange::UpAxis up = change.up == "z" ? exchange::UpAxis::Z : exchange::UpAxis::Y;
-    Result<geom::ReadFaces> read = otherwise ? geom::readFaces(file->bytes, change.path, context.formats,
+    Result<picture::ReadFaces> read = otherwise
+                                          ? picture::readFaces(file->bytes, change.path, context.formats,
                                                                {change.node, *otherwise, up, &surfaces})
-                                             : tl::unexpected(otherwise.error());
+                                          : tl::unexpected(otherwise.error());
     if (!read) {
         context.complain(kErrors, change.path, read.error().message);
         return std::nullopt;
@@ -118,7 +119,7 @@ void importAlone(bwm::EditMesh fresh, const bwm::SurfaceTable &surfaces, const I
         context.complain(kErrors, change.path, bytes.error().message);
     else if (context.write(change.output, *bytes))
         tellRebuilt({}, *rebuilt, change);
-    if (bytes && fresh.isArea() && geom::losesTransitions(change.path))
+    if (bytes && fresh.isArea() && picture::losesTransitions(change.path))
         context.complain(
             kDone, change.path,
             "such files have no transitions: no border of the new walkmesh leads to a room; 'bwm import "

@@ -21,26 +21,27 @@ struct PictureOptions {
 std::string layerNames()
 {
     std::string names;
-    for (std::size_t i = 0; i < geom::kLayerCount; ++i)
-        names += (i == 0 ? "'" : ", '") + std::string(geom::toString(static_cast<geom::Layer>(i))) + "'";
+    for (std::size_t i = 0; i < picture::kLayerCount; ++i)
+        names +=
+            (i == 0 ? "'" : ", '") + std::string(picture::toString(static_cast<picture::Layer>(i))) + "'";
     return names;
 }
 
-Result<geom::PictureExport> exportOf(const std::vector<std::string> &layers)
+Result<picture::PictureExport> exportOf(const std::vector<std::string> &layers)
 {
-    geom::PictureExport what;
+    picture::PictureExport what;
     if (layers.empty())
         return what;
-    std::array<bool, geom::kLayerCount> wanted{};
+    std::array<bool, picture::kLayerCount> wanted{};
     for (const std::string &name : layers) {
         std::size_t layer = 0;
-        while (layer < geom::kLayerCount && geom::toString(static_cast<geom::Layer>(layer)) != name)
+        while (layer < picture::kLayerCount && picture::toString(static_cast<picture::Layer>(layer)) != name)
             ++layer;
-        if (layer == geom::kLayerCount)
+        if (layer == picture::kLayerCount)
             return fail("no layer '{}', there are {}", name, layerNames());
         wanted[layer] = true;
     }
-    what.filter = [wanted](const geom::Batch &batch) {
+    what.filter = [wanted](const picture::Batch &batch) {
         return wanted[static_cast<std::size_t>(batch.layer)];
     };
     what.marksAlone = true;
@@ -62,16 +63,16 @@ Files openAll(const std::vector<std::string> &paths, Context &context)
 
 // Several files share one space, such as the rooms of an area. Parts that cannot be drawn are not exported
 // either.
-geom::DrawList pictureOf(const Files &files, const PictureOptions &options, Context &context)
+picture::DrawList pictureOf(const Files &files, const PictureOptions &options, Context &context)
 {
-    std::vector<geom::DrawList> lists;
+    std::vector<picture::DrawList> lists;
     for (std::size_t i = 0; i < files.size(); ++i) {
         Progress progress;
-        lists.push_back(geom::buildScene(*files[i], progress));
+        lists.push_back(picture::buildScene(*files[i], progress));
         for (const Diagnostic &diagnostic : lists.back().diagnostics)
             context.complain(kWarnings, options.paths[i], diagnostic.message);
     }
-    return lists.size() == 1 ? std::move(lists.front()) : geom::joinFiles(std::move(lists));
+    return lists.size() == 1 ? std::move(lists.front()) : picture::joinFiles(std::move(lists));
 }
 
 void runExportPicture(const PictureOptions &options, Context &context)
@@ -83,7 +84,7 @@ void runExportPicture(const PictureOptions &options, Context &context)
         if (std::filesystem::equivalent(path, options.output, error))
             return context.complain(kErrors, options.output, "the output must not be one of the input files");
     }
-    Result<geom::PictureExport> what = exportOf(options.layers);
+    Result<picture::PictureExport> what = exportOf(options.layers);
     if (!what)
         return context.complain(kErrors, options.output, what.error().message);
     const Files files = openAll(options.paths, context);
@@ -91,8 +92,8 @@ void runExportPicture(const PictureOptions &options, Context &context)
         return;
     for (const auto &file : files)
         what->files.push_back(file.get());
-    const Result<geom::ExportedPicture> made =
-        geom::writePicture(pictureOf(files, options, context), options.output, *what);
+    const Result<picture::ExportedPicture> made =
+        picture::writePicture(pictureOf(files, options, context), options.output, *what);
     if (!made)
         return context.complain(kErrors, options.output, made.error().message);
     for (const std::string &message : made->leftOut)

@@ -85,29 +85,30 @@ Result<BuildSource> meshFiles(const BuildOptions &options, const glm::dmat4 &pla
     return source;
 }
 
-Result<BuildSource> ownShapes(const File &file, const geom::DrawList &picture, const BuildOptions &options,
+Result<BuildSource> ownShapes(const File &file, const picture::DrawList &picture, const BuildOptions &options,
                               const glm::dmat4 &place)
 {
-    const std::vector<geom::RenderShape> all = geom::renderShapes(file, picture);
-    std::vector<geom::RenderShape> chosen;
+    const std::vector<picture::RenderShape> all = picture::renderShapes(file, picture);
+    std::vector<picture::RenderShape> chosen;
     for (const std::string &wanted : options.shapes) {
         const auto unit = file.format().findUnit(file, wanted);
         const std::size_t before = chosen.size();
-        std::ranges::copy_if(all, std::back_inserter(chosen), [&](const geom::RenderShape &shape) {
+        std::ranges::copy_if(all, std::back_inserter(chosen), [&](const picture::RenderShape &shape) {
             return wanted == "all" ? !shape.isHidden : unit ? shape.unit == *unit : shape.name == wanted;
         });
         if (chosen.size() == before)
             return fail("the file draws no shape '{}'", wanted);
     }
-    return BuildSource{geom::meshOf(picture, chosen, place), {}};
+    return BuildSource{picture::meshOf(picture, chosen, place), {}};
 }
 
 // In the space of the node, if there is one.
 Result<BuildSource> sourceOf(const File &file, std::optional<UnitId> node, const BuildOptions &options)
 {
     Progress progress;
-    const geom::DrawList picture = nif::isNif(file) ? geom::buildScene(file, progress) : geom::DrawList();
-    const geom::BodySpace space = geom::buildSpace(file, node, picture, options.space == "node");
+    const picture::DrawList picture =
+        nif::isNif(file) ? picture::buildScene(file, progress) : picture::DrawList();
+    const picture::BodySpace space = picture::buildSpace(file, node, picture, options.space == "node");
     return options.from.empty() ? ownShapes(file, picture, options, space.fromPicture)
                                 : meshFiles(options, space.fromMetres);
 }

@@ -40,7 +40,7 @@ Json bodyJson(const Body &body, std::size_t number)
     entry["layer"] = valueNamed(body, "layer");
     entry["material"] = valueNamed(body, "material");
     entry["shape"] = body.shapeType();
-    entry["path"] = body.pathOf(*body.part(physics::Part::Body));
+    entry["path"] = body.pathOf(*body.part(physics::BodyPart::Body));
     entry["collision"] = body.collision;
     return entry;
 }

@@ -199,12 +199,12 @@ void runBoneList(const SkeletonOptions &options, Context &context)
             {{"skeleton", bones.name()}, {"bones", std::move(rows)}, {"floatSlots", bones.floatSlots()}});
 }
 
-SkeletonJson nodesJson(const geom::SkeletonNodes &found)
+SkeletonJson nodesJson(const picture::SkeletonNodes &found)
 {
     SkeletonJson json{{"bones", SkeletonJson::array()},
                       {"withoutNode", found.withoutNode},
                       {"withoutBone", found.withoutBone}};
-    for (const geom::NodeDifference &bone : found.bones)
+    for (const picture::NodeDifference &bone : found.bones)
         json["bones"].push_back({{"bone", bone.bone},
                                  {"node", bone.nodeName},
                                  {"turn", bone.turn},
@@ -215,12 +215,12 @@ SkeletonJson nodesJson(const geom::SkeletonNodes &found)
     return json;
 }
 
-void printNodeDifferences(const geom::SkeletonNodes &found, const SkeletonOptions &options)
+void printNodeDifferences(const picture::SkeletonNodes &found, const SkeletonOptions &options)
 {
     print("{:<32}  {:>10}  {:>10}  {:>10}  {:>10}\n", "bone", "turn, rad", "shift", "scale", "apart");
     std::size_t alike = 0;
-    for (const geom::NodeDifference &bone : found.bones) {
-        if (!geom::differs(bone, options.error)) {
+    for (const picture::NodeDifference &bone : found.bones) {
+        if (!picture::differs(bone, options.error)) {
             ++alike;
             continue;
         }
@@ -242,7 +242,7 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
     const auto nif = opened ? context.openToRead(options.nif) : nullptr;
     if (nif == nullptr)
         return;
-    const Result<geom::SkeletonNodes> found = geom::compareWithNodes(*opened->bones, *nif);
+    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(*opened->bones, *nif);
     if (!found)
         return context.complain(kErrors, options.nif, found.error().message);
     if (options.json)
@@ -251,7 +251,7 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
         printNodeDifferences(*found, options);
     const bool differ =
         !found->withoutNode.empty() || std::ranges::any_of(found->bones, [&](const auto &bone) {
-            return geom::differs(bone, options.error);
+            return picture::differs(bone, options.error);
         });
     if (differ)
         context.exitCode = std::max<int>(context.exitCode, kWarnings);

@@ -28,7 +28,7 @@ class NameHints;
 class Pairing;
 class PartlyDecoded;
 
-namespace geom
+namespace picture
 {
 struct DrawList;
 }
@@ -164,7 +164,7 @@ struct FormatRow {
     std::vector<Card> (*cards)(const File &) = nullptr;
     // The picture; null where files of the kind have none. A pointer to a function of core/picture, which
     // stands above this folder.
-    geom::DrawList (*scene)(const File &, Progress &) = nullptr;
+    picture::DrawList (*scene)(const File &, Progress &) = nullptr;
 };
 
 // The rules of the format and of its row.

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace cutaway::physics
+namespace cutaway
 {
 
 void NumberWrites::bytes(const Reader &at, std::uint64_t past, Bytes written)
@@ -69,4 +69,4 @@ Result<Patch> NumberWrites::take()
     return overwrites.take();
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway

@@ -10,7 +10,7 @@
 #include <glm/mat4x4.hpp>
 #include <map>
 
-namespace cutaway::physics
+namespace cutaway
 {
 
 class NumberWrites
@@ -51,4 +51,4 @@ private:
     std::optional<Error> m_error;
 };
 
-} // namespace cutaway::physics
+} // namespace cutaway

@@ -6,7 +6,7 @@
 #include <glm/geometric.hpp>
 #include <limits>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -381,4 +381,4 @@ std::uint64_t Bvh::bytes() const
     return of(m_faces) + of(m_lines);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

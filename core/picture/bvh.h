@@ -9,7 +9,7 @@
 #include <optional>
 #include <span>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct Ray {
@@ -89,4 +89,4 @@ private:
     Hierarchy m_lines; // and points
 };
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

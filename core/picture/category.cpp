@@ -5,7 +5,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 std::string_view toString(ColorBy by)
@@ -67,4 +67,4 @@ std::array<std::uint8_t, 3> toneOfDepth(std::uint64_t depth)
     return tone;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The legend lists those in use.
@@ -43,4 +43,4 @@ std::array<std::uint8_t, 3> toneOf(std::string_view name);
 // From warm and bright at 0 to cold and dark, in steps that stay apart.
 std::array<std::uint8_t, 3> toneOfDepth(std::uint64_t depth);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/deviationpicture.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -64,4 +64,4 @@ DeviationPicture deviationPicture(const mesh::TriMesh &source, const physics::Sh
     return made;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

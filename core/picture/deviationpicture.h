@@ -5,7 +5,7 @@
 #include "core/domains/physics/make/plandistance.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct DeviationPicture {
@@ -16,4 +16,4 @@ struct DeviationPicture {
 DeviationPicture deviationPicture(const mesh::TriMesh &source, const physics::ShapePlan &plan,
                                   const glm::dmat4 &place, Progress &progress);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -272,4 +272,4 @@ bool DrawList::has(ColorBy by) const
     return by == ColorBy::Kind || palette(by).size() > 1;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

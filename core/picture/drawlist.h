@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 enum class Layer : std::uint8_t {
@@ -191,4 +191,4 @@ DrawList joinFiles(std::vector<DrawList> lists);
 // The picture of a file; empty with a diagnostic where its format has none. Runs on a worker.
 DrawList buildScene(const File &file, Progress &progress);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesystem::path &path,
@@ -41,4 +41,4 @@ Result<ExportedPicture> writePicture(const DrawList &list, const std::filesystem
     return made;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

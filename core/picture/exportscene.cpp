@@ -10,7 +10,7 @@
 #include <cmath>
 #include <memory>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -288,4 +288,4 @@ ExportedScene exchangeScene(const DrawList &list, std::string_view name, const P
     return SceneExporter(list, name, what).take();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <functional>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 using BatchFilter = std::function<bool(const Batch &)>;
@@ -48,4 +48,4 @@ Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesyste
 Result<ExportedPicture> writePicture(const DrawList &list, const std::filesystem::path &path,
                                      const PictureExport &what);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

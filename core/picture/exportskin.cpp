@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -135,4 +135,4 @@ Result<SkinExporter::Bound> SkinExporter::bind(const SkinnedMesh &mesh, const gl
     return bound;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

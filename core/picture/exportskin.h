@@ -6,7 +6,7 @@
 #include "core/exchange/scene.h"
 #include "core/picture/scene/nifskin.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 class SkinExporter
@@ -42,4 +42,4 @@ private:
     std::vector<std::uint32_t> m_skins;       // of this file
 };
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

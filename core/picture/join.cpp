@@ -4,7 +4,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <iterator>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -95,4 +95,4 @@ DrawList joinFiles(std::vector<DrawList> lists)
     return whole;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -11,7 +11,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/matrix.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -93,4 +93,4 @@ BodySpace buildSpace(const File &file, std::optional<UnitId> node, const DrawLis
     return bodySpace(picture, isInNode || !node ? glm::mat4(1.0f) : physics::NodePlaces(file).worldOf(*node));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -7,7 +7,7 @@
 
 #include <span>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct RenderShape {
@@ -39,4 +39,4 @@ BodySpace bodySpace(const DrawList &picture, const glm::mat4 &worldOfNode);
 BodySpace buildSpace(const File &file, std::optional<UnitId> node, const DrawList &picture,
                      bool isInNode = false);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

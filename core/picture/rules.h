@@ -4,7 +4,7 @@
 
 #include "core/base/diagnostic.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // clang-format off
@@ -21,4 +21,4 @@ inline constexpr Rule kRuleFace{"geom.face", "Face left out of the picture",
 // All of them, for the catalogue (core/catalogue.h).
 inline constexpr const Rule *kRules[] = {&kRuleNoPicture, &kRuleShape, &kRuleFace};
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -3,7 +3,7 @@
 #include "core/picture/drawlist.h"
 #include "core/picture/rules.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 DrawList buildScene(const File &file, Progress &progress)
@@ -19,4 +19,4 @@ DrawList buildScene(const File &file, Progress &progress)
     return none;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

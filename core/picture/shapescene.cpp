@@ -5,7 +5,7 @@
 #include "core/picture/scene/havokbodies.h"
 #include "core/picture/scene/nifshapes.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 DrawList shapeScene(const File &document, UnitId shape, const glm::mat4 &place)
@@ -24,4 +24,4 @@ DrawList shapeScene(const File &document, UnitId shape, const glm::mat4 &place)
     return list;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

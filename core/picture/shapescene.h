@@ -4,10 +4,10 @@
 
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The picture of a shape of a NIF or a packfile, with all shapes below it, placed in the scene.
 DrawList shapeScene(const File &document, UnitId shape, const glm::mat4 &place);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 physics::ShownShape shownShape(const File &file, const DrawList &list, const Batch &batch)
@@ -36,4 +36,4 @@ bool isPartOf(const physics::Movable &movable, const DrawList &list, const Batch
     return std::ranges::find(batch.ownersInside(), at) != batch.ownersInside().end();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 #include "core/domains/physics/edit/transform.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The shape that a batch with owners shows; the picture is of that file.
@@ -13,4 +13,4 @@ physics::ShownShape shownShape(const File &file, const DrawList &list, const Bat
 // True if the batch goes along.
 bool isPartOf(const physics::Movable &movable, const DrawList &list, const Batch &batch);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

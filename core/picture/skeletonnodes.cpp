@@ -11,7 +11,7 @@
 #include <cmath>
 #include <map>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -191,4 +191,4 @@ Result<SkeletonNodes> compareWithNodes(const anim::Skeleton &skeleton, const Fil
     return NodeComparison(skeleton, std::move(nodes)).compare();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

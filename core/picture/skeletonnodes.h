@@ -6,7 +6,7 @@
 
 #include "core/domains/anim/skeleton.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct NodeDifference {
@@ -34,4 +34,4 @@ struct SkeletonNodes {
 // Fails for a file without nodes. Of several nodes with a name the first counts.
 Result<SkeletonNodes> compareWithNodes(const anim::Skeleton &skeleton, const File &file);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 #include <array>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -130,4 +130,4 @@ Touch touchOf(const mopp::Query &query, const mopp::Space &space, const mopp::Tr
     return meets ? Touch::Triangle : Touch::Box;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

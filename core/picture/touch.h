@@ -4,7 +4,7 @@
 
 #include "core/codecs/mopp/measure.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 enum class Touch : std::uint8_t {
@@ -22,4 +22,4 @@ Touch touchOf(const mopp::Query &query, const mopp::Space &space, const mopp::Tr
 double distanceToTriangle(const glm::dvec3 &point, const mopp::Triangle &triangle);
 double distanceToTriangle(const glm::dvec3 &from, const glm::dvec3 &to, const mopp::Triangle &triangle);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -55,4 +55,4 @@ std::optional<mesh::Bounds> reachOfShape(const File &packfile, const Reader &sha
     return box;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -8,7 +8,7 @@
 #include <bit>
 #include <glm/mat4x4.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 inline constexpr std::uint32_t kLaneMark = 0x3F000000; // of whole numbers that stand in a lane of floats
@@ -38,8 +38,8 @@ struct CompoundNode {
 };
 static_assert(sizeof(CompoundNode) == 32);
 
-// The box around a shape at a place, shell included; of meshes and compounds around their own boxes. Nothing
-// for a shape without extent.
+// The box around a shape at a place, convex radius included; of meshes and compounds around their own boxes.
+// Nothing for a shape without extent.
 std::optional<mesh::Bounds> reachOfShape(const File &packfile, const Reader &shape, const glm::mat4 &place);
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

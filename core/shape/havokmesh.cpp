@@ -6,7 +6,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -147,4 +147,4 @@ bool isFlatQuad(const MeshSection &section, const MeshPrimitive &primitive)
     return true;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

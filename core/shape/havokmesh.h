@@ -9,7 +9,7 @@
 
 #include <array>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 struct MeshPrimitive {
@@ -64,4 +64,4 @@ mesh::Bounds nodeBox(const mesh::Bounds &parent, std::span<const std::uint8_t, 3
 // True where a quad is marked as flat in the games' files.
 bool isFlatQuad(const MeshSection &section, const MeshPrimitive &primitive);
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -16,10 +16,6 @@ namespace cutaway::shape
 namespace
 {
 
-using physics::MeshParts;
-using physics::MeshRun;
-using physics::MeshSection;
-
 class HknpMeshReader
 {
 public:
@@ -32,7 +28,7 @@ public:
         if (!data)
             return fail("{} has no data", title);
         addMaterials();
-        const MeshParts mesh = physics::meshParts(*data);
+        const MeshParts mesh = meshParts(*data);
         for (std::size_t i = 0; i < mesh.sections.size(); ++i) {
             if (!addSection(mesh, mesh.sections[i]))
                 return fail("section {} of {} has primitives, vertices or materials that do not exist", i,
@@ -45,7 +41,7 @@ private:
     // One for each row of the file's list.
     void addMaterials()
     {
-        if (const auto list = physics::meshMaterials(m_file, m_shape)) {
+        if (const auto list = meshMaterials(m_file, m_shape)) {
             for (const Reader &row : list->elements("materials"_f))
                 m_part.materials.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
         }

@@ -7,7 +7,7 @@
 
 #include <glm/common.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 inline bool isTouching(const mesh::Bounds &a, const mesh::Bounds &b)
@@ -83,4 +83,4 @@ std::size_t queryMesh(const MeshParts &mesh, const Touches &touches, const Visit
     return above + below;
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -4,7 +4,7 @@
 #include "core/base/quantity.h"
 #include "core/mesh/facets.h"
 #include "core/mesh/hull.h"
-#include "core/mesh/hullshell.h"
+#include "core/mesh/movedhull.h"
 #include "core/shape/parts.h"
 
 #include <algorithm>
@@ -61,32 +61,33 @@ float heightOver(const mesh::Hull &hull, const std::vector<glm::vec3> &points)
     return most;
 }
 
-// The shell around the vertices has to be the hull: faces that have vanished inside do not come back.
-bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, float shell)
+// The convex radius around the vertices has to be the hull: faces that have vanished inside do not come back.
+bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, float convexRadius)
 {
     constexpr float kMostOff = 5e-4f;
-    const Result<mesh::Hull> grown = outsideShell(vertices, hull.planes, shell);
+    const Result<mesh::Hull> grown = withConvexRadius(vertices, hull.planes, convexRadius);
     return grown && std::max(heightOver(*grown, hull.vertices), heightOver(hull, grown->vertices)) -
                             heightOver(hull, hull.vertices) <=
                         kMostOff;
 }
 
-std::optional<NifHull> without(const mesh::Hull &hull, float shell)
+std::optional<NifHull> without(const mesh::Hull &hull, float convexRadius)
 {
-    mesh::Hull back = mesh::movedFaces(hull, -double(shell)); // the vertices that a hull of a file had
-    if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, shell))
-        return NifHull{std::move(back.vertices), shell};
-    Result<mesh::Hull> moved = mesh::movedHull(hull, -double(shell));
-    if (moved && growsBack(moved->vertices, hull, shell))
-        return NifHull{std::move(moved->vertices), shell};
+    mesh::Hull back = mesh::movedFaces(hull, -double(convexRadius)); // the vertices that a hull of a file had
+    if (heightOver(back, back.vertices) <= kOff && growsBack(back.vertices, hull, convexRadius))
+        return NifHull{std::move(back.vertices), convexRadius};
+    Result<mesh::Hull> moved = mesh::movedHull(hull, -double(convexRadius));
+    if (moved && growsBack(moved->vertices, hull, convexRadius))
+        return NifHull{std::move(moved->vertices), convexRadius};
     return std::nullopt;
 }
 
 } // namespace
 
-// The stored planes, where they are those around the shell, so that the hull is built again with the same.
-Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const std::vector<glm::vec4> &planes,
-                                float shell)
+// The stored planes, where they are those around the convex radius, so that the hull is built again with the
+// same.
+Result<mesh::Hull> withConvexRadius(const std::vector<glm::vec3> &vertices,
+                                    const std::vector<glm::vec4> &planes, float convexRadius)
 {
     constexpr float kSame = 1e-3f;
     if (vertices.size() > kMostHullVertices || planes.size() > 2 * kMostHullVertices)
@@ -95,7 +96,7 @@ Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const st
     Result<mesh::Hull> inner = hullOver(vertices);
     if (!inner)
         return inner;
-    const glm::vec4 out(0.0f, 0.0f, 0.0f, shell);
+    const glm::vec4 out(0.0f, 0.0f, 0.0f, convexRadius);
     for (glm::vec4 &plane : inner->planes) {
         const auto same = std::ranges::find_if(planes, [outer = plane - out](const glm::vec4 &other) {
             return glm::distance(outer, other) < kSame;
@@ -103,7 +104,7 @@ Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const st
         if (same != planes.end())
             plane = *same + out;
     }
-    return mesh::movedFaces(*inner, double(shell));
+    return mesh::movedFaces(*inner, double(convexRadius));
 }
 
 float thicknessOf(const mesh::Hull &hull)
@@ -118,16 +119,16 @@ float thicknessOf(const mesh::Hull &hull)
     return least;
 }
 
-NifHull insideShell(const mesh::Hull &hull, float shell)
+NifHull withoutConvexRadius(const mesh::Hull &hull, float convexRadius)
 {
-    constexpr float kLeastShell = 1e-4f;
-    for (float tooLarge = 0.0f; shell > kLeastShell; shell /= 2.0f) {
-        if (std::optional<NifHull> made = without(hull, shell))
-            return tooLarge == 0.0f ? *made
-                                    : mesh::thickestShell(std::move(*made), tooLarge, [&hull](float thinner) {
-                                          return without(hull, thinner);
-                                      });
-        tooLarge = shell;
+    constexpr float kLeastRadius = 1e-4f;
+    for (float tooLarge = 0.0f; convexRadius > kLeastRadius; convexRadius /= 2.0f) {
+        if (std::optional<NifHull> made = without(hull, convexRadius))
+            return tooLarge == 0.0f
+                       ? *made
+                       : mesh::largestConvexRadius(std::move(*made), tooLarge,
+                                                   [&hull](float thinner) { return without(hull, thinner); });
+        tooLarge = convexRadius;
     }
     return {hull.vertices, 0.0f};
 }

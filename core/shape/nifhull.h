@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hulls as a bhkConvexVerticesShape holds them: the vertices of the hull without its shell, the planes of the
-// hull with it. Source: BUILDING.md, "Hulls".
+// Hulls as a bhkConvexVerticesShape holds them: the vertices of the hull without its convex radius, the
+// planes of the hull with it. Source: BUILDING.md, "Hulls".
 #pragma once
 
 #include "core/base/result.h"
@@ -9,18 +9,19 @@
 namespace cutaway::shape
 {
 
-// The hull with its shell, from vertices and planes of a block. Fails for vertices that have no volume.
-Result<mesh::Hull> outsideShell(const std::vector<glm::vec3> &vertices, const std::vector<glm::vec4> &planes,
-                                float shell);
+// The hull with its convex radius, from vertices and planes of a block. Fails for vertices that have no
+// volume.
+Result<mesh::Hull> withConvexRadius(const std::vector<glm::vec3> &vertices,
+                                    const std::vector<glm::vec4> &planes, float convexRadius);
 
 // The least distance between a face and what is opposite.
 float thicknessOf(const mesh::Hull &hull);
 
 struct NifHull {
     std::vector<glm::vec3> vertices;
-    float shell = 0.0f; // what was taken off
+    float convexRadius = 0.0f; // what was taken off
 };
-// Faces moved in by the shell. Where nothing would be left, the shell is thinner.
-NifHull insideShell(const mesh::Hull &hull, float shell);
+// Faces moved in by the convex radius. Where nothing would be left, it is smaller.
+NifHull withoutConvexRadius(const mesh::Hull &hull, float convexRadius);
 
 } // namespace cutaway::shape

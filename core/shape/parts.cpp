@@ -2,7 +2,7 @@
 #include "core/shape/parts.h"
 
 #include "core/base/quantity.h"
-#include "core/mesh/hullshell.h"
+#include "core/mesh/movedhull.h"
 #include "core/shape/nifhull.h"
 #include "core/shape/rigidplace.h"
 
@@ -49,7 +49,7 @@ private:
         SolidPart added{part.solid, part.material};
         if (auto *hull = std::get_if<mesh::Hull>(&added.solid)) {
             Result<mesh::Hull> outer = hull->faces.empty()
-                                           ? outsideShell(hull->vertices, hull->planes, part.convexRadius)
+                                           ? withConvexRadius(hull->vertices, hull->planes, part.convexRadius)
                                            : mesh::movedHull(*hull, part.convexRadius);
             if (!outer)
                 return fail("{}: {}", m_graph.titleOf(shape), outer.error().message);

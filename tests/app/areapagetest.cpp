@@ -194,10 +194,10 @@ void AreaPageTest::seamsInThePicture()
     pane.setMarks(marks);
     const auto lines = [&scene] {
         std::vector<PrimitiveId> found;
-        const std::vector<geom::Batch> &batches = scene.built().list.batches;
+        const std::vector<picture::Batch> &batches = scene.built().list.batches;
         for (std::uint32_t b = 0; b < batches.size(); ++b) {
             for (std::uint32_t i = 0;
-                 batches[b].topology == geom::Topology::Lines && i < batches[b].primitives(); ++i)
+                 batches[b].topology == picture::Topology::Lines && i < batches[b].primitives(); ++i)
                 found.push_back({false, b, i});
         }
         return found;

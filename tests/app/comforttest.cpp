@@ -535,7 +535,7 @@ void ComfortTest::keyLeadsThroughAllPanes()
     workspaces.workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
     m_fixture->waitIdle();
     const FilePage &page = m_fixture->page();
-    QCOMPARE(page.survey().count(), std::size_t{0});
+    QCOMPARE(page.check().count(), std::size_t{0});
     for (const Command command : {Command::NextPane, Command::PreviousPane}) {
         page.tree().setFocus();
         std::set<const QWidget *> seen;

@@ -120,7 +120,7 @@ void FollowsTest::foldedRowsTellOfIssuesBelow()
 {
     FilePage *page = open(u"post.nif"_s, buildOblivionPost());
     QVERIFY(page != nullptr);
-    QTRY_VERIFY(!page->survey().isRunning());
+    QTRY_VERIFY(!page->check().isRunning());
     const auto root = [this] { return rowOf(u"block[0]"_s); };
     const auto below = [&root] { return root().data(NodeModel::IssuesBelowRole).toInt(); };
     const auto folded = [&] {
@@ -201,7 +201,7 @@ void FollowsTest::issuesFollowAnEdit()
         open(isNif ? u"post.nif"_s : u"room.wok"_s, isNif ? buildOblivionPost() : buildWok(6, 4));
     QVERIFY(page != nullptr);
     m_fixture->window->area().workspaces().reveal(page->issues());
-    QTRY_VERIFY(!page->survey().isRunning());
+    QTRY_VERIFY(!page->check().isRunning());
     const QStringList before = issues();
     QVERIFY(!before.contains(code));
     QVERIFY(type(path, text));

@@ -35,7 +35,7 @@ void IssuesTest::soundFileHasNone()
 {
     test::WindowFixture fixture;
     QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
-    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
+    QTRY_COMPARE(fixture.page().check().summary(), u"no issues"_s);
     QVERIFY(!fixture.page().issues().table()->isVisible());
 }
 
@@ -46,7 +46,7 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     QVERIFY(
         fixture.page().file().requestOverwrite(136 + 12 * 35, Bytes(4, 0xFF)).has_value()); // vertex index
     IssuesView &issues = fixture.page().issues();
-    QTRY_VERIFY(fixture.page().survey().summary().contains(u"error"_s));
+    QTRY_VERIFY(fixture.page().check().summary().contains(u"error"_s));
     QTreeView *table = issues.table();
     QVERIFY(table->model()->rowCount() > 0);
     const QModelIndex first = table->model()->index(0, 0);
@@ -58,7 +58,7 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     QCOMPARE(fixture.document().selectedText(), where);
     QVERIFY(where.startsWith(u"indices"_s));
     fixture.trigger(Command::Undo);
-    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
+    QTRY_COMPARE(fixture.page().check().summary(), u"no issues"_s);
 }
 
 void IssuesTest::rowsHaveAMenu()
@@ -67,7 +67,7 @@ void IssuesTest::rowsHaveAMenu()
     QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
     QVERIFY(fixture.page().file().requestOverwrite(136 + 12 * 35, Bytes(4, 0xFF)).has_value());
     IssuesView &issues = fixture.page().issues();
-    QTRY_VERIFY(fixture.page().survey().summary().contains(u"error"_s));
+    QTRY_VERIFY(fixture.page().check().summary().contains(u"error"_s));
     fixture.window->area().workspaces().reveal(issues);
     QTreeView *table = issues.table();
     QCOMPARE(table->contextMenuPolicy(), Qt::ActionsContextMenu);
@@ -86,7 +86,7 @@ void IssuesTest::rowsHaveAMenu()
     QCOMPARE(QGuiApplication::clipboard()->text(), cell(IssueModel::kWhere));
     run(u"Copy all shown"_s);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
-    QCOMPARE(std::size_t(lines.size()), fixture.page().survey().count()); // those folded, too
+    QCOMPARE(std::size_t(lines.size()), fixture.page().check().count()); // those folded, too
     QVERIFY(lines.constFirst().contains(cell(IssueModel::kMessage)));
     fixture.document().selectText(u"header"_s);
     run(u"Go to"_s);
@@ -157,7 +157,7 @@ void IssuesTest::fixesAreSteps()
     undo();
     choose(u"bwm.distance"_s);
     press(u"Apply all safe fixes"_s);
-    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
+    QTRY_COMPARE(fixture.page().check().summary(), u"no issues"_s);
     QVERIFY(bytes() == sound);
     undo();
 }
@@ -197,7 +197,7 @@ void IssuesTest::filterAndOrder()
     QCOMPARE(filter.rowCount(), 9000);
     QCOMPARE(filter.index(0, 0).data().toString(), u"Error"_s);
     QCOMPARE(filter.index(0, IssueModel::kMessage).data().toString(),
-             u"row 2"_s); // in the order of the survey
+             u"row 2"_s); // in the order of the check
     QCOMPARE(filter.index(1, IssueModel::kMessage).data().toString(), u"row 5"_s);
     filter.setText(u"test 8999"_s);
     QCOMPARE(filter.rowCount(), 1);

@@ -199,7 +199,7 @@ void timePanes(Actions &actions)
     actions.once("graph shown", [&] { docks.reveal(page.graph()); });
     actions.once("issues shown", [&] { docks.reveal(page.issues()); });
     actions.time("checked again", [&] { actions.trigger(Command::CheckAgain); });
-    std::printf("    %zu issues\n", page.survey().count());
+    std::printf("    %zu issues\n", page.check().count());
     QTreeView &table = *page.issues().table();
     actions.time(
         "issues: filter typed", [&] { page.issues().filterEdit()->setText(QStringLiteral("a")); },

@@ -12,7 +12,7 @@
 #include <random>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 namespace
 {

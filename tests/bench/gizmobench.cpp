@@ -41,11 +41,11 @@ struct DragWindow {
     // The shape with the most triangles, and of what can be moved of it the last: with all around it.
     void selectLargest()
     {
-        const std::vector<geom::Batch> &batches = pane.scene().shown()->list.batches;
+        const std::vector<picture::Batch> &batches = pane.scene().shown()->list.batches;
         std::size_t largest = batches.size();
         for (std::size_t b = 0; b < batches.size(); ++b) {
             const bool isCollision =
-                batches[b].layer == geom::Layer::Collision && !batches[b].ownersInside().empty();
+                batches[b].layer == picture::Layer::Collision && !batches[b].ownersInside().empty();
             if (isCollision &&
                 (largest == batches.size() || batches[b].primitives() > batches[largest].primitives()))
                 largest = b;

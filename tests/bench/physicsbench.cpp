@@ -79,7 +79,7 @@ bool isHit(const mesh::Bounds &box, glm::vec3 from, glm::vec3 way)
     return enter <= leave;
 }
 
-BoxCounts countBoxes(const physics::MeshParts &mesh, const physics::MeshParts &space)
+BoxCounts countBoxes(const shape::MeshParts &mesh, const shape::MeshParts &space)
 {
     constexpr int kQueries = 2000;
     BoxCounts counts;
@@ -87,11 +87,11 @@ BoxCounts countBoxes(const physics::MeshParts &mesh, const physics::MeshParts &s
     const auto ignore = [](std::size_t, std::size_t, const mesh::Bounds &) {};
     for (int i = 0; i < kQueries; ++i) {
         const mesh::Bounds box = test::someBox(space, random, 0.05f);
-        counts.boxes += physics::queryMesh(
-            mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); }, ignore);
+        counts.boxes += shape::queryMesh(
+            mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); }, ignore);
         const glm::vec3 from = test::someBox(space, random, 0.0f).low,
                         to = test::someBox(space, random, 0.0f).low;
-        counts.rays += physics::queryMesh(
+        counts.rays += shape::queryMesh(
             mesh, [&](const mesh::Bounds &node) { return isHit(node, from, to - from); }, ignore);
     }
     return counts;
@@ -110,10 +110,10 @@ void printBoxCounts()
             continue;
         for (const std::uint32_t object : hkx::objectsOf(*file, "hknpCompressedMeshShape")) {
             const auto shape = hkx::readObject(*file, object);
-            const physics::MeshParts before =
-                physics::meshParts(*hkx::readTarget(*file, shape->member("data"_f)));
+            const shape::MeshParts before =
+                shape::meshParts(*hkx::readTarget(*file, shape->member("data"_f)));
             const test::Built built = test::rebuilt(*physics::planOfShape(*file, *shape));
-            const physics::MeshParts after = test::partsOf(built);
+            const shape::MeshParts after = test::partsOf(built);
             const BoxCounts a = countBoxes(before, before), b = countBoxes(after, before);
             fmt::print("{}: {} primitives in {} sections, ours {} in {}; boxes tested {:.3f}, by rays {:.3f} "
                        "of theirs\n",

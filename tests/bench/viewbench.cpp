@@ -114,9 +114,9 @@ void benchResting(benchmark::State &state, Window &window)
 
 void benchBuild(benchmark::State &state, Window &window)
 {
-    const geom::DrawList &list = window.pane.scene().built().list;
+    const picture::DrawList &list = window.pane.scene().built().list;
     for (auto _ : state) {
-        const geom::Bvh bvh(list);
+        const picture::Bvh bvh(list);
         benchmark::DoNotOptimize(bvh.triangles());
         state.counters["bytes/triangle"] =
             static_cast<double>(bvh.bytes()) / static_cast<double>(bvh.triangles());

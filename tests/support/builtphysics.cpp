@@ -68,12 +68,12 @@ Built openBuilt(const Bytes &bytes)
     return built;
 }
 
-physics::MeshParts partsOf(const Built &built)
+shape::MeshParts partsOf(const Built &built)
 {
-    return physics::meshParts(*hkx::readTarget(*built.file, built.shape().member("data"_f)));
+    return shape::meshParts(*hkx::readTarget(*built.file, built.shape().member("data"_f)));
 }
 
-mesh::Bounds boxOfPrimitive(const physics::MeshSection &section, const physics::MeshPrimitive &primitive)
+mesh::Bounds boxOfPrimitive(const shape::MeshSection &section, const shape::MeshPrimitive &primitive)
 {
     std::vector<glm::vec3> points;
     for (const std::uint8_t corner : primitive.corners)
@@ -81,7 +81,7 @@ mesh::Bounds boxOfPrimitive(const physics::MeshSection &section, const physics::
     return mesh::Bounds::around(points);
 }
 
-mesh::Bounds someBox(const physics::MeshParts &mesh, std::mt19937 &random, float share)
+mesh::Bounds someBox(const shape::MeshParts &mesh, std::mt19937 &random, float share)
 {
     std::uniform_real_distribution<float> part(0.0f, 1.0f);
     const glm::vec3 size = mesh.domain.high - mesh.domain.low;

@@ -70,10 +70,10 @@ struct BuildBench {
 };
 
 // The extent of a picture along x, in its own space.
-float reachOf(const geom::DrawList &picture)
+float reachOf(const picture::DrawList &picture)
 {
     float reach = 0.0f;
-    for (const geom::Batch &batch : picture.batches) {
+    for (const picture::Batch &batch : picture.batches) {
         for (const glm::vec3 &at : batch.positions)
             reach = std::max(reach, std::abs((batch.transform * glm::vec4(at, 1.0f)).x));
     }

@@ -130,7 +130,7 @@ void GizmoGlTest::dragMovesWhatWasMeant()
 void GizmoGlTest::previewIsShownAndGhostStays()
 {
     openLamp({GizmoTool::Move});
-    view().setLayerShown(geom::Layer::RenderMesh, false);
+    view().setLayerShown(picture::Layer::RenderMesh, false);
     const QPointF sphere = m_probe->at({139.98f, 0.0f, 17.0f});
     const QColor ground = m_probe->background();
     const QPointF from = at({Grip::MoveAxis, 1}), by(0, -110);

@@ -21,7 +21,7 @@ Camera cameraAt(float yaw, float pitch, bool perspective)
     Camera camera;
     camera.setViewport(QSizeF(800, 600));
     camera.setStand({{1.0f, 2.0f, 3.0f}, 20.0f, yaw, pitch, perspective});
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     bounds.add({-10, -10, -10});
     bounds.add({10, 10, 10});
     camera.setScene(bounds);

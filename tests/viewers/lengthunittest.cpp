@@ -15,12 +15,12 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-geom::DrawList pictureOf(const Bytes &bytes, const char *name)
+picture::DrawList pictureOf(const Bytes &bytes, const char *name)
 {
     static const FormatSet formats = allFormats();
     Progress progress;
     const auto file = File::fromBytes(BytesView::own(bytes), name, formats, progress);
-    return geom::buildScene(*file, progress);
+    return picture::buildScene(*file, progress);
 }
 
 } // namespace
@@ -37,21 +37,21 @@ private Q_SLOTS:
 void LengthUnitTest::byFormat()
 {
     constexpr double kUnit = 1.0 / 69.99125; // metres
-    const geom::DrawList clip = pictureOf(test::armClip(test::HkxLayout::SkyrimSe), "arm.hkx");
-    QCOMPARE(clip.unit, std::string(geom::kGameUnits));
+    const picture::DrawList clip = pictureOf(test::armClip(test::HkxLayout::SkyrimSe), "arm.hkx");
+    QCOMPARE(clip.unit, std::string(picture::kGameUnits));
     QVERIFY(std::abs(clip.metresPerUnit - kUnit) < 1e-9);
-    const geom::DrawList skeleton =
+    const picture::DrawList skeleton =
         pictureOf(test::buildSkeletonPackfile(test::HkxLayout::Fallout4), "skeleton.hkx");
-    QCOMPARE(skeleton.unit, std::string(geom::kGameUnits));
-    const geom::DrawList shapes = pictureOf(test::buildPhysicsPackfile(), "physics.hkx");
-    QCOMPARE(shapes.unit, std::string(geom::kHavokUnits));
+    QCOMPARE(skeleton.unit, std::string(picture::kGameUnits));
+    const picture::DrawList shapes = pictureOf(test::buildPhysicsPackfile(), "physics.hkx");
+    QCOMPARE(shapes.unit, std::string(picture::kHavokUnits));
     QCOMPARE(shapes.metresPerUnit, 1.0);
 }
 
 void LengthUnitTest::inWords()
 {
-    geom::DrawList list;
-    list.unit = geom::kGameUnits;
+    picture::DrawList list;
+    list.unit = picture::kGameUnits;
     list.metresPerUnit = 1.0 / 69.99125;
     list.havokPerUnit = list.metresPerUnit;
     QCOMPARE(lengthText(1.0, list, LengthUnit::Own), u"1 game unit"_s);

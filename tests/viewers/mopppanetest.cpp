@@ -76,7 +76,7 @@ void MoppPaneTest::followsTheSelection()
     // A triangle of the mesh, as a click in the picture selects it, leads to its leaf; the workbench stays.
     w.selection.selectPath({leafPath.unit, "code[0]"});
     const BuiltScene &built = w.scene.built();
-    const auto mesh = std::ranges::find_if(built.list.batches, [&](const geom::Batch &batch) {
+    const auto mesh = std::ranges::find_if(built.list.batches, [&](const picture::Batch &batch) {
         return !batch.sources.empty() && batch.sources[0].first.unit == w.data();
     });
     QVERIFY(mesh != built.list.batches.end());
@@ -287,7 +287,7 @@ void MoppPaneTest::drawsCellsAndHeat()
     }
     w.pane.findChild<QSlider *>(u"slice"_s)->setValue(16); // through the hills
     QVERIFY(QTest::qWaitFor([&] { return space.heat() != nullptr; }));
-    const geom::HeatMap &heat = *space.heat();
+    const picture::HeatMap &heat = *space.heat();
     QVERIFY2(heat.least > 0 && heat.most > heat.least && heat.mean > heat.least && heat.mean < heat.most,
              qPrintable(u"%1 %2 %3"_s.arg(heat.least).arg(heat.mean).arg(heat.most)));
     QVERIFY(heat.rangeOf(0).first == heat.least && heat.rangeOf(heat.steps() - 1).second == heat.most);

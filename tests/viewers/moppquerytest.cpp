@@ -153,9 +153,9 @@ void MoppQueryTest::takesPointsOfThePicture()
     QueryPanel &query = w.pane.query();
     query.setPicking(true);
     QVERIFY(w.scene.wantsPoint());
-    const geom::Batch *mesh = nullptr;
-    for (const geom::Batch &batch : w.scene.built().list.batches) {
-        if (batch.layer == geom::Layer::Collision && batch.topology == geom::Topology::Triangles)
+    const picture::Batch *mesh = nullptr;
+    for (const picture::Batch &batch : w.scene.built().list.batches) {
+        if (batch.layer == picture::Layer::Collision && batch.topology == picture::Topology::Triangles)
             mesh = &batch;
     }
     QVERIFY(mesh != nullptr);

@@ -39,7 +39,7 @@ struct Workbench {
         const auto drawn = [&] {
             if (scene.overlay() == nullptr)
                 return false;
-            for (const geom::Batch &batch : scene.overlay()->batches) {
+            for (const picture::Batch &batch : scene.overlay()->batches) {
                 for (const std::uint16_t c : batch.categories) {
                     if (std::string_view(scene.overlay()->categories[c].name).starts_with(category))
                         return true;

@@ -10,7 +10,7 @@
 #include "core/base/overwrites.h"
 #include "core/catalogue.h"
 #include "core/file/edit.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 #include "viewers/workshops/pack/conditionsection.h"
 #include "viewers/workshops/pack/inputsection.h"
 #include "viewers/workshops/pack/packpane.h"
@@ -117,8 +117,8 @@ struct Shop {
     std::vector<Patch> undo;
     bool active = false; // shortcuts need that
     Jobs jobs;
-    FileSurvey survey{file, jobs};
-    PackPane pane{file, selection, survey};
+    FileCheck check{file, jobs};
+    PackPane pane{file, selection, check};
 };
 
 QString sha1(const Bytes &bytes)

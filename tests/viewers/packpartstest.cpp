@@ -540,8 +540,8 @@ void PackPartsTest::realPlugin()
     OpenFile file(openCorpusPlugin("fo4-Mantella"));
     Selection selection(file);
     Jobs jobs;
-    FileSurvey survey(file, jobs);
-    PackPane pane(file, selection, survey);
+    FileCheck check(file, jobs);
+    PackPane pane(file, selection, check);
     bool edited = false;
     connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
     pane.resize(720, 600); // as narrow as in a window of 1100

@@ -96,7 +96,7 @@ void PaintToolGlTest::bodies()
              Progress progress;
              return physics::bodiesOf(m_probe->file().file(), progress);
          }())
-        QCOMPARE(body.part(physics::Part::Body)->member("filter"_f).integer("layer"_f), std::int64_t{5});
+        QCOMPARE(body.part(physics::BodyPart::Body)->member("filter"_f).integer("layer"_f), std::int64_t{5});
     QCOMPARE(tool().parts().size(), std::size_t{2}); // they stay chosen
 }
 

@@ -5,7 +5,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/viewers/appliededits.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 #include "viewers/workshops/pack/conditionsection.h"
 #include "viewers/workshops/pack/packpane.h"
 
@@ -58,8 +58,8 @@ struct Parted {
     Selection selection{file};
     std::vector<Patch> undo;
     Jobs jobs;
-    FileSurvey survey{file, jobs};
-    PackPane pane{file, selection, survey};
+    FileCheck check{file, jobs};
+    PackPane pane{file, selection, check};
 };
 
 } // namespace cutaway::test

@@ -176,7 +176,7 @@ void PhysicsPanesTest::followsTheSelection()
     // What is clicked inside the packfile.
     const std::vector<Embedded> parts = b.file.file().format().embedded(b.file.file());
     const ListedBody &first = b.pane.context().listing()->bodies[0];
-    const Reader &shape = *first.body.part(physics::Part::Shape);
+    const Reader &shape = *first.body.part(physics::BodyPart::Shape);
     b.pane.context().followPart({parts.front(), {shape.unit(), shape.node()}});
     QCOMPARE(b.label(u"bodyTitle"_s), u"Cart"_s);
 
@@ -185,7 +185,7 @@ void PhysicsPanesTest::followsTheSelection()
     QVERIFY(crate.pane.view().model()->rowCount() >= 2);
     for (const std::size_t number : {std::size_t{1}, std::size_t{0}}) {
         const physics::Body &body = crate.pane.context().listing()->bodies[number].body;
-        const Reader &shape = *body.part(physics::Part::Shape);
+        const Reader &shape = *body.part(physics::BodyPart::Shape);
         crate.selection.select({shape.unit(), shape.node()});
         QCOMPARE(crate.pane.context().chosen(), std::vector{number});
     }
@@ -205,7 +205,7 @@ void PhysicsPanesTest::selectsWhatIsChosen()
     QVERIFY(crate.isReady());
     crate.chooseRows({1});
     const physics::Body &body = crate.pane.context().listing()->bodies[1].body;
-    QCOMPARE(crate.selection.current()->unit, body.part(physics::Part::Body)->unit());
+    QCOMPARE(crate.selection.current()->unit, body.part(physics::BodyPart::Body)->unit());
     auto *friction = crate.input<QLineEdit>(u"friction of "_s + QString::fromStdString(body.name));
     QVERIFY(friction != nullptr);
     QTest::mouseClick(friction, Qt::LeftButton);
@@ -256,7 +256,7 @@ void PhysicsPanesTest::editsSeveralBodies()
     const BodyListing now = listBodies(b.file.file(), progress);
     for (std::size_t i = 0; i < 2; ++i) { // the other numbers stay, though they differ
         const auto position = [i](const BodyListing &listing) {
-            return listing.bodies[i].body.part(physics::Part::Body)->vec4("position"_f);
+            return listing.bodies[i].body.part(physics::BodyPart::Body)->vec4("position"_f);
         };
         const glm::vec4 before = position(*b.pane.context().listing()), after = position(now);
         QCOMPARE(after, glm::vec4(before.x, before.y, 7.5F, before.w));
@@ -506,7 +506,7 @@ void PhysicsPanesTest::tellsWhetherItLoads()
     QTRY_VERIFY(verdict.verdict() != nullptr && verdict.isReady());
     const std::size_t before = verdict.verdict()->count(Severity::Warning);
     const physics::Body body = b.pane.context().listing()->bodies[0].body;
-    const std::string flags = body.pathOf(*body.part(physics::Part::Body)) + ".flags";
+    const std::string flags = body.pathOf(*body.part(physics::BodyPart::Body)) + ".flags";
     const Result<Patch> patch = patchFor(b.file.file(), Edit{Edit::Op::Set, flags, "0"});
     QVERIFY(patch && b.file.requestPatch(*patch, {}, u"clear"_s));
     QTRY_VERIFY(verdict.isReady() && verdict.verdict()->count(Severity::Warning) > before);

@@ -186,7 +186,7 @@ void PosePaneTest::originalIsShownBeside()
     QVERIFY(posed.start());
     const auto ghosts = [&] {
         return std::ranges::count(posed.scene->overlay()->batches, std::string("original pose"),
-                                  &geom::Batch::label);
+                                  &picture::Batch::label);
     };
     QCOMPARE(ghosts(), 0);
     anim::Transform local = posed.at(10);

@@ -17,13 +17,13 @@ private Q_SLOTS:
     void largeOnesByTheirBox();
 
 private:
-    static geom::DrawList shapeOf(int triangles);
+    static picture::DrawList shapeOf(int triangles);
 };
 
-geom::DrawList PreviewTest::shapeOf(int triangles)
+picture::DrawList PreviewTest::shapeOf(int triangles)
 {
-    geom::DrawList list;
-    geom::Batch batch;
+    picture::DrawList list;
+    picture::Batch batch;
     for (int i = 0; i < triangles; ++i) {
         const auto x = static_cast<float>(i % 10);
         batch.addTriangle({x, 0, 0}, {x + 1, 0, 0}, {x, 3, 5}, 0);

@@ -93,8 +93,8 @@ void ProbePaneTest::stepsLeadToTheirNodes()
             button->click();
     }
     QCOMPARE(m_pane->verdict(), u"No later step hits anything."_s);
-    const geom::DrawList drawn = probePicture(*m_pane->result(), std::size_t{0});
-    const auto step = std::ranges::find(drawn.batches, "step", &geom::Batch::label);
+    const picture::DrawList drawn = probePicture(*m_pane->result(), std::size_t{0});
+    const auto step = std::ranges::find(drawn.batches, "step", &picture::Batch::label);
     QVERIFY(step != drawn.batches.end());
     QCOMPARE(step->primitives(), 36U); // three boxes: the root and its children
 }

@@ -96,7 +96,7 @@ std::set<std::string> SceneObjectsGlTest::marked()
 void SceneObjectsGlTest::clicksDescendAndClimb()
 {
     openLamp();
-    m_probe->view().setLayerShown(geom::Layer::Collision, false);
+    m_probe->view().setLayerShown(picture::Layer::Collision, false);
     const glm::vec3 glow(10, -5, 112); // its upper side
     const QPointF here = m_probe->at(glow), there = m_probe->at(glow * glm::vec3(-1, -1, 1));
     m_probe->hover(here);
@@ -115,10 +115,10 @@ void SceneObjectsGlTest::clicksDescendAndClimb()
     m_probe->click(there);
     QCOMPARE(m_probe->selected(), std::string("block[9]"));
     // One that the tree has selected is entered as well; another object is one first.
-    m_probe->view().setLayerShown(geom::Layer::Collision, true);
+    m_probe->view().setLayerShown(picture::Layer::Collision, true);
     m_probe->click(m_probe->at(kSphere));
     QCOMPARE(m_probe->selected(), std::string("block[4]"));
-    m_probe->view().setLayerShown(geom::Layer::Collision, false);
+    m_probe->view().setLayerShown(picture::Layer::Collision, false);
     select("block[9]");
     m_probe->click(here);
     QCOMPARE(m_probe->selected(), face);
@@ -240,7 +240,7 @@ void SceneObjectsGlTest::objectsAreHiddenAndShown()
     QVERIFY(isSeen(kSphere) && !m_probe->view().marks().hidesObjects());
     QCOMPARE(marked().size(), std::size_t{2});
     m_probe->key(Qt::Key_H); // all shapes of the body
-    m_probe->view().setLayerShown(geom::Layer::RenderMesh, false);
+    m_probe->view().setLayerShown(picture::Layer::RenderMesh, false);
     QVERIFY(!isSeen(kSphere) && !isSeen(kBox));
     QSignalSpy said(&m_probe->pane(), &ScenePane::notice);
     select("block[4].radius");
@@ -288,7 +288,7 @@ void SceneObjectsGlTest::whatHangsBelowANodeGoesWithIt()
     openLamp();
     const auto shown = [this] {
         std::set<std::string> labels;
-        for (const geom::Batch &batch : m_probe->list().batches) {
+        for (const picture::Batch &batch : m_probe->list().batches) {
             if (m_probe->view().style3d().shows(m_probe->list(), batch) && !batch.owners.empty())
                 labels.insert(batch.label);
         }
@@ -364,9 +364,9 @@ void SceneObjectsGlTest::hiddenObjectsKeepTheirBlocks()
     change.reindexed = true;
     change.kept = {{0, 0, 6}, {8, 7, 10}}; // unit 6 is gone, and 7
     hidden.follow(change);
-    geom::DrawList list;
+    picture::DrawList list;
     const auto add = [&list](UnitId unit, std::uint32_t part) {
-        geom::Batch &batch = list.batches.emplace_back();
+        picture::Batch &batch = list.batches.emplace_back();
         (part == 0 ? batch.owners : batch.partOwners) = {{unit, {}}};
         batch.part = part;
         batch.sources = {{0, {2, {}}, 0}};
@@ -386,11 +386,11 @@ void SceneObjectsGlTest::whatTheFileHidesIsALayer()
 {
     openLamp();
     select("block[0]");
-    m_probe->view().setLayerShown(geom::Layer::Collision, false);
-    m_probe->view().setLayerShown(geom::Layer::RenderMesh, false);
+    m_probe->view().setLayerShown(picture::Layer::Collision, false);
+    m_probe->view().setLayerShown(picture::Layer::RenderMesh, false);
     const glm::vec3 marker(-20, 10, 32);
     QVERIFY(!isSeen(marker));
-    m_probe->view().setLayerShown(geom::Layer::Hidden, true);
+    m_probe->view().setLayerShown(picture::Layer::Hidden, true);
     QVERIFY(isSeen(marker));
     m_probe->click(m_probe->at(marker));
     QCOMPARE(m_probe->selected(), std::string("block[10]"));

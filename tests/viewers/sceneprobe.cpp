@@ -48,10 +48,10 @@ QPointF SceneProbe::at(glm::vec3 point)
 
 QPointF SceneProbe::centreOf(PrimitiveId id)
 {
-    const geom::Batch *batch = m_pane->scene().batchOf(id);
+    const picture::Batch *batch = m_pane->scene().batchOf(id);
     const auto corner = batch->cornersOf(id.primitive);
-    return at(batch->topology == geom::Topology::Triangles ? (corner[0] + corner[1] + corner[2]) / 3.0f
-                                                           : (corner[0] + corner[1]) / 2.0f);
+    return at(batch->topology == picture::Topology::Triangles ? (corner[0] + corner[1] + corner[2]) / 3.0f
+                                                              : (corner[0] + corner[1]) / 2.0f);
 }
 
 QColor SceneProbe::pixel(QPointF at)

@@ -25,7 +25,7 @@ public:
     Selection &selection() { return *m_selection; }
     ScenePane &pane() { return *m_pane; }
     ViewportWidget &view() { return *m_pane->viewport(); }
-    const geom::DrawList &list() { return m_pane->scene().built().list; }
+    const picture::DrawList &list() { return m_pane->scene().built().list; }
 
     // Logical pixels.
     QPointF at(glm::vec3 point);

@@ -112,7 +112,7 @@ QString written(const QTemporaryDir &folder, const QString &name, const Bytes &b
 std::size_t secondLines(const test::Playing &playing)
 {
     const auto &batches = playing.scene->overlay()->batches;
-    const auto at = std::ranges::find(batches, std::string("second clip"), &geom::Batch::label);
+    const auto at = std::ranges::find(batches, std::string("second clip"), &picture::Batch::label);
     return at == batches.end() ? std::size_t{0} : std::size_t{at->primitives()};
 }
 

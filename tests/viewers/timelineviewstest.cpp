@@ -32,8 +32,9 @@ namespace
 std::size_t batchesLabelled(const Scene &scene, std::string_view start)
 {
     return static_cast<std::size_t>(
-        std::ranges::count_if(scene.overlay()->batches,
-                              [start](const geom::Batch &batch) { return batch.label.starts_with(start); }));
+        std::ranges::count_if(scene.overlay()->batches, [start](const picture::Batch &batch) {
+            return batch.label.starts_with(start);
+        }));
 }
 
 } // namespace
@@ -183,7 +184,7 @@ void TimelineViewsTest::drawsGhostsAndTrail()
     options.isolate = true;
     playing.pane->pose().setOptions(options);
     QVERIFY(playing.scene->overlay()->triangles() < all);
-    options.style = geom::BoneStyle::Lines;
+    options.style = picture::BoneStyle::Lines;
     options.isolate = false;
     playing.pane->pose().setOptions(options);
     QVERIFY(playing.scene->overlay()->triangles() > 0); // joints, to be picked

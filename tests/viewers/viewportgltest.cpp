@@ -46,7 +46,7 @@ private Q_SLOTS:
     void everyFaceIsPaintedWhereItIsPicked()
     {
         const QImage picture = view().drawn();
-        const geom::Batch &faces = m_pane->scene().built().list.batches.front();
+        const picture::Batch &faces = m_pane->scene().built().list.batches.front();
         for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
             const QPointF at = centreOf(i);
             const auto hit = view().picker().nearest(at);

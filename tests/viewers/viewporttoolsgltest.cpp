@@ -84,9 +84,9 @@ test::SceneProbe &ViewportToolsGlTest::crate()
 
 void ViewportToolsGlTest::facesHaveTheColourOfTheirMaterial()
 {
-    const geom::Batch &faces = m_probe->list().batches.front();
+    const picture::Batch &faces = m_probe->list().batches.front();
     for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
-        const geom::Category &category = m_probe->list().categories[faces.categories[i]];
+        const picture::Category &category = m_probe->list().categories[faces.categories[i]];
         const QColor seen = m_probe->pixel(m_probe->centreOf({false, 0, i}));
         QVERIFY2(test::sameHue(seen, category.color), qPrintable(QString::number(i) + seen.name()));
     }
@@ -136,7 +136,7 @@ void ViewportToolsGlTest::boxesSelectWhatTheyHold()
     for (const PrimitiveId &id : m_probe->view().marks().selectedPrimitives())
         faces += id.batch == 0 ? 1 : 0;
     QCOMPARE(faces, all);
-    const geom::Bounds bounds = m_probe->list().bounds();
+    const picture::Bounds bounds = m_probe->list().bounds();
     const QPointF corner = m_probe->at(bounds.min);
     const QPointF quad = m_probe->at(bounds.min + glm::vec3(1.0f, 1.0f, 0.0f));
     m_probe->drag(corner + QPointF(-6, 6), quad + QPointF(6, -6), Qt::LeftButton, Qt::ControlModifier);
@@ -178,7 +178,7 @@ void ViewportToolsGlTest::clipPlanesTakeAwayWhatIsPickedToo()
     QVERIFY(cut->isVisible());
     const auto boxes = cut->findChildren<QCheckBox *>();
     m_probe->view().frameAll(); // the panel has taken room
-    const geom::Bounds bounds = m_probe->list().bounds();
+    const picture::Bounds bounds = m_probe->list().bounds();
     const glm::vec3 left(bounds.min.x + 0.3f, bounds.min.y + 0.6f, 0.0f);
     const glm::vec3 right(bounds.max.x - 0.3f, bounds.min.y + 0.6f, 0.0f);
     QVERIFY(m_probe->view().placeAt(m_probe->at(left)) && m_probe->view().placeAt(m_probe->at(right)));
@@ -227,14 +227,14 @@ void ViewportToolsGlTest::linesGoWithTheirFaces()
 {
     m_probe->pane().scene().setExplode(0.5f);
     QTRY_VERIFY(m_probe->pane().scene().shown().get() != &m_probe->pane().scene().built());
-    const geom::DrawList &apart = m_probe->pane().scene().shown()->list;
-    const geom::Batch &faces = apart.batches.front();
+    const picture::DrawList &apart = m_probe->pane().scene().shown()->list;
+    const picture::Batch &faces = apart.batches.front();
     int borders = 0;
     for (std::size_t b = 1; b < apart.batches.size(); ++b) {
-        const geom::Batch &batch = apart.batches[b];
-        if (batch.layer == geom::Layer::Boxes || batch.layer == geom::Layer::Splits)
+        const picture::Batch &batch = apart.batches[b];
+        if (batch.layer == picture::Layer::Boxes || batch.layer == picture::Layer::Splits)
             QCOMPARE(batch.primitives(), 0u);
-        if (batch.layer != geom::Layer::Perimeter)
+        if (batch.layer != picture::Layer::Perimeter)
             continue;
         QCOMPARE(batch.marks.size(), std::size_t{batch.primitives()});
         for (std::uint32_t i = 0; i < batch.primitives(); i += 2) { // an edge and its barb
@@ -247,8 +247,8 @@ void ViewportToolsGlTest::linesGoWithTheirFaces()
         }
     }
     QVERIFY(borders > 0);
-    const auto at = [](const geom::DrawList &list) {
-        const auto label = std::ranges::find(list.labels, geom::Layer::Perimeter, &geom::Label::layer);
+    const auto at = [](const picture::DrawList &list) {
+        const auto label = std::ranges::find(list.labels, picture::Layer::Perimeter, &picture::Label::layer);
         return label == list.labels.end() ? std::optional<glm::vec3>() : std::optional(label->position);
     };
     QVERIFY(at(apart).has_value()); // the room behind a transition
@@ -257,7 +257,7 @@ void ViewportToolsGlTest::linesGoWithTheirFaces()
 
 void ViewportToolsGlTest::theLegendNamesEverythingOrSaysSo()
 {
-    std::vector<geom::Category> entries(40);
+    std::vector<picture::Category> entries(40);
     for (std::size_t i = 0; i < entries.size(); ++i)
         entries[i].name = "surface " + std::to_string(i);
     const QFontMetrics metrics(m_probe->view().font());
@@ -296,7 +296,7 @@ void ViewportToolsGlTest::distancesAreMeasuredBetweenCorners()
 {
     m_probe->key(Qt::Key_M);
     QCOMPARE(m_probe->view().mode(), ViewportWidget::Mode::Measure);
-    const geom::Bounds bounds = m_probe->list().bounds();
+    const picture::Bounds bounds = m_probe->list().bounds();
     const glm::vec3 far(bounds.max.x, bounds.min.y, bounds.min.z);
     m_probe->click(m_probe->at(bounds.min) + QPointF(3, -3)); // inside the mesh, near its corner
     m_probe->click(m_probe->at(far) + QPointF(-3, -3));
@@ -458,7 +458,7 @@ void ViewportToolsGlTest::whatIsShownIsExported()
     QVERIFY2(text.startsWith("mtllib a.mtl\no ") && text.contains("_faces\ng Walkmesh\nusemtl "),
              text.left(60).constData());
     QVERIFY(QFile::exists(folder.filePath(QStringLiteral("a.mtl"))));
-    m_probe->view().setLayerShown(geom::Layer::Walkmesh, false);
+    m_probe->view().setLayerShown(picture::Layer::Walkmesh, false);
     m_probe->pane().exportShown(path);
     QTRY_COMPARE(said.count(), 2);
     QFile rest(path); // only lines are left, which OBJ files do without

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -123,4 +123,4 @@ Result<bwm::EditMesh> walkmeshFrom(const mesh::TriMesh &triangles, const bwm::Su
     return mesh;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -10,7 +10,7 @@
 #include "core/formats/bwm/surfaces.h"
 #include "core/mesh/trimesh.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // A node "faces" with a mesh for each surface, in the order of the faces; vertices are shared within a
@@ -24,4 +24,4 @@ Result<exchange::Scene> walkmeshScene(const bwm::EditMesh &mesh, const bwm::Surf
 Result<bwm::EditMesh> walkmeshFrom(const mesh::TriMesh &triangles, const bwm::SurfaceTable &surfaces,
                                    std::optional<std::uint32_t> otherwise);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -145,4 +145,4 @@ std::vector<std::string> nodesToChoose(const BytesView &bytes, const std::filesy
     return names;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -9,7 +9,7 @@
 #include "core/formats/bwm/edit/editmesh.h"
 #include "core/formats/bwm/surfaces.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The files to write for one of that name, whose ending says the format; what needs tables gets all of them,
@@ -40,4 +40,4 @@ Result<ReadFaces> readFaces(const BytesView &bytes, const std::filesystem::path 
 // The names of the nodes of a text that has several; else none.
 std::vector<std::string> nodesToChoose(const BytesView &bytes, const std::filesystem::path &path);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -25,7 +25,7 @@ constexpr std::int64_t kFixedMotion = 5;
 constexpr std::int64_t kOldKeyframedMotion = 6;
 constexpr std::int64_t kOldFixedMotion = 7;
 
-std::size_t indexOf(Part part)
+std::size_t indexOf(BodyPart part)
 {
     return static_cast<std::size_t>(part);
 }
@@ -106,9 +106,9 @@ private:
             Body body;
             body.kind = kindOfRigidBody(block);
             body.document = m_file;
-            body.parts[indexOf(Part::Body)] = block;
-            body.parts[indexOf(Part::Shape)] = blockAt(block, "shape"_f);
-            body.parts[indexOf(Part::Surface)] = surfaceOf(body.parts[indexOf(Part::Shape)]);
+            body.parts[indexOf(BodyPart::Body)] = block;
+            body.parts[indexOf(BodyPart::Shape)] = blockAt(block, "shape"_f);
+            body.parts[indexOf(BodyPart::Surface)] = surfaceOf(body.parts[indexOf(BodyPart::Shape)]);
             const auto holder = held.find(unit);
             name(body, holder == held.end() ? nullptr : &holder->second);
             m_bodies.push_back(std::move(body));
@@ -145,11 +145,11 @@ private:
     void name(Body &body, const Holder *holder) const
     {
         body.file = m_file;
-        body.parts[indexOf(Part::Announced)] = m_announced;
+        body.parts[indexOf(BodyPart::Announced)] = m_announced;
         if (holder != nullptr) {
             body.name = holder->name;
             body.collision = holder->path;
-            body.parts[indexOf(Part::Collision)] = holder->object;
+            body.parts[indexOf(BodyPart::Collision)] = holder->object;
         }
         if (body.name.empty())
             body.name = fmt::format("body {}", m_bodies.size());
@@ -193,8 +193,8 @@ private:
             body.form = BodyForm::Entity;
             body.kind = kindOfEntity(*block);
             body.document = m_file;
-            body.parts[indexOf(Part::Body)] = block;
-            body.parts[indexOf(Part::Shape)] =
+            body.parts[indexOf(BodyPart::Body)] = block;
+            body.parts[indexOf(BodyPart::Shape)] =
                 hkx::readTarget(*m_file, block->member("collidable"_f).member("shape"_f));
             body.name = block->text("name"_f);
             name(body, nullptr);
@@ -220,16 +220,16 @@ private:
             return exists ? std::optional(system.element(table, static_cast<std::uint32_t>(at)))
                           : std::nullopt;
         };
-        body.parts[indexOf(Part::Body)] = row;
-        body.parts[indexOf(Part::Material)] = rowAt("materials"_f, row.integer("materialId"_f));
+        body.parts[indexOf(BodyPart::Body)] = row;
+        body.parts[indexOf(BodyPart::Material)] = rowAt("materials"_f, row.integer("materialId"_f));
         const auto motion = rowAt("motionCinfos"_f, row.integer("motionId"_f));
         if (motion) {
             body.kind = motion->number("inverseMass"_f) > 0.0 ? BodyKind::Dynamic : BodyKind::Keyframed;
-            body.parts[indexOf(Part::Properties)] =
+            body.parts[indexOf(BodyPart::Properties)] =
                 rowAt("motionProperties"_f, motion->integer("motionPropertiesId"_f));
         }
-        body.parts[indexOf(Part::Motion)] = motion;
-        body.parts[indexOf(Part::Shape)] = hkx::readTarget(*body.document, row.member("shape"_f));
+        body.parts[indexOf(BodyPart::Motion)] = motion;
+        body.parts[indexOf(BodyPart::Shape)] = hkx::readTarget(*body.document, row.member("shape"_f));
     }
 
     std::shared_ptr<const File> m_file;
@@ -261,22 +261,22 @@ std::string Body::pathOf(const Reader &node) const
     return prefix + document->pathText(node.unit(), node.node());
 }
 
-std::string Body::pathOf(Part part, const Reader &node) const
+std::string Body::pathOf(BodyPart part, const Reader &node) const
 {
-    return part < Part::Collision ? pathOf(node) : file->pathText(node.unit(), node.node());
+    return part < BodyPart::Collision ? pathOf(node) : file->pathText(node.unit(), node.node());
 }
 
-std::optional<ByteRange> Body::rangeOf(Part part, const Reader &node) const
+std::optional<ByteRange> Body::rangeOf(BodyPart part, const Reader &node) const
 {
     auto range = documentOf(part).fileRange(node.unit(), node.node());
-    if (range && part < Part::Collision)
+    if (range && part < BodyPart::Collision)
         range->offset += base;
     return range;
 }
 
 std::string Body::shapeType() const
 {
-    const std::optional<Reader> &shape = part(Part::Shape);
+    const std::optional<Reader> &shape = part(BodyPart::Shape);
     return shape ? document->format().unitType(*document, shape->unit()) : std::string();
 }
 

@@ -26,7 +26,7 @@ inline constexpr std::size_t kBodyKindCount = 4;
 std::string_view toString(BodyKind kind);
 
 // The rows, blocks and objects that hold the values of a body.
-enum class Part : std::uint8_t {
+enum class BodyPart : std::uint8_t {
     Body,
     Motion,     // of a packfile: mass, inertia, place
     Properties, // of a packfile: damping and limits of the motion
@@ -55,13 +55,13 @@ struct Body {
     std::shared_ptr<const File> file;     // the listed one, which holds the document or is it
     std::array<std::optional<Reader>, kPartCount> parts{}; // none where the body has no such part
 
-    const std::optional<Reader> &part(Part part) const { return parts[static_cast<std::size_t>(part)]; }
+    const std::optional<Reader> &part(BodyPart part) const { return parts[static_cast<std::size_t>(part)]; }
     // A node of the document as a path in the file.
     std::string pathOf(const Reader &node) const;
     // The same for a node of any part, and its bytes in the file.
-    std::string pathOf(Part part, const Reader &node) const;
-    std::optional<ByteRange> rangeOf(Part part, const Reader &node) const;
-    const File &documentOf(Part part) const { return part < Part::Collision ? *document : *file; }
+    std::string pathOf(BodyPart part, const Reader &node) const;
+    std::optional<ByteRange> rangeOf(BodyPart part, const Reader &node) const;
+    const File &documentOf(BodyPart part) const { return part < BodyPart::Collision ? *document : *file; }
     std::string shapeType() const; // "hknpConvexPolytopeShape"; empty without a shape
 };
 

@@ -15,7 +15,7 @@
 namespace cutaway::physics
 {
 
-std::optional<Reader> fieldAt(const Body &body, Part part, std::string_view path)
+std::optional<Reader> fieldAt(const Body &body, BodyPart part, std::string_view path)
 {
     const std::optional<Reader> &owner = body.part(part);
     if (!owner)
@@ -37,7 +37,7 @@ std::optional<double> numberAt(const Reader &field)
     return natural != nullptr ? std::optional(static_cast<double>(*natural)) : std::nullopt;
 }
 
-Edit setTo(const Body &body, Part part, const Reader &field, std::string text)
+Edit setTo(const Body &body, BodyPart part, const Reader &field, std::string text)
 {
     Edit edit;
     edit.path = body.pathOf(part, field);
@@ -104,11 +104,11 @@ Result<std::vector<double>> parseNumbers(std::string_view text, std::size_t coun
 
 std::vector<Edit> setFilterWord(const Body &body, std::uint64_t word)
 {
-    const auto field = fieldAt(body, Part::Body, "collisionFilterInfo");
+    const auto field = fieldAt(body, BodyPart::Body, "collisionFilterInfo");
     if (!field)
         return {};
-    std::vector<Edit> edits{setTo(body, Part::Body, *field, fmt::to_string(word))};
-    const std::optional<Reader> &shape = body.part(Part::Shape);
+    std::vector<Edit> edits{setTo(body, BodyPart::Body, *field, fmt::to_string(word))};
+    const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     const auto properties =
         shape ? hkx::readTarget(*body.document, shape->member("properties"_f)) : std::nullopt;
     if (!properties)
@@ -120,7 +120,7 @@ std::vector<Edit> setFilterWord(const Body &body, std::uint64_t word)
         for (const Reader &material : object->elements("materials"_f)) {
             const Reader filter = material.member("filterInfo"_f);
             if (filter && filter.integer() == field->integer())
-                edits.push_back(setTo(body, Part::Shape, filter, fmt::to_string(word)));
+                edits.push_back(setTo(body, BodyPart::Shape, filter, fmt::to_string(word)));
         }
     }
     return edits;
@@ -132,13 +132,13 @@ namespace
 // Gives the new layer to those meshes of a shape that are on the layer the body leaves.
 void addMeshLayers(const Body &body, const std::string &from, std::string_view to, std::vector<Edit> &edits)
 {
-    for (const UnitId unit : branchUnits(*body.document, {body.part(Part::Shape)->unit()})) {
+    for (const UnitId unit : branchUnits(*body.document, {body.part(BodyPart::Shape)->unit()})) {
         const Reader shape(body.document->tree(unit));
         const auto data = nif::blockBehind(*body.document, shape, "data"_f);
         for (const Reader &material : data ? data->elements("materials"_f) : std::vector<Reader>()) {
             const Reader layer = material.member("filter"_f).member("layer"_f);
             if (layer && layer.text() == from)
-                edits.push_back(setTo(body, Part::Shape, layer, std::string(to)));
+                edits.push_back(setTo(body, BodyPart::Shape, layer, std::string(to)));
         }
     }
 }
@@ -148,14 +148,14 @@ void addMeshLayers(const Body &body, const std::string &from, std::string_view t
 std::vector<Edit> setLayer(const Body &body, std::string_view layer)
 {
     std::vector<Edit> edits;
-    const auto field = fieldAt(body, Part::Body, "filter.layer");
+    const auto field = fieldAt(body, BodyPart::Body, "filter.layer");
     if (!field)
         return edits;
-    edits.push_back(setTo(body, Part::Body, *field, std::string(layer)));
-    const auto copy = fieldAt(body, Part::Body, "filterCopy.layer");
+    edits.push_back(setTo(body, BodyPart::Body, *field, std::string(layer)));
+    const auto copy = fieldAt(body, BodyPart::Body, "filterCopy.layer");
     if (copy && copy->text() == field->text()) // those that were parted on purpose stay so
-        edits.push_back(setTo(body, Part::Body, *copy, std::string(layer)));
-    if (body.part(Part::Shape))
+        edits.push_back(setTo(body, BodyPart::Body, *copy, std::string(layer)));
+    if (body.part(BodyPart::Shape))
         addMeshLayers(body, field->text(), layer, edits);
     return edits;
 }

@@ -12,11 +12,11 @@ namespace cutaway::physics
 {
 
 // Nothing where the body has no such part or field.
-std::optional<Reader> fieldAt(const Body &body, Part part, std::string_view path);
+std::optional<Reader> fieldAt(const Body &body, BodyPart part, std::string_view path);
 // Nothing where the field is no single number.
 std::optional<double> numberAt(const Reader &field);
 
-Edit setTo(const Body &body, Part part, const Reader &field, std::string text);
+Edit setTo(const Body &body, BodyPart part, const Reader &field, std::string text);
 // The shortest decimal that reads back as the float.
 std::string floatText(double number);
 // The number that is stored as its inverse, a float: the shortest whose inverse is stored alike, 7 instead of

@@ -59,11 +59,11 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
         return fail("the body is {} and has no mass", toString(body.kind));
     const double ratio = mass * before;
     const bool isEntity = body.form == BodyForm::Entity;
-    const Part part = isEntity ? Part::Body : Part::Motion;
+    const BodyPart part = isEntity ? BodyPart::Body : BodyPart::Motion;
     std::vector<Edit> edits{setTo(body, part, inverse, floatText(1.0 / mass))};
-    if (const auto density = fieldAt(body, Part::Motion, "massFactor"))
+    if (const auto density = fieldAt(body, BodyPart::Motion, "massFactor"))
         edits.push_back(
-            setTo(body, Part::Motion, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
+            setTo(body, BodyPart::Motion, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
     for (const char axis : {'x', 'y', 'z'}) {
         const std::string_view vector = isEntity ? "motion.inertiaAndMassInv" : "inverseInertiaLocal";
         if (const auto inertia = fieldAt(body, part, fmt::format("{}.{}", vector, axis)))
@@ -84,11 +84,11 @@ std::vector<Edit> setBoth(const Body &body, const FormRow &row, const Reader &fi
 // The ends of a capsule repeat its radius. Source: core/formats/hkx/FORMAT.md, "Ragdolls of hk_2010".
 std::vector<Edit> setEntityRadius(const Body &body, const Reader &radius, std::string_view text)
 {
-    std::vector<Edit> edits{setTo(body, Part::Shape, radius, std::string(text))};
+    std::vector<Edit> edits{setTo(body, BodyPart::Shape, radius, std::string(text))};
     for (const std::string_view lane : {"vertexA.w", "vertexB.w"}) {
-        const auto field = fieldAt(body, Part::Shape, lane);
+        const auto field = fieldAt(body, BodyPart::Shape, lane);
         if (field && numberAt(*field) == numberAt(radius))
-            edits.push_back(setTo(body, Part::Shape, *field, std::string(text)));
+            edits.push_back(setTo(body, BodyPart::Shape, *field, std::string(text)));
     }
     return edits;
 }
@@ -262,7 +262,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     }
     if (row.path == "filter.layer")
         return setLayer(body, text);
-    if (body.form == BodyForm::Entity && row.part == Part::Shape)
+    if (body.form == BodyForm::Entity && row.part == BodyPart::Shape)
         return setEntityRadius(body, *field, text);
     return setBoth(body, row, *field, text);
 }

@@ -41,7 +41,7 @@ struct FormRow {
     std::string_view title; // "Friction"
     std::string_view group; // "Material"
     std::string_view unit;  // "kg"; empty for a bare number
-    Part part = Part::Body;
+    BodyPart part = BodyPart::Body;
     std::string_view path;      // of the field below the part
     std::string_view twin = {}; // of another that holds the same
     As as = As::Stored;

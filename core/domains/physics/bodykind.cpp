@@ -42,7 +42,7 @@ public:
         set("quality", fmt::to_string(numbers.quality));
         set("solverDeactivation", fmt::to_string(numbers.solver));
         setMass();
-        const std::int64_t layer = m_body.part(Part::Body)->member("filter"_f).integer("layer"_f);
+        const std::int64_t layer = m_body.part(BodyPart::Body)->member("filter"_f).integer("layer"_f);
         for (const Edit &edit : setLayer(m_body, fmt::to_string(layerFor(m_body.form, m_kind, layer))))
             m_steps.add(edit);
     }
@@ -50,14 +50,14 @@ public:
 private:
     void set(std::string_view path, std::string text)
     {
-        if (const auto field = fieldAt(m_body, Part::Body, path))
-            m_steps.add(setTo(m_body, Part::Body, *field, std::move(text)));
+        if (const auto field = fieldAt(m_body, BodyPart::Body, path))
+            m_steps.add(setTo(m_body, BodyPart::Body, *field, std::move(text)));
     }
 
     void setMass()
     {
         const bool hasMass = m_kind == BodyKind::Keyframed || m_kind == BodyKind::Dynamic;
-        const double now = m_body.part(Part::Body)->number("mass"_f);
+        const double now = m_body.part(BodyPart::Body)->number("mass"_f);
         if (!hasMass) {
             set("mass", "0");
             for (const std::string_view row : {"inertia.row0.x", "inertia.row1.y", "inertia.row2.z"})
@@ -69,7 +69,7 @@ private:
         const Result<ShapeMass> mass = massOfShape(m_body, now > 0.0 ? std::optional(now) : std::nullopt);
         if (!mass)
             return m_steps.refuse(mass.error());
-        const Reader inertia = m_body.part(Part::Body)->member("inertia"_f);
+        const Reader inertia = m_body.part(BodyPart::Body)->member("inertia"_f);
         const bool hasInertia = inertia.vec4("row0"_f).x > 0.0f && inertia.vec4("row1"_f).y > 0.0f &&
                                 inertia.vec4("row2"_f).z > 0.0f;
         if (!(now > 0.0) || !hasInertia) { // else what it has was meant so
@@ -89,24 +89,25 @@ private:
 // What the file says about its bodies as a whole, and the object about its own.
 void announce(EditSteps &steps, const Body &body, BodyKind kind, bool hasDynamic)
 {
-    if (const auto flags = fieldAt(body, Part::Collision, "flags");
+    if (const auto flags = fieldAt(body, BodyPart::Collision, "flags");
         flags && body.form == BodyForm::RigidBody) {
         const bool isLocal = kind == BodyKind::Keyframed || kind == BodyKind::Animated;
         const std::int64_t rest = flags->integer() & ~kLocalFlag;
         const std::int64_t wanted = isOfOldGame(body) ? flags->integer() : rest | (isLocal ? kLocalFlag : 0);
-        steps.set(body.pathOf(Part::Collision, *flags), fmt::to_string(wanted));
+        steps.set(body.pathOf(BodyPart::Collision, *flags), fmt::to_string(wanted));
     }
-    if (const auto bits = fieldAt(body, Part::Announced, "value")) {
+    if (const auto bits = fieldAt(body, BodyPart::Announced, "value")) {
         const std::int64_t rest = (bits->integer() | kHavokBit) & ~kDynamicBit;
-        steps.set(body.pathOf(Part::Announced, *bits), fmt::to_string(rest | (hasDynamic ? kDynamicBit : 0)));
+        steps.set(body.pathOf(BodyPart::Announced, *bits),
+                  fmt::to_string(rest | (hasDynamic ? kDynamicBit : 0)));
     }
 }
 
 // Ragdolls are announced like moving bodies, although they are keyframed until death.
 bool isRagdoll(const Body &body)
 {
-    return body.part(Part::Announced) && body.part(Part::Collision) &&
-           body.file->format().unitType(*body.file, body.part(Part::Collision)->unit()) ==
+    return body.part(BodyPart::Announced) && body.part(BodyPart::Collision) &&
+           body.file->format().unitType(*body.file, body.part(BodyPart::Collision)->unit()) ==
                "bhkBlendCollisionObject";
 }
 

@@ -64,7 +64,7 @@ private:
             child.rotation = glm::mat3(columns[0], columns[1], columns[2]);
             child.translation = columns[3];
             for (std::size_t i = 0; i < columns.size(); ++i)
-                child.lanes[i] = laneOf(columns[i].w);
+                child.lanes[i] = shape::laneOf(columns[i].w);
         }
         child.scale = instance.vec3("scale"_f);
         child.shape = hkx::readTarget(m_check.file, instance.member("shape"_f));
@@ -130,7 +130,7 @@ private:
 
     void checkTree(const Reader &data, const Reader &tree)
     {
-        m_nodes = tree.rows<CompoundNode>("nodes"_f);
+        m_nodes = tree.rows<shape::CompoundNode>("nodes"_f);
         m_leafOf.assign(m_children.size(), 0);
         const std::size_t wanted = 2 * m_children.size() + 1;
         if (m_nodes.size() != wanted)
@@ -173,10 +173,10 @@ private:
             if (at.node == 0 || at.node >= m_nodes.size() || seen[at.node])
                 return fmt::format("node {} is reached twice or does not exist", at.node);
             seen[at.node] = true;
-            const CompoundNode &node = m_nodes[at.node];
-            if ((node.parent & ~kLaneMark) != at.parent)
+            const shape::CompoundNode &node = m_nodes[at.node];
+            if ((node.parent & ~shape::kLaneMark) != at.parent)
                 return fmt::format("the parent of node {} is {}, it says {}", at.node, at.parent,
-                                   node.parent & ~kLaneMark);
+                                   node.parent & ~shape::kLaneMark);
             if (!node.isLeaf()) {
                 open.push_back({node.right, at.node});
                 open.push_back({node.left, at.node});
@@ -196,9 +196,9 @@ private:
     void checkBoxes(const Reader &data)
     {
         for (std::size_t i = 0; i < m_children.size(); ++i) {
-            const auto bounds = m_children[i].shape
-                                    ? reachOfShape(m_check.file, *m_children[i].shape, m_children[i].place())
-                                    : std::nullopt;
+            const auto bounds = m_children[i].shape ? shape::reachOfShape(m_check.file, *m_children[i].shape,
+                                                                          m_children[i].place())
+                                                    : std::nullopt;
             const float out = bounds ? m_nodes[m_leafOf[i]].box().missing(*bounds) : 0.0f;
             if (!(out <= kTolerance))
                 return m_check.warn(kRuleCompoundBox, data, "aabbTree"_f,
@@ -225,7 +225,7 @@ private:
     const Reader &m_compound;
     std::vector<Reader> m_instances;
     std::vector<CompoundChild> m_children;
-    std::vector<CompoundNode> m_nodes;
+    std::vector<shape::CompoundNode> m_nodes;
     std::vector<std::uint64_t> m_leafOf; // by child
 };
 

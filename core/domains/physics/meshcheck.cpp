@@ -20,7 +20,7 @@ class MeshCheck
 {
 public:
     MeshCheck(const Check &check, const Reader &shape, const Reader &data)
-        : m_check(check), m_shape(shape), m_data(data), m_mesh(meshParts(data))
+        : m_check(check), m_shape(shape), m_data(data), m_mesh(shape::meshParts(data))
     {
     }
 
@@ -30,9 +30,9 @@ public:
             report(kRuleMeshTree, "the mesh has no section");
             return;
         }
-        const auto list = meshMaterials(m_check.file, m_shape);
+        const auto list = shape::meshMaterials(m_check.file, m_shape);
         for (std::size_t i = 0; i < m_mesh.sections.size(); ++i) {
-            const MeshSection &section = m_mesh.sections[i];
+            const shape::MeshSection &section = m_mesh.sections[i];
             if (!checkSection(section, i) || !checkRuns(section, i, list) || !checkTree(section, i) ||
                 !checkTriangles(section, i))
                 return; // the first of them is enough, and the next take it for granted
@@ -48,12 +48,12 @@ private:
         return false;
     }
 
-    std::span<const MeshPrimitive> primitivesOf(const MeshSection &section) const
+    std::span<const shape::MeshPrimitive> primitivesOf(const shape::MeshSection &section) const
     {
         return std::span(m_mesh.primitives).subspan(section.first, section.count);
     }
 
-    bool checkSection(const MeshSection &section, std::size_t number)
+    bool checkSection(const shape::MeshSection &section, std::size_t number)
     {
         constexpr std::size_t kMostPrimitives = 127, kMostVertices = 255;
         if (section.count > kMostPrimitives || section.wantedVertices > kMostVertices)
@@ -67,7 +67,7 @@ private:
                           fmt::format("section {} has primitives up to {} of {}, and {} of {} exist", number,
                                       section.first + section.count, m_mesh.primitives.size(),
                                       section.vertices.size(), quantity(section.wantedVertices, "vertex")));
-        for (const MeshPrimitive &primitive : primitivesOf(section)) {
+        for (const shape::MeshPrimitive &primitive : primitivesOf(section)) {
             const std::uint8_t most = *std::ranges::max_element(primitive.corners);
             if (most >= section.vertices.size())
                 return report(kRuleMeshSection, fmt::format("section {} uses vertex {}, it has {}", number,
@@ -76,12 +76,12 @@ private:
         return true;
     }
 
-    bool checkRuns(const MeshSection &section, std::size_t number, const std::optional<Reader> &list)
+    bool checkRuns(const shape::MeshSection &section, std::size_t number, const std::optional<Reader> &list)
     {
         std::size_t next = 0;
         const std::size_t end = std::min(section.firstRun + section.runs, m_mesh.runs.size());
         for (std::size_t i = section.firstRun; i < end; ++i) {
-            const MeshRun &run = m_mesh.runs[i];
+            const shape::MeshRun &run = m_mesh.runs[i];
             if (list && run.material >= list->count("materials"_f))
                 return report(kRuleMeshSection,
                               fmt::format("section {} uses material {}, the list has {}", number,
@@ -114,7 +114,7 @@ private:
             open.pop_back();
             if (at.node >= nodes.size() || ++visited > nodes.size())
                 return false;
-            const mesh::Bounds box = nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
+            const mesh::Bounds box = shape::nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
             const std::optional<std::size_t> right = split(at.node);
             if (right) {
                 open.push_back({*right, box});
@@ -126,7 +126,7 @@ private:
         return visited == nodes.size();
     }
 
-    bool checkTree(const MeshSection &section, std::size_t number)
+    bool checkTree(const shape::MeshSection &section, std::size_t number)
     {
         if (section.nodes.empty() || section.nodes.size() + 1 != 2 * section.count)
             return report(kRuleMeshTree, fmt::format("the tree of section {} has {} for {}", number,
@@ -194,13 +194,13 @@ private:
 
     // ---- triangles
 
-    bool checkTriangles(const MeshSection &section, std::size_t number)
+    bool checkTriangles(const shape::MeshSection &section, std::size_t number)
     {
         const auto isDegenerate = [&](std::uint8_t a, std::uint8_t b, std::uint8_t c) {
             const glm::vec3 p = section.vertices[a], q = section.vertices[b], r = section.vertices[c];
             return p == q || q == r || p == r;
         };
-        for (const MeshPrimitive &primitive : primitivesOf(section)) {
+        for (const shape::MeshPrimitive &primitive : primitivesOf(section)) {
             const auto [a, b, c, d] = primitive.corners;
             if (!isDegenerate(a, b, c) && !(primitive.isQuad() && isDegenerate(a, c, d)))
                 continue;
@@ -220,7 +220,7 @@ private:
             for (std::size_t p = 0; p < primitives.size(); ++p) {
                 const std::size_t bit = s << 7 | p;
                 const bool isMarked = bit / 32 < words.size() && (words[bit / 32] >> bit % 32 & 1) != 0;
-                if (isMarked == isFlatQuad(m_mesh.sections[s], primitives[p]))
+                if (isMarked == shape::isFlatQuad(m_mesh.sections[s], primitives[p]))
                     continue;
                 return m_check.note(kRuleMeshFlat, m_shape, "quadIsFlat"_f,
                                     "primitive {} of section {} is {}", p, s,
@@ -234,7 +234,7 @@ private:
     const Check &m_check;
     const Reader &m_shape;
     const Reader &m_data;
-    MeshParts m_mesh;
+    shape::MeshParts m_mesh;
 };
 
 } // namespace

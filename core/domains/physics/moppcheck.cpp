@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -47,4 +47,4 @@ void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress)
     }
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

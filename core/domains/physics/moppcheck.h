@@ -4,9 +4,9 @@
 
 #include "core/file/file.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

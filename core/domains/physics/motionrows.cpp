@@ -66,8 +66,8 @@ class MotionRows
 {
 public:
     MotionRows(const Body &body, BodyKind kind)
-        : m_body(body), m_kind(kind), m_steps(*body.document), m_unit(body.part(Part::Body)->unit()),
-          m_number(body.part(Part::Body)->tree().node(body.part(Part::Body)->node()).row),
+        : m_body(body), m_kind(kind), m_steps(*body.document), m_unit(body.part(BodyPart::Body)->unit()),
+          m_number(body.part(BodyPart::Body)->tree().node(body.part(BodyPart::Body)->node()).row),
           m_path(body.document->pathText({m_unit, {}}))
     {
     }
@@ -87,7 +87,7 @@ public:
             addProperties();
         if (moves)
             fillMotion(isDynamic);
-        const std::int64_t flags = m_body.part(Part::Body)->integer("flags"_f);
+        const std::int64_t flags = m_body.part(BodyPart::Body)->integer("flags"_f);
         set(row("bodyCinfos"_f, m_number) + ".flags",
             fmt::to_string(isDynamic ? flags | kDynamicFlag : flags & ~kDynamicFlag));
         setFilter();
@@ -109,14 +109,14 @@ private:
     // What belongs to several bodies would change with this one.
     Result<void> check(bool isDynamic)
     {
-        const glm::vec4 place = m_body.part(Part::Body)->vec4("position"_f);
+        const glm::vec4 place = m_body.part(BodyPart::Body)->vec4("position"_f);
         if (!std::isfinite(glm::length(place)))
             return fail("the place of {} is no number", m_body.name);
         if (isDynamic) {
             const Result<shape::MassProperties> solid = solidOfBody(m_body);
             if (!solid)
                 return tl::unexpected(solid.error());
-            if (holdsMesh(*m_body.document, *m_body.part(Part::Shape)))
+            if (holdsMesh(*m_body.document, *m_body.part(BodyPart::Shape)))
                 return fail("the shape of {} has a compressed mesh, which is hollow: no volume to move",
                             m_body.name);
             m_mass = usualMass(m_body, *solid);
@@ -178,7 +178,7 @@ private:
 
     void addProperties()
     {
-        const std::int64_t layer = m_body.part(Part::Body)->integer("collisionFilterInfo"_f) & kLayerBits;
+        const std::int64_t layer = m_body.part(BodyPart::Body)->integer("collisionFilterInfo"_f) & kLayerBits;
         const std::string path = row(kProperties.rows, insert(kProperties, motion()));
         fill(path, kPropertyValues);
         fill(path, layer == kBipedLayer ? kRagdollDamping : kClutterDamping);
@@ -186,7 +186,7 @@ private:
 
     void fillMotion(bool isDynamic)
     {
-        const Reader &body = *m_body.part(Part::Body);
+        const Reader &body = *m_body.part(BodyPart::Body);
         const glm::dvec3 position(body.vec3("position"_f));
         const glm::dquat turn(body.quat("orientation"_f));
         shape::MotionMass mass{1.0, glm::dvec3(0.0), position, turn};
@@ -203,7 +203,7 @@ private:
     // The rows have moved, the bodies have not.
     void setFilter()
     {
-        const std::int64_t word = m_body.part(Part::Body)->integer("collisionFilterInfo"_f);
+        const std::int64_t word = m_body.part(BodyPart::Body)->integer("collisionFilterInfo"_f);
         const std::int64_t layer = layerFor(BodyForm::Packfile, m_kind, word & kLayerBits);
         for (Edit edit : setFilterWord(m_body, static_cast<std::uint64_t>((word & ~kLayerBits) | layer))) {
             edit.path.erase(0, m_body.prefix.size());

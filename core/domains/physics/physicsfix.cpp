@@ -129,15 +129,15 @@ Fix fixFlats(const FixSite &site)
     auto words = storage.rows<std::uint32_t>("words"_f);
     if (!data)
         return {};
-    const MeshParts mesh = meshParts(*data);
+    const shape::MeshParts mesh = shape::meshParts(*data);
     for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
-        const MeshSection &section = mesh.sections[s];
+        const shape::MeshSection &section = mesh.sections[s];
         for (std::size_t p = 0; p < section.count && section.first + p < mesh.primitives.size(); ++p) {
             const std::size_t bit = s << 7 | p;
             if (bit / kBits >= words.size())
                 continue;
             const std::uint32_t mask = 1u << bit % kBits;
-            const bool isFlat = isFlatQuad(section, mesh.primitives[section.first + p]);
+            const bool isFlat = shape::isFlatQuad(section, mesh.primitives[section.first + p]);
             words[bit / kBits] = isFlat ? words[bit / kBits] | mask : words[bit / kBits] & ~mask;
         }
     }
@@ -155,7 +155,7 @@ Fix fixBlockMass(const FixSite &site)
     Progress progress;
     const std::vector<Body> bodies = bodiesOf(site.file(), progress);
     const auto body = std::ranges::find_if(bodies, [&site](const Body &each) {
-        return each.form == BodyForm::RigidBody && each.part(Part::Body)->unit() == site.root().unit();
+        return each.form == BodyForm::RigidBody && each.part(BodyPart::Body)->unit() == site.root().unit();
     });
     if (body == bodies.end())
         return {};

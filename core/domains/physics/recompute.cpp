@@ -55,10 +55,10 @@ public:
 
     ShapeMass packfile()
     {
-        const Reader &row = *m_body.part(Part::Body);
+        const Reader &row = *m_body.part(BodyPart::Body);
         const shape::MotionMass own = shape::motionMass(m_solid, m_made.mass, row.vec3("position"_f),
                                                         glm::dquat(row.quat("orientation"_f)));
-        const Reader &motion = *m_body.part(Part::Motion);
+        const Reader &motion = *m_body.part(BodyPart::Motion);
         const glm::dvec3 center(motion.vec3("centerOfMassWorld"_f)), ownCenter = own.centerOfMassWorld;
         const glm::dvec3 inverse(motion.vec3("inverseInertiaLocal"_f));
         const auto aboutOwnAxes = momentsAbout(own, glm::dquat(motion.quat("orientation"_f)));
@@ -67,17 +67,18 @@ public:
         line("Inertia", "kg u²", {inverted(inverse.x), inverted(inverse.y), inverted(inverse.z)},
              {moments.x, moments.y, moments.z});
         line("Centre of mass", "u", {center.x, center.y, center.z}, {ownCenter.x, ownCenter.y, ownCenter.z});
-        set(Part::Motion, "massFactor", floatText(own.density), isAsStored("Density", 0.0));
-        set(Part::Motion, "inverseInertiaLocal", tupleText(1.0 / moments, 1.0), isAsStored("Inertia", 0.0));
-        set(Part::Motion, "centerOfMassWorld", tupleText(ownCenter, 0.0),
+        set(BodyPart::Motion, "massFactor", floatText(own.density), isAsStored("Density", 0.0));
+        set(BodyPart::Motion, "inverseInertiaLocal", tupleText(1.0 / moments, 1.0),
+            isAsStored("Inertia", 0.0));
+        set(BodyPart::Motion, "centerOfMassWorld", tupleText(ownCenter, 0.0),
             isAsStored("Centre of mass", glm::length(m_solid.size)));
-        set(Part::Motion, "orientation", tupleText(own.orientation), aboutOwnAxes.has_value());
+        set(BodyPart::Motion, "orientation", tupleText(own.orientation), aboutOwnAxes.has_value());
         return std::move(m_made);
     }
 
     ShapeMass rigidBody()
     {
-        const Reader &row = *m_body.part(Part::Body);
+        const Reader &row = *m_body.part(BodyPart::Body);
         const std::string type = m_body.shapeType();
         const shape::Type *shapeType = shape::typeNamed(type);
         const double factor = (shapeType != nullptr ? shapeType->inertiaFactor : shape::kInertiaFactor) *
@@ -94,8 +95,8 @@ public:
              {m_solid.center.x, m_solid.center.y, m_solid.center.z});
         constexpr std::string_view kDiagonal[] = {"inertia.row0.x", "inertia.row1.y", "inertia.row2.z"};
         for (std::size_t axis = 0; axis < 3; ++axis)
-            set(Part::Body, kDiagonal[axis], floatText(own[axis]), isSame(stored[axis], own[axis], 0.0));
-        set(Part::Body, "center", tupleText(m_solid.center, row.vec4("center"_f).w),
+            set(BodyPart::Body, kDiagonal[axis], floatText(own[axis]), isSame(stored[axis], own[axis], 0.0));
+        set(BodyPart::Body, "center", tupleText(m_solid.center, row.vec4("center"_f).w),
             isAsStored("Centre of mass", glm::length(m_solid.size)));
         const double least = std::min({m_solid.size.x, m_solid.size.y, m_solid.size.z});
         m_made.penetration = std::clamp(least * (type == "bhkBoxShape" ? kBoxDepthShare : kDepthShare),
@@ -118,7 +119,7 @@ private:
                                   [scale](double a, double b) { return isSame(a, b, scale); });
     }
 
-    void set(Part part, std::string_view path, std::string text, bool isThere)
+    void set(BodyPart part, std::string_view path, std::string text, bool isThere)
     {
         if (const auto field = fieldAt(m_body, part, path); field && !isThere)
             m_made.edits.push_back(setTo(m_body, part, *field, std::move(text)));
@@ -132,15 +133,15 @@ private:
 std::optional<double> massOf(const Body &body)
 {
     if (body.form == BodyForm::RigidBody)
-        return body.part(Part::Body)->number("mass"_f);
-    const std::optional<Reader> &motion = body.part(Part::Motion);
+        return body.part(BodyPart::Body)->number("mass"_f);
+    const std::optional<Reader> &motion = body.part(BodyPart::Motion);
     const double inverse = motion ? motion->number("inverseMass"_f) : 0.0;
     return inverse > 0.0 ? std::optional(invertedBack(inverse)) : std::nullopt;
 }
 
 std::optional<shape::MassProperties> hullBoxOf(const Body &body)
 {
-    const Reader &shape = *body.part(Part::Shape);
+    const Reader &shape = *body.part(BodyPart::Shape);
     return body.form == BodyForm::Packfile && shape.has("faces"_f)
                ? shape::boxMassOf(*body.document, shape.unit())
                : std::nullopt;
@@ -150,7 +151,7 @@ std::optional<shape::MassProperties> hullBoxOf(const Body &body)
 bool isThinHull(const Body &body, const shape::MassProperties &solid, double mass)
 {
     constexpr double kShare = 0.1;
-    const std::optional<Reader> &motion = body.part(Part::Motion);
+    const std::optional<Reader> &motion = body.part(BodyPart::Motion);
     const auto box = motion ? hullBoxOf(body) : std::nullopt;
     const auto isOf = [&](double volume) {
         return std::abs(motion->number("massFactor"_f) * volume / mass - 1.0) <= kShare;
@@ -162,7 +163,7 @@ bool isThinHull(const Body &body, const shape::MassProperties &solid, double mas
 
 Result<shape::MassProperties> solidOfBody(const Body &body, SolidAs as)
 {
-    const std::optional<Reader> &shape = body.part(Part::Shape);
+    const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
     if (body.form == BodyForm::Entity)
@@ -200,9 +201,9 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, Soli
                      mass && *mass > 0.0 && std::isfinite(*mass) ? *mass : usualMass(body, *solid));
     if (body.form == BodyForm::RigidBody)
         return made.rigidBody();
-    if (!body.part(Part::Motion))
+    if (!body.part(BodyPart::Motion))
         return fail("{} is static and has no mass", body.name);
-    if (!std::isfinite(glm::length(body.part(Part::Body)->vec4("position"_f))))
+    if (!std::isfinite(glm::length(body.part(BodyPart::Body)->vec4("position"_f))))
         return fail("the place of {} is no number", body.name);
     return made.packfile();
 }

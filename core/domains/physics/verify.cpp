@@ -144,8 +144,8 @@ private:
     {
         std::vector<OwnBytes> parts;
         for (const Body &body : bodies) {
-            for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) {
-                const auto part = static_cast<Part>(i);
+            for (std::size_t i = 0; i < static_cast<std::size_t>(BodyPart::Announced); ++i) {
+                const auto part = static_cast<BodyPart>(i);
                 const auto own = body.part(part) ? body.rangeOf(part, *body.part(part)) : std::nullopt;
                 if (own)
                     parts.push_back({*own, &body});

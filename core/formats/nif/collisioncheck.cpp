@@ -206,8 +206,8 @@ private:
                  m_at.number("radius"_f), least);
     }
 
-    // No vertex lies outside of a plane; the planes bound the hull with its shell, so they keep off by the
-    // radius.
+    // No vertex lies outside of a plane; the planes bound the hull with its convex radius, so they keep off
+    // by the radius.
     void checkHull()
     {
         constexpr float kOutside = 0.02f;       // Havok units; 0.01 is passed by two real hulls

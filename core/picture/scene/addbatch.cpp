@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <glm/common.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -112,4 +112,4 @@ std::uint16_t namedCategory(DrawList &list, const std::string &name)
     return list.categoryNamed(name, toneOf(std::string_view(name)));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

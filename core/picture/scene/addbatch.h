@@ -5,7 +5,7 @@
 #include "core/picture/drawlist.h"
 #include "core/picture/rules.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Adds a batch without primitives that have a corner that is not drawable; reports how many there are of
@@ -18,4 +18,4 @@ void reportShape(const File &file, UnitId unit, Severity severity, std::string m
 // A category in a tone of its own.
 std::uint16_t namedCategory(DrawList &list, const std::string &name);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -137,4 +137,4 @@ DrawList areaScene(const File &layout, Progress &progress)
     return AreaBuilder(layout, *area).build(progress);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

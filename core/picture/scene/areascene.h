@@ -5,10 +5,10 @@
 
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The picture of a layout; a visibility list has none.
 DrawList areaScene(const File &layout, Progress &progress);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,15 +6,15 @@
 
 #include <algorithm>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
 {
 
-using physics::MeshPrimitive;
-using physics::MeshRun;
-using physics::MeshSection;
+using shape::MeshPrimitive;
+using shape::MeshRun;
+using shape::MeshSection;
 
 // Where the rows of an array stand.
 struct RowSource {
@@ -34,7 +34,7 @@ class SectionDrawer
 {
 public:
     SectionDrawer(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits)
-        : m_batch(batch), m_list(list), m_traits(traits), m_mesh(physics::meshParts(data)),
+        : m_batch(batch), m_list(list), m_traits(traits), m_mesh(shape::meshParts(data)),
           m_primitives(data.member("meshTree"_f), "primitives"_f),
           m_packed(data.member("meshTree"_f), "packedVertices"_f),
           m_shared(data.member("meshTree"_f), "sharedVertices"_f)
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    void addVertices(const MeshSection &section)
+    void addVertices(const shape::MeshSection &section)
     {
         auto &positions = m_batch.positions;
         auto number = static_cast<std::uint32_t>(positions.size());
@@ -62,12 +62,12 @@ private:
     }
 
     // Row of the material list for each primitive of a section.
-    std::vector<std::uint16_t> materialsOf(const MeshSection &section) const
+    std::vector<std::uint16_t> materialsOf(const shape::MeshSection &section) const
     {
         std::vector<std::uint16_t> rows(section.count, 0xFFFF);
         const std::size_t end = std::min(section.firstRun + section.runs, m_mesh.runs.size());
         for (std::size_t i = section.firstRun; i < end; ++i) {
-            const MeshRun &run = m_mesh.runs[i];
+            const shape::MeshRun &run = m_mesh.runs[i];
             const std::size_t last = std::min(std::size_t{run.first} + run.count, rows.size());
             for (std::size_t p = run.first; p < last; ++p)
                 rows[p] = run.material;
@@ -75,7 +75,7 @@ private:
         return rows;
     }
 
-    void addSection(const MeshSection &section, std::size_t number)
+    void addSection(const shape::MeshSection &section, std::size_t number)
     {
         const auto base = static_cast<std::uint32_t>(m_batch.positions.size());
         addVertices(section);
@@ -83,7 +83,7 @@ private:
         Traits traits = m_traits.whole;
         traits.section = m_list.traitNumbered(ColorBy::Section, number);
         for (std::size_t i = 0; i < section.count && section.first + i < m_mesh.primitives.size(); ++i) {
-            const MeshPrimitive &primitive = m_mesh.primitives[section.first + i];
+            const shape::MeshPrimitive &primitive = m_mesh.primitives[section.first + i];
             const auto [a, b, c, d] = primitive.corners;
             if (std::max({a, b, c, d}) >= section.vertices.size()) {
                 ++m_bad;
@@ -102,7 +102,7 @@ private:
     Batch &m_batch;
     DrawList &m_list;
     const MeshTraits &m_traits;
-    physics::MeshParts m_mesh;
+    shape::MeshParts m_mesh;
     RowSource m_primitives, m_packed, m_shared;
     std::uint32_t m_bad = 0;
 };
@@ -121,4 +121,4 @@ void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const M
              fmt::format("{} primitives use vertices that their section does not have", bad)});
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

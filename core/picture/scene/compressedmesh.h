@@ -6,7 +6,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Colours of the parts of a mesh.
@@ -20,4 +20,4 @@ struct MeshTraits {
 // indices are out of range is left out and reported in `list`.
 void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

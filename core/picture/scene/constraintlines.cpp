@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 #include <numbers>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 using physics::Constraint;
@@ -160,4 +160,4 @@ void reportConstraint(const File &file, UnitId unit, const Error &why, DrawList 
                 fmt::format("{} is not drawn: {}", file.format().unitType(file, unit), why.message), list);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

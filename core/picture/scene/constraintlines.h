@@ -5,7 +5,7 @@
 #include "core/domains/physics/constraints.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Adds symbols of the given size, each with a label. Those that are not drawable are left out and reported.
@@ -13,4 +13,4 @@ void addConstraints(const std::vector<physics::Constraint> &constraints, float s
 // Notes that a constraint is not drawn, and why.
 void reportConstraint(const File &file, UnitId unit, const Error &why, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -144,10 +144,10 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
 }
 
 // The material list of a mesh stands among the properties of its shape.
-std::vector<std::uint16_t> HavokShapes::meshMaterials(const Reader &shape)
+std::vector<std::uint16_t> HavokShapes::materialsOf(const Reader &shape)
 {
     std::vector<std::uint16_t> materials;
-    const auto list = physics::meshMaterials(m_file, shape);
+    const auto list = shape::meshMaterials(m_file, shape);
     for (const Reader &row : list ? list->elements("materials"_f) : std::vector<Reader>())
         materials.push_back(m_list.traitNamed(
             ColorBy::Material, havokMaterialName(static_cast<std::uint64_t>(row.integer("materialCRC"_f)))));
@@ -161,7 +161,7 @@ void HavokShapes::addMesh(const Reader &shape, const ShapeContext &context)
         return;
     const Reader data(m_file.tree(*unit));
     Batch batch = batchFor(shape, context);
-    addCompressedMesh(batch, data, m_list, {context.category, context.traits, meshMaterials(shape)});
+    addCompressedMesh(batch, data, m_list, {context.category, context.traits, materialsOf(shape)});
     finish(std::move(batch), shape);
     Batch boxes;
     boxes.layer = Layer::Boxes;
@@ -199,4 +199,4 @@ void HavokShapes::addCompound(const Reader &shape, const ShapeContext &context)
     }
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

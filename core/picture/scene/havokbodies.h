@@ -7,7 +7,7 @@
 #include "core/picture/drawlist.h"
 #include "core/picture/scene/shapebudget.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Shared by all shapes of a body.
@@ -38,7 +38,7 @@ private:
     void addCompound(const Reader &shape, const ShapeContext &context);
     Batch batchFor(const Reader &shape, const ShapeContext &context) const;
     std::uint16_t materialOf(const Reader &shape);
-    std::vector<std::uint16_t> meshMaterials(const Reader &shape);
+    std::vector<std::uint16_t> materialsOf(const Reader &shape);
     void finish(Batch batch, const Reader &shape);
 
     const File &m_file;
@@ -47,4 +47,4 @@ private:
     ShapeBudget m_budget{16, 100'000}; // of a whole file
 };
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

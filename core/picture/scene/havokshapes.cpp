@@ -14,7 +14,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <utility>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -279,4 +279,4 @@ DrawList havokBodies(const File &file, Progress &progress, const HeldBodies &hel
     return HavokBuilder(file, progress, held).build(false);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // A body of a packfile as a NIF holds it inside. Source: "Shapes in space" in core/formats/hkx/FORMAT.md.
@@ -23,4 +23,4 @@ DrawList havokScene(const File &file, Progress &progress);
 // inside the packfile.
 DrawList havokBodies(const File &file, Progress &progress, const HeldBodies &held);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 
 #include <functional>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -205,4 +205,4 @@ void addCompoundTree(Batch &batch, const Reader &data, DrawList &list)
     drawer.finish(data);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Adds the boxes of a tree to `batch`, each with its depth. A node that is reached twice or does not exist
@@ -18,4 +18,4 @@ void addMeshTree(Batch &batch, const Reader &data, DrawList &list);
 // hknpDynamicCompoundShapeData and hknpStaticCompoundShapeData: the tree over the instances.
 void addCompoundTree(Batch &batch, const Reader &data, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

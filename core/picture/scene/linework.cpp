@@ -6,7 +6,7 @@
 #include <glm/geometric.hpp>
 #include <numbers>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -104,4 +104,4 @@ void addCone(Batch &batch, glm::vec3 apex, glm::vec3 axis, float angle, std::uin
     }
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include "core/mesh/across.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Twelve lines over eight positions of their own.
@@ -24,4 +24,4 @@ void addArc(Batch &batch, glm::vec3 centre, glm::vec3 zero, glm::vec3 quarter, f
 // A circle at the end of `axis` and lines from the apex to it.
 void addCone(Batch &batch, glm::vec3 apex, glm::vec3 axis, float angle, std::uint16_t category);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -91,4 +91,4 @@ glm::vec3 principalAxes(const glm::mat3 &tensor, glm::mat3 &axes)
     return {static_cast<float>(a[0][0]), static_cast<float>(a[1][1]), static_cast<float>(a[2][2])};
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 
 #include <glm/mat3x3.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct Mass {
@@ -25,4 +25,4 @@ void addMass(const Mass &mass, DrawList &list);
 // Moments about the principal axes of a symmetric tensor, and the axes as columns.
 glm::vec3 principalAxes(const glm::mat3 &tensor, glm::mat3 &axes);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

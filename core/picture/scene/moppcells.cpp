@@ -9,7 +9,7 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -433,4 +433,4 @@ glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)
     return glm::scale(glm::mat4(1.0f), glm::vec3(nif::havokScale(file)));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -8,7 +8,7 @@
 
 #include <glm/vec4.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // A convex body by its faces, each a polygon; empty when nothing is left of it. 24-bit coordinates.
@@ -68,4 +68,4 @@ struct Region {
 // From Havok units of the shape to the scene: how a drawn list places the mesh of that MOPP.
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -136,4 +136,4 @@ void addHeat(DrawList &list, const MoppPicture &picture, const HeatMap &heat)
     list.batches.push_back(std::move(batch));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

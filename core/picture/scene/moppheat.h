@@ -4,7 +4,7 @@
 
 #include "core/picture/scene/moppcells.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The cost that is counted at each point.
@@ -37,4 +37,4 @@ HeatMap heatOf(const mopp::Program &program, const mopp::Space &space, Heat what
 // The slice in scene space, its colours named by their numbers.
 void addHeat(DrawList &list, const MoppPicture &picture, const HeatMap &heat);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -245,4 +245,4 @@ void addNifMesh(const File &file, const Reader &shape, const glm::mat4 &world, c
         MeshBuilder(file, shape, list).add(world, places);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

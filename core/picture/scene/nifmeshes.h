@@ -8,7 +8,7 @@
 
 #include <functional>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The place of a node in the scene; nothing for blocks that are no scene objects.
@@ -19,4 +19,4 @@ using PlaceOfNode = std::function<std::optional<glm::mat4>(UnitId)>;
 void addNifMesh(const File &file, const Reader &shape, const glm::mat4 &world, const PlaceOfNode &places,
                 DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -313,4 +313,4 @@ DrawList nifScene(const File &file, Progress &progress)
     return SceneBuilder(file, progress).build();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

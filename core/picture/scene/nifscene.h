@@ -5,9 +5,9 @@
 
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 DrawList nifScene(const File &file, Progress &progress);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

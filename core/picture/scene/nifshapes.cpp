@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 void NifShapes::add(UnitId unit, const NifShapePlace &place)
@@ -71,4 +71,4 @@ std::string nameOfValue(const Reader &block, FieldName field)
                     : name;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

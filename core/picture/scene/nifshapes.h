@@ -7,7 +7,7 @@
 #include "core/picture/scene/nifsolids.h"
 #include "core/picture/scene/shapebudget.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 class NifShapes
@@ -30,4 +30,4 @@ private:
 // The name of a value from its list of names, without its number; "material 5DD8A028" for one that has none.
 std::string nameOfValue(const Reader &block, FieldName field);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

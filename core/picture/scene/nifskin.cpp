@@ -11,7 +11,7 @@
 #include <limits>
 #include <map>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -248,4 +248,4 @@ void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
         list.batches.push_back(std::move(batch));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

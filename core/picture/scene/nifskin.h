@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct SkinInfluence {
@@ -53,4 +53,4 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file);
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
                 std::span<const glm::mat4> model, std::span<const Source> sources, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

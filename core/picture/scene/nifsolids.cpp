@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -233,4 +233,4 @@ bool addNifSolid(const File &file, UnitId unit, const NifShapePlace &place, Draw
     return SolidBuilder(file, unit, place, list).add();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // The context of a shape: everything between it and its body.
@@ -19,4 +19,4 @@ struct NifShapePlace {
 // False for types that only lead to others, or are not known.
 bool addNifSolid(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

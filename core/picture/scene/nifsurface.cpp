@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -64,4 +64,4 @@ NifSurface nifSurface(const File &file, const Reader &shape)
     return data ? plainSurface(Reader(file.tree(*data))) : NifSurface();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

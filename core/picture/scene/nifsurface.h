@@ -8,7 +8,7 @@
 
 #include <glm/vec2.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 struct NifSurface {
@@ -19,4 +19,4 @@ struct NifSurface {
 // In the order of the positions that addNifMesh() adds; numbers that are not finite are zeros.
 NifSurface nifSurface(const File &file, const Reader &shape);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

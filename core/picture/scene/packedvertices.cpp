@@ -3,7 +3,7 @@
 
 #include "core/picture/scene/nifshapes.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -57,4 +57,4 @@ std::optional<std::size_t> PackedVertices::offsetOf(VertexPart part) const
     return isThere ? std::optional(offset) : std::nullopt;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

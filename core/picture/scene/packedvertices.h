@@ -6,7 +6,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 enum class VertexPart : std::uint8_t { Uv, Normal, Skin };
@@ -34,4 +34,4 @@ private:
     ByteSpan m_data;
 };
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

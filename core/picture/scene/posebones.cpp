@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -261,4 +261,4 @@ void addRootPath(const anim::RootMotion &motion, Source source, DrawList &list)
     keep(std::move(batch), list);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -10,7 +10,7 @@
 
 #include <span>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 enum class BoneStyle : std::uint8_t {
@@ -51,4 +51,4 @@ void addRootPath(const anim::RootMotion &motion, Source source, DrawList &list);
 // The usual length of a bone: a camera or a weapon far from its parent must not dwarf the rest.
 float usualBoneLength(const PoseBones &pose);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -8,7 +8,7 @@
 #include "core/picture/scene/linework.h"
 #include "core/picture/scene/posebones.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -57,4 +57,4 @@ void addRestSkeleton(const File &file, std::uint32_t object, DrawList &list)
     addBatch(file, skeleton->unit(), "bones", std::move(axes), list);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -4,10 +4,10 @@
 
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Adds the hkaSkeleton that is object `object` of the file; nothing for one that cannot be read.
 void addRestSkeleton(const File &file, std::uint32_t object, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include <glm/geometric.hpp>
 #include <map>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -152,4 +152,4 @@ void addRoundedHull(Batch &batch, const std::vector<glm::vec3> &points, const st
         HullRounder(batch, points, radius, category).add(faces);
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

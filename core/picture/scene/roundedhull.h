@@ -4,7 +4,7 @@
 
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // Corners of one face as indices into the points, counter-clockwise from outside.
@@ -16,4 +16,4 @@ using Polygon = std::vector<std::uint32_t>;
 void addRoundedHull(Batch &batch, const std::vector<glm::vec3> &points, const std::vector<Polygon> &faces,
                     float radius, std::uint16_t category);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -59,4 +59,4 @@ void addSecondPose(const anim::Skeleton &skeleton, std::span<const glm::mat4> mo
         list.batches.push_back(std::move(batch));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -7,10 +7,10 @@
 
 #include <span>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 // From each bone to its parent; bones whose place is not drawable are left out. They are no places of a file.
 void addSecondPose(const anim::Skeleton &skeleton, std::span<const glm::mat4> model, DrawList &list);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 bool ShapeBudget::enter(const File &file, UnitId unit, int depth, DrawList &list)
@@ -25,4 +25,4 @@ bool ShapeBudget::enter(const File &file, UnitId unit, int depth, DrawList &list
     return entered.has_value();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -6,7 +6,7 @@
 #include "core/base/walkbudget.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 class ShapeBudget
@@ -26,4 +26,4 @@ private:
     bool m_isTold = false;
 };
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

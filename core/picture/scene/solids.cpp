@@ -9,7 +9,7 @@
 #include <glm/geometric.hpp>
 #include <numbers>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -162,4 +162,4 @@ ConvexFaces convexFaces(const std::vector<glm::vec3> &points, const std::vector<
     return faces;
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

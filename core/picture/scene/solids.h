@@ -4,7 +4,7 @@
 
 #include "core/picture/scene/roundedhull.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 void addBoxFaces(Batch &batch, glm::vec3 halfExtents, std::uint16_t category);
@@ -23,4 +23,4 @@ struct ConvexFaces {
 ConvexFaces convexFaces(const std::vector<glm::vec3> &points, const std::vector<glm::vec4> &planes,
                         float tolerance);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

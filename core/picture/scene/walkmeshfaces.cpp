@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -290,4 +290,4 @@ DrawList walkmeshFaces(const File &file, Progress &)
     return Builder(file).build();
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

@@ -7,7 +7,7 @@
 #include "core/formats/bwm/walkmesh.h"
 #include "core/picture/drawlist.h"
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 DrawList walkmeshFaces(const File &file, Progress &progress);
@@ -18,4 +18,4 @@ std::uint32_t nodesPerRow(bwm::Table table);
 // Corners of a face; false where a vertex does not exist or is not drawable.
 bool walkmeshCorners(const bwm::Walkmesh &mesh, std::size_t face, std::array<glm::vec3, 3> &corners);
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

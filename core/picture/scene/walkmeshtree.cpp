@@ -7,7 +7,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-namespace cutaway::geom
+namespace cutaway::picture
 {
 
 namespace
@@ -131,4 +131,4 @@ void addWalkmeshTree(const bwm::BwmState &state, const bwm::Walkmesh &mesh, Draw
     list.batches.push_back(std::move(splits));
 }
 
-} // namespace cutaway::geom
+} // namespace cutaway::picture

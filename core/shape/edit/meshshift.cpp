@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -130,4 +130,4 @@ Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift
     return shiftMesh(document, Reader(document.tree(*unit)), shift, writes);
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -5,7 +5,7 @@
 
 #include "core/file/writer.h"
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 // True for a mesh of any kind and for the code above one.
@@ -14,4 +14,4 @@ bool isMesh(std::string_view type);
 // A mesh, with the origin of the code above it. Fails for one that has places of its own for its parts.
 Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, NumberWrites &writes);
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

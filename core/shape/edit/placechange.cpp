@@ -7,7 +7,7 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -99,4 +99,4 @@ glm::vec4 PlaceChange::movedPlane(glm::vec4 plane) const
     return glm::vec4(glm::vec3(normal), static_cast<float>(factor * plane.w - glm::dot(normal, shift)));
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -5,7 +5,7 @@
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 struct PlaceChange {
@@ -27,4 +27,4 @@ struct PlaceChange {
     glm::vec4 movedPlane(glm::vec4 plane) const;
 };
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

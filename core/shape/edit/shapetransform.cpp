@@ -17,7 +17,7 @@
 #include <iterator>
 #include <set>
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 namespace
@@ -42,7 +42,7 @@ private:
         Result<void> (ShapeTransform::*run)(const Reader &);
     };
     static const Row kRows[];
-    friend std::string cutaway::physics::shapeName(std::string_view type);
+    friend std::string cutaway::shape::shapeName(std::string_view type);
 
     Result<void> needsEven(std::string_view what) const
     {
@@ -343,4 +343,4 @@ void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWri
         writes.f32(box, "unusedW"_f, after);
 }
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

@@ -5,7 +5,7 @@
 #include "core/file/writer.h"
 #include "core/shape/edit/placechange.h"
 
-namespace cutaway::physics
+namespace cutaway::shape
 {
 
 // "capsule" for a bhkCapsuleShape and a hknpCapsuleShape; empty for what is no shape.
@@ -24,4 +24,4 @@ void setRadius(const File &nif, const Reader &shape, float radius, NumberWrites 
 // Sets the half extents of a bhkBoxShape. A radius that was half the smallest side stays so; no radius grows.
 void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWrites &writes);
 
-} // namespace cutaway::physics
+} // namespace cutaway::shape

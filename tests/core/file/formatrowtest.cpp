@@ -86,9 +86,9 @@ std::vector<Card> toyCards(const File &file)
     return {{"records", fmt::to_string(file.units().size() - 1)}};
 }
 
-geom::DrawList drawToy(const File &, Progress &)
+picture::DrawList drawToy(const File &, Progress &)
 {
-    geom::DrawList list;
+    picture::DrawList list;
     list.unit = "toys";
     return list;
 }
@@ -213,7 +213,7 @@ void FormatRowTest::aToyIsAFormatLikeOthers()
     const std::vector<Card> cards = cardsOf(*file);
     QCOMPARE(textOf(cards.front().key + " " + cards.front().value), QStringLiteral("records 3"));
     Progress progress;
-    QCOMPARE(textOf(geom::buildScene(*file, progress).unit), QStringLiteral("toys"));
+    QCOMPARE(textOf(picture::buildScene(*file, progress).unit), QStringLiteral("toys"));
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.tiled && report.identical);
     QCOMPARE(report.findings.size(), std::size_t{1});

@@ -17,7 +17,7 @@
 #include <set>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 namespace
 {

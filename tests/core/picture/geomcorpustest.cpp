@@ -10,7 +10,7 @@
 #include <map>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 namespace
 {

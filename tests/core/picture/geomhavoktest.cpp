@@ -13,7 +13,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 namespace
 {

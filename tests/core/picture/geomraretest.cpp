@@ -10,7 +10,7 @@
 #include <glm/mat4x4.hpp>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 namespace
 {

@@ -10,7 +10,7 @@
 #include <algorithm>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 
 class MoppPictureTest : public QObject
 {

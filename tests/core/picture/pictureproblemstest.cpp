@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a picture leaves out and says so: nodes that are nowhere, triangles of no vertex, constraints and
 // shapes that cannot be drawn. And shapes that are drawn although few files have them.
-#include "core/picture/drawlist.h"
-#include "core/formats/hkx/hkxcheck.h"
 #include "core/domains/physics/make/packfilebuild.h"
+#include "core/formats/hkx/hkxcheck.h"
+#include "core/picture/drawlist.h"
 #include "tests/support/builtphysics.h"
 #include "tests/support/edits.h"
 #include "tests/support/hkxcorpus.h"
@@ -15,7 +15,7 @@
 #include <glm/geometric.hpp>
 
 using namespace cutaway;
-using geom::DrawList;
+using picture::DrawList;
 
 namespace
 {
@@ -23,7 +23,7 @@ namespace
 DrawList pictureDrawn(const File &file)
 {
     Progress progress;
-    return geom::buildScene(file, progress);
+    return picture::buildScene(file, progress);
 }
 
 std::string notesIn(const DrawList &list)
@@ -81,8 +81,8 @@ void PictureProblemsTest::nodesThatAreNowhere()
     QVERIFY2(said.find("8 NiNode stands at a place that is not finite or absurdly far\n") !=
                  std::string::npos,
              said.c_str());
-    QVERIFY(list.primitivesOf(geom::Layer::Collision) != 0); // the rest is drawn
-    for (const geom::Batch &batch : list.batches)
+    QVERIFY(list.primitivesOf(picture::Layer::Collision) != 0); // the rest is drawn
+    for (const picture::Batch &batch : list.batches)
         QVERIFY(batch.isSound());
 }
 
@@ -109,10 +109,10 @@ void PictureProblemsTest::constraintsThatAreNowhere()
     const auto file = hingedNif();
     const DrawList sound = pictureDrawn(*file);
     QCOMPARE(notesIn(sound), std::string());
-    QVERIFY(sound.primitivesOf(geom::Layer::Constraints) != 0);
+    QVERIFY(sound.primitivesOf(picture::Layer::Constraints) != 0);
     QVERIFY(test::setAnyway(*file, "block[8].data.pivotA", "(inf, 0, 0, 0)").has_value());
     const DrawList list = pictureDrawn(*file);
-    QCOMPARE(list.primitivesOf(geom::Layer::Constraints), std::uint64_t{0});
+    QCOMPARE(list.primitivesOf(picture::Layer::Constraints), std::uint64_t{0});
     const std::string said = notesIn(list);
     QVERIFY2(said.ends_with("constraint has a frame that is not finite or absurdly far\n"), said.c_str());
     QVERIFY(test::setAnyway(*file, "block[8].data.pivotA", "(1, 2, 3, 0)").has_value());
@@ -144,7 +144,7 @@ void PictureProblemsTest::scaledShapes()
     const auto file = test::openPackfile(builder.build());
     const DrawList list = pictureDrawn(*file);
     QCOMPARE(notesIn(list), std::string());
-    const geom::Bounds bounds = list.bounds();
+    const picture::Bounds bounds = list.bounds();
     QVERIFY2(glm::distance(bounds.min, glm::vec3(2, -2, -1)) < 0.1f &&
                  glm::distance(bounds.max, glm::vec3(4, 2, 1)) < 0.1f,
              fmt::format("{} {} {}", bounds.min.x, bounds.min.y, bounds.max.x).c_str());

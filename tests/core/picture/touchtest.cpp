@@ -7,7 +7,7 @@
 #include <limits>
 
 using namespace cutaway;
-using geom::Touch;
+using picture::Touch;
 
 namespace
 {
@@ -20,7 +20,7 @@ const mopp::Triangle kTouched{0, {glm::vec3(0), glm::vec3(2, 0, 0), glm::vec3(0,
 Touch hitOf(TouchKind kind, glm::vec3 from, glm::vec3 to, const mopp::Triangle &triangle = kTouched)
 {
     const mopp::Space space{glm::vec3(-10.0f), 254.0f * 65536.0f / 20.0f};
-    return geom::touchOf({kind, space.toCode(from), space.toCode(to)}, space, triangle, 0.1);
+    return picture::touchOf({kind, space.toCode(from), space.toCode(to)}, space, triangle, 0.1);
 }
 
 } // namespace
@@ -86,13 +86,13 @@ void TouchTest::trianglesWithoutArea()
 void TouchTest::distances()
 {
     const auto isNear = [](double a, double b) { return std::fabs(a - b) < 1e-9; };
-    QVERIFY(isNear(geom::distanceToTriangle({0.5, 0.5, 3.0}, kTouched), 3.0));
-    QVERIFY(isNear(geom::distanceToTriangle({5.0, 0.0, 4.0}, kTouched), 5.0)); // of the corner (2, 0, 0)
-    QVERIFY(isNear(geom::distanceToTriangle({1.0, -3.0, 0.0}, kTouched), 3.0));
-    QVERIFY(isNear(geom::distanceToTriangle({0.5, 0.5, 1.0}, {0.5, 0.5, -1.0}, kTouched), 0.0));
-    QVERIFY(isNear(geom::distanceToTriangle({1.0, -3.0, 1.0}, {1.0, -3.0, -1.0}, kTouched), 3.0));
+    QVERIFY(isNear(picture::distanceToTriangle({0.5, 0.5, 3.0}, kTouched), 3.0));
+    QVERIFY(isNear(picture::distanceToTriangle({5.0, 0.0, 4.0}, kTouched), 5.0)); // of the corner (2, 0, 0)
+    QVERIFY(isNear(picture::distanceToTriangle({1.0, -3.0, 0.0}, kTouched), 3.0));
+    QVERIFY(isNear(picture::distanceToTriangle({0.5, 0.5, 1.0}, {0.5, 0.5, -1.0}, kTouched), 0.0));
+    QVERIFY(isNear(picture::distanceToTriangle({1.0, -3.0, 1.0}, {1.0, -3.0, -1.0}, kTouched), 3.0));
     QVERIFY(
-        isNear(geom::distanceToTriangle({0.0, 0.5, 2.0}, {1.0, 0.5, 2.0}, kTouched), 2.0)); // side by side
+        isNear(picture::distanceToTriangle({0.0, 0.5, 2.0}, {1.0, 0.5, 2.0}, kTouched), 2.0)); // side by side
 }
 
 CUTAWAY_TESTS(TouchTest)

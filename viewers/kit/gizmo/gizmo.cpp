@@ -243,7 +243,7 @@ QString Gizmo::amountText(const GizmoAmount &amount) const
         m_target != nullptr ? m_target->amountText(changeOf(amount, frame(), towardsEye())) : QString();
     if (!own.isEmpty())
         return own;
-    const geom::DrawList &list = m_view.scene().built().list;
+    const picture::DrawList &list = m_view.scene().built().list;
     const auto scale = static_cast<float>(unitsPerSceneUnit(list, m_view.lengthUnit()));
     const auto three = [&amount](float factor, int digits) {
         return QStringLiteral("%1 %2 %3")

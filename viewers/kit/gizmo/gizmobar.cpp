@@ -119,7 +119,7 @@ void GizmoBar::createSnapMenu(ScenePane &pane)
 void GizmoBar::chooseSteps()
 {
     GizmoSteps steps = m_gizmo->steps();
-    const geom::Bounds bounds = m_pane.scene().bounds();
+    const picture::Bounds bounds = m_pane.scene().bounds();
     if (steps.length > 0.0f || bounds.empty || !(bounds.radius() > 0.0f))
         return;
     steps.length =
@@ -142,7 +142,7 @@ void GizmoBar::fillSnapMenu()
         entry->setChecked(isChosen);
         group->addAction(entry);
     };
-    const geom::DrawList &list = m_pane.scene().built().list;
+    const picture::DrawList &list = m_pane.scene().built().list;
     for (const double share : {2000.0, 1000.0, 200.0, 100.0, 20.0, 10.0}) {
         GizmoSteps chosen = steps;
         chosen.length = static_cast<float>(roundStep(std::max(size, 1e-6) / share)) * one;
@@ -230,7 +230,7 @@ void GizmoBar::follow()
         m_actions[i]->setChecked(m_gizmo->isOn(static_cast<GizmoTool>(i)));
     m_snap->setChecked(m_gizmo->isSnapping());
     m_local->setChecked(m_gizmo->isLocal());
-    const geom::DrawList &list = m_pane.scene().built().list;
+    const picture::DrawList &list = m_pane.scene().built().list;
     const LengthUnit lengths = m_pane.viewport()->lengthUnit();
     const GizmoSteps &steps = m_gizmo->steps();
     const QString text = steps.length > 0.0f

@@ -135,7 +135,7 @@ void GizmoDrag::moveTo(QPointF pixel, bool isFine)
 // The point of the line through the anchor that is nearest to the ray.
 glm::vec3 GizmoDrag::onAxis(QPointF pixel, glm::vec3 axis) const
 {
-    const geom::Ray ray = m_camera.rayAt(pixel);
+    const picture::Ray ray = m_camera.rayAt(pixel);
     const glm::vec3 along = glm::normalize(ray.direction);
     const glm::vec3 between = ray.origin - m_anchor;
     const float across = glm::dot(axis, along);
@@ -147,7 +147,7 @@ glm::vec3 GizmoDrag::onAxis(QPointF pixel, glm::vec3 axis) const
 
 glm::vec3 GizmoDrag::onPlane(QPointF pixel, glm::vec3 normal) const
 {
-    const geom::Ray ray = m_camera.rayAt(pixel);
+    const picture::Ray ray = m_camera.rayAt(pixel);
     const float steep = glm::dot(ray.direction, normal);
     if (std::fabs(steep) < 1e-6f)
         return m_anchor;

@@ -62,7 +62,7 @@ void Gizmo::key(const QKeyEvent &event)
 // Shows what the typed text means so far.
 void Gizmo::commitTyped()
 {
-    const geom::DrawList &list = m_view.scene().built().list;
+    const picture::DrawList &list = m_view.scene().built().list;
     const double unit = 1.0 / unitsPerSceneUnit(list, m_view.lengthUnit());
     const auto amount = m_typed.trimmed().isEmpty() ? std::optional(m_drag->amount())
                                                     : typedAmount(m_drag->handle(), m_typed, unit);

@@ -14,14 +14,14 @@ namespace
 // Since Skyrim a Havok unit is a metre, and this many units of a NIF (core/formats/nif/FORMAT.md).
 constexpr double kNifPerMetre = 69.99125;
 
-bool isInGameUnits(const geom::DrawList &list)
+bool isInGameUnits(const picture::DrawList &list)
 {
-    return list.unit == geom::kGameUnits;
+    return list.unit == picture::kGameUnits;
 }
 
 } // namespace
 
-double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit)
+double unitsPerSceneUnit(const picture::DrawList &list, LengthUnit unit)
 {
     switch (unit) {
     case LengthUnit::Own:
@@ -36,22 +36,22 @@ double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit)
     return 1.0;
 }
 
-QString unitSymbol(const geom::DrawList &list, LengthUnit unit)
+QString unitSymbol(const picture::DrawList &list, LengthUnit unit)
 {
     switch (unit) {
     case LengthUnit::Own:
         return QString::fromStdString(list.unit);
     case LengthUnit::Metre:
-        return QString::fromLatin1(geom::kMetres);
+        return QString::fromLatin1(picture::kMetres);
     case LengthUnit::Nif:
-        return QString::fromLatin1(geom::kGameUnits);
+        return QString::fromLatin1(picture::kGameUnits);
     case LengthUnit::Havok:
-        return QString::fromLatin1(geom::kHavokUnits);
+        return QString::fromLatin1(picture::kHavokUnits);
     }
     return {};
 }
 
-QString lengthText(double sceneUnits, const geom::DrawList &list, LengthUnit unit)
+QString lengthText(double sceneUnits, const picture::DrawList &list, LengthUnit unit)
 {
     const double length = sceneUnits * unitsPerSceneUnit(list, unit);
     const QString digits =

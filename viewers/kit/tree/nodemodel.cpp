@@ -309,14 +309,14 @@ QModelIndex NodeModel::findChunk(const QModelIndex &above, const TreeRow &chunk)
 
 // ---- issues
 
-void NodeModel::setSurvey(RowMarks::Survey found)
+void NodeModel::setFound(RowMarks::Found found)
 {
     m_issues.clear();
     for (const auto &[unit, diagnostics] : found) {
         for (const Diagnostic &diagnostic : diagnostics)
             m_issues.push_back({unit, diagnostic.severity});
     }
-    m_marks.setSurvey(std::move(found));
+    m_marks.setFound(std::move(found));
     countIssues();
 }
 

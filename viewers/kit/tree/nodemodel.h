@@ -62,7 +62,7 @@ public:
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
     // The findings of a check of the whole file in its present state, for rows to show issues far below them.
-    void setSurvey(RowMarks::Survey found);
+    void setFound(RowMarks::Found found);
 
     OpenFile &file() const { return m_file; }
     TreeRow rowOf(const QModelIndex &index) const;
@@ -154,7 +154,7 @@ private:
     std::unique_ptr<Branch> m_root;
     ListSorter *m_sorter;
     RowMarks m_marks;
-    std::vector<UnitIssue> m_issues; // of the last survey, as long as units keep their numbers
+    std::vector<UnitIssue> m_issues; // of the last check, as long as units keep their numbers
     IssueTally m_tally;
     using RowCounts = std::map<int, IssueTally::Count>;
     mutable std::map<const Branch *, RowCounts> m_chunkCounts; // of levels whose rows are chunks of units

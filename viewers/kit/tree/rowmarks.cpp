@@ -13,9 +13,9 @@ void RowMarks::follow(const ChangeSet &change)
     m_container.clear();
     m_decoded.clear();
     if (change.reindexed || change.resized)
-        m_survey.clear();
+        m_found.clear();
     for (const UnitId unit : change.units)
-        m_survey.erase(unit);
+        m_found.erase(unit);
 }
 
 const std::map<UnitId, std::vector<Diagnostic>> &RowMarks::container() const
@@ -39,8 +39,8 @@ const std::map<UnitId, std::vector<Diagnostic>> &RowMarks::container() const
 const std::vector<Diagnostic> &RowMarks::ofUnit(UnitId unit, bool decoded) const
 {
     static const std::vector<Diagnostic> kNone;
-    if (const auto surveyed = m_survey.find(unit); surveyed != m_survey.end())
-        return surveyed->second;
+    if (const auto checked = m_found.find(unit); checked != m_found.end())
+        return checked->second;
     const auto known = container().find(unit);
     const std::vector<Diagnostic> &outer = known != m_container.end() ? known->second : kNone;
     if (!decoded)

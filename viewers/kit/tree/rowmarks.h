@@ -17,9 +17,9 @@ class RowMarks
 public:
     explicit RowMarks(const OpenFile &file) : m_file(file) {}
 
-    using Survey = std::map<UnitId, std::vector<Diagnostic>>;
+    using Found = std::map<UnitId, std::vector<Diagnostic>>;
     // The findings of a check of the whole file in its present state.
-    void setSurvey(Survey found) { m_survey = std::move(found); }
+    void setFound(Found found) { m_found = std::move(found); }
     // Forgets findings that may no longer hold; to be called when the file has changed.
     void follow(const ChangeSet &change);
     // Diagnostics about the unit or anything in its own bytes. `decoded` says that the unit's own may be
@@ -36,7 +36,7 @@ private:
     const std::map<UnitId, std::vector<Diagnostic>> &container() const;
 
     const OpenFile &m_file;
-    Survey m_survey;
+    Found m_found;
     mutable bool m_grouped = false;
     mutable std::map<UnitId, std::vector<Diagnostic>> m_container;
     mutable std::map<UnitId, std::vector<Diagnostic>> m_decoded;

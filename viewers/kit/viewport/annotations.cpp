@@ -78,14 +78,14 @@ void Annotations::message(const QString &text)
                        Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
-void Annotations::labels(const geom::DrawList &list, const LayerMask &shown)
+void Annotations::labels(const picture::DrawList &list, const LayerMask &shown)
 {
     struct Placed {
-        const geom::Label *label;
+        const picture::Label *label;
         glm::vec3 at;
     };
     std::vector<Placed> placed;
-    for (const geom::Label &label : list.labels) {
+    for (const picture::Label &label : list.labels) {
         const glm::vec3 at = m_camera.project(label.position);
         if (shown[static_cast<std::size_t>(label.layer)] && at.z >= 0.0f && at.z <= 1.0f && at.x > 0.0f &&
             at.y > 0.0f && at.x < static_cast<float>(m_size.width()) &&
@@ -170,7 +170,7 @@ void Annotations::scale(const QString &text)
         Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
-void Annotations::measure(const Measurement &measure, const geom::DrawList &list, LengthUnit unit)
+void Annotations::measure(const Measurement &measure, const picture::DrawList &list, LengthUnit unit)
 {
     std::vector<glm::vec3> ends = measure.ends;
     if (ends.size() < 2 && measure.candidate)

@@ -33,10 +33,10 @@ public:
 
     void message(const QString &text);
     // Labels that would cover one painted before are left out.
-    void labels(const geom::DrawList &list, const LayerMask &shown);
+    void labels(const picture::DrawList &list, const LayerMask &shown);
     void gizmo();
     void scale(const QString &text);
-    void measure(const Measurement &measure, const geom::DrawList &list, LengthUnit unit);
+    void measure(const Measurement &measure, const picture::DrawList &list, LengthUnit unit);
     void rubberBand(const QRectF &pixels);
 
     // The axis whose end of the gizmo is there, pointing to the viewer.

@@ -21,7 +21,7 @@ constexpr float kSmallestRadius = 1e-4f;
 
 } // namespace
 
-void Camera::setScene(const geom::Bounds &bounds)
+void Camera::setScene(const picture::Bounds &bounds)
 {
     if (bounds.empty)
         return;
@@ -96,7 +96,7 @@ float Camera::unitsPerPixelAt(glm::vec3 point) const
     return unitsPerPixel() * depth / m_stand.distance;
 }
 
-geom::Ray Camera::rayAt(QPointF pixel) const
+picture::Ray Camera::rayAt(QPointF pixel) const
 {
     const float x = static_cast<float>(2.0 * pixel.x() / m_size.width() - 1.0);
     const float y = static_cast<float>(1.0 - 2.0 * pixel.y() / m_size.height());
@@ -221,7 +221,7 @@ void Camera::flip()
 }
 
 // As near as the corners of the box allow from this side.
-void Camera::frame(const geom::Bounds &bounds)
+void Camera::frame(const picture::Bounds &bounds)
 {
     if (bounds.empty)
         return;

@@ -30,7 +30,7 @@ public:
     void setViewport(QSizeF pixels) { m_size = pixels; }
     QSizeF viewport() const { return m_size; }
     // Sets the bounds to keep between the near and the far plane wherever the viewer goes.
-    void setScene(const geom::Bounds &bounds);
+    void setScene(const picture::Bounds &bounds);
 
     glm::mat4 view() const;
     glm::mat4 projection() const;
@@ -47,7 +47,7 @@ public:
 
     // Ray through a point of the widget, in logical pixels from its top left corner. It starts at the near
     // plane, so that it hits only drawn primitives; its direction is one unit of depth long.
-    geom::Ray rayAt(QPointF pixel) const;
+    picture::Ray rayAt(QPointF pixel) const;
     // The pixel of a scene point; z is its depth, below 0 or above 1 when it is out of sight.
     glm::vec3 project(glm::vec3 point) const;
     // The same of what is neither behind the viewer nor nearer than the near plane.
@@ -68,7 +68,7 @@ public:
     void look(View from);
     void lookAlong(glm::vec3 towardsEye); // along an axis
     void flip();                          // to the opposite side
-    void frame(const geom::Bounds &bounds);
+    void frame(const picture::Bounds &bounds);
 
     const Stand &stand() const { return m_stand; }
     void setStand(const Stand &stand) { m_stand = stand; }

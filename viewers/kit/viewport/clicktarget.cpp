@@ -14,7 +14,7 @@ std::vector<PrimitiveId> ClickLevels::primitivesOf(const ClickTarget &target) co
 {
     if (!target.inside)
         return target.place ? m_scene.primitivesOf(*target.place) : std::vector<PrimitiveId>();
-    const geom::Batch *batch = m_scene.batchOf(target.pick);
+    const picture::Batch *batch = m_scene.batchOf(target.pick);
     const bool isThere = batch != nullptr && target.pick.primitive < batch->primitives() &&
                          batch->partSourceOf(target.pick.primitive) == target.source; // redrawn since?
     if (!target.isWhole && (isThere || !target.object))
@@ -28,7 +28,7 @@ ClickTarget ClickLevels::primitiveOf(PrimitiveId pick) const
     target.pick = pick;
     target.place = m_scene.placeOf(pick);
     target.inside = m_scene.inPart(pick);
-    const geom::Batch *batch = m_scene.batchOf(pick);
+    const picture::Batch *batch = m_scene.batchOf(pick);
     if (batch != nullptr && !batch->sources.empty()) {
         target.object = objectOf(*batch);
         target.source = batch->partSourceOf(pick.primitive);

@@ -133,7 +133,7 @@ void CutPanel::takeScene()
 }
 
 // Opens the box around something, with some air.
-void CutPanel::fitBox(const geom::Bounds &bounds)
+void CutPanel::fitBox(const picture::Bounds &bounds)
 {
     if (bounds.empty || m_bounds.empty)
         return;

@@ -29,13 +29,13 @@ private:
     void createExplode(QGridLayout &grid);
     QSlider *createSlider(const QString &name, int value);
     void takeScene();
-    void fitBox(const geom::Bounds &bounds);
+    void fitBox(const picture::Bounds &bounds);
     void apply();
     void enable();
     glm::vec3 planeNormal() const;
 
     ViewportWidget &m_view;
-    geom::Bounds m_bounds; // that the sliders run through
+    picture::Bounds m_bounds; // that the sliders run through
     QCheckBox *m_planeOn = nullptr, *m_boxOn = nullptr;
     QComboBox *m_axis = nullptr;
     QCheckBox *m_flip = nullptr;

@@ -16,7 +16,7 @@ constexpr float kPointPixels = 7.0f;
 constexpr float kHiddenLine = 0.25f; // opacity
 
 // Mean over some of the edges; a few hundred are enough to tell a dense mesh from a box.
-float typicalEdge(const geom::Batch &batch)
+float typicalEdge(const picture::Batch &batch)
 {
     constexpr std::uint32_t kAsked = 400;
     const std::uint32_t step = std::max(1u, batch.primitives() / kAsked);
@@ -80,23 +80,23 @@ void DrawListRenderer::releaseBatches()
     m_batches.clear();
 }
 
-void DrawListRenderer::upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse,
-                              geom::ColorBy by)
+void DrawListRenderer::upload(const picture::DrawList &list, const std::vector<CoarseBatch> &coarse,
+                              picture::ColorBy by)
 {
     releaseBatches();
     uploadPalette(list.palette(by));
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
-        const geom::Batch &batch = list.batches[b];
+        const picture::Batch &batch = list.batches[b];
         const bool standIn = b < coarse.size() && !coarse[b].indices.empty();
         if (!batch.indices.empty())
             uploadBatch(batch, b, standIn ? &coarse[b] : nullptr, list.colorsOf(batch, by));
     }
 }
 
-void DrawListRenderer::uploadPalette(const std::vector<geom::Category> &categories)
+void DrawListRenderer::uploadPalette(const std::vector<picture::Category> &categories)
 {
     std::vector<std::uint8_t> palette;
-    for (const geom::Category &category : categories) {
+    for (const picture::Category &category : categories) {
         palette.insert(palette.end(), category.color.begin(), category.color.end());
         palette.push_back(category.hatched ? 0 : 255);
     }
@@ -127,7 +127,7 @@ DrawListRenderer::Mesh DrawListRenderer::uploadMesh(GLuint positions,
     return mesh;
 }
 
-void DrawListRenderer::uploadBatch(const geom::Batch &batch, std::size_t number, const CoarseBatch *coarse,
+void DrawListRenderer::uploadBatch(const picture::Batch &batch, std::size_t number, const CoarseBatch *coarse,
                                    std::vector<std::uint16_t> colors)
 {
     Uploaded up{batch.layer, batch.topology, batch.transform, batch.opacity, number};
@@ -141,9 +141,9 @@ void DrawListRenderer::uploadBatch(const geom::Batch &batch, std::size_t number,
             some.push_back(colors[primitive]);
         up.coarse = uploadMesh(up.positions, coarse->indices, some);
     }
-    if (batch.topology == geom::Topology::Triangles) {
+    if (batch.topology == picture::Topology::Triangles) {
         up.edgeLength = typicalEdge(batch);
-        geom::Bounds bounds;
+        picture::Bounds bounds;
         for (const std::uint32_t primitive : {0u, batch.primitives() / 2, batch.primitives() - 1})
             bounds.add(batch.cornersOf(primitive)[0]);
         up.centre = bounds.centre();
@@ -177,7 +177,7 @@ void DrawListRenderer::choose(const LayerMask &shown, const std::vector<bool> &h
             batch.isShown = move != only->end();
             batch.place = batch.isShown ? move->by * batch.transform : batch.transform;
         }
-        m_hasCollision = m_hasCollision || (batch.isShown && batch.layer == geom::Layer::Collision);
+        m_hasCollision = m_hasCollision || (batch.isShown && batch.layer == picture::Layer::Collision);
     }
 }
 
@@ -221,7 +221,7 @@ void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown, const st
 
 bool DrawListRenderer::isGhost(const Frame &frame, const Uploaded &batch) const
 {
-    return m_hasCollision && frame.style.ghosts && batch.layer == geom::Layer::RenderMesh;
+    return m_hasCollision && frame.style.ghosts && batch.layer == picture::Layer::RenderMesh;
 }
 
 float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) const
@@ -248,7 +248,7 @@ void DrawListRenderer::drawFaces(const Frame &frame, Faces which)
         const Faces kind = isGhost(frame, batch) ? Faces::Ghosts
                            : opacity < 1.0f      ? Faces::SeeThrough
                                                  : Faces::Solid;
-        if (batch.topology != geom::Topology::Triangles || !batch.isShown || kind != which)
+        if (batch.topology != picture::Topology::Triangles || !batch.isShown || kind != which)
             continue;
         m_faces->setUniformValue("opacity", opacity);
         drawBatch(*m_faces, batch, frame.moving);
@@ -273,7 +273,7 @@ void DrawListRenderer::drawEdges(const Frame &frame)
     m_plain->setUniformValue("fade", 0.0f, 0.0f, 0.0f, 0.0f);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology != geom::Topology::Triangles || !batch.isShown || isGhost(frame, batch) ||
+        if (batch.topology != picture::Topology::Triangles || !batch.isShown || isGhost(frame, batch) ||
             batch.opacity < 1.0f ||
             (frame.moving && (batch.coarse.count != 0 || batch.whole.count > kMostMoving)))
             continue;
@@ -305,7 +305,7 @@ void DrawListRenderer::drawLines(const Frame &frame, float opacity)
     m_lines->setUniformValue("tint", 1.0f, 1.0f, 1.0f, opacity);
     beginBlend(m_gl);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Lines && batch.isShown)
+        if (batch.topology == picture::Topology::Lines && batch.isShown)
             drawBatch(*m_lines, batch, false);
     }
     m_gl.glDisable(GL_BLEND);
@@ -319,7 +319,7 @@ void DrawListRenderer::drawPoints(const Frame &frame)
     m_faces->setUniformValue("opacity", 1.0f);
     m_gl.glEnable(GL_PROGRAM_POINT_SIZE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Points && batch.isShown)
+        if (batch.topology == picture::Topology::Points && batch.isShown)
             drawBatch(*m_faces, batch, frame.moving);
     }
     m_gl.glDisable(GL_PROGRAM_POINT_SIZE);

@@ -18,7 +18,7 @@ public:
     void release();
 
     // `coarse` as simplify() gives it.
-    void upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse, geom::ColorBy by);
+    void upload(const picture::DrawList &list, const std::vector<CoarseBatch> &coarse, picture::ColorBy by);
     // Batches of the shown layers except the hidden ones, as in SceneStyle; or only some of them, at other
     // places.
     void draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden,
@@ -30,8 +30,8 @@ private:
         GLsizei count = 0;
     };
     struct Uploaded {
-        geom::Layer layer;
-        geom::Topology topology;
+        picture::Layer layer;
+        picture::Topology topology;
         glm::mat4 transform;
         float opacity = 1.0f;
         std::size_t number = 0; // in the list
@@ -43,11 +43,11 @@ private:
         float edgeLength = 0; // typical, scene units
     };
 
-    void uploadBatch(const geom::Batch &batch, std::size_t number, const CoarseBatch *coarse,
+    void uploadBatch(const picture::Batch &batch, std::size_t number, const CoarseBatch *coarse,
                      std::vector<std::uint16_t> colors);
     Mesh uploadMesh(GLuint positions, const std::vector<std::uint32_t> &indices,
                     const std::vector<std::uint16_t> &colors);
-    void uploadPalette(const std::vector<geom::Category> &palette);
+    void uploadPalette(const std::vector<picture::Category> &palette);
     void releaseMesh(Mesh &mesh);
     void releaseBatches();
     bool isGhost(const Frame &frame, const Uploaded &batch) const;

@@ -10,11 +10,11 @@ namespace
 {
 
 // The displacement of each triangle of a batch.
-std::vector<glm::vec3> waysOf(const geom::Batch &batch, float amount)
+std::vector<glm::vec3> waysOf(const picture::Batch &batch, float amount)
 {
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (const glm::vec3 &at : batch.positions) {
-        if (geom::isDrawable(at))
+        if (picture::isDrawable(at))
             bounds.add(at);
     }
     std::vector<glm::vec3> ways;
@@ -29,10 +29,10 @@ std::vector<glm::vec3> waysOf(const geom::Batch &batch, float amount)
 }
 
 // Gives every primitive vertices of its own, moved by `wayOf` its number.
-template <class WayOf> void moveApart(geom::Batch &batch, const WayOf &wayOf)
+template <class WayOf> void moveApart(picture::Batch &batch, const WayOf &wayOf)
 {
     const std::vector<glm::vec3> shared = std::move(batch.positions);
-    const std::size_t corners = geom::verticesPer(batch.topology);
+    const std::size_t corners = picture::verticesPer(batch.topology);
     batch.vertexSources.clear(); // they count the shared ones
     batch.positions.clear();
     batch.positions.reserve(batch.indices.size());
@@ -42,9 +42,9 @@ template <class WayOf> void moveApart(geom::Batch &batch, const WayOf &wayOf)
     }
 }
 
-void moveLabels(geom::DrawList &list, const geom::Batch &marks, const std::vector<glm::vec3> &ways)
+void moveLabels(picture::DrawList &list, const picture::Batch &marks, const std::vector<glm::vec3> &ways)
 {
-    for (geom::Label &label : list.labels) {
+    for (picture::Label &label : list.labels) {
         const auto names = [&](std::uint32_t primitive) { return marks.sourceOf(primitive) == label.source; };
         for (std::uint32_t i = 0;
              label.layer == marks.layer && label.file == marks.file && i < marks.primitives(); ++i) {
@@ -58,20 +58,20 @@ void moveLabels(geom::DrawList &list, const geom::Batch &marks, const std::vecto
 
 } // namespace
 
-geom::DrawList exploded(const geom::DrawList &list, float amount)
+picture::DrawList exploded(const picture::DrawList &list, float amount)
 {
-    geom::DrawList apart = list;
+    picture::DrawList apart = list;
     std::vector<std::vector<glm::vec3>> ways(list.batches.size());
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
-        geom::Batch &batch = apart.batches[b];
-        if (batch.topology == geom::Topology::Triangles) {
+        picture::Batch &batch = apart.batches[b];
+        if (batch.topology == picture::Topology::Triangles) {
             ways[b] = waysOf(batch, amount);
             moveApart(batch, [&way = ways[b]](std::size_t i) { return way[i]; });
         } else if (!batch.marks.empty()) {
             const std::vector<glm::vec3> &way = ways[b - batch.facesBefore];
             moveApart(batch, [&](std::size_t i) { return way[batch.marks[i]]; });
             moveLabels(apart, batch, way);
-        } else if (batch.layer == geom::Layer::Boxes || batch.layer == geom::Layer::Splits) {
+        } else if (batch.layer == picture::Layer::Boxes || batch.layer == picture::Layer::Splits) {
             batch.indices.clear();
         }
     }

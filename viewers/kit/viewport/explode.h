@@ -10,6 +10,6 @@ namespace cutaway
 // A list with the same batches in the same order; `amount` 1 doubles a batch's size. Triangles get vertices
 // of their own, and their marks (Batch::marks) move with them, labels included. Boxes of bounding volume
 // trees enclose the true positions of faces: their batches become empty. Other lines and points stay.
-geom::DrawList exploded(const geom::DrawList &list, float amount);
+picture::DrawList exploded(const picture::DrawList &list, float amount);
 
 } // namespace cutaway

@@ -16,12 +16,12 @@ constexpr float kHoveredFill = 0.14f;
 
 } // namespace
 
-geom::Bounds Highlight::bounds() const
+picture::Bounds Highlight::bounds() const
 {
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (const auto *part : {&triangles, &lines, &points}) {
         for (const glm::vec3 &point : *part) {
-            if (geom::isDrawable(point))
+            if (picture::isDrawable(point))
                 bounds.add(point);
         }
     }
@@ -215,7 +215,7 @@ void HighlightRenderer::drawBorder(const Frame &frame)
 // Only where the two can be, and a border's width around: the rest of the target is not touched.
 void HighlightRenderer::scissorTo(const Frame &frame)
 {
-    geom::Bounds all;
+    picture::Bounds all;
     for (const Part *part : {&m_selected, &m_hovered}) {
         if (!part->bounds.empty) {
             all.add(part->bounds.min);

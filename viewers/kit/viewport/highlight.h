@@ -17,7 +17,7 @@ struct Highlight {
     std::vector<glm::vec3> points;
 
     bool isEmpty() const { return triangles.empty() && lines.empty() && points.empty(); }
-    geom::Bounds bounds() const;
+    picture::Bounds bounds() const;
     void add(const Highlight &other);
 };
 
@@ -37,7 +37,7 @@ private:
     struct Part {
         GLuint vertexArray = 0, buffer = 0;
         GLsizei triangles = 0, lines = 0, points = 0; // vertices
-        geom::Bounds bounds;
+        picture::Bounds bounds;
     };
 
     void take(Part &part, const Highlight &highlight);

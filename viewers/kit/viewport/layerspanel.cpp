@@ -42,10 +42,10 @@ QSize LayersPanel::sizeHint() const
     return {theme::grid(55), rows * theme::kRowHeight + theme::grid(1)};
 }
 
-void LayersPanel::addRows(const geom::DrawList &list, bool overlay, std::vector<Row> &rows)
+void LayersPanel::addRows(const picture::DrawList &list, bool overlay, std::vector<Row> &rows)
 {
-    for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer) {
-        const std::uint64_t count = list.primitivesOf(static_cast<geom::Layer>(layer));
+    for (std::size_t layer = 0; layer < picture::kLayerCount; ++layer) {
+        const std::uint64_t count = list.primitivesOf(static_cast<picture::Layer>(layer));
         if (count != 0)
             rows.push_back({layer, overlay, count});
     }
@@ -53,7 +53,7 @@ void LayersPanel::addRows(const geom::DrawList &list, bool overlay, std::vector<
 
 void LayersPanel::addItem(const Row &row)
 {
-    const std::string_view name = geom::toString(static_cast<geom::Layer>(row.layer));
+    const std::string_view name = picture::toString(static_cast<picture::Layer>(row.layer));
     const QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     auto *item = new QTreeWidgetItem(this, {row.overlay ? tr("Tool: %1").arg(text) : text});
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);

@@ -31,7 +31,7 @@ private:
     };
     void fill();
     void follow();
-    static void addRows(const geom::DrawList &list, bool overlay, std::vector<Row> &rows);
+    static void addRows(const picture::DrawList &list, bool overlay, std::vector<Row> &rows);
     void addItem(const Row &row);
     void toggle(QTreeWidgetItem *item);
 

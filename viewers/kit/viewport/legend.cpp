@@ -7,11 +7,11 @@
 namespace cutaway
 {
 
-void Legend::take(const geom::DrawList &list, geom::ColorBy by)
+void Legend::take(const picture::DrawList &list, picture::ColorBy by)
 {
     m_palette = list.palette(by);
     m_used.clear();
-    for (const geom::Batch &batch : list.batches) {
+    for (const picture::Batch &batch : list.batches) {
         std::vector<std::uint16_t> colors = list.colorsOf(batch, by);
         std::sort(colors.begin(), colors.end());
         colors.erase(std::unique(colors.begin(), colors.end()), colors.end());
@@ -19,7 +19,7 @@ void Legend::take(const geom::DrawList &list, geom::ColorBy by)
     }
 }
 
-std::vector<geom::Category> Legend::entries(const LayerMask &shown, const std::vector<bool> &hidden) const
+std::vector<picture::Category> Legend::entries(const LayerMask &shown, const std::vector<bool> &hidden) const
 {
     std::set<std::uint16_t> used;
     for (std::size_t batch = 0; batch < m_used.size(); ++batch) {
@@ -27,7 +27,7 @@ std::vector<geom::Category> Legend::entries(const LayerMask &shown, const std::v
         if (shown[static_cast<std::size_t>(layer)] && !(batch < hidden.size() && hidden[batch]))
             used.insert(colors.begin(), colors.end());
     }
-    std::vector<geom::Category> entries;
+    std::vector<picture::Category> entries;
     for (const std::uint16_t color : used) {
         // Some colours explain themselves, such as those of axes.
         if (color < m_palette.size() && !m_palette[color].name.empty())

@@ -10,14 +10,14 @@ namespace cutaway
 class Legend
 {
 public:
-    void take(const geom::DrawList &list, geom::ColorBy by);
+    void take(const picture::DrawList &list, picture::ColorBy by);
     // Colours that a shown batch uses, in the order of the palette; of `hidden` ones as in SceneStyle.
-    std::vector<geom::Category> entries(const LayerMask &shown, const std::vector<bool> &hidden) const;
+    std::vector<picture::Category> entries(const LayerMask &shown, const std::vector<bool> &hidden) const;
     bool operator==(const Legend &) const = default;
 
 private:
-    std::vector<geom::Category> m_palette;
-    std::vector<std::pair<geom::Layer, std::vector<std::uint16_t>>> m_used; // of each batch
+    std::vector<picture::Category> m_palette;
+    std::vector<std::pair<picture::Layer, std::vector<std::uint16_t>>> m_used; // of each batch
 };
 
 } // namespace cutaway

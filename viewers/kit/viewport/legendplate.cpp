@@ -25,14 +25,14 @@ constexpr int kLegendBelow = 140; // kept free for the axes
 constexpr int kLegendNameWidest = 220;
 constexpr double kLegendWidest = 0.45; // of the picture; a pointer over the plate tells the rest
 
-QString legendName(const geom::Category &entry)
+QString legendName(const picture::Category &entry)
 {
     return QString::fromStdString(entry.name);
 }
 
 } // namespace
 
-LegendPlate::LegendPlate(std::vector<geom::Category> entries, std::size_t own, QSize picture,
+LegendPlate::LegendPlate(std::vector<picture::Category> entries, std::size_t own, QSize picture,
                          const QFontMetrics &metrics, bool folded)
     : m_entries(std::move(entries)), m_isCut(folded), m_isFolded(folded)
 {
@@ -113,7 +113,7 @@ int LegendPlate::placeColumn(std::size_t first, std::size_t end, std::size_t own
 QStringList LegendPlate::allNames() const
 {
     QStringList names;
-    for (const geom::Category &entry : m_entries) {
+    for (const picture::Category &entry : m_entries) {
         if (m_isCut)
             names.append(legendName(entry));
     }
@@ -122,7 +122,7 @@ QStringList LegendPlate::allNames() const
 
 void LegendPlate::paintRow(QPainter &painter, const theme::Theme &theme, const Row &row) const
 {
-    const geom::Category &entry = m_entries[row.entry];
+    const picture::Category &entry = m_entries[row.entry];
     const QRect swatch(row.at.left(), row.at.top() + (kLegendRow - kLegendSwatch) / 2, kLegendSwatch,
                        kLegendSwatch);
     const QColor color(entry.color[0], entry.color[1], entry.color[2]);

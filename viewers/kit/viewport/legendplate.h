@@ -21,7 +21,7 @@ class LegendPlate
 public:
     // A gap parts the first `own` entries from the rest, which belong to a tool. `picture` in logical pixels,
     // `metrics` of the font that paints.
-    LegendPlate(std::vector<geom::Category> entries, std::size_t own, QSize picture,
+    LegendPlate(std::vector<picture::Category> entries, std::size_t own, QSize picture,
                 const QFontMetrics &metrics, bool folded = false);
 
     QRect box() const { return m_box; } // empty without entries
@@ -45,7 +45,7 @@ private:
                     const QFontMetrics &metrics);
     void paintRow(QPainter &painter, const theme::Theme &theme, const Row &row) const;
 
-    std::vector<geom::Category> m_entries;
+    std::vector<picture::Category> m_entries;
     std::vector<Row> m_rows;
     QRect m_box, m_title, m_moreAt;
     bool m_isCut = false; // some names, or all of them

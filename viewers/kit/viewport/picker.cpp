@@ -21,14 +21,14 @@ std::vector<glm::vec4> sidesOf(const Camera &camera, const QRectF &pixels)
 {
     const QPointF corners[] = {pixels.topLeft(), pixels.bottomLeft(), pixels.bottomRight(),
                                pixels.topRight()};
-    geom::Ray rays[4];
+    picture::Ray rays[4];
     for (int i = 0; i < 4; ++i)
         rays[i] = camera.rayAt(corners[i]);
-    const geom::Ray centre = camera.rayAt(pixels.center());
+    const picture::Ray centre = camera.rayAt(pixels.center());
     std::vector<glm::vec4> sides{{-camera.direction(), glm::dot(camera.direction(), centre.origin)}};
     for (int i = 0; i < 4; ++i) {
-        const geom::Ray &a = rays[i];
-        const geom::Ray &b = rays[(i + 1) % 4];
+        const picture::Ray &a = rays[i];
+        const picture::Ray &b = rays[(i + 1) % 4];
         glm::vec3 normal = glm::cross(b.origin + b.direction - a.origin, a.direction);
         if (glm::dot(normal, centre.origin + centre.direction - a.origin) < 0.0f)
             normal = -normal;
@@ -40,10 +40,10 @@ std::vector<glm::vec4> sidesOf(const Camera &camera, const QRectF &pixels)
 
 } // namespace
 
-geom::PickFilter Picker::filterFor(const geom::DrawList &list, bool overlay) const
+picture::PickFilter Picker::filterFor(const picture::DrawList &list, bool overlay) const
 {
-    geom::PickFilter filter;
-    filter.batch = [this, &list, overlay](const geom::Batch &batch) {
+    picture::PickFilter filter;
+    filter.batch = [this, &list, overlay](const picture::Batch &batch) {
         return overlay ? m_style.overlayShown[static_cast<std::size_t>(batch.layer)]
                        : m_style.shows(list, batch);
     };
@@ -57,31 +57,31 @@ geom::PickFilter Picker::filterFor(const geom::DrawList &list, bool overlay) con
     return filter;
 }
 
-void Picker::addFrom(const geom::DrawList &list, const geom::Bvh &bvh, bool overlay, const geom::Ray &ray,
-                     std::size_t limit, std::vector<Pick> &out) const
+void Picker::addFrom(const picture::DrawList &list, const picture::Bvh &bvh, bool overlay,
+                     const picture::Ray &ray, std::size_t limit, std::vector<Pick> &out) const
 {
-    const geom::PickFilter filter = filterFor(list, overlay);
-    const auto add = [&](const geom::Hit &hit, float favour) {
+    const picture::PickFilter filter = filterFor(list, overlay);
+    const auto add = [&](const picture::Hit &hit, float favour) {
         out.push_back({{overlay, hit.batch, hit.primitive},
                        ray.origin + ray.direction * hit.distance,
                        hit.distance * favour});
     };
     const bool ghosts = !overlay && hasGhosts(list, m_style);
-    for (const geom::Hit &hit : bvh.cast(ray, ghosts ? kDeepestVeil + limit : limit, filter)) {
-        const bool ghost = ghosts && list.batches[hit.batch].layer == geom::Layer::RenderMesh;
+    for (const picture::Hit &hit : bvh.cast(ray, ghosts ? kDeepestVeil + limit : limit, filter)) {
+        const bool ghost = ghosts && list.batches[hit.batch].layer == picture::Layer::RenderMesh;
         add(hit, ghost ? kVeil : 1.0f);
     }
     const float atStart = kReach * m_camera.unitsPerPixelAt(ray.origin);
     const float deeper = kReach * m_camera.unitsPerPixelAt(ray.origin + ray.direction) - atStart;
     const float slope = deeper / glm::length(ray.direction);
-    for (const geom::Hit &hit : bvh.castNear(ray, slope, atStart, limit, filter))
+    for (const picture::Hit &hit : bvh.castNear(ray, slope, atStart, limit, filter))
         add(hit, m_style.xray || m_style.wireframe ? 0.0f : kLineFavour);
 }
 
 std::vector<Pick> Picker::at(QPointF pixel, std::size_t limit) const
 {
     std::vector<Pick> picks;
-    const geom::Ray ray = m_camera.rayAt(pixel);
+    const picture::Ray ray = m_camera.rayAt(pixel);
     addFrom(m_scene.shown()->list, m_scene.shown()->bvh, false, ray, limit, picks);
     if (m_scene.overlay() != nullptr)
         addFrom(*m_scene.overlay(), m_scene.overlayBvh(), true, ray, limit, picks);
@@ -102,7 +102,7 @@ glm::vec3 Picker::snapped(const Pick &pick, QPointF pixel) const
 {
     glm::vec3 best = pick.position;
     double nearest = kSnap;
-    const geom::Batch *batch = m_scene.batchOf(pick.id);
+    const picture::Batch *batch = m_scene.batchOf(pick.id);
     for (const glm::vec3 &corner : batch->cornersOf(pick.id.primitive)) {
         const glm::vec3 at = m_camera.project(corner);
         const QPointF off = QPointF(at.x, at.y) - pixel;
@@ -115,14 +115,14 @@ glm::vec3 Picker::snapped(const Pick &pick, QPointF pixel) const
     return best;
 }
 
-bool Picker::isHidden(const geom::Batch &batch, PrimitiveId id) const
+bool Picker::isHidden(const picture::Batch &batch, PrimitiveId id) const
 {
     const auto corners = batch.cornersOf(id.primitive);
-    const glm::vec3 middle = batch.topology == geom::Topology::Triangles
+    const glm::vec3 middle = batch.topology == picture::Topology::Triangles
                                  ? (corners[0] + corners[1] + corners[2]) / 3.0f
                                  : (corners[0] + corners[1]) / 2.0f;
     const glm::vec3 at = m_camera.project(middle);
-    const geom::Ray ray = m_camera.rayAt({at.x, at.y});
+    const picture::Ray ray = m_camera.rayAt({at.x, at.y});
     const auto hit = m_scene.shown()->bvh.nearest(ray, filterFor(m_scene.shown()->list, false));
     if (!hit || (hit->batch == id.batch && hit->primitive == id.primitive))
         return false;
@@ -134,7 +134,7 @@ std::vector<PrimitiveId> Picker::in(const QRectF &pixels) const
 {
     const bool through = m_style.xray || m_style.wireframe;
     std::vector<PrimitiveId> found;
-    for (const geom::Hit &hit :
+    for (const picture::Hit &hit :
          m_scene.shown()->bvh.within(sidesOf(m_camera, pixels), filterFor(m_scene.shown()->list, false))) {
         const PrimitiveId id{false, hit.batch, hit.primitive};
         if (through || !isHidden(*m_scene.batchOf(id), id))

@@ -35,10 +35,10 @@ public:
     std::vector<PrimitiveId> in(const QRectF &pixels) const;
 
 private:
-    void addFrom(const geom::DrawList &list, const geom::Bvh &bvh, bool overlay, const geom::Ray &ray,
-                 std::size_t limit, std::vector<Pick> &out) const;
-    geom::PickFilter filterFor(const geom::DrawList &list, bool overlay) const;
-    bool isHidden(const geom::Batch &batch, PrimitiveId id) const;
+    void addFrom(const picture::DrawList &list, const picture::Bvh &bvh, bool overlay,
+                 const picture::Ray &ray, std::size_t limit, std::vector<Pick> &out) const;
+    picture::PickFilter filterFor(const picture::DrawList &list, bool overlay) const;
+    bool isHidden(const picture::Batch &batch, PrimitiveId id) const;
 
     const Scene &m_scene;
     const Camera &m_camera;

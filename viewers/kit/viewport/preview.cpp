@@ -21,9 +21,9 @@ namespace
 constexpr std::size_t kMostMarked = 4'000; // triangles: marking draws each two times more
 
 // The edges of the box around it.
-void addBox(const geom::Batch &batch, const glm::mat4 &place, Highlight &marked)
+void addBox(const picture::Batch &batch, const glm::mat4 &place, Highlight &marked)
 {
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (const glm::vec3 position : batch.positions)
         bounds.add(position);
     for (int corner = 0; corner < 8; ++corner) {
@@ -41,13 +41,13 @@ void addBox(const geom::Batch &batch, const glm::mat4 &place, Highlight &marked)
 
 } // namespace
 
-Highlight highlightOf(const geom::DrawList &list, const std::vector<BatchMove> &moved)
+Highlight highlightOf(const picture::DrawList &list, const std::vector<BatchMove> &moved)
 {
     Highlight marked;
     std::size_t triangles = 0;
     for (const BatchMove &move : moved) {
-        const geom::Batch &batch = list.batches[move.batch];
-        if (batch.topology != geom::Topology::Triangles || !geom::isShownAtFirst(batch.layer))
+        const picture::Batch &batch = list.batches[move.batch];
+        if (batch.topology != picture::Topology::Triangles || !picture::isShownAtFirst(batch.layer))
             continue;
         const glm::mat4 place = move.by * batch.transform;
         triangles += batch.primitives();
@@ -61,7 +61,7 @@ Highlight highlightOf(const geom::DrawList &list, const std::vector<BatchMove> &
     return marked;
 }
 
-Highlight highlightOf(const geom::DrawList &list)
+Highlight highlightOf(const picture::DrawList &list)
 {
     std::vector<BatchMove> all;
     for (std::uint32_t batch = 0; batch < list.batches.size(); ++batch)

@@ -17,11 +17,12 @@ struct BatchMove {
 
 struct Preview {
     std::vector<BatchMove> moved;
-    std::vector<std::uint32_t> replaced;           // batches of the scene
-    std::shared_ptr<const geom::DrawList> instead; // of those; null for none
-    std::shared_ptr<const geom::DrawList> rest; // what of those stays as it is, without ghosts; null for none
-    std::shared_ptr<const Highlight> marked;    // drawn as the selection; null for none
-    std::vector<std::uint32_t> hidden; // batches of the scene that are not drawn meanwhile, ascending
+    std::vector<std::uint32_t> replaced;              // batches of the scene
+    std::shared_ptr<const picture::DrawList> instead; // of those; null for none
+    std::shared_ptr<const picture::DrawList>
+        rest;                                // what of those stays as it is, without ghosts; null for none
+    std::shared_ptr<const Highlight> marked; // drawn as the selection; null for none
+    std::vector<std::uint32_t> hidden;       // batches of the scene that are not drawn meanwhile, ascending
     bool isNamed = false; // the legend names the colours of `instead`, which are those of its categories
 
     // The batches that stay as ghosts where they were, in ascending order.
@@ -30,7 +31,7 @@ struct Preview {
 
 // The triangles of batches at their new places, and of a whole list, as far as they are shown at first; of
 // large ones the boxes around them.
-Highlight highlightOf(const geom::DrawList &list, const std::vector<BatchMove> &moved);
-Highlight highlightOf(const geom::DrawList &list);
+Highlight highlightOf(const picture::DrawList &list, const std::vector<BatchMove> &moved);
+Highlight highlightOf(const picture::DrawList &list);
 
 } // namespace cutaway

@@ -23,10 +23,10 @@ std::uint64_t coarseAbove()
     return (driver != nullptr ? *driver : GlDriver()).trianglesInTime();
 }
 
-std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t above)
+std::shared_ptr<BuiltScene> prepare(picture::DrawList list, std::uint64_t above)
 {
     auto scene = std::make_shared<BuiltScene>();
-    scene->bvh = geom::Bvh(list);
+    scene->bvh = picture::Bvh(list);
     scene->coarse = simplify(list, above);
     scene->bounds = list.bounds();
     scene->list = std::move(list);
@@ -42,11 +42,11 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
                                             std::uint64_t above, Progress &progress)
 {
     if (others.empty())
-        return prepare(geom::buildScene(file, progress), above);
-    std::vector<geom::DrawList> lists;
+        return prepare(picture::buildScene(file, progress), above);
+    std::vector<picture::DrawList> lists;
     std::vector<std::shared_ptr<File>> opened;
     std::vector<Diagnostic> unread;
-    lists.push_back(geom::buildScene(file, progress));
+    lists.push_back(picture::buildScene(file, progress));
     for (const std::filesystem::path &path : others) {
         auto other = File::open(path, file.formats(), progress);
         if (!other) {
@@ -54,9 +54,9 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
             continue;
         }
         opened.push_back(std::move(*other));
-        lists.push_back(geom::buildScene(*opened.back(), progress));
+        lists.push_back(picture::buildScene(*opened.back(), progress));
     }
-    geom::DrawList whole = geom::joinFiles(std::move(lists));
+    picture::DrawList whole = picture::joinFiles(std::move(lists));
     whole.diagnostics.insert(whole.diagnostics.end(), unread.begin(), unread.end());
     const std::shared_ptr<BuiltScene> scene = prepare(std::move(whole), above);
     scene->others = std::move(opened);
@@ -64,11 +64,11 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
 }
 
 // Bounds of the faces alone: lines of an overlay, such as the path of a character, may lead far away.
-geom::Bounds boundsOfFaces(const geom::DrawList &list)
+picture::Bounds boundsOfFaces(const picture::DrawList &list)
 {
-    geom::Bounds bounds;
-    for (const geom::Batch &batch : list.batches) {
-        for (std::size_t i = 0; batch.topology == geom::Topology::Triangles && i < batch.positions.size();
+    picture::Bounds bounds;
+    for (const picture::Batch &batch : list.batches) {
+        for (std::size_t i = 0; batch.topology == picture::Topology::Triangles && i < batch.positions.size();
              ++i)
             bounds.add(glm::vec3(batch.transform * glm::vec4(batch.positions[i], 1.0f)));
     }
@@ -91,7 +91,7 @@ bool contains(const std::vector<NodeId> &chain, NodeId node)
 
 // Calls `add` for each item of a run of `length` that is the place, inside it, or around it.
 template <class Add>
-void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &tree,
+void matchRun(const picture::SourceRun &run, std::uint32_t length, const UnitTree &tree,
               const std::vector<NodeId> &chain, const Add &add)
 {
     const NodeId first = run.first.node;
@@ -117,7 +117,7 @@ void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &
 }
 
 template <class Add>
-void matchRuns(const std::vector<geom::SourceRun> &runs, std::uint32_t count, UnitId unit,
+void matchRuns(const std::vector<picture::SourceRun> &runs, std::uint32_t count, UnitId unit,
                const UnitTree &tree, const std::vector<NodeId> &chain, const Add &add)
 {
     for (std::size_t r = 0; r < runs.size(); ++r) {
@@ -173,7 +173,7 @@ void Scene::setOthers(std::vector<std::filesystem::path> paths)
 
 std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
 {
-    const geom::Batch *batch = batchOf(id);
+    const picture::Batch *batch = batchOf(id);
     if (batch == nullptr || id.overlay || batch->file == 0 || batch->file > m_built->others.size())
         return std::nullopt;
     const File &other = *m_built->others[batch->file - 1];
@@ -186,7 +186,7 @@ std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
 
 std::optional<InPart> Scene::inPart(PrimitiveId id) const
 {
-    const geom::Batch *batch = batchOf(id);
+    const picture::Batch *batch = batchOf(id);
     if (batch == nullptr || id.overlay || batch->file != 0 || batch->part == 0 || batch->partSources.empty())
         return std::nullopt;
     const Source source = batch->partSourceOf(id.primitive);
@@ -221,12 +221,12 @@ void Scene::moveApart()
         });
 }
 
-void Scene::setOverlay(std::optional<geom::DrawList> list)
+void Scene::setOverlay(std::optional<picture::DrawList> list)
 {
     if (!list && m_overlay == nullptr)
         return;
-    m_overlay = list ? std::make_shared<const geom::DrawList>(std::move(*list)) : nullptr;
-    m_overlayBounds = m_overlay != nullptr ? boundsOfFaces(*m_overlay) : geom::Bounds();
+    m_overlay = list ? std::make_shared<const picture::DrawList>(std::move(*list)) : nullptr;
+    m_overlayBounds = m_overlay != nullptr ? boundsOfFaces(*m_overlay) : picture::Bounds();
     m_overlayBvh.reset();
     Q_EMIT overlayChanged();
 }
@@ -245,16 +245,16 @@ void Scene::setWantsPoint(bool wanted)
         Q_EMIT wantsPointChanged();
 }
 
-const geom::Bvh &Scene::overlayBvh() const
+const picture::Bvh &Scene::overlayBvh() const
 {
     if (!m_overlayBvh)
         m_overlayBvh.emplace(*m_overlay);
     return *m_overlayBvh;
 }
 
-geom::Bounds Scene::bounds(const std::vector<bool> &without) const
+picture::Bounds Scene::bounds(const std::vector<bool> &without) const
 {
-    geom::Bounds bounds = without.empty() ? m_shown->bounds : m_shown->list.bounds(without);
+    picture::Bounds bounds = without.empty() ? m_shown->bounds : m_shown->list.bounds(without);
     if (bounds.empty) // everything is hidden
         bounds = m_shown->bounds;
     if (!m_overlayBounds.empty) {
@@ -264,15 +264,15 @@ geom::Bounds Scene::bounds(const std::vector<bool> &without) const
     return bounds;
 }
 
-const geom::Batch *Scene::batchOf(PrimitiveId id) const
+const picture::Batch *Scene::batchOf(PrimitiveId id) const
 {
-    const geom::DrawList *list = id.overlay ? m_overlay.get() : &m_shown->list;
+    const picture::DrawList *list = id.overlay ? m_overlay.get() : &m_shown->list;
     return list != nullptr && id.batch < list->batches.size() ? &list->batches[id.batch] : nullptr;
 }
 
 std::optional<Place> Scene::placeOf(PrimitiveId id) const
 {
-    const geom::Batch *batch = batchOf(id);
+    const picture::Batch *batch = batchOf(id);
     if (batch == nullptr || batch->file != 0 || batch->sources.empty())
         return std::nullopt;
     const Source source = batch->sourceOf(id.primitive);
@@ -286,14 +286,14 @@ bool Scene::isPlace(const Place &place) const
 }
 
 // Also for the overlay, whose places are those of this file.
-void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
+void Scene::addPrimitives(const Place &place, const picture::DrawList &list, bool overlay,
                           std::vector<PrimitiveId> &out) const
 {
     const auto tree = m_file.file().tree(place.unit);
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
     for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
-        const geom::Batch &batch = list.batches[b];
-        const auto match = [&](const std::vector<geom::SourceRun> &runs) {
+        const picture::Batch &batch = list.batches[b];
+        const auto match = [&](const std::vector<picture::SourceRun> &runs) {
             matchRuns(runs, batch.primitives(), place.unit, *tree, chain, [&](std::uint32_t primitive) {
                 out.push_back({overlay, b, primitive});
             });
@@ -316,7 +316,7 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
         return which == Owners::Around ? contains(chain, owner.node)
                                        : contains(chainOf(*tree, owner.node), place.node);
     };
-    const std::vector<geom::Batch> &batches = m_shown->list.batches;
+    const std::vector<picture::Batch> &batches = m_shown->list.batches;
     std::vector<bool> found(batches.size());
     for (const PrimitiveId &id : out) {
         if (!id.overlay)
@@ -336,7 +336,7 @@ void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) 
 {
     const Source row{place.unit, place.node};
     const auto explains = [this](PrimitiveId id) {
-        return !id.overlay && !geom::isShownAtFirst(batchOf(id)->layer);
+        return !id.overlay && !picture::isShownAtFirst(batchOf(id)->layer);
     };
     if (!std::ranges::all_of(found, explains))
         std::erase_if(found, [&](PrimitiveId id) {
@@ -362,9 +362,9 @@ std::vector<PrimitiveId> Scene::primitivesOf(const Place &place) const
 std::vector<PrimitiveId> Scene::primitivesOf(const SceneObject &object) const
 {
     std::vector<PrimitiveId> found;
-    const std::vector<geom::Batch> &batches = m_shown->list.batches;
+    const std::vector<picture::Batch> &batches = m_shown->list.batches;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        if (!geom::isShownAtFirst(batches[b].layer) || objectOf(batches[b]) != object)
+        if (!picture::isShownAtFirst(batches[b].layer) || objectOf(batches[b]) != object)
             continue;
         for (std::uint32_t i = 0; i < batches[b].primitives(); ++i)
             found.push_back({false, b, i});
@@ -375,9 +375,9 @@ std::vector<PrimitiveId> Scene::primitivesOf(const SceneObject &object) const
 std::set<SceneObject> Scene::objectsOf(const std::vector<PrimitiveId> &primitives) const
 {
     std::set<SceneObject> objects;
-    const geom::Batch *before = nullptr;
+    const picture::Batch *before = nullptr;
     for (const PrimitiveId &id : primitives) {
-        const geom::Batch *batch = batchOf(id);
+        const picture::Batch *batch = batchOf(id);
         const auto object = batch != std::exchange(before, batch) ? objectOf(*batch) : std::nullopt;
         if (object)
             objects.insert(*object);
@@ -388,7 +388,7 @@ std::set<SceneObject> Scene::objectsOf(const std::vector<PrimitiveId> &primitive
 std::set<SceneObject> Scene::objectsBelow(const Place &place) const
 {
     std::set<SceneObject> objects;
-    for (const geom::Batch &batch : m_shown->list.batches) {
+    for (const picture::Batch &batch : m_shown->list.batches) {
         const bool isBelow =
             batch.file == 0 && std::ranges::find(batch.nodes, place.unit) != batch.nodes.end();
         if (const auto object = isBelow ? objectOf(batch) : std::nullopt)
@@ -403,7 +403,7 @@ std::vector<glm::vec3> Scene::verticesOf(const Place &place) const
     std::vector<glm::vec3> points;
     const auto tree = m_file.file().tree(place.unit);
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
-    for (const geom::Batch &batch : m_shown->list.batches) {
+    for (const picture::Batch &batch : m_shown->list.batches) {
         if (batch.file != 0 || batch.part != 0)
             continue;
         matchRuns(batch.vertexSources, static_cast<std::uint32_t>(batch.positions.size()), place.unit, *tree,
@@ -418,14 +418,14 @@ Highlight Scene::highlightOf(const std::vector<PrimitiveId> &primitives) const
 {
     Highlight highlight;
     for (const PrimitiveId &id : primitives) {
-        const geom::Batch *batch = batchOf(id);
+        const picture::Batch *batch = batchOf(id);
         if (batch == nullptr || id.primitive >= batch->primitives())
             continue;
         const auto corners = batch->cornersOf(id.primitive);
-        std::vector<glm::vec3> &out = batch->topology == geom::Topology::Triangles ? highlight.triangles
-                                      : batch->topology == geom::Topology::Lines   ? highlight.lines
-                                                                                   : highlight.points;
-        out.insert(out.end(), corners.begin(), corners.begin() + geom::verticesPer(batch->topology));
+        std::vector<glm::vec3> &out = batch->topology == picture::Topology::Triangles ? highlight.triangles
+                                      : batch->topology == picture::Topology::Lines   ? highlight.lines
+                                                                                      : highlight.points;
+        out.insert(out.end(), corners.begin(), corners.begin() + picture::verticesPer(batch->topology));
     }
     return highlight;
 }

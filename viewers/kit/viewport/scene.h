@@ -19,10 +19,10 @@ namespace cutaway
 
 // A draw list with its data for picking and drawing, immutable once built.
 struct BuiltScene {
-    geom::DrawList list;
-    geom::Bvh bvh;
+    picture::DrawList list;
+    picture::Bvh bvh;
     std::vector<CoarseBatch> coarse;
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     std::vector<std::shared_ptr<File>> others; // Batch::file counts them from 1
 };
 
@@ -49,10 +49,10 @@ public:
     bool isReady() const { return m_ready; }
     // A second picture in the same space that changes at any time, such as a pose or the cells of a query;
     // null for none. Its sources are places of this file.
-    const std::shared_ptr<const geom::DrawList> &overlay() const { return m_overlay; }
-    void setOverlay(std::optional<geom::DrawList> list);
+    const std::shared_ptr<const picture::DrawList> &overlay() const { return m_overlay; }
+    void setOverlay(std::optional<picture::DrawList> list);
     // For picking in the overlay; requires one.
-    const geom::Bvh &overlayBvh() const;
+    const picture::Bvh &overlayBvh() const;
     // What an edit would make of the picture, until that is built again; null for nothing.
     const std::shared_ptr<const Preview> &preview() const { return m_preview; }
     void setPreview(std::shared_ptr<const Preview> preview);
@@ -64,7 +64,7 @@ public:
     bool wantsPoint() const { return m_wantsPoint; }
     void givePoint(glm::vec3 point) { Q_EMIT pointGiven(point); } // scene space
     // The bounds of both pictures; batches of the scene may be left out, but not all.
-    geom::Bounds bounds(const std::vector<bool> &without = {}) const;
+    picture::Bounds bounds(const std::vector<bool> &without = {}) const;
 
     // Builds the picture again: other files than its own, which it shows, have changed.
     void renew() { m_delay.start(); }
@@ -98,7 +98,7 @@ public:
     std::optional<Place> placeOf(PrimitiveId id) const;
     // False after an edit has removed the place, until the picture is rebuilt.
     bool isPlace(const Place &place) const;
-    const geom::Batch *batchOf(PrimitiveId id) const;
+    const picture::Batch *batchOf(PrimitiveId id) const;
 
 Q_SIGNALS:
     void rebuilt();
@@ -114,7 +114,7 @@ private:
     void moveApart();
     // Owners to look for: at or below a place, or around it.
     enum class Owners { AtOrBelow, Around };
-    void addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
+    void addPrimitives(const Place &place, const picture::DrawList &list, bool overlay,
                        std::vector<PrimitiveId> &out) const;
     void addOwned(const Place &place, Owners which, std::vector<PrimitiveId> &out) const;
     void dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const;
@@ -124,10 +124,10 @@ private:
     std::vector<std::filesystem::path> m_others;
     std::shared_ptr<const BuiltScene> m_built;
     std::shared_ptr<const BuiltScene> m_shown;
-    std::shared_ptr<const geom::DrawList> m_overlay;
+    std::shared_ptr<const picture::DrawList> m_overlay;
     std::shared_ptr<const Preview> m_preview;
-    geom::Bounds m_overlayBounds;
-    mutable std::optional<geom::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
+    picture::Bounds m_overlayBounds;
+    mutable std::optional<picture::Bvh> m_overlayBvh; // made for the first pick: overlays change all the time
     AsyncValue m_building;
     AsyncValue m_apart;
     QTimer m_delay; // edits come in bursts

@@ -148,9 +148,9 @@ void SceneActions::createShading()
 void SceneActions::createColours()
 {
     auto *group = new QActionGroup(this);
-    for (std::size_t i = 0; i < geom::kColorByCount; ++i) {
-        const auto by = static_cast<geom::ColorBy>(i);
-        const std::string_view name = geom::toString(by);
+    for (std::size_t i = 0; i < picture::kColorByCount; ++i) {
+        const auto by = static_cast<picture::ColorBy>(i);
+        const std::string_view name = picture::toString(by);
         const QString what = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
         QAction *action = addToggle(
             SceneMenu::Colour, tr("Colour by %1").arg(what), "", tr("What the colours mean"),
@@ -190,8 +190,8 @@ void SceneActions::createTools()
         });
     addToggle(
         SceneMenu::Tools, tr("&Collision"), "F4", tr("Show or hide collision"),
-        [this] { return m_view.style3d().shown[static_cast<std::size_t>(geom::Layer::Collision)]; },
-        [this](bool on) { m_view.setLayerShown(geom::Layer::Collision, on); });
+        [this] { return m_view.style3d().shown[static_cast<std::size_t>(picture::Layer::Collision)]; },
+        [this](bool on) { m_view.setLayerShown(picture::Layer::Collision, on); });
     addSeparator(SceneMenu::Tools);
     struct Row {
         QString text, help;

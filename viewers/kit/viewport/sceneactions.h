@@ -56,7 +56,7 @@ private:
     QList<QAction *> m_objects;
     std::array<QAction *, kScenePanelCount> m_panels{};
     std::vector<std::pair<QAction *, Get>> m_toggles;
-    std::vector<std::pair<QAction *, geom::ColorBy>> m_colours;
+    std::vector<std::pair<QAction *, picture::ColorBy>> m_colours;
 };
 
 } // namespace cutaway

@@ -20,10 +20,10 @@ namespace
 {
 
 // The batches for which `shows` is true, in their order.
-template <class Shows> void keepShown(geom::DrawList &list, const Shows &shows)
+template <class Shows> void keepShown(picture::DrawList &list, const Shows &shows)
 {
-    std::vector<geom::Batch> kept;
-    for (geom::Batch &batch : list.batches) {
+    std::vector<picture::Batch> kept;
+    for (picture::Batch &batch : list.batches) {
         if (shows(batch))
             kept.push_back(std::move(batch));
     }
@@ -34,23 +34,23 @@ using Files = std::vector<std::shared_ptr<const File>>; // as Batch::file counts
 
 // Returns the outcome as a message.
 QString writeExport(const QString &path, const BuiltScene &scene, const Files &files,
-                    const std::shared_ptr<const geom::DrawList> &overlay, const SceneStyle &style)
+                    const std::shared_ptr<const picture::DrawList> &overlay, const SceneStyle &style)
 {
-    geom::DrawList list = scene.list;
-    keepShown(list, [&](const geom::Batch &batch) { return style.shows(list, batch); });
+    picture::DrawList list = scene.list;
+    keepShown(list, [&](const picture::Batch &batch) { return style.shows(list, batch); });
     if (overlay != nullptr) {
-        geom::DrawList above = *overlay;
-        keepShown(above, [&style](const geom::Batch &batch) {
+        picture::DrawList above = *overlay;
+        keepShown(above, [&style](const picture::Batch &batch) {
             return style.overlayShown[static_cast<std::size_t>(batch.layer)];
         });
         above.metresPerUnit = list.metresPerUnit; // it is in the picture's space
-        geom::join(list, std::move(above));
+        picture::join(list, std::move(above));
     }
-    geom::PictureExport what;
-    what.filter = [](const geom::Batch &) { return true; };
+    picture::PictureExport what;
+    what.filter = [](const picture::Batch &) { return true; };
     for (const auto &file : files)
         what.files.push_back(file.get());
-    const auto made = geom::writePicture(list, path.toStdString(), what);
+    const auto made = picture::writePicture(list, path.toStdString(), what);
     QStringList leftOut;
     for (const Diagnostic &diagnostic : list.diagnostics)
         leftOut += QString::fromStdString(diagnostic.message);

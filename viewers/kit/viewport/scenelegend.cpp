@@ -8,25 +8,25 @@
 namespace cutaway
 {
 
-void SceneLegend::takeOverlay(const geom::DrawList *list)
+void SceneLegend::takeOverlay(const picture::DrawList *list)
 {
     m_overlay = {};
     if (list != nullptr)
-        m_overlay.take(*list, geom::ColorBy::Kind);
+        m_overlay.take(*list, picture::ColorBy::Kind);
 }
 
-void SceneLegend::takePreview(const geom::DrawList *list)
+void SceneLegend::takePreview(const picture::DrawList *list)
 {
     m_preview = {};
     if (list != nullptr)
-        m_preview.take(*list, geom::ColorBy::Kind);
+        m_preview.take(*list, picture::ColorBy::Kind);
 }
 
 LegendPlate SceneLegend::plate(QSize size, const SceneStyle &style) const
 {
-    std::vector<geom::Category> entries = m_scene.entries(style.shown, style.hidden);
+    std::vector<picture::Category> entries = m_scene.entries(style.shown, style.hidden);
     const std::size_t own = entries.size();
-    const auto add = [&entries](const std::vector<geom::Category> &more) {
+    const auto add = [&entries](const std::vector<picture::Category> &more) {
         entries.insert(entries.end(), more.begin(), more.end());
     };
     add(m_overlay.entries(style.overlayShown, {}));

@@ -14,9 +14,9 @@ namespace cutaway
 class SceneLegend
 {
 public:
-    void takeScene(const geom::DrawList &list, geom::ColorBy by) { m_scene.take(list, by); }
-    void takeOverlay(const geom::DrawList *list); // null for none
-    void takePreview(const geom::DrawList *list); // likewise
+    void takeScene(const picture::DrawList &list, picture::ColorBy by) { m_scene.take(list, by); }
+    void takeOverlay(const picture::DrawList *list); // null for none
+    void takePreview(const picture::DrawList *list); // likewise
     // Folds it to its title, as the user chose; by default it folds where it would cover much of a picture.
     void fold(bool folded) { m_folded = folded; }
     // The legend as laid out in a picture of that size.

@@ -6,7 +6,7 @@
 namespace cutaway
 {
 
-std::optional<SceneObject> objectOf(const geom::Batch &batch)
+std::optional<SceneObject> objectOf(const picture::Batch &batch)
 {
     const std::vector<Source> &owners = batch.ownersInside();
     if (owners.empty())
@@ -15,10 +15,10 @@ std::optional<SceneObject> objectOf(const geom::Batch &batch)
     return SceneObject{batch.file, isPart ? batch.sources.front().first.unit : kNoUnit, owners.front()};
 }
 
-void HiddenObjects::isolate(const std::set<SceneObject> &objects, const geom::DrawList &list)
+void HiddenObjects::isolate(const std::set<SceneObject> &objects, const picture::DrawList &list)
 {
     std::set<SceneObject> explained; // the owners of the objects
-    for (const geom::Batch &batch : list.batches) {
+    for (const picture::Batch &batch : list.batches) {
         auto object = objectOf(batch);
         if (!object || !objects.contains(*object))
             continue;
@@ -28,21 +28,21 @@ void HiddenObjects::isolate(const std::set<SceneObject> &objects, const geom::Dr
         }
     }
     m_hidden.clear();
-    for (const geom::Batch &batch : list.batches) {
+    for (const picture::Batch &batch : list.batches) {
         const auto object = objectOf(batch);
-        const auto &kept = geom::isShownAtFirst(batch.layer) ? objects : explained;
+        const auto &kept = picture::isShownAtFirst(batch.layer) ? objects : explained;
         if (object && !kept.contains(*object))
             m_hidden.insert(*object);
     }
 }
 
-std::vector<bool> HiddenObjects::batches(const geom::DrawList &list) const
+std::vector<bool> HiddenObjects::batches(const picture::DrawList &list) const
 {
     if (m_hidden.empty())
         return {};
     std::vector<bool> hidden;
     hidden.reserve(list.batches.size());
-    for (const geom::Batch &batch : list.batches) {
+    for (const picture::Batch &batch : list.batches) {
         const auto object = objectOf(batch);
         hidden.push_back(object && m_hidden.contains(*object));
     }

@@ -23,7 +23,7 @@ struct SceneObject {
 };
 
 // Nothing where each primitive is an object of its own.
-std::optional<SceneObject> objectOf(const geom::Batch &batch);
+std::optional<SceneObject> objectOf(const picture::Batch &batch);
 
 class HiddenObjects
 {
@@ -31,11 +31,11 @@ public:
     bool empty() const { return m_hidden.empty(); }
     void hide(const std::set<SceneObject> &objects) { m_hidden.insert(objects.begin(), objects.end()); }
     // Hides all others of the list, except those that explain these: their surfaces, boxes and mass.
-    void isolate(const std::set<SceneObject> &objects, const geom::DrawList &list);
+    void isolate(const std::set<SceneObject> &objects, const picture::DrawList &list);
     void showAll() { m_hidden.clear(); }
 
     // The hidden batches of the list; empty for none.
-    std::vector<bool> batches(const geom::DrawList &list) const;
+    std::vector<bool> batches(const picture::DrawList &list) const;
     // Renumbers or drops blocks of the file after a change. Shows the contents of a part that was cut again.
     void follow(const ChangeSet &change);
 

@@ -91,7 +91,7 @@ bool ScenePainter::resize(QSize pixels)
 
 void ScenePainter::upload(const Drawing &drawing)
 {
-    const geom::ColorBy colorBy = drawing.frame.style.colorBy;
+    const picture::ColorBy colorBy = drawing.frame.style.colorBy;
     if (drawing.scene != nullptr &&
         (m_uploaded.scene != drawing.scene || m_uploaded.frame.style.colorBy != colorBy)) {
         const bool inTime = drawing.scene->list.triangles() <= m_trianglesInTime;
@@ -101,21 +101,21 @@ void ScenePainter::upload(const Drawing &drawing)
     }
     // The overlay of a tool keeps its own colours.
     if (m_uploaded.overlay != drawing.overlay)
-        m_overlay.upload(drawing.overlay != nullptr ? *drawing.overlay : geom::DrawList(), {},
-                         geom::ColorBy::Kind);
+        m_overlay.upload(drawing.overlay != nullptr ? *drawing.overlay : picture::DrawList(), {},
+                         picture::ColorBy::Kind);
     const auto instead = [](const Drawing &of) {
-        return of.preview != nullptr ? of.preview->instead : std::shared_ptr<const geom::DrawList>();
+        return of.preview != nullptr ? of.preview->instead : std::shared_ptr<const picture::DrawList>();
     };
     const auto rest = [](const Drawing &of) {
-        return of.preview != nullptr ? of.preview->rest : std::shared_ptr<const geom::DrawList>();
+        return of.preview != nullptr ? of.preview->rest : std::shared_ptr<const picture::DrawList>();
     };
     if (const auto now = rest(drawing); rest(m_uploaded) != now) {
-        m_rest.upload(now != nullptr ? *now : geom::DrawList(), {}, colorBy);
+        m_rest.upload(now != nullptr ? *now : picture::DrawList(), {}, colorBy);
         m_drawn.reset();
     }
     if (const auto now = instead(drawing); instead(m_uploaded) != now)
-        m_instead.upload(now != nullptr ? *now : geom::DrawList(), {},
-                         drawing.preview != nullptr && drawing.preview->isNamed ? geom::ColorBy::Kind
+        m_instead.upload(now != nullptr ? *now : picture::DrawList(), {},
+                         drawing.preview != nullptr && drawing.preview->isNamed ? picture::ColorBy::Kind
                                                                                 : colorBy);
     if (m_uploaded.selected != drawing.selected)
         m_highlights.setSelected(drawing.selected != nullptr ? *drawing.selected : Highlight());
@@ -125,7 +125,8 @@ void ScenePainter::upload(const Drawing &drawing)
 }
 
 // What is about to change stays as a ghost, or as what of it does not change.
-void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts, const geom::DrawList *rest)
+void ScenePainter::drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts,
+                            const picture::DrawList *rest)
 {
     m_base->bind();
     m_gl.glViewport(0, 0, frame.pixels.width(), frame.pixels.height());

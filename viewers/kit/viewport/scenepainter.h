@@ -21,7 +21,7 @@ namespace cutaway
 struct Drawing {
     Frame frame;
     std::shared_ptr<const BuiltScene> scene;
-    std::shared_ptr<const geom::DrawList> overlay;      // null for none
+    std::shared_ptr<const picture::DrawList> overlay;   // null for none
     std::shared_ptr<const Highlight> selected, hovered; // null for none
     std::shared_ptr<const Preview> preview;             // null for none
 
@@ -43,7 +43,7 @@ private:
 
     bool resize(QSize pixels);
     void upload(const Drawing &drawing);
-    void drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts, const geom::DrawList *rest);
+    void drawBase(const Frame &frame, std::vector<std::uint32_t> ghosts, const picture::DrawList *rest);
     void drawPreview(const Frame &frame, const Preview &preview);
     QImage read(const Frame &frame);
 

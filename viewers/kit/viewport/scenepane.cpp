@@ -310,7 +310,7 @@ void ScenePane::showContextMenu(const QPoint &at)
                                  .arg(static_cast<double>(p.z));
         menu->addAction(tr("&Copy Position %1").arg(text), this,
                         [text] { QGuiApplication::clipboard()->setText(text); });
-        const geom::Batch *batch = m_scene.batchOf(pick->id);
+        const picture::Batch *batch = m_scene.batchOf(pick->id);
         if (!pick->id.overlay)
             menu->addAction(tr("&Hide This Layer"), this,
                             [this, layer = batch->layer] { m_viewport->setLayerShown(layer, false); });

@@ -6,11 +6,11 @@
 namespace cutaway
 {
 
-bool hasGhosts(const geom::DrawList &list, const SceneStyle &style)
+bool hasGhosts(const picture::DrawList &list, const SceneStyle &style)
 {
     return style.ghosts &&
-           std::any_of(list.batches.begin(), list.batches.end(), [&](const geom::Batch &batch) {
-               return batch.layer == geom::Layer::Collision && !batch.indices.empty() &&
+           std::any_of(list.batches.begin(), list.batches.end(), [&](const picture::Batch &batch) {
+               return batch.layer == picture::Layer::Collision && !batch.indices.empty() &&
                       style.shows(list, batch);
            });
 }

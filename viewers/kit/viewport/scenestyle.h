@@ -13,13 +13,13 @@
 namespace cutaway
 {
 
-using LayerMask = std::array<bool, geom::kLayerCount>;
+using LayerMask = std::array<bool, picture::kLayerCount>;
 
 struct SceneStyle {
     LayerMask shown{};
     LayerMask overlayShown{}; // of the tools' own picture, see Scene::overlay
     std::vector<bool> hidden; // batches of the scene that the user has put out of sight; empty for none
-    geom::ColorBy colorBy = geom::ColorBy::Kind;
+    picture::ColorBy colorBy = picture::ColorBy::Kind;
     bool wireframe = false; // edges only
     bool edges = true;      // edges over faces
     bool xray = false;      // see through faces
@@ -31,7 +31,7 @@ struct SceneStyle {
     ClipRegion clip;
 
     // Whether a batch of the scene is shown; the tools' own picture always is.
-    bool shows(const geom::DrawList &list, const geom::Batch &batch) const
+    bool shows(const picture::DrawList &list, const picture::Batch &batch) const
     {
         const auto number = static_cast<std::size_t>(&batch - list.batches.data());
         return shown[static_cast<std::size_t>(batch.layer)] && !(number < hidden.size() && hidden[number]);
@@ -40,7 +40,7 @@ struct SceneStyle {
 };
 
 // True if the list's render meshes are drawn as ghosts over its collision shapes.
-bool hasGhosts(const geom::DrawList &list, const SceneStyle &style);
+bool hasGhosts(const picture::DrawList &list, const SceneStyle &style);
 
 // One picture.
 struct Frame {
@@ -54,7 +54,7 @@ struct Frame {
     bool perspective = true;
     glm::vec3 target{0.0f};
     float gridStep = 1.0f;
-    geom::Bounds bounds; // of all that is shown
+    picture::Bounds bounds; // of all that is shown
     SceneStyle style;
     theme::Colors colors;
 

@@ -14,7 +14,7 @@ namespace
 constexpr std::uint32_t kSmallBatch = 2000; // primitives: not worth it
 
 // The representative of each vertex: the first one in its cell.
-std::vector<std::uint32_t> representatives(const geom::Batch &batch, float cell)
+std::vector<std::uint32_t> representatives(const picture::Batch &batch, float cell)
 {
     std::vector<std::uint32_t> of(batch.positions.size());
     std::unordered_map<std::uint64_t, std::uint32_t> first;
@@ -28,7 +28,7 @@ std::vector<std::uint32_t> representatives(const geom::Batch &batch, float cell)
     };
     for (std::uint32_t v = 0; v < of.size(); ++v) {
         const glm::vec3 &at = batch.positions[v];
-        const std::uint64_t key = geom::isDrawable(at)
+        const std::uint64_t key = picture::isDrawable(at)
                                       ? coordinate(at.x) << 42 | coordinate(at.y) << 21 | coordinate(at.z)
                                       : ~std::uint64_t{0};
         of[v] = first.emplace(key, v).first->second;
@@ -36,7 +36,7 @@ std::vector<std::uint32_t> representatives(const geom::Batch &batch, float cell)
     return of;
 }
 
-CoarseBatch clustered(const geom::Batch &batch, float cell)
+CoarseBatch clustered(const picture::Batch &batch, float cell)
 {
     CoarseBatch coarse;
     const std::vector<std::uint32_t> of = representatives(batch, cell);
@@ -52,11 +52,11 @@ CoarseBatch clustered(const geom::Batch &batch, float cell)
     return coarse;
 }
 
-geom::Bounds boundsOf(const geom::Batch &batch)
+picture::Bounds boundsOf(const picture::Batch &batch)
 {
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (const glm::vec3 &at : batch.positions) {
-        if (geom::isDrawable(at))
+        if (picture::isDrawable(at))
             bounds.add(at);
     }
     return bounds;
@@ -64,21 +64,21 @@ geom::Bounds boundsOf(const geom::Batch &batch)
 
 } // namespace
 
-std::vector<CoarseBatch> simplify(const geom::DrawList &list, std::uint64_t triangles)
+std::vector<CoarseBatch> simplify(const picture::DrawList &list, std::uint64_t triangles)
 {
     const std::uint64_t all = list.triangles();
     if (all <= triangles)
         return {};
     std::vector<CoarseBatch> coarse(list.batches.size());
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
-        const geom::Batch &batch = list.batches[b];
-        if (batch.topology != geom::Topology::Triangles || batch.primitives() < kSmallBatch)
+        const picture::Batch &batch = list.batches[b];
+        if (batch.topology != picture::Topology::Triangles || batch.primitives() < kSmallBatch)
             continue;
         // A surface of n triangles covers about n / 2 squares, so this many cells along a side leave its
         // share of the wanted number.
         const double share = static_cast<double>(triangles) * batch.primitives() / static_cast<double>(all);
         const float cells = static_cast<float>(std::sqrt(std::max(share / 6.0, 64.0)));
-        const geom::Bounds bounds = boundsOf(batch);
+        const picture::Bounds bounds = boundsOf(batch);
         const glm::vec3 size = bounds.max - bounds.min;
         coarse[b] = clustered(batch, std::max({size.x, size.y, size.z, 1e-6f}) / cells);
     }

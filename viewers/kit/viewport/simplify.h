@@ -17,6 +17,6 @@ struct CoarseBatch {
 
 // Nothing for lists of at most `triangles` triangles; else one per batch, empty for batches of lines and
 // points and for batches that are small themselves.
-std::vector<CoarseBatch> simplify(const geom::DrawList &list, std::uint64_t triangles);
+std::vector<CoarseBatch> simplify(const picture::DrawList &list, std::uint64_t triangles);
 
 } // namespace cutaway

@@ -12,9 +12,9 @@ namespace cutaway
 
 VertexModel::VertexModel(const Scene &scene, QObject *parent) : QAbstractTableModel(parent), m_scene(scene) {}
 
-const geom::Batch *VertexModel::trueBatch(const PrimitiveId &id) const
+const picture::Batch *VertexModel::trueBatch(const PrimitiveId &id) const
 {
-    const geom::DrawList *list = id.overlay ? m_scene.overlay().get() : &m_scene.built().list;
+    const picture::DrawList *list = id.overlay ? m_scene.overlay().get() : &m_scene.built().list;
     return list != nullptr && id.batch < list->batches.size() ? &list->batches[id.batch] : nullptr;
 }
 
@@ -25,10 +25,10 @@ void VertexModel::show(const std::vector<PrimitiveId> &primitives)
     m_cut = false;
     std::set<std::tuple<bool, std::uint32_t, std::uint32_t>> known;
     for (const PrimitiveId &id : primitives) {
-        const geom::Batch *batch = trueBatch(id);
+        const picture::Batch *batch = trueBatch(id);
         if (batch == nullptr || id.primitive >= batch->primitives())
             continue;
-        const std::uint32_t corners = geom::verticesPer(batch->topology);
+        const std::uint32_t corners = picture::verticesPer(batch->topology);
         for (std::uint32_t corner = 0; corner < corners && !m_cut; ++corner) {
             const std::uint32_t vertex = batch->indices[id.primitive * corners + corner];
             if (!known.emplace(id.overlay, id.batch, vertex).second)
@@ -97,21 +97,21 @@ Qt::ItemFlags VertexModel::flags(const QModelIndex &index) const
 
 glm::vec3 VertexModel::truePosition(const Row &row) const
 {
-    const geom::Batch *batch = trueBatch(row.primitive);
+    const picture::Batch *batch = trueBatch(row.primitive);
     return glm::vec3(batch->transform * glm::vec4(batch->positions[row.vertex], 1.0f));
 }
 
 glm::vec3 VertexModel::shownPosition(int row) const
 {
     const Row &of = m_rows[static_cast<std::size_t>(row)];
-    const geom::Batch *batch = m_scene.batchOf(of.primitive);
+    const picture::Batch *batch = m_scene.batchOf(of.primitive);
     return batch != nullptr ? batch->cornersOf(of.primitive.primitive)[of.corner] : glm::vec3(0.0f);
 }
 
 std::optional<Place> VertexModel::placeOf(int row) const
 {
     const Row &of = m_rows[static_cast<std::size_t>(row)];
-    const geom::Batch *batch = trueBatch(of.primitive);
+    const picture::Batch *batch = trueBatch(of.primitive);
     if (batch != nullptr && batch->part == 0 && batch->file == 0) {
         const auto source = batch->sourceOfVertex(of.vertex);
         if (source && source->unit < m_scene.file().file().units().size())

@@ -57,7 +57,7 @@ private:
         std::uint32_t corner; // of the primitive
         std::uint32_t vertex; // of the batch
     };
-    const geom::Batch *trueBatch(const PrimitiveId &id) const;
+    const picture::Batch *trueBatch(const PrimitiveId &id) const;
     glm::vec3 truePosition(const Row &row) const;
     glm::vec3 shownNumbers(const Row &row) const;
     QString offsetText(const Row &row) const;

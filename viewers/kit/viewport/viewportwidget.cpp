@@ -31,8 +31,8 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *pare
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("3-D view"));
     setAccessibleDescription(tr("The file in space; the context menu key lists what can be done."));
-    for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer)
-        m_style.shown[layer] = geom::isShownAtFirst(static_cast<geom::Layer>(layer));
+    for (std::size_t layer = 0; layer < picture::kLayerCount; ++layer)
+        m_style.shown[layer] = picture::isShownAtFirst(static_cast<picture::Layer>(layer));
     m_style.overlayShown.fill(true);
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(kRestAfter);
@@ -78,7 +78,7 @@ void ViewportWidget::takeScene()
 void ViewportWidget::takeOverlay()
 {
     m_legend.takeOverlay(m_scene.overlay().get());
-    const geom::Bounds bounds = m_scene.bounds();
+    const picture::Bounds bounds = m_scene.bounds();
     if (m_scene.overlay() == nullptr || m_extent.empty) {
         m_extent = bounds;
     } else if (!bounds.empty) {
@@ -109,7 +109,7 @@ void ViewportWidget::takeHidden()
     setStyle3d(style);
 }
 
-void ViewportWidget::setLayerShown(geom::Layer layer, bool shown)
+void ViewportWidget::setLayerShown(picture::Layer layer, bool shown)
 {
     SceneStyle style = m_style;
     style.shown[static_cast<std::size_t>(layer)] = shown;
@@ -203,7 +203,7 @@ void ViewportWidget::frameAll()
 
 void ViewportWidget::frameSelection()
 {
-    const geom::Bounds bounds = m_marks.selected()->bounds();
+    const picture::Bounds bounds = m_marks.selected()->bounds();
     if (bounds.empty)
         return frameAll();
     m_moved = true;
@@ -310,16 +310,16 @@ QString ViewportWidget::emptyReason() const
         return tr("Building the picture…");
     if (!m_scene.bounds().empty)
         return {};
-    const geom::DrawList &list = m_scene.built().list;
+    const picture::DrawList &list = m_scene.built().list;
     return list.diagnostics.empty() ? tr("Nothing in this file has a place in space.")
                                     : QString::fromStdString(list.diagnostics.front().message);
 }
 
 QString ViewportWidget::scaleText(const Camera &camera) const
 {
-    const geom::DrawList &measured = m_scene.built().list.batches.empty() && m_scene.overlay() != nullptr
-                                         ? *m_scene.overlay()
-                                         : m_scene.built().list;
+    const picture::DrawList &measured = m_scene.built().list.batches.empty() && m_scene.overlay() != nullptr
+                                            ? *m_scene.overlay()
+                                            : m_scene.built().list;
     QString text = tr("grid %1").arg(lengthText(static_cast<double>(gridStep(camera)), measured, m_unit));
     if (!camera.isPerspective())
         text += tr(" · parallel");
@@ -354,7 +354,7 @@ void ViewportWidget::annotate(QPainter &painter, const LivePicture::Shown &shown
     painter.setRenderHint(QPainter::Antialiasing);
     const QSize size = shown.camera.viewport().toSize();
     Annotations paint(painter, theme::current(), shown.camera, size);
-    const geom::DrawList &list = shown.drawing.scene->list;
+    const picture::DrawList &list = shown.drawing.scene->list;
     const SceneStyle &style = shown.drawing.frame.style;
     if (style.labels) {
         paint.labels(list, style.shown);

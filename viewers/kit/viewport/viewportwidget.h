@@ -37,7 +37,7 @@ public:
     Scene &scene() const { return m_scene; }
     const SceneStyle &style3d() const { return m_style; }
     void setStyle3d(const SceneStyle &style);
-    void setLayerShown(geom::Layer layer, bool shown);
+    void setLayerShown(picture::Layer layer, bool shown);
     LengthUnit lengthUnit() const { return m_unit; }
     void setLengthUnit(LengthUnit unit);
     Mode mode() const { return m_mode; }
@@ -149,7 +149,7 @@ private:
     SceneLegend m_legend;
     // The bounds of all that was shown since the scene was built, so that a moving pose does not move the
     // grid or the depth range.
-    geom::Bounds m_extent;
+    picture::Bounds m_extent;
     SceneMarks m_marks;
     LivePicture m_picture;
     Mode m_mode = Mode::Select;

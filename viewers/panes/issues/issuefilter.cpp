@@ -42,10 +42,10 @@ bool IssueFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     });
 }
 
-// Equal rows stay in the order of the survey, so that the list does not jump when it is made again.
+// Equal rows stay in the order of the check, so that the list does not jump when it is made again.
 bool IssueFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
-    if (left.column() == IssueModel::kSeverity) { // the order of every new survey: of thousands at once
+    if (left.column() == IssueModel::kSeverity) { // the order of every new check: of thousands at once
         const auto *model = static_cast<const IssueModel *>(sourceModel());
         const Severity one = model->issue(left).diagnostic.severity;
         const Severity other = model->issue(right).diagnostic.severity;

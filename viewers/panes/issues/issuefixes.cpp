@@ -65,7 +65,7 @@ int IssuesView::reasonHeight() const
 
 bool IssuesView::isReady() const
 {
-    return !m_survey.isRunning() && !m_offering.isBusy() && !m_isFixing;
+    return !m_check.isRunning() && !m_offering.isBusy() && !m_isFixing;
 }
 
 QString IssuesView::reason() const
@@ -98,7 +98,7 @@ void IssuesView::showChosen()
 {
     m_offering.cancel();
     offer({});
-    const bool isStale = m_survey.isRunning() || m_isFixing;
+    const bool isStale = m_check.isRunning() || m_isFixing;
     enable(*m_fixSafe, !isStale && m_model->rowCount() != 0);
     const QModelIndex row = currentRow();
     if (!row.isValid())
@@ -110,7 +110,7 @@ void IssuesView::showChosen()
                                     nodetext::fromCore(found.code->source)));
     if (isStale)
         return;
-    m_offering.ask([file = std::shared_ptr<const File>(m_survey.file().file().snapshot()),
+    m_offering.ask([file = std::shared_ptr<const File>(m_check.file().file().snapshot()),
                     found](Progress &) { return fixesOf(*file, found); },
                    [this](std::vector<Fix> fixes) { offer(std::move(fixes)); });
 }
@@ -178,7 +178,7 @@ void IssuesView::request(const QString &label, const NodePath &where, Make make)
     say({});
     m_isFixing = true;
     showChosen();
-    m_survey.file().edit(
+    m_check.file().edit(
         {.label = label,
          .where = where,
          .make = [make = std::move(make)](const File &file, Progress &progress) -> Result<Patch> {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A survey's issues as rows in the order of the survey, many of one code below one row; a proxy sorts and
+// A check's issues as rows in the order of the check, many of one code below one row; a proxy sorts and
 // filters.
 #pragma once
 
 #include "viewers/kit/pane/groupedmodel.h"
 #include "viewers/kit/theme/icons.h"
-#include "viewers/panes/issues/survey.h"
+#include "viewers/panes/issues/checkresult.h"
 
 #include <QIcon>
 #include <array>
@@ -40,7 +40,7 @@ private:
     QString text(const QModelIndex &index, int column) const;
     QVariant foreground(const Issue &issue, int column) const;
 
-    std::shared_ptr<const std::vector<Issue>> m_issues; // shared with the survey
+    std::shared_ptr<const std::vector<Issue>> m_issues; // shared with the result
     const std::array<QIcon, 3> m_icons{theme::verdictIcon(theme::Icon::Note),
                                        theme::verdictIcon(theme::Icon::Warning),
                                        theme::verdictIcon(theme::Icon::Error)}; // by Severity

@@ -35,8 +35,8 @@ theme::Icon iconOf(Severity severity)
 
 } // namespace
 
-IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent)
-    : QWidget(parent), m_survey(survey), m_selection(selection), m_model(new IssueModel(this)),
+IssuesView::IssuesView(FileCheck &check, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_check(check), m_selection(selection), m_model(new IssueModel(this)),
       m_filter(new IssueFilter(this))
 {
     m_filter->setSourceModel(m_model);
@@ -56,9 +56,9 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     m_body->addWidget(createFoot());
     layout->addLayout(m_body, 1);
     setFocusProxy(m_table);
-    connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
-    connect(&survey.file(), &OpenFile::changed, this, &IssuesView::showChosen); // behind the survey
-    connect(&survey.file(), &OpenFile::changed, this, [this] { say({}); });
+    connect(&check, &FileCheck::changed, this, &IssuesView::follow);
+    connect(&check.file(), &OpenFile::changed, this, &IssuesView::showChosen); // behind the check
+    connect(&check.file(), &OpenFile::changed, this, [this] { say({}); });
     follow();
     theme::follow(this, &IssuesView::dress);
 }
@@ -139,13 +139,13 @@ void IssuesView::narrow(Wanted wanted)
 
 void IssuesView::follow()
 {
-    if (m_survey.survey() != nullptr && !m_survey.isRunning())
+    if (m_check.result() != nullptr && !m_check.isRunning())
         list();
     std::array<std::size_t, 3> counts{};
     for (const Issue &issue : m_model->issues())
         ++counts[static_cast<std::size_t>(issue.diagnostic.severity)];
-    if (m_wanted == nullptr && m_survey.survey() != nullptr)
-        counts = m_survey.survey()->counts; // those that are not listed, too
+    if (m_wanted == nullptr && m_check.result() != nullptr)
+        counts = m_check.result()->counts; // those that are not listed, too
     for (const Severity severity : kBySeverity) {
         const auto i = static_cast<std::size_t>(severity);
         m_severityButtons[i]->setText(countText(severity, counts[i]));
@@ -157,17 +157,17 @@ void IssuesView::follow()
 // Keeps the current issue, whatever its number is now, or chooses the one that took its place.
 void IssuesView::list()
 {
-    const std::shared_ptr<const Survey> &survey = m_survey.survey();
+    const std::shared_ptr<const CheckResult> &result = m_check.result();
     const int scrolled = m_table->verticalScrollBar()->value();
     const QSet<quint64> expanded = expandedKinds(*m_table);
     const QModelIndex before = currentRow();
     const std::size_t chosen = before.isValid() ? m_model->itemAt(before) : 0;
     const std::optional<Issue> wanted = before.isValid() ? std::optional(current()) : std::nullopt;
-    std::shared_ptr<const std::vector<Issue>> issues{survey, &survey->issues};
+    std::shared_ptr<const std::vector<Issue>> issues{result, &result->issues};
     if (m_wanted != nullptr) {
         auto some = std::make_shared<std::vector<Issue>>();
-        const File &file = m_survey.file().file();
-        std::ranges::copy_if(survey->issues, std::back_inserter(*some),
+        const File &file = m_check.file().file();
+        std::ranges::copy_if(result->issues, std::back_inserter(*some),
                              [&](const Issue &issue) { return m_wanted(file, issue.diagnostic); });
         issues = std::move(some);
     }
@@ -196,8 +196,8 @@ void IssuesView::refilter()
 
 void IssuesView::showEmptyState()
 {
-    if (m_survey.survey() == nullptr)
-        m_empty->setText(m_survey.isRunning() ? tr("Checking…") : tr("The check was cancelled"));
+    if (m_check.result() == nullptr)
+        m_empty->setText(m_check.isRunning() ? tr("Checking…") : tr("The check was cancelled"));
     else if (m_model->rowCount() == 0)
         m_empty->setText(tr("No issues found"));
     else

@@ -7,7 +7,7 @@
 #include "viewers/kit/file/selection.h"
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/kit/theme/refusallabel.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 #include "viewers/panes/issues/issuemodel.h"
 
 #include <QWidget>
@@ -33,7 +33,7 @@ class IssuesView : public QWidget
 public:
     using Wanted = std::function<bool(const File &, const Diagnostic &)>;
 
-    IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent = nullptr);
+    IssuesView(FileCheck &check, Selection &selection, QWidget *parent = nullptr);
 
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
@@ -82,7 +82,7 @@ private:
     void say(const QString &refusal);
     void enable(QPushButton &button, bool on);
 
-    FileSurvey &m_survey;
+    FileCheck &m_check;
     Selection &m_selection;
     IssueModel *m_model;
     IssueFilter *m_filter;

@@ -27,9 +27,9 @@ Result<void> needSameBorder(const File &room, const area::Border &border)
     return {};
 }
 
-bool isBorderLine(const geom::Batch &batch)
+bool isBorderLine(const picture::Batch &batch)
 {
-    return batch.layer == geom::Layer::Perimeter && batch.topology == geom::Topology::Lines;
+    return batch.layer == picture::Layer::Perimeter && batch.topology == picture::Topology::Lines;
 }
 
 } // namespace
@@ -46,10 +46,10 @@ void AreaPane::setMarks(SceneMarks &marks)
 
 void AreaPane::followClick(PrimitiveId clicked)
 {
-    const geom::DrawList &list = m_scene->built().list;
+    const picture::DrawList &list = m_scene->built().list;
     if (m_listing == nullptr || clicked.overlay || clicked.batch >= list.batches.size())
         return;
-    const geom::Batch &batch = list.batches[clicked.batch];
+    const picture::Batch &batch = list.batches[clicked.batch];
     if (!isBorderLine(batch) || clicked.primitive >= batch.primitives())
         return;
     const auto ends = batch.cornersOf(clicked.primitive);
@@ -66,7 +66,7 @@ std::vector<PrimitiveId> AreaPane::seamInPicture() const
 {
     std::vector<PrimitiveId> found;
     const AreaPlace *place = m_places->currentPlace();
-    const std::vector<geom::Batch> &batches = m_scene->built().list.batches;
+    const std::vector<picture::Batch> &batches = m_scene->built().list.batches;
     for (std::uint32_t b = 0; place != nullptr && place->border && b < batches.size(); ++b) {
         for (std::uint32_t line = 0; isBorderLine(batches[b]) && line < batches[b].primitives(); ++line) {
             const auto ends = batches[b].cornersOf(line);

@@ -20,9 +20,9 @@ constexpr int kScaleWidth = theme::grid(24);
 constexpr int kScaleRow = 16;
 constexpr int kScaleSwatch = 12;
 
-QRgb colorOf(const geom::HeatMap &heat, std::uint32_t count)
+QRgb colorOf(const picture::HeatMap &heat, std::uint32_t count)
 {
-    const auto &color = geom::HeatMap::kColors[heat.stepOf(count)];
+    const auto &color = picture::HeatMap::kColors[heat.stepOf(count)];
     return qRgb(color[0], color[1], color[2]);
 }
 
@@ -36,7 +36,7 @@ HeatView::HeatView(QWidget *parent) : QWidget(parent)
     setCursor(Qt::CrossCursor);
 }
 
-void HeatView::setHeat(std::shared_ptr<const geom::HeatMap> heat)
+void HeatView::setHeat(std::shared_ptr<const picture::HeatMap> heat)
 {
     m_heat = std::move(heat);
     m_image = {};

@@ -19,7 +19,7 @@ class HeatView : public QWidget
 public:
     explicit HeatView(QWidget *parent = nullptr);
 
-    void setHeat(std::shared_ptr<const geom::HeatMap> heat);
+    void setHeat(std::shared_ptr<const picture::HeatMap> heat);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -40,7 +40,7 @@ private:
     std::optional<Spot> spotAt(QPointF pixel) const;
     void paintScale(QPainter &painter);
 
-    std::shared_ptr<const geom::HeatMap> m_heat;
+    std::shared_ptr<const picture::HeatMap> m_heat;
     QImage m_image;
 };
 

@@ -50,7 +50,7 @@ private:
         std::uint32_t instruction;
         std::uint32_t parent;
         bool isRight;
-        geom::Region region;
+        picture::Region region;
     };
 
     bool owns(std::uint32_t parent, std::uint32_t child) const
@@ -74,7 +74,7 @@ private:
             branch.last = at;
             branch.bytes += in.length();
             m_mopp.branchOf[at] = number;
-            const geom::Sides sides = geom::sidesOf(m_program, in);
+            const picture::Sides sides = picture::sidesOf(m_program, in);
             if (in.isSplit()) {
                 addSide(in.right(), at, number, true, start.region, sides.above);
                 addSide(in.next, at, number, false, start.region, sides.below);
@@ -95,7 +95,7 @@ private:
     }
 
     void addSide(std::uint32_t child, std::uint32_t split, std::uint32_t branch, bool isRight,
-                 geom::Region region, const std::optional<glm::dvec4> &side)
+                 picture::Region region, const std::optional<glm::dvec4> &side)
     {
         if (!owns(split, child))
             return;

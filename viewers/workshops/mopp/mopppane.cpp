@@ -32,7 +32,7 @@ bool mayBelongToMopp(std::string_view type)
 
 constexpr int kNarrow = theme::grid(190); // below: the halves are stacked
 
-glm::dvec3 middleOf(const geom::Cell &cell)
+glm::dvec3 middleOf(const picture::Cell &cell)
 {
     glm::dvec3 sum(0.0);
     double count = 0.0;
@@ -437,14 +437,15 @@ void MoppPane::showInstruction(std::uint32_t instruction)
 {
     m_program->show(instruction);
     if (m_mopp->shape.space.isSound())
-        m_query->suggest(m_mopp->shape.space.toHavok(middleOf(geom::cellOf(m_mopp->program, instruction))));
+        m_query->suggest(
+            m_mopp->shape.space.toHavok(middleOf(picture::cellOf(m_mopp->program, instruction))));
     drawSoon();
 }
 
 glm::mat4 MoppPane::toScene() const
 {
     return m_scene == nullptr ? glm::mat4(1.0f)
-                              : geom::moppPlace(*m_mopp->file, m_mopp->shape.unit, m_scene->built().list);
+                              : picture::moppPlace(*m_mopp->file, m_mopp->shape.unit, m_scene->built().list);
 }
 
 void MoppPane::drawSoon()
@@ -458,7 +459,7 @@ void MoppPane::draw()
         return;
     const glm::mat4 toScene = this->toScene();
     m_space->setPlace(toScene);
-    geom::DrawList list;
+    picture::DrawList list;
     list.unit = m_scene->built().list.unit;
     if (m_query->result() != nullptr)
         addQueryPicture(list, {m_mopp->shape, m_mopp->program, toScene}, *m_query->result(), m_query->step());

@@ -32,12 +32,12 @@ QueryReport::Kind kindOf(const LoadedMopp &mopp, const mopp::Query &query, Query
         return known ? QueryReport::Kind::Child : QueryReport::Kind::Unknown;
     }
     report.triangle = triangle->second;
-    switch (geom::touchOf(query, mopp.shape.space, mopp.shape.triangles[report.triangle], mopp.radius)) {
-    case geom::Touch::Triangle:
+    switch (picture::touchOf(query, mopp.shape.space, mopp.shape.triangles[report.triangle], mopp.radius)) {
+    case picture::Touch::Triangle:
         return QueryReport::Kind::Hit;
-    case geom::Touch::Box:
+    case picture::Touch::Box:
         return QueryReport::Kind::BoxOnly;
-    case geom::Touch::None:
+    case picture::Touch::None:
         break;
     }
     return QueryReport::Kind::False;

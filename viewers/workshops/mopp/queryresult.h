@@ -65,7 +65,7 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
                                            std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
 
 // The query itself and the triangles reported up to the step.
-void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,
+void addQueryPicture(picture::DrawList &list, const picture::MoppPicture &picture, const QueryResult &result,
                      std::size_t step);
 
 } // namespace cutaway

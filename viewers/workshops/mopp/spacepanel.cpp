@@ -171,9 +171,9 @@ void SpacePanel::findCells()
         tr("Finding the cells"),
         [mopp = m_mopp, place = m_toScene,
          depth = static_cast<std::uint32_t>(m_depthNumber->value())](Progress &progress) {
-            return geom::cellsAtDepth({mopp->shape, mopp->program, place}, depth, progress);
+            return picture::cellsAtDepth({mopp->shape, mopp->program, place}, depth, progress);
         },
-        [this](geom::CellsAtDepth cells, bool) {
+        [this](picture::CellsAtDepth cells, bool) {
             m_cells = std::move(cells);
             m_cellCount->setText(
                 m_cells.drawn < m_cells.cells
@@ -194,13 +194,14 @@ void SpacePanel::findHeat()
     }
     m_heatTask->start(
         tr("Asking %1").arg(quantityText(kHeatSide * kHeatSide, "point")),
-        [mopp = m_mopp, what = static_cast<geom::Heat>(m_what->currentIndex()), axis = m_axis->currentIndex(),
+        [mopp = m_mopp, what = static_cast<picture::Heat>(m_what->currentIndex()),
+         axis = m_axis->currentIndex(),
          share = m_position->value() / double(kPositions)](Progress &progress) {
-            return geom::heatOf(mopp->program, mopp->shape.space, what, axis, share, kHeatSide, progress);
+            return picture::heatOf(mopp->program, mopp->shape.space, what, axis, share, kHeatSide, progress);
         },
-        [this](geom::HeatMap heat, bool cancelled) {
+        [this](picture::HeatMap heat, bool cancelled) {
             if (!cancelled)
-                m_heat = std::make_shared<const geom::HeatMap>(std::move(heat));
+                m_heat = std::make_shared<const picture::HeatMap>(std::move(heat));
             else if (m_heat == nullptr)
                 m_heatShown->setChecked(false);
             describeHeat();
@@ -218,18 +219,18 @@ void SpacePanel::describeHeat()
                          : tr("%1 = %2").arg(QLatin1Char(kAxes[m_heat->axis])).arg(m_heat->at, 0, 'f', 3));
 }
 
-void SpacePanel::addTo(geom::DrawList &list, std::uint32_t instruction) const
+void SpacePanel::addTo(picture::DrawList &list, std::uint32_t instruction) const
 {
     if (m_mopp == nullptr)
         return;
-    const geom::MoppPicture picture{m_mopp->shape, m_mopp->program, m_toScene};
+    const picture::MoppPicture picture{m_mopp->shape, m_mopp->program, m_toScene};
     if (m_trianglesShown->isChecked())
-        geom::addTrianglesBelow(list, picture, instruction);
+        picture::addTrianglesBelow(list, picture, instruction);
     if (m_cellShown->isChecked())
-        geom::addMoppCell(list, picture, instruction);
-    geom::join(list, m_cells.list);
+        picture::addMoppCell(list, picture, instruction);
+    picture::join(list, m_cells.list);
     if (m_heat != nullptr)
-        geom::addHeat(list, picture, *m_heat);
+        picture::addHeat(list, picture, *m_heat);
 }
 
 } // namespace cutaway

@@ -27,13 +27,13 @@ public:
     // From Havok units to the scene; cells and heat map already computed are placed anew.
     void setPlace(const glm::mat4 &toScene);
     // Adds the parts that are switched on, for the instruction.
-    void addTo(geom::DrawList &list, std::uint32_t instruction) const;
+    void addTo(picture::DrawList &list, std::uint32_t instruction) const;
 
     void showDepth(std::uint32_t depth);
     void setDepthShown(bool on);
     void setHeatShown(bool on);
     bool isBusy() const { return m_depthTask->isRunning() || m_heatTask->isRunning(); }
-    const std::shared_ptr<const geom::HeatMap> &heat() const { return m_heat; }
+    const std::shared_ptr<const picture::HeatMap> &heat() const { return m_heat; }
     std::uint32_t cells() const { return m_cells.cells; }
 
 Q_SIGNALS:
@@ -50,8 +50,8 @@ private:
 
     std::shared_ptr<const LoadedMopp> m_mopp;
     glm::mat4 m_toScene{1.0f};
-    geom::CellsAtDepth m_cells;
-    std::shared_ptr<const geom::HeatMap> m_heat;
+    picture::CellsAtDepth m_cells;
+    std::shared_ptr<const picture::HeatMap> m_heat;
     QCheckBox *m_cellShown, *m_trianglesShown, *m_depthShown, *m_heatShown;
     QSlider *m_depth, *m_position;
     QSpinBox *m_depthNumber;

@@ -10,9 +10,9 @@
 namespace cutaway
 {
 
-PackIssues::PackIssues(PackContext &context, FileSurvey &survey, QWidget *parent)
+PackIssues::PackIssues(PackContext &context, FileCheck &check, QWidget *parent)
     : PackPanel(context, parent), m_scope(new QComboBox(this)),
-      m_view(new IssuesView(survey, context.selection(), this))
+      m_view(new IssuesView(check, context.selection(), this))
 {
     setObjectName(QStringLiteral("lintPanel"));
     setWindowTitle(tr("Lint"));

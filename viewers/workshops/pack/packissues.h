@@ -15,7 +15,7 @@ class PackIssues : public PackPanel
     Q_OBJECT
 
 public:
-    PackIssues(PackContext &context, FileSurvey &survey, QWidget *parent = nullptr);
+    PackIssues(PackContext &context, FileCheck &check, QWidget *parent = nullptr);
 
     void showPackage(const pack::Package &package) override;
     IssuesView &view() const { return *m_view; }

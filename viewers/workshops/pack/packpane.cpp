@@ -27,8 +27,8 @@ constexpr int kNarrowPane = theme::grid(140); // below: the list is above the fo
 
 } // namespace
 
-PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWidget *parent)
-    : ToolPane(parent), m_survey(survey), m_context(new PackContext(file, selection, this)),
+PackPane::PackPane(OpenFile &file, Selection &selection, FileCheck &check, QWidget *parent)
+    : ToolPane(parent), m_check(check), m_context(new PackContext(file, selection, this)),
       m_split(new QSplitter(this)), m_right(new QWidget(m_split)),
       m_list(new PackageList(*m_context, m_split)), m_packageActions(new PackageActions(*m_context, *m_list)),
       m_title(new theme::ElidedLabel(m_right)), m_kind(new theme::ElidedLabel(m_right)),
@@ -54,11 +54,11 @@ PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWi
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
     connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
     m_tabs->addTab(m_form, tr("Form"));
-    addPanel(*new PackIssues(*m_context, m_survey, pages()));
+    addPanel(*new PackIssues(*m_context, m_check, pages()));
     addPanel(*new PackComparePanel(*m_context, pages()));
     theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
-    connect(m_context, &PackContext::mastersOpened, &m_survey, &FileSurvey::restart);
+    connect(m_context, &PackContext::mastersOpened, &m_check, &FileCheck::restart);
     follow();
 }
 

@@ -12,7 +12,7 @@ class QTabWidget;
 namespace cutaway
 {
 
-class FileSurvey;
+class FileCheck;
 
 class PackPane : public ToolPane
 {
@@ -20,7 +20,7 @@ class PackPane : public ToolPane
 
 public:
     // The file is a plugin.
-    PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWidget *parent = nullptr);
+    PackPane(OpenFile &file, Selection &selection, FileCheck &check, QWidget *parent = nullptr);
 
     bool hasContent() const override; // false as well until the packages are listed
     bool isQuiet() const override { return m_list->isReady(); }
@@ -43,7 +43,7 @@ private:
     void addPanel(PackPanel &panel);
     void follow();
 
-    FileSurvey &m_survey;
+    FileCheck &m_check;
     PackContext *m_context;
     QSplitter *m_split;
     QWidget *m_right; // of the split: the package

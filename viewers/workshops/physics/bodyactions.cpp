@@ -187,7 +187,7 @@ std::optional<UnitId> BodyActions::shape() const
     if (const auto place = m_selection.current(); place && isShapeType(typeOf(place->unit)))
         return place->unit;
     const ListedBody *body = m_context.current();
-    const auto &part = body != nullptr ? body->body.part(physics::Part::Shape) : std::optional<Reader>();
+    const auto &part = body != nullptr ? body->body.part(physics::BodyPart::Shape) : std::optional<Reader>();
     const bool isBlock = part && body->body.form == physics::BodyForm::RigidBody && !m_context.isReading();
     return isBlock ? std::optional(part->unit()) : std::nullopt;
 }

@@ -129,7 +129,7 @@ void BodyContext::selectCurrent()
     if (entry == nullptr || isReading())
         return;
     const physics::Body &body = entry->body;
-    const std::string path = body.pathOf(*body.part(physics::Part::Body));
+    const std::string path = body.pathOf(*body.part(physics::BodyPart::Body));
     const std::string &held =
         body.collision.empty() ? body.prefix.substr(0, body.prefix.find('!')) : body.collision;
     const Result<NodePath> place = m_file.file().parsePath(body.prefix.empty() ? path : held);

@@ -106,7 +106,7 @@ FieldRow BodyFormView::rowFor(const ListedBody &current, const BodyValue &value)
         words += tr("was %1").arg(value.was);
     row.remark = words.join(QStringLiteral(" · "));
     row.hasRemark = row.hasRemark || !words.isEmpty();
-    if (value.row->part == physics::Part::Collision && !value.row->isFixed)
+    if (value.row->part == physics::BodyPart::Collision && !value.row->isFixed)
         row.actions.push_back({tr("Go to Collision Object"),
                                [this, path = current.body.collision] { m_context.selectPath(path); }});
     return row;

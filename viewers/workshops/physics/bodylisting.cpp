@@ -23,7 +23,7 @@ namespace
 {
 
 using nodetext::fromCore;
-using physics::Part;
+using physics::BodyPart;
 
 QString listingText(const char *text, int count = -1)
 {
@@ -84,8 +84,8 @@ ListedBody listed(physics::Body body)
             value.number || row->isFixed ? std::vector<std::string>() : componentsOf(body, *row, value.path);
         entry.values.push_back({row, std::move(value), std::move(components)});
     }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Part::Announced); ++i) { // that is of all bodies
-        const auto part = static_cast<Part>(i);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(BodyPart::Announced); ++i) { // that is of all bodies
+        const auto part = static_cast<BodyPart>(i);
         if (body.part(part))
             addRange(entry.ranges, body.rangeOf(part, *body.part(part)));
     }

@@ -11,7 +11,7 @@ namespace cutaway
 namespace
 {
 
-bool isOf(const geom::Batch &batch, UnitId unit)
+bool isOf(const picture::Batch &batch, UnitId unit)
 {
     return std::ranges::find(batch.owners, unit, &Source::unit) != batch.owners.end();
 }
@@ -37,7 +37,7 @@ void BuildPicture::show(const BuildSurvey &survey, const BuildPlace &place, cons
     const File &file = m_scene->file().file();
     const auto object =
         place.isBody ? file.format().findUnit(file, survey.bodies[place.body].collision) : std::nullopt;
-    const std::vector<geom::Batch> &batches = m_scene->built().list.batches;
+    const std::vector<picture::Batch> &batches = m_scene->built().list.batches;
     for (std::uint32_t i = 0; i < batches.size(); ++i) {
         if (object && isOf(batches[i], *object))
             preview->replaced.push_back(i);
@@ -46,7 +46,8 @@ void BuildPicture::show(const BuildSurvey &survey, const BuildPlace &place, cons
             preview->hidden.push_back(i);
     }
     if (m_what == Show::Deviation) {
-        preview->instead = std::shared_ptr<const geom::DrawList>(outcome.deviation, &outcome.deviation->list);
+        preview->instead =
+            std::shared_ptr<const picture::DrawList>(outcome.deviation, &outcome.deviation->list);
         preview->isNamed = true;
     } else {
         preview->instead = outcome.picture;

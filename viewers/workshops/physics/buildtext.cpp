@@ -60,7 +60,7 @@ QStringList partLines(const TargetReport &report)
 }
 
 // "missing, 0.010 to 0.020 u: 12 % of the surface"
-QStringList deviationLines(const geom::DeviationPicture &deviation)
+QStringList deviationLines(const picture::DeviationPicture &deviation)
 {
     constexpr double kTold = 0.0005; // of the surface
     QStringList lines;

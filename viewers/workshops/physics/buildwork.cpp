@@ -62,11 +62,11 @@ void addPlaces(const File &file, BuildSurvey &survey)
     }
 }
 
-std::vector<SourceRow> rowsOfShapes(const std::vector<geom::RenderShape> &shapes)
+std::vector<SourceRow> rowsOfShapes(const std::vector<picture::RenderShape> &shapes)
 {
     std::vector<SourceRow> rows;
     NameKeys keys;
-    for (const geom::RenderShape &shape : shapes)
+    for (const picture::RenderShape &shape : shapes)
         rows.push_back({keys.of(shape.name), shape.name, shape.triangles, shape.isHidden});
     return rows;
 }
@@ -82,12 +82,12 @@ struct OrderedSource {
     mesh::TriMesh mesh;
     std::vector<const RowOrder *> rows; // null: as the order says
     std::vector<UnitId> shapes;         // of the file
-    geom::BodySpace space;
+    picture::BodySpace space;
 };
 
 void takeShapes(const BuildSurvey &survey, const BuildOrder &order, OrderedSource &source)
 {
-    std::vector<geom::RenderShape> chosen;
+    std::vector<picture::RenderShape> chosen;
     for (std::size_t i = 0; i < survey.shapes.size(); ++i) {
         const auto row = std::ranges::find(order.rows, survey.rows[i].key, &RowOrder::key);
         if (row == order.rows.end())
@@ -96,7 +96,7 @@ void takeShapes(const BuildSurvey &survey, const BuildOrder &order, OrderedSourc
         source.rows.push_back(&*row);
         source.shapes.push_back(survey.shapes[i].unit);
     }
-    source.mesh = geom::meshOf(survey.picture, chosen, source.space.fromPicture);
+    source.mesh = picture::meshOf(survey.picture, chosen, source.space.fromPicture);
 }
 
 Result<exchange::ReadMesh> readMeshFile(const std::string &path, const exchange::MeshSpace &space)
@@ -134,7 +134,7 @@ Result<OrderedSource> sourceOf(const BuildSurvey &survey, const BuildOrder &orde
                                            ? physics::nodeOf(file, survey.bodies[order.place.body])
                                            : std::optional(order.place.node);
     OrderedSource source;
-    source.space = geom::buildSpace(file, node, survey.picture);
+    source.space = picture::buildSpace(file, node, survey.picture);
     if (order.meshFile.empty())
         takeShapes(survey, order, source);
     else if (const Result<void> taken = takeMeshFile(order, source, notes); !taken)
@@ -198,13 +198,13 @@ void drawOutcome(const FileAfter &after, BuildOutcome &outcome, Progress &progre
 {
     outcome.collision = after.body->collision;
     const auto object = after.file->format().findUnit(*after.file, after.body->collision);
-    geom::DrawList all = geom::buildScene(*after.file, progress);
-    std::erase_if(all.batches, [&](const geom::Batch &batch) {
-        return !object || batch.layer != geom::Layer::Collision ||
+    picture::DrawList all = picture::buildScene(*after.file, progress);
+    std::erase_if(all.batches, [&](const picture::Batch &batch) {
+        return !object || batch.layer != picture::Layer::Collision ||
                std::ranges::find(batch.owners, *object, &Source::unit) == batch.owners.end();
     });
     if (!all.batches.empty())
-        outcome.picture = std::make_shared<const geom::DrawList>(std::move(all));
+        outcome.picture = std::make_shared<const picture::DrawList>(std::move(all));
 }
 
 } // namespace
@@ -228,8 +228,8 @@ std::shared_ptr<const BuildSurvey> surveyForBuild(std::shared_ptr<const File> fi
 {
     auto survey = std::make_shared<BuildSurvey>();
     survey->file = std::move(file);
-    survey->picture = geom::buildScene(*survey->file, progress);
-    survey->shapes = geom::renderShapes(*survey->file, survey->picture);
+    survey->picture = picture::buildScene(*survey->file, progress);
+    survey->shapes = picture::renderShapes(*survey->file, survey->picture);
     survey->rows = rowsOfShapes(survey->shapes);
     survey->bodies = physics::bodiesOf(*survey->file, progress);
     addPlaces(*survey->file, *survey);
@@ -263,7 +263,7 @@ Result<BuildOutcome> carryOut(const BuildSurvey &survey, const BuildOrder &order
     outcome.changed = std::move(made->notes);
     outcome.sources = source->shapes;
     outcome.triangles = physics::trianglesOf(made->plan);
-    outcome.deviation = std::make_shared<const geom::DeviationPicture>(geom::deviationPicture(
+    outcome.deviation = std::make_shared<const picture::DeviationPicture>(picture::deviationPicture(
         outcome.report.source.mesh, made->plan, glm::inverse(source->space.fromPicture), progress));
     const FileAfter after = afterwards(survey, order, outcome.patch, progress);
     if (after.body == nullptr)

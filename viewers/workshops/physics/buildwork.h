@@ -34,8 +34,8 @@ struct SourceRow {
 
 struct BuildSurvey {
     std::shared_ptr<const File> file;
-    geom::DrawList picture;
-    std::vector<geom::RenderShape> shapes;
+    picture::DrawList picture;
+    std::vector<picture::RenderShape> shapes;
     std::vector<SourceRow> rows; // of these
     std::vector<physics::Body> bodies;
     std::vector<BuildPlace> places; // bodies first
@@ -74,14 +74,14 @@ struct BuildOutcome {
     physics::BuildAs as = physics::BuildAs::Hull;
     Patch patch;
     physics::TargetReport report;
-    std::shared_ptr<const geom::DeviationPicture> deviation; // of the source, where the shape stands then
-    std::size_t triangles = 0;                               // of the shape
-    std::uint64_t bytes = 0;                                 // that its blocks or objects take
-    std::vector<UnitId> sources;                             // shapes of the file that it was built from
-    std::vector<std::string> notes;                          // of the reader of the mesh
-    std::vector<std::string> changed;                        // options that are stored otherwise
+    std::shared_ptr<const picture::DeviationPicture> deviation; // of the source, where the shape stands then
+    std::size_t triangles = 0;                                  // of the shape
+    std::uint64_t bytes = 0;                                    // that its blocks or objects take
+    std::vector<UnitId> sources;                                // shapes of the file that it was built from
+    std::vector<std::string> notes;                             // of the reader of the mesh
+    std::vector<std::string> changed;                           // options that are stored otherwise
     std::string collision; // path of the collision object, once it is put in; empty without one
-    std::shared_ptr<const geom::DrawList> picture; // of the shape where it stands then; null without one
+    std::shared_ptr<const picture::DrawList> picture; // of the shape where it stands then; null without one
 };
 
 // Fails with the reason that the user is shown.

@@ -24,7 +24,7 @@ QString jointText(const char *text)
 }
 
 // The first line of a symbol is an axis of frame A; a cross is half as large.
-float reachOf(const geom::Batch &batch, const physics::Constraint &shown)
+float reachOf(const picture::Batch &batch, const physics::Constraint &shown)
 {
     if (batch.indices.size() < 2)
         return 1.0f;
@@ -49,11 +49,11 @@ Result<physics::Joint> jointAt(const File &file, const std::vector<physics::Body
                                  : fail("the constraint {} has changed meanwhile", wanted.path);
 }
 
-bool isShownBy(const geom::DrawList &list, const geom::Batch &batch, const physics::Body &body,
+bool isShownBy(const picture::DrawList &list, const picture::Batch &batch, const physics::Body &body,
                const physics::Constraint &shown)
 {
     const bool isPart = batch.part != 0, isInPart = !body.prefix.empty();
-    if (batch.layer != geom::Layer::Constraints || batch.file != 0 || batch.primitives() == 0 ||
+    if (batch.layer != picture::Layer::Constraints || batch.file != 0 || batch.primitives() == 0 ||
         isPart != isInPart || (isPart && list.parts[batch.part - 1].range.offset != body.base))
         return false;
     return batch.partSourceOf(0) == shown.pivotA; // see addConstraints()
@@ -67,7 +67,7 @@ JointTarget::JointTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t 
     : m_scene(std::move(scene)), m_bodies(std::move(bodies)), m_joint(std::move(joint)), m_side(side),
       m_reach(reachOf(m_scene->list.batches[batch], m_joint.shown))
 {
-    const std::vector<geom::Batch> &batches = m_scene->list.batches;
+    const std::vector<picture::Batch> &batches = m_scene->list.batches;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
         const auto isShown = [&](const physics::Constraint &copy) {
             return isShownBy(m_scene->list, batches[b], (*m_bodies)[m_joint.a], copy);
@@ -165,8 +165,8 @@ Result<std::shared_ptr<const Preview>> JointTarget::preview(const GizmoChange &c
     const Result<physics::Constraint> after = changed(change);
     if (!after)
         return tl::unexpected(after.error());
-    auto drawn = std::make_shared<geom::DrawList>();
-    geom::addConstraints({*after}, m_reach, *drawn);
+    auto drawn = std::make_shared<picture::DrawList>();
+    picture::addConstraints({*after}, m_reach, *drawn);
     auto preview = std::make_shared<Preview>();
     preview->replaced = m_batches;
     preview->instead = std::move(drawn);

@@ -92,7 +92,7 @@ bool PaintTool::isCurrent() const
 }
 
 // By its collision object, or in a file of bodies alone by itself.
-std::optional<std::size_t> PaintTool::bodyOf(const geom::Batch &batch) const
+std::optional<std::size_t> PaintTool::bodyOf(const picture::Batch &batch) const
 {
     const File &file = m_context.file().file();
     const auto &bodies = m_context.listing()->bodies;
@@ -104,7 +104,7 @@ std::optional<std::size_t> PaintTool::bodyOf(const geom::Batch &batch) const
                 return i;
             continue;
         }
-        const Reader &row = *body.part(physics::Part::Body);
+        const Reader &row = *body.part(physics::BodyPart::Body);
         if (std::ranges::find(batch.ownersInside(), Source{row.unit(), row.node()}) !=
             batch.ownersInside().end())
             return i;
@@ -119,12 +119,12 @@ void PaintTool::findParts() const
     if (m_finestOf.lock() == shown && shown != nullptr)
         return;
     m_finestOf = shown;
-    const std::vector<geom::Batch> &batches = shown->list.batches;
+    const std::vector<picture::Batch> &batches = shown->list.batches;
     m_finest.assign(batches.size(), {});
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        const geom::Batch &batch = batches[b];
+        const picture::Batch &batch = batches[b];
         const auto number =
-            batch.file == 0 && batch.layer == geom::Layer::Collision ? bodyOf(batch) : std::nullopt;
+            batch.file == 0 && batch.layer == picture::Layer::Collision ? bodyOf(batch) : std::nullopt;
         if (!number)
             continue;
         const physics::PartFinder finder(m_context.listing()->bodies[*number].body, *number);
@@ -221,7 +221,7 @@ void PaintTool::paint(QPainter &painter, const Camera &camera) const
     painter.setPen(QPen(accent, 1.0));
     painter.setBrush(tint);
     for (const PrimitiveId id : chosen) {
-        const geom::Batch &batch = m_view.scene().shown()->list.batches[id.batch];
+        const picture::Batch &batch = m_view.scene().shown()->list.batches[id.batch];
         QPolygonF corners;
         for (const glm::vec3 &corner : batch.cornersOf(id.primitive)) {
             if (const auto at = camera.pixelOf(corner))

@@ -66,7 +66,7 @@ private:
     bool isCurrent() const;
     Numbering numbering() const;
     void checkNumbers();
-    std::optional<std::size_t> bodyOf(const geom::Batch &batch) const;
+    std::optional<std::size_t> bodyOf(const picture::Batch &batch) const;
     void findParts() const;
     std::optional<physics::PaintedPart> partOf(PrimitiveId id) const;
     std::vector<PrimitiveId> chosenPrimitives() const;

@@ -33,16 +33,16 @@ ShapeTarget::ShapeTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t 
                          bool isInnermost)
     : m_scene(std::move(scene)), m_movable(std::move(movable)), m_isInnermost(isInnermost)
 {
-    const std::vector<geom::Batch> &batches = m_scene->list.batches;
+    const std::vector<picture::Batch> &batches = m_scene->list.batches;
     m_place = batches[batch].transform;
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        if (!geom::isPartOf(m_movable, m_scene->list, batches[b]))
+        if (!picture::isPartOf(m_movable, m_scene->list, batches[b]))
             continue;
         m_batches.push_back(b);
         const bool isThis = !m_isInnermost || batches[b].transform == m_place;
         for (std::size_t i = 0; isThis && i < batches[b].positions.size(); ++i) {
-            if (batches[b].layer == geom::Layer::Collision)
+            if (batches[b].layer == picture::Layer::Collision)
                 bounds.add(glm::vec3(batches[b].transform * glm::vec4(batches[b].positions[i], 1.0f)));
         }
     }
@@ -73,7 +73,7 @@ glm::vec3 ShapeTarget::placeOfHandle(const GizmoChange &change) const
 }
 
 // A shape may stand at several places, and changes at each of them in its own space.
-glm::mat4 ShapeTarget::changeIn(const geom::Batch &batch, const glm::mat4 &by) const
+glm::mat4 ShapeTarget::changeIn(const picture::Batch &batch, const glm::mat4 &by) const
 {
     if (!m_isInnermost || batch.transform == m_place)
         return by;
@@ -124,13 +124,13 @@ Result<std::shared_ptr<const Preview>> ShapeTarget::pointPreview(const GizmoChan
     if (const Result<ChangeSet> applied = after->apply(*patch); !applied)
         return tl::unexpected(applied.error());
     auto preview = std::make_shared<Preview>();
-    auto drawn = std::make_shared<geom::DrawList>();
+    auto drawn = std::make_shared<picture::DrawList>();
     drawn->categories = m_scene->list.categories;
     drawn->traitNames = m_scene->list.traitNames;
     for (const std::uint32_t number : m_batches) {
-        const geom::Batch &batch = m_scene->list.batches[number];
+        const picture::Batch &batch = m_scene->list.batches[number];
         preview->replaced.push_back(number);
-        if (batch.layer == geom::Layer::Collision)
+        if (batch.layer == picture::Layer::Collision)
             addShape(*after, batch, handle.kind == physics::HandleKind::ConvexRadius, *drawn);
     }
     preview->marked = std::make_shared<const Highlight>(highlightOf(*drawn));
@@ -139,19 +139,20 @@ Result<std::shared_ptr<const Preview>> ShapeTarget::pointPreview(const GizmoChan
 }
 
 // In the colours of the batch. A shell is seen through, whether its layer is shown or not.
-void ShapeTarget::addShape(const File &document, const geom::Batch &like, bool withShell,
-                           geom::DrawList &list) const
+void ShapeTarget::addShape(const File &document, const picture::Batch &like, bool withShell,
+                           picture::DrawList &list) const
 {
     constexpr float kShellOpacity = 0.35f;
-    geom::DrawList made = geom::shapeScene(document, m_movable.at.unit, like.transform);
-    for (geom::Batch &batch : made.batches) {
-        if (batch.layer == geom::Layer::Surface && withShell) {
-            batch.layer = geom::Layer::Collision;
+    picture::DrawList made = picture::shapeScene(document, m_movable.at.unit, like.transform);
+    for (picture::Batch &batch : made.batches) {
+        if (batch.layer == picture::Layer::Surface && withShell) {
+            batch.layer = picture::Layer::Collision;
             batch.opacity = kShellOpacity;
         }
         batch.categories.assign(batch.primitives(),
                                 like.categories.empty() ? std::uint16_t{0} : like.categories.front());
-        batch.traits = like.traits.empty() ? std::vector<geom::TraitRun>() : std::vector{like.traits.front()};
+        batch.traits =
+            like.traits.empty() ? std::vector<picture::TraitRun>() : std::vector{like.traits.front()};
         list.batches.push_back(std::move(batch));
     }
 }
@@ -205,8 +206,8 @@ void ShapeTargets::follow()
     const Scene &scene = m_gizmo.view().scene();
     if (!m_gizmo.isOn() || !scene.isCurrent() || m_gizmo.isDragging())
         return;
-    const auto batch = selectedBatch(geom::Layer::Collision);
-    const auto joint = batch ? std::nullopt : selectedBatch(geom::Layer::Constraints);
+    const auto batch = selectedBatch(picture::Layer::Collision);
+    const auto joint = batch ? std::nullopt : selectedBatch(picture::Layer::Constraints);
     if (joint) {
         Gizmo::Targets targets = jointTargets(scene.file().file(), scene.shown(), *joint);
         const bool isNone = targets.empty();
@@ -228,15 +229,15 @@ void ShapeTargets::follow()
 std::vector<Movable> ShapeTargets::movablesAt(std::uint32_t batch) const
 {
     const Scene &scene = m_gizmo.view().scene();
-    const geom::DrawList &list = scene.shown()->list;
-    return physics::movablesOf(geom::shownShape(scene.file().file(), list, list.batches[batch]));
+    const picture::DrawList &list = scene.shown()->list;
+    return physics::movablesOf(picture::shownShape(scene.file().file(), list, list.batches[batch]));
 }
 
 // Only hulls have vertices one by one; those of meshes are packed, or shared by what is not drawn.
 bool ShapeTargets::editsVertices(std::uint32_t batch) const
 {
-    const geom::Batch &of = m_gizmo.view().scene().shown()->list.batches[batch];
-    if (of.layer != geom::Layer::Collision || of.file != 0 || of.vertexSources.empty() ||
+    const picture::Batch &of = m_gizmo.view().scene().shown()->list.batches[batch];
+    if (of.layer != picture::Layer::Collision || of.file != 0 || of.vertexSources.empty() ||
         of.ownersInside().empty())
         return false;
     const std::shared_ptr<const BuiltScene> &scene = m_gizmo.view().scene().shown();
@@ -270,11 +271,11 @@ Result<void> ShapeTargets::moveVertex(std::uint32_t batch, std::uint32_t vertex,
 }
 
 // The first that is selected.
-std::optional<std::uint32_t> ShapeTargets::selectedBatch(geom::Layer layer) const
+std::optional<std::uint32_t> ShapeTargets::selectedBatch(picture::Layer layer) const
 {
     const Scene &scene = m_gizmo.view().scene();
     for (const PrimitiveId &id : m_gizmo.view().marks().selectedPrimitives()) {
-        const geom::Batch *batch = scene.batchOf(id);
+        const picture::Batch *batch = scene.batchOf(id);
         if (!id.overlay && batch != nullptr && batch->file == 0 && batch->layer == layer &&
             !batch->ownersInside().empty())
             return id.batch;

@@ -32,8 +32,9 @@ private:
     void addPoints();
     glm::vec3 placeOfHandle(const GizmoChange &change) const;
     Result<std::shared_ptr<const Preview>> pointPreview(const GizmoChange &change) const;
-    void addShape(const File &document, const geom::Batch &like, bool withShell, geom::DrawList &list) const;
-    glm::mat4 changeIn(const geom::Batch &batch, const glm::mat4 &by) const;
+    void addShape(const File &document, const picture::Batch &like, bool withShell,
+                  picture::DrawList &list) const;
+    glm::mat4 changeIn(const picture::Batch &batch, const glm::mat4 &by) const;
 
     std::shared_ptr<const BuiltScene> m_scene;
     physics::Movable m_movable;
@@ -59,7 +60,7 @@ public:
 
 private:
     void follow();
-    std::optional<std::uint32_t> selectedBatch(geom::Layer layer) const;
+    std::optional<std::uint32_t> selectedBatch(picture::Layer layer) const;
     std::vector<physics::Movable> movablesAt(std::uint32_t batch) const;
     std::size_t wantedOf(const std::vector<physics::Movable> &movables) const;
     bool isSelected(const physics::Movable &movable) const;

@@ -9,7 +9,7 @@
 #include "viewers/kit/theme/ink.h"
 #include "viewers/kit/theme/mnemonics.h"
 #include "viewers/kit/theme/wraplayout.h"
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 
 #include <QLabel>
 #include <QMenu>

@@ -70,14 +70,14 @@ void SkeletonPane::compare()
     m_compared->setText(tr("Comparing…"));
     m_comparing.ask(
         [skeleton = *m_skeleton, path = m_nif,
-         formats = m_file.file().formats()](Progress &progress) -> Result<geom::SkeletonNodes> {
+         formats = m_file.file().formats()](Progress &progress) -> Result<picture::SkeletonNodes> {
             const auto nif = File::open(path.toStdU16String(), formats, progress);
-            return nif ? geom::compareWithNodes(skeleton, **nif) : tl::unexpected(nif.error());
+            return nif ? picture::compareWithNodes(skeleton, **nif) : tl::unexpected(nif.error());
         },
-        [this](const Result<geom::SkeletonNodes> &nodes) { showNodes(nodes); });
+        [this](const Result<picture::SkeletonNodes> &nodes) { showNodes(nodes); });
 }
 
-void SkeletonPane::showNodes(const Result<geom::SkeletonNodes> &nodes)
+void SkeletonPane::showNodes(const Result<picture::SkeletonNodes> &nodes)
 {
     for (QTreeWidgetItem *item : m_items) {
         item->setText(BoneNode, nodes ? tr("no node") : QString());
@@ -90,10 +90,10 @@ void SkeletonPane::showNodes(const Result<geom::SkeletonNodes> &nodes)
         return dress();
     }
     std::size_t differing = 0;
-    for (const geom::NodeDifference &bone : nodes->bones) {
+    for (const picture::NodeDifference &bone : nodes->bones) {
         if (bone.number < m_items.size())
             showNode(bone, *m_items[bone.number]);
-        differing += geom::differs(bone, kStandsAlike) ? 1 : 0;
+        differing += picture::differs(bone, kStandsAlike) ? 1 : 0;
     }
     QString text = tr("%1: %2 of %3 bones stand as their nodes do · %4 differ · %5 have no node")
                        .arg(QFileInfo(m_nif).fileName())
@@ -112,9 +112,9 @@ void SkeletonPane::showNodes(const Result<geom::SkeletonNodes> &nodes)
     dress();
 }
 
-void SkeletonPane::showNode(const geom::NodeDifference &bone, QTreeWidgetItem &item)
+void SkeletonPane::showNode(const picture::NodeDifference &bone, QTreeWidgetItem &item)
 {
-    if (!geom::differs(bone, kStandsAlike))
+    if (!picture::differs(bone, kStandsAlike))
         return item.setText(BoneNode, tr("alike"));
     const auto number = [](double value) { return QString::number(value, 'g', 3); };
     QStringList parts;

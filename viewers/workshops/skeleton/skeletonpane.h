@@ -69,8 +69,8 @@ private:
     // ---- skeletonnodes.cpp
     void createComparing(QLayout &buttons);
     void compare();
-    void showNodes(const Result<geom::SkeletonNodes> &nodes);
-    void showNode(const geom::NodeDifference &bone, QTreeWidgetItem &item);
+    void showNodes(const Result<picture::SkeletonNodes> &nodes);
+    void showNode(const picture::NodeDifference &bone, QTreeWidgetItem &item);
 
     OpenFile &m_file;
     Selection &m_selection;

@@ -92,7 +92,7 @@ ClipBeside::ClipBeside(ClipPlayer &player, BoneSelection &bones, PoseDisplay &po
     connect(m_table, &QTreeWidget::currentItemChanged, this, &ClipBeside::lead);
     connect(&player, &ClipPlayer::clipChanged, this, &ClipBeside::ask);
     m_pose.setLayer(
-        [this](double frame, bool rootMotion, geom::DrawList &list) { draw(frame, rootMotion, list); });
+        [this](double frame, bool rootMotion, picture::DrawList &list) { draw(frame, rootMotion, list); });
     theme::follow(this, &ClipBeside::dress);
     take({});
 }
@@ -367,7 +367,7 @@ void ClipBeside::lead(const QTreeWidgetItem *item)
 // ---- the picture
 
 // At the same time; a clip that is over keeps its last pose.
-void ClipBeside::draw(double frame, bool withRootMotion, geom::DrawList &list)
+void ClipBeside::draw(double frame, bool withRootMotion, picture::DrawList &list)
 {
     const anim::Skeleton *skeleton = m_pair != nullptr ? m_pair->skeleton() : nullptr;
     if (skeleton == nullptr || !m_shown->isChecked() || m_player.loaded() == nullptr)
@@ -382,7 +382,7 @@ void ClipBeside::draw(double frame, bool withRootMotion, geom::DrawList &list)
         for (glm::mat4 &bone : m_model)
             bone = root * bone;
     }
-    geom::addSecondPose(*skeleton, m_model, list);
+    picture::addSecondPose(*skeleton, m_model, list);
 }
 
 } // namespace cutaway

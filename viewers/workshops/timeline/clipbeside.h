@@ -78,7 +78,7 @@ private:
     void addRow(const anim::BoneDifference &bone);
     void tell(const QString &text, bool isRefusal);
     void lead(const QTreeWidgetItem *item);
-    void draw(double frame, bool withRootMotion, geom::DrawList &list);
+    void draw(double frame, bool withRootMotion, picture::DrawList &list);
 
     ClipPlayer &m_player;
     BoneSelection &m_bones;

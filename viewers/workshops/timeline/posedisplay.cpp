@@ -125,8 +125,8 @@ void PoseDisplay::show()
         return;
     }
     m_sources = loaded->sourcesAt(m_player.frame());
-    geom::DrawList list;
-    list.unit = geom::kGameUnits;
+    picture::DrawList list;
+    list.unit = picture::kGameUnits;
     list.metresPerUnit = list.havokPerUnit = anim::kMetresPerUnit;
     addGhosts(list);
     const auto current = m_bones.current();
@@ -135,17 +135,17 @@ void PoseDisplay::show()
     if (m_options.original)
         addOriginal(list);
     place(*loaded, m_player.frame(), m_editor.preview());
-    const geom::PoseBones pose{*loaded->skeleton(), m_model, m_sources, loaded->driven, m_shown, m_marked,
-                               m_options.style};
-    geom::addPose(pose, list);
+    const picture::PoseBones pose{*loaded->skeleton(), m_model, m_sources, loaded->driven, m_shown, m_marked,
+                                  m_options.style};
+    picture::addPose(pose, list);
     if (m_options.axes && current)
-        geom::addBoneAxes(m_model[*current], kBoneAxisLength * geom::usualBoneLength(pose),
-                          {UnitIndex::kNone, NodeId{}}, list); // or the selection would colour them
+        picture::addBoneAxes(m_model[*current], kBoneAxisLength * picture::usualBoneLength(pose),
+                             {UnitIndex::kNone, NodeId{}}, list); // or the selection would colour them
     if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
-        geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
+        picture::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
     for (const BoundSkin &skin : *loaded->skins) {
         if (m_options.skins && m_shown.empty())
-            geom::addSkinned(skin.mesh, skin.boneOf, m_model, m_sources, list);
+            picture::addSkinned(skin.mesh, skin.boneOf, m_model, m_sources, list);
     }
     addNames(m_model, list);
     if (m_layer)
@@ -154,7 +154,7 @@ void PoseDisplay::show()
 }
 
 // Only bones that are elsewhere now, or whose children are.
-void PoseDisplay::addOriginal(geom::DrawList &list)
+void PoseDisplay::addOriginal(picture::DrawList &list)
 {
     const LoadedClip &loaded = *m_player.loaded();
     const LoadedClip *original = m_editor.original().get();
@@ -166,7 +166,7 @@ void PoseDisplay::addOriginal(geom::DrawList &list)
     const std::vector<glm::mat4> now = m_model;
     place(*original, m_player.frame(), std::nullopt);
     std::vector<std::uint8_t> moved(now.size(), 0);
-    const float least = kLeastMove * geom::usualBoneLength({*loaded.skeleton(), now, m_sources});
+    const float least = kLeastMove * picture::usualBoneLength({*loaded.skeleton(), now, m_sources});
     for (std::size_t bone = 0; bone < now.size(); ++bone) {
         const std::int16_t parent = loaded.skeleton()->parents()[bone];
         if (glm::distance(glm::vec3(now[bone][3]), glm::vec3(m_model[bone][3])) <= least)
@@ -177,28 +177,28 @@ void PoseDisplay::addOriginal(geom::DrawList &list)
     }
     // Sources outside the file, so that the selection does not colour them.
     const std::vector<Source> nowhere(now.size(), {UnitIndex::kNone, NodeId{}});
-    geom::PoseBones ghost{*original->skeleton(), m_model, nowhere};
+    picture::PoseBones ghost{*original->skeleton(), m_model, nowhere};
     ghost.shown = moved;
-    geom::addOriginal(ghost, list);
+    picture::addOriginal(ghost, list);
 }
 
-void PoseDisplay::addGhosts(geom::DrawList &list)
+void PoseDisplay::addGhosts(picture::DrawList &list)
 {
     const LoadedClip &loaded = *m_player.loaded();
     for (int n = m_options.ghosts; n >= 1; --n) { // the nearest lie on top
-        for (const auto side : {geom::GhostSide::Before, geom::GhostSide::After}) {
+        for (const auto side : {picture::GhostSide::Before, picture::GhostSide::After}) {
             const double away = static_cast<double>(n) * m_options.ghostStep;
-            const double frame = m_player.frame() + (side == geom::GhostSide::Before ? -away : away);
+            const double frame = m_player.frame() + (side == picture::GhostSide::Before ? -away : away);
             if (frame < 0.0 || frame > m_player.lastFrame())
                 continue;
-            geom::PoseBones ghost{*loaded.skeleton(), poseAt(frame), m_sources};
+            picture::PoseBones ghost{*loaded.skeleton(), poseAt(frame), m_sources};
             ghost.shown = m_shown;
-            geom::addGhost(ghost, side, n == 1, list);
+            picture::addGhost(ghost, side, n == 1, list);
         }
     }
 }
 
-void PoseDisplay::addTrail(std::uint32_t joint, geom::DrawList &list)
+void PoseDisplay::addTrail(std::uint32_t joint, picture::DrawList &list)
 {
     if (m_trailOf != joint) {
         m_trailOf = joint;
@@ -208,10 +208,10 @@ void PoseDisplay::addTrail(std::uint32_t joint, geom::DrawList &list)
         for (double frame = 0.0; frame < last + step; frame += step)
             m_trail.emplace_back(poseAt(std::min(frame, last))[joint][3]);
     }
-    geom::addTrail(m_trail, m_sources[joint], list);
+    picture::addTrail(m_trail, m_sources[joint], list);
 }
 
-void PoseDisplay::addNames(std::span<const glm::mat4> model, geom::DrawList &list) const
+void PoseDisplay::addNames(std::span<const glm::mat4> model, picture::DrawList &list) const
 {
     const LoadedClip &loaded = *m_player.loaded();
     const auto hovered = m_bones.hovered();
@@ -219,9 +219,9 @@ void PoseDisplay::addNames(std::span<const glm::mat4> model, geom::DrawList &lis
         const bool shown = m_shown.empty() || m_shown[joint] != 0;
         const bool wanted = m_options.names || m_marked[joint] != 0 || hovered == joint;
         const glm::vec3 at(model[joint][3]);
-        if (shown && wanted && geom::isDrawable(at))
+        if (shown && wanted && picture::isDrawable(at))
             list.labels.push_back(
-                {at, loaded.joints[joint].name.toStdString(), geom::Layer::Skeleton, m_sources[joint]});
+                {at, loaded.joints[joint].name.toStdString(), picture::Layer::Skeleton, m_sources[joint]});
     }
 }
 

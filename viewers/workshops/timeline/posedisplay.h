@@ -13,7 +13,7 @@ namespace cutaway
 {
 
 struct PoseOptions {
-    geom::BoneStyle style = geom::BoneStyle::Octahedra;
+    picture::BoneStyle style = picture::BoneStyle::Octahedra;
     int ghosts = 0;          // before and after, each
     int ghostStep = 5;       // frames between two
     bool trail = true;       // way of the current bone through the clip
@@ -49,7 +49,7 @@ public:
     std::span<const glm::mat4> poseAt(double frame);
 
     // Adds to the picture of each frame, with or without the clip's root motion.
-    using Layer = std::function<void(double frame, bool rootMotion, geom::DrawList &list)>;
+    using Layer = std::function<void(double frame, bool rootMotion, picture::DrawList &list)>;
     void setLayer(Layer layer) { m_layer = std::move(layer); }
     void renew() { show(); }
 
@@ -61,10 +61,10 @@ private:
     void findIsolated();
     void show();
     void place(const LoadedClip &loaded, double frame, const std::optional<PosedJoint> &posed);
-    void addOriginal(geom::DrawList &list);
-    void addGhosts(geom::DrawList &list);
-    void addTrail(std::uint32_t joint, geom::DrawList &list);
-    void addNames(std::span<const glm::mat4> model, geom::DrawList &list) const;
+    void addOriginal(picture::DrawList &list);
+    void addGhosts(picture::DrawList &list);
+    void addTrail(std::uint32_t joint, picture::DrawList &list);
+    void addNames(std::span<const glm::mat4> model, picture::DrawList &list) const;
 
     ClipPlayer &m_player;
     BoneSelection &m_bones;

@@ -40,11 +40,11 @@ struct Substitute {
 using Substitutes = std::map<std::string, Substitute>; // of a file, by name of the bone
 
 // The nearest node around it that the skeleton has. The root is no help: all hang on it.
-std::optional<Substitute> nodeAround(const geom::SkinnedMesh &mesh, std::size_t bone,
+std::optional<Substitute> nodeAround(const picture::SkinnedMesh &mesh, std::size_t bone,
                                      const QHash<QString, std::int32_t> &bones,
                                      const anim::Skeleton &skeleton)
 {
-    for (const geom::SkinAncestor &above : mesh.above[bone]) {
+    for (const picture::SkinAncestor &above : mesh.above[bone]) {
         const std::int32_t known = boneNamed(bones, above.name);
         if (known >= 0 && skeleton.parents()[static_cast<std::size_t>(known)] >= 0)
             return Substitute{known, above.fromBone};
@@ -103,7 +103,7 @@ std::vector<BoundSkin> bindFile(const File &file, const QHash<QString, std::int3
                                 const anim::Skeleton &skeleton)
 {
     std::vector<BoundSkin> skins;
-    for (geom::SkinnedMesh &mesh : geom::skinnedMeshes(file)) {
+    for (picture::SkinnedMesh &mesh : picture::skinnedMeshes(file)) {
         BoundSkin skin;
         for (const std::string &bone : mesh.bones)
             skin.boneOf.push_back(boneNamed(bones, bone));

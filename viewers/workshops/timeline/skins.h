@@ -13,7 +13,7 @@ namespace cutaway
 {
 
 struct BoundSkin {
-    geom::SkinnedMesh mesh;
+    picture::SkinnedMesh mesh;
     // The bone of the skeleton for each bone of the mesh. A bone missing in the skeleton moves with its
     // nearest ancestor there; -1 if there is none.
     std::vector<std::int32_t> boneOf;

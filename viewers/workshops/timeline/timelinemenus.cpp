@@ -37,10 +37,10 @@ void TimelinePane::fillPoseMenu(QMenu &menu)
     };
     QAction *lines = menu.addAction(tr("Bones as &lines"));
     lines->setCheckable(true);
-    lines->setChecked(now.style == geom::BoneStyle::Lines);
+    lines->setChecked(now.style == picture::BoneStyle::Lines);
     connect(lines, &QAction::toggled, this, [this](bool on) {
         PoseOptions options = m_pose.options();
-        options.style = on ? geom::BoneStyle::Lines : geom::BoneStyle::Octahedra;
+        options.style = on ? picture::BoneStyle::Lines : picture::BoneStyle::Octahedra;
         m_pose.setOptions(options);
     });
     addSwitch(tr("&Names of all bones"), &PoseOptions::names);

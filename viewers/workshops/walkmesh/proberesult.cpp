@@ -66,7 +66,8 @@ std::optional<bwm::Hit> nearestFloor(const bwm::Walkmesh &mesh, const bwm::Answe
     return nearest;
 }
 
-void addProbeFace(geom::Batch &batch, const bwm::Walkmesh &mesh, std::uint32_t face, std::uint16_t category)
+void addProbeFace(picture::Batch &batch, const bwm::Walkmesh &mesh, std::uint32_t face,
+                  std::uint16_t category)
 {
     const auto corners = face < mesh.faces.size() ? bwm::cornersOf(mesh, face) : std::nullopt;
     if (!corners)
@@ -75,18 +76,18 @@ void addProbeFace(geom::Batch &batch, const bwm::Walkmesh &mesh, std::uint32_t f
     batch.addTriangle((*corners)[0] + lift, (*corners)[1] + lift, (*corners)[2] + lift, category);
 }
 
-geom::Batch probeBatch(geom::Topology topology, const char *label)
+picture::Batch probeBatch(picture::Topology topology, const char *label)
 {
-    geom::Batch batch;
-    batch.layer = geom::Layer::Boxes;
+    picture::Batch batch;
+    batch.layer = picture::Layer::Boxes;
     batch.topology = topology;
     batch.label = label;
     return batch;
 }
 
-void addQuestion(geom::DrawList &list, const ProbeResult &result)
+void addQuestion(picture::DrawList &list, const ProbeResult &result)
 {
-    geom::Batch lines = probeBatch(geom::Topology::Lines, "probe");
+    picture::Batch lines = probeBatch(picture::Topology::Lines, "probe");
     const std::uint16_t asked = list.categoryNamed("probe", kAsked);
     const glm::dvec3 from = result.question.from, to = result.question.to;
     const auto bounds = bwm::boundsOf(*result.mesh);
@@ -110,9 +111,9 @@ void addQuestion(geom::DrawList &list, const ProbeResult &result)
     case ProbeQuestion::Kind::Path:
         break;
     }
-    geom::addCross(lines, glm::vec3(from), size, asked);
+    picture::addCross(lines, glm::vec3(from), size, asked);
     if (result.question.kind != ProbeQuestion::Kind::Point)
-        geom::addCross(lines, glm::vec3(to), size, asked);
+        picture::addCross(lines, glm::vec3(to), size, asked);
     const glm::vec3 lift(0.0f, 0.0f, kProbeLift);
     for (std::size_t i = 1; i < result.route.points.size(); ++i)
         lines.addLine(glm::vec3(result.route.points[i - 1]) + lift, glm::vec3(result.route.points[i]) + lift,
@@ -120,16 +121,16 @@ void addQuestion(geom::DrawList &list, const ProbeResult &result)
     list.batches.push_back(std::move(lines));
 }
 
-void addStep(geom::DrawList &list, const ProbeResult &result, const bwm::Event &event)
+void addStep(picture::DrawList &list, const ProbeResult &result, const bwm::Event &event)
 {
     const bwm::Walkmesh &mesh = *result.mesh;
     if (event.node >= mesh.nodes.size())
         return;
-    geom::Batch lines = probeBatch(geom::Topology::Lines, "step");
+    picture::Batch lines = probeBatch(picture::Topology::Lines, "step");
     const auto box = [&](std::int64_t node, std::uint16_t category) {
         if (node >= 0 && static_cast<std::size_t>(node) < mesh.nodes.size())
-            geom::addBoxLines(lines, mesh.nodes[static_cast<std::size_t>(node)].min,
-                              mesh.nodes[static_cast<std::size_t>(node)].max, category);
+            picture::addBoxLines(lines, mesh.nodes[static_cast<std::size_t>(node)].min,
+                                 mesh.nodes[static_cast<std::size_t>(node)].max, category);
     };
     const bwm::AabbNode &node = mesh.nodes[event.node];
     if (node.face < 0 && event.verdict == bwm::Event::Verdict::Children) {
@@ -140,7 +141,7 @@ void addStep(geom::DrawList &list, const ProbeResult &result, const bwm::Event &
     list.batches.push_back(std::move(lines));
     if (node.face < 0 || event.verdict == bwm::Event::Verdict::Outside)
         return;
-    geom::Batch tested = probeBatch(geom::Topology::Triangles, "tested face");
+    picture::Batch tested = probeBatch(picture::Topology::Triangles, "tested face");
     addProbeFace(tested, mesh, static_cast<std::uint32_t>(node.face),
                  list.categoryNamed("tested face", kStepBox));
     list.batches.push_back(std::move(tested));
@@ -278,11 +279,11 @@ QString ProbeResult::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
-geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step)
+picture::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step)
 {
-    geom::DrawList list;
-    list.unit = geom::kMetres;
-    geom::Batch met = probeBatch(geom::Topology::Triangles, "hit");
+    picture::DrawList list;
+    list.unit = picture::kMetres;
+    picture::Batch met = probeBatch(picture::Topology::Triangles, "hit");
     if (result.question.kind == ProbeQuestion::Kind::Path) {
         for (std::size_t i = 0; i < std::min(result.route.faces.size(), kMostMet); ++i)
             addProbeFace(met, *result.mesh, result.route.faces[i].face,

@@ -51,6 +51,6 @@ std::shared_ptr<const ProbeResult> probe(std::shared_ptr<const bwm::Walkmesh> me
 
 // The line of the question, what it hits, the path; of the step its box, those of its children and the face
 // that is tested.
-geom::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step);
+picture::DrawList probePicture(const ProbeResult &result, std::optional<std::size_t> step);
 
 } // namespace cutaway

@@ -29,7 +29,7 @@ std::filesystem::path pathOfName(const QString &name)
 Result<void> writeWalkmeshFiles(const bwm::EditMesh &mesh, const bwm::SurfaceTable &surfaces,
                                 const std::filesystem::path &path)
 {
-    const auto files = geom::walkmeshFiles(mesh, surfaces, path);
+    const auto files = picture::walkmeshFiles(mesh, surfaces, path);
     if (!files)
         return tl::unexpected(files.error());
     for (const exchange::ExportedFile &file : *files) {
@@ -95,8 +95,8 @@ void WalkmeshExchange::exportFaces(Which which, const QString &path)
             return writeWalkmeshFiles(mesh, *surfaces, pathOfName(path));
         },
         [this, path, count = mesh->faces.size(),
-         lost = geom::losesTransitions(pathOfName(path)) ? geom::countTransitions(*mesh)
-                                                         : 0](const Result<void> &written) {
+         lost = picture::losesTransitions(pathOfName(path)) ? picture::countTransitions(*mesh)
+                                                            : 0](const Result<void> &written) {
             if (!written)
                 return Q_EMIT m_context.refused(QString::fromStdString(written.error().message));
             QString told = tr("Wrote %1 to %2").arg(quantityText(count, "face"), QFileInfo(path).fileName());
@@ -127,7 +127,7 @@ void WalkmeshExchange::askWhereToExport(Which which)
 void WalkmeshExchange::importFaces(Into into, const QString &path, const QString &node)
 {
     const auto notes = std::make_shared<Notes>();
-    geom::FacesChoice choice;
+    picture::FacesChoice choice;
     choice.node = node.toStdString();
     choice.up = m_options.up;
     if (m_options.paintsUnnamed)
@@ -137,8 +137,8 @@ void WalkmeshExchange::importFaces(Into into, const QString &path, const QString
                                bwm::EditMesh &mesh, ChosenParts &chosen) mutable -> Result<void> {
         choice.surfaces = surfaces.get();
         const Result<LoadedFile> file = loadFile(pathOfName(path));
-        const Result<geom::ReadFaces> read =
-            file ? geom::readFaces(file->bytes, pathOfName(path), formats, choice)
+        const Result<picture::ReadFaces> read =
+            file ? picture::readFaces(file->bytes, pathOfName(path), formats, choice)
                  : tl::unexpected(file.error());
         if (!read)
             return tl::unexpected(read.error());
@@ -169,7 +169,7 @@ void WalkmeshExchange::askWhatToImport(Into into)
         this,
         [path](Progress &) {
             const Result<LoadedFile> file = loadFile(pathOfName(path));
-            return file ? geom::nodesToChoose(file->bytes, pathOfName(path)) : std::vector<std::string>();
+            return file ? picture::nodesToChoose(file->bytes, pathOfName(path)) : std::vector<std::string>();
         },
         [this, into, path](const std::vector<std::string> &nodes) {
             QStringList names;

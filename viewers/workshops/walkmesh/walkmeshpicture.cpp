@@ -40,8 +40,8 @@ void WalkmeshPicture::follow() const
                             ? file.state<bwm::BwmState>().tables[bwm::kIndices].unit
                             : kNoUnit;
     for (std::uint32_t b = 0; b < shown->list.batches.size(); ++b) {
-        const geom::Batch &batch = shown->list.batches[b];
-        if (batch.layer != geom::Layer::Walkmesh || batch.file != 0)
+        const picture::Batch &batch = shown->list.batches[b];
+        if (batch.layer != picture::Layer::Walkmesh || batch.file != 0)
             continue;
         for (std::uint32_t p = 0; p < batch.primitives(); ++p) {
             const Source source = batch.sourceOf(p);

@@ -17,9 +17,9 @@ namespace
 constexpr std::size_t kMostPoints = 200; // vertices with handles of their own
 constexpr float kHookCross = 0.25f;      // game units, as in the picture
 
-bool isFaceBatch(const geom::Batch &batch)
+bool isFaceBatch(const picture::Batch &batch)
 {
-    return batch.layer == geom::Layer::Walkmesh && batch.topology == geom::Topology::Triangles;
+    return batch.layer == picture::Layer::Walkmesh && batch.topology == picture::Topology::Triangles;
 }
 
 glm::vec3 movedTo(const glm::mat4 &by, glm::vec3 place)
@@ -36,7 +36,7 @@ ChosenTarget::ChosenTarget(std::shared_ptr<const BuiltScene> scene, WalkmeshCont
       m_mesh(std::make_shared<const bwm::EditMesh>(context.mesh())), m_vertices(context.chosenVertices()),
       m_snap(snap)
 {
-    geom::Bounds bounds;
+    picture::Bounds bounds;
     for (const std::uint32_t vertex : m_vertices)
         bounds.add(m_mesh->vertices[vertex]);
     m_middle = bounds.centre();
@@ -50,7 +50,7 @@ void ChosenTarget::findPlacesToSnap()
         if (!std::ranges::binary_search(m_vertices, v))
             m_places.push_back(m_mesh->vertices[v]);
     }
-    for (const geom::Batch &batch : m_scene->list.batches) {
+    for (const picture::Batch &batch : m_scene->list.batches) {
         if (batch.file != 0 && isFaceBatch(batch))
             m_places.insert(m_places.end(), batch.positions.begin(), batch.positions.end());
     }
@@ -110,9 +110,9 @@ ChosenTarget::Moved ChosenTarget::movedBy(const GizmoChange &change) const
 }
 
 // Positions of a batch of faces are the vertices of the mesh.
-void ChosenTarget::partFaces(const geom::Batch &batch, Faces &faces, geom::DrawList &others) const
+void ChosenTarget::partFaces(const picture::Batch &batch, Faces &faces, picture::DrawList &others) const
 {
-    geom::Batch touched, other;
+    picture::Batch touched, other;
     touched.layer = other.layer = batch.layer;
     touched.transform = other.transform = batch.transform;
     touched.opacity = other.opacity = batch.opacity;
@@ -145,13 +145,13 @@ const ChosenTarget::Faces &ChosenTarget::faces() const
     if (m_faces != nullptr)
         return *m_faces;
     auto made = std::make_unique<Faces>();
-    auto others = std::make_shared<geom::DrawList>();
-    for (geom::DrawList *list : {&made->touched, others.get()}) {
+    auto others = std::make_shared<picture::DrawList>();
+    for (picture::DrawList *list : {&made->touched, others.get()}) {
         list->categories = m_scene->list.categories;
         list->traitNames = m_scene->list.traitNames;
     }
     for (std::uint32_t b = 0; b < m_scene->list.batches.size(); ++b) {
-        const geom::Batch &batch = m_scene->list.batches[b];
+        const picture::Batch &batch = m_scene->list.batches[b];
         if (batch.file != 0 || !isFaceBatch(batch))
             continue;
         made->batches.push_back(b);
@@ -166,7 +166,7 @@ const ChosenTarget::Faces &ChosenTarget::faces() const
 Result<std::shared_ptr<const Preview>> ChosenTarget::preview(const GizmoChange &change) const
 {
     const Moved moved = movedBy(change);
-    auto drawn = std::make_shared<geom::DrawList>(faces().touched);
+    auto drawn = std::make_shared<picture::DrawList>(faces().touched);
     for (std::size_t b = 0; b < drawn->batches.size(); ++b) {
         std::vector<glm::vec3> &positions = drawn->batches[b].positions;
         for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -222,12 +222,12 @@ QString HookTarget::title() const
 
 Result<std::shared_ptr<const Preview>> HookTarget::preview(const GizmoChange &change) const
 {
-    auto drawn = std::make_shared<geom::DrawList>();
-    geom::Batch batch;
-    batch.layer = geom::Layer::Hooks;
-    batch.topology = geom::Topology::Lines;
-    geom::addCross(batch, movedTo(change.by, m_at), kHookCross,
-                   drawn->categoryNamed("use point", {236, 112, 160}));
+    auto drawn = std::make_shared<picture::DrawList>();
+    picture::Batch batch;
+    batch.layer = picture::Layer::Hooks;
+    batch.topology = picture::Topology::Lines;
+    picture::addCross(batch, movedTo(change.by, m_at), kHookCross,
+                      drawn->categoryNamed("use point", {236, 112, 160}));
     drawn->batches.push_back(std::move(batch));
     auto preview = std::make_shared<Preview>();
     preview->instead = std::move(drawn);

@@ -35,14 +35,14 @@ private:
     // The faces of the picture: those with a chosen vertex, which are drawn anew, and the others.
     struct Faces {
         std::vector<std::uint32_t> batches; // of the scene
-        geom::DrawList touched;
+        picture::DrawList touched;
         std::vector<std::vector<std::uint32_t>>
             vertices; // of the mesh, of each position of a batch of `touched`
-        std::shared_ptr<const geom::DrawList> others;
+        std::shared_ptr<const picture::DrawList> others;
     };
     Moved movedBy(const GizmoChange &change) const;
     const Faces &faces() const;
-    void partFaces(const geom::Batch &batch, Faces &faces, geom::DrawList &others) const;
+    void partFaces(const picture::Batch &batch, Faces &faces, picture::DrawList &others) const;
     void findPlacesToSnap();
     glm::vec3 snapped(const Moved &moved) const;
 

@@ -282,10 +282,10 @@ void WalkmeshTool::addToStroke(QPointF pixel)
 // The painted faces alone, over the others.
 void WalkmeshTool::showStroke()
 {
-    auto drawn = std::make_shared<geom::DrawList>();
+    auto drawn = std::make_shared<picture::DrawList>();
     const std::uint32_t material = m_context.material();
-    geom::Batch batch;
-    batch.layer = geom::Layer::Walkmesh;
+    picture::Batch batch;
+    batch.layer = picture::Layer::Walkmesh;
     const std::uint16_t category =
         drawn->categoryNamed(m_context.surfaces().label(material), bwm::surfaceColour(material),
                              !m_context.surfaces().isWalkable(material));

@@ -59,7 +59,7 @@ public:
 
 private:
     bool isHeld() const { return m_part && m_collision; }
-    const Reader &row() const { return *m_body.part(Part::Body); }
+    const Reader &row() const { return *m_body.part(BodyPart::Body); }
     std::uint32_t number() const { return row().tree().node(row().node()).row; }
     std::uint32_t bodies() const { return Reader(m_body.document->tree(row().unit())).count("bodyCinfos"_f); }
 
@@ -94,7 +94,7 @@ private:
 
 std::uint32_t rowOf(const Body &body)
 {
-    const Reader &row = *body.part(Part::Body);
+    const Reader &row = *body.part(BodyPart::Body);
     return row.tree().node(row.node()).row;
 }
 
@@ -105,8 +105,8 @@ Result<Patch> duplicateBody(const File &file, const Body &body)
     if (body.form == BodyForm::Entity)
         return fail("the ragdoll of a skeleton has a body for each bone: {} is not copied", body.name);
     if (body.form == BodyForm::RigidBody)
-        return duplicateRigidBody(file, file.units()[body.part(Part::Body)->unit()].id);
-    return body.prefix.empty() ? duplicateRow(file, body.part(Part::Body)->unit(), rowOf(body))
+        return duplicateRigidBody(file, file.units()[body.part(BodyPart::Body)->unit()].id);
+    return body.prefix.empty() ? duplicateRow(file, body.part(BodyPart::Body)->unit(), rowOf(body))
                                : HeldRow(file, body).duplicate();
 }
 
@@ -115,8 +115,8 @@ Result<Patch> removeBody(const File &file, const Body &body)
     if (body.form == BodyForm::Entity)
         return fail("the ragdoll of a skeleton has a body for each bone: {} is not removed", body.name);
     if (body.form == BodyForm::RigidBody)
-        return removeRigidBody(file, file.units()[body.part(Part::Body)->unit()].id);
-    return body.prefix.empty() ? removeRow(file, body.part(Part::Body)->unit(), rowOf(body))
+        return removeRigidBody(file, file.units()[body.part(BodyPart::Body)->unit()].id);
+    return body.prefix.empty() ? removeRow(file, body.part(BodyPart::Body)->unit(), rowOf(body))
                                : HeldRow(file, body).remove();
 }
 

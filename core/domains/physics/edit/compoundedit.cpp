@@ -2,7 +2,7 @@
 #include "core/domains/physics/edit/compoundedit.h"
 
 #include "core/bvh/boxtree.h"
-#include "core/domains/physics/edit/packsteps.h"
+#include "core/domains/physics/edit/packfilesteps.h"
 #include "core/file/source.h"
 #include "core/formats/hkx/hkxedit.h"
 #include "core/formats/hkx/hkxformat.h"
@@ -46,7 +46,7 @@ Result<std::vector<mesh::Bounds>> boxesOf(const PackfileSteps &steps)
     for (const Reader &instance : instancesOf(steps)) {
         const glm::mat4 place = glm::scale(hkx::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
         const auto shape = hkx::readTarget(steps.now(), instance.member("shape"_f));
-        const auto reach = shape ? reachOfShape(steps.now(), *shape, place) : std::nullopt;
+        const auto reach = shape ? shape::reachOfShape(steps.now(), *shape, place) : std::nullopt;
         if (!reach)
             return fail("child {} has no shape with an extent", boxes.size());
         boxes.push_back(*reach);
@@ -55,16 +55,16 @@ Result<std::vector<mesh::Bounds>> boxesOf(const PackfileSteps &steps)
 }
 
 // The first row and one behind the last are not used.
-std::vector<CompoundNode> nodesOver(const std::vector<mesh::Bounds> &boxes)
+std::vector<shape::CompoundNode> nodesOver(const std::vector<mesh::Bounds> &boxes)
 {
     const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
-    std::vector<CompoundNode> nodes(tree.size() + 2);
+    std::vector<shape::CompoundNode> nodes(tree.size() + 2);
     std::vector<std::uint32_t> parents(tree.size());
     for (std::uint32_t i = 0; i < tree.size(); ++i) {
-        CompoundNode &node = nodes[i + 1];
+        shape::CompoundNode &node = nodes[i + 1];
         node.low = tree[i].box.low;
         node.high = tree[i].box.high;
-        node.parent = kLaneMark | parents[i];
+        node.parent = shape::kLaneMark | parents[i];
         node.right = static_cast<std::uint16_t>(tree[i].isLeaf() ? tree[i].item : tree[i].right + 1);
         if (tree[i].isLeaf())
             continue;
@@ -74,7 +74,7 @@ std::vector<CompoundNode> nodesOver(const std::vector<mesh::Bounds> &boxes)
     return nodes;
 }
 
-void writeTree(PackfileSteps &steps, const std::vector<CompoundNode> &nodes, std::uint32_t children)
+void writeTree(PackfileSteps &steps, const std::vector<shape::CompoundNode> &nodes, std::uint32_t children)
 {
     const auto data = hkx::readTarget(steps.now(), steps.object().member("boundingVolumeData"_f));
     if (!data)
@@ -102,13 +102,13 @@ std::array<glm::vec4, 4> columnsOf(const File &packfile, const Reader &instance,
     const auto shape = hkx::readTarget(packfile, instance.member("shape"_f));
     const std::uint64_t size =
         shape && !shape->has("data"_f) ? packfile.units().range(shape->unit()).size : kMeshSize;
-    columns[0].w = markedLane(instanceFlags(place, laneOf(columns[0].w)) | kEnabled);
-    columns[2].w = markedLane(static_cast<std::uint32_t>(size));
-    columns[3].w = markedLane(leaf);
+    columns[0].w = shape::markedLane(shape::instanceFlags(place, shape::laneOf(columns[0].w)) | kEnabled);
+    columns[2].w = shape::markedLane(static_cast<std::uint32_t>(size));
+    columns[3].w = shape::markedLane(leaf);
     return columns;
 }
 
-void writeCompound(PackfileSteps &steps, const std::vector<CompoundNode> &nodes)
+void writeCompound(PackfileSteps &steps, const std::vector<shape::CompoundNode> &nodes)
 {
     const std::vector<Reader> instances = instancesOf(steps);
     std::vector<std::uint32_t> leafOf(instances.size());
@@ -121,7 +121,7 @@ void writeCompound(PackfileSteps &steps, const std::vector<CompoundNode> &nodes)
     steps.add(hkx::changeObject(steps.now(), steps.unit(), [&](hkx::ModelFields &fields) -> Result<void> {
         fields.set(fields.body(), "numShapeKeyBits", static_cast<std::uint8_t>(std::bit_width(count)));
         const auto box = fields.member(fields.body(), "aabb");
-        fields.set(box, "min", glm::vec4(nodes[1].low, markedLane(depth)));
+        fields.set(box, "min", glm::vec4(nodes[1].low, shape::markedLane(depth)));
         fields.set(box, "max", glm::vec4(nodes[1].high, 0.0f));
         const auto list = fields.member(fields.body(), "instances");
         for (std::uint32_t row = 0; row < count; ++row) {
@@ -146,7 +146,7 @@ void rebuild(PackfileSteps &steps)
     if (boxes->size() > kMostNumbered)
         return steps.refuse({fmt::format("the compound has {} children, its tree of boxes holds {}",
                                          boxes->size(), kMostNumbered)});
-    const std::vector<CompoundNode> nodes = nodesOver(*boxes);
+    const std::vector<shape::CompoundNode> nodes = nodesOver(*boxes);
     writeTree(steps, nodes, static_cast<std::uint32_t>(boxes->size()));
     if (!steps.failed())
         writeCompound(steps, nodes);

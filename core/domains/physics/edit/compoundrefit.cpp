@@ -27,7 +27,7 @@ public:
         if (const auto data = hkx::readTarget(packfile, compound.member("boundingVolumeData"_f)))
             m_tree = data->member("aabbTree"_f);
         if (m_tree && m_tree->has("root"_f))
-            m_nodes = m_tree->rows<CompoundNode>("nodes"_f);
+            m_nodes = m_tree->rows<shape::CompoundNode>("nodes"_f);
     }
 
     // An empty patch where nothing of it has changed.
@@ -51,17 +51,18 @@ private:
         if (!shape || !isChanged)
             return {};
         const glm::mat4 place = glm::scale(hkx::axesOf(instance, "transform"_f), instance.vec3("scale"_f));
-        const auto reach = reachOfShape(m_file, *shape, place);
+        const auto reach = shape::reachOfShape(m_file, *shape, place);
         if (!reach)
             return {};
         const auto columns = instance.rows<glm::vec4>("transform"_f);
-        const std::uint32_t leaf = columns.size() == 4 ? laneOf(columns[3].w) : 0;
+        const std::uint32_t leaf = columns.size() == 4 ? shape::laneOf(columns[3].w) : 0;
         if (leaf == 0 || leaf >= m_nodes.size() || !m_nodes[leaf].isLeaf() || m_nodes[leaf].right != number)
             return fail("the tree of boxes does not have child {} at node {}, where it says it is", number,
                         leaf);
         if (!shape->has("data"_f)) // a mesh has its own number there
-            m_writes.lane(instance.member("transform"_f), 2,
-                          markedLane(static_cast<std::uint32_t>(m_file.units().range(shape->unit()).size)));
+            m_writes.lane(
+                instance.member("transform"_f), 2,
+                shape::markedLane(static_cast<std::uint32_t>(m_file.units().range(shape->unit()).size)));
         setBox(leaf, *reach);
         return fitAbove(leaf);
     }
@@ -80,12 +81,13 @@ private:
     {
         const auto root = static_cast<std::uint32_t>(m_tree->integer("root"_f));
         for (std::size_t step = 0; node != root; ++step) {
-            node = m_nodes[node].parent & ~kLaneMark;
+            node = m_nodes[node].parent & ~shape::kLaneMark;
             const bool isThere = node != 0 && node < m_nodes.size() && step < m_nodes.size();
             if (!isThere || m_nodes[node].isLeaf() || m_nodes[node].left >= m_nodes.size() ||
                 m_nodes[node].right >= m_nodes.size())
                 return fail("the tree of boxes is broken at node {}", node);
-            const CompoundNode &left = m_nodes[m_nodes[node].left], &right = m_nodes[m_nodes[node].right];
+            const shape::CompoundNode &left = m_nodes[m_nodes[node].left],
+                                      &right = m_nodes[m_nodes[node].right];
             setBox(node, {glm::min(left.low, right.low), glm::max(left.high, right.high)});
         }
         const Reader own = m_compound.member("aabb"_f);
@@ -99,7 +101,7 @@ private:
     const ChangedShapes &m_changed;
     NumberWrites m_writes;
     std::optional<Reader> m_tree;
-    std::vector<CompoundNode> m_nodes;
+    std::vector<shape::CompoundNode> m_nodes;
 };
 
 } // namespace

@@ -133,7 +133,7 @@ private:
         }
     }
 
-    // The shell is dragged from the middle of the first face.
+    // The convex radius is dragged from the middle of the first face.
     void addHull(FieldName radius)
     {
         const mesh::Hull hull = storedHull(m_shape);
@@ -211,7 +211,7 @@ private:
         if (!length)
             return tl::unexpected(length.error());
         half[axis] = *length;
-        setBoxExtents(m_document, m_shape, half, m_writes);
+        shape::setBoxExtents(m_document, m_shape, half, m_writes);
         return {};
     }
 
@@ -245,7 +245,7 @@ private:
         glm::vec3 ends[] = {m_shape.vec3(fields.ends[0]), m_shape.vec3(fields.ends[1])};
         ends[m_handle.index] = m_to;
         if (!(glm::distance(ends[0], ends[1]) >= kLeastLength))
-            return fail("the ends of a {} are {} apart, {} at least", shapeName(m_type),
+            return fail("the ends of a {} are {} apart, {} at least", shape::shapeName(m_type),
                         glm::distance(ends[0], ends[1]), kLeastLength);
         m_writes.vec3(m_shape, fields.ends[m_handle.index], m_to);
         if (m_type == "hknpCapsuleShape")
@@ -258,24 +258,24 @@ private:
     {
         const auto before = static_cast<float>(m_shape.number(fields.radii.front()));
         const Result<float> length =
-            m_handle.kind == HandleKind::ConvexRadius ? shellFrom(before) : lengthFrom(before);
+            m_handle.kind == HandleKind::ConvexRadius ? convexRadiusFrom(before) : lengthFrom(before);
         if (!length)
             return tl::unexpected(length.error());
         for (const FieldName field : fields.radii) {
             if (field == "radius"_f)
-                setRadius(m_document, m_shape, *length, m_writes);
+                shape::setRadius(m_document, m_shape, *length, m_writes);
             else
                 m_writes.f32(m_shape, field, *length);
         }
         if (m_type == "hknpCapsuleShape")
             setCapsuleHull(m_shape, {m_shape.vec3("a"_f), m_shape.vec3("b"_f), *length}, m_writes);
-        const auto planes = m_shape.rows<glm::vec4>("normals"_f); // of a NIF's hull with its shell
+        const auto planes = m_shape.rows<glm::vec4>("normals"_f); // of a NIF's hull with its convex radius
         for (std::uint32_t i = 0; i < planes.size(); ++i)
             m_writes.lane(m_shape.element("normals"_f, i), planes[i].w - (*length - before));
         return {};
     }
 
-    Result<float> shellFrom(float before) const
+    Result<float> convexRadiusFrom(float before) const
     {
         const float length = before + glm::dot(m_to - m_handle.at, m_handle.along);
         if (!(length >= 0.0f) || !std::isfinite(length))

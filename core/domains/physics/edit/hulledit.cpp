@@ -26,7 +26,7 @@ bool isPackfileHull(const Reader &shape)
     return shape.has("faces"_f);
 }
 
-float shellOf(const Reader &shape)
+float convexRadiusOf(const Reader &shape)
 {
     return isPackfileHull(shape) ? 0.0f : static_cast<float>(shape.number("radius"_f));
 }
@@ -132,7 +132,7 @@ Result<Patch> nifHull(const File &nif, const Reader &shape, const mesh::Hull &hu
     for (const glm::vec3 &v : hull.vertices)
         vertices.emplace_back(v, 0.0f);
     for (glm::vec4 &plane : planes)
-        plane.w -= shellOf(shape);
+        plane.w -= convexRadiusOf(shape);
     Patch local;
     const auto replace = [&](FieldName count, FieldName array, const std::vector<glm::vec4> &rows) {
         Bytes number;
@@ -190,7 +190,7 @@ mesh::Hull storedHull(const Reader &shape)
         for (const glm::vec4 &v : vertices)
             hull.vertices.emplace_back(v);
         for (glm::vec4 plane : shape.rows<glm::vec4>("normals"_f)) {
-            plane.w += shellOf(shape);
+            plane.w += convexRadiusOf(shape);
             hull.planes.push_back(plane);
         }
         return hull;

@@ -11,7 +11,7 @@ namespace cutaway::physics
 
 // The hull of a hknpConvexPolytopeShape or a bhkConvexVerticesShape as it is stored: without what only fills
 // up its rows. Faces are empty where they are not stored. The planes are those of its vertices, without
-// shell.
+// convex radius.
 mesh::Hull storedHull(const Reader &shape);
 
 // In place while each face stays flat and the hull convex; else the smallest hull around the vertices. Those

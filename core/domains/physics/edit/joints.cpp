@@ -35,7 +35,7 @@ std::uint32_t rowNumber(const Reader &row)
 
 std::uint32_t blockOfBody(const File &nif, const Body &body)
 {
-    return nif.units()[body.part(Part::Body)->unit()].id;
+    return nif.units()[body.part(BodyPart::Body)->unit()].id;
 }
 
 // Alike but for rounding: those that differ were parted on purpose.
@@ -79,7 +79,7 @@ private:
 
 std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
 {
-    const Reader &row = *body.part(Part::Body);
+    const Reader &row = *body.part(BodyPart::Body);
     if (body.form == BodyForm::Entity)
         return hkx::axesOf(row.member("motion"_f).member("motionState"_f), "transform"_f);
     if (body.form == BodyForm::Packfile && body.prefix.empty())
@@ -116,7 +116,7 @@ public:
                 addBlock(unit);
         }
         for (std::size_t i = 0; i < m_bodies.size() && !m_progress.cancelled(); ++i) {
-            if (m_bodies[i].form == BodyForm::Packfile && rowNumber(*m_bodies[i].part(Part::Body)) == 0)
+            if (m_bodies[i].form == BodyForm::Packfile && rowNumber(*m_bodies[i].part(BodyPart::Body)) == 0)
                 addSystem(i);
         }
         addInstances();
@@ -128,7 +128,7 @@ private:
     std::optional<std::size_t> bodyOf(UnitId block) const
     {
         const auto found = std::ranges::find_if(m_bodies, [block](const Body &body) {
-            return body.form == BodyForm::RigidBody && body.part(Part::Body)->unit() == block;
+            return body.form == BodyForm::RigidBody && body.part(BodyPart::Body)->unit() == block;
         });
         return found == m_bodies.end() ? std::nullopt : std::optional<std::size_t>(found - m_bodies.begin());
     }
@@ -171,7 +171,7 @@ private:
     void addSystem(std::size_t first)
     {
         const Body &body = m_bodies[first];
-        const Reader system(body.document->tree(body.part(Part::Body)->unit()));
+        const Reader system(body.document->tree(body.part(BodyPart::Body)->unit()));
         const std::size_t count =
             std::min<std::size_t>(system.count("bodyCinfos"_f), m_bodies.size() - first);
         for (const Reader &row : system.elements("constraintCinfos"_f)) {
@@ -235,7 +235,7 @@ private:
     {
         const auto target = hkx::readTarget(m_file, pointer);
         const auto found = std::ranges::find_if(m_bodies, [&](const Body &body) {
-            return target && body.part(Part::Body)->unit() == target->unit();
+            return target && body.part(BodyPart::Body)->unit() == target->unit();
         });
         return found == m_bodies.end() ? std::nullopt : std::optional<std::size_t>(found - m_bodies.begin());
     }
@@ -339,8 +339,9 @@ void writeAxes(NumberWrites &writes, const Reader &data, JointKindShown kind, in
 Result<void> moveFrame(NumberWrites &writes, const Reader &data, const Constraint &shown, int side,
                        const glm::mat4 &place, const FrameMove &move)
 {
-    const PlaceChange turn = PlaceChange::inside(move.turn, place);
-    const PlaceChange shift = PlaceChange::inside(glm::translate(glm::mat4(1.0f), move.shift), place);
+    const shape::PlaceChange turn = shape::PlaceChange::inside(move.turn, place);
+    const shape::PlaceChange shift =
+        shape::PlaceChange::inside(glm::translate(glm::mat4(1.0f), move.shift), place);
     if (!turn.isSound || !turn.isRigid || !shift.isSound)
         return fail("a frame is moved and turned, not scaled");
     const glm::mat4 inBody = glm::inverse(place) * (side == 0 ? shown.frameA : shown.frameB);
@@ -417,7 +418,7 @@ Result<void> checkPair(const File &nif, const Body &a, const Body &b)
     constexpr std::uint32_t kOldOrder = 16; // streams up to this one keep other vectors
     if (a.form != BodyForm::RigidBody || b.form != BodyForm::RigidBody)
         return fail("only bodies that are blocks of the file take a new constraint");
-    if (a.part(Part::Body)->unit() == b.part(Part::Body)->unit())
+    if (a.part(BodyPart::Body)->unit() == b.part(BodyPart::Body)->unit())
         return fail("a constraint holds two bodies, not one");
     const std::uint32_t stream = nif::stateOf(nif).header.stream;
     return stream > kOldOrder ? Result<void>{}

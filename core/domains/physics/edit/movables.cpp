@@ -77,10 +77,10 @@ private:
             addPlaced(MovableKind::Wrapper, owner, "transform", hkx::axesOf(at, "transform"_f));
         } else if (type == "bhkNiTriStripsShape") { // its strips are in units of the NIF
             m_place = glm::scale(m_place, glm::vec3(nif::havokScale(*m_document)));
-            addShape(owner, at, shapeName(type));
+            addShape(owner, at, shape::shapeName(type));
         } else if (type.starts_with("bhkRigidBody")) {
             addRigidBody(owner, at, type);
-        } else if (const std::string name = shapeName(type); !name.empty()) {
+        } else if (const std::string name = shape::shapeName(type); !name.empty()) {
             addShape(owner, at, name);
         }
     }
@@ -92,7 +92,7 @@ private:
         if (movable.needsWrapper)
             movable.note =
                 fmt::format("a {} stands at its origin: moving it puts a transform around it", name);
-        if (const Result<void> can = canTransform(*m_document, at); !can)
+        if (const Result<void> can = shape::canTransform(*m_document, at); !can)
             movable.refusal = can.error().message;
     }
 
@@ -103,7 +103,7 @@ private:
         for (std::size_t i = 1; i < m_shape.owners.size(); ++i) {
             const UnitId code = m_shape.owners[i].unit;
             if (code >= m_document->units().size() || typeOf(code) != "bhkMoppBvTreeShape" ||
-                isMesh(typeOf(m_shape.owners[i - 1].unit)))
+                shape::isMesh(typeOf(m_shape.owners[i - 1].unit)))
                 continue;
             for (Movable &movable : m_movables) {
                 const auto at = std::ranges::find(m_shape.owners, movable.at.unit, &ShownShape::Owner::unit);

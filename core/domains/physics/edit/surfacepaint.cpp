@@ -99,7 +99,7 @@ private:
 
     void set(const Body &body, const Reader &field, std::uint64_t number)
     {
-        m_steps.add(setTo(body, Part::Shape, field, fmt::to_string(number)));
+        m_steps.add(setTo(body, BodyPart::Shape, field, fmt::to_string(number)));
     }
 
     // The row of that material, which is added where it is not there.
@@ -116,8 +116,8 @@ private:
             return std::nullopt;
         }
         const Body body = now();
-        Edit insert{Edit::Op::Insert, body.pathOf(Part::Shape, holder.member("materials"_f)), {}};
-        insert.copyOf = body.pathOf(Part::Shape, rows.front());
+        Edit insert{Edit::Op::Insert, body.pathOf(BodyPart::Shape, holder.member("materials"_f)), {}};
+        insert.copyOf = body.pathOf(BodyPart::Shape, rows.front());
         insert.values.push_back({Edit::Op::Set, std::string(field.text()), fmt::to_string(m_material), true});
         return m_steps.add(insert) ? std::optional(number) : std::nullopt;
     }
@@ -155,7 +155,7 @@ private:
         for (const UnitId unit : unitsOfShape(body)) {
             const Reader object(body.document->tree(unit));
             if (body.document->format().unitType(*body.document, unit) == "hknpCompressedMeshShape")
-                return meshMaterials(*body.document, object);
+                return shape::meshMaterials(*body.document, object);
         }
         return std::nullopt;
     }
@@ -179,8 +179,8 @@ private:
         constexpr std::size_t kMostRuns = 255;
         const Body body = now();
         const auto data = meshDataOf(body);
-        const MeshParts mesh = meshParts(*data);
-        const MeshSection &section = mesh.sections[number];
+        const shape::MeshParts mesh = shape::meshParts(*data);
+        const shape::MeshSection &section = mesh.sections[number];
         std::vector<std::uint32_t> rows = materialRows(mesh, section);
         const auto chosen = m_painted.sections.find(number);
         const bool isAll = m_painted.isWhole || chosen->second.empty();
@@ -189,7 +189,7 @@ private:
         if (!isAll && *chosen->second.rbegin() >= rows.size())
             return m_steps.refuse({fmt::format("section {} has no primitive {}: it has {}", number,
                                                *chosen->second.rbegin(), rows.size())});
-        const std::vector<MeshRun> runs = runsOf(rows);
+        const std::vector<shape::MeshRun> runs = runsOf(rows);
         if (runs.size() > kMostRuns)
             return m_steps.refuse({fmt::format("section {} would have {} runs of materials, {} are possible",
                                                number, runs.size(), kMostRuns)});
@@ -198,7 +198,8 @@ private:
             return writeRuns(section.firstRun, runs);
         const auto first = static_cast<std::uint32_t>(mesh.runs.size());
         for (std::size_t i = 0; i < runs.size(); ++i) {
-            Edit insert{Edit::Op::Insert, body.pathOf(Part::Shape, tree.member("primitiveDataRuns"_f)), {}};
+            Edit insert{
+                Edit::Op::Insert, body.pathOf(BodyPart::Shape, tree.member("primitiveDataRuns"_f)), {}};
             m_steps.add(insert);
         }
         writeRuns(first, runs);
@@ -213,7 +214,8 @@ private:
                 std::uint64_t{first} << 8 | runs.size());
     }
 
-    static std::vector<std::uint32_t> materialRows(const MeshParts &mesh, const MeshSection &section)
+    static std::vector<std::uint32_t> materialRows(const shape::MeshParts &mesh,
+                                                   const shape::MeshSection &section)
     {
         std::vector<std::uint32_t> rows(section.count, 0);
         const std::size_t end = std::min(section.firstRun + section.runs, mesh.runs.size());
@@ -225,9 +227,9 @@ private:
         return rows;
     }
 
-    static std::vector<MeshRun> runsOf(const std::vector<std::uint32_t> &rows)
+    static std::vector<shape::MeshRun> runsOf(const std::vector<std::uint32_t> &rows)
     {
-        std::vector<MeshRun> runs;
+        std::vector<shape::MeshRun> runs;
         for (std::size_t p = 0; p < rows.size(); ++p) {
             if (runs.empty() || runs.back().material != rows[p])
                 runs.push_back({static_cast<std::uint16_t>(rows[p]), static_cast<std::uint8_t>(p), 0});
@@ -237,11 +239,11 @@ private:
     }
 
     // Whether no other section has any of its runs.
-    static bool isAlone(const MeshParts &mesh, std::uint32_t number)
+    static bool isAlone(const shape::MeshParts &mesh, std::uint32_t number)
     {
-        const MeshSection &own = mesh.sections[number];
+        const shape::MeshSection &own = mesh.sections[number];
         for (std::uint32_t i = 0; i < mesh.sections.size(); ++i) {
-            const MeshSection &other = mesh.sections[i];
+            const shape::MeshSection &other = mesh.sections[i];
             if (i != number && other.firstRun < own.firstRun + own.runs &&
                 own.firstRun < other.firstRun + other.runs)
                 return false;
@@ -249,7 +251,7 @@ private:
         return true;
     }
 
-    void writeRuns(std::size_t first, const std::vector<MeshRun> &runs)
+    void writeRuns(std::size_t first, const std::vector<shape::MeshRun> &runs)
     {
         const Body body = now();
         const auto data = meshDataOf(body);
@@ -285,7 +287,7 @@ void paintShapes(EditSteps &steps, const Body &body, std::uint32_t material)
         const Reader shape(body.document->tree(unit));
         for (const FieldName field : {"userData"_f, "material"_f}) {
             if (const Reader own = shape.member(field))
-                steps.add(setTo(body, Part::Shape, own, fmt::to_string(material)));
+                steps.add(setTo(body, BodyPart::Shape, own, fmt::to_string(material)));
         }
     }
 }
@@ -316,7 +318,7 @@ PartFinder::PartFinder(const Body &body, std::size_t number) : m_number(number),
 {
     if (!m_data || hasChunks(*m_data))
         return;
-    for (const MeshSection &section : meshParts(*m_data).sections)
+    for (const shape::MeshSection &section : shape::meshParts(*m_data).sections)
         m_sections.push_back({section.first, section.count});
 }
 

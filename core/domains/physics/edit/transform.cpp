@@ -24,7 +24,7 @@ namespace
 {
 
 // A transform around a shape that has no centre of its own; its block comes behind that of the shape.
-Result<Patch> wrappedShape(const Movable &movable, const PlaceChange &change)
+Result<Patch> wrappedShape(const Movable &movable, const shape::PlaceChange &change)
 {
     EditSteps steps(*movable.document);
     if (!steps.add(wrapShape(*movable.document, movable.at.unit, Wrapper::Transform)))
@@ -35,26 +35,26 @@ Result<Patch> wrappedShape(const Movable &movable, const PlaceChange &change)
     return steps.take();
 }
 
-Result<Patch> transformedShape(const Movable &movable, const PlaceChange &change)
+Result<Patch> transformedShape(const Movable &movable, const shape::PlaceChange &change)
 {
     if (movable.needsWrapper && change.isRigid)
         return wrappedShape(movable, change);
     const Reader shape = movable.read();
     NumberWrites writes(*movable.document);
-    if (const Result<void> done = transformShape(*movable.document, shape, change, writes); !done)
+    if (const Result<void> done = shape::transformShape(*movable.document, shape, change, writes); !done)
         return tl::unexpected(done.error());
     return refitted(*movable.document, writes.take(), {{shape.unit()}, {shape.unit()}});
 }
 
-Result<Patch> movedChild(const Movable &movable, const PlaceChange &change)
+Result<Patch> movedChild(const Movable &movable, const shape::PlaceChange &change)
 {
     const Reader row = movable.read();
     NumberWrites writes(*movable.document);
-    placeInstance(row, change.moved(movable.own), writes);
+    shape::placeInstance(row, change.moved(movable.own), writes);
     return refitted(*movable.document, writes.take(), {{}, {row.unit()}});
 }
 
-Result<Patch> movedWrapper(const Movable &movable, const PlaceChange &change)
+Result<Patch> movedWrapper(const Movable &movable, const shape::PlaceChange &change)
 {
     NumberWrites writes(*movable.document);
     writes.axes(movable.read(), "transform"_f, change.moved(movable.own));
@@ -62,7 +62,7 @@ Result<Patch> movedWrapper(const Movable &movable, const PlaceChange &change)
 }
 
 // The place of a plain bhkRigidBody is stored, but not used: from now on it is.
-Result<Patch> movedRigidBody(const Movable &movable, const PlaceChange &change)
+Result<Patch> movedRigidBody(const Movable &movable, const shape::PlaceChange &change)
 {
     const File &nif = *movable.document;
     const Reader body = movable.read();
@@ -88,24 +88,24 @@ Result<Patch> movedRigidBody(const Movable &movable, const PlaceChange &change)
 // ---- bodies of packfiles
 
 // The stored place of a body and its mass go by a change of the world, in Havok units.
-void moveRow(const Body &body, const PlaceChange &change, NumberWrites &writes)
+void moveRow(const Body &body, const shape::PlaceChange &change, NumberWrites &writes)
 {
-    const Reader &row = *body.part(Part::Body);
+    const Reader &row = *body.part(BodyPart::Body);
     writes.vec3(row, "position"_f, change.moved(row.vec3("position"_f)));
     if (!change.isShift)
         writes.quat(row, "orientation"_f, change.turned(row.quat("orientation"_f)));
-    if (const auto &motion = body.part(Part::Motion)) {
+    if (const auto &motion = body.part(BodyPart::Motion)) {
         writes.vec3(*motion, "centerOfMassWorld"_f, change.moved(motion->vec3("centerOfMassWorld"_f)));
         if (!change.isShift)
             writes.quat(*motion, "orientation"_f, change.turned(motion->quat("orientation"_f)));
     }
 }
 
-Result<Patch> movedRow(const Movable &movable, const PlaceChange &change)
+Result<Patch> movedRow(const Movable &movable, const shape::PlaceChange &change)
 {
     Progress progress;
     for (const Body &body : bodiesOf(*movable.document, progress)) {
-        const Reader &row = *body.part(Part::Body);
+        const Reader &row = *body.part(BodyPart::Body);
         if (row.unit() != movable.at.unit || row.node() != movable.at.node)
             continue;
         NumberWrites writes(*movable.document);
@@ -130,7 +130,7 @@ bool isBelow(const NodePlaces &places, UnitId object, UnitId node)
 bool repeatsNode(const Body &body, const glm::mat4 &world, float scale)
 {
     constexpr float kApart = 1e-3f;
-    const Reader &row = *body.part(Part::Body);
+    const Reader &row = *body.part(BodyPart::Body);
     const glm::vec3 at = glm::vec3(world[3]) / scale;
     return glm::length(row.vec3("position"_f) - at) <= kApart &&
            std::fabs(glm::dot(row.quat("orientation"_f), glm::normalize(glm::quat_cast(glm::mat3(world))))) >=
@@ -144,7 +144,7 @@ Result<Patch> followNode(const File &nif, UnitId node, const glm::mat4 &by, Patc
     std::map<std::uint64_t, std::pair<std::shared_ptr<const File>, std::unique_ptr<NumberWrites>>> documents;
     glm::mat4 inHavok = by;
     inHavok[3] = glm::vec4(glm::vec3(by[3]) / nif::havokScale(nif), 1.0f);
-    const PlaceChange change = PlaceChange::inside(inHavok, glm::mat4(1.0f));
+    const shape::PlaceChange change = shape::PlaceChange::inside(inHavok, glm::mat4(1.0f));
     const NodePlaces places(nif);
     for (const Body &body : bodiesOf(nif, progress)) {
         const auto object = nif.parsePath(body.collision);
@@ -170,7 +170,7 @@ Result<Patch> followNode(const File &nif, UnitId node, const glm::mat4 &by, Patc
 }
 
 // A node is scaled evenly, and bodies do not follow that.
-Result<Patch> movedNode(const Movable &movable, const PlaceChange &change, const glm::mat4 &by)
+Result<Patch> movedNode(const Movable &movable, const shape::PlaceChange &change, const glm::mat4 &by)
 {
     const File &nif = *movable.document;
     const Reader node = movable.read();
@@ -186,7 +186,7 @@ Result<Patch> movedNode(const Movable &movable, const PlaceChange &change, const
     return patch ? followNode(nif, node.unit(), by, std::move(*patch)) : patch;
 }
 
-Result<Patch> movedBody(const Movable &movable, const PlaceChange &change, const glm::mat4 &by)
+Result<Patch> movedBody(const Movable &movable, const shape::PlaceChange &change, const glm::mat4 &by)
 {
     if (movable.at.node != movable.document->tree(movable.at.unit)->root())
         return inFile(movable, movedRow(movable, change));
@@ -201,13 +201,13 @@ Result<void> checkTransform(const Movable &movable, const glm::mat4 &by)
 {
     if (!movable.refusal.empty())
         return fail("{}", movable.refusal);
-    const PlaceChange change = PlaceChange::inside(by, movable.parent);
+    const shape::PlaceChange change = shape::PlaceChange::inside(by, movable.parent);
     if (!change.isSound)
         return fail("the change would turn {} inside out, or make it flat", movable.title);
     if (movable.kind == MovableKind::Shape)
         return movable.needsWrapper && change.isRigid
                    ? Result<void>{}
-                   : canTransform(*movable.document, movable.read(), change);
+                   : shape::canTransform(*movable.document, movable.read(), change);
     if (movable.kind == MovableKind::Node)
         return change.scale > 0.0 ? Result<void>{}
                                   : fail("a node is only scaled by the same factor in all directions");
@@ -219,7 +219,7 @@ Result<Patch> transformed(const Movable &movable, const glm::mat4 &by)
 {
     if (const Result<void> checked = checkTransform(movable, by); !checked)
         return tl::unexpected(checked.error());
-    const PlaceChange change = PlaceChange::inside(by, movable.parent);
+    const shape::PlaceChange change = shape::PlaceChange::inside(by, movable.parent);
     switch (movable.kind) {
     case MovableKind::Shape:
         return inFile(movable, withCode(movable, transformedShape(movable, change)));

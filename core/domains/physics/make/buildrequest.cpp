@@ -57,7 +57,7 @@ std::vector<StoredSolid> storedBy(const File &file, const Patch &patch, const Is
     return {};
 }
 
-// A hull without its shell can have more vertices than with it: then fewer are planned.
+// A hull without its convex radius can have more vertices than with it: then fewer are planned.
 Result<BuiltCollision> builtWithin(const File &file, const mesh::TriMesh &source, const Target &target,
                                    const MakeShape &make, const IsBuilt &isBuilt, Progress &progress)
 {
@@ -180,7 +180,7 @@ std::vector<UnitId> freeNodes(const File &file)
 
 std::set<UnitId> unitsOfShape(const Body &body)
 {
-    const std::optional<Reader> &shape = body.part(Part::Shape);
+    const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     return shape ? branchUnits(*body.document, {shape->unit()}) : std::set<UnitId>();
 }
 
@@ -214,9 +214,9 @@ Result<BuiltCollision> buildReplacement(const File &file, const Body &body, cons
                                         const Target &target, Progress &progress)
 {
     const std::vector<Body> bodies = bodiesOf(file, progress);
-    const std::string path = body.pathOf(*body.part(Part::Body));
+    const std::string path = body.pathOf(*body.part(BodyPart::Body));
     const auto found = std::ranges::find_if(
-        bodies, [&](const Body &other) { return other.pathOf(*other.part(Part::Body)) == path; });
+        bodies, [&](const Body &other) { return other.pathOf(*other.part(BodyPart::Body)) == path; });
     const auto number = static_cast<std::size_t>(found - bodies.begin());
     const auto make = [&](const ShapePlan &shape) { return replaceShape(file, body, shape); };
     const auto isBuilt = [number](const File &, const Body &, std::size_t at) { return at == number; };

@@ -56,7 +56,7 @@ std::uint64_t bytesOfShape(const Body &body);
 
 // Both fail for what planTarget() refuses and what nifbuild.h names; what they give was decoded again and is
 // the planned shape. No hull is stored with more vertices than the target allows. `source` stands in the
-// space of geom::buildSpace().
+// space of picture::buildSpace().
 Result<BuiltCollision> buildNew(const File &nif, const NewBody &body, const mesh::TriMesh &source,
                                 const Target &target, Progress &progress);
 Result<BuiltCollision> buildReplacement(const File &file, const Body &body, const mesh::TriMesh &source,

@@ -28,7 +28,7 @@ std::array<std::uint8_t, 3> axesOf(const mesh::Bounds &parent, const mesh::Bound
         std::uint8_t &code = axes[static_cast<std::size_t>(axis)];
         const auto out = [&] { // where rounding has gone too far
             code = static_cast<std::uint8_t>(low << 4 | high);
-            return nodeBox(parent, axes);
+            return shape::nodeBox(parent, axes);
         };
         while (low > 0 && out().low[axis] > box.low[axis])
             --low;
@@ -48,7 +48,7 @@ void forEachNode(std::span<const bvh::BoxNode> tree, const mesh::Bounds &domain,
         const std::array<std::uint8_t, 3> axes = axesOf(parents[i], tree[i].box);
         set(i, axes);
         if (!tree[i].isLeaf())
-            parents[i + 1] = parents[tree[i].right] = nodeBox(parents[i], axes);
+            parents[i + 1] = parents[tree[i].right] = shape::nodeBox(parents[i], axes);
     }
 }
 

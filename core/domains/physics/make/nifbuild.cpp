@@ -197,8 +197,8 @@ class ShapeReplacement
 {
 public:
     ShapeReplacement(const File &nif, const Body &body, const ShapePlan &plan)
-        : m_plan(plan), m_body(*body.part(Part::Body)), m_kind(body.kind), m_place(placeOfBody(nif, m_body)),
-          m_block(nif.units()[m_body.unit()].id), m_steps(nif)
+        : m_plan(plan), m_body(*body.part(BodyPart::Body)), m_kind(body.kind),
+          m_place(placeOfBody(nif, m_body)), m_block(nif.units()[m_body.unit()].id), m_steps(nif)
     {
     }
 
@@ -211,7 +211,7 @@ public:
         setMass();
         proveShape(m_steps, m_plan, [this](const Body &body) {
             return body.form == BodyForm::RigidBody &&
-                   m_steps.now().units()[body.part(Part::Body)->unit()].id == m_block;
+                   m_steps.now().units()[body.part(BodyPart::Body)->unit()].id == m_block;
         });
         return m_steps.take();
     }

@@ -122,7 +122,7 @@ private:
         float size = 0.0f;
         for (const glm::vec3 &v : wanted.vertices)
             size = std::max(size, glm::length(v));
-        const float own = outside(wanted, wanted.vertices); // of a shell around many planes
+        const float own = outside(wanted, wanted.vertices); // of a convex radius around many planes
         return {std::max(0.0f, std::max(outside(is, wanted.vertices), outside(wanted, is.vertices)) - own),
                 kHullOff + limitFor(size)};
     }
@@ -165,7 +165,7 @@ private:
 
     void checkBlocks()
     {
-        const std::uint32_t top = m_file.units()[m_body.part(Part::Shape)->unit()].id;
+        const std::uint32_t top = m_file.units()[m_body.part(BodyPart::Shape)->unit()].id;
         for (const std::uint32_t block : nif::branchOf(m_file, top)) {
             const UnitId unit = *nif::unitOfBlock(nif::stateOf(m_file), block);
             m_report.bytes += m_file.units().range(unit).size;
@@ -210,14 +210,14 @@ private:
 
 BuiltReport compareWithPlan(const File &file, const Body &body, const ShapePlan &plan)
 {
-    if (!body.part(Part::Shape) || body.form == BodyForm::Entity) {
+    if (!body.part(BodyPart::Shape) || body.form == BodyForm::Entity) {
         BuiltReport report;
-        report.faults.push_back(body.part(Part::Shape) ? "such a shape is not built"
-                                                       : "the body has no shape");
+        report.faults.push_back(body.part(BodyPart::Shape) ? "such a shape is not built"
+                                                           : "the body has no shape");
         return report;
     }
     if (body.form == BodyForm::Packfile)
-        return compareWithPlan(*body.document, *body.part(Part::Shape), plan);
+        return compareWithPlan(*body.document, *body.part(BodyPart::Shape), plan);
     return NifComparison(file, body, plan).run();
 }
 

@@ -22,8 +22,8 @@ using nif::BlockDraft;
 using nif::BlockRef;
 
 constexpr std::uint32_t kNotOwned = 0x80000000; // of an empty array in a Prop
-constexpr float kMostSkyrimShell = 0.05f, kMostOldShell = 0.1f;
-constexpr float kMostBoxShell = 0.1f;
+constexpr float kMostSkyrimRadius = 0.05f, kMostOldRadius = 0.1f;
+constexpr float kMostBoxRadius = 0.1f;
 constexpr std::size_t kMostChildren = 256;
 
 class NifShapeBuilder
@@ -99,7 +99,7 @@ private:
     Result<void> add(const mesh::Cylinder &cylinder)
     {
         const float height = glm::distance(cylinder.a, cylinder.b);
-        const float radius = std::min({kMostBoxShell, cylinder.radius / 2.0f, height / 4.0f});
+        const float radius = std::min({kMostBoxRadius, cylinder.radius / 2.0f, height / 4.0f});
         BlockDraft draft = convex("bhkCylinderShape", radius);
         draft.set("p1", glm::vec4(cylinder.a, cylinder.radius));
         draft.set("p2", glm::vec4(cylinder.b, cylinder.radius));
@@ -107,11 +107,11 @@ private:
         return finish(draft);
     }
 
-    // The shell lies inside of the extents.
+    // The convex radius lies inside of the extents.
     Result<void> add(const mesh::Box &box)
     {
         const float least = std::min({box.half.x, box.half.y, box.half.z});
-        const float radius = std::min(least, kMostBoxShell);
+        const float radius = std::min(least, kMostBoxRadius);
         BlockDraft draft = convex("bhkBoxShape", radius);
         draft.set("halfExtents", box.half);
         draft.set("unusedW", least);
@@ -120,16 +120,16 @@ private:
 
     Result<void> add(const mesh::Hull &hull)
     {
-        const float most = isSkyrim(m_nif) ? kMostSkyrimShell : kMostOldShell;
+        const float most = isSkyrim(m_nif) ? kMostSkyrimRadius : kMostOldRadius;
         const float wanted = m_part->convexRadius.value_or(m_plan.convexRadius);
         const shape::NifHull inner =
-            shape::insideShell(hull, std::min({wanted, most, shape::thicknessOf(hull) / 4.0f}));
+            shape::withoutConvexRadius(hull, std::min({wanted, most, shape::thicknessOf(hull) / 4.0f}));
         Bytes vertices, planes;
         for (const glm::vec3 &v : inner.vertices)
             append(vertices, glm::vec4(v, 0.0f));
         for (const glm::vec4 &plane : hull.planes)
             append(planes, plane);
-        BlockDraft draft = convex("bhkConvexVerticesShape", inner.shell);
+        BlockDraft draft = convex("bhkConvexVerticesShape", inner.convexRadius);
         draft.set("vertProp.capFlags", kNotOwned);
         draft.set("normProp.capFlags", kNotOwned);
         draft.rows("vertices", inner.vertices.size(), std::move(vertices));

@@ -231,8 +231,9 @@ private:
         setCodec(draft);
         for (const std::uint32_t vertex : draft.vertices)
             draft.points.push_back(
-                m_isShared[vertex] ? sharedVertex(sharedCode(m_vertices[vertex]), m_made.parts.domain)
-                                   : packedVertex(packedCode(m_vertices[vertex], draft.codec), draft.codec));
+                m_isShared[vertex]
+                    ? shape::sharedVertex(sharedCode(m_vertices[vertex]), m_made.parts.domain)
+                    : shape::packedVertex(packedCode(m_vertices[vertex], draft.codec), draft.codec));
         return draft;
     }
 
@@ -281,7 +282,7 @@ private:
             boxes.push_back(boxOf(draft.points, quad));
         std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
         orderPrimitives(draft, tree);
-        MeshSection section;
+        shape::MeshSection section;
         section.domain = tree.front().box;
         section.nodes = sectionNodes(tree, section.domain);
         numberVertices(draft, tree, section);
@@ -310,7 +311,7 @@ private:
     }
 
     // Packed ones first, each in the order in which the leaves come to them.
-    void numberVertices(Draft &draft, const std::vector<bvh::BoxNode> &tree, MeshSection &section)
+    void numberVertices(Draft &draft, const std::vector<bvh::BoxNode> &tree, shape::MeshSection &section)
     {
         SectionCode code;
         code.codec = draft.codec;
@@ -353,15 +354,15 @@ private:
         return static_cast<std::uint16_t>(m_rows[vertex]);
     }
 
-    void addPrimitives(const Draft &draft, MeshSection &section)
+    void addPrimitives(const Draft &draft, shape::MeshSection &section)
     {
-        MeshParts &parts = m_made.parts;
+        shape::MeshParts &parts = m_made.parts;
         section.first = parts.primitives.size();
         section.count = draft.quads.size();
         section.firstRun = parts.runs.size();
         for (std::size_t i = 0; i < draft.quads.size(); ++i) {
             const Quad &quad = draft.quads[i];
-            MeshPrimitive &made = parts.primitives.emplace_back();
+            shape::MeshPrimitive &made = parts.primitives.emplace_back();
             for (std::size_t corner = 0; corner < 4; ++corner)
                 made.corners[corner] = static_cast<std::uint8_t>(quad.corners[corner]);
             if (i == 0 || parts.runs.back().material != quad.material)
@@ -374,10 +375,10 @@ private:
 
     void addTopTree()
     {
-        MeshParts &parts = m_made.parts;
+        shape::MeshParts &parts = m_made.parts;
         std::vector<mesh::Bounds> boxes;
         std::vector<std::uint32_t> weights;
-        for (const MeshSection &section : parts.sections) {
+        for (const shape::MeshSection &section : parts.sections) {
             boxes.push_back(section.domain);
             weights.push_back(static_cast<std::uint32_t>(section.count));
         }

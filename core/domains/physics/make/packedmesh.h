@@ -20,7 +20,7 @@ struct SectionCode {
 };
 
 struct PackedMesh {
-    MeshParts parts; // as they are read again
+    shape::MeshParts parts; // as they are read again
     std::vector<SectionCode> codes;
     std::vector<std::uint64_t> shared;
     std::size_t dropped = 0; // triangles without area, here or once their vertices are in few bits

@@ -34,9 +34,9 @@ std::unique_ptr<File> openMade(Bytes bytes)
 // What decoding says about the shape of a body that was made; empty where it is as planned.
 std::string faultOf(const File &made, std::span<const Body> bodies, std::size_t number, const ShapePlan &plan)
 {
-    if (number >= bodies.size() || !bodies[number].part(Part::Shape))
+    if (number >= bodies.size() || !bodies[number].part(BodyPart::Shape))
         return "it is not read again";
-    const BuiltReport report = compareWithPlan(made, *bodies[number].part(Part::Shape), plan);
+    const BuiltReport report = compareWithPlan(made, *bodies[number].part(BodyPart::Shape), plan);
     return report.faults.empty() ? std::string() : report.faults.front();
 }
 
@@ -77,7 +77,7 @@ struct BodyRows {
 
 Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 {
-    const std::optional<Reader> &row = body.part(Part::Body);
+    const std::optional<Reader> &row = body.part(BodyPart::Body);
     if (body.form != BodyForm::Packfile || !row)
         return fail("{} is no body of a packfile", body.name);
     const Reader system(packfile.tree(row->unit()));
@@ -95,8 +95,9 @@ Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 std::size_t numberOf(const File &packfile, const Body &body)
 {
     const std::vector<Body> bodies = bodiesIn(packfile);
-    const auto same = [&row = *body.part(Part::Body)](const Body &other) {
-        return other.part(Part::Body)->unit() == row.unit() && other.part(Part::Body)->node() == row.node();
+    const auto same = [&row = *body.part(BodyPart::Body)](const Body &other) {
+        return other.part(BodyPart::Body)->unit() == row.unit() &&
+               other.part(BodyPart::Body)->node() == row.node();
     };
     return static_cast<std::size_t>(std::ranges::find_if(bodies, same) - bodies.begin());
 }
@@ -120,7 +121,7 @@ std::optional<std::uint32_t> listedRow(const ModelFields &fields, std::uint32_t 
 void listShape(ModelFields &fields, const Body &body, std::uint32_t number, std::uint32_t shape)
 {
     const auto system = fields.body();
-    const std::optional<Reader> &before = body.part(Part::Shape);
+    const std::optional<Reader> &before = body.part(BodyPart::Shape);
     std::optional<std::uint32_t> row = fields.count(system, kListed);
     if (before)
         row =
@@ -143,7 +144,7 @@ Result<void> putShape(hkx::PackfileModel &model, const Body &body, const BodyRow
         return {};
     if (!shape.solid)
         return fail("a mesh does not move by forces: a dynamic body is made of convex parts");
-    const Reader &row = *body.part(Part::Body), &motion = *body.part(Part::Motion);
+    const Reader &row = *body.part(BodyPart::Body), &motion = *body.part(BodyPart::Motion);
     setMotionMass(fields, fields.element(system, "motionCinfos", *rows.motion), *shape.solid,
                   1.0 / motion.number("inverseMass"_f), glm::dvec3(row.vec3("position"_f)),
                   glm::dquat(row.quat("orientation"_f)));
@@ -156,7 +157,7 @@ void keepMeshMaterial(hkx::PackfileModel &model, const Body &body, const MadeSha
     ModelFields fields(model, shape.object);
     if (body.shapeType() == model.objects[shape.object].className && !shape.solid)
         fields.set(fields.body(), "userData",
-                   static_cast<std::uint64_t>(body.part(Part::Shape)->integer("userData"_f)));
+                   static_cast<std::uint64_t>(body.part(BodyPart::Shape)->integer("userData"_f)));
 }
 
 } // namespace
@@ -209,7 +210,7 @@ Result<Patch> replacePackfileShape(const File &packfile, const Body &body, const
         hkx::writableModel(packfile.state<hkx::HkxState>().pack, before.span());
     if (!model)
         return tl::unexpected(model.error());
-    const std::int64_t filter = body.part(Part::Body)->integer("collisionFilterInfo"_f);
+    const std::int64_t filter = body.part(BodyPart::Body)->integer("collisionFilterInfo"_f);
     const Result<MadeShape> shape = addShape(*model, plan, static_cast<std::uint32_t>(filter));
     if (!shape)
         return tl::unexpected(shape.error());

@@ -5,7 +5,7 @@
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/file/linkedunits.h"
 #include "core/formats/hkx/objects.h"
-#include "core/mesh/hullshell.h"
+#include "core/mesh/movedhull.h"
 #include "core/shape/meshquery.h"
 
 #include <algorithm>
@@ -45,21 +45,21 @@ class SolidComparer
 public:
     SolidComparer(BuiltReport &report, std::size_t number) : m_report(report), m_number(number) {}
 
-    // `planned` with the surface that collides, `made` as it was read: with its shell.
-    void compareHulls(const mesh::Hull &planned, const mesh::Hull &made, float shell)
+    // `planned` with the surface that collides, `made` as it was read: with its convex radius.
+    void compareHulls(const mesh::Hull &planned, const mesh::Hull &made, float convexRadius)
     {
         float out = 0.0f, off = 0.0f;
         for (const glm::vec3 &point : planned.vertices)
             out = std::max(out, outside(made, point));
-        const mesh::Hull stored = mesh::movedFaces(made, -shell);
+        const mesh::Hull stored = mesh::movedFaces(made, -convexRadius);
         for (const glm::vec4 &plane : planned.planes) { // how far the rounded surface is from each face
             float support = -reachOf(mesh::Bounds::around(stored.vertices));
             for (const glm::vec3 &point : stored.vertices)
-                support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
+                support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + convexRadius);
             off = std::max(off, std::abs(support));
         }
         note(std::max(out, off));
-        const float most = 2.0f * shell + kRounding * reachOf(mesh::Bounds::around(planned.vertices));
+        const float most = 2.0f * convexRadius + kRounding * reachOf(mesh::Bounds::around(planned.vertices));
         if (!(out <= most))
             fault(fmt::format("a planned vertex lies {} outside of the hull, {} is allowed", out, most));
         if (!(off <= most))
@@ -126,14 +126,14 @@ using Corners = std::array<glm::vec3, 3>;
 class MeshComparer
 {
 public:
-    MeshComparer(BuiltReport &report, const MeshPart &planned, const MeshParts &made,
+    MeshComparer(BuiltReport &report, const MeshPart &planned, const shape::MeshParts &made,
                  std::span<const std::uint32_t> materials)
         : m_report(report), m_planned(planned), m_made(made), m_materials(materials)
     {
         const glm::vec3 size = made.domain.high - made.domain.low;
         m_sharedStep = size / glm::vec3(2097151.0f, 2097151.0f, 4194303.0f);
         m_rounding = kRounding * reachOf(made.domain);
-        for (const MeshSection &section : made.sections) {
+        for (const shape::MeshSection &section : made.sections) {
             m_mostStep = glm::max(m_mostStep, stepOf(section));
             auto &materialRows = m_materialRows.emplace_back(section.count);
             for (std::size_t i = section.firstRun;
@@ -162,7 +162,7 @@ public:
                 m_report.faults.push_back(
                     fmt::format("the trees do not lead to triangle {} with its material", i));
         }
-        for (const MeshPrimitive &primitive : m_made.primitives)
+        for (const shape::MeshPrimitive &primitive : m_made.primitives)
             m_report.triangles += primitive.isQuad() ? 2 : 1;
         if (missing > 1)
             m_report.faults.push_back(fmt::format("nor to {} others", missing - 1));
@@ -172,7 +172,7 @@ public:
     }
 
 private:
-    glm::vec3 stepOf(const MeshSection &section) const { return glm::max(section.step, m_sharedStep); }
+    glm::vec3 stepOf(const shape::MeshSection &section) const { return glm::max(section.step, m_sharedStep); }
 
     Corners cornersOf(const mesh::Triangle &triangle) const
     {
@@ -216,10 +216,10 @@ private:
     void collect()
     {
         std::vector<bool> seen(m_made.primitives.size());
-        queryMesh(
+        shape::queryMesh(
             m_made, [](const mesh::Bounds &) { return true; },
             [&](std::size_t number, std::size_t primitive, const mesh::Bounds &reach) {
-                const MeshSection &section = m_made.sections[number];
+                const shape::MeshSection &section = m_made.sections[number];
                 if (seen[section.first + primitive])
                     return;
                 seen[section.first + primitive] = true;
@@ -230,7 +230,7 @@ private:
             });
     }
 
-    void collect(const MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
+    void collect(const shape::MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
                  const mesh::Bounds &reach, std::uint16_t material)
     {
         if (std::ranges::max(numbers) >= section.vertices.size())
@@ -248,7 +248,7 @@ private:
             near.push_back(made);
             return;
         }
-        same->reach = common(same->reach, reach);
+        same->reach = shape::common(same->reach, reach);
         ++same->count;
     }
 
@@ -320,7 +320,7 @@ private:
 
     BuiltReport &m_report;
     const MeshPart &m_planned;
-    const MeshParts &m_made;
+    const shape::MeshParts &m_made;
     std::span<const std::uint32_t> m_materials;
     std::vector<std::vector<std::uint16_t>> m_materialRows; // by section and primitive
     glm::vec3 m_sharedStep{0.0f}, m_mostStep{0.0f};
@@ -347,11 +347,11 @@ void compareMesh(const File &file, const Reader &shape, const MeshPart &planned,
 {
     const auto data = hkx::readTarget(file, shape.member("data"_f));
     std::vector<std::uint32_t> materials;
-    if (const auto list = meshMaterials(file, shape)) {
+    if (const auto list = shape::meshMaterials(file, shape)) {
         for (const Reader &row : list->elements("materials"_f))
             materials.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
     }
-    const MeshParts made = meshParts(*data);
+    const shape::MeshParts made = shape::meshParts(*data);
     MeshComparer(report, planned, made, materials).compare();
 }
 

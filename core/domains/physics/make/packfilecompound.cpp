@@ -25,14 +25,14 @@ glm::vec4 laneVector(glm::vec3 v, std::uint32_t lane)
 }
 
 // Node 0 and the last one are empty, the root is 1.
-std::vector<CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
+std::vector<shape::CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
 {
-    std::vector<CompoundNode> nodes(tree.size() + 2);
+    std::vector<shape::CompoundNode> nodes(tree.size() + 2);
     for (std::size_t i = 0; i < tree.size(); ++i) {
-        CompoundNode &node = nodes[i + 1];
+        shape::CompoundNode &node = nodes[i + 1];
         node.low = tree[i].box.low;
         node.high = tree[i].box.high;
-        node.parent |= kLaneMark;
+        node.parent |= shape::kLaneMark;
         if (tree[i].isLeaf()) {
             node.right = static_cast<std::uint16_t>(tree[i].item);
             continue;
@@ -62,11 +62,11 @@ void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::u
     constexpr std::uint32_t kEnabled = 0x40;
     constexpr std::uint16_t kNoTag = 0xFFFF;
     const auto transform = fields.member(instance, "transform");
-    const std::array<glm::vec4, 3> rotation{laneVector({1, 0, 0}, kLaneMark | kEnabled),
+    const std::array<glm::vec4, 3> rotation{laneVector({1, 0, 0}, shape::kLaneMark | kEnabled),
                                             laneVector({0, 1, 0}, 0),
-                                            laneVector({0, 0, 1}, kLaneMark | size)};
+                                            laneVector({0, 0, 1}, shape::kLaneMark | size)};
     fields.set(transform, "rotation", rotation);
-    fields.set(transform, "translation", laneVector({0, 0, 0}, kLaneMark | leaf));
+    fields.set(transform, "translation", laneVector({0, 0, 0}, shape::kLaneMark | leaf));
     fields.set(instance, "scale", glm::vec4(1.0f));
     fields.set(instance, "shapeTag", kNoTag);
     fields.set(instance, "destructionTag", kNoTag);
@@ -77,7 +77,7 @@ std::uint32_t addTree(hkx::PackfileModel &model, std::span<const bvh::BoxNode> t
     const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
     ModelFields fields(model, object);
     const auto place = fields.member(fields.body(), "aabbTree");
-    const std::vector<CompoundNode> nodes = nodesOf(tree);
+    const std::vector<shape::CompoundNode> nodes = nodesOf(tree);
     fields.setRows(place, "nodes", nodes);
     fields.set(place, "firstFree", static_cast<std::uint16_t>(nodes.size() - 1));
     fields.set(place, "numLeaves", leaves);
@@ -99,7 +99,7 @@ void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_
     fields.set(fields.member(body, "edgeWeldingMap"), "secondaryKeyMask", 0xFFFFFFFFu);
     fields.set(body, "shapeTagCodecInfo", 0xFFFFFFFFu);
     fields.set(fields.member(body, "instances"), "firstFree", std::int32_t{-1});
-    fields.set(fields.member(body, "aabb"), "min", laneVector(bounds.low, kLaneMark | (bits - 1)));
+    fields.set(fields.member(body, "aabb"), "min", laneVector(bounds.low, shape::kLaneMark | (bits - 1)));
     fields.set(fields.member(body, "aabb"), "max", laneVector(bounds.high, 0));
     fields.set(body, "isMutable", std::uint8_t{1});
 }

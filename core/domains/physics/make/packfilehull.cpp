@@ -6,7 +6,7 @@
 #include "core/formats/hkx/writer/modelfields.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/mesh/across.h"
-#include "core/mesh/hullshell.h"
+#include "core/mesh/movedhull.h"
 #include "core/shape/havokcompound.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using hkx::ModelFields;
 constexpr std::size_t kFill = 4;                   // rows come in fours
 constexpr std::size_t kMostPolytopeVertices = 252; // and are counted in a byte
 constexpr std::size_t kMostPolytopeFaces = 255;
-constexpr float kLeastLeft = 1e-6f; // Havok units that a shell leaves of a hull
+constexpr float kLeastLeft = 1e-6f; // Havok units that a convex radius leaves of a hull
 
 struct FaceRow {
     std::uint16_t first;
@@ -37,7 +37,7 @@ struct FaceRow {
 
 glm::vec4 withLane(glm::vec3 point, std::size_t number)
 {
-    return {point, std::bit_cast<float>(kLaneMark | static_cast<std::uint32_t>(number))};
+    return {point, std::bit_cast<float>(shape::kLaneMark | static_cast<std::uint32_t>(number))};
 }
 
 // The least distance between a face and the vertex farthest below it.
@@ -53,22 +53,22 @@ float widthOf(const mesh::Hull &hull)
     return least;
 }
 
-mesh::Bounds boundsOfHull(const mesh::Hull &hull, float shell)
+mesh::Bounds boundsOfHull(const mesh::Hull &hull, float convexRadius)
 {
     mesh::Bounds box = mesh::Bounds::around(hull.vertices);
-    box.grow(shell);
+    box.grow(convexRadius);
     return box;
 }
 
-// The solid below the planes, moved out by the shell.
+// The solid below the planes, moved out by the convex radius.
 std::optional<shape::MassProperties> solidOfStored(const ShrunkHull &stored)
 {
-    const mesh::Bounds box = boundsOfHull(stored.hull, stored.shell);
+    const mesh::Bounds box = boundsOfHull(stored.hull, stored.convexRadius);
     std::vector<glm::dvec4> planes;
     for (const glm::vec4 &plane : stored.hull.planes)
-        planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.shell));
+        planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.convexRadius));
     return shape::solidBelow(planes, glm::dvec3(box.low + box.high) * 0.5,
-                             glm::length(box.high - box.low) + 8.0 * stored.shell);
+                             glm::length(box.high - box.low) + 8.0 * stored.convexRadius);
 }
 
 void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
@@ -110,13 +110,13 @@ void addMass(hkx::PackfileModel &model, std::uint32_t shape, const shape::MassPr
     addProperties(model, shape, kMassPropertiesKey, object);
 }
 
-Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, float shell,
+Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, float convexRadius,
                           std::uint32_t material)
 {
     constexpr std::uint16_t kFlags = 0x143;
     if (const Result<void> sized = checkHullSize(outer); !sized)
         return tl::unexpected(sized.error());
-    const Result<ShrunkHull> stored = shrunkHull(outer, shell);
+    const Result<ShrunkHull> stored = shrunkHull(outer, convexRadius);
     if (!stored)
         return tl::unexpected(stored.error());
     if (const Result<void> sized = checkHullSize(stored->hull); !sized)
@@ -128,10 +128,10 @@ Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, fl
                     kLeastVolume);
     const std::uint32_t shape = hkx::addObject(model, "hknpConvexPolytopeShape");
     ModelFields fields(model, shape);
-    setHeader(fields, kFlags, stored->shell, material);
+    setHeader(fields, kFlags, stored->convexRadius, material);
     setHull(fields, stored->hull);
     addMass(model, shape, *solid);
-    return MadeShape{shape, boundsOfHull(stored->hull, stored->shell), solid};
+    return MadeShape{shape, boundsOfHull(stored->hull, stored->convexRadius), solid};
 }
 
 MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::uint32_t material)
@@ -167,25 +167,25 @@ MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, st
             shape::solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
 }
 
-// How far the shell around a hull stays below a face of another one, at most.
-float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float shell)
+// How far the convex radius around a hull stays below a face of another one, at most.
+float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float convexRadius)
 {
     float most = 0.0f;
     for (const glm::vec4 &plane : outer.planes) {
         float support = std::numeric_limits<float>::lowest();
         for (const glm::vec3 &point : inner.vertices)
-            support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + shell);
+            support = std::max(support, glm::dot(glm::vec3(plane), point) + plane.w + convexRadius);
         most = std::max(most, -support);
     }
     return most;
 }
 
 // Nothing where faces of the hull would be lost.
-std::optional<ShrunkHull> shrunkWhole(const mesh::Hull &outer, float shell)
+std::optional<ShrunkHull> shrunkWhole(const mesh::Hull &outer, float convexRadius)
 {
-    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{shell});
-    return inner && fallsShort(outer, *inner, shell) <= shell
-               ? std::optional(ShrunkHull{std::move(*inner), shell})
+    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{convexRadius});
+    return inner && fallsShort(outer, *inner, convexRadius) <= convexRadius
+               ? std::optional(ShrunkHull{std::move(*inner), convexRadius})
                : std::nullopt;
 }
 
@@ -296,36 +296,38 @@ mesh::Hull hullOf(const mesh::Solid &solid)
     return cylinder != nullptr ? hullOf(*cylinder) : std::get<mesh::Hull>(solid);
 }
 
-Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell)
+Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float convexRadius)
 {
     const float width = widthOf(outer);
     if (!(width > kLeastLeft))
         return fail("the hull is {} thick, it has to be above {}", width, kLeastLeft);
-    if (!(shell > 0.0f))
-        return fail("the shell is {}, it has to be above 0", shell);
-    if (!(2.0f * shell < width - kLeastLeft))
-        shell = width / 4.0f;
+    if (!(convexRadius > 0.0f))
+        return fail("the shell is {}, it has to be above 0", convexRadius);
+    if (!(2.0f * convexRadius < width - kLeastLeft))
+        convexRadius = width / 4.0f;
     constexpr int kHalvings =
         8; // small faces vanish inside, and what is around them does not reach them again
-    for (int i = 0; i <= kHalvings; ++i, shell /= 2.0f) {
-        if (const auto whole = shrunkWhole(outer, shell))
-            return i == 0 ? *whole : mesh::thickestShell(*whole, 2.0f * shell, [&outer](float thinner) {
-                return shrunkWhole(outer, thinner);
-            });
+    for (int i = 0; i <= kHalvings; ++i, convexRadius /= 2.0f) {
+        if (const auto whole = shrunkWhole(outer, convexRadius))
+            return i == 0 ? *whole
+                          : mesh::largestConvexRadius(*whole, 2.0f * convexRadius, [&outer](float thinner) {
+                                return shrunkWhole(outer, thinner);
+                            });
     }
-    shell *= 2.0f; // as thin as it gets, though faces are lost
-    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{shell});
-    return inner ? Result<ShrunkHull>(ShrunkHull{std::move(*inner), shell}) : tl::unexpected(inner.error());
+    convexRadius *= 2.0f; // as thin as it gets, though faces are lost
+    Result<mesh::Hull> inner = mesh::movedHull(outer, -double{convexRadius});
+    return inner ? Result<ShrunkHull>(ShrunkHull{std::move(*inner), convexRadius})
+                 : tl::unexpected(inner.error());
 }
 
-Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell)
+Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float convexRadius)
 {
     if (const auto *sphere = std::get_if<mesh::Sphere>(&part.solid))
         return addSphere(model, *sphere, part.material);
     if (const auto *capsule = std::get_if<mesh::Capsule>(&part.solid))
         return addCapsule(model, *capsule, part.material);
     const mesh::Hull hull = hullOf(part.solid);
-    const float asked = part.convexRadius.value_or(std::min(shell, widthOf(hull) / 4.0f));
+    const float asked = part.convexRadius.value_or(std::min(convexRadius, widthOf(hull) / 4.0f));
     return addHull(model, hull, asked, part.material);
 }
 

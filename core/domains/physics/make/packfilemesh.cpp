@@ -21,12 +21,12 @@ struct MeshKeys {
     std::uint32_t bits = 0;  // that a key takes
 };
 
-MeshKeys keysOf(const MeshParts &parts)
+MeshKeys keysOf(const shape::MeshParts &parts)
 {
     MeshKeys keys;
-    for (const MeshPrimitive &primitive : parts.primitives)
+    for (const shape::MeshPrimitive &primitive : parts.primitives)
         keys.count += primitive.isQuad() ? 2 : 1;
-    const MeshSection &last = parts.sections.back();
+    const shape::MeshSection &last = parts.sections.back();
     const auto section = static_cast<std::uint32_t>(parts.sections.size() - 1);
     keys.most = section << 8 | static_cast<std::uint32_t>(last.count - 1) << 1 |
                 (parts.primitives.back().isQuad() ? 1 : 0);
@@ -77,7 +77,7 @@ private:
         std::vector<std::uint16_t> shared;
         fields.resizeRows(tree, "sections", static_cast<std::uint32_t>(m_mesh.parts.sections.size()));
         for (std::uint32_t i = 0; i < m_mesh.parts.sections.size(); ++i) {
-            const MeshSection &section = m_mesh.parts.sections[i];
+            const shape::MeshSection &section = m_mesh.parts.sections[i];
             const SectionCode &code = m_mesh.codes[i];
             const auto row = fields.element(tree, "sections", i);
             fields.setRows(row, "nodes", section.nodes);
@@ -127,14 +127,14 @@ void setBits(ModelFields &fields, std::string_view field, std::vector<std::uint3
     fields.set(storage, "numBits", static_cast<std::int32_t>(bits));
 }
 
-std::vector<std::uint32_t> flatQuads(const MeshParts &parts, std::uint32_t bits)
+std::vector<std::uint32_t> flatQuads(const shape::MeshParts &parts, std::uint32_t bits)
 {
     std::vector<std::uint32_t> words((bits + 31) / 32);
     for (std::size_t s = 0; s < parts.sections.size(); ++s) {
-        const MeshSection &section = parts.sections[s];
+        const shape::MeshSection &section = parts.sections[s];
         for (std::size_t p = 0; p < section.count; ++p) {
             const std::size_t bit = s << 7 | p;
-            if (isFlatQuad(section, parts.primitives[section.first + p]))
+            if (shape::isFlatQuad(section, parts.primitives[section.first + p]))
                 words[bit / 32] |= 1u << bit % 32;
         }
     }

@@ -15,7 +15,7 @@ namespace cutaway::physics
 // A shape that was put into a packfile.
 struct MadeShape {
     std::uint32_t object = 0;
-    mesh::Bounds bounds;                        // with its shell
+    mesh::Bounds bounds;                        // with its convex radius
     std::optional<shape::MassProperties> solid; // nothing for a mesh
 };
 
@@ -24,19 +24,19 @@ Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std
 
 // ---- its parts
 
-// A hull, box, cylinder, sphere or capsule; `shell` is for what says none itself.
-Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float shell);
+// A hull, box, cylinder, sphere or capsule; `convex radius` is for what says none itself.
+Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float convexRadius);
 Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter);
 // Children at the places where they are; at least two. `material` is what the compound says of itself.
 Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeShape> children,
                               std::uint32_t material);
 
-// What a hull with a shell is stored as.
+// What a hull with a convex radius is stored as.
 struct ShrunkHull {
     mesh::Hull hull;
-    float shell = 0.0f;
+    float convexRadius = 0.0f;
 };
-Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float shell);
+Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float convexRadius);
 mesh::Hull hullOf(const mesh::Box &box);
 mesh::Hull hullOf(const mesh::Cylinder &cylinder); // its circle becomes 16 sides
 // Of what is stored as a hull: boxes, cylinders and hulls.

@@ -27,14 +27,14 @@ Result<ShapePlan> planOfShape(const File &document, const Reader &shape)
 
 Result<ShapePlan> planOf(const File &file, const Body &body)
 {
-    const std::optional<Reader> &shape = body.part(Part::Shape);
+    const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
     if (body.form == BodyForm::Entity)
         return fail("{} stands for no plan", body.shapeType());
     if (body.form == BodyForm::Packfile)
         return planOfShape(*body.document, *shape);
-    return planAt(file, *shape, shape::matrixOf(placeOfBody(file, *body.part(Part::Body))));
+    return planAt(file, *shape, shape::matrixOf(placeOfBody(file, *body.part(BodyPart::Body))));
 }
 
 } // namespace cutaway::physics

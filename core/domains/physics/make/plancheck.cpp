@@ -39,7 +39,7 @@ Result<void> allOf(std::initializer_list<Result<void>> checks)
 }
 
 struct SolidCheck {
-    float shell = 0.0f; // of a hull
+    float convexRadius = 0.0f; // of a hull
 
     Result<void> operator()(const mesh::Sphere &sphere) const
     {
@@ -98,11 +98,11 @@ struct SolidCheck {
         return {};
     }
 
-    // Grown by its shell a hull is off by up to that, where more than three planes meet.
+    // Grown by its convex radius a hull is off by up to that, where more than three planes meet.
     Result<void> checkFace(const mesh::Hull &hull, std::size_t face, float extent) const
     {
         constexpr float kOff = 1e-3f;
-        const float most = kOff * std::max(1.0f, extent) + shell;
+        const float most = kOff * std::max(1.0f, extent) + convexRadius;
         const std::vector<std::uint32_t> &corners = hull.faces[face];
         if (corners.size() < 3 || std::ranges::max(corners) >= hull.vertices.size())
             return fail("face {} has {}; it needs three or more of the {} vertices", face,
@@ -152,17 +152,19 @@ Result<void> checkRange(std::string_view what, double value, double low, double 
 
 Result<void> checkPlan(const ShapePlan &plan)
 {
-    constexpr double kMostShell = 1.0; // Havok units; real ones are 0.1 at most
+    constexpr double kMostRadius = 1.0; // Havok units; real ones are 0.1 at most
     if (plan.solids.empty() && !plan.mesh)
         return fail("the shape has no parts");
-    if (Result<void> shell = checkRange("the convex radius", double(plan.convexRadius), 0.0, kMostShell);
-        !shell)
-        return shell;
+    if (Result<void> convexRadius =
+            checkRange("the convex radius", double(plan.convexRadius), 0.0, kMostRadius);
+        !convexRadius)
+        return convexRadius;
     for (std::size_t i = 0; i < plan.solids.size(); ++i) {
         const SolidPart &part = plan.solids[i];
-        const float shell = part.convexRadius.value_or(plan.convexRadius);
-        const Result<void> sound = allOf({checkRange("the convex radius", double(shell), 0.0, kMostShell),
-                                          std::visit(SolidCheck{shell}, part.solid)});
+        const float convexRadius = part.convexRadius.value_or(plan.convexRadius);
+        const Result<void> sound =
+            allOf({checkRange("the convex radius", double(convexRadius), 0.0, kMostRadius),
+                   std::visit(SolidCheck{convexRadius}, part.solid)});
         if (!sound)
             return fail("part {}: {}", i, sound.error().message);
     }

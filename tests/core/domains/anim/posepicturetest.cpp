@@ -16,7 +16,7 @@
 #include <limits>
 
 using namespace cutaway;
-using namespace cutaway::geom;
+using namespace cutaway::picture;
 using anim::Skeleton;
 
 namespace

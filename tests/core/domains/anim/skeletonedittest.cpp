@@ -363,10 +363,10 @@ void SkeletonEditTest::besideRealNif()
     Progress progress;
     const auto nif = File::fromBytes(BytesView::own(test::fileBytes(corpus / "nif" / "skeleton_troll.nif")),
                                      "skeleton_troll.nif", allFormats(), progress);
-    const Result<geom::SkeletonNodes> found = geom::compareWithNodes(bonesOf(*troll), *nif);
+    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(bonesOf(*troll), *nif);
     QVERIFY2(found.has_value(), found.has_value() ? "" : found.error().message.c_str());
     // But for one, which the NIF has elsewhere.
-    for (const geom::NodeDifference &bone : found->bones) {
+    for (const picture::NodeDifference &bone : found->bones) {
         const bool isElsewhere = bone.bone == "NPC R MagicNode [RMag]";
         QVERIFY2(isElsewhere ? bone.shift > 1.0f : bone.turn < 1e-5f && bone.shift < 1e-3f,
                  bone.bone.c_str());
@@ -386,7 +386,7 @@ void SkeletonEditTest::besideNif()
     nif.children(nif.addObject("NiNode", "Tail", {}, -1, {0, -3, -10}), {});
     const auto beside = test::openNif(nif.build());
     const auto file = test::openPackfile(test::builtRagdollSkeleton(HkxLayout::SkyrimSe));
-    const Result<geom::SkeletonNodes> found = geom::compareWithNodes(bonesOf(*file), *beside);
+    const Result<picture::SkeletonNodes> found = picture::compareWithNodes(bonesOf(*file), *beside);
     QVERIFY2(found.has_value(), found.has_value() ? "" : found.error().message.c_str());
     QCOMPARE(found->withoutNode, (std::vector<std::string>{"Hand", "Finger"}));
     QCOMPARE(found->withoutBone, (std::vector<std::string>{"Scene", "Belt"}));
@@ -397,7 +397,7 @@ void SkeletonEditTest::besideNif()
             std::fabs(found->bones[2].apart - 2.0f) < 1e-5f);
     QCOMPARE(QByteArray::fromStdString(found->bones[3].parentNode), QByteArray("Spine"));
     QVERIFY(found->bones[3].shift < 1e-5f && found->bones[3].turn < 1e-5f);
-    QVERIFY(!geom::compareWithNodes(bonesOf(*file), *file).has_value());
+    QVERIFY(!picture::compareWithNodes(bonesOf(*file), *file).has_value());
 }
 
 CUTAWAY_TESTS(SkeletonEditTest)

@@ -450,7 +450,7 @@ void AreaTest::picture()
     made.writeRoom(QStringLiteral("two.wok"), roomFrom(4.0f, 0, -1));
     const auto file = made.open({"****", "one", "two"});
     Progress progress;
-    const geom::DrawList list = geom::buildScene(*file, progress);
+    const picture::DrawList list = picture::buildScene(*file, progress);
     QCOMPARE(list.triangles(), std::uint64_t{4});
     const auto name = [&list](std::string_view category) {
         return std::ranges::any_of(list.categories,
@@ -458,12 +458,12 @@ void AreaTest::picture()
     };
     QVERIFY(name("seam, open")); // numbers count the blank line: neither border leads where it should
     QVERIFY(!name("seam, matched"));
-    const geom::Batch &faces = list.batches.front();
+    const picture::Batch &faces = list.batches.front();
     const Source source = faces.sourceOf(1);
     QCOMPARE(file->pathText(source.unit, source.node), std::string("rooms[1]"));
     QCOMPARE(list.labels.size(), std::size_t{2});
-    QVERIFY(geom::buildScene(*made.open({"none"}), progress).batches.empty());
-    const geom::DrawList matched = geom::buildScene(*made.open({"one", "two"}), progress);
+    QVERIFY(picture::buildScene(*made.open({"none"}), progress).batches.empty());
+    const picture::DrawList matched = picture::buildScene(*made.open({"one", "two"}), progress);
     QVERIFY(std::ranges::any_of(matched.categories,
                                 [](const auto &each) { return each.name == "seam, matched"; }));
 }

@@ -65,12 +65,12 @@ bool isInOrder(const std::vector<Body> &bodies)
 {
     std::int64_t motion = 0, properties = 0;
     for (const Body &body : bodies) {
-        if (body.form != physics::BodyForm::Packfile || !body.part(physics::Part::Motion))
+        if (body.form != physics::BodyForm::Packfile || !body.part(physics::BodyPart::Motion))
             continue;
-        if (body.part(physics::Part::Body)->integer("motionId"_f) != motion++)
+        if (body.part(physics::BodyPart::Body)->integer("motionId"_f) != motion++)
             return false;
         if (body.kind == BodyKind::Dynamic &&
-            body.part(physics::Part::Motion)->integer("motionPropertiesId"_f) != properties++)
+            body.part(physics::BodyPart::Motion)->integer("motionPropertiesId"_f) != properties++)
             return false;
     }
     return true;
@@ -119,20 +119,20 @@ void BodyChangeTest::packfileKinds()
     change(1, BodyKind::Dynamic);
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "1");
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "layer")), "CLUTTER");
-    QVERIFY(test::bodiesIn(*file)[1].part(physics::Part::Properties).has_value());
+    QVERIFY(test::bodiesIn(*file)[1].part(physics::BodyPart::Properties).has_value());
     change(0, BodyKind::Static);
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "0");
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[0], "mass")), "none");
     change(0, BodyKind::Keyframed);
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "motion")), "1");
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "properties")), "0");
-    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Motion)->number("massFactor"_f), 1.0);
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::BodyPart::Motion)->number("massFactor"_f), 1.0);
     change(0, BodyKind::Dynamic);
     QCOMPARE(QByteArray::fromStdString(textOfValue(test::bodiesIn(*file)[1], "properties")), "1");
-    QVERIFY(test::bodiesIn(*file)[0].part(physics::Part::Body)->integer("flags"_f) & 0x80);
+    QVERIFY(test::bodiesIn(*file)[0].part(physics::BodyPart::Body)->integer("flags"_f) & 0x80);
     change(0, BodyKind::Static);
     change(1, BodyKind::Static);
-    const auto bsx = test::bodiesIn(*file)[0].part(physics::Part::Announced);
+    const auto bsx = test::bodiesIn(*file)[0].part(physics::BodyPart::Announced);
     QVERIFY(!bsx || (bsx->integer("value"_f) & 0x42) == 0x2); // Havok, and nothing that moves
 }
 
@@ -140,9 +140,10 @@ void BodyChangeTest::rigidBodyKinds()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
     const auto number = [&file](FieldName field) {
-        return test::bodiesIn(*file)[0].part(physics::Part::Body)->number(field);
+        return test::bodiesIn(*file)[0].part(physics::BodyPart::Body)->number(field);
     };
-    const std::int64_t flags = test::bodiesIn(*file)[0].part(physics::Part::Collision)->integer("flags"_f);
+    const std::int64_t flags =
+        test::bodiesIn(*file)[0].part(physics::BodyPart::Collision)->integer("flags"_f);
     struct Row {
         BodyKind kind;
         double motion, quality, solver;
@@ -161,11 +162,11 @@ void BodyChangeTest::rigidBodyKinds()
         QCOMPARE(number("quality"_f), row.quality);
         QCOMPARE(number("solverDeactivation"_f), row.solver);
         QCOMPARE(number("mass"_f) > 0.0, row.hasMass);
-        const Reader inertia = body.part(physics::Part::Body)->member("inertia"_f);
+        const Reader inertia = body.part(physics::BodyPart::Body)->member("inertia"_f);
         QCOMPARE(inertia.vec4("row0"_f).x > 0.0F, row.hasMass);
-        QCOMPARE(body.part(physics::Part::Collision)->integer("flags"_f) & 8, row.isLocal ? 8 : 0);
-        QCOMPARE(body.part(physics::Part::Collision)->integer("flags"_f) | 8, flags | 8);
-        const Reader &block = *body.part(physics::Part::Body);
+        QCOMPARE(body.part(physics::BodyPart::Collision)->integer("flags"_f) & 8, row.isLocal ? 8 : 0);
+        QCOMPARE(body.part(physics::BodyPart::Collision)->integer("flags"_f) | 8, flags | 8);
+        const Reader &block = *body.part(physics::BodyPart::Body);
         QCOMPARE(block.member("filter"_f).integer("layer"_f),
                  block.member("filterCopy"_f).integer("layer"_f));
     }
@@ -178,7 +179,7 @@ void BodyChangeTest::refusesKinds()
     QVERIFY(!changeKind(*file, 9, BodyKind::Static));
     const auto lost = cartOfTest(); // nowhere
     const Body body = test::bodiesIn(*lost)[1];
-    const std::string place = body.pathOf(*body.part(physics::Part::Body)) + ".position.x";
+    const std::string place = body.pathOf(*body.part(physics::BodyPart::Body)) + ".position.x";
     if (applyEdits(*lost, std::vector{Edit{Edit::Op::Set, place, "nan"}}))
         QVERIFY(!changeKind(*lost, 1, BodyKind::Dynamic));
     const Result<BodyChange> same = changeKind(*file, 1, BodyKind::Static);
@@ -248,7 +249,7 @@ void BodyChangeTest::presetsAreApplied()
 void BodyChangeTest::massFollowsShape()
 {
     const auto file = cartOfTest();
-    const auto motion = [&file] { return *test::bodiesIn(*file)[0].part(physics::Part::Motion); };
+    const auto motion = [&file] { return *test::bodiesIn(*file)[0].part(physics::BodyPart::Motion); };
     const std::string path = test::bodiesIn(*file)[0].pathOf(motion());
     QVERIFY(applyEdits(*file, std::vector{Edit{Edit::Op::Set, path + ".massFactor", "12"}}).has_value());
     const Result<physics::ShapeMass> told = massOfShape(test::bodiesIn(*file)[0]);
@@ -270,7 +271,7 @@ void BodyChangeTest::verdicts()
     const physics::Verdict before = verdictOf(*file);
     QVERIFY(before.bodies == 2 && before.rules > 80);
     const Body body = test::bodiesIn(*file)[0];
-    const std::string turn = body.pathOf(*body.part(physics::Part::Body)) + ".orientation";
+    const std::string turn = body.pathOf(*body.part(physics::BodyPart::Body)) + ".orientation";
     QVERIFY(applyEdits(*file, std::vector{Edit{Edit::Op::Set, turn, "(0, 0, 0, 2)"}}).has_value());
     const physics::Verdict after = verdictOf(*file);
     QVERIFY(!after.isPassed());

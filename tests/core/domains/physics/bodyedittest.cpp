@@ -23,7 +23,7 @@
 
 using namespace cutaway;
 using physics::Body;
-using physics::Part;
+using physics::BodyPart;
 
 namespace
 {
@@ -54,9 +54,9 @@ std::string compareCopy(const Body &original, const Body &copy)
 {
     if (copy.kind != original.kind || copy.shapeType() != original.shapeType())
         return "the copy is of another kind";
-    if (copy.part(Part::Shape)->unit() == original.part(Part::Shape)->unit())
+    if (copy.part(BodyPart::Shape)->unit() == original.part(BodyPart::Shape)->unit())
         return "both have one shape";
-    for (const Part part : {Part::Motion, Part::Properties, Part::Material}) {
+    for (const BodyPart part : {BodyPart::Motion, BodyPart::Properties, BodyPart::Material}) {
         if (copy.part(part).has_value() != original.part(part).has_value())
             return "a part is missing";
         if (copy.part(part) && copy.part(part)->range() == original.part(part)->range())
@@ -149,7 +149,7 @@ void BodyEditTest::removesHeldRow()
     QCOMPARE(left.size(), std::size_t{1});
     QCOMPARE(QByteArray::fromStdString(left[0].name), "Wheel"); // its number has followed
     QVERIFY(left[0].kind == physics::BodyKind::Static);
-    const Reader system(left[0].document->tree(left[0].part(Part::Body)->unit()));
+    const Reader system(left[0].document->tree(left[0].part(BodyPart::Body)->unit()));
     QCOMPARE(system.count("materials"_f), 1u);
     QCOMPARE(system.count("motionCinfos"_f), 0u);
     QCOMPARE(system.count("motionProperties"_f), 0u);
@@ -197,12 +197,12 @@ void BodyEditTest::constraintsGoAlong()
     QCOMPARE(test::bodiesIn(*file).size(), std::size_t{3});
     QCOMPARE(carryOut(*file, duplicateBody(*file, test::bodiesIn(*file)[1])), std::string());
     QCOMPARE(countOf(*file, "bhkBallAndSocketConstraint"), std::size_t{2}); // the copy is free
-    QCOMPARE(test::bodiesIn(*file)[3].part(Part::Body)->count("constraints"_f), 0u);
+    QCOMPARE(test::bodiesIn(*file)[3].part(BodyPart::Body)->count("constraints"_f), 0u);
     QCOMPARE(carryOut(*file, removeBody(*file, test::bodiesIn(*file)[1])), std::string());
     QCOMPARE(countOf(*file, "bhkBallAndSocketConstraint"),
              std::size_t{0}); // its own, and that which holds it
     for (const Body &body : test::bodiesIn(*file))
-        QCOMPARE(body.part(Part::Body)->count("constraints"_f), 0u);
+        QCOMPARE(body.part(BodyPart::Body)->count("constraints"_f), 0u);
     QCOMPARE(countOf(*file, "bhkSphereShape"), std::size_t{2}); // others use the first
 }
 
@@ -227,7 +227,7 @@ void BodyEditTest::tryBody(File &file, std::size_t number, const std::set<std::s
     const std::vector<Body> before = test::bodiesIn(file);
     const bool isRagdoll =
         before[number].document->format().unitType(
-            *before[number].document, before[number].part(Part::Body)->unit()) == "hknpRagdollData";
+            *before[number].document, before[number].part(BodyPart::Body)->unit()) == "hknpRagdollData";
     for (const bool copies : {true, false}) {
         const Result<Patch> patch =
             copies ? duplicateBody(file, before[number]) : removeBody(file, before[number]);

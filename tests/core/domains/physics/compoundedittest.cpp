@@ -104,12 +104,13 @@ void CompoundEditTest::damagedTrees()
         const Reader child = compound.member("instances"_f).element("elements"_f, 0);
         const Reader tree =
             hkx::readTarget(*built.file, compound.member("boundingVolumeData"_f))->member("aabbTree"_f);
-        const std::uint32_t leaf = laneOf(child.rows<glm::vec4>("transform"_f)[3].w);
+        const std::uint32_t leaf = shape::laneOf(child.rows<glm::vec4>("transform"_f)[3].w);
         NumberWrites writes(*built.file);
         if (isLeafLost)
-            writes.lane(child.member("transform"_f), 3, markedLane(number));
+            writes.lane(child.member("transform"_f), 3, shape::markedLane(number));
         else
-            writes.lane(tree.element("nodes"_f, leaf).member("aabb"_f).member("min"_f), markedLane(number));
+            writes.lane(tree.element("nodes"_f, leaf).member("aabb"_f).member("min"_f),
+                        shape::markedLane(number));
         const Result<Patch> damage = writes.take();
         if (!damage || !built.file->apply(*damage))
             return "the file takes no damage";

@@ -24,9 +24,9 @@
 using namespace cutaway;
 using physics::Body;
 using physics::BodyKind;
+using physics::BodyPart;
 using physics::BodyPlan;
 using physics::MeshPart;
-using physics::Part;
 using physics::ShapePlan;
 using test::bareNif;
 using test::hills;
@@ -107,13 +107,13 @@ void NifBuildTest::bodyAsInTheGames()
     const Result<Patch> patch = addCollision(*file, 2, plan);
     QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
     QVERIFY(file->apply(*patch).has_value());
-    const Reader made = *test::bodiesIn(*file).front().part(Part::Body);
+    const Reader made = *test::bodiesIn(*file).front().part(BodyPart::Body);
     Progress progress;
     for (const auto &path : test::corpusFiles("nif")) {
         if (path.filename() != "farmhouse01.nif" && path.filename() != "mountainpeak02.nif")
             continue;
         const auto real = File::open(path, test::nifFormats(), progress).value();
-        const Reader body = *test::bodiesIn(*real).front().part(Part::Body);
+        const Reader body = *test::bodiesIn(*real).front().part(BodyPart::Body);
         for (const Reader &field : body.elements()) {
             const std::string name(field.tree().node(field.node()).field->name);
             static const std::set<std::string> kOwn = {"shape", "filter", "filterCopy", "translation",
@@ -225,14 +225,14 @@ void NifBuildTest::placesPackfileBody()
     BodyPlan plan;
     plan.shape = planNamed("box");
     QVERIFY(file->apply(addCollision(*file, 2, plan).value()).has_value());
-    const glm::vec3 at = test::bodiesIn(*file)[0].part(Part::Body)->vec3("position"_f);
+    const glm::vec3 at = test::bodiesIn(*file)[0].part(BodyPart::Body)->vec3("position"_f);
     QVERIFY(glm::distance(at, glm::vec3(10, 20, 30) / 69.99125f) < 1e-6f);
     QVERIFY(test::setAt(*file, "block[0].translation", "(7, 0, 0)").empty());
     QVERIFY(file->apply(addCollision(*file, 1, plan).value()).has_value());
     const std::vector<Body> bodies = test::bodiesIn(*file);
     QCOMPARE(bodies.size(), std::size_t{2});
     const Body &root = bodies[0].name == "Bare" ? bodies[0] : bodies[1];
-    QCOMPARE(root.part(Part::Body)->vec3("position"_f), glm::vec3(0.0f));
+    QCOMPARE(root.part(BodyPart::Body)->vec3("position"_f), glm::vec3(0.0f));
     QVERIFY(troublesIn(*file).empty());
 }
 
@@ -269,7 +269,7 @@ void NifBuildTest::massFollows()
     plan.shape = planNamed("box");
     QVERIFY(file->apply(addCollision(*file, 1, plan).value()).has_value());
     const auto inertia = [&file] {
-        return test::bodiesIn(*file)[0].part(Part::Body)->member("inertia"_f).vec4("row0"_f).x;
+        return test::bodiesIn(*file)[0].part(BodyPart::Body)->member("inertia"_f).vec4("row0"_f).x;
     };
     // 1.5 m (b² + c²) / 3 of half extents
     QVERIFY(std::abs(inertia() - 1.5f * 6.0f * (0.0625f + 0.5625f) / 3.0f) < 1e-5f);
@@ -280,7 +280,7 @@ void NifBuildTest::massFollows()
     const float before = inertia();
     QVERIFY(file->apply(replaceShape(*file, test::bodiesIn(*file)[0], larger).value()).has_value());
     QVERIFY(std::abs(inertia() - 4.0f * before) < 1e-4f);
-    QCOMPARE(test::bodiesIn(*file)[0].part(Part::Body)->vec3("center"_f), glm::vec3(1, 0, 0));
+    QCOMPARE(test::bodiesIn(*file)[0].part(BodyPart::Body)->vec3("center"_f), glm::vec3(1, 0, 0));
     QCOMPARE(test::bodiesIn(*file)[0].shapeType(), std::string("bhkConvexTransformShape"));
     QVERIFY(troublesIn(*file).empty());
     ShapePlan hilly;
@@ -311,7 +311,7 @@ void NifBuildTest::keepsWhatOthersUse()
     QVERIFY(file->apply(addCollision(*file, 9, plan).value()).has_value());
     const std::vector<Body> bodies = test::bodiesIn(*file);
     QCOMPARE(bodies.size(), std::size_t{2});
-    QVERIFY(test::setAt(*file, bodies[1].pathOf(*bodies[1].part(Part::Body)) + ".shape", "2").empty());
+    QVERIFY(test::setAt(*file, bodies[1].pathOf(*bodies[1].part(BodyPart::Body)) + ".shape", "2").empty());
     QVERIFY(
         file->apply(replaceShape(*file, test::bodiesIn(*file)[0], planNamed("capsule")).value()).has_value());
     QVERIFY(types().contains("bhkBoxShape") && !types().contains("bhkListShape"));

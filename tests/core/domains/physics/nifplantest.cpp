@@ -17,7 +17,7 @@
 
 using namespace cutaway;
 using physics::Body;
-using physics::Part;
+using physics::BodyPart;
 using physics::ShapePlan;
 using shape::RigidPlace;
 
@@ -83,7 +83,7 @@ void NifPlanTest::solids()
 void NifPlanTest::hull()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
-    const Reader stored = *test::bodiesIn(*file)[1].part(Part::Shape);
+    const Reader stored = *test::bodiesIn(*file)[1].part(BodyPart::Shape);
     const ShapePlan plan = planOf(*file, test::bodiesIn(*file)[1]).value();
     const auto &hull = std::get<mesh::Hull>(plan.solids.at(0).solid);
     const auto radius = static_cast<float>(stored.number("radius"_f));
@@ -170,10 +170,10 @@ void NifPlanTest::shapeInMovedBody()
     QVERIFY(file->apply(*patch).has_value());
     const Body body = test::bodiesIn(*file)[0];
     QCOMPARE(body.shapeType(), std::string("bhkConvexTransformShape"));
-    const auto rows = body.part(Part::Shape)->rows<glm::vec4>("transform"_f);
+    const auto rows = body.part(BodyPart::Shape)->rows<glm::vec4>("transform"_f);
     QCOMPARE(rows.size(), std::size_t{4});
     QVERIFY(standsAt(rows[0], {0, -1, 0}) && standsAt(rows[1], {1, 0, 0}) && standsAt(rows[3], {1, 0, 0}));
-    const Reader &made = *body.part(Part::Body);
+    const Reader &made = *body.part(BodyPart::Body);
     QVERIFY(standsAt(made.vec3("center"_f), {1, 0, 0}));
     const Reader inertia = made.member("inertia"_f); // 1.5 m (b² + c²) / 3 of half extents
     QVERIFY(std::abs(inertia.vec4("row0"_f).x - 3.0f * (0.25f + 4.0f)) < 1e-4f);
@@ -257,7 +257,7 @@ void NifPlanTest::corpus()
             const Result<ShapePlan> plan = planOf(**file, body);
             if (plan)
                 QVERIFY2(!plan->solids.empty() || plan->mesh, path.c_str());
-            else if (body.part(Part::Shape))
+            else if (body.part(BodyPart::Shape))
                 ++refused[fmt::format("{}: {}", path.filename().string(), plan.error().message)];
             read += plan ? 1 : 0;
         }

@@ -24,7 +24,7 @@
 using namespace cutaway;
 using physics::Body;
 using physics::BodyKind;
-using physics::Part;
+using physics::BodyPart;
 using physics::ShapePlan;
 using test::troublesIn;
 
@@ -128,7 +128,7 @@ void NifRebuildTest::checkExact(const Body &was, const Body &now)
         type != "bhkSphereShape")
         return;
     QCOMPARE(now.shapeType(), type);
-    const Reader &old = *was.part(Part::Shape), &made = *now.part(Part::Shape);
+    const Reader &old = *was.part(BodyPart::Shape), &made = *now.part(BodyPart::Shape);
     for (const FieldName field : {"material"_f, "radius"_f, "p1"_f, "p2"_f, "r1"_f, "r2"_f, "halfExtents"_f})
         QVERIFY2(bytesText(old, field) == bytesText(made, field) || type == "bhkConvexVerticesShape",
                  field.text().data());

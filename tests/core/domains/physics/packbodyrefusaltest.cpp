@@ -22,7 +22,7 @@ std::string refusalOf(const Result<Patch> &patch)
 
 UnitId systemOf(const File &file)
 {
-    return test::bodiesIn(file).at(0).part(physics::Part::Body)->unit();
+    return test::bodiesIn(file).at(0).part(physics::BodyPart::Body)->unit();
 }
 
 } // namespace

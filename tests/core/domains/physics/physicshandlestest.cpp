@@ -36,13 +36,13 @@ struct HandledShape {
 std::vector<HandledShape> handledShapes(std::shared_ptr<File> file)
 {
     Progress progress;
-    const geom::DrawList list = geom::buildScene(*file, progress);
+    const picture::DrawList list = picture::buildScene(*file, progress);
     std::vector<HandledShape> found;
     std::set<std::pair<std::uint64_t, UnitId>> known;
-    for (const geom::Batch &batch : list.batches) {
-        if (batch.layer != geom::Layer::Collision || batch.ownersInside().empty())
+    for (const picture::Batch &batch : list.batches) {
+        if (batch.layer != picture::Layer::Collision || batch.ownersInside().empty())
             continue;
-        const auto movables = physics::movablesOf(geom::shownShape(*file, list, batch));
+        const auto movables = physics::movablesOf(picture::shownShape(*file, list, batch));
         if (movables.empty() || !known.emplace(batch.part, movables.front().at.unit).second)
             continue;
         auto handles = physics::handlesOf(movables.front());

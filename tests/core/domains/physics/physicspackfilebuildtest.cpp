@@ -62,11 +62,11 @@ mesh::TriMesh shards(unsigned seed, std::size_t count, std::uint32_t materials)
 // Primitives in order that touch a box: by their trees, and by asking each.
 using Touched = std::vector<std::pair<std::size_t, std::size_t>>;
 
-Touched touchedByTrees(const physics::MeshParts &mesh, const mesh::Bounds &box)
+Touched touchedByTrees(const shape::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
-    physics::queryMesh(
-        mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); },
+    shape::queryMesh(
+        mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); },
         [&](std::size_t section, std::size_t primitive, const mesh::Bounds &) {
             touched.emplace_back(section, primitive);
         });
@@ -74,13 +74,13 @@ Touched touchedByTrees(const physics::MeshParts &mesh, const mesh::Bounds &box)
     return touched;
 }
 
-Touched touchedByForce(const physics::MeshParts &mesh, const mesh::Bounds &box)
+Touched touchedByForce(const shape::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
     for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
         for (std::size_t p = 0; p < mesh.sections[s].count; ++p) {
             const auto own = boxOfPrimitive(mesh.sections[s], mesh.primitives[mesh.sections[s].first + p]);
-            if (physics::isTouching(own, box))
+            if (shape::isTouching(own, box))
                 touched.emplace_back(s, p);
         }
     }
@@ -140,7 +140,7 @@ void PhysicsPackfileBuildTest::solids()
     QCOMPARE(QByteArray::fromStdString(built.bodies[0].shapeType()), type);
     const physics::BuiltReport report = compareWithPlan(*built.file, built.shape(), plan.shape);
     QVERIFY(report.faults.empty() && report.deviation < 1e-5f && report.parts == 1 && report.bytes > 0);
-    const Reader &motion = *built.bodies[0].part(physics::Part::Motion);
+    const Reader &motion = *built.bodies[0].part(physics::BodyPart::Motion);
     const auto solid = shape::massOf(*built.file, built.shape().unit());
     QVERIFY(std::abs(motion.number("massFactor"_f) * solid->volume / plan.mass - 1.0) < 1e-5);
     QVERIFY(std::abs(motion.number("inverseMass"_f) * plan.mass - 1.0) < 1e-6);
@@ -165,19 +165,19 @@ void PhysicsPackfileBuildTest::kindsOfBodies()
     QCOMPARE(built.bodies.size(), std::size_t{3});
     for (std::size_t i = 0; i < plans.size(); ++i) {
         QVERIFY(built.bodies[i].kind == plans[i].kind);
-        const Reader &body = *built.bodies[i].part(physics::Part::Body);
+        const Reader &body = *built.bodies[i].part(physics::BodyPart::Body);
         QCOMPARE(body.integer("materialId"_f), std::int64_t(i));
         QCOMPARE(body.integer("collisionFilterInfo"_f), std::int64_t{plans[i].layer});
         QCOMPARE(body.integer("flags"_f), plans[i].kind == BodyKind::Dynamic ? 0x80 : 0);
     }
-    const Reader &keyframed = *built.bodies[1].part(physics::Part::Motion);
+    const Reader &keyframed = *built.bodies[1].part(physics::BodyPart::Motion);
     QCOMPARE(keyframed.integer("motionPropertiesId"_f), std::int64_t{0xFFFF});
     QVERIFY(keyframed.vec3("centerOfMassWorld"_f) == glm::vec3(1, 2, 3));
-    const Reader &dynamic = *built.bodies[2].part(physics::Part::Motion);
+    const Reader &dynamic = *built.bodies[2].part(physics::BodyPart::Motion);
     QVERIFY(glm::length(dynamic.vec3("centerOfMassWorld"_f) - glm::vec3(4, 5, 6)) < 1e-5f);
     // 0.7 to the nearest half, 0.1 as the float of one
-    QCOMPARE(built.bodies[2].part(physics::Part::Material)->bytes("dynamicFriction"_f)[0], 0x33);
-    QCOMPARE(built.bodies[2].part(physics::Part::Properties)->number("linearDamping"_f),
+    QCOMPARE(built.bodies[2].part(physics::BodyPart::Material)->bytes("dynamicFriction"_f)[0], 0x33);
+    QCOMPARE(built.bodies[2].part(physics::BodyPart::Properties)->number("linearDamping"_f),
              double(std::bit_cast<float>(0x3DCD0000u)));
 }
 
@@ -242,7 +242,7 @@ void PhysicsPackfileBuildTest::seamsStayClosed()
     const mesh::TriMesh mesh = hillyMesh(30, 0.37f);
     const Built built = rebuilt(planFor(mesh).shape);
     QVERIFY(built.file != nullptr);
-    const physics::MeshParts parts = partsOf(built);
+    const shape::MeshParts parts = partsOf(built);
     QVERIFY(parts.sections.size() > 5);
     const auto plan = physics::planOfShape(*built.file, built.shape());
     QVERIFY(plan.has_value());
@@ -285,9 +285,9 @@ void PhysicsPackfileBuildTest::replaces()
     const Built now = openBuilt(test::allBytes(file->bytes()));
     QCOMPARE(now.bodies[0].shapeType(), std::string("hknpCapsuleShape"));
     QCOMPARE(now.bodies[1].shapeType(), bodies[1].shapeType());
-    const double mass = 1.0 / bodies[0].part(physics::Part::Motion)->number("inverseMass"_f);
+    const double mass = 1.0 / bodies[0].part(physics::BodyPart::Motion)->number("inverseMass"_f);
     const double volume = shape::solidCapsule({0, 0, 0}, {0, 0, 2}, 0.5).volume;
-    const double density = now.bodies[0].part(physics::Part::Motion)->number("massFactor"_f);
+    const double density = now.bodies[0].part(physics::BodyPart::Motion)->number("massFactor"_f);
     QVERIFY(std::abs(density * volume / mass - 1.0) < 1e-5);
     QVERIFY(hkx::objectsOf(*now.file, "hknpShapeMassProperties").empty()); // that of the hull has gone
     QVERIFY(file->apply(done->inverse).has_value());
@@ -323,7 +323,7 @@ void PhysicsPackfileBuildTest::treesFindWhatIsThere()
     const auto report = compareWithPlan(*built.file, built.shape(), plan.shape);
     QVERIFY(report.faults.empty());
     QCOMPARE(report.triangles, std::size_t(count));
-    const physics::MeshParts parts = partsOf(built);
+    const shape::MeshParts parts = partsOf(built);
     std::mt19937 random{unsigned(seed)};
     for (int query = 0; query < 200; ++query) {
         const mesh::Bounds box = someBox(parts, random, query % 2 == 0 ? 0.02f : 0.3f);

@@ -115,7 +115,7 @@ void PhysicsPackfileCorpusTest::shapesReplaced()
         Progress progress;
         const std::vector<std::string> before = findings(file);
         for (const physics::Body &body : physics::bodiesOf(file, progress)) {
-            const auto plan = physics::planOfShape(file, *body.part(physics::Part::Shape));
+            const auto plan = physics::planOfShape(file, *body.part(physics::BodyPart::Shape));
             const Result<Patch> patch = replacePackfileShape(file, body, *plan);
             QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
             const auto edited = file.snapshot();
@@ -201,7 +201,7 @@ void PhysicsPackfileCorpusTest::treesByTheRule()
             const auto data = hkx::readTarget(file, shape.member("data"_f));
             if (!data)
                 continue;
-            const physics::MeshParts mesh = physics::meshParts(*data);
+            const shape::MeshParts mesh = shape::meshParts(*data);
             std::vector<bvh::BoxNode> tree(mesh.nodes.size());
             for (std::size_t i = tree.size(); i-- > 0;) {
                 const std::size_t value = std::size_t{mesh.nodes[i][3] & 0x7Fu} << 8 | mesh.nodes[i][4];
@@ -217,7 +217,7 @@ void PhysicsPackfileCorpusTest::treesByTheRule()
             for (std::size_t i = 0; i < nodes.size(); ++i)
                 sameUpper += nodes[i] == mesh.nodes[i] ? 1 : 0;
             upper += nodes.size();
-            for (const physics::MeshSection &section : mesh.sections) {
+            for (const shape::MeshSection &section : mesh.sections) {
                 std::vector<bvh::BoxNode> own(section.nodes.size());
                 for (std::size_t i = own.size(); i-- > 0;) {
                     const std::uint8_t value = section.nodes[i][3];
@@ -252,17 +252,17 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
             const auto data = hkx::readTarget(file, shape.member("data"_f));
             if (!data)
                 continue;
-            const physics::MeshParts before = physics::meshParts(*data);
+            const shape::MeshParts before = shape::meshParts(*data);
             const Built built = rebuilt(*physics::planOfShape(file, shape));
             QVERIFY(built.file != nullptr);
-            const physics::MeshParts after = partsOf(built);
+            const shape::MeshParts after = partsOf(built);
             std::mt19937 random(7);
             ++meshes;
             for (int query = 0; query < 500; ++query) {
                 const mesh::Bounds box = someBox(before, random, 0.05f);
-                const auto tests = [&](const physics::MeshParts &mesh) {
-                    return physics::queryMesh(
-                        mesh, [&](const mesh::Bounds &node) { return physics::isTouching(node, box); },
+                const auto tests = [&](const shape::MeshParts &mesh) {
+                    return shape::queryMesh(
+                        mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); },
                         [](std::size_t, std::size_t, const mesh::Bounds &) {});
                 };
                 theirs += tests(before);

@@ -124,15 +124,15 @@ void PhysicsTest::massTakesInertiaAlong()
     const Bytes before = test::allBytes(*file);
     const auto motion = [&file](FieldName field) {
         const std::vector<Body> bodies = test::bodiesIn(*file);
-        return bodies[0].part(physics::Part::Motion)->number(field);
+        return bodies[0].part(physics::BodyPart::Motion)->number(field);
     };
     const double density = motion("massFactor"_f);
     const float inertia =
-        test::bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x;
+        test::bodiesIn(*file)[0].part(physics::BodyPart::Motion)->vec4("inverseInertiaLocal"_f).x;
     QCOMPARE(assign(*file, 0, "mass", "80"), std::string());
     QCOMPARE(motion("inverseMass"_f), static_cast<double>(0.0125f));
     QCOMPARE(motion("massFactor"_f), static_cast<double>(static_cast<float>(density * 2)));
-    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Motion)->vec4("inverseInertiaLocal"_f).x,
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::BodyPart::Motion)->vec4("inverseInertiaLocal"_f).x,
              inertia / 2);
     QCOMPARE(test::allBytes(*file).size(), before.size());
 }
@@ -158,7 +158,7 @@ void PhysicsTest::bothFrictions()
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "friction", "0.35"), std::string());
     const std::vector<Body> bodies = test::bodiesIn(*file);
-    const Reader &material = *bodies[0].part(physics::Part::Material);
+    const Reader &material = *bodies[0].part(physics::BodyPart::Material);
     QCOMPARE(material.number("staticFriction"_f), material.number("dynamicFriction"_f));
     QVERIFY(std::abs(material.number("staticFriction"_f) - 0.35) < 0.002); // half a float
 }
@@ -173,7 +173,8 @@ void PhysicsTest::filterBits()
     QCOMPARE(assign(*file, 0, "noCollision", "1"), std::string());
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "part")), "left upper arm");
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "layer")), "WEAPON");
-    QCOMPARE(test::bodiesIn(*file)[0].part(physics::Part::Body)->integer("collisionFilterInfo"_f) & 0xFFFF,
+    QCOMPARE(test::bodiesIn(*file)[0].part(physics::BodyPart::Body)->integer("collisionFilterInfo"_f) &
+                 0xFFFF,
              std::int64_t{0x4505});
 }
 
@@ -183,21 +184,21 @@ void PhysicsTest::filtersStayEqual()
     const auto file = test::openNif(test::buildSkyrimCrate());
     const auto layers = [&file] {
         const std::vector<Body> bodies = test::bodiesIn(*file);
-        const Reader &body = *bodies[0].part(physics::Part::Body);
+        const Reader &body = *bodies[0].part(physics::BodyPart::Body);
         return std::pair(body.member("filter"_f).integer("layer"_f),
                          body.member("filterCopy"_f).integer("layer"_f));
     };
     QCOMPARE(assign(*file, 0, "layer", "4"), std::string());
     QCOMPARE(layers(), std::pair(std::int64_t{4}, std::int64_t{4}));
     const std::string copy =
-        test::bodiesIn(*file)[0].pathOf(*test::bodiesIn(*file)[0].part(physics::Part::Body)) +
+        test::bodiesIn(*file)[0].pathOf(*test::bodiesIn(*file)[0].part(physics::BodyPart::Body)) +
         ".filterCopy.layer";
     QCOMPARE(test::setAt(*file, copy, "8"), std::string());
     QCOMPARE(assign(*file, 0, "layer", "5"), std::string());
     QCOMPARE(layers(), std::pair(std::int64_t{5}, std::int64_t{8}));
     QCOMPARE(assign(*file, 0, "part", "head"), std::string());
     QCOMPARE(assign(*file, 0, "linked", "1"), std::string());
-    const Reader body = *test::bodiesIn(*file)[0].part(physics::Part::Body);
+    const Reader body = *test::bodiesIn(*file)[0].part(physics::BodyPart::Body);
     QCOMPARE(body.member("filter"_f).integer("flags"_f), std::int64_t{0x81});
     QCOMPARE(body.member("filterCopy"_f).integer("flags"_f), std::int64_t{0x81});
 }
@@ -229,7 +230,7 @@ void PhysicsTest::rotationsKeepStep()
 {
     const auto file = fallout4Crate();
     QCOMPARE(assign(*file, 0, "euler", "(0, 0, 90)"), std::string());
-    const glm::quat turn = test::bodiesIn(*file)[0].part(physics::Part::Body)->quat("orientation"_f);
+    const glm::quat turn = test::bodiesIn(*file)[0].part(physics::BodyPart::Body)->quat("orientation"_f);
     QVERIFY(std::abs(turn.z - std::sqrt(0.5F)) < 1e-6F && std::abs(turn.w - std::sqrt(0.5F)) < 1e-6F);
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "euler")), "(0, 0, 90)");
     QCOMPARE(assign(*file, 0, "rotation", "(0, 0, 0, 2)"), std::string());
@@ -240,7 +241,7 @@ void PhysicsTest::rotationsKeepStep()
         const auto edits = setComponent(bodies[0], *rowNamed(bodies[0], "rotation"), component, "0.5");
         QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
         QVERIFY(applyEdits(*file, *edits).has_value());
-        const glm::vec4 now = test::bodiesIn(*file)[0].part(physics::Part::Body)->vec4("orientation"_f);
+        const glm::vec4 now = test::bodiesIn(*file)[0].part(physics::BodyPart::Body)->vec4("orientation"_f);
         QVERIFY(std::abs(glm::length(now) - 1.0F) < 1e-6F);
         QVERIFY(std::abs(now[static_cast<int>(component)] - 0.5F) < 1e-6F);
     }
@@ -325,7 +326,7 @@ void PhysicsTest::checkRow(File &file, std::size_t number, const FormRow &row)
             checkTuple(file, number, row);
         return;
     }
-    const bool isSmall = row.as == FormRow::As::Bits || row.part == physics::Part::Shape ||
+    const bool isSmall = row.as == FormRow::As::Bits || row.part == physics::BodyPart::Shape ||
                          *value.number == std::floor(*value.number);
     const std::string text =
         isSmall ? (*value.number == 1.0 ? "0" : "1") : fmt::format("{}", *value.number * 1.5);

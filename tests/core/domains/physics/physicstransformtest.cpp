@@ -27,23 +27,24 @@ namespace
 
 constexpr float kUnit = 69.99125f; // of Havok, in units of the NIF
 
-geom::DrawList pictureFor(const File &file)
+picture::DrawList pictureFor(const File &file)
 {
     Progress progress;
-    return geom::buildScene(file, progress);
+    return picture::buildScene(file, progress);
 }
 
-std::vector<Movable> movablesIn(const File &file, const geom::DrawList &list, std::size_t batch)
+std::vector<Movable> movablesIn(const File &file, const picture::DrawList &list, std::size_t batch)
 {
-    return physics::movablesOf(geom::shownShape(file, list, list.batches[batch]));
+    return physics::movablesOf(picture::shownShape(file, list, list.batches[batch]));
 }
 
 // The batch whose innermost owner is that unit.
-std::size_t batchOfUnit(const geom::DrawList &list, UnitId unit)
+std::size_t batchOfUnit(const picture::DrawList &list, UnitId unit)
 {
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
         const auto &owners = list.batches[b].ownersInside();
-        if (list.batches[b].layer == geom::Layer::Collision && !owners.empty() && owners.front().unit == unit)
+        if (list.batches[b].layer == picture::Layer::Collision && !owners.empty() &&
+            owners.front().unit == unit)
             return b;
     }
     return list.batches.size();
@@ -76,10 +77,10 @@ private Q_SLOTS:
     void everyKindOfTheCorpus();
 
 private:
-    static std::string pictureProblem(const File &file, const geom::DrawList &before, std::size_t batch,
+    static std::string pictureProblem(const File &file, const picture::DrawList &before, std::size_t batch,
                                       const Movable &movable, const glm::mat4 &by);
-    static std::string reachProblem(const geom::Batch &before, const geom::Batch &after, const glm::mat4 &by,
-                                    bool isRound);
+    static std::string reachProblem(const picture::Batch &before, const picture::Batch &after,
+                                    const glm::mat4 &by, bool isRound);
     static void tryCorpusFile(const std::filesystem::path &path, std::map<std::string, int> &tried);
 };
 
@@ -87,7 +88,7 @@ private:
 void PhysicsTransformTest::wrapperMoves()
 {
     const auto file = test::openNif(test::buildSkyrimLamp());
-    const geom::DrawList list = pictureFor(*file);
+    const picture::DrawList list = pictureFor(*file);
     const auto movables = movablesIn(*file, list, batchOfUnit(list, 5));
     QCOMPARE(movables.size(), std::size_t{5}); // sphere, transform, list, body, node
     const Movable *wrapper = ofKind(movables, MovableKind::Wrapper);
@@ -116,7 +117,7 @@ void PhysicsTransformTest::plainBodyBecomesOneWithAPlace()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
     const Bytes original = test::allBytes(file->bytes());
-    const geom::DrawList list = pictureFor(*file);
+    const picture::DrawList list = pictureFor(*file);
     const auto movables = movablesIn(*file, list, batchOfUnit(list, 3));
     const Movable *body = ofKind(movables, MovableKind::Body);
     QVERIFY(body != nullptr && body->refusal.empty() && !body->note.empty());
@@ -144,7 +145,7 @@ void PhysicsTransformTest::plainBodyBecomesOneWithAPlace()
 void PhysicsTransformTest::bodyOfFallout4MovesItsNode()
 {
     const auto file = test::openNif(test::buildFallout4Cart(test::buildPhysicsPackfile()));
-    const geom::DrawList list = pictureFor(*file);
+    const picture::DrawList list = pictureFor(*file);
     std::size_t held = list.batches.size();
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
         if (list.batches[b].part != 0 && list.batches[b].nodes.size() == 2)
@@ -163,7 +164,7 @@ void PhysicsTransformTest::bodyOfFallout4MovesItsNode()
 void PhysicsTransformTest::rootStays()
 {
     const auto file = test::openNif(test::buildFallout4Cart(test::buildPhysicsPackfile()));
-    const geom::DrawList list = pictureFor(*file);
+    const picture::DrawList list = pictureFor(*file);
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
         if (list.batches[b].part == 0 || list.batches[b].nodes.size() != 1)
             continue;
@@ -205,7 +206,7 @@ void PhysicsTransformTest::refuses()
     QFETCH(QList<float>, scale);
     QFETCH(QString, reason);
     const auto file = test::openNif(test::buildSkyrimLamp());
-    const geom::DrawList list = pictureFor(*file);
+    const picture::DrawList list = pictureFor(*file);
     const auto movables = movablesIn(*file, list, batchOfUnit(list, static_cast<UnitId>(unit)));
     const Movable *movable = ofKind(movables, static_cast<MovableKind>(kind));
     QVERIFY(movable != nullptr);
@@ -219,7 +220,7 @@ void PhysicsTransformTest::refuses()
 // ---- the corpus
 
 // How far a batch reaches in some directions. Round shapes are drawn with other corners after a turn.
-std::string PhysicsTransformTest::reachProblem(const geom::Batch &before, const geom::Batch &after,
+std::string PhysicsTransformTest::reachProblem(const picture::Batch &before, const picture::Batch &after,
                                                const glm::mat4 &by, bool isRound)
 {
     if (before.positions.size() != after.positions.size())
@@ -249,7 +250,7 @@ std::string PhysicsTransformTest::reachProblem(const geom::Batch &before, const 
     return worst <= 2e-4f * size ? std::string() : fmt::format("it is off by {} of {}", worst, size);
 }
 
-std::string PhysicsTransformTest::pictureProblem(const File &file, const geom::DrawList &before,
+std::string PhysicsTransformTest::pictureProblem(const File &file, const picture::DrawList &before,
                                                  std::size_t batch, const Movable &movable,
                                                  const glm::mat4 &by)
 {
@@ -259,18 +260,18 @@ std::string PhysicsTransformTest::pictureProblem(const File &file, const geom::D
     const auto after = file.snapshot();
     if (const auto applied = after->apply(*patch); !applied)
         return applied.error().message;
-    const geom::DrawList now = pictureFor(*after);
+    const picture::DrawList now = pictureFor(*after);
     if (now.batches.size() != before.batches.size())
         return fmt::format("{} batches, {} before", now.batches.size(), before.batches.size());
     const glm::mat4 own = before.batches[batch].transform;
     const bool isInnermost =
         movable.kind == MovableKind::Shape && movable.at.unit == before.batches[batch].ownersInside()[0].unit;
     for (std::size_t b = 0; b < now.batches.size(); ++b) {
-        const geom::Batch &was = before.batches[b];
-        if (was.layer != geom::Layer::Collision)
+        const picture::Batch &was = before.batches[b];
+        if (was.layer != picture::Layer::Collision)
             continue;
         glm::mat4 wanted(1.0f);
-        if (geom::isPartOf(movable, before, was))
+        if (picture::isPartOf(movable, before, was))
             wanted =
                 isInnermost ? was.transform * glm::inverse(own) * by * own * glm::inverse(was.transform) : by;
         const bool isRound = was.vertexSources.empty(); // made of an axis and a radius
@@ -298,8 +299,8 @@ void PhysicsTransformTest::tryCorpusFile(const std::filesystem::path &path, std:
     if (bytes.size() > kLargest && !isWhole)
         return;
     const auto file = test::openNif(bytes);
-    const geom::DrawList list = pictureFor(*file);
-    const geom::Bounds bounds = list.bounds();
+    const picture::DrawList list = pictureFor(*file);
+    const picture::Bounds bounds = list.bounds();
     if (bounds.empty)
         return;
     const float size = std::max(bounds.radius(), 1.0f);
@@ -307,7 +308,7 @@ void PhysicsTransformTest::tryCorpusFile(const std::filesystem::path &path, std:
                            shift(-bounds.centre());
     std::set<std::string> done;
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
-        if (list.batches[b].layer != geom::Layer::Collision)
+        if (list.batches[b].layer != picture::Layer::Collision)
             continue;
         for (const Movable &movable : movablesIn(*file, list, b)) {
             const std::string what =

@@ -196,15 +196,15 @@ void PlanTargetTest::takesTheShapesOfAFile()
 {
     const auto file = test::openNif(test::buildSkyrimLamp());
     Progress progress;
-    const geom::DrawList picture = geom::buildScene(*file, progress);
-    const std::vector<geom::RenderShape> shapes = geom::renderShapes(*file, picture);
+    const picture::DrawList picture = picture::buildScene(*file, progress);
+    const std::vector<picture::RenderShape> shapes = picture::renderShapes(*file, picture);
     std::vector<std::string> names;
-    for (const geom::RenderShape &shape : shapes)
+    for (const picture::RenderShape &shape : shapes)
         names.push_back(shape.name + (shape.isHidden ? " hidden" : ""));
     QCOMPARE(names, (std::vector<std::string>{"Lamp:0", "Glow:0", "EditorMarker:0 hidden"}));
     const auto glow = *file->format().findUnit(*file, "block[8]");
-    const geom::BodySpace space = geom::bodySpace(picture, NodePlaces(*file).worldOf(glow));
-    const mesh::TriMesh made = geom::meshOf(picture, std::span(shapes).subspan(0, 2), space.fromPicture);
+    const picture::BodySpace space = picture::bodySpace(picture, NodePlaces(*file).worldOf(glow));
+    const mesh::TriMesh made = picture::meshOf(picture, std::span(shapes).subspan(0, 2), space.fromPicture);
     QCOMPARE(made.materials, (std::vector<std::string>{"Lamp:0", "Glow:0"}));
     QCOMPARE(made.triangles.size(), shapes[0].triangles + shapes[1].triangles);
     // The node stands 80 units up; a mesh in it is around its origin, the other one below.
@@ -240,10 +240,10 @@ void PlanTargetTest::takesRealFiles()
     for (const auto &path : test::corpusFiles("nif")) {
         const auto file = test::openNif(test::fileBytes(path));
         Progress progress;
-        const geom::DrawList picture = geom::buildScene(*file, progress);
-        const std::vector<geom::RenderShape> shapes = geom::renderShapes(*file, picture);
+        const picture::DrawList picture = picture::buildScene(*file, progress);
+        const std::vector<picture::RenderShape> shapes = picture::renderShapes(*file, picture);
         const mesh::TriMesh source =
-            geom::meshOf(picture, shapes, geom::bodySpace(picture, glm::mat4(1.0f)).fromPicture);
+            picture::meshOf(picture, shapes, picture::bodySpace(picture, glm::mat4(1.0f)).fromPicture);
         if (source.triangles.empty() || source.triangles.size() > mostTriangles)
             continue;
         ++built;

@@ -114,7 +114,7 @@ void RagdollBodiesTest::setsValues()
     QCOMPARE(numberOf(*file, 1, "mass"), 8.0);
     QVERIFY(std::abs(numberOf(*file, 1, "inverseInertiaX") - 0.125 / 64) < 1e-9);
     QCOMPARE(setRow(*file, 1, "radius", "2.5"), std::string()); // so do the ends of the capsule
-    const Reader shape = *test::bodiesIn(*file)[1].part(Part::Shape);
+    const Reader shape = *test::bodiesIn(*file)[1].part(BodyPart::Shape);
     QCOMPARE(shape.vec4("vertexA"_f).w, 2.5f);
     QCOMPARE(shape.vec4("vertexB"_f).w, 2.5f);
     QCOMPARE(setRow(*file, 1, "motion", "2"), std::string());

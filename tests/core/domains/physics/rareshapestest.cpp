@@ -18,10 +18,10 @@
 #include <limits>
 
 using namespace cutaway;
+using physics::BodyPart;
 using physics::Handle;
 using physics::HandleKind;
 using physics::Movable;
-using physics::Part;
 
 namespace
 {
@@ -56,10 +56,10 @@ std::unique_ptr<File> cylinder()
 std::vector<Movable> movablesOfShape(const File &file)
 {
     Progress progress;
-    const geom::DrawList list = geom::buildScene(file, progress);
-    for (const geom::Batch &batch : list.batches) {
-        if (batch.layer == geom::Layer::Collision && !batch.ownersInside().empty())
-            return physics::movablesOf(geom::shownShape(file, list, batch));
+    const picture::DrawList list = picture::buildScene(file, progress);
+    for (const picture::Batch &batch : list.batches) {
+        if (batch.layer == picture::Layer::Collision && !batch.ownersInside().empty())
+            return physics::movablesOf(picture::shownShape(file, list, batch));
     }
     return {};
 }

@@ -144,7 +144,8 @@ void RowGroupsTest::picturesDeviation()
     ShapePlan plan;
     plan.solids.push_back({mesh::Box{{1, 0, -0.5f}, {1, 0, 0, 0}, {2, 1, 0.5f}}, 0});
     Progress progress;
-    const geom::DeviationPicture picture = geom::deviationPicture(source, plan, glm::dmat4(2.0), progress);
+    const picture::DeviationPicture picture =
+        picture::deviationPicture(source, plan, glm::dmat4(2.0), progress);
     const auto shareOf = [&](DeviationStep::Side side) {
         double share = 0.0;
         for (const DeviationStep &step : picture.steps)
@@ -159,10 +160,10 @@ void RowGroupsTest::picturesDeviation()
     QCOMPARE(picture.list.categories.size(), picture.steps.size());
     QVERIFY(picture.list.categories.back().name.starts_with("missing, 0.6"));
     QVERIFY(picture.list.categories.back().hatched && !picture.list.categories.front().hatched);
-    const geom::Batch &batch = picture.list.batches.at(0);
+    const picture::Batch &batch = picture.list.batches.at(0);
     QCOMPARE(batch.categories.size(), std::size_t{batch.primitives()});
     QVERIFY(batch.primitives() > 1000);
-    QVERIFY(geom::deviationPicture(test::sheetMesh(320, 1.0f), plan, glm::dmat4(1.0), progress)
+    QVERIFY(picture::deviationPicture(test::sheetMesh(320, 1.0f), plan, glm::dmat4(1.0), progress)
                 .list.batches.empty());
     QVERIFY(std::ranges::any_of(batch.positions, [](glm::vec3 p) { return p.x == 2.0f; })); // in the picture
 }

@@ -15,8 +15,8 @@
 
 using namespace cutaway;
 using physics::BodyKind;
+using physics::BodyPart;
 using physics::BodyPlan;
-using physics::Part;
 using physics::ShapePlan;
 using test::Built;
 using test::kStoneMaterial;
@@ -62,7 +62,7 @@ QByteArray allSaid(const File &file)
         const Result<ShapePlan> plan = physics::planOf(file, bodies.front());
         text += plan ? "" : "plan: " + plan.error().message + "\n";
     }
-    for (const Diagnostic &found : geom::buildScene(file, progress).diagnostics)
+    for (const Diagnostic &found : picture::buildScene(file, progress).diagnostics)
         text += "picture: " + found.message + "\n";
     Diagnostics diagnostics;
     checkRules(file, diagnostics, progress);

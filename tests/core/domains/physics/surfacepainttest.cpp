@@ -47,12 +47,12 @@ std::vector<std::int64_t> primitiveMaterials(const physics::Body &body)
     const File &packfile = *body.document;
     const std::uint32_t number = hkx::objectsOf(packfile, "hknpCompressedMeshShape").at(0);
     const auto shape = hkx::readObject(packfile, number);
-    const auto list = physics::meshMaterials(packfile, *shape);
-    const physics::MeshParts mesh = physics::meshParts(*hkx::readTarget(packfile, shape->member("data"_f)));
+    const auto list = shape::meshMaterials(packfile, *shape);
+    const shape::MeshParts mesh = shape::meshParts(*hkx::readTarget(packfile, shape->member("data"_f)));
     std::vector<std::int64_t> rows, all;
     for (const Reader &row : list->elements("materials"_f))
         rows.push_back(row.integer("materialCRC"_f));
-    for (const physics::MeshSection &section : mesh.sections) {
+    for (const shape::MeshSection &section : mesh.sections) {
         for (std::size_t r = section.firstRun; r < section.firstRun + section.runs; ++r) {
             for (std::size_t i = 0; i < mesh.runs[r].count; ++i)
                 all.push_back(rows.at(mesh.runs[r].material));
@@ -170,7 +170,7 @@ void SurfacePaintTest::bodiesAndLayers()
     QVERIFY(layer && file->apply(*layer));
     for (const physics::Body &body : test::bodiesIn(*file)) {
         for (const FieldName filter : {"filter"_f, "filterCopy"_f})
-            QCOMPARE(body.part(physics::Part::Body)->member(filter).integer("layer"_f), std::int64_t{5});
+            QCOMPARE(body.part(physics::BodyPart::Body)->member(filter).integer("layer"_f), std::int64_t{5});
     }
 }
 
@@ -205,16 +205,16 @@ void SurfacePaintTest::refusesWithoutMaterials()
     const auto file = sheetOfFallout4();
     QVERIFY(file != nullptr);
     const physics::Body body = test::bodiesIn(*file).at(0);
-    const Reader &shape = *body.part(physics::Part::Shape);
-    const auto list = physics::meshMaterials(*body.document, shape);
+    const Reader &shape = *body.part(physics::BodyPart::Shape);
+    const auto list = shape::meshMaterials(*body.document, shape);
     QVERIFY(list.has_value());
     const Reader size = list->member("materials"_f).member("size"_f);
-    const auto range = body.rangeOf(physics::Part::Shape, size);
+    const auto range = body.rangeOf(physics::BodyPart::Shape, size);
     QVERIFY(range && range->size == 4);
     QVERIFY(file->apply(Patch::overwrite(range->offset, Bytes(4))).has_value()); // as the hex view does
     QCOMPARE(painted(*file, {{0, 0, std::nullopt}}, 33),
              std::string("the mesh has no materials to take the layer from"));
-    const std::string properties = body.pathOf(physics::Part::Shape, shape.member("properties"_f));
+    const std::string properties = body.pathOf(physics::BodyPart::Shape, shape.member("properties"_f));
     QVERIFY(applyEdits(*file, std::vector{test::setEdit(properties, "null")}).has_value());
     QCOMPARE(painted(*file, {{0, 0, std::nullopt}}, 33), std::string("the mesh has no list of materials"));
 }

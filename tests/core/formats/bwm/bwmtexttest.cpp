@@ -321,7 +321,7 @@ void BwmTextTest::newFacesTakeRooms()
 void BwmTextTest::scenesAndBack()
 {
     const bwm::EditMesh mesh = *bwm::readEditMesh(*bwmFile(test::buildWok()));
-    const auto scene = geom::walkmeshScene(mesh, bwm::surfacesOfK1(), "room");
+    const auto scene = picture::walkmeshScene(mesh, bwm::surfacesOfK1(), "room");
     QVERIFY(scene.has_value());
     QCOMPARE(scene->meshes.size(), std::size_t{2});
     QCOMPARE(scene->materials[0].name + scene->materials[1].name, std::string("StoneNonwalk"));
@@ -339,7 +339,7 @@ void BwmTextTest::scenesAndBack()
                  static_cast<std::uint32_t>(triangles.materials.size())});
         triangles.materials.push_back("faces/" + part.name + ".001");
     }
-    const auto back = geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), {});
+    const auto back = picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), {});
     QVERIFY(back.has_value());
     bwm::EditMesh replaced = mesh;
     QVERIFY(bwm::replaceFaces(replaced, allFaces(mesh), *back, bwm::kWeldDistance).has_value());
@@ -352,14 +352,14 @@ void BwmTextTest::unknownMaterials()
     triangles.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
     triangles.triangles = {{{0, 1, 2}, 0}};
     triangles.materials = {"Rope"};
-    const auto refused = geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), {});
+    const auto refused = picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), {});
     QCOMPARE(QString::fromStdString(refused.error().message), u"no surface of KotOR is called 'Rope'"_s);
-    QCOMPARE(geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u)->faces[0].material, 7u);
-    QVERIFY(geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u)->vertices[2] == glm::vec3(0, 1, 0));
+    QCOMPARE(picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u)->faces[0].material, 7u);
+    QVERIFY(picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u)->vertices[2] == glm::vec3(0, 1, 0));
     triangles.triangles[0].material = 5;
-    QVERIFY(!geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), {}).has_value());
+    QVERIFY(!picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), {}).has_value());
     triangles.triangles[0].corners[0] = 5;
-    QVERIFY(!geom::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u).has_value());
+    QVERIFY(!picture::walkmeshFrom(triangles, bwm::surfacesOfK1(), 7u).has_value());
 }
 
 CUTAWAY_TESTS(BwmTextTest)

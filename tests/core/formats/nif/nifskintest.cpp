@@ -182,8 +182,8 @@ void NifSkinTest::drawn()
 {
     const auto file = test::openNif(buildSharedVertices());
     Progress progress;
-    const geom::DrawList list = geom::buildScene(*file, progress);
-    const auto mesh = std::ranges::find(list.batches, geom::Layer::RenderMesh, &geom::Batch::layer);
+    const picture::DrawList list = picture::buildScene(*file, progress);
+    const auto mesh = std::ranges::find(list.batches, picture::Layer::RenderMesh, &picture::Batch::layer);
     QVERIFY(mesh != list.batches.end());
     QCOMPARE(mesh->positions.size(), std::size_t{4});
     QCOMPARE(mesh->positions[3], glm::vec3(0, 1, 5));

@@ -15,7 +15,7 @@ struct Issue {
     std::string where;             // text of the place, or the offset
 };
 
-struct Survey {
+struct CheckResult {
     std::vector<Issue> issues;           // container first, then units in file order, then whole-file checks
     std::uint64_t decodedBytes = 0;      // of all units; an inflated record counts by its inflated size
     std::uint64_t undecodedBytes = 0;    // of those, bytes that no table explains
@@ -29,6 +29,6 @@ struct Survey {
 };
 
 // Decodes every unit; meant for a worker with a snapshot of its own.
-Survey surveyFile(const File &file, Progress &progress);
+CheckResult checkResultOf(const File &file, Progress &progress);
 
 } // namespace cutaway

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/panes/issues/filesurvey.h"
+#include "viewers/panes/issues/filecheck.h"
 #include "viewers/kit/file/quantitytext.h"
 
 namespace cutaway
@@ -26,53 +26,53 @@ QString countText(Severity severity, std::size_t count)
     return quantityText(n, "note");
 }
 
-FileSurvey::FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent)
+FileCheck::FileCheck(OpenFile &file, Jobs &jobs, QObject *parent)
     : QObject(parent), m_file(file), m_checking(jobs)
 {
     m_delay.setSingleShot(true);
-    connect(&m_delay, &QTimer::timeout, this, &FileSurvey::run);
+    connect(&m_delay, &QTimer::timeout, this, &FileCheck::run);
     connect(&file, &OpenFile::changed, this, [this] { m_delay.start(kAfterEdit); });
     run();
 }
 
-void FileSurvey::restart()
+void FileCheck::restart()
 {
     m_delay.start(0);
 }
 
-void FileSurvey::run()
+void FileCheck::run()
 {
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     m_checking.ask(
         tr("Checking %1").arg(QString::fromStdString(snapshot->name())),
-        [snapshot](Progress &progress) { return surveyFile(*snapshot, progress); },
-        [this](Survey survey) {
-            if (survey.complete) // else the earlier one stays
-                m_survey = std::make_shared<const Survey>(std::move(survey));
+        [snapshot](Progress &progress) { return checkResultOf(*snapshot, progress); },
+        [this](CheckResult result) {
+            if (result.complete) // else the earlier one stays
+                m_result = std::make_shared<const CheckResult>(std::move(result));
             Q_EMIT changed();
         });
     Q_EMIT changed();
 }
 
-QString FileSurvey::summary() const
+QString FileCheck::summary() const
 {
-    if (m_survey == nullptr)
+    if (m_result == nullptr)
         return isRunning() ? tr("checking…") : tr("not checked");
     QStringList parts;
     for (const Severity severity : kBySeverity) {
-        if (m_survey->count(severity) > 0)
-            parts.append(countText(severity, m_survey->count(severity)));
+        if (m_result->count(severity) > 0)
+            parts.append(countText(severity, m_result->count(severity)));
     }
     if (parts.isEmpty())
         parts.append(tr("no issues"));
-    if (m_survey->truncated)
+    if (m_result->truncated)
         parts.append(tr("first %1 listed").arg(Diagnostics::kLimit));
     return parts.join(QStringLiteral(" · "));
 }
 
-std::size_t FileSurvey::count() const
+std::size_t FileCheck::count() const
 {
-    return m_survey == nullptr ? 0 : m_survey->issues.size();
+    return m_result == nullptr ? 0 : m_result->issues.size();
 }
 
 } // namespace cutaway

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/mesh/hullshell.h"
+#include "core/mesh/movedhull.h"
 
 #include "core/mesh/hull.h"
 

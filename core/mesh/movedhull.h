@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hulls with their faces moved outward or inward: Havok adds a shell around each hull, so that one is stored
-// smaller than the surface that collides.
+// Hulls with their faces moved outward or inward: Havok adds a convex radius around each hull, so that one is
+// stored smaller than the surface that collides.
 #pragma once
 
 #include "core/base/result.h"
@@ -21,17 +21,17 @@ Hull movedFaces(const Hull &hull, double by);
 // left of the vertices inside. Fails where nothing is left.
 Result<Hull> movedHull(const Hull &hull, double by);
 
-// The thickest shell, to a hundredth of it, between one that fits and `tooThick`, which does not. make(shell)
-// gives what has that shell, or nothing where it does not fit.
-template <class Made, class Make> Made thickestShell(Made fits, float tooThick, const Make &make)
+// The largest convex radius, to a hundredth of it, between one that fits and `tooThick`, which does not.
+// make(convex radius) gives what has that convex radius, or nothing where it does not fit.
+template <class Made, class Make> Made largestConvexRadius(Made fits, float tooThick, const Make &make)
 {
     constexpr int kSteps = 7;
     for (int i = 0; i < kSteps; ++i) {
-        const float shell = (fits.shell + tooThick) / 2.0f;
-        if (std::optional<Made> made = make(shell))
+        const float convexRadius = (fits.convexRadius + tooThick) / 2.0f;
+        if (std::optional<Made> made = make(convexRadius))
             fits = std::move(*made);
         else
-            tooThick = shell;
+            tooThick = convexRadius;
     }
     return fits;
 }

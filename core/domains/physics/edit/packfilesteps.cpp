@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/edit/packsteps.h"
+#include "core/domains/physics/edit/packfilesteps.h"
 
 #include "core/formats/hkx/hkxunits.h"
 #include "core/formats/hkx/objectedit.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Keeps the survey of an open file up to date: on a worker, again some time after each edit.
+// Keeps the check of an open file up to date: on a worker, again some time after each edit.
 #pragma once
 
 #include "viewers/kit/file/openfile.h"
 #include "viewers/kit/jobs/asyncvalue.h"
-#include "viewers/panes/issues/survey.h"
+#include "viewers/panes/issues/checkresult.h"
 
 #include <QTimer>
 #include <array>
@@ -18,15 +18,15 @@ inline constexpr std::array kBySeverity{Severity::Error, Severity::Warning, Seve
 // "2 errors", "1 note"
 QString countText(Severity severity, std::size_t count);
 
-class FileSurvey : public QObject
+class FileCheck : public QObject
 {
     Q_OBJECT
 
 public:
-    FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
+    FileCheck(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
 
     // The last complete one; stays readable while a new one is made. Null before the first.
-    const std::shared_ptr<const Survey> &survey() const { return m_survey; }
+    const std::shared_ptr<const CheckResult> &result() const { return m_result; }
     bool isRunning() const { return m_checking.isBusy() || m_delay.isActive(); }
     // "2 errors · 1 warning", "no issues", "checking…"
     QString summary() const;
@@ -43,7 +43,7 @@ private:
     OpenFile &m_file;
     QTimer m_delay;
     AsyncValue m_checking;
-    std::shared_ptr<const Survey> m_survey;
+    std::shared_ptr<const CheckResult> m_result;
 };
 
 } // namespace cutaway

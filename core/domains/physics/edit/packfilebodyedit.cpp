@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bodies of a packfile: rows of a physics system and the objects that they lead to.
 #include "core/domains/physics/edit/bodyparts.h"
-#include "core/domains/physics/edit/packsteps.h"
+#include "core/domains/physics/edit/packfilesteps.h"
 #include "core/formats/hkx/objectedit.h"
 #include "core/formats/hkx/objects.h"
 #include "core/formats/hkx/rowremoval.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/panes/issues/survey.h"
+#include "viewers/panes/issues/checkresult.h"
 
 #include "core/base/residency.h"
 
@@ -38,62 +38,62 @@ std::optional<NodePath> smallestHolding(const File &file, const Diagnostic &diag
 class Collector
 {
 public:
-    Collector(const File &file, Survey &survey) : m_file(file), m_survey(survey) {}
+    Collector(const File &file, CheckResult &result) : m_file(file), m_result(result) {}
 
     void add(const std::vector<Diagnostic> &diagnostics)
     {
         for (const Diagnostic &diagnostic : diagnostics) {
-            ++m_survey.counts[static_cast<std::size_t>(diagnostic.severity)];
-            if (m_survey.issues.size() >= Diagnostics::kLimit) {
-                m_survey.truncated = true;
+            ++m_result.counts[static_cast<std::size_t>(diagnostic.severity)];
+            if (m_result.issues.size() >= Diagnostics::kLimit) {
+                m_result.truncated = true;
                 continue;
             }
             Issue issue{diagnostic, smallestHolding(m_file, diagnostic), {}};
             issue.where =
                 issue.place ? m_file.pathText(*issue.place) : fmt::format("{:#x}", diagnostic.range.offset);
-            m_survey.issues.push_back(std::move(issue));
+            m_result.issues.push_back(std::move(issue));
         }
     }
 
 private:
     const File &m_file;
-    Survey &m_survey;
+    CheckResult &m_result;
 };
 
 } // namespace
 
-double Survey::coverage() const
+double CheckResult::coverage() const
 {
     if (decodedBytes == 0)
         return 1;
     return 1 - static_cast<double>(undecodedBytes) / static_cast<double>(decodedBytes);
 }
 
-Survey surveyFile(const File &file, Progress &progress)
+CheckResult checkResultOf(const File &file, Progress &progress)
 {
     constexpr UnitId kUnitsHeld = 100'000; // whose pages stay in memory
-    Survey survey{};
-    Collector collector(file, survey);
+    CheckResult result{};
+    Collector collector(file, result);
     collector.add(file.containerDiagnostics());
     const auto count = static_cast<UnitId>(file.units().size());
     for (UnitId unit = 0; unit < count; ++unit) {
         if (progress.cancelled())
-            return survey;
+            return result;
         if (unit % kReportEvery == 0)
             progress.report(unit, count);
         if (unit % kUnitsHeld == 0)
             releaseMappedPages();
         const auto tree = file.tree(unit);
-        survey.decodedBytes += tree->bytes().size();
-        survey.undecodedBytes += tree->undecodedBytes();
+        result.decodedBytes += tree->bytes().size();
+        result.undecodedBytes += tree->undecodedBytes();
         collector.add(file.unitDiagnostics(unit));
     }
     Diagnostics whole;
     checkRules(file, whole, progress);
     collector.add(whole.list());
-    survey.truncated = survey.truncated || whole.truncated();
-    survey.complete = !progress.cancelled();
-    return survey;
+    result.truncated = result.truncated || whole.truncated();
+    result.complete = !progress.cancelled();
+    return result;
 }
 
 } // namespace cutaway
