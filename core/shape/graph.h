@@ -8,6 +8,7 @@
 #include "core/shape/type.h"
 
 #include <array>
+#include <bit>
 #include <set>
 
 namespace cutaway::shape
@@ -63,14 +64,16 @@ private:
         const Visit &visit;
         const Progress &progress;
         WalkBudget budget;
-        std::set<std::pair<std::uint32_t, std::array<double, 16>>> met;
+        std::set<std::pair<std::uint32_t, std::array<std::uint64_t, 16>>>
+            met; // bits: places may be no numbers
 
         Result<void> go(std::uint32_t number, const glm::dmat4 &place, int depth)
         {
-            std::array<double, 16> key{};
+            std::array<std::uint64_t, 16> key{};
             for (int column = 0; column < 4; ++column) {
                 for (int row = 0; row < 4; ++row)
-                    key[static_cast<std::size_t>(4 * column + row)] = place[column][row];
+                    key[static_cast<std::size_t>(4 * column + row)] =
+                        std::bit_cast<std::uint64_t>(place[column][row]);
             }
             if (!met.emplace(number, key).second)
                 return {};

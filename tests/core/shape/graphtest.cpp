@@ -50,6 +50,7 @@ class GraphTest : public QObject
 private Q_SLOTS:
     void sharedShapes();
     void sharedShapesElsewhere();
+    void nowhere();
     void endlessShapes();
     void deepShapes();
     void cancelled();
@@ -100,6 +101,26 @@ void GraphTest::sharedShapesElsewhere()
     QVERIFY(!spent && met < 100);
     QCOMPARE(spent.error().message,
              std::string("there are more than 100 shapes, each counted as often as it is named"));
+}
+
+// A place that is no number hides nothing that stands elsewhere.
+void GraphTest::nowhere()
+{
+    test::NifBuilder nif = empty();
+    addList(nif, {2, 3});
+    addMoved(nif, 4, std::numeric_limits<float>::quiet_NaN());
+    addMoved(nif, 4, 5.0f);
+    addBox(nif);
+    const auto file = test::openNif(nif.build());
+    const auto graph = shape::Graph::of(*file, kFirstShape);
+    int met = 0;
+    const auto count = [&met](const shape::Shape &, const glm::dmat4 &) -> Result<void> {
+        ++met;
+        return {};
+    };
+    QVERIFY(graph && graph->forEachPlaced(glm::dmat4(1.0), count).has_value());
+    QCOMPARE(met, 2);
+    QVERIFY(!shape::massOf(*graph));
 }
 
 void GraphTest::endlessShapes()
