@@ -2,11 +2,14 @@
 #include "core/mesh/facets.h"
 
 #include "core/base/quantity.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <glm/geometric.hpp>
 #include <memory>
+#include <meshoptimizer.h>
+#include <numeric>
 
 extern "C" {
 #include <libqhull_r/qhull_ra.h>
@@ -82,7 +85,27 @@ Result<double> reachOfSolid(std::span<const glm::dvec3> points)
     return size;
 }
 
-Facet facetOf(qhT *qh, const facetT *facet)
+// The order in which qhull meets many points: neighbours one behind the other, so that what it looks at stays
+// near in memory. Of few the order does not matter, and stays.
+std::vector<std::uint32_t> inSpace(std::span<const glm::dvec3> points)
+{
+    constexpr std::size_t kFew = 4096;
+    std::vector<std::uint32_t> order(points.size());
+    std::iota(order.begin(), order.end(), 0);
+    if (points.size() <= kFew)
+        return order;
+    const std::vector<glm::vec3> places(points.begin(), points.end());
+    const auto isPlace = [](glm::vec3 p) { return std::isfinite(p.x + p.y + p.z); };
+    if (!std::ranges::all_of(places, isPlace))
+        return order;
+    std::vector<unsigned> rank(points.size());
+    meshopt_spatialSortRemap(rank.data(), &places.front().x, places.size(), sizeof(glm::vec3));
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        order[rank[i]] = i;
+    return order;
+}
+
+Facet facetOf(qhT *qh, const facetT *facet, const std::vector<std::uint32_t> &order)
 {
     Facet made;
     std::size_t corners = 0;
@@ -90,7 +113,7 @@ Facet facetOf(qhT *qh, const facetT *facet)
     FOREACHvertex_(facet->vertices)
     {
         if (corners < 3)
-            made.corners[corners++] = static_cast<std::uint32_t>(qh_pointid(qh, vertex->point));
+            made.corners[corners++] = order[static_cast<std::size_t>(qh_pointid(qh, vertex->point))];
     }
     made.plane = {facet->normal[0], facet->normal[1], facet->normal[2], facet->offset};
     if ((facet->toporient != 0) != (qh_ORIENTclock != 0)) // the order of the list is clockwise
@@ -104,7 +127,11 @@ Result<std::vector<Facet>> facetsBy(std::span<const glm::dvec3> points, std::str
     if (quiet == nullptr)
         return fail("/dev/null cannot be opened");
     std::string command = fmt::format("qhull Qt Pp {}", options); // triangulated facets, no warnings
-    std::vector<glm::dvec3> copy(points.begin(), points.end());
+    const std::vector<std::uint32_t> order = inSpace(points);
+    std::vector<glm::dvec3> copy;
+    copy.reserve(points.size());
+    for (const std::uint32_t point : order)
+        copy.push_back(points[point]);
     QhullRun run(quiet.get());
     qhT *qh = run.get();
     if (const int code = qh_new_qhull(qh, 3, static_cast<int>(copy.size()), &copy.front().x, False,
@@ -117,7 +144,7 @@ Result<std::vector<Facet>> facetsBy(std::span<const glm::dvec3> points, std::str
     FORALLfacets
     {
         if (facet->normal != nullptr)
-            facets.push_back(facetOf(qh, facet));
+            facets.push_back(facetOf(qh, facet, order));
     }
     return facets;
 }

@@ -184,6 +184,8 @@ void MeshHullTest::holdsItsPoints_data()
     }
     Cloud cloud(1);
     QTest::newRow("sphere") << cloud.onSphere(600);
+    QTest::newRow("sphere, in the order of space") << cloud.onSphere(5000);
+    QTest::newRow("box, in the order of space") << cloud.points(20'000, {1, 2, 3});
     QTest::newRow("lens") << lensPoints(0.002f);
     QTest::newRow("thick lens") << lensPoints(0.3f);
     CloudPoints far = turnedPoints(gridPoints(3, 2.0f));
