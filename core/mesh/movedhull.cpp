@@ -9,6 +9,7 @@
 #include <glm/gtc/matrix_access.hpp>
 #include <glm/mat3x3.hpp>
 #include <glm/matrix.hpp>
+#include <limits>
 #include <span>
 
 namespace cutaway::mesh
@@ -90,6 +91,18 @@ Result<Hull> movedHull(const Hull &hull, double by)
     return made
                ? made
                : fail("nothing is left of the hull with its faces moved by {}: {}", by, made.error().message);
+}
+
+float thicknessOf(const Hull &hull)
+{
+    float least = std::numeric_limits<float>::infinity();
+    for (const glm::vec4 &plane : hull.planes) {
+        float deepest = 0.0f;
+        for (const glm::vec3 &v : hull.vertices)
+            deepest = std::max(deepest, -(glm::dot(glm::vec3(plane), v) + plane.w));
+        least = std::min(least, deepest);
+    }
+    return least;
 }
 
 } // namespace cutaway::mesh

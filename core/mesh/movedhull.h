@@ -21,8 +21,11 @@ Hull movedFaces(const Hull &hull, double by);
 // left of the vertices inside. Fails where nothing is left.
 Result<Hull> movedHull(const Hull &hull, double by);
 
+// The least distance between a face and the vertex farthest below it; infinite without faces.
+float thicknessOf(const Hull &hull);
+
 // The largest convex radius, to a hundredth of it, between one that fits and `tooThick`, which does not.
-// make(convex radius) gives what has that convex radius, or nothing where it does not fit.
+// make(radius) gives what has that radius, or nothing where it does not fit.
 template <class Made, class Make> Made largestConvexRadius(Made fits, float tooThick, const Make &make)
 {
     constexpr int kSteps = 7;

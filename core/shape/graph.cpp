@@ -64,7 +64,7 @@ private:
         const File &file = m_graph.file();
         const Type *type = typeNamed(file.format().unitType(file, unit));
         if (type == nullptr)
-            return {unit, nullptr, fail("{} is a shape that no row knows", titleOf(unit))};
+            return {unit, nullptr, fail("{} is no known shape", titleOf(unit))};
         return {unit, type, type->read(file, unit, children)};
     }
 

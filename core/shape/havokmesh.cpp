@@ -92,6 +92,15 @@ std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape)
     return std::nullopt;
 }
 
+std::vector<std::uint32_t> meshMaterialIds(const File &packfile, const Reader &shape)
+{
+    std::vector<std::uint32_t> ids;
+    const auto list = meshMaterials(packfile, shape);
+    for (const Reader &row : list ? list->elements("materials"_f) : std::vector<Reader>())
+        ids.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
+    return ids;
+}
+
 glm::vec3 packedVertex(std::uint32_t code, std::span<const float, 6> codec)
 {
     return {codec[0] + static_cast<float>(code & 0x7FF) * codec[3],

@@ -52,6 +52,7 @@ MeshParts meshParts(const Reader &data);
 // The object that lists, in "materials", the materials that the shape's runs refer to. Nothing if the shape
 // has none.
 std::optional<Reader> meshMaterials(const File &packfile, const Reader &shape);
+std::vector<std::uint32_t> meshMaterialIds(const File &packfile, const Reader &shape); // by row
 
 // A vertex by its code: 11, 11 and 10 bits in steps of the section, with the origin first; 21, 21 and 22 bits
 // across the domain of the mesh.

@@ -41,10 +41,7 @@ private:
     // One for each row of the file's list.
     void addMaterials()
     {
-        if (const auto list = meshMaterials(m_file, m_shape)) {
-            for (const Reader &row : list->elements("materials"_f))
-                m_part.materials.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
-        }
+        m_part.materials = meshMaterialIds(m_file, m_shape);
         if (m_part.materials.empty())
             m_part.materials.push_back(static_cast<std::uint32_t>(m_shape.integer("userData"_f)));
         for (const std::uint32_t id : m_part.materials)

@@ -161,6 +161,11 @@ Known massOfShape(const Shape &shape, const std::vector<Known> &below)
 
 } // namespace
 
+std::optional<MassProperties> massOf(const Convex &part)
+{
+    return solidOf(part, kMostStoredFaces);
+}
+
 Result<MassProperties> massOf(const Graph &graph)
 {
     const Known mass = graph.fold<Known>(massOfShape);

@@ -35,6 +35,8 @@ std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm
 // Of everything that is placed, wherever it overlaps; of a compound of a packfile its stored box, as the
 // games' tools take it. Fails naming the shape that has no volume.
 Result<MassProperties> massOf(const Graph &graph);
+std::optional<MassProperties>
+massOf(const Convex &part); // nothing beyond 255 faces, which would cost too much
 Result<MassProperties> massOf(const File &file, UnitId shape);
 Result<MassProperties> massOf(const std::vector<SolidPart> &solids); // outer surfaces
 // What Havok takes instead of a very thin hull: its box, with the convex radius. Nothing where the shape is

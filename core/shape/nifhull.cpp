@@ -61,7 +61,8 @@ float heightOver(const mesh::Hull &hull, const std::vector<glm::vec3> &points)
     return most;
 }
 
-// The convex radius around the vertices has to be the hull: faces that have vanished inside do not come back.
+// Grown by the convex radius the vertices have to give the hull: faces that have vanished inside do not come
+// back.
 bool growsBack(const std::vector<glm::vec3> &vertices, const mesh::Hull &hull, float convexRadius)
 {
     constexpr float kMostOff = 5e-4f;
@@ -105,18 +106,6 @@ Result<mesh::Hull> withConvexRadius(const std::vector<glm::vec3> &vertices,
             plane = *same + out;
     }
     return mesh::movedFaces(*inner, double(convexRadius));
-}
-
-float thicknessOf(const mesh::Hull &hull)
-{
-    float least = std::numeric_limits<float>::max();
-    for (const glm::vec4 &plane : hull.planes) {
-        float deepest = 0.0f;
-        for (const glm::vec3 &v : hull.vertices)
-            deepest = std::max(deepest, -(glm::dot(glm::vec3(plane), v) + plane.w));
-        least = std::min(least, deepest);
-    }
-    return least;
 }
 
 NifHull withoutConvexRadius(const mesh::Hull &hull, float convexRadius)

@@ -14,9 +14,6 @@ namespace cutaway::shape
 Result<mesh::Hull> withConvexRadius(const std::vector<glm::vec3> &vertices,
                                     const std::vector<glm::vec4> &planes, float convexRadius);
 
-// The least distance between a face and what is opposite.
-float thicknessOf(const mesh::Hull &hull);
-
 struct NifHull {
     std::vector<glm::vec3> vertices;
     float convexRadius = 0.0f; // what was taken off

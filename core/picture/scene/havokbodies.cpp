@@ -147,10 +147,8 @@ void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeCont
 std::vector<std::uint16_t> HavokShapes::materialsOf(const Reader &shape)
 {
     std::vector<std::uint16_t> materials;
-    const auto list = shape::meshMaterials(m_file, shape);
-    for (const Reader &row : list ? list->elements("materials"_f) : std::vector<Reader>())
-        materials.push_back(m_list.traitNamed(
-            ColorBy::Material, havokMaterialName(static_cast<std::uint64_t>(row.integer("materialCRC"_f)))));
+    for (const std::uint32_t id : shape::meshMaterialIds(m_file, shape))
+        materials.push_back(m_list.traitNamed(ColorBy::Material, havokMaterialName(id)));
     return materials;
 }
 

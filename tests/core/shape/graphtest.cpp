@@ -174,7 +174,7 @@ void GraphTest::unknownShape()
     QCOMPARE(graph->shapes().size(), std::size_t{3});
     for (const std::string &why :
          {shape::partsOf(*graph).error().message, shape::boundsOf(*graph).error().message})
-        QVERIFY2(why.ends_with("BSFadeNode is a shape that no row knows"), why.c_str());
+        QVERIFY2(why.ends_with("BSFadeNode is no known shape"), why.c_str());
     QVERIFY(shape::massOf(*graph).error().message.ends_with("bhkListShape has no volume"));
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every class of shape has every ability, or a reason why not.
+#include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/objects.h"
+#include "core/formats/hkx/writer/newpack.h"
 #include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/state.h"
 #include "core/shape/bounds.h"
@@ -115,6 +118,7 @@ private Q_SLOTS:
     void abilities();
     void shapesOfFilesAreKnown();
     void cylinder();
+    void scaledSphere();
 };
 
 void ShapeTypesTest::everyTypeHasARow()
@@ -194,6 +198,29 @@ void ShapeTypesTest::cylinder()
     QCOMPARE(mass.size, glm::dvec3(1, 1, 4));
     const mesh::Bounds bounds = shape::boundsOf(*graph).value();
     QVERIFY(bounds.low == glm::vec3(-0.5f, -0.5f, -1) && bounds.high == glm::vec3(0.5f, 0.5f, 3));
+}
+
+// A sphere of radius 1 that is scaled along one axis is an ellipsoid.
+void ShapeTypesTest::scaledSphere()
+{
+    hkx::PackfileModel model = hkx::newPackModel({hkx::kHavok2014, 8}, hkx::Predicates::Absent);
+    const auto sphere = physics::addSolid(model, {mesh::Sphere{{}, 1.0f}}, 0.0f);
+    const std::uint32_t object = hkx::addObject(model, "hknpScaledConvexShape");
+    hkx::ModelFields fields(model, object);
+    fields.setPointer(fields.body(), "coreShape", sphere->object);
+    fields.set(fields.body(), "scale", glm::vec4(2, 1, 1, 0));
+    fields.set(fields.body(), "translation", glm::vec4(5, 0, 0, 0));
+    hkx::renewClassNames(model);
+    const auto file = test::openPackfile(hkx::writePackModel(model).value());
+    const std::uint32_t scaled = hkx::objectsOf(*file, "hknpScaledConvexShape").at(0);
+    const auto graph = shape::Graph::of(*file, hkx::readObject(*file, scaled)->unit());
+    const shape::MassProperties mass = shape::massOf(*graph).value();
+    const double volume = 4.0 / 3.0 * 3.141592653589793 * 2.0;
+    QVERIFY(std::abs(mass.volume - volume) < 1e-9 && mass.center == glm::dvec3(5, 0, 0));
+    QVERIFY(std::abs(mass.inertia[0][0] - volume * (1.0 + 1.0) / 5.0) < 1e-9);
+    QVERIFY(std::abs(mass.inertia[1][1] - volume * (4.0 + 1.0) / 5.0) < 1e-9);
+    const std::string why = shape::partsOf(*graph).error().message;
+    QVERIFY2(why.ends_with("it is scaled by (2, 1, 1), 1 is expected"), why.c_str());
 }
 
 CUTAWAY_TESTS(ShapeTypesTest)

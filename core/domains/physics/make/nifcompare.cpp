@@ -122,7 +122,7 @@ private:
         float size = 0.0f;
         for (const glm::vec3 &v : wanted.vertices)
             size = std::max(size, glm::length(v));
-        const float own = outside(wanted, wanted.vertices); // of a convex radius around many planes
+        const float own = outside(wanted, wanted.vertices); // where many planes meet around a convex radius
         return {std::max(0.0f, std::max(outside(is, wanted.vertices), outside(wanted, is.vertices)) - own),
                 kHullOff + limitFor(size)};
     }

@@ -7,6 +7,7 @@
 #include "core/domains/physics/make/plancheck.h"
 #include "core/formats/nif/blockdraft.h"
 #include "core/formats/nif/state.h"
+#include "core/mesh/movedhull.h"
 #include "core/shape/nifhull.h"
 
 #include <algorithm>
@@ -123,7 +124,7 @@ private:
         const float most = isSkyrim(m_nif) ? kMostSkyrimRadius : kMostOldRadius;
         const float wanted = m_part->convexRadius.value_or(m_plan.convexRadius);
         const shape::NifHull inner =
-            shape::withoutConvexRadius(hull, std::min({wanted, most, shape::thicknessOf(hull) / 4.0f}));
+            shape::withoutConvexRadius(hull, std::min({wanted, most, mesh::thicknessOf(hull) / 4.0f}));
         Bytes vertices, planes;
         for (const glm::vec3 &v : inner.vertices)
             append(vertices, glm::vec4(v, 0.0f));

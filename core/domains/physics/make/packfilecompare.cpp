@@ -346,11 +346,7 @@ std::vector<Reader> meshesBelow(const File &file, const Reader &shape, std::uint
 void compareMesh(const File &file, const Reader &shape, const MeshPart &planned, BuiltReport &report)
 {
     const auto data = hkx::readTarget(file, shape.member("data"_f));
-    std::vector<std::uint32_t> materials;
-    if (const auto list = shape::meshMaterials(file, shape)) {
-        for (const Reader &row : list->elements("materials"_f))
-            materials.push_back(static_cast<std::uint32_t>(row.integer("materialCRC"_f)));
-    }
+    const std::vector<std::uint32_t> materials = shape::meshMaterialIds(file, shape);
     const shape::MeshParts made = shape::meshParts(*data);
     MeshComparer(report, planned, made, materials).compare();
 }

@@ -40,35 +40,11 @@ glm::vec4 withLane(glm::vec3 point, std::size_t number)
     return {point, std::bit_cast<float>(shape::kLaneMark | static_cast<std::uint32_t>(number))};
 }
 
-// The least distance between a face and the vertex farthest below it.
-float widthOf(const mesh::Hull &hull)
-{
-    float least = std::numeric_limits<float>::infinity();
-    for (const glm::vec4 &plane : hull.planes) {
-        float depth = 0.0f;
-        for (const glm::vec3 &v : hull.vertices)
-            depth = std::max(depth, -(glm::dot(glm::vec3(plane), v) + plane.w));
-        least = std::min(least, depth);
-    }
-    return least;
-}
-
 mesh::Bounds boundsOfHull(const mesh::Hull &hull, float convexRadius)
 {
     mesh::Bounds box = mesh::Bounds::around(hull.vertices);
     box.grow(convexRadius);
     return box;
-}
-
-// The solid below the planes, moved out by the convex radius.
-std::optional<shape::MassProperties> solidOfStored(const ShrunkHull &stored)
-{
-    const mesh::Bounds box = boundsOfHull(stored.hull, stored.convexRadius);
-    std::vector<glm::dvec4> planes;
-    for (const glm::vec4 &plane : stored.hull.planes)
-        planes.push_back(glm::dvec4(plane) - glm::dvec4(0, 0, 0, stored.convexRadius));
-    return shape::solidBelow(planes, glm::dvec3(box.low + box.high) * 0.5,
-                             glm::length(box.high - box.low) + 8.0 * stored.convexRadius);
 }
 
 void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
@@ -122,7 +98,7 @@ Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, fl
     if (const Result<void> sized = checkHullSize(stored->hull); !sized)
         return tl::unexpected(sized.error());
     constexpr double kLeastVolume = 1e-9; // cubic Havok units
-    const std::optional<shape::MassProperties> solid = solidOfStored(*stored);
+    const auto solid = shape::massOf(shape::Convex{stored->hull, stored->convexRadius});
     if (!solid || solid->volume < kLeastVolume)
         return fail("the hull has a volume of {} cubic units, {} is the least", solid ? solid->volume : 0.0,
                     kLeastVolume);
@@ -167,7 +143,7 @@ MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, st
             shape::solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
 }
 
-// How far the convex radius around a hull stays below a face of another one, at most.
+// How far a hull grown by its convex radius stays below a face of another one, at most.
 float fallsShort(const mesh::Hull &outer, const mesh::Hull &inner, float convexRadius)
 {
     float most = 0.0f;
@@ -298,11 +274,11 @@ mesh::Hull hullOf(const mesh::Solid &solid)
 
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float convexRadius)
 {
-    const float width = widthOf(outer);
+    const float width = mesh::thicknessOf(outer);
     if (!(width > kLeastLeft))
         return fail("the hull is {} thick, it has to be above {}", width, kLeastLeft);
     if (!(convexRadius > 0.0f))
-        return fail("the shell is {}, it has to be above 0", convexRadius);
+        return fail("the convex radius is {}, it has to be above 0", convexRadius);
     if (!(2.0f * convexRadius < width - kLeastLeft))
         convexRadius = width / 4.0f;
     constexpr int kHalvings =
@@ -327,7 +303,7 @@ Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, flo
     if (const auto *capsule = std::get_if<mesh::Capsule>(&part.solid))
         return addCapsule(model, *capsule, part.material);
     const mesh::Hull hull = hullOf(part.solid);
-    const float asked = part.convexRadius.value_or(std::min(convexRadius, widthOf(hull) / 4.0f));
+    const float asked = part.convexRadius.value_or(std::min(convexRadius, mesh::thicknessOf(hull) / 4.0f));
     return addHull(model, hull, asked, part.material);
 }
 

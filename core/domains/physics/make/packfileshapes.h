@@ -24,7 +24,7 @@ Result<MadeShape> addShape(hkx::PackfileModel &model, const ShapePlan &plan, std
 
 // ---- its parts
 
-// A hull, box, cylinder, sphere or capsule; `convex radius` is for what says none itself.
+// A hull, box, cylinder, sphere or capsule; `convexRadius` is for what says none itself.
 Result<MadeShape> addSolid(hkx::PackfileModel &model, const SolidPart &part, float convexRadius);
 Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter);
 // Children at the places where they are; at least two. `material` is what the compound says of itself.
