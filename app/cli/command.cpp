@@ -170,13 +170,16 @@ std::vector<RoundedEdit> roundedEdits(const File &file, const std::vector<Edit> 
 {
     std::vector<RoundedEdit> rounded;
     for (const Edit &edit : edits) {
-        const Result<Place> place = findPlace(file, edit.path);
+        const bool isComputed = std::holds_alternative<double>(edit.value) ||
+                                std::holds_alternative<std::vector<double>>(edit.value);
+        const Result<Place> place = isComputed ? fail("not typed") : findPlace(file, edit.path);
         if (!place)
-            continue; // a later edit has renamed it
+            continue; // or a later edit has renamed it
         const File &document = place->embedded != nullptr ? *place->embedded : file;
-        std::string stored = storedInstead(document, place->unit, place->node, edit.value);
+        const std::string typed = valueText(edit.value);
+        std::string stored = storedInstead(document, place->unit, place->node, typed);
         if (!stored.empty())
-            rounded.push_back({edit.path, edit.value, std::move(stored)});
+            rounded.push_back({edit.path, typed, std::move(stored)});
     }
     return rounded;
 }

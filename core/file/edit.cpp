@@ -5,6 +5,8 @@
 #include "core/file/check.h"
 #include "core/file/insertedit.h"
 
+#include <algorithm>
+
 namespace cutaway
 {
 
@@ -22,12 +24,17 @@ Result<Patch> patchOfSet(const File &file, const Edit &edit)
     if (!path)
         return tl::unexpected(path.error());
     const NodeId id = *nodeAt(file, *path);
-    const Node node = file.tree(path->unit)->node(id);
-    if (edit.isNumber && node.isScalar() && node.field->link != Link::None) {
-        if (const Result<Value> number = parseScalar(node.kind, edit.value))
-            return file.set(path->unit, id, *number);
-    }
-    return file.setText(path->unit, id, edit.value);
+    const auto tree = file.tree(path->unit);
+    const Node node = tree->node(id);
+    const bool isWhole = !std::holds_alternative<double>(edit.value) &&
+                         !std::holds_alternative<std::vector<double>>(edit.value);
+    const bool isNumberOfLink =
+        node.isScalar() && scalarSize(node.kind) != 0 && node.field->link != Link::None;
+    if (std::holds_alternative<std::string>(edit.value) || (isWhole && !isNumberOfLink))
+        return file.setText(path->unit, id, valueText(edit.value));
+    const Result<Bytes> stored = encodeValue(*tree, id, edit.value);
+    return stored && std::ranges::equal(*stored, tree->bytesOf(id)) ? Patch()
+                                                                    : file.set(path->unit, id, edit.value);
 }
 
 Result<Patch> patchOfPlaced(const File &file, const Edit &edit)
@@ -154,6 +161,17 @@ private:
 };
 
 } // namespace
+
+std::string valueText(const Value &value)
+{
+    if (const auto *text = std::get_if<std::string>(&value))
+        return *text;
+    if (const auto *numbers = std::get_if<std::vector<double>>(&value))
+        return fmt::format("({})", fmt::join(*numbers, ", "));
+    if (const auto *real = std::get_if<double>(&value))
+        return fmt::format("{}", *real);
+    return formatScalar(Kind::I64, value);
+}
 
 Result<Patch> patchFor(const File &file, const Edit &edit)
 {

@@ -30,13 +30,15 @@ struct Edit {
     enum class Op : std::uint8_t { Set, Insert, Remove, Move };
     Op op = Op::Set;
     std::string path;
-    std::string value;           // Set
-    bool isNumber = false;       // Set: `value` is the number to store, not a text of the field's own
+    Value value;                 // Set: a text as it is typed, or the number or numbers to store
     std::uint32_t row = kAnyRow; // Insert, Move
     NewElement element;          // Insert
     std::string copyOf;          // Insert: path of the node whose bytes are inserted; empty for none
     std::vector<Edit> values;    // Insert: Set edits with paths relative to what was inserted
 };
+
+// The value of a Set as `set` reads it: "0.5", "(1, 2, 3)".
+std::string valueText(const Value &value);
 
 // Reads a list; fails naming the entry (counted from 0) and what is wrong with it.
 Result<std::vector<Edit>> parseEdits(std::string_view json);

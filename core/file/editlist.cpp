@@ -42,11 +42,15 @@ Result<std::string> textOf(const EditJson &entry, const char *key)
     return found->get<std::string>();
 }
 
-// A value as `set` reads it.
-Result<std::string> valueText(const EditJson &value)
+// Whole numbers as they are; others as their digits, which tell whether a field can hold them.
+Result<Value> valueOf(const EditJson &value)
 {
     if (value.is_string())
         return value.get<std::string>();
+    if (value.is_number_unsigned())
+        return value.get<std::uint64_t>();
+    if (value.is_number_integer())
+        return value.get<std::int64_t>();
     if (value.is_number() || value.is_boolean())
         return value.dump();
     if (!value.is_array() || !std::ranges::all_of(value, [](const EditJson &v) { return v.is_number(); }))
@@ -90,13 +94,12 @@ Result<void> readValues(const EditJson &values, Edit &edit)
     if (!values.is_object())
         return fail("\"values\" must be an object of paths and values");
     for (const auto &[path, value] : values.items()) {
-        Result<std::string> text = valueText(value);
-        if (!text)
-            return fail("\"{}\": {}", path, text.error().message);
+        Result<Value> read = valueOf(value);
+        if (!read)
+            return fail("\"{}\": {}", path, read.error().message);
         Edit set;
         set.path = path;
-        set.value = std::move(*text);
-        set.isNumber = value.is_number();
+        set.value = std::move(*read);
         edit.values.push_back(std::move(set));
     }
     return {};
@@ -145,11 +148,10 @@ Result<void> readOperands(const EditJson &entry, Edit &edit)
         return {};
     if (!entry.contains("value"))
         return fail("\"value\" is missing");
-    Result<std::string> text = valueText(entry.at("value"));
-    if (!text)
-        return tl::unexpected(text.error());
-    edit.value = std::move(*text);
-    edit.isNumber = entry.at("value").is_number();
+    Result<Value> value = valueOf(entry.at("value"));
+    if (!value)
+        return tl::unexpected(value.error());
+    edit.value = std::move(*value);
     return {};
 }
 

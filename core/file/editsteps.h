@@ -21,9 +21,9 @@ public:
     // True where it succeeded.
     bool add(Result<Patch> patch);
     bool add(const Edit &edit) { return failed() ? false : add(patchFor(*m_file, edit)); }
-    bool set(const std::string &path, std::string value, bool isNumber = false)
+    bool set(const std::string &path, Value value)
     {
-        return add(Edit{Edit::Op::Set, path, std::move(value), isNumber});
+        return add(Edit{Edit::Op::Set, path, std::move(value)});
     }
     void refuse(Error error);
 

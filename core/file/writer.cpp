@@ -9,52 +9,61 @@
 namespace cutaway
 {
 
-void NumberWrites::bytes(const Reader &at, std::uint64_t past, Bytes written)
+void Writer::refuse(const Reader &field, const Error &why)
+{
+    if (!m_error)
+        m_error = Error{fmt::format("'{}': {}", field.path(), why.message)};
+}
+
+void Writer::put(const Reader &field, std::uint64_t past, Bytes bytes)
 {
     // By the tree of the reader, which may be one without payloads.
-    const bool hasBytes = at && !at.tree().derived() && past + written.size() <= at.range().size;
+    const bool hasBytes = field && !field.tree().derived() && past + bytes.size() <= field.range().size;
     if (!hasBytes)
-        m_error = Error{fmt::format("'{}' has no bytes of its own", at.path())};
-    else
-        m_written[m_file.units().range(at.unit()).offset + at.range().offset + past] = std::move(written);
+        return refuse(field, Error{"a field to be set is absent, or has no bytes of its own"});
+    m_written[m_file.units().range(field.unit()).offset + field.range().offset + past] = std::move(bytes);
 }
 
-void NumberWrites::floats(const Reader &at, std::size_t first, const float *values, std::size_t count)
+void Writer::put(const Reader &field, std::size_t first, const float *numbers, std::size_t count)
 {
-    Bytes written;
+    Bytes bytes;
     for (std::size_t i = 0; i < count; ++i) {
-        if (!std::isfinite(values[i]))
-            m_error = Error{fmt::format("'{}' would become {}", at.path(), values[i])};
-        append(written, values[i]);
+        if (!std::isfinite(numbers[i]))
+            return refuse(field, Error{fmt::format("it would become {}", numbers[i])});
+        append(bytes, numbers[i]);
     }
-    bytes(at, first * sizeof(float), std::move(written));
+    put(field, first * sizeof(float), std::move(bytes));
 }
 
-void NumberWrites::quat(const Reader &at, FieldName field, glm::quat value)
+void Writer::set(const Reader &field, double number)
 {
-    const float stored[] = {value.x, value.y, value.z, value.w};
-    floats(at.member(field), 0, stored, 4);
+    if (!field || !std::isfinite(number))
+        return refuse(field, Error{field ? fmt::format("it would become {}", number) : "it is absent"});
+    Result<Bytes> bytes = encodeValue(field.tree(), field.node(), Value{number});
+    if (!bytes)
+        return refuse(field, bytes.error());
+    put(field, 0, std::move(*bytes));
 }
 
-void NumberWrites::axes(const Reader &at, FieldName field, const glm::mat4 &value)
+void Writer::set(const Reader &field, glm::quat turn)
 {
-    const Reader matrix = at.member(field);
+    const float stored[] = {turn.x, turn.y, turn.z, turn.w};
+    put(field, 0, stored, 4);
+}
+
+void Writer::set(const Reader &field, const glm::mat3 &turn)
+{
+    const glm::mat3 rows = glm::transpose(turn);
+    put(field, 0, &rows[0].x, 9);
+}
+
+void Writer::set(const Reader &field, const glm::mat4 &place)
+{
     for (int column = 0; column < 4; ++column)
-        floats(matrix, static_cast<std::size_t>(column) * 4, &value[column].x, 3);
+        put(field, static_cast<std::size_t>(column) * 4, &place[column].x, 3);
 }
 
-void NumberWrites::rotation(const Reader &at, FieldName field, const glm::mat3 &value)
-{
-    const glm::mat3 rows = glm::transpose(value);
-    floats(at.member(field), 0, &rows[0].x, 9);
-}
-
-void NumberWrites::byte(const Reader &at, FieldName field, std::uint8_t value)
-{
-    bytes(at.member(field), 0, {value});
-}
-
-Result<Patch> NumberWrites::take()
+Result<Patch> Writer::take()
 {
     if (m_error)
         return tl::unexpected(*m_error);

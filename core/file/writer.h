@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Numbers of one file, overwritten in place: what is moved keeps all other bytes, those in the fourth lanes
-// of vectors included. Internal to this folder.
+// Writes values into a file by the names of its fields, beside the Reader that reads them: the one way for
+// what is moved, turned or computed. Fields are overwritten in place, and all other bytes stay, those of the
+// fourth number of a vector included.
+//
+//   Writer out(file);
+//   out.set(body, "mass"_f, 12.5);
+//   out.set(shape, "center"_f, glm::vec3(1, 2, 3));
+//   Result<Patch> patch = out.take();
 #pragma once
 
 #include "core/base/result.h"
@@ -13,38 +19,45 @@
 namespace cutaway
 {
 
-class NumberWrites
+// What is wrong with a value is told by take(): a field that is absent or has no bytes of its own, a number
+// that is not finite or does not fit.
+class Writer
 {
 public:
     // The file that all readers are of; it outlives this object.
-    explicit NumberWrites(const File &file) : m_file(file) {}
+    explicit Writer(const File &file) : m_file(file) {}
 
-    void number(const Reader &number, float value) { floats(number, 0, &value, 1); }
-    void f32(const Reader &at, FieldName field, float value) { number(at.member(field), value); }
-    // The first three numbers of a vector.
-    void vec3(const Reader &vector, glm::vec3 value) { floats(vector, 0, &value.x, 3); }
-    void vec3(const Reader &at, FieldName field, glm::vec3 value) { vec3(at.member(field), value); }
-    // The fourth one.
-    void lane(const Reader &vector, float value) { floats(vector, 3, &value, 1); }
-    void lane(const Reader &matrix, std::size_t column, float value)
+    // The kind of the field decides the bytes.
+    void set(const Reader &field, double number);
+    // The first numbers of a vector or a matrix.
+    void set(const Reader &field, glm::vec3 value) { put(field, 0, &value.x, 3); }
+    void set(const Reader &field, glm::quat turn); // stored x, y, z, w
+    // Nine numbers, row by row.
+    void set(const Reader &field, const glm::mat3 &turn);
+    // Four columns of four numbers, the last of which stay; as hkx::axesOf() reads them.
+    void set(const Reader &field, const glm::mat4 &place);
+    template <class Of> void set(const Reader &at, FieldName field, const Of &value)
     {
-        floats(matrix, 4 * column + 3, &value, 1);
+        set(at.member(field), value);
     }
-    void column(const Reader &matrix, std::size_t column, glm::vec3 value)
-    {
-        floats(matrix, 4 * column, &value.x, 3);
-    }
-    void quat(const Reader &at, FieldName field, glm::quat value);            // stored x, y, z, w
-    void axes(const Reader &at, FieldName field, const glm::mat4 &value);     // as hkx::axesOf() reads them
-    void rotation(const Reader &at, FieldName field, const glm::mat3 &value); // nine numbers, row by row
-    void byte(const Reader &at, FieldName field, std::uint8_t value);
 
-    // Without the bytes that stay as they are. Fails if a number is not finite, or has no bytes of its own.
+    // The fourth number of a vector, or of a column of a matrix.
+    void setW(const Reader &field, float value, std::size_t column = 0)
+    {
+        put(field, 4 * column + 3, &value, 1);
+    }
+    void setColumn(const Reader &matrix, std::size_t column, glm::vec3 value)
+    {
+        put(matrix, 4 * column, &value.x, 3);
+    }
+
+    // Without the bytes that stay as they are.
     Result<Patch> take();
 
 private:
-    void floats(const Reader &at, std::size_t first, const float *values, std::size_t count);
-    void bytes(const Reader &at, std::uint64_t past, Bytes written);
+    void put(const Reader &field, std::size_t first, const float *numbers, std::size_t count);
+    void put(const Reader &field, std::uint64_t past, Bytes bytes);
+    void refuse(const Reader &field, const Error &why);
 
     const File &m_file;
     std::map<std::uint64_t, Bytes> m_written; // by the offset

@@ -75,6 +75,7 @@ public:
     glm::vec3 vec3(FieldName field) const; // the first three components
     glm::vec4 vec4(FieldName field) const; // the first four, as they are stored
     glm::quat quat(FieldName field) const; // stored x, y, z, w; of length 1
+    Value value(FieldName field) const { return member(field).value(); }
     std::string text(FieldName field) const { return member(field).text(); }
     std::string text() const { return m_exists ? m_tree->valueText(m_at) : std::string(); }
 

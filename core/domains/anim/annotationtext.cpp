@@ -75,19 +75,16 @@ std::optional<Annotation> parseLine(std::string_view line)
     return made;
 }
 
-Edit setEdit(std::string path, std::string value)
+Edit setEdit(std::string path, Value value)
 {
-    Edit edit;
-    edit.path = std::move(path);
-    edit.value = std::move(value);
-    return edit;
+    return {Edit::Op::Set, std::move(path), std::move(value)};
 }
 
 void addRowEdits(const std::string &array, const std::vector<Annotation> &before,
                  const std::vector<Annotation> &after, std::vector<Edit> &edits)
 {
     for (std::size_t i = 0; i < after.size(); ++i) {
-        const std::string time = fmt::format("{}", after[i].time);
+        const double time = static_cast<double>(after[i].time);
         if (i >= before.size()) {
             Edit insert;
             insert.op = Edit::Op::Insert;
@@ -133,17 +130,17 @@ Result<Patch> setTimes(const File &file, const std::vector<Edit> &edits)
 Result<void> setTrack(hkx::ModelFields &fields, std::uint32_t track, const std::vector<Annotation> &before,
                       const std::vector<Annotation> &after)
 {
-    if (track >= fields.count(fields.body(), "annotationTracks"))
+    if (track >= fields.count(fields.body(), "annotationTracks"_f))
         return fail("annotation track {} is not there", track);
-    const hkx::ModelFields::Place place = fields.element(fields.body(), "annotationTracks", track);
-    fields.resizeRows(place, "annotations", static_cast<std::uint32_t>(after.size()));
+    const hkx::ModelFields::Place place = fields.element(fields.body(), "annotationTracks"_f, track);
+    fields.resizeRows(place, "annotations"_f, static_cast<std::uint32_t>(after.size()));
     for (std::uint32_t row = 0; row < after.size(); ++row) {
-        const hkx::ModelFields::Place annotation = fields.element(place, "annotations", row);
+        const hkx::ModelFields::Place annotation = fields.element(place, "annotations"_f, row);
         const bool isNew = row >= before.size();
         if (isNew || timeText(before[row].time) != timeText(after[row].time))
-            fields.set(annotation, "time", after[row].time);
+            fields.set(annotation, "time"_f, after[row].time);
         if (isNew || onOneLine(before[row].text) != after[row].text)
-            fields.setText(annotation, "text", after[row].text);
+            fields.setText(annotation, "text"_f, after[row].text);
     }
     return {};
 }

@@ -139,13 +139,13 @@ Result<void> encodeForeign(const File &file, std::uint32_t version, const Spline
 // Leaves the animation container and what it leads to.
 Result<void> strip(hkx::PackfileModel &model, Conversion &made)
 {
-    constexpr std::string_view kVariants = "namedVariants";
+    constexpr FieldName kVariants = "namedVariants"_f;
     if (model.objects[model.root].className != "hkRootLevelContainer")
         return fail("the contents are no hkRootLevelContainer");
     hkx::ModelFields root(model, model.root);
     for (std::uint32_t row = root.count(root.body(), kVariants); row-- > 0;) {
         const hkx::ModelFields::Place variant = root.element(root.body(), kVariants, row);
-        const std::string className = root.text(variant, "className");
+        const std::string className = root.text(variant, "className"_f);
         if (className == "hkaAnimationContainer")
             continue;
         root.removeRow(root.body(), kVariants, row);

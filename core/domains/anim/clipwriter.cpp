@@ -70,24 +70,24 @@ void putBlockTimes(ModelFields &fields, const DenseClip &clip, std::uint32_t fra
 {
     const ModelFields::Place body = fields.body();
     const auto blockDuration = static_cast<float>((framesPerBlock - 1) * clip.frameDuration);
-    fields.set(body, "blockDuration", blockDuration);
-    fields.set(body, "blockInverseDuration", 1.0f / blockDuration);
-    fields.set(body, "frameDuration", static_cast<float>(clip.frameDuration));
+    fields.set(body, "blockDuration"_f, blockDuration);
+    fields.set(body, "blockInverseDuration"_f, 1.0f / blockDuration);
+    fields.set(body, "frameDuration"_f, static_cast<float>(clip.frameDuration));
 }
 
 void putSplines(ModelFields &fields, const DenseClip &clip, std::uint32_t framesPerBlock,
                 const EncodedSplines &encoded)
 {
     const ModelFields::Place body = fields.body();
-    fields.set(body, "numFrames", static_cast<std::int32_t>(clip.frames()));
-    fields.set(body, "numBlocks", static_cast<std::int32_t>(encoded.blockOffsets.size()));
-    fields.set(body, "maxFramesPerBlock", static_cast<std::int32_t>(framesPerBlock));
-    fields.set(body, "maskAndQuantizationSize", static_cast<std::int32_t>(encoded.maskAndQuantizationSize));
-    fields.setRows(body, "blockOffsets", encoded.blockOffsets);
-    fields.setRows(body, "floatBlockOffsets", encoded.floatBlockOffsets);
-    fields.setRows(body, "transformOffsets", Bytes());
-    fields.setRows(body, "floatOffsets", Bytes());
-    fields.setRows(body, "data", encoded.data);
+    fields.set(body, "numFrames"_f, static_cast<std::int32_t>(clip.frames()));
+    fields.set(body, "numBlocks"_f, static_cast<std::int32_t>(encoded.blockOffsets.size()));
+    fields.set(body, "maxFramesPerBlock"_f, static_cast<std::int32_t>(framesPerBlock));
+    fields.set(body, "maskAndQuantizationSize"_f, static_cast<std::int32_t>(encoded.maskAndQuantizationSize));
+    fields.setRows(body, "blockOffsets"_f, encoded.blockOffsets);
+    fields.setRows(body, "floatBlockOffsets"_f, encoded.floatBlockOffsets);
+    fields.setRows(body, "transformOffsets"_f, Bytes());
+    fields.setRows(body, "floatOffsets"_f, Bytes());
+    fields.setRows(body, "data"_f, encoded.data);
 }
 
 Result<void> writeSplines(ModelFields &fields, const DenseClip &clip, const SplineSettings &settings,
@@ -117,14 +117,14 @@ Result<void> becomeSpline(hkx::PackfileModel &model, std::uint32_t object)
     model.objects[object] = std::move(*made);
     hkx::renewClassNames(model);
     ModelFields fields(model, object);
-    fields.set(fields.body(), "type", version < hkx::kHavok2014 ? kSplineType2010 : kSplineType2014);
-    for (const char *array :
-         {"blockOffsets", "floatBlockOffsets", "transformOffsets", "floatOffsets", "data"})
+    fields.set(fields.body(), "type"_f, version < hkx::kHavok2014 ? kSplineType2010 : kSplineType2014);
+    for (const FieldName array :
+         {"blockOffsets"_f, "floatBlockOffsets"_f, "transformOffsets"_f, "floatOffsets"_f, "data"_f})
         fields.setRows(fields.body(), array, Bytes());
     return {};
 }
 
-void setTextIfOther(ModelFields &fields, const ModelFields::Place &place, const char *field,
+void setTextIfOther(ModelFields &fields, const ModelFields::Place &place, FieldName field,
                     const std::string &text, bool isNew)
 {
     if (isNew || fields.text(place, field) != text)
@@ -134,18 +134,18 @@ void setTextIfOther(ModelFields &fields, const ModelFields::Place &place, const 
 void writeAnnotations(ModelFields &fields, const std::vector<AnnotationTrack> &tracks)
 {
     const ModelFields::Place body = fields.body();
-    const std::uint32_t before = fields.count(body, "annotationTracks");
-    fields.resizeRows(body, "annotationTracks", static_cast<std::uint32_t>(tracks.size()));
+    const std::uint32_t before = fields.count(body, "annotationTracks"_f);
+    fields.resizeRows(body, "annotationTracks"_f, static_cast<std::uint32_t>(tracks.size()));
     for (std::uint32_t i = 0; i < tracks.size(); ++i) {
-        const ModelFields::Place track = fields.element(body, "annotationTracks", i);
-        setTextIfOther(fields, track, "trackName", tracks[i].name, i >= before);
+        const ModelFields::Place track = fields.element(body, "annotationTracks"_f, i);
+        setTextIfOther(fields, track, "trackName"_f, tracks[i].name, i >= before);
         const std::vector<Annotation> &annotations = tracks[i].annotations;
-        const std::uint32_t held = fields.count(track, "annotations");
-        fields.resizeRows(track, "annotations", static_cast<std::uint32_t>(annotations.size()));
+        const std::uint32_t held = fields.count(track, "annotations"_f);
+        fields.resizeRows(track, "annotations"_f, static_cast<std::uint32_t>(annotations.size()));
         for (std::uint32_t row = 0; row < annotations.size(); ++row) {
-            const ModelFields::Place annotation = fields.element(track, "annotations", row);
-            fields.set(annotation, "time", annotations[row].time);
-            setTextIfOther(fields, annotation, "text", annotations[row].text, row >= held);
+            const ModelFields::Place annotation = fields.element(track, "annotations"_f, row);
+            fields.set(annotation, "time"_f, annotations[row].time);
+            setTextIfOther(fields, annotation, "text"_f, annotations[row].text, row >= held);
         }
     }
 }
@@ -154,28 +154,28 @@ void writeMotion(hkx::PackfileModel &model, std::uint32_t object, const RootMoti
 {
     ModelFields frame(model, object);
     const ModelFields::Place body = frame.body();
-    frame.set(body, "up", motion.up);
-    frame.set(body, "forward", motion.forward);
-    frame.set(body, "duration", static_cast<float>(duration));
-    frame.setRows(body, "referenceFrameSamples", motion.samples);
+    frame.set(body, "up"_f, motion.up);
+    frame.set(body, "forward"_f, motion.forward);
+    frame.set(body, "duration"_f, static_cast<float>(duration));
+    frame.setRows(body, "referenceFrameSamples"_f, motion.samples);
 }
 
 void writeBinding(ModelFields &fields, const Binding &binding, bool isNew)
 {
     const ModelFields::Place body = fields.body();
-    setTextIfOther(fields, body, "originalSkeletonName", binding.skeleton, isNew);
-    fields.setRows(body, "transformTrackToBoneIndices", binding.trackToBone);
-    fields.setRows(body, "floatTrackToFloatSlotIndices", binding.floatTrackToSlot);
-    fields.set(body, "blendHint", static_cast<std::int8_t>(binding.blend));
+    setTextIfOther(fields, body, "originalSkeletonName"_f, binding.skeleton, isNew);
+    fields.setRows(body, "transformTrackToBoneIndices"_f, binding.trackToBone);
+    fields.setRows(body, "floatTrackToFloatSlotIndices"_f, binding.floatTrackToSlot);
+    fields.set(body, "blendHint"_f, static_cast<std::int8_t>(binding.blend));
 }
 
 // Everything of the animation but its frames.
 void writeAround(ModelFields &fields, const DenseClip &clip, double duration)
 {
     const ModelFields::Place body = fields.body();
-    fields.set(body, "duration", static_cast<float>(duration));
-    fields.set(body, "numberOfTransformTracks", static_cast<std::int32_t>(clip.tracks));
-    fields.set(body, "numberOfFloatTracks", static_cast<std::int32_t>(clip.floatTracks));
+    fields.set(body, "duration"_f, static_cast<float>(duration));
+    fields.set(body, "numberOfTransformTracks"_f, static_cast<std::int32_t>(clip.tracks));
+    fields.set(body, "numberOfFloatTracks"_f, static_cast<std::int32_t>(clip.floatTracks));
     writeAnnotations(fields, clip.annotationTracks);
 }
 
@@ -256,7 +256,7 @@ Result<void> replaceIn(hkx::PackfileModel &model, const ClipObjects &objects, co
     if (clip.motion && !objects.motion) {
         motion = hkx::addObject(model, kMotionClass);
         ModelFields fields(model, objects.animation);
-        fields.setPointer(fields.body(), "extractedMotion", motion);
+        fields.setPointer(fields.body(), "extractedMotion"_f, motion);
         hkx::renewClassNames(model);
     }
     // Where frames neither come nor go, the file's own words for how long they take stay.
@@ -279,8 +279,8 @@ Result<void> replaceIn(hkx::PackfileModel &model, const ClipObjects &objects, co
             putBlockTimes(fields, clip, framesPerBlock);
         return writeSplines(fields, clip, {framesPerBlock, allowed}, encoded);
     }
-    fields.setRows(fields.body(), "transforms", clip.poses);
-    fields.setRows(fields.body(), "floats", clip.floats);
+    fields.setRows(fields.body(), "transforms"_f, clip.poses);
+    fields.setRows(fields.body(), "floats"_f, clip.floats);
     return {};
 }
 
@@ -289,15 +289,14 @@ std::uint32_t addVariant(hkx::PackfileModel &model, std::uint32_t row, std::stri
 {
     const std::uint32_t object = hkx::addObject(model, className);
     ModelFields root(model, model.root);
-    const ModelFields::Place variant = root.element(root.body(), "namedVariants", row);
-    root.setText(variant, "name", name);
-    root.setText(variant, "className", className);
-    root.setPointer(variant, "variant", object);
+    const ModelFields::Place variant = root.element(root.body(), "namedVariants"_f, row);
+    root.setText(variant, "name"_f, name);
+    root.setText(variant, "className"_f, className);
+    root.setPointer(variant, "variant"_f, object);
     return object;
 }
 
-void addToContainer(hkx::PackfileModel &model, std::uint32_t container, std::string_view array,
-                    std::uint32_t object)
+void addToContainer(hkx::PackfileModel &model, std::uint32_t container, FieldName array, std::uint32_t object)
 {
     ModelFields fields(model, container);
     fields.resizeRows(fields.body(), array, 1);
@@ -310,7 +309,7 @@ ClipObjects addClipObjects(hkx::PackfileModel &model, bool withMotion)
     model.root = hkx::addObject(model, "hkRootLevelContainer");
     {
         ModelFields root(model, model.root);
-        root.resizeRows(root.body(), "namedVariants", 2);
+        root.resizeRows(root.body(), "namedVariants"_f, 2);
     }
     const std::uint32_t container =
         addVariant(model, 0, "Merged Animation Container", "hkaAnimationContainer");
@@ -320,17 +319,17 @@ ClipObjects addClipObjects(hkx::PackfileModel &model, bool withMotion)
     objects.binding = hkx::addObject(model, "hkaAnimationBinding");
     if (withMotion)
         objects.motion = hkx::addObject(model, kMotionClass);
-    addToContainer(model, container, "animations", objects.animation);
-    addToContainer(model, container, "bindings", *objects.binding);
+    addToContainer(model, container, "animations"_f, objects.animation);
+    addToContainer(model, container, "bindings"_f, *objects.binding);
     ModelFields shell(model, resources);
-    shell.setText(shell.body(), "name", "");
+    shell.setText(shell.body(), "name"_f, "");
     ModelFields binding(model, *objects.binding);
-    binding.setPointer(binding.body(), "animation", objects.animation);
+    binding.setPointer(binding.body(), "animation"_f, objects.animation);
     ModelFields animation(model, objects.animation);
     const bool is2010 = model.layouts->rules().version < hkx::kHavok2014;
-    animation.set(animation.body(), "type", is2010 ? kSplineType2010 : kSplineType2014);
+    animation.set(animation.body(), "type"_f, is2010 ? kSplineType2010 : kSplineType2014);
     if (objects.motion)
-        animation.setPointer(animation.body(), "extractedMotion", *objects.motion);
+        animation.setPointer(animation.body(), "extractedMotion"_f, *objects.motion);
     hkx::renewClassNames(model);
     return objects;
 }

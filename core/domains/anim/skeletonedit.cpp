@@ -128,7 +128,7 @@ public:
         const std::string name = followsFirst ? after.names.front() : m_name;
         m_steps.add(hkx::changeObject(m_steps.now(), m_unit, [&](ModelFields &fields) -> Result<void> {
             if (name != m_name)
-                fields.setText(fields.body(), "name", name);
+                fields.setText(fields.body(), "name"_f, name);
             putBones(fields, after);
             const Result<void> frames = putLocalFrames(fields, numbers);
             return frames ? putPartitions(fields, numbers) : frames;
@@ -150,15 +150,15 @@ private:
     {
         const ModelFields::Place body = fields.body();
         const auto count = static_cast<std::uint32_t>(after.size());
-        fields.resizeRows(body, "bones", count);
+        fields.resizeRows(body, "bones"_f, count);
         for (std::uint32_t bone = 0; bone < count; ++bone) {
-            const ModelFields::Place row = fields.element(body, "bones", bone);
-            if (fields.text(row, "name") != after.names[bone])
-                fields.setText(row, "name", after.names[bone]);
-            fields.set(row, "lockTranslation", after.locks[bone]);
+            const ModelFields::Place row = fields.element(body, "bones"_f, bone);
+            if (fields.text(row, "name"_f) != after.names[bone])
+                fields.setText(row, "name"_f, after.names[bone]);
+            fields.set(row, "lockTranslation"_f, after.locks[bone]);
         }
-        fields.setRows(body, "parentIndices", after.parents);
-        fields.setRows(body, "referencePose", after.rest);
+        fields.setRows(body, "parentIndices"_f, after.parents);
+        fields.setRows(body, "referencePose"_f, after.rest);
     }
 
     Result<void> putLocalFrames(ModelFields &fields, const BoneNumbers &numbers) const
@@ -170,11 +170,11 @@ private:
             const std::int32_t now = numbers(old);
             if (now < 0 && old >= 0)
                 return fail("local frame {} stands on bone {}", i, old);
-            const ModelFields::Place row = fields.element(fields.body(), "localFrames", i);
+            const ModelFields::Place row = fields.element(fields.body(), "localFrames"_f, i);
             if (is2010)
-                fields.set(row, "boneIndex", now);
+                fields.set(row, "boneIndex"_f, now);
             else
-                fields.set(row, "boneIndex", static_cast<std::int16_t>(now));
+                fields.set(row, "boneIndex"_f, static_cast<std::int16_t>(now));
         }
         return {};
     }
@@ -199,9 +199,9 @@ private:
             if (bones.back() - bones.front() + 1 != static_cast<std::int32_t>(bones.size()))
                 return fail("the bones of partition '{}' would no longer stand side by side",
                             partitions[i].text("name"_f));
-            const ModelFields::Place row = fields.element(fields.body(), "partitions", i);
-            fields.set(row, "startBoneIndex", static_cast<std::int16_t>(bones.front()));
-            fields.set(row, "numBones", static_cast<std::int16_t>(bones.size()));
+            const ModelFields::Place row = fields.element(fields.body(), "partitions"_f, i);
+            fields.set(row, "startBoneIndex"_f, static_cast<std::int16_t>(bones.front()));
+            fields.set(row, "numBones"_f, static_cast<std::int16_t>(bones.size()));
         }
         return {};
     }

@@ -95,21 +95,21 @@ Result<void> renumberMapper(ModelFields &fields, const Reader &before, const Bon
                             const BoneNumbers &numbers)
 {
     const Reader data = before.member("mapping"_f);
-    const ModelFields::Place place = fields.member(fields.body(), "mapping");
-    const auto renumberRows = [&](const char *array, const std::vector<Reader> &rows, FieldName field,
+    const ModelFields::Place place = fields.member(fields.body(), "mapping"_f);
+    const auto renumberRows = [&](FieldName array, const std::vector<Reader> &rows, FieldName field,
                                   bool side) {
         for (std::uint32_t i = 0; side && i < rows.size(); ++i)
-            fields.set(fields.element(place, array, i), field.text(),
+            fields.set(fields.element(place, array, i), field,
                        static_cast<std::int16_t>(numbers(rows[i].integer(field))));
     };
     const std::vector<Reader> pairs = data.elements("simpleMappings"_f),
                               chains = data.elements("chainMappings"_f);
-    renumberRows("simpleMappings", pairs, "boneA"_f, table.isA);
-    renumberRows("simpleMappings", pairs, "boneB"_f, table.isB);
-    renumberRows("chainMappings", chains, "startBoneA"_f, table.isA);
-    renumberRows("chainMappings", chains, "endBoneA"_f, table.isA);
-    renumberRows("chainMappings", chains, "startBoneB"_f, table.isB);
-    renumberRows("chainMappings", chains, "endBoneB"_f, table.isB);
+    renumberRows("simpleMappings"_f, pairs, "boneA"_f, table.isA);
+    renumberRows("simpleMappings"_f, pairs, "boneB"_f, table.isB);
+    renumberRows("chainMappings"_f, chains, "startBoneA"_f, table.isA);
+    renumberRows("chainMappings"_f, chains, "endBoneA"_f, table.isA);
+    renumberRows("chainMappings"_f, chains, "startBoneB"_f, table.isB);
+    renumberRows("chainMappings"_f, chains, "endBoneB"_f, table.isB);
     if (!table.isB)
         return {};
     std::vector<std::int16_t> unmapped;
@@ -121,7 +121,7 @@ Result<void> renumberMapper(ModelFields &fields, const Reader &before, const Bon
         if (numbers.oldOf[bone] < 0)
             unmapped.push_back(static_cast<std::int16_t>(bone));
     }
-    fields.setRows(place, "unmappedBones", unmapped);
+    fields.setRows(place, "unmappedBones"_f, unmapped);
     return {};
 }
 
@@ -132,7 +132,7 @@ Result<void> renumberRagdoll(ModelFields &fields, const Reader &before, const Bo
     for (const std::int32_t old : numbers.oldOf)
         now.push_back(
             old >= 0 && static_cast<std::size_t>(old) < map.size() ? map[static_cast<std::size_t>(old)] : -1);
-    fields.setRows(fields.body(), before.has("boneToBodyMap"_f) ? "boneToBodyMap" : "boneToRigidBodyMap",
+    fields.setRows(fields.body(), before.has("boneToBodyMap"_f) ? "boneToBodyMap"_f : "boneToRigidBodyMap"_f,
                    now);
     return {};
 }
@@ -144,7 +144,7 @@ Result<void> renumberSkin(ModelFields &fields, const Reader &before, const BoneN
         std::vector<std::int16_t> bones = mappings[i].rows<std::int16_t>("mapping"_f);
         for (std::int16_t &bone : bones)
             bone = static_cast<std::int16_t>(numbers(bone));
-        fields.setRows(fields.element(fields.body(), "mappings", i), "mapping", bones);
+        fields.setRows(fields.element(fields.body(), "mappings"_f, i), "mapping"_f, bones);
     }
     return {};
 }
@@ -250,7 +250,7 @@ std::optional<std::string> renumber(EditSteps &steps, const BoneCounter &table, 
         case CounterKind::Skin:
             return renumberSkin(fields, before, numbers);
         case CounterKind::Attachment:
-            fields.set(fields.body(), "boneIndex",
+            fields.set(fields.body(), "boneIndex"_f,
                        static_cast<std::int16_t>(numbers(before.integer("boneIndex"_f))));
             return {};
         case CounterKind::Binding:
@@ -261,7 +261,7 @@ std::optional<std::string> renumber(EditSteps &steps, const BoneCounter &table, 
         for (std::int16_t &bone : tracks)
             bone = static_cast<std::int16_t>(numbers(bone));
         if (tracks != as)
-            fields.setRows(fields.body(), "transformTrackToBoneIndices", tracks);
+            fields.setRows(fields.body(), "transformTrackToBoneIndices"_f, tracks);
         return {};
     });
     const bool changes = patch && !patch->empty();
@@ -276,7 +276,7 @@ void renameSkeletonIn(EditSteps &steps, const BoneCounter &table, const std::str
         readerOf(steps.now(), table).text("originalSkeletonName"_f) != before)
         return;
     steps.add(hkx::changeObject(steps.now(), table.unit, [&](ModelFields &fields) -> Result<void> {
-        fields.setText(fields.body(), "originalSkeletonName", after);
+        fields.setText(fields.body(), "originalSkeletonName"_f, after);
         return {};
     }));
 }

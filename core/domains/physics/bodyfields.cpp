@@ -37,17 +37,9 @@ std::optional<double> numberAt(const Reader &field)
     return natural != nullptr ? std::optional(static_cast<double>(*natural)) : std::nullopt;
 }
 
-Edit setTo(const Body &body, BodyPart part, const Reader &field, std::string text)
+Edit setTo(const Body &body, BodyPart part, const Reader &field, Value value)
 {
-    Edit edit;
-    edit.path = body.pathOf(part, field);
-    edit.value = std::move(text);
-    return edit;
-}
-
-std::string floatText(double number)
-{
-    return fmt::format("{}", static_cast<float>(number));
+    return {Edit::Op::Set, body.pathOf(part, field), std::move(value)};
 }
 
 double invertedBack(double stored)
@@ -65,19 +57,19 @@ double invertedBack(double stored)
     return exact;
 }
 
-std::string tupleText(glm::dvec3 v)
+Value tupleOf(glm::dvec3 v)
 {
-    return fmt::format("({}, {}, {})", floatText(v.x), floatText(v.y), floatText(v.z));
+    return std::vector{v.x, v.y, v.z};
 }
 
-std::string tupleText(glm::dvec3 v, double last)
+Value tupleOf(glm::dvec3 v, double last)
 {
-    return fmt::format("({}, {}, {}, {})", floatText(v.x), floatText(v.y), floatText(v.z), floatText(last));
+    return std::vector{v.x, v.y, v.z, last};
 }
 
-std::string tupleText(const glm::dquat &turn)
+Value tupleOf(const glm::dquat &turn)
 {
-    return tupleText({turn.x, turn.y, turn.z}, turn.w);
+    return tupleOf({turn.x, turn.y, turn.z}, turn.w);
 }
 
 Result<double> parseNumber(std::string_view text)
@@ -107,7 +99,7 @@ std::vector<Edit> setFilterWord(const Body &body, std::uint64_t word)
     const auto field = fieldAt(body, BodyPart::Body, "collisionFilterInfo");
     if (!field)
         return {};
-    std::vector<Edit> edits{setTo(body, BodyPart::Body, *field, fmt::to_string(word))};
+    std::vector<Edit> edits{setTo(body, BodyPart::Body, *field, word)};
     const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     const auto properties =
         shape ? hkx::readTarget(*body.document, shape->member("properties"_f)) : std::nullopt;
@@ -120,7 +112,7 @@ std::vector<Edit> setFilterWord(const Body &body, std::uint64_t word)
         for (const Reader &material : object->elements("materials"_f)) {
             const Reader filter = material.member("filterInfo"_f);
             if (filter && filter.integer() == field->integer())
-                edits.push_back(setTo(body, BodyPart::Shape, filter, fmt::to_string(word)));
+                edits.push_back(setTo(body, BodyPart::Shape, filter, word));
         }
     }
     return edits;

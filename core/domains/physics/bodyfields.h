@@ -16,15 +16,14 @@ std::optional<Reader> fieldAt(const Body &body, BodyPart part, std::string_view 
 // Nothing where the field is no single number.
 std::optional<double> numberAt(const Reader &field);
 
-Edit setTo(const Body &body, BodyPart part, const Reader &field, std::string text);
-// The shortest decimal that reads back as the float.
-std::string floatText(double number);
+Edit setTo(const Body &body, BodyPart part, const Reader &field, Value value);
 // The number that is stored as its inverse, a float: the shortest whose inverse is stored alike, 7 instead of
 // 6.9999995. 0 for what has none.
 double invertedBack(double stored);
-std::string tupleText(glm::dvec3 v);              // "(x, y, z)"
-std::string tupleText(glm::dvec3 v, double last); // "(x, y, z, w)"
-std::string tupleText(const glm::dquat &turn);    // "(x, y, z, w)"
+// Values of vectors, as they are stored.
+Value tupleOf(glm::dvec3 v);
+Value tupleOf(glm::dvec3 v, double last);
+Value tupleOf(const glm::dquat &turn); // x, y, z, w
 
 Result<double> parseNumber(std::string_view text); // finite
 // The numbers of "(x, y, z)", each finite.

@@ -60,24 +60,23 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
     const double ratio = mass * before;
     const bool isEntity = body.form == BodyForm::Entity;
     const BodyPart part = isEntity ? BodyPart::Body : BodyPart::Motion;
-    std::vector<Edit> edits{setTo(body, part, inverse, floatText(1.0 / mass))};
+    std::vector<Edit> edits{setTo(body, part, inverse, 1.0 / mass)};
     if (const auto density = fieldAt(body, BodyPart::Motion, "massFactor"))
-        edits.push_back(
-            setTo(body, BodyPart::Motion, *density, floatText(numberAt(*density).value_or(0.0) * ratio)));
+        edits.push_back(setTo(body, BodyPart::Motion, *density, numberAt(*density).value_or(0.0) * ratio));
     for (const char axis : {'x', 'y', 'z'}) {
         const std::string_view vector = isEntity ? "motion.inertiaAndMassInv" : "inverseInertiaLocal";
         if (const auto inertia = fieldAt(body, part, fmt::format("{}.{}", vector, axis)))
-            edits.push_back(setTo(body, part, *inertia, floatText(numberAt(*inertia).value_or(0.0) / ratio)));
+            edits.push_back(setTo(body, part, *inertia, numberAt(*inertia).value_or(0.0) / ratio));
     }
     return edits;
 }
 
-std::vector<Edit> setBoth(const Body &body, const FormRow &row, const Reader &field, std::string_view text)
+std::vector<Edit> setBoth(const Body &body, const FormRow &row, const Reader &field, const Value &value)
 {
-    std::vector<Edit> edits{setTo(body, row.part, field, std::string(text))};
+    std::vector<Edit> edits{setTo(body, row.part, field, value)};
     const auto twin = row.twin.empty() ? std::nullopt : fieldAt(body, row.part, row.twin);
     if (twin && twin->text() == field.text()) // those that were parted on purpose stay so
-        edits.push_back(setTo(body, row.part, *twin, std::string(text)));
+        edits.push_back(setTo(body, row.part, *twin, value));
     return edits;
 }
 
@@ -106,7 +105,7 @@ std::string shortestHalf(double number, ByteSpan stored)
         if (bytes && std::ranges::equal(*bytes, stored) && text.find('e') == std::string::npos)
             return text;
     }
-    return floatText(number);
+    return formatScalar(Kind::F32, number);
 }
 
 void tellHalf(const Reader &field, FormValue &shown)
@@ -141,7 +140,7 @@ std::string eulerText(glm::dquat turn)
 }
 
 // As a quaternion of length 1, which a file's own is already but for rounding.
-Result<std::string> rotationText(const FormRow &row, std::string_view text)
+Result<Value> rotationOf(const FormRow &row, std::string_view text)
 {
     constexpr double kLeast = 1e-6, kRounding = 1e-6;
     const Result<std::vector<double>> numbers = parseNumbers(text, row.as == As::Euler ? 3 : 4);
@@ -155,7 +154,7 @@ Result<std::string> rotationText(const FormRow &row, std::string_view text)
         return fail("'{}' is no rotation: its length is {}", text, length);
     if (std::abs(length - 1.0) <= kRounding && row.as == As::Rotation)
         return std::string(text);
-    return tupleText(turn / length);
+    return tupleOf(turn / length);
 }
 
 // Gives one number of a quaternion the value, the others what is left of length 1.
@@ -214,7 +213,7 @@ FormValue valueOf(const Body &body, const FormRow &row)
         break;
     case As::Inverse:
         shown.number = invertedBack(std::max(0.0, shown.number.value_or(0.0)));
-        shown.value = floatText(*shown.number);
+        shown.value = formatScalar(Kind::F32, *shown.number);
         break;
     case As::Bits: {
         const std::uint64_t bits =
@@ -244,7 +243,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
         const auto word = static_cast<std::uint64_t>(field->integer());
         const std::uint64_t changed = (word & ~maskOf(row)) | *bits << row.firstBit;
         return body.form == BodyForm::Packfile ? setFilterWord(body, changed)
-                                               : setBoth(body, row, *field, fmt::to_string(changed));
+                                               : setBoth(body, row, *field, changed);
     }
     case As::Inverse: {
         const Result<double> number = parseNumber(text);
@@ -253,7 +252,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     case As::Rotation:
     case As::Euler: {
         const bool isSame = row.as == As::Rotation && text == field->text(); // whatever it is
-        const Result<std::string> turn = isSame ? std::string(text) : rotationText(row, text);
+        const Result<Value> turn = isSame ? Value(std::string(text)) : rotationOf(row, text);
         return turn ? Result<std::vector<Edit>>({setTo(body, row.part, *field, *turn)})
                     : tl::unexpected(turn.error());
     }
@@ -264,7 +263,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
         return setLayer(body, text);
     if (body.form == BodyForm::Entity && row.part == BodyPart::Shape)
         return setEntityRadius(body, *field, text);
-    return setBoth(body, row, *field, text);
+    return setBoth(body, row, *field, std::string(text));
 }
 
 Result<std::vector<Edit>> setComponent(const Body &body, const FormRow &row, std::size_t component,
@@ -284,7 +283,7 @@ Result<std::vector<Edit>> setComponent(const Body &body, const FormRow &row, std
         fitOthers(*numbers, component, *number);
     std::vector<std::string> parts = componentTexts(now);
     for (std::size_t i = 0; i < count && row.as != As::Stored; ++i)
-        parts[i] = floatText((*numbers)[i]);
+        parts[i] = formatScalar(Kind::F32, (*numbers)[i]);
     parts[component] = std::string(text);
     return setValue(body, row, fmt::format("({})", fmt::join(parts, ", ")));
 }

@@ -38,9 +38,9 @@ public:
     {
         const auto index = static_cast<std::size_t>(m_kind);
         const MotionNumbers &numbers = isOfOldGame(m_body) ? kOldMotions[index] : kSkyrimMotions[index];
-        set("motionSystem", fmt::to_string(numbers.motion));
-        set("quality", fmt::to_string(numbers.quality));
-        set("solverDeactivation", fmt::to_string(numbers.solver));
+        set("motionSystem", std::int64_t{numbers.motion});
+        set("quality", std::int64_t{numbers.quality});
+        set("solverDeactivation", std::int64_t{numbers.solver});
         setMass();
         const std::int64_t layer = m_body.part(BodyPart::Body)->member("filter"_f).integer("layer"_f);
         for (const Edit &edit : setLayer(m_body, fmt::to_string(layerFor(m_body.form, m_kind, layer))))
@@ -48,10 +48,10 @@ public:
     }
 
 private:
-    void set(std::string_view path, std::string text)
+    void set(std::string_view path, Value value)
     {
         if (const auto field = fieldAt(m_body, BodyPart::Body, path))
-            m_steps.add(setTo(m_body, BodyPart::Body, *field, std::move(text)));
+            m_steps.add(setTo(m_body, BodyPart::Body, *field, std::move(value)));
     }
 
     void setMass()
@@ -59,11 +59,11 @@ private:
         const bool hasMass = m_kind == BodyKind::Keyframed || m_kind == BodyKind::Dynamic;
         const double now = m_body.part(BodyPart::Body)->number("mass"_f);
         if (!hasMass) {
-            set("mass", "0");
+            set("mass", 0.0);
             for (const std::string_view row : {"inertia.row0.x", "inertia.row1.y", "inertia.row2.z"})
-                set(row, "0");
+                set(row, 0.0);
             if (m_kind == BodyKind::Static)
-                set("penetrationDepth", "0.1");
+                set("penetrationDepth", 0.1);
             return;
         }
         const Result<ShapeMass> mass = massOfShape(m_body, now > 0.0 ? std::optional(now) : std::nullopt);
@@ -73,12 +73,12 @@ private:
         const bool hasInertia = inertia.vec4("row0"_f).x > 0.0f && inertia.vec4("row1"_f).y > 0.0f &&
                                 inertia.vec4("row2"_f).z > 0.0f;
         if (!(now > 0.0) || !hasInertia) { // else what it has was meant so
-            set("mass", floatText(mass->mass));
+            set("mass", mass->mass);
             for (const Edit &edit : mass->edits)
                 m_steps.add(edit);
         }
         if (m_body.kind == BodyKind::Static)
-            set("penetrationDepth", floatText(mass->penetration));
+            set("penetrationDepth", mass->penetration);
     }
 
     EditSteps &m_steps;
@@ -94,12 +94,11 @@ void announce(EditSteps &steps, const Body &body, BodyKind kind, bool hasDynamic
         const bool isLocal = kind == BodyKind::Keyframed || kind == BodyKind::Animated;
         const std::int64_t rest = flags->integer() & ~kLocalFlag;
         const std::int64_t wanted = isOfOldGame(body) ? flags->integer() : rest | (isLocal ? kLocalFlag : 0);
-        steps.set(body.pathOf(BodyPart::Collision, *flags), fmt::to_string(wanted));
+        steps.set(body.pathOf(BodyPart::Collision, *flags), wanted);
     }
     if (const auto bits = fieldAt(body, BodyPart::Announced, "value")) {
         const std::int64_t rest = (bits->integer() | kHavokBit) & ~kDynamicBit;
-        steps.set(body.pathOf(BodyPart::Announced, *bits),
-                  fmt::to_string(rest | (hasDynamic ? kDynamicBit : 0)));
+        steps.set(body.pathOf(BodyPart::Announced, *bits), rest | (hasDynamic ? kDynamicBit : 0));
     }
 }
 

@@ -21,36 +21,36 @@ constexpr std::int64_t kNoMotion = 0x7FFFFFFF, kNoProperties = 0xFFFF;
 constexpr std::int64_t kDynamicFlag = 0x80;
 
 struct RowValue {
-    std::string_view field;
-    std::string_view text;
+    FieldName field;
+    double number;
 };
 // Source: all bodies of Fallout 4's files (RULES.md, "Kinds").
 constexpr RowValue kMotionValues[] = {
-    {"enableDeactivation", "true"},
-    {"maxLinearAccelerationDistancePerStep", "1.8446727e19"},
-    {"maxRotationToPreventTunneling", "1.8446727e19"},
+    {"enableDeactivation"_f, 1},
+    {"maxLinearAccelerationDistancePerStep"_f, 1.8446727e19},
+    {"maxRotationToPreventTunneling"_f, 1.8446727e19},
 };
 constexpr RowValue kPropertyValues[] = {
-    {"gravityFactor", "1"},
-    {"timeFactor", "1"},
-    {"maxLinearSpeed", "104.375"},
-    {"maxAngularSpeed", "31.5703125"},
-    {"solverStabilizationSpeedThreshold", "0.17"},
-    {"solverStabilizationSpeedReduction", "0.49050003"},
-    {"maxDistSqrd", "0.0025000002"},
-    {"maxRotSqrd", "0.0025000002"},
-    {"invBlockSize", "1"},
-    {"pathingUpperThreshold", "26623"},
-    {"pathingLowerThreshold", "-26213"},
-    {"numDeactivationFrequencyPasses", "4"},
-    {"deactivationVelocityScaleSquare", "115"},
-    {"minimumPathingVelocityScaleSquare", "117"},
-    {"spikingVelocityScaleThresholdSquared", "6"},
-    {"minimumSpikingVelocityScaleSquared", "115"},
+    {"gravityFactor"_f, 1},
+    {"timeFactor"_f, 1},
+    {"maxLinearSpeed"_f, 104.375},
+    {"maxAngularSpeed"_f, 31.5703125},
+    {"solverStabilizationSpeedThreshold"_f, 0.17},
+    {"solverStabilizationSpeedReduction"_f, 0.49050003},
+    {"maxDistSqrd"_f, 0.0025000002},
+    {"maxRotSqrd"_f, 0.0025000002},
+    {"invBlockSize"_f, 1},
+    {"pathingUpperThreshold"_f, 26623},
+    {"pathingLowerThreshold"_f, -26213},
+    {"numDeactivationFrequencyPasses"_f, 4},
+    {"deactivationVelocityScaleSquare"_f, 115},
+    {"minimumPathingVelocityScaleSquare"_f, 117},
+    {"spikingVelocityScaleThresholdSquared"_f, 6},
+    {"minimumSpikingVelocityScaleSquared"_f, 115},
 };
 // Floats that were halves: 0.1, 0.05; of ragdolls 0.4, 0.6.
-constexpr RowValue kClutterDamping[] = {{"linearDamping", "0.100097656"}, {"angularDamping", "0.050048828"}};
-constexpr RowValue kRagdollDamping[] = {{"linearDamping", "0.400390625"}, {"angularDamping", "0.6015625"}};
+constexpr RowValue kClutterDamping[] = {{"linearDamping"_f, 0.100097656}, {"angularDamping"_f, 0.050048828}};
+constexpr RowValue kRagdollDamping[] = {{"linearDamping"_f, 0.400390625}, {"angularDamping"_f, 0.6015625}};
 
 // Rows of one table of the system, and the field of another table that numbers them.
 struct Table {
@@ -88,8 +88,8 @@ public:
         if (moves)
             fillMotion(isDynamic);
         const std::int64_t flags = m_body.part(BodyPart::Body)->integer("flags"_f);
-        set(row("bodyCinfos"_f, m_number) + ".flags",
-            fmt::to_string(isDynamic ? flags | kDynamicFlag : flags & ~kDynamicFlag));
+        set(row("bodyCinfos"_f, m_number), "flags"_f,
+            isDynamic ? flags | kDynamicFlag : flags & ~kDynamicFlag);
         setFilter();
         return m_steps.take();
     }
@@ -104,7 +104,10 @@ private:
     {
         return fmt::format("{}.{}[{}]", m_path, table.text(), number);
     }
-    void set(const std::string &path, std::string text) { m_steps.set(path, std::move(text)); }
+    void set(const std::string &path, FieldName field, Value value)
+    {
+        m_steps.set(fmt::format("{}.{}", path, field.text()), std::move(value));
+    }
 
     // What belongs to several bodies would change with this one.
     Result<void> check(bool isDynamic)
@@ -136,7 +139,7 @@ private:
         if (user >= users.size())
             return;
         const std::int64_t number = users[user].integer(table.field);
-        set(row(table.users, user) + '.' + std::string(table.field.text()), fmt::to_string(table.none));
+        set(row(table.users, user), table.field, table.none);
         const auto uses = [&](const Reader &at) { return at.integer(table.field) == number; };
         if (std::ranges::count_if(users, uses) != 1 || number < 0 || number >= system().count(table.rows))
             return;
@@ -159,21 +162,21 @@ private:
         edit.path = fmt::format("{}.{}", m_path, table.rows.text());
         edit.row = number;
         m_steps.add(edit);
-        set(row(table.users, user) + '.' + std::string(table.field.text()), fmt::to_string(number));
+        set(row(table.users, user), table.field, std::int64_t{number});
         return number;
     }
 
     void fill(const std::string &path, std::span<const RowValue> values)
     {
         for (const RowValue &value : values)
-            set(fmt::format("{}.{}", path, value.field), std::string(value.text));
+            set(path, value.field, value.number);
     }
 
     void addMotion()
     {
         const std::uint32_t number = insert(kMotions, m_number);
         fill(row(kMotions.rows, number), kMotionValues);
-        set(row(kMotions.rows, number) + ".motionPropertiesId", fmt::to_string(kNoProperties));
+        set(row(kMotions.rows, number), kProperties.field, kNoProperties);
     }
 
     void addProperties()
@@ -193,11 +196,11 @@ private:
         if (isDynamic)
             mass = shape::motionMass(*solidOfBody(m_body), m_mass, position, turn);
         const std::string path = row(kMotions.rows, motion());
-        set(path + ".inverseMass", isDynamic ? floatText(1.0 / m_mass) : "0");
-        set(path + ".massFactor", floatText(mass.density));
-        set(path + ".inverseInertiaLocal", tupleText(mass.inverseInertia, isDynamic ? 1.0 : 0.0));
-        set(path + ".centerOfMassWorld", tupleText(mass.centerOfMassWorld, 0.0));
-        set(path + ".orientation", tupleText(mass.orientation));
+        set(path, "inverseMass"_f, isDynamic ? 1.0 / m_mass : 0.0);
+        set(path, "massFactor"_f, mass.density);
+        set(path, "inverseInertiaLocal"_f, tupleOf(mass.inverseInertia, isDynamic ? 1.0 : 0.0));
+        set(path, "centerOfMassWorld"_f, tupleOf(mass.centerOfMassWorld, 0.0));
+        set(path, "orientation"_f, tupleOf(mass.orientation));
     }
 
     // The rows have moved, the bodies have not.

@@ -47,13 +47,12 @@ public:
     {
         return owner.has(field) && owner.payload(field).contains({m_at - m_base, 1});
     }
-    Fix set(std::string label, const Reader &owner, FieldName field, std::string text,
+    Fix set(std::string label, const Reader &owner, FieldName field, Value value,
             Fix::Kind kind = Fix::Kind::Safe) const
     {
-        return {
-            std::move(label),
-            {Edit{Edit::Op::Set, m_file.pathText(owner.unit(), owner.nodeOf(field)), std::move(text), true}},
-            kind};
+        return {std::move(label),
+                {Edit{Edit::Op::Set, m_file.pathText(owner.unit(), owner.nodeOf(field)), std::move(value)}},
+                kind};
     }
     Fix put(std::string label, const Reader &owner, FieldName field, Bytes bytes) const
     {
@@ -76,36 +75,37 @@ Fix fixRotation(const FixSite &site)
 
 Fix fixObjectFlags(const FixSite &site)
 {
-    return site.set("Set the flags to 0x80", site.root(), "flags"_f, "0x80", Fix::Kind::Choice);
+    return site.set("Set the flags to 0x80", site.root(), "flags"_f, std::int64_t{0x80}, Fix::Kind::Choice);
 }
 
 Fix fixDynamicFlag(const FixSite &site)
 {
     constexpr std::int64_t kDynamic = 0x80;
     const auto body = site.rowOf("bodyCinfos"_f);
-    return body ? site.set("Set the flag", *body, "flags"_f,
-                           fmt::to_string(body->integer("flags"_f) | kDynamic), Fix::Kind::Choice)
+    return body ? site.set("Set the flag", *body, "flags"_f, body->integer("flags"_f) | kDynamic,
+                           Fix::Kind::Choice)
                 : Fix();
 }
 
 Fix fixKeyframedFactor(const FixSite &site)
 {
     const auto motion = site.rowOf("motionCinfos"_f);
-    return motion ? site.set("Set it to 1", *motion, "massFactor"_f, "1") : Fix();
+    return motion ? site.set("Set it to 1", *motion, "massFactor"_f, 1.0) : Fix();
 }
 
 Fix fixFrictionPair(const FixSite &site)
 {
     const auto material = site.rowOf("materials"_f);
     return material ? site.set("Take the dynamic friction for both", *material, "staticFriction"_f,
-                               material->text("dynamicFriction"_f), Fix::Kind::Choice)
+                               material->number("dynamicFriction"_f), Fix::Kind::Choice)
                     : Fix();
 }
 
 Fix fixQuality(const FixSite &site)
 {
     const auto body = site.rowOf("bodyCinfos"_f);
-    return body ? site.set("Leave it to the game", *body, "qualityId"_f, "255", Fix::Kind::Choice) : Fix();
+    return body ? site.set("Leave it to the game", *body, "qualityId"_f, std::int64_t{255}, Fix::Kind::Choice)
+                : Fix();
 }
 
 Fix fixHullAngles(const FixSite &site)
@@ -183,13 +183,13 @@ Fix fixMass(const FixSite &site)
     const shape::MotionMass mass = shape::motionMass(*solid, 1.0 / inverse, body->vec3("position"_f),
                                                      glm::dquat(body->quat("orientation"_f)));
     Fix fix{kMassLabel, {}, Fix::Kind::Choice};
-    const auto set = [&](FieldName field, std::string text) {
-        fix.edits.push_back(site.set({}, *motion, field, std::move(text)).edits.front());
+    const auto set = [&](FieldName field, Value value) {
+        fix.edits.push_back(site.set({}, *motion, field, std::move(value)).edits.front());
     };
-    set("massFactor"_f, floatText(mass.density));
-    set("inverseInertiaLocal"_f, tupleText(mass.inverseInertia, 1.0));
-    set("centerOfMassWorld"_f, tupleText(mass.centerOfMassWorld, 0.0));
-    set("orientation"_f, tupleText(mass.orientation));
+    set("massFactor"_f, mass.density);
+    set("inverseInertiaLocal"_f, tupleOf(mass.inverseInertia, 1.0));
+    set("centerOfMassWorld"_f, tupleOf(mass.centerOfMassWorld, 0.0));
+    set("orientation"_f, tupleOf(mass.orientation));
     return fix;
 }
 
@@ -208,8 +208,7 @@ Fix fixRange(const FixSite &site, std::span<const Between> fields)
         const double number = row.number(each.field);
         const double inside = each.usual.value_or(std::clamp(number, each.low, each.high));
         if (!(number >= each.low && number <= each.high))
-            return site.set(fmt::format("Set it to {}", inside), row, each.field, floatText(inside),
-                            Fix::Kind::Choice);
+            return site.set(fmt::format("Set it to {}", inside), row, each.field, inside, Fix::Kind::Choice);
     }
     return {};
 }
@@ -229,7 +228,7 @@ Fix fixFriction(const FixSite &site)
     const auto material = site.rowOf("materials"_f);
     if (!fix.edits.empty() && material &&
         material->number("staticFriction"_f) == material->number("dynamicFriction"_f))
-        fix.edits.push_back(site.set({}, *material, "staticFriction"_f, floatText(0.0)).edits.front());
+        fix.edits.push_back(site.set({}, *material, "staticFriction"_f, 0.0).edits.front());
     return fix;
 }
 
@@ -252,12 +251,12 @@ Fix fixGroup(const FixSite &site)
     constexpr std::int64_t kWithoutGroup = 0xFFFF;
     if (const auto body = site.rowOf("bodyCinfos"_f))
         return site.set("Leave the group to the game", *body, "collisionFilterInfo"_f,
-                        fmt::to_string(body->integer("collisionFilterInfo"_f) & kWithoutGroup),
-                        Fix::Kind::Choice);
+                        body->integer("collisionFilterInfo"_f) & kWithoutGroup, Fix::Kind::Choice);
     Fix fix{"Leave the group to the game", {}, Fix::Kind::Choice};
     for (const FieldName filter : {"filter"_f, "filterCopy"_f}) {
         if (site.root().has(filter))
-            fix.edits.push_back(site.set({}, site.root().member(filter), "group"_f, "0").edits.front());
+            fix.edits.push_back(
+                site.set({}, site.root().member(filter), "group"_f, std::int64_t{0}).edits.front());
     }
     return fix;
 }
@@ -270,7 +269,7 @@ Fix fixMaterialRow(const FixSite &site)
     const std::uint32_t row =
         materialRowOf(site.file(), site.root(), *body, body->tree().node(body->node()).row);
     return row < site.root().count("materials"_f)
-               ? site.set("Take the material of its row", *body, "materialId"_f, fmt::to_string(row),
+               ? site.set("Take the material of its row", *body, "materialId"_f, std::int64_t{row},
                           Fix::Kind::Choice)
                : Fix();
 }
@@ -280,8 +279,8 @@ Fix fixPlainPlace(const FixSite &site)
 {
     Fix fix{"Clear the Transforms", {}, Fix::Kind::Choice};
     for (const Reader &body : plainBodiesWithPlace(site.file())) {
-        fix.edits.push_back(site.set({}, body, "translation"_f, "(0, 0, 0, 0)").edits.front());
-        fix.edits.push_back(site.set({}, body, "rotation"_f, "(0, 0, 0, 1)").edits.front());
+        fix.edits.push_back(site.set({}, body, "translation"_f, tupleOf({0, 0, 0}, 0)).edits.front());
+        fix.edits.push_back(site.set({}, body, "rotation"_f, tupleOf({0, 0, 0}, 1)).edits.front());
     }
     return fix;
 }
@@ -314,7 +313,7 @@ Fix fixBsxFlags(const FixSite &site)
     const bool isMoving = std::ranges::find(bodies, BodyKind::Dynamic, &Body::kind) != bodies.end();
     const auto stored = static_cast<std::uint32_t>(site.root().integer("value"_f));
     return site.set("Take the usual flags", site.root(), "value"_f,
-                    fmt::to_string(usualBsxFlags(site.file(), stored, isMoving)), Fix::Kind::Choice);
+                    std::int64_t{usualBsxFlags(site.file(), stored, isMoving)}, Fix::Kind::Choice);
 }
 
 struct PhysicsFix {

@@ -67,12 +67,11 @@ public:
         line("Inertia", "kg u²", {inverted(inverse.x), inverted(inverse.y), inverted(inverse.z)},
              {moments.x, moments.y, moments.z});
         line("Centre of mass", "u", {center.x, center.y, center.z}, {ownCenter.x, ownCenter.y, ownCenter.z});
-        set(BodyPart::Motion, "massFactor", floatText(own.density), isAsStored("Density", 0.0));
-        set(BodyPart::Motion, "inverseInertiaLocal", tupleText(1.0 / moments, 1.0),
-            isAsStored("Inertia", 0.0));
-        set(BodyPart::Motion, "centerOfMassWorld", tupleText(ownCenter, 0.0),
+        set(BodyPart::Motion, "massFactor", own.density, isAsStored("Density", 0.0));
+        set(BodyPart::Motion, "inverseInertiaLocal", tupleOf(1.0 / moments, 1.0), isAsStored("Inertia", 0.0));
+        set(BodyPart::Motion, "centerOfMassWorld", tupleOf(ownCenter, 0.0),
             isAsStored("Centre of mass", glm::length(m_solid.size)));
-        set(BodyPart::Motion, "orientation", tupleText(own.orientation), aboutOwnAxes.has_value());
+        set(BodyPart::Motion, "orientation", tupleOf(own.orientation), aboutOwnAxes.has_value());
         return std::move(m_made);
     }
 
@@ -95,8 +94,8 @@ public:
              {m_solid.center.x, m_solid.center.y, m_solid.center.z});
         constexpr std::string_view kDiagonal[] = {"inertia.row0.x", "inertia.row1.y", "inertia.row2.z"};
         for (std::size_t axis = 0; axis < 3; ++axis)
-            set(BodyPart::Body, kDiagonal[axis], floatText(own[axis]), isSame(stored[axis], own[axis], 0.0));
-        set(BodyPart::Body, "center", tupleText(m_solid.center, row.vec4("center"_f).w),
+            set(BodyPart::Body, kDiagonal[axis], own[axis], isSame(stored[axis], own[axis], 0.0));
+        set(BodyPart::Body, "center", tupleOf(m_solid.center, row.vec4("center"_f).w),
             isAsStored("Centre of mass", glm::length(m_solid.size)));
         const double least = std::min({m_solid.size.x, m_solid.size.y, m_solid.size.z});
         m_made.penetration = std::clamp(least * (type == "bhkBoxShape" ? kBoxDepthShare : kDepthShare),
@@ -119,10 +118,10 @@ private:
                                   [scale](double a, double b) { return isSame(a, b, scale); });
     }
 
-    void set(BodyPart part, std::string_view path, std::string text, bool isThere)
+    void set(BodyPart part, std::string_view path, Value value, bool isThere)
     {
         if (const auto field = fieldAt(m_body, part, path); field && !isThere)
-            m_made.edits.push_back(setTo(m_body, part, *field, std::move(text)));
+            m_made.edits.push_back(setTo(m_body, part, *field, std::move(value)));
     }
 
     const Body &m_body;

@@ -103,7 +103,7 @@ Fix fixKeyBits(const Site &site)
             return {}; // the mesh itself has too few
     }
     const std::string path = site.file.pathText(object->unit(), object->nodeOf("numShapeKeyBits"_f));
-    return {fmt::format("Set the bits to {}", bits), {Edit{Edit::Op::Set, path, fmt::to_string(bits), true}}};
+    return {fmt::format("Set the bits to {}", bits), {Edit{Edit::Op::Set, path, bits}}};
 }
 
 // The entries of a table of virtual fixups by their objects; what fills the table behind them stays there.

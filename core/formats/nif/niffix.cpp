@@ -49,7 +49,7 @@ public:
     // A number as it is stored, whatever the field shows for it.
     Fix set(std::string label, NodeId node, std::int64_t number, Fix::Kind kind = Fix::Kind::Safe) const
     {
-        return {std::move(label), {Edit{Edit::Op::Set, path(node), fmt::to_string(number), true}}, kind};
+        return {std::move(label), {Edit{Edit::Op::Set, path(node), number}}, kind};
     }
     std::optional<Reader> blockAt(FieldName reference) const
     {

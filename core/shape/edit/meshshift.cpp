@@ -16,7 +16,7 @@ namespace
 class MeshShift
 {
 public:
-    MeshShift(const File &document, glm::vec3 shift, NumberWrites &writes)
+    MeshShift(const File &document, glm::vec3 shift, Writer &writes)
         : m_document(document), m_shift(shift), m_writes(writes)
     {
     }
@@ -33,8 +33,8 @@ public:
             moveBox(section.member("domain"_f));
             const auto codec = section.rows<float>("codecParms"_f);
             for (int axis = 0; axis < 3 && codec.size() == 6; ++axis)
-                m_writes.number(section.element("codecParms"_f, static_cast<std::uint32_t>(axis)),
-                                codec[static_cast<std::size_t>(axis)] + m_shift[axis]);
+                m_writes.set(section.element("codecParms"_f, static_cast<std::uint32_t>(axis)),
+                             codec[static_cast<std::size_t>(axis)] + m_shift[axis]);
         }
         return {};
     }
@@ -52,8 +52,8 @@ public:
     }
 
 private:
-    void move(const Reader &vector) { m_writes.vec3(vector, first(vector) + m_shift); }
-    void move(const Reader &at, FieldName field) { m_writes.vec3(at, field, at.vec3(field) + m_shift); }
+    void move(const Reader &vector) { m_writes.set(vector, first(vector) + m_shift); }
+    void move(const Reader &at, FieldName field) { m_writes.set(at, field, at.vec3(field) + m_shift); }
     void moveBox(const Reader &box)
     {
         move(box, "min"_f);
@@ -102,7 +102,7 @@ private:
 
     const File &m_document;
     glm::vec3 m_shift;
-    NumberWrites &m_writes;
+    Writer &m_writes;
 };
 
 constexpr std::string_view kMeshTypes[] = {"hknpCompressedMeshShape", "bhkCompressedMeshShape",
@@ -115,7 +115,7 @@ bool isMesh(std::string_view type)
     return std::ranges::find(kMeshTypes, type) != std::end(kMeshTypes);
 }
 
-Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, NumberWrites &writes)
+Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, Writer &writes)
 {
     MeshShift move(document, shift, writes);
     const std::string type = document.format().unitType(document, mesh.unit());

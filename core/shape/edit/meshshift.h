@@ -12,6 +12,6 @@ namespace cutaway::shape
 bool isMesh(std::string_view type);
 
 // A mesh, with the origin of the code above it. Fails for one that has places of its own for its parts.
-Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, NumberWrites &writes);
+Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, Writer &writes);
 
 } // namespace cutaway::shape

@@ -29,7 +29,7 @@ constexpr double kNoShift = 1e-5; // Havok units; of shapes that have no centre 
 class ShapeTransform
 {
 public:
-    ShapeTransform(const File &document, const PlaceChange &change, NumberWrites &writes)
+    ShapeTransform(const File &document, const PlaceChange &change, Writer &writes)
         : m_document(document), m_change(change), m_writes(writes)
     {
     }
@@ -60,18 +60,18 @@ private:
         if (!m_change.isRigid && length == "radius"_f)
             setRadius(m_document, shape, scaled, m_writes);
         else if (!m_change.isRigid)
-            m_writes.f32(shape, length, scaled);
+            m_writes.set(shape, length, scaled);
     }
     void movePoint(const Reader &shape, FieldName point)
     {
-        m_writes.vec3(shape, point, m_change.moved(shape.vec3(point)));
+        m_writes.set(shape, point, m_change.moved(shape.vec3(point)));
     }
     void movePoints(const Reader &shape, FieldName points)
     {
         const auto rows = shape.rows<glm::vec4>(points);
         const std::uint32_t count = std::min(shape.count(points), static_cast<std::uint32_t>(rows.size()));
         for (std::uint32_t i = 0; i < count; ++i)
-            m_writes.vec3(shape.element(points, i), m_change.moved(glm::vec3(rows[i])));
+            m_writes.set(shape.element(points, i), m_change.moved(glm::vec3(rows[i])));
     }
     // Planes that lie `past` outside of what is moved.
     void movePlanes(const Reader &shape, FieldName planes, std::uint32_t count, float past);
@@ -94,7 +94,7 @@ private:
 
     const File &m_document;
     const PlaceChange &m_change;
-    NumberWrites &m_writes;
+    Writer &m_writes;
     int m_depth = 0;
     std::set<UnitId> m_done;
 };
@@ -147,8 +147,8 @@ void ShapeTransform::movePlanes(const Reader &shape, FieldName planes, std::uint
         plane = m_change.movedPlane(plane);
         const Reader row = shape.element(planes, i);
         if (!m_change.isShift)
-            m_writes.vec3(row, glm::vec3(plane));
-        m_writes.lane(row, plane.w - past);
+            m_writes.set(row, glm::vec3(plane));
+        m_writes.setW(row, plane.w - past);
     }
 }
 
@@ -247,16 +247,16 @@ Result<void> ShapeTransform::spheres(const Reader &shape)
     const auto rows = shape.rows<glm::vec4>("spheres"_f);
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
         const Reader row = shape.element("spheres"_f, i);
-        m_writes.vec3(row, m_change.moved(glm::vec3(rows[i])));
+        m_writes.set(row, m_change.moved(glm::vec3(rows[i])));
         if (!m_change.isRigid)
-            m_writes.lane(row, static_cast<float>(rows[i].w * m_change.scale));
+            m_writes.setW(row, static_cast<float>(rows[i].w * m_change.scale));
     }
     return needsEven("sphere");
 }
 
 Result<void> ShapeTransform::wrapper(const Reader &shape)
 {
-    m_writes.axes(shape, "transform"_f, m_change.moved(hkx::axesOf(shape, "transform"_f)));
+    m_writes.set(shape, "transform"_f, m_change.moved(hkx::axesOf(shape, "transform"_f)));
     return needsRigid("a transform around a shape has no scale: scale the shape");
 }
 
@@ -291,44 +291,44 @@ std::string shapeName(std::string_view type)
 }
 
 Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
-                            NumberWrites &writes)
+                            Writer &writes)
 {
     return ShapeTransform(document, change, writes).run(shape);
 }
 
 Result<void> canTransform(const File &document, const Reader &shape, const PlaceChange &change)
 {
-    NumberWrites writes(document);
+    Writer writes(document);
     const Result<void> done = transformShape(document, shape, change, writes);
     const Result<Patch> patch = done ? writes.take() : tl::unexpected(done.error());
     return patch ? Result<void>{} : tl::unexpected(patch.error());
 }
 
-void placeInstance(const Reader &instance, const glm::mat4 &place, NumberWrites &writes)
+void placeInstance(const Reader &instance, const glm::mat4 &place, Writer &writes)
 {
     const auto columns = instance.rows<glm::vec4>("transform"_f);
     if (columns.size() != 4)
         return;
-    writes.axes(instance, "transform"_f, place);
+    writes.set(instance, "transform"_f, place);
     const std::uint32_t flags = instanceFlags(place, std::bit_cast<std::uint32_t>(columns[0].w));
-    writes.lane(instance.member("transform"_f).elements().front(), std::bit_cast<float>(flags));
+    writes.setW(instance.member("transform"_f).elements().front(), std::bit_cast<float>(flags));
 }
 
-void setRadius(const File &nif, const Reader &shape, float radius, NumberWrites &writes)
+void setRadius(const File &nif, const Reader &shape, float radius, Writer &writes)
 {
     const double before = shape.number("radius"_f);
-    writes.f32(shape, "radius"_f, radius);
+    writes.set(shape, "radius"_f, radius);
     for (const Referrer &referrer : nif::nifReferrers(nif, shape.unit())) {
         const UnitId unit = referrer.from.unit;
         if (!nif.format().unitType(nif, unit).ends_with("TransformShape"))
             continue;
         const Reader around(nif.tree(unit));
         if (around.number("radius"_f) == before)
-            writes.f32(around, "radius"_f, radius);
+            writes.set(around, "radius"_f, radius);
     }
 }
 
-void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWrites &writes)
+void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, Writer &writes)
 {
     const auto smallest = [](glm::vec3 of) { return std::min({of.x, of.y, of.z}); };
     const float before = smallest(box.vec3("halfExtents"_f)), after = smallest(half);
@@ -336,11 +336,11 @@ void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, NumberWri
         const auto radius = static_cast<float>(box.number(field));
         return radius == before || radius > after;
     };
-    writes.vec3(box, "halfExtents"_f, half);
+    writes.set(box, "halfExtents"_f, half);
     if (follows("radius"_f))
         setRadius(nif, box, after, writes);
     if (follows("unusedW"_f))
-        writes.f32(box, "unusedW"_f, after);
+        writes.set(box, "unusedW"_f, after);
 }
 
 } // namespace cutaway::shape

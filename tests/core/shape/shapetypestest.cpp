@@ -207,9 +207,9 @@ void ShapeTypesTest::scaledSphere()
     const auto sphere = physics::addSolid(model, {mesh::Sphere{{}, 1.0f}}, 0.0f);
     const std::uint32_t object = hkx::addObject(model, "hknpScaledConvexShape");
     hkx::ModelFields fields(model, object);
-    fields.setPointer(fields.body(), "coreShape", sphere->object);
-    fields.set(fields.body(), "scale", glm::vec4(2, 1, 1, 0));
-    fields.set(fields.body(), "translation", glm::vec4(5, 0, 0, 0));
+    fields.setPointer(fields.body(), "coreShape"_f, sphere->object);
+    fields.set(fields.body(), "scale"_f, glm::vec4(2, 1, 1, 0));
+    fields.set(fields.body(), "translation"_f, glm::vec4(5, 0, 0, 0));
     hkx::renewClassNames(model);
     const auto file = test::openPackfile(hkx::writePackModel(model).value());
     const std::uint32_t scaled = hkx::objectsOf(*file, "hknpScaledConvexShape").at(0);

@@ -21,10 +21,10 @@ Edit mapEdit(Edit::Op op, std::string path, int value)
     edit.op = op;
     edit.path = std::move(path);
     if (op == Edit::Op::Set)
-        edit.value = std::to_string(value);
+        edit.value = std::int64_t{value};
     if (op == Edit::Op::Insert) {
         Edit set;
-        set.value = std::to_string(value);
+        set.value = std::int64_t{value};
         edit.values = {std::move(set)};
     }
     return edit;

@@ -40,7 +40,7 @@ public:
         const std::vector<std::uint32_t> object{*m_collision};
         const std::uint32_t copy =
             m_steps.failed() ? 0 : m_steps.insert(nif::copyBlocks(m_steps.now(), object));
-        m_steps.setField(copy, "bodyId", fmt::to_string(bodies()));
+        m_steps.setField(copy, "bodyId"_f, std::int64_t{bodies()});
         hangOnNewNode(m_steps, static_cast<std::uint32_t>(target), copy);
         return m_steps.take();
     }
@@ -81,7 +81,7 @@ private:
             const std::int64_t body = object.integer("bodyId"_f);
             if (object.integer("system"_f) == std::int64_t{m_block} && body > std::int64_t{number()} &&
                 body < std::int64_t{bodies()})
-                m_steps.setField(block, "bodyId", fmt::to_string(body - 1));
+                m_steps.setField(block, "bodyId"_f, std::int64_t{body} - 1);
         }
     }
 

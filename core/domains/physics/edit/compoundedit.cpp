@@ -80,12 +80,12 @@ void writeTree(PackfileSteps &steps, const std::vector<shape::CompoundNode> &nod
     if (!data)
         return steps.refuse({"the compound has no tree of boxes"});
     steps.add(hkx::changeObject(steps.now(), data->unit(), [&](hkx::ModelFields &fields) -> Result<void> {
-        const auto tree = fields.member(fields.body(), "aabbTree");
-        fields.setRows(tree, "nodes", nodes);
-        fields.set(tree, "firstFree", static_cast<std::uint16_t>(nodes.size() - 1));
-        fields.set(tree, "numLeaves", children);
-        fields.set(tree, "path", std::uint32_t{0});
-        fields.set(tree, "root", std::uint16_t{1});
+        const auto tree = fields.member(fields.body(), "aabbTree"_f);
+        fields.setRows(tree, "nodes"_f, nodes);
+        fields.set(tree, "firstFree"_f, static_cast<std::uint16_t>(nodes.size() - 1));
+        fields.set(tree, "numLeaves"_f, children);
+        fields.set(tree, "path"_f, std::uint32_t{0});
+        fields.set(tree, "root"_f, std::uint16_t{1});
         return {};
     }));
 }
@@ -119,16 +119,16 @@ void writeCompound(PackfileSteps &steps, const std::vector<shape::CompoundNode> 
     const auto count = static_cast<std::uint32_t>(instances.size());
     const auto depth = static_cast<std::uint32_t>(std::bit_width(count) - 1);
     steps.add(hkx::changeObject(steps.now(), steps.unit(), [&](hkx::ModelFields &fields) -> Result<void> {
-        fields.set(fields.body(), "numShapeKeyBits", static_cast<std::uint8_t>(std::bit_width(count)));
-        const auto box = fields.member(fields.body(), "aabb");
-        fields.set(box, "min", glm::vec4(nodes[1].low, shape::markedLane(depth)));
-        fields.set(box, "max", glm::vec4(nodes[1].high, 0.0f));
-        const auto list = fields.member(fields.body(), "instances");
+        fields.set(fields.body(), "numShapeKeyBits"_f, static_cast<std::uint8_t>(std::bit_width(count)));
+        const auto box = fields.member(fields.body(), "aabb"_f);
+        fields.set(box, "min"_f, glm::vec4(nodes[1].low, shape::markedLane(depth)));
+        fields.set(box, "max"_f, glm::vec4(nodes[1].high, 0.0f));
+        const auto list = fields.member(fields.body(), "instances"_f);
         for (std::uint32_t row = 0; row < count; ++row) {
             const auto columns = columnsOf(steps.now(), instances[row], leafOf[row]);
-            const auto place = fields.member(fields.element(list, "elements", row), "transform");
-            fields.set(place, "rotation", std::array{columns[0], columns[1], columns[2]});
-            fields.set(place, "translation", columns[3]);
+            const auto place = fields.member(fields.element(list, "elements"_f, row), "transform"_f);
+            fields.set(place, "rotation"_f, std::array{columns[0], columns[1], columns[2]});
+            fields.set(place, "translation"_f, columns[3]);
         }
         return {};
     }));

@@ -60,9 +60,9 @@ private:
             return fail("the tree of boxes does not have child {} at node {}, where it says it is", number,
                         leaf);
         if (!shape->has("data"_f)) // a mesh has its own number there
-            m_writes.lane(
-                instance.member("transform"_f), 2,
-                shape::markedLane(static_cast<std::uint32_t>(m_file.units().range(shape->unit()).size)));
+            m_writes.setW(
+                instance.member("transform"_f),
+                shape::markedLane(static_cast<std::uint32_t>(m_file.units().range(shape->unit()).size)), 2);
         setBox(leaf, *reach);
         return fitAbove(leaf);
     }
@@ -72,8 +72,8 @@ private:
         m_nodes[node].low = box.low;
         m_nodes[node].high = box.high;
         const Reader aabb = m_tree->element("nodes"_f, node).member("aabb"_f);
-        m_writes.vec3(aabb, "min"_f, box.low);
-        m_writes.vec3(aabb, "max"_f, box.high);
+        m_writes.set(aabb, "min"_f, box.low);
+        m_writes.set(aabb, "max"_f, box.high);
     }
 
     // Up to the root, whose box is that of the compound.
@@ -91,15 +91,15 @@ private:
             setBox(node, {glm::min(left.low, right.low), glm::max(left.high, right.high)});
         }
         const Reader own = m_compound.member("aabb"_f);
-        m_writes.vec3(own, "min"_f, m_nodes[root].low);
-        m_writes.vec3(own, "max"_f, m_nodes[root].high);
+        m_writes.set(own, "min"_f, m_nodes[root].low);
+        m_writes.set(own, "max"_f, m_nodes[root].high);
         return {};
     }
 
     const File &m_file;
     const Reader &m_compound;
     const ChangedShapes &m_changed;
-    NumberWrites m_writes;
+    Writer m_writes;
     std::optional<Reader> m_tree;
     std::vector<shape::CompoundNode> m_nodes;
 };

@@ -47,14 +47,14 @@ const HandleFields *fieldsOf(std::string_view type)
 }
 
 // The thin hull that goes with a capsule of a packfile.
-void setCapsuleHull(const Reader &shape, const mesh::Capsule &capsule, NumberWrites &writes)
+void setCapsuleHull(const Reader &shape, const mesh::Capsule &capsule, Writer &writes)
 {
     const mesh::Hull hull = capsuleHull(capsule);
     for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.vertices.size(), shape.count("vertices"_f)); ++i)
-        writes.vec3(shape.element("vertices"_f, i), hull.vertices[i]);
+        writes.set(shape.element("vertices"_f, i), hull.vertices[i]);
     for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.planes.size(), shape.count("planes"_f)); ++i) {
-        writes.vec3(shape.element("planes"_f, i), glm::vec3(hull.planes[i]));
-        writes.lane(shape.element("planes"_f, i), hull.planes[i].w);
+        writes.set(shape.element("planes"_f, i), glm::vec3(hull.planes[i]));
+        writes.setW(shape.element("planes"_f, i), hull.planes[i].w);
     }
 }
 
@@ -222,13 +222,13 @@ private:
             return fail("there is no sphere {}", m_handle.index);
         const Reader row = m_shape.element("spheres"_f, m_handle.index);
         if (m_handle.kind == HandleKind::Centre) {
-            m_writes.vec3(row, m_to);
+            m_writes.set(row, m_to);
             return {};
         }
         const Result<float> length = lengthFrom(spheres[m_handle.index].w);
         if (!length)
             return tl::unexpected(length.error());
-        m_writes.lane(row, *length);
+        m_writes.setW(row, *length);
         return {};
     }
 
@@ -236,7 +236,7 @@ private:
     Result<void> centre()
     {
         for (const Reader &row : m_shape.elements("vertices"_f))
-            m_writes.vec3(row, m_to);
+            m_writes.set(row, m_to);
         return {};
     }
 
@@ -247,7 +247,7 @@ private:
         if (!(glm::distance(ends[0], ends[1]) >= kLeastLength))
             return fail("the ends of a {} are {} apart, {} at least", shape::shapeName(m_type),
                         glm::distance(ends[0], ends[1]), kLeastLength);
-        m_writes.vec3(m_shape, fields.ends[m_handle.index], m_to);
+        m_writes.set(m_shape, fields.ends[m_handle.index], m_to);
         if (m_type == "hknpCapsuleShape")
             setCapsuleHull(m_shape, {ends[0], ends[1], static_cast<float>(m_shape.number("convexRadius"_f))},
                            m_writes);
@@ -265,13 +265,13 @@ private:
             if (field == "radius"_f)
                 shape::setRadius(m_document, m_shape, *length, m_writes);
             else
-                m_writes.f32(m_shape, field, *length);
+                m_writes.set(m_shape, field, *length);
         }
         if (m_type == "hknpCapsuleShape")
             setCapsuleHull(m_shape, {m_shape.vec3("a"_f), m_shape.vec3("b"_f), *length}, m_writes);
         const auto planes = m_shape.rows<glm::vec4>("normals"_f); // of a NIF's hull with its convex radius
         for (std::uint32_t i = 0; i < planes.size(); ++i)
-            m_writes.lane(m_shape.element("normals"_f, i), planes[i].w - (*length - before));
+            m_writes.setW(m_shape.element("normals"_f, i), planes[i].w - (*length - before));
         return {};
     }
 
@@ -288,7 +288,7 @@ private:
     std::string m_type;
     const Handle &m_handle;
     glm::vec3 m_to;
-    NumberWrites m_writes;
+    Writer m_writes;
 };
 
 } // namespace

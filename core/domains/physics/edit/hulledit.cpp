@@ -148,7 +148,7 @@ Result<Patch> nifHull(const File &nif, const Reader &shape, const mesh::Hull &hu
 }
 
 // An angle that was stored for less than it is stays.
-void followAngles(const Reader &shape, const mesh::Hull &before, const mesh::Hull &hull, NumberWrites &writes)
+void followAngles(const Reader &shape, const mesh::Hull &before, const mesh::Hull &hull, Writer &writes)
 {
     const std::vector<int> were = faceAngles(before.planes, before.faces);
     const std::vector<int> angles = faceAngles(hull.planes, hull.faces);
@@ -156,25 +156,25 @@ void followAngles(const Reader &shape, const mesh::Hull &before, const mesh::Hul
         const Reader row = shape.element("faces"_f, f);
         const auto stored = static_cast<int>(row.integer("minHalfAngle"_f));
         if (angles[f] != were[f] && (stored == were[f] || stored > angles[f]))
-            writes.byte(row, "minHalfAngle"_f, static_cast<std::uint8_t>(angles[f]));
+            writes.set(row, "minHalfAngle"_f, static_cast<std::uint8_t>(angles[f]));
     }
 }
 
 Result<Patch> inPlace(const File &document, const Reader &shape, const mesh::Hull &before,
                       const mesh::Hull &hull, std::uint32_t vertex)
 {
-    NumberWrites writes(document);
+    Writer writes(document);
     // Rows that only fill up are copies of a vertex, and go along.
     const auto stored = shape.rows<glm::vec4>("vertices"_f);
     for (std::uint32_t i = 0; i < stored.size(); ++i) {
         if (i == vertex || (i >= hull.vertices.size() && glm::vec3(stored[i]) == glm::vec3(stored[vertex])))
-            writes.vec3(shape.element("vertices"_f, i), hull.vertices[vertex]);
+            writes.set(shape.element("vertices"_f, i), hull.vertices[vertex]);
     }
     for (std::uint32_t f = 0; f < hull.faces.size(); ++f) {
         if (hull.planes[f] == before.planes[f])
             continue;
-        writes.vec3(shape.element("planes"_f, f), glm::vec3(hull.planes[f]));
-        writes.lane(shape.element("planes"_f, f), hull.planes[f].w);
+        writes.set(shape.element("planes"_f, f), glm::vec3(hull.planes[f]));
+        writes.setW(shape.element("planes"_f, f), hull.planes[f].w);
     }
     followAngles(shape, before, hull, writes);
     return writes.take();

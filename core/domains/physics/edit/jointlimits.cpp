@@ -141,7 +141,7 @@ Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint 
     std::vector<Edit> edits;
     for (const Constraint &copy : copiesOf(joint)) {
         if (const auto field = fieldOfLimit(bodies[joint.a], copy, *row))
-            edits.push_back({Edit::Op::Set, bodies[joint.a].pathOf(*field), floatText(radians)});
+            edits.push_back({Edit::Op::Set, bodies[joint.a].pathOf(*field), radians});
     }
     return edits;
 }

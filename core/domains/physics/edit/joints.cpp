@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/physics/edit/joints.h"
 
+#include "core/domains/physics/bodyfields.h"
 #include "core/domains/physics/constraints.h"
 #include "core/domains/physics/edit/bodyedit.h"
 #include "core/domains/physics/edit/bodyparts.h"
@@ -308,21 +309,20 @@ std::vector<int> sidesOf(JointSide side)
     return side == JointSide::A ? std::vector{0} : side == JointSide::B ? std::vector{1} : std::vector{0, 1};
 }
 
-void writePivot(NumberWrites &writes, const Reader &data, int side, glm::vec3 place)
+void writePivot(Writer &writes, const Reader &data, int side, glm::vec3 place)
 {
     constexpr std::size_t kColumn = 3; // of the transform
     if (data.has(kTransforms[side]))
-        return writes.column(data.member(kTransforms[side]), kColumn, place);
-    writes.vec3(data, kPivots[side], place);
+        return writes.setColumn(data.member(kTransforms[side]), kColumn, place);
+    writes.set(data, kPivots[side], place);
 }
 
-void writeAxes(NumberWrites &writes, const Reader &data, JointKindShown kind, int side,
-               const glm::mat4 &frame)
+void writeAxes(Writer &writes, const Reader &data, JointKindShown kind, int side, const glm::mat4 &frame)
 {
     if (data.has(kTransforms[side])) {
         for (int column = 0; column < 3; ++column)
-            writes.column(data.member(kTransforms[side]), static_cast<std::size_t>(column),
-                          glm::vec3(frame[column]));
+            writes.setColumn(data.member(kTransforms[side]), static_cast<std::size_t>(column),
+                             glm::vec3(frame[column]));
         return;
     }
     const auto *names = std::ranges::find(kFrameNames, kind, &FrameNames::kind);
@@ -331,12 +331,12 @@ void writeAxes(NumberWrites &writes, const Reader &data, JointKindShown kind, in
     for (const auto &[name, column] :
          {std::pair(names->x[side], 0), std::pair(names->y[side], 1), std::pair(names->z[side], 2)}) {
         if (data.has(name)) // Oblivion leaves some out
-            writes.vec3(data, name, glm::vec3(frame[column]));
+            writes.set(data, name, glm::vec3(frame[column]));
     }
 }
 
 // As it is seen from the body of that side, which stands at the place.
-Result<void> moveFrame(NumberWrites &writes, const Reader &data, const Constraint &shown, int side,
+Result<void> moveFrame(Writer &writes, const Reader &data, const Constraint &shown, int side,
                        const glm::mat4 &place, const FrameMove &move)
 {
     const shape::PlaceChange turn = shape::PlaceChange::inside(move.turn, place);
@@ -360,12 +360,7 @@ Result<void> moveFrame(NumberWrites &writes, const Reader &data, const Constrain
 
 // Source of the constants: all constraints of Skyrim's skeletons have them.
 constexpr float kHingeFriction = 0.01f, kRagdollFriction = 10.0f;
-constexpr std::string_view kPriority = "1";
-
-std::string vectorText(glm::vec3 v)
-{
-    return fmt::format("({}, {}, {}, 0)", v.x, v.y, v.z);
-}
+constexpr std::int64_t kPriority = 1;
 
 Result<void> checkPlannedLimits(const JointPlan &plan)
 {
@@ -386,7 +381,7 @@ void fillFrames(NifSteps &steps, std::uint32_t joint, const FrameNames &names, c
 {
     for (const int side : {0, 1}) {
         const auto put = [&](FieldName name, glm::vec3 value) {
-            steps.setField(joint, "data." + std::string(name.text()), vectorText(value));
+            steps.setField(joint, "data"_f, name, tupleOf(value, 0.0));
         };
         put(names.x[side], glm::vec3(frames[side][0]));
         put(names.y[side], glm::vec3(frames[side][1]));
@@ -397,20 +392,18 @@ void fillFrames(NifSteps &steps, std::uint32_t joint, const FrameNames &names, c
 
 void fillLimits(NifSteps &steps, std::uint32_t joint, const JointPlan &plan)
 {
-    const auto put = [&](std::string_view name, float value) {
-        steps.setField(joint, fmt::format("data.{}", name), fmt::to_string(value));
-    };
+    const auto put = [&](FieldName name, double value) { steps.setField(joint, "data"_f, name, value); };
     if (plan.kind == JointPlan::Kind::LimitedHinge) {
-        put("minAngle", plan.along.min);
-        put("maxAngle", plan.along.max);
-        return put("maxFriction", kHingeFriction);
+        put("minAngle"_f, plan.along.min);
+        put("maxAngle"_f, plan.along.max);
+        return put("maxFriction"_f, kHingeFriction);
     }
-    put("coneMax", plan.cone);
-    put("planeMin", plan.plane.min);
-    put("planeMax", plan.plane.max);
-    put("twistMin", plan.along.min);
-    put("twistMax", plan.along.max);
-    put("maxFriction", kRagdollFriction);
+    put("coneMax"_f, plan.cone);
+    put("planeMin"_f, plan.plane.min);
+    put("planeMax"_f, plan.plane.max);
+    put("twistMin"_f, plan.along.min);
+    put("twistMax"_f, plan.along.max);
+    put("maxFriction"_f, kRagdollFriction);
 }
 
 Result<void> checkPair(const File &nif, const Body &a, const Body &b)
@@ -451,7 +444,7 @@ std::vector<Constraint> copiesOf(const Joint &joint)
 Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
                        const glm::mat4 &frame)
 {
-    NumberWrites writes(*bodies[joint.a].document);
+    Writer writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
         const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
         if (!own)
@@ -489,7 +482,7 @@ Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const
                         const glm::mat4 &by)
 {
     const FrameMove move = frameMove(joint, side, by);
-    NumberWrites writes(*bodies[joint.a].document);
+    Writer writes(*bodies[joint.a].document);
     for (const int at : sidesOf(side)) {
         for (const Constraint &copy : copiesOf(joint)) {
             const Result<void> moved = moveFrame(writes, dataOf(bodies[joint.a], copy), copy, at,
@@ -520,14 +513,14 @@ Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const Join
     // Behind both bodies, so that their numbers stay.
     const std::uint32_t joint = steps.insertEmpty(
         isHinge ? "bhkLimitedHingeConstraint" : "bhkRagdollConstraint", std::max(owner, other) + 1);
-    steps.setField(joint, "info.numEntities", "2");
-    steps.link(joint, "info.entityA", owner);
-    steps.link(joint, "info.entityB", other);
-    steps.setField(joint, "info.priority", std::string(kPriority));
+    steps.setField(joint, "info"_f, "numEntities"_f, std::int64_t{2});
+    steps.setField(joint, "info"_f, "entityA"_f, std::int64_t{owner});
+    steps.setField(joint, "info"_f, "entityB"_f, std::int64_t{other});
+    steps.setField(joint, "info"_f, "priority"_f, kPriority);
     const auto kind = isHinge ? JointKindShown::LimitedHinge : JointKindShown::Ragdoll;
     fillFrames(steps, joint, *std::ranges::find(kFrameNames, kind, &FrameNames::kind), {*inA, *inB});
     fillLimits(steps, joint, plan);
-    steps.listIn(owner, "constraints", joint);
+    steps.listIn(owner, "constraints"_f, joint);
     return steps.take();
 }
 

@@ -84,23 +84,28 @@ void NifSteps::remove(std::vector<std::uint32_t> blocks)
         add(nif::removeBlocks(now(), std::move(blocks)));
 }
 
-void NifSteps::setField(std::uint32_t number, std::string_view field, std::string value)
+void NifSteps::setField(std::uint32_t number, FieldName field, Value value)
 {
-    set(fieldPath(number, field), std::move(value));
+    set(fieldPath(number, field.text()), std::move(value));
 }
 
-void NifSteps::listIn(std::uint32_t number, std::string_view array, std::uint32_t target)
+void NifSteps::setField(std::uint32_t number, FieldName member, FieldName field, Value value)
 {
-    Edit edit{Edit::Op::Insert, fieldPath(number, array)};
+    set(fieldPath(number, fmt::format("{}.{}", member.text(), field.text())), std::move(value));
+}
+
+void NifSteps::listIn(std::uint32_t number, FieldName array, std::uint32_t target)
+{
+    Edit edit{Edit::Op::Insert, fieldPath(number, array.text())};
     Bytes bytes;
     append(bytes, target);
     edit.element.bytes = std::move(bytes);
     add(edit);
 }
 
-void NifSteps::dropRow(std::uint32_t number, std::string_view array, std::uint32_t row)
+void NifSteps::dropRow(std::uint32_t number, FieldName array, std::uint32_t row)
 {
-    add(Edit{Edit::Op::Remove, fmt::format("{}[{}]", fieldPath(number, array), row)});
+    add(Edit{Edit::Op::Remove, fmt::format("{}[{}]", fieldPath(number, array.text()), row)});
 }
 
 void NifSteps::followBsx(bool addsDynamic)
@@ -120,7 +125,7 @@ void NifSteps::followBsx(bool addsDynamic)
                                             : areGone   ? MovingBodies::Gone
                                                         : MovingBodies::AsBefore);
     if (after != before)
-        set(fieldPath(now().units()[*flags].id, "value"), fmt::to_string(after), true);
+        setField(now().units()[*flags].id, "value"_f, std::int64_t{after});
 }
 
 } // namespace cutaway::physics

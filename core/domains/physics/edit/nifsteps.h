@@ -28,14 +28,12 @@ public:
     std::uint32_t insertEmpty(const std::string &type, std::uint32_t at = kAnyRow);
     void remove(std::vector<std::uint32_t> blocks);
 
-    void setField(std::uint32_t number, std::string_view field, std::string value);
-    void link(std::uint32_t number, std::string_view field, std::int64_t target)
-    {
-        setField(number, field, fmt::to_string(target));
-    }
+    void setField(std::uint32_t number, FieldName field, Value value);
+    // The same of a field of a member.
+    void setField(std::uint32_t number, FieldName member, FieldName field, Value value);
     // Adds a reference at the end of an array.
-    void listIn(std::uint32_t number, std::string_view array, std::uint32_t target);
-    void dropRow(std::uint32_t number, std::string_view array, std::uint32_t row);
+    void listIn(std::uint32_t number, FieldName array, std::uint32_t target);
+    void dropRow(std::uint32_t number, FieldName array, std::uint32_t row);
 
     // The flags of BSX that follow from the collision that there is.
     void followBsx(bool addsDynamic = false);

@@ -21,9 +21,9 @@ public:
     using PackfileSteps::PackfileSteps;
 
     Reader row(FieldName table, std::uint32_t at) const { return object().element(table, at); }
-    void setRow(FieldName table, std::uint32_t at, std::string_view field, std::int64_t value)
+    void setRow(FieldName table, std::uint32_t at, FieldName field, std::int64_t value)
     {
-        set(fmt::format("{}.{}", path(table.text(), at), field), fmt::to_string(value), true);
+        set(fmt::format("{}.{}", path(table.text(), at), field.text()), value);
     }
     void drop(FieldName table, std::uint32_t at) { add(Edit{Edit::Op::Remove, path(table.text(), at)}); }
     // A copy of a row at the end of its table; its number.
@@ -100,9 +100,9 @@ void copyMotion(SystemSteps &steps, std::uint32_t copy)
     const auto properties = rowAt(system, "motionProperties"_f, system.element("motionCinfos"_f, *motion),
                                   "motionPropertiesId"_f);
     const std::uint32_t made = steps.copyRow("motionCinfos"_f, *motion);
-    steps.setRow("bodyCinfos"_f, copy, "motionId", made);
+    steps.setRow("bodyCinfos"_f, copy, "motionId"_f, made);
     if (properties)
-        steps.setRow("motionCinfos"_f, made, "motionPropertiesId",
+        steps.setRow("motionCinfos"_f, made, "motionPropertiesId"_f,
                      steps.copyRow("motionProperties"_f, *properties));
 }
 
@@ -114,7 +114,7 @@ void closeGap(SystemSteps &steps, FieldName table, FieldName field, std::uint32_
     for (std::uint32_t at = 0; !steps.failed() && at < steps.object().count(table); ++at) {
         const std::int64_t number = steps.row(table, at).integer(field);
         if (number > std::int64_t{gone} && number < rows)
-            steps.setRow(table, at, field.text(), number - 1);
+            steps.setRow(table, at, field, number - 1);
     }
 }
 
@@ -167,7 +167,7 @@ Result<Patch> duplicateRow(const File &packfile, UnitId system, std::uint32_t bo
     const auto material =
         rowAt(steps.object(), "materials"_f, steps.row("bodyCinfos"_f, copy), "materialId"_f);
     if (material)
-        steps.setRow("bodyCinfos"_f, copy, "materialId", steps.copyRow("materials"_f, *material));
+        steps.setRow("bodyCinfos"_f, copy, "materialId"_f, steps.copyRow("materials"_f, *material));
     if (!steps.failed())
         copyMotion(steps, copy);
     return steps.finish();

@@ -92,17 +92,18 @@ void hangOnNewNode(NifSteps &steps, std::uint32_t original, std::uint32_t collis
     const Reader from = *steps.block(original);
     const std::string name = nameForCopy(steps.now(), nif::blockName(steps.now(), original));
     const std::uint32_t node = steps.insertEmpty("NiNode");
-    steps.setField(node, "name", '"' + name + '"');
+    steps.setField(node, "name"_f, '"' + name + '"');
     if (from.has("flags"_f))
-        steps.set(fmt::format("block[{}].flags", node), fmt::to_string(from.integer("flags"_f)), true);
+        steps.setField(node, "flags"_f, from.integer("flags"_f));
     const bool isBeside = parent != original;
     if (isBeside)
-        steps.setField(node, "translation", from.text("translation"_f));
-    steps.setField(node, "rotation", isBeside ? from.text("rotation"_f) : "(1, 0, 0, 0, 1, 0, 0, 0, 1)");
-    steps.setField(node, "scale", isBeside ? from.text("scale"_f) : "1");
-    steps.link(node, "collision", collision);
-    steps.link(collision, "target", node);
-    steps.listIn(parent, "children", node);
+        steps.setField(node, "translation"_f, from.value("translation"_f));
+    steps.setField(node, "rotation"_f,
+                   isBeside ? from.value("rotation"_f) : std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 1});
+    steps.setField(node, "scale"_f, isBeside ? from.value("scale"_f) : 1.0);
+    steps.setField(node, "collision"_f, std::int64_t{collision});
+    steps.setField(collision, "target"_f, std::int64_t{node});
+    steps.listIn(parent, "children"_f, node);
     steps.followBsx();
 }
 
@@ -133,7 +134,7 @@ Result<Patch> duplicateRigidBody(const File &nif, std::uint32_t body)
     const std::uint32_t copy = first + place;
     if (const auto made = steps.failed() ? std::nullopt : steps.block(copy)) {
         for (std::uint32_t row = made->count("constraints"_f); row > 0; --row)
-            steps.dropRow(copy, "constraints", row - 1);
+            steps.dropRow(copy, "constraints"_f, row - 1);
     }
     hangOnNewNode(steps, static_cast<std::uint32_t>(target),
                   first + static_cast<std::uint32_t>(blocks.size()) - 1);

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/domains/physics/edit/nifsteps.h"
+#include "core/formats/hkx/objects.h"
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/replacemopp.h"
 #include "core/formats/nif/state.h"
@@ -142,26 +143,27 @@ Result<void> checkWrap(const NifSteps &steps, std::uint32_t shape, Wrapper wrapp
 
 void fillList(NifSteps &steps, std::uint32_t list, std::uint32_t shape, std::int64_t material)
 {
-    steps.listIn(list, "sub", shape);
+    steps.listIn(list, "sub"_f, shape);
     steps.add(Edit{Edit::Op::Insert, fmt::format("block[{}].filters", list)});
-    for (const std::string_view prop : {"childProp.capFlags", "filterProp.capFlags"})
-        steps.setField(list, prop, "0x80000000");
-    steps.set(fmt::format("block[{}].material", list), fmt::to_string(material), true);
+    for (const FieldName prop : {"childProp"_f, "filterProp"_f})
+        steps.setField(list, prop, "capFlags"_f, std::int64_t{0x80000000});
+    steps.setField(list, "material"_f, material);
 }
 
 void fillTransform(NifSteps &steps, std::uint32_t wrapper, std::uint32_t shape, std::int64_t material)
 {
-    steps.link(wrapper, "shape", shape);
-    steps.set(fmt::format("block[{}].material", wrapper), fmt::to_string(material), true);
+    steps.setField(wrapper, "shape"_f, std::int64_t{shape});
+    steps.setField(wrapper, "material"_f, material);
     if (const std::optional<Reader> inner = steps.block(shape); inner && inner->has("radius"_f))
-        steps.setField(wrapper, "radius", inner->text("radius"_f));
-    steps.setField(wrapper, "transform", "(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0)");
+        steps.setField(wrapper, "radius"_f, inner->number("radius"_f));
+    steps.setField(wrapper, "transform"_f,
+                   std::vector<double>{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0});
 }
 
 void fillMopp(NifSteps &steps, std::uint32_t mopp, std::uint32_t shape)
 {
-    steps.link(mopp, "shape", shape);
-    steps.setField(mopp, "shapeScale", "1");
+    steps.setField(mopp, "shape"_f, std::int64_t{shape});
+    steps.setField(mopp, "shapeScale"_f, 1.0);
     if (!steps.failed())
         steps.add(compileMopp(steps.now(), *nif::unitOfBlock(nif::stateOf(steps.now()), mopp)));
 }
@@ -220,7 +222,7 @@ Result<std::uint32_t> onlyInside(const NifSteps &steps, std::uint32_t wrapper)
 void redirect(NifSteps &steps, const std::vector<NodePath> &owners, std::uint32_t target)
 {
     for (const NodePath &owner : owners)
-        steps.set(steps.failed() ? std::string() : steps.now().pathText(owner), fmt::to_string(target));
+        steps.set(steps.failed() ? std::string() : steps.now().pathText(owner), std::int64_t{target});
 }
 
 // ---- children of lists
@@ -296,7 +298,7 @@ Result<Patch> duplicateChild(const File &nif, UnitId unit, std::uint32_t row)
     const bool isInFront = first == *list;
     const std::uint32_t now = *list + (isInFront ? static_cast<std::uint32_t>(branch.size()) : 0);
     const auto copy = static_cast<std::uint32_t>(std::ranges::find(branch, child) - branch.begin());
-    steps.listIn(now, "sub", first + copy);
+    steps.listIn(now, "sub"_f, first + copy);
     if (!steps.failed() && steps.block(now)->has("filters"_f)) {
         Edit filter{Edit::Op::Insert, fmt::format("block[{}].filters", now)};
         if (row < steps.block(now)->count("filters"_f))
@@ -321,9 +323,9 @@ Result<Patch> removeChild(const File &nif, UnitId unit, std::uint32_t row)
         return fail("a list has at least one shape; take the list off, or remove the body");
     const std::int64_t child = steps.block(*list)->element("sub"_f, row).integer();
     const bool hasFilter = row < steps.block(*list)->count("filters"_f);
-    steps.dropRow(*list, "sub", row);
+    steps.dropRow(*list, "sub"_f, row);
     if (hasFilter)
-        steps.dropRow(*list, "filters", row);
+        steps.dropRow(*list, "filters"_f, row);
     if (!steps.failed())
         compileAbove(steps, *list);
     if (!steps.failed() && steps.block(child) && steps.owners(static_cast<std::uint32_t>(child)).empty())

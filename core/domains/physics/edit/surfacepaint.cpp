@@ -99,7 +99,7 @@ private:
 
     void set(const Body &body, const Reader &field, std::uint64_t number)
     {
-        m_steps.add(setTo(body, BodyPart::Shape, field, fmt::to_string(number)));
+        m_steps.add(setTo(body, BodyPart::Shape, field, number));
     }
 
     // The row of that material, which is added where it is not there.
@@ -118,7 +118,7 @@ private:
         const Body body = now();
         Edit insert{Edit::Op::Insert, body.pathOf(BodyPart::Shape, holder.member("materials"_f)), {}};
         insert.copyOf = body.pathOf(BodyPart::Shape, rows.front());
-        insert.values.push_back({Edit::Op::Set, std::string(field.text()), fmt::to_string(m_material), true});
+        insert.values.push_back({Edit::Op::Set, std::string(field.text()), std::int64_t{m_material}});
         return m_steps.add(insert) ? std::optional(number) : std::nullopt;
     }
 
@@ -287,7 +287,7 @@ void paintShapes(EditSteps &steps, const Body &body, std::uint32_t material)
         const Reader shape(body.document->tree(unit));
         for (const FieldName field : {"userData"_f, "material"_f}) {
             if (const Reader own = shape.member(field))
-                steps.add(setTo(body, BodyPart::Shape, own, fmt::to_string(material)));
+                steps.add(setTo(body, BodyPart::Shape, own, std::int64_t{material}));
         }
     }
 }

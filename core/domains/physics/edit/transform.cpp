@@ -29,8 +29,8 @@ Result<Patch> wrappedShape(const Movable &movable, const shape::PlaceChange &cha
     EditSteps steps(*movable.document);
     if (!steps.add(wrapShape(*movable.document, movable.at.unit, Wrapper::Transform)))
         return steps.take();
-    NumberWrites writes(steps.now());
-    writes.axes(Reader(steps.now().tree(movable.at.unit + 1)), "transform"_f, change.moved(glm::mat4(1.0f)));
+    Writer writes(steps.now());
+    writes.set(Reader(steps.now().tree(movable.at.unit + 1)), "transform"_f, change.moved(glm::mat4(1.0f)));
     steps.add(writes.take());
     return steps.take();
 }
@@ -40,7 +40,7 @@ Result<Patch> transformedShape(const Movable &movable, const shape::PlaceChange 
     if (movable.needsWrapper && change.isRigid)
         return wrappedShape(movable, change);
     const Reader shape = movable.read();
-    NumberWrites writes(*movable.document);
+    Writer writes(*movable.document);
     if (const Result<void> done = shape::transformShape(*movable.document, shape, change, writes); !done)
         return tl::unexpected(done.error());
     return refitted(*movable.document, writes.take(), {{shape.unit()}, {shape.unit()}});
@@ -49,15 +49,15 @@ Result<Patch> transformedShape(const Movable &movable, const shape::PlaceChange 
 Result<Patch> movedChild(const Movable &movable, const shape::PlaceChange &change)
 {
     const Reader row = movable.read();
-    NumberWrites writes(*movable.document);
+    Writer writes(*movable.document);
     shape::placeInstance(row, change.moved(movable.own), writes);
     return refitted(*movable.document, writes.take(), {{}, {row.unit()}});
 }
 
 Result<Patch> movedWrapper(const Movable &movable, const shape::PlaceChange &change)
 {
-    NumberWrites writes(*movable.document);
-    writes.axes(movable.read(), "transform"_f, change.moved(movable.own));
+    Writer writes(*movable.document);
+    writes.set(movable.read(), "transform"_f, change.moved(movable.own));
     return writes.take();
 }
 
@@ -67,11 +67,11 @@ Result<Patch> movedRigidBody(const Movable &movable, const shape::PlaceChange &c
     const File &nif = *movable.document;
     const Reader body = movable.read();
     const bool isPlaced = nif.format().unitType(nif, body.unit()) == "bhkRigidBodyT";
-    NumberWrites writes(nif);
+    Writer writes(nif);
     const glm::quat turn = isPlaced ? body.quat("rotation"_f) : glm::quat(1.0f, 0.0f, 0.0f, 0.0f);
-    writes.vec3(body, "translation"_f, change.moved(glm::vec3(movable.own[3])));
+    writes.set(body, "translation"_f, change.moved(glm::vec3(movable.own[3])));
     if (!isPlaced || !change.isShift)
-        writes.quat(body, "rotation"_f, change.turned(turn));
+        writes.set(body, "rotation"_f, change.turned(turn));
     Result<Patch> patch = writes.take();
     if (!patch || isPlaced || patch->empty())
         return patch;
@@ -88,16 +88,16 @@ Result<Patch> movedRigidBody(const Movable &movable, const shape::PlaceChange &c
 // ---- bodies of packfiles
 
 // The stored place of a body and its mass go by a change of the world, in Havok units.
-void moveRow(const Body &body, const shape::PlaceChange &change, NumberWrites &writes)
+void moveRow(const Body &body, const shape::PlaceChange &change, Writer &writes)
 {
     const Reader &row = *body.part(BodyPart::Body);
-    writes.vec3(row, "position"_f, change.moved(row.vec3("position"_f)));
+    writes.set(row, "position"_f, change.moved(row.vec3("position"_f)));
     if (!change.isShift)
-        writes.quat(row, "orientation"_f, change.turned(row.quat("orientation"_f)));
+        writes.set(row, "orientation"_f, change.turned(row.quat("orientation"_f)));
     if (const auto &motion = body.part(BodyPart::Motion)) {
-        writes.vec3(*motion, "centerOfMassWorld"_f, change.moved(motion->vec3("centerOfMassWorld"_f)));
+        writes.set(*motion, "centerOfMassWorld"_f, change.moved(motion->vec3("centerOfMassWorld"_f)));
         if (!change.isShift)
-            writes.quat(*motion, "orientation"_f, change.turned(motion->quat("orientation"_f)));
+            writes.set(*motion, "orientation"_f, change.turned(motion->quat("orientation"_f)));
     }
 }
 
@@ -108,7 +108,7 @@ Result<Patch> movedRow(const Movable &movable, const shape::PlaceChange &change)
         const Reader &row = *body.part(BodyPart::Body);
         if (row.unit() != movable.at.unit || row.node() != movable.at.node)
             continue;
-        NumberWrites writes(*movable.document);
+        Writer writes(*movable.document);
         moveRow(body, change, writes);
         return writes.take();
     }
@@ -141,7 +141,7 @@ bool repeatsNode(const Body &body, const glm::mat4 &world, float scale)
 Result<Patch> followNode(const File &nif, UnitId node, const glm::mat4 &by, Patch patch)
 {
     Progress progress;
-    std::map<std::uint64_t, std::pair<std::shared_ptr<const File>, std::unique_ptr<NumberWrites>>> documents;
+    std::map<std::uint64_t, std::pair<std::shared_ptr<const File>, std::unique_ptr<Writer>>> documents;
     glm::mat4 inHavok = by;
     inHavok[3] = glm::vec4(glm::vec3(by[3]) / nif::havokScale(nif), 1.0f);
     const shape::PlaceChange change = shape::PlaceChange::inside(inHavok, glm::mat4(1.0f));
@@ -157,7 +157,7 @@ Result<Patch> followNode(const File &nif, UnitId node, const glm::mat4 &by, Patc
             continue;
         auto &[document, writes] = documents[body.base];
         if (writes == nullptr)
-            writes = std::make_unique<NumberWrites>(*(document = body.document));
+            writes = std::make_unique<Writer>(*(document = body.document));
         moveRow(body, change, *writes);
     }
     for (auto &[base, entry] : documents) {
@@ -174,14 +174,14 @@ Result<Patch> movedNode(const Movable &movable, const shape::PlaceChange &change
 {
     const File &nif = *movable.document;
     const Reader node = movable.read();
-    NumberWrites writes(nif);
+    Writer writes(nif);
     const auto scale = static_cast<float>(node.number("scale"_f));
     const glm::mat4 after = change.moved(movable.own);
-    writes.vec3(node, "translation"_f, glm::vec3(after[3]));
+    writes.set(node, "translation"_f, glm::vec3(after[3]));
     if (!change.isShift && scale != 0.0f)
-        writes.rotation(node, "rotation"_f, glm::mat3(after) / (scale * static_cast<float>(change.scale)));
+        writes.set(node, "rotation"_f, glm::mat3(after) / (scale * static_cast<float>(change.scale)));
     if (!change.isRigid)
-        writes.f32(node, "scale"_f, static_cast<float>(scale * change.scale));
+        writes.set(node, "scale"_f, static_cast<float>(scale * change.scale));
     Result<Patch> patch = writes.take();
     return patch ? followNode(nif, node.unit(), by, std::move(*patch)) : patch;
 }

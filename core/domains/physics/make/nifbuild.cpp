@@ -181,7 +181,7 @@ private:
         if (!root)
             return root;
         if (!hasFlags)
-            m_steps.listIn(*root, "extra", end - 1);
+            m_steps.listIn(*root, "extra"_f, end - 1);
         return object;
     }
 

@@ -30,7 +30,7 @@ float widened(float value)
 }
 
 // A new row at the end of an array.
-Place newRow(ModelFields &fields, std::string_view array)
+Place newRow(ModelFields &fields, FieldName array)
 {
     const std::uint32_t count = fields.count(fields.body(), array);
     fields.resizeRows(fields.body(), array, count + 1);
@@ -48,11 +48,11 @@ void setMotionMass(ModelFields &fields, const Place &motion, const shape::MassPr
                    glm::dvec3 position, glm::dquat orientation)
 {
     const shape::MotionMass made = shape::motionMass(solid, mass, position, orientation);
-    fields.set(motion, "inverseMass", static_cast<float>(1.0 / mass));
-    fields.set(motion, "massFactor", static_cast<float>(made.density));
-    fields.set(motion, "inverseInertiaLocal", glm::vec4(glm::vec3(made.inverseInertia), 1.0f));
-    fields.set(motion, "centerOfMassWorld", glm::vec4(glm::vec3(made.centerOfMassWorld), 0.0f));
-    fields.set(motion, "orientation", laneQuat(made.orientation));
+    fields.set(motion, "inverseMass"_f, static_cast<float>(1.0 / mass));
+    fields.set(motion, "massFactor"_f, static_cast<float>(made.density));
+    fields.set(motion, "inverseInertiaLocal"_f, glm::vec4(glm::vec3(made.inverseInertia), 1.0f));
+    fields.set(motion, "centerOfMassWorld"_f, glm::vec4(glm::vec3(made.centerOfMassWorld), 0.0f));
+    fields.set(motion, "orientation"_f, laneQuat(made.orientation));
 }
 
 Result<void> SystemWriter::add(const BodyPlan &plan, const MadeShape &shape)
@@ -60,20 +60,20 @@ Result<void> SystemWriter::add(const BodyPlan &plan, const MadeShape &shape)
     constexpr std::int32_t kDynamicFlag = 0x80;
     constexpr std::uint8_t kUnsetQuality = 255;
     ModelFields fields(m_model, m_system);
-    const auto number = static_cast<std::uint16_t>(fields.count(fields.body(), "bodyCinfos"));
-    const std::uint32_t motion = fields.count(fields.body(), "motionCinfos");
-    const Place row = newRow(fields, "bodyCinfos");
-    fields.setPointer(row, "shape", shape.object);
-    fields.set(row, "reservedBodyId", kNoId);
-    fields.set(row, "motionId", plan.kind == BodyKind::Static ? kNoId : motion);
-    fields.set(row, "qualityId", kUnsetQuality);
-    fields.set(row, "materialId", number);
-    fields.set(row, "collisionFilterInfo", std::uint32_t{plan.layer});
-    fields.set(row, "flags", plan.kind == BodyKind::Dynamic ? kDynamicFlag : 0);
-    fields.set(row, "position", glm::vec4(plan.position, 0.0f));
-    fields.set(row, "orientation", laneQuat(plan.orientation));
-    fields.resizeRows(fields.body(), "referencedObjects", number + 1u);
-    fields.setPointer(fields.body(), "referencedObjects", number, shape.object);
+    const auto number = static_cast<std::uint16_t>(fields.count(fields.body(), "bodyCinfos"_f));
+    const std::uint32_t motion = fields.count(fields.body(), "motionCinfos"_f);
+    const Place row = newRow(fields, "bodyCinfos"_f);
+    fields.setPointer(row, "shape"_f, shape.object);
+    fields.set(row, "reservedBodyId"_f, kNoId);
+    fields.set(row, "motionId"_f, plan.kind == BodyKind::Static ? kNoId : motion);
+    fields.set(row, "qualityId"_f, kUnsetQuality);
+    fields.set(row, "materialId"_f, number);
+    fields.set(row, "collisionFilterInfo"_f, std::uint32_t{plan.layer});
+    fields.set(row, "flags"_f, plan.kind == BodyKind::Dynamic ? kDynamicFlag : 0);
+    fields.set(row, "position"_f, glm::vec4(plan.position, 0.0f));
+    fields.set(row, "orientation"_f, laneQuat(plan.orientation));
+    fields.resizeRows(fields.body(), "referencedObjects"_f, number + 1u);
+    fields.setPointer(fields.body(), "referencedObjects"_f, number, shape.object);
     addMaterial(plan);
     if (plan.kind == BodyKind::Dynamic)
         addProperties(plan);
@@ -86,40 +86,40 @@ void SystemWriter::addMaterial(const BodyPlan &plan)
     constexpr float kMostImpulse = 0x1.ffffdcp127f;
     constexpr std::uint8_t kUnset = 255, kMinimum = 1, kMaximum = 2;
     ModelFields fields(m_model, m_system);
-    const Place row = newRow(fields, "materials");
-    fields.set(row, "triggerManifoldTolerance", kUnset);
-    fields.set(row, "dynamicFriction", halfOf(plan.friction));
-    fields.set(row, "staticFriction", halfOf(plan.friction));
-    fields.set(row, "restitution", halfOf(plan.restitution));
-    fields.set(row, "frictionCombinePolicy", kMinimum);
-    fields.set(row, "restitutionCombinePolicy", kMaximum);
-    fields.set(row, "weldingTolerance", kWelding);
-    fields.set(row, "maxContactImpulse", kMostImpulse);
-    fields.set(row, "fractionOfClippedImpulseToApply", 1.0f);
-    fields.set(row, "massChangerHeavyObjectFactor", halfOf(1.0f));
-    fields.set(row, "disablingCollisionsBetweenCvxCvxDynamicObjectsDistance", halfOf(5.0f));
+    const Place row = newRow(fields, "materials"_f);
+    fields.set(row, "triggerManifoldTolerance"_f, kUnset);
+    fields.set(row, "dynamicFriction"_f, halfOf(plan.friction));
+    fields.set(row, "staticFriction"_f, halfOf(plan.friction));
+    fields.set(row, "restitution"_f, halfOf(plan.restitution));
+    fields.set(row, "frictionCombinePolicy"_f, kMinimum);
+    fields.set(row, "restitutionCombinePolicy"_f, kMaximum);
+    fields.set(row, "weldingTolerance"_f, kWelding);
+    fields.set(row, "maxContactImpulse"_f, kMostImpulse);
+    fields.set(row, "fractionOfClippedImpulseToApply"_f, 1.0f);
+    fields.set(row, "massChangerHeavyObjectFactor"_f, halfOf(1.0f));
+    fields.set(row, "disablingCollisionsBetweenCvxCvxDynamicObjectsDistance"_f, halfOf(5.0f));
 }
 
 void SystemWriter::addProperties(const BodyPlan &plan)
 {
     ModelFields fields(m_model, m_system);
-    const Place row = newRow(fields, "motionProperties");
+    const Place row = newRow(fields, "motionProperties"_f);
     for (const auto &[field, value] :
-         {std::pair{"gravityFactor", 1.0f}, std::pair{"timeFactor", 1.0f},
-          std::pair{"maxLinearSpeed", 104.375f}, std::pair{"maxAngularSpeed", 31.5703125f},
-          std::pair{"linearDamping", widened(plan.linearDamping)},
-          std::pair{"angularDamping", widened(plan.angularDamping)},
-          std::pair{"solverStabilizationSpeedThreshold", 0.17f},
-          std::pair{"solverStabilizationSpeedReduction", 0.4905f}, std::pair{"maxDistSqrd", 0.0025f},
-          std::pair{"maxRotSqrd", 0.0025f}, std::pair{"invBlockSize", 1.0f}})
+         {std::pair{"gravityFactor"_f, 1.0f}, std::pair{"timeFactor"_f, 1.0f},
+          std::pair{"maxLinearSpeed"_f, 104.375f}, std::pair{"maxAngularSpeed"_f, 31.5703125f},
+          std::pair{"linearDamping"_f, widened(plan.linearDamping)},
+          std::pair{"angularDamping"_f, widened(plan.angularDamping)},
+          std::pair{"solverStabilizationSpeedThreshold"_f, 0.17f},
+          std::pair{"solverStabilizationSpeedReduction"_f, 0.4905f}, std::pair{"maxDistSqrd"_f, 0.0025f},
+          std::pair{"maxRotSqrd"_f, 0.0025f}, std::pair{"invBlockSize"_f, 1.0f}})
         fields.set(row, field, value);
-    fields.set(row, "pathingUpperThreshold", std::int16_t{26623});
-    fields.set(row, "pathingLowerThreshold", std::int16_t{-26213});
-    for (const auto &[field, value] :
-         {std::pair{"numDeactivationFrequencyPasses", 4}, std::pair{"deactivationVelocityScaleSquare", 115},
-          std::pair{"minimumPathingVelocityScaleSquare", 117},
-          std::pair{"spikingVelocityScaleThresholdSquared", 6},
-          std::pair{"minimumSpikingVelocityScaleSquared", 115}})
+    fields.set(row, "pathingUpperThreshold"_f, std::int16_t{26623});
+    fields.set(row, "pathingLowerThreshold"_f, std::int16_t{-26213});
+    for (const auto &[field, value] : {std::pair{"numDeactivationFrequencyPasses"_f, 4},
+                                       std::pair{"deactivationVelocityScaleSquare"_f, 115},
+                                       std::pair{"minimumPathingVelocityScaleSquare"_f, 117},
+                                       std::pair{"spikingVelocityScaleThresholdSquared"_f, 6},
+                                       std::pair{"minimumSpikingVelocityScaleSquared"_f, 115}})
         fields.set(row, field, static_cast<std::uint8_t>(value));
 }
 
@@ -128,21 +128,21 @@ Result<void> SystemWriter::addMotion(const BodyPlan &plan, const MadeShape &shap
     constexpr std::uint16_t kNoProperties = 0xFFFF;
     constexpr float kFarthest = 0x1.ffffep63f; // in a step: no limit
     ModelFields fields(m_model, m_system);
-    const std::uint32_t properties = fields.count(fields.body(), "motionProperties");
-    const Place row = newRow(fields, "motionCinfos");
-    fields.set(row, "enableDeactivation", std::uint8_t{1});
-    fields.set(row, "maxLinearAccelerationDistancePerStep", kFarthest);
-    fields.set(row, "maxRotationToPreventTunneling", kFarthest);
+    const std::uint32_t properties = fields.count(fields.body(), "motionProperties"_f);
+    const Place row = newRow(fields, "motionCinfos"_f);
+    fields.set(row, "enableDeactivation"_f, std::uint8_t{1});
+    fields.set(row, "maxLinearAccelerationDistancePerStep"_f, kFarthest);
+    fields.set(row, "maxRotationToPreventTunneling"_f, kFarthest);
     if (plan.kind != BodyKind::Dynamic) {
-        fields.set(row, "motionPropertiesId", kNoProperties);
-        fields.set(row, "massFactor", 1.0f);
-        fields.set(row, "centerOfMassWorld", glm::vec4(plan.position, 0.0f));
-        fields.set(row, "orientation", laneQuat(plan.orientation));
+        fields.set(row, "motionPropertiesId"_f, kNoProperties);
+        fields.set(row, "massFactor"_f, 1.0f);
+        fields.set(row, "centerOfMassWorld"_f, glm::vec4(plan.position, 0.0f));
+        fields.set(row, "orientation"_f, laneQuat(plan.orientation));
         return {};
     }
     if (!shape.solid)
         return fail("the shape has no volume, and a dynamic body needs one");
-    fields.set(row, "motionPropertiesId", static_cast<std::uint16_t>(properties - 1));
+    fields.set(row, "motionPropertiesId"_f, static_cast<std::uint16_t>(properties - 1));
     setMotionMass(fields, row, *shape.solid, plan.mass, plan.position, plan.orientation);
     return {};
 }

@@ -102,7 +102,7 @@ std::size_t numberOf(const File &packfile, const Body &body)
     return static_cast<std::size_t>(std::ranges::find_if(bodies, same) - bodies.begin());
 }
 
-constexpr std::string_view kListed = "referencedObjects";
+constexpr FieldName kListed = "referencedObjects"_f;
 
 // The row of the list of shapes that is of this body: usually, but not in ragdolls, the one with its number.
 std::optional<std::uint32_t> listedRow(const ModelFields &fields, std::uint32_t number, std::uint32_t shape)
@@ -138,14 +138,14 @@ Result<void> putShape(hkx::PackfileModel &model, const Body &body, const BodyRow
 {
     ModelFields fields(model, rows.system);
     const auto system = fields.body();
-    fields.setPointer(fields.element(system, "bodyCinfos", rows.body), "shape", shape.object);
+    fields.setPointer(fields.element(system, "bodyCinfos"_f, rows.body), "shape"_f, shape.object);
     listShape(fields, body, rows.body, shape.object);
     if (!rows.motion)
         return {};
     if (!shape.solid)
         return fail("a mesh does not move by forces: a dynamic body is made of convex parts");
     const Reader &row = *body.part(BodyPart::Body), &motion = *body.part(BodyPart::Motion);
-    setMotionMass(fields, fields.element(system, "motionCinfos", *rows.motion), *shape.solid,
+    setMotionMass(fields, fields.element(system, "motionCinfos"_f, *rows.motion), *shape.solid,
                   1.0 / motion.number("inverseMass"_f), glm::dvec3(row.vec3("position"_f)),
                   glm::dquat(row.quat("orientation"_f)));
     return {};
@@ -156,7 +156,7 @@ void keepMeshMaterial(hkx::PackfileModel &model, const Body &body, const MadeSha
 {
     ModelFields fields(model, shape.object);
     if (body.shapeType() == model.objects[shape.object].className && !shape.solid)
-        fields.set(fields.body(), "userData",
+        fields.set(fields.body(), "userData"_f,
                    static_cast<std::uint64_t>(body.part(BodyPart::Shape)->integer("userData"_f)));
 }
 

@@ -61,27 +61,27 @@ void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::u
 {
     constexpr std::uint32_t kEnabled = 0x40;
     constexpr std::uint16_t kNoTag = 0xFFFF;
-    const auto transform = fields.member(instance, "transform");
+    const auto transform = fields.member(instance, "transform"_f);
     const std::array<glm::vec4, 3> rotation{laneVector({1, 0, 0}, shape::kLaneMark | kEnabled),
                                             laneVector({0, 1, 0}, 0),
                                             laneVector({0, 0, 1}, shape::kLaneMark | size)};
-    fields.set(transform, "rotation", rotation);
-    fields.set(transform, "translation", laneVector({0, 0, 0}, shape::kLaneMark | leaf));
-    fields.set(instance, "scale", glm::vec4(1.0f));
-    fields.set(instance, "shapeTag", kNoTag);
-    fields.set(instance, "destructionTag", kNoTag);
+    fields.set(transform, "rotation"_f, rotation);
+    fields.set(transform, "translation"_f, laneVector({0, 0, 0}, shape::kLaneMark | leaf));
+    fields.set(instance, "scale"_f, glm::vec4(1.0f));
+    fields.set(instance, "shapeTag"_f, kNoTag);
+    fields.set(instance, "destructionTag"_f, kNoTag);
 }
 
 std::uint32_t addTree(hkx::PackfileModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
     ModelFields fields(model, object);
-    const auto place = fields.member(fields.body(), "aabbTree");
+    const auto place = fields.member(fields.body(), "aabbTree"_f);
     const std::vector<shape::CompoundNode> nodes = nodesOf(tree);
-    fields.setRows(place, "nodes", nodes);
-    fields.set(place, "firstFree", static_cast<std::uint16_t>(nodes.size() - 1));
-    fields.set(place, "numLeaves", leaves);
-    fields.set(place, "root", std::uint16_t{1});
+    fields.setRows(place, "nodes"_f, nodes);
+    fields.set(place, "firstFree"_f, static_cast<std::uint16_t>(nodes.size() - 1));
+    fields.set(place, "numLeaves"_f, leaves);
+    fields.set(place, "root"_f, std::uint16_t{1});
     return object;
 }
 
@@ -92,16 +92,16 @@ void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_
     constexpr std::uint8_t kComposite = 2;
     const auto body = fields.body();
     const auto bits = static_cast<std::uint32_t>(std::bit_width(children));
-    fields.set(body, "flags", kFlags);
-    fields.set(body, "numShapeKeyBits", static_cast<std::uint8_t>(bits));
-    fields.set(body, "dispatchType", kComposite);
-    fields.set(body, "userData", std::uint64_t{material});
-    fields.set(fields.member(body, "edgeWeldingMap"), "secondaryKeyMask", 0xFFFFFFFFu);
-    fields.set(body, "shapeTagCodecInfo", 0xFFFFFFFFu);
-    fields.set(fields.member(body, "instances"), "firstFree", std::int32_t{-1});
-    fields.set(fields.member(body, "aabb"), "min", laneVector(bounds.low, shape::kLaneMark | (bits - 1)));
-    fields.set(fields.member(body, "aabb"), "max", laneVector(bounds.high, 0));
-    fields.set(body, "isMutable", std::uint8_t{1});
+    fields.set(body, "flags"_f, kFlags);
+    fields.set(body, "numShapeKeyBits"_f, static_cast<std::uint8_t>(bits));
+    fields.set(body, "dispatchType"_f, kComposite);
+    fields.set(body, "userData"_f, std::uint64_t{material});
+    fields.set(fields.member(body, "edgeWeldingMap"_f), "secondaryKeyMask"_f, 0xFFFFFFFFu);
+    fields.set(body, "shapeTagCodecInfo"_f, 0xFFFFFFFFu);
+    fields.set(fields.member(body, "instances"_f), "firstFree"_f, std::int32_t{-1});
+    fields.set(fields.member(body, "aabb"_f), "min"_f, laneVector(bounds.low, shape::kLaneMark | (bits - 1)));
+    fields.set(fields.member(body, "aabb"_f), "max"_f, laneVector(bounds.high, 0));
+    fields.set(body, "isMutable"_f, std::uint8_t{1});
 }
 
 } // namespace
@@ -127,16 +127,16 @@ Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeSha
     const std::uint32_t data = addTree(model, tree, count);
     ModelFields fields(model, compound);
     setCompoundHeader(fields, material, count, tree.front().box);
-    fields.setPointer(fields.body(), "boundingVolumeData", data);
-    const auto list = fields.member(fields.body(), "instances");
-    fields.resizeRows(list, "elements", count);
+    fields.setPointer(fields.body(), "boundingVolumeData"_f, data);
+    const auto list = fields.member(fields.body(), "instances"_f);
+    fields.resizeRows(list, "elements"_f, count);
     for (std::uint32_t i = 0; i < tree.size(); ++i) {
         if (!tree[i].isLeaf())
             continue;
         const std::uint32_t child = tree[i].item;
-        const auto instance = fields.element(list, "elements", child);
+        const auto instance = fields.element(list, "elements"_f, child);
         setInstance(fields, instance, sizes[child], i + 1);
-        fields.setPointer(instance, "shape", children[child].object);
+        fields.setPointer(instance, "shape"_f, children[child].object);
     }
     const mesh::Bounds &box = tree.front().box;
     return MadeShape{compound, box, shape::solidBox(glm::dvec3(box.low), glm::dvec3(box.high))};
@@ -172,12 +172,12 @@ void addProperties(hkx::PackfileModel &model, std::uint32_t shape, std::uint16_t
 {
     const std::uint32_t list = hkx::addObject(model, "hkRefCountedProperties");
     ModelFields fields(model, list);
-    fields.resizeRows(fields.body(), "entries", 1);
-    const auto entry = fields.element(fields.body(), "entries", 0);
-    fields.setPointer(entry, "object", object);
-    fields.set(entry, "key", key);
+    fields.resizeRows(fields.body(), "entries"_f, 1);
+    const auto entry = fields.element(fields.body(), "entries"_f, 0);
+    fields.setPointer(entry, "object"_f, object);
+    fields.set(entry, "key"_f, key);
     ModelFields owner(model, shape);
-    owner.setPointer(owner.body(), "properties", list);
+    owner.setPointer(owner.body(), "properties"_f, list);
 }
 
 } // namespace cutaway::physics

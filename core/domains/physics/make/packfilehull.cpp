@@ -50,10 +50,10 @@ mesh::Bounds boundsOfHull(const mesh::Hull &hull, float convexRadius)
 void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
 {
     constexpr std::uint8_t kConvex = 1;
-    fields.set(fields.body(), "flags", flags);
-    fields.set(fields.body(), "dispatchType", kConvex);
-    fields.set(fields.body(), "convexRadius", radius);
-    fields.set(fields.body(), "userData", std::uint64_t{material});
+    fields.set(fields.body(), "flags"_f, flags);
+    fields.set(fields.body(), "dispatchType"_f, kConvex);
+    fields.set(fields.body(), "convexRadius"_f, radius);
+    fields.set(fields.body(), "userData"_f, std::uint64_t{material});
 }
 
 void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>> &faces,
@@ -67,22 +67,22 @@ void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>>
         for (const std::uint32_t corner : faces[i])
             indices.push_back(static_cast<std::uint8_t>(corner));
     }
-    fields.setRelRows(fields.body(), "faces", rows);
-    fields.setRelRows(fields.body(), "indices", indices);
+    fields.setRelRows(fields.body(), "faces"_f, rows);
+    fields.setRelRows(fields.body(), "indices"_f, indices);
 }
 
 void addMass(hkx::PackfileModel &model, std::uint32_t shape, const shape::MassProperties &solid)
 {
     const std::uint32_t object = hkx::addObject(model, "hknpShapeMassProperties");
     ModelFields fields(model, object);
-    const auto mass = fields.member(fields.body(), "compressedMassProperties");
+    const auto mass = fields.member(fields.body(), "compressedMassProperties"_f);
     glm::dmat3 axes(1.0);
     const glm::dvec3 moments = solid.principalMoments(&axes) * shape::kInertiaFactor;
-    fields.set(mass, "centerOfMass", packedVector(solid.center));
-    fields.set(mass, "inertia", packedVector(moments));
-    fields.set(mass, "majorAxisSpace", packedRotation(glm::quat_cast(axes)));
-    fields.set(mass, "mass", static_cast<float>(solid.volume));
-    fields.set(mass, "volume", static_cast<float>(solid.volume));
+    fields.set(mass, "centerOfMass"_f, packedVector(solid.center));
+    fields.set(mass, "inertia"_f, packedVector(moments));
+    fields.set(mass, "majorAxisSpace"_f, packedRotation(glm::quat_cast(axes)));
+    fields.set(mass, "mass"_f, static_cast<float>(solid.volume));
+    fields.set(mass, "volume"_f, static_cast<float>(solid.volume));
     addProperties(model, shape, kMassPropertiesKey, object);
 }
 
@@ -116,7 +116,7 @@ MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::
     const std::uint32_t shape = hkx::addObject(model, "hknpSphereShape");
     ModelFields fields(model, shape);
     setHeader(fields, kFlags, sphere.radius, material);
-    fields.setRelRows(fields.body(), "vertices", std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
+    fields.setRelRows(fields.body(), "vertices"_f, std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
     mesh::Bounds box{sphere.center, sphere.center};
     box.grow(sphere.radius);
     return {shape, box, shape::solidSphere(glm::dvec3(sphere.center), sphere.radius)};
@@ -129,15 +129,15 @@ MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, st
     const std::uint32_t shape = hkx::addObject(model, "hknpCapsuleShape");
     ModelFields fields(model, shape);
     setHeader(fields, kFlags, capsule.radius, material);
-    fields.set(fields.body(), "a", glm::vec4(capsule.a, 1.0f));
-    fields.set(fields.body(), "b", glm::vec4(capsule.b, 1.0f));
+    fields.set(fields.body(), "a"_f, glm::vec4(capsule.a, 1.0f));
+    fields.set(fields.body(), "b"_f, glm::vec4(capsule.b, 1.0f));
     mesh::Hull hull = capsuleHull(capsule);
     hull.planes.resize(8, glm::vec4(0.0f, 0.0f, 0.0f, std::bit_cast<float>(0xFF7FFFEEu)));
     std::vector<glm::vec4> vertices;
     for (std::size_t i = 0; i < hull.vertices.size(); ++i)
         vertices.push_back(withLane(hull.vertices[i], i));
-    fields.setRelRows(fields.body(), "vertices", vertices);
-    fields.setRelRows(fields.body(), "planes", hull.planes);
+    fields.setRelRows(fields.body(), "vertices"_f, vertices);
+    fields.setRelRows(fields.body(), "planes"_f, hull.planes);
     setFaces(fields, hull.faces, std::vector<int>(hull.faces.size(), kAngle));
     return {shape, boundsOfHull(hull, capsule.radius),
             shape::solidCapsule(glm::dvec3(capsule.a), glm::dvec3(capsule.b), capsule.radius)};
@@ -191,8 +191,8 @@ void setHull(ModelFields &fields, const mesh::Hull &hull)
         vertices.push_back(vertices.back());
     while (planes.size() % kFill != 0)
         planes.emplace_back(0.0f);
-    fields.setRelRows(fields.body(), "vertices", vertices);
-    fields.setRelRows(fields.body(), "planes", planes);
+    fields.setRelRows(fields.body(), "vertices"_f, vertices);
+    fields.setRelRows(fields.body(), "planes"_f, planes);
     setFaces(fields, hull.faces, faceAngles(hull.planes, hull.faces));
 }
 

@@ -36,9 +36,9 @@ MeshKeys keysOf(const shape::MeshParts &parts)
 
 void setBox(ModelFields &fields, const ModelFields::Place &owner, const mesh::Bounds &box)
 {
-    const auto domain = fields.member(owner, "domain");
-    fields.set(domain, "min", glm::vec4(box.low, 0.0f));
-    fields.set(domain, "max", glm::vec4(box.high, 0.0f));
+    const auto domain = fields.member(owner, "domain"_f);
+    fields.set(domain, "min"_f, glm::vec4(box.low, 0.0f));
+    fields.set(domain, "max"_f, glm::vec4(box.high, 0.0f));
 }
 
 // A number of rows and where they begin.
@@ -56,15 +56,15 @@ public:
     {
         const std::uint32_t object = hkx::addObject(m_model, "hknpCompressedMeshShapeData");
         ModelFields fields(m_model, object);
-        const auto tree = fields.member(fields.body(), "meshTree");
-        fields.setRows(tree, "nodes", m_mesh.parts.nodes);
+        const auto tree = fields.member(fields.body(), "meshTree"_f);
+        fields.setRows(tree, "nodes"_f, m_mesh.parts.nodes);
         setBox(fields, tree, m_mesh.parts.domain);
-        fields.set(tree, "numPrimitiveKeys", keys.count);
-        fields.set(tree, "bitsPerKey", keys.bits);
-        fields.set(tree, "maxKeyValue", keys.most);
-        fields.setRows(tree, "primitives", m_mesh.parts.primitives);
-        fields.setRows(tree, "primitiveDataRuns", m_mesh.parts.runs);
-        fields.setRows(tree, "sharedVertices", m_mesh.shared);
+        fields.set(tree, "numPrimitiveKeys"_f, keys.count);
+        fields.set(tree, "bitsPerKey"_f, keys.bits);
+        fields.set(tree, "maxKeyValue"_f, keys.most);
+        fields.setRows(tree, "primitives"_f, m_mesh.parts.primitives);
+        fields.setRows(tree, "primitiveDataRuns"_f, m_mesh.parts.runs);
+        fields.setRows(tree, "sharedVertices"_f, m_mesh.shared);
         addSections(fields, tree);
         addSimdTree(fields);
         return object;
@@ -75,29 +75,29 @@ private:
     {
         std::vector<std::uint32_t> packed;
         std::vector<std::uint16_t> shared;
-        fields.resizeRows(tree, "sections", static_cast<std::uint32_t>(m_mesh.parts.sections.size()));
+        fields.resizeRows(tree, "sections"_f, static_cast<std::uint32_t>(m_mesh.parts.sections.size()));
         for (std::uint32_t i = 0; i < m_mesh.parts.sections.size(); ++i) {
             const shape::MeshSection &section = m_mesh.parts.sections[i];
             const SectionCode &code = m_mesh.codes[i];
-            const auto row = fields.element(tree, "sections", i);
-            fields.setRows(row, "nodes", section.nodes);
+            const auto row = fields.element(tree, "sections"_f, i);
+            fields.setRows(row, "nodes"_f, section.nodes);
             setBox(fields, row, section.domain);
-            fields.set(row, "codecParms", code.codec);
-            fields.set(row, "firstPackedVertex", static_cast<std::uint32_t>(packed.size()));
-            const auto word = [&](std::string_view field, std::uint32_t data) {
-                fields.set(fields.member(row, field), "data", data);
+            fields.set(row, "codecParms"_f, code.codec);
+            fields.set(row, "firstPackedVertex"_f, static_cast<std::uint32_t>(packed.size()));
+            const auto word = [&](FieldName field, std::uint32_t data) {
+                fields.set(fields.member(row, field), "data"_f, data);
             };
-            word("sharedVertices", runWord(shared.size(), code.packed.size()));
-            word("primitives", runWord(section.first, section.count));
-            word("dataRuns", runWord(section.firstRun, section.runs));
-            fields.set(row, "numPackedVertices", static_cast<std::uint8_t>(code.packed.size()));
-            fields.set(row, "numSharedIndices", static_cast<std::uint8_t>(code.shared.size()));
-            fields.set(row, "leafIndex", static_cast<std::uint16_t>(section.leaf));
+            word("sharedVertices"_f, runWord(shared.size(), code.packed.size()));
+            word("primitives"_f, runWord(section.first, section.count));
+            word("dataRuns"_f, runWord(section.firstRun, section.runs));
+            fields.set(row, "numPackedVertices"_f, static_cast<std::uint8_t>(code.packed.size()));
+            fields.set(row, "numSharedIndices"_f, static_cast<std::uint8_t>(code.shared.size()));
+            fields.set(row, "leafIndex"_f, static_cast<std::uint16_t>(section.leaf));
             packed.insert(packed.end(), code.packed.begin(), code.packed.end());
             shared.insert(shared.end(), code.shared.begin(), code.shared.end());
         }
-        fields.setRows(tree, "packedVertices", packed);
-        fields.setRows(tree, "sharedVerticesIndex", shared);
+        fields.setRows(tree, "packedVertices"_f, packed);
+        fields.setRows(tree, "sharedVerticesIndex"_f, shared);
     }
 
     // Two empty nodes, which nothing uses and the game wants.
@@ -111,20 +111,19 @@ private:
         SimdNode node{};
         for (std::size_t i = 0; i < 6; ++i)
             node.boxes[i].fill(i % 2 == 0 ? kHighest : kLowest);
-        fields.setRows(fields.member(fields.body(), "simdTree"), "nodes", std::vector<SimdNode>(2, node));
+        fields.setRows(fields.member(fields.body(), "simdTree"_f), "nodes"_f, std::vector<SimdNode>(2, node));
     }
 
     hkx::PackfileModel &m_model;
     const PackedMesh &m_mesh;
 };
 
-void setBits(ModelFields &fields, std::string_view field, std::vector<std::uint32_t> words,
-             std::uint32_t bits)
+void setBits(ModelFields &fields, FieldName field, std::vector<std::uint32_t> words, std::uint32_t bits)
 {
-    const auto storage = fields.member(fields.member(fields.body(), field), "storage");
+    const auto storage = fields.member(fields.member(fields.body(), field), "storage"_f);
     words.resize((bits + 31) / 32);
-    fields.setRows(storage, "words", words);
-    fields.set(storage, "numBits", static_cast<std::int32_t>(bits));
+    fields.setRows(storage, "words"_f, words);
+    fields.set(storage, "numBits"_f, static_cast<std::int32_t>(bits));
 }
 
 std::vector<std::uint32_t> flatQuads(const shape::MeshParts &parts, std::uint32_t bits)
@@ -159,11 +158,11 @@ void addMaterials(hkx::PackfileModel &model, std::uint32_t shape, std::span<cons
 {
     const std::uint32_t object = hkx::addObject(model, "hknpBSMaterialProperties");
     ModelFields fields(model, object);
-    fields.resizeRows(fields.body(), "materials", static_cast<std::uint32_t>(materials.size()));
+    fields.resizeRows(fields.body(), "materials"_f, static_cast<std::uint32_t>(materials.size()));
     for (std::uint32_t i = 0; i < materials.size(); ++i) {
-        const auto row = fields.element(fields.body(), "materials", i);
-        fields.set(row, "filterInfo", filterOf(materials[i], filter));
-        fields.set(row, "materialCRC", materials[i].id);
+        const auto row = fields.element(fields.body(), "materials"_f, i);
+        fields.set(row, "filterInfo"_f, filterOf(materials[i], filter));
+        fields.set(row, "materialCRC"_f, materials[i].id);
     }
     addProperties(model, shape, kMaterialPropertiesKey, object);
 }
@@ -208,16 +207,16 @@ Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::
     addMaterials(model, shape, materials, filter);
     ModelFields fields(model, shape);
     const auto body = fields.body();
-    fields.set(body, "flags", kFlags);
-    fields.set(body, "numShapeKeyBits", static_cast<std::uint8_t>(keys.bits));
-    fields.set(body, "dispatchType", kComposite);
-    fields.set(body, "userData", std::uint64_t{materials.front().id});
-    fields.set(fields.member(body, "edgeWeldingMap"), "secondaryKeyMask", 0xFFFFFFFFu);
-    fields.set(body, "shapeTagCodecInfo", 0xFFFFFFFFu);
-    fields.setPointer(body, "data", data);
+    fields.set(body, "flags"_f, kFlags);
+    fields.set(body, "numShapeKeyBits"_f, static_cast<std::uint8_t>(keys.bits));
+    fields.set(body, "dispatchType"_f, kComposite);
+    fields.set(body, "userData"_f, std::uint64_t{materials.front().id});
+    fields.set(fields.member(body, "edgeWeldingMap"_f), "secondaryKeyMask"_f, 0xFFFFFFFFu);
+    fields.set(body, "shapeTagCodecInfo"_f, 0xFFFFFFFFu);
+    fields.setPointer(body, "data"_f, data);
     const std::uint32_t quads = (keys.most >> 1) + 1;
-    setBits(fields, "quadIsFlat", flatQuads(packed->parts, quads), quads);
-    setBits(fields, "triangleIsInterior", {}, keys.most + 1);
+    setBits(fields, "quadIsFlat"_f, flatQuads(packed->parts, quads), quads);
+    setBits(fields, "triangleIsInterior"_f, {}, keys.most + 1);
     return MadeShape{shape, packed->parts.domain, std::nullopt};
 }
 

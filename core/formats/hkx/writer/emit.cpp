@@ -22,6 +22,8 @@ public:
 
     Result<EmittedObject> emit()
     {
+        if (m_model.wrong)
+            return tl::unexpected(*m_model.wrong);
         put(m_model.parts.front());
         align(kPartAlign);
         for (const ModelSlot &slot : m_model.parts.front().slots) {

@@ -29,9 +29,17 @@ ModelFields::Place ModelFields::body() const
     return {0, 0, m_type};
 }
 
-const PlacedField *ModelFields::find(const Place &place, std::string_view field) const
+const PlacedField *ModelFields::find(const Place &place, FieldName field) const
 {
-    return m_layouts.of(*place.type).find(field);
+    return m_layouts.of(*place.type).find(field.text());
+}
+
+const PlacedField *ModelFields::written(const Place &place, FieldName field)
+{
+    const PlacedField *found = find(place, field);
+    if (found == nullptr && !m_model.wrong)
+        m_model.wrong = Error{fmt::format("{} has no '{}' here to be set", place.type->name, field.text())};
+    return found;
 }
 
 const ModelSlot *ModelFields::slotOf(const Place &place, const PlacedField &field) const
@@ -42,7 +50,7 @@ const ModelSlot *ModelFields::slotOf(const Place &place, const PlacedField &fiel
     return slot == slots.end() || slot->at != at ? nullptr : &*slot;
 }
 
-std::uint32_t ModelFields::count(const Place &place, std::string_view array) const
+std::uint32_t ModelFields::count(const Place &place, FieldName array) const
 {
     const PlacedField *field = find(place, array);
     const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
@@ -51,14 +59,14 @@ std::uint32_t ModelFields::count(const Place &place, std::string_view array) con
                : static_cast<std::uint32_t>(m_model.parts[slot->target].bytes.size() / field->stride);
 }
 
-ModelFields::Place ModelFields::member(const Place &place, std::string_view field) const
+ModelFields::Place ModelFields::member(const Place &place, FieldName field) const
 {
     const PlacedField *found = find(place, field);
     assert(found != nullptr && found->field->kind == Kind::Struct);
     return {place.part, place.at + found->offset, found->field->type};
 }
 
-ModelFields::Place ModelFields::element(const Place &place, std::string_view array, std::uint32_t row) const
+ModelFields::Place ModelFields::element(const Place &place, FieldName array, std::uint32_t row) const
 {
     const PlacedField *field = find(place, array);
     assert(row < count(place, array) && field->field->kind == Kind::Struct);
@@ -72,7 +80,7 @@ void ModelFields::setCount(const Place &place, const PlacedField &array, std::ui
     store(partOf(place).bytes, at + 4, static_cast<std::uint32_t>(count) | kOwnsElements);
 }
 
-void ModelFields::removeRow(const Place &place, std::string_view array, std::uint32_t row)
+void ModelFields::removeRow(const Place &place, FieldName array, std::uint32_t row)
 {
     const PlacedField *field = find(place, array);
     const ModelSlot *slot = slotOf(place, *field);
@@ -107,21 +115,20 @@ void ModelFields::setTarget(const Place &place, const PlacedField &field, SlotKi
     setSlot(partOf(place), {kind, place.at + field.offset, target});
 }
 
-void ModelFields::setPointer(const Place &place, std::string_view name, std::uint32_t object)
+void ModelFields::setPointer(const Place &place, FieldName name, std::uint32_t object)
 {
-    if (const PlacedField *field = find(place, name))
+    if (const PlacedField *field = written(place, name))
         setSlot(partOf(place), {SlotKind::Pointer, place.at + field->offset, object});
 }
 
-void ModelFields::setPointer(const Place &place, std::string_view array, std::uint32_t row,
-                             std::uint32_t object)
+void ModelFields::setPointer(const Place &place, FieldName array, std::uint32_t row, std::uint32_t object)
 {
     const PlacedField *field = find(place, array);
     assert(row < count(place, array) && field->field->kind == Kind::Pointer);
     setSlot(m_model.parts[slotOf(place, *field)->target], {SlotKind::Pointer, row * field->stride, object});
 }
 
-std::optional<std::uint32_t> ModelFields::pointer(const Place &place, std::string_view array,
+std::optional<std::uint32_t> ModelFields::pointer(const Place &place, FieldName array,
                                                   std::uint32_t row) const
 {
     const PlacedField *field = find(place, array);
@@ -131,9 +138,9 @@ std::optional<std::uint32_t> ModelFields::pointer(const Place &place, std::strin
     return slot == slots.end() ? std::nullopt : std::optional(slot->target);
 }
 
-void ModelFields::setRelRows(const Place &place, std::string_view array, const Bytes &elements)
+void ModelFields::setRelRows(const Place &place, FieldName array, const Bytes &elements)
 {
-    const PlacedField *field = find(place, array);
+    const PlacedField *field = written(place, array);
     if (field == nullptr)
         return;
     const std::size_t count = elements.size() / field->stride;
@@ -142,9 +149,9 @@ void ModelFields::setRelRows(const Place &place, std::string_view array, const B
     setTarget(place, *field, SlotKind::RelArray, {elements, {}, &m_plans.ofElement(*field), 0});
 }
 
-void ModelFields::resizeRows(const Place &place, std::string_view array, std::uint32_t count)
+void ModelFields::resizeRows(const Place &place, FieldName array, std::uint32_t count)
 {
-    const PlacedField *field = find(place, array);
+    const PlacedField *field = written(place, array);
     if (field == nullptr || this->count(place, array) == count)
         return;
     if (slotOf(place, *field) == nullptr)
@@ -161,9 +168,9 @@ void ModelFields::resizeRows(const Place &place, std::string_view array, std::ui
                       [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
-void ModelFields::setText(const Place &place, std::string_view name, std::string_view text)
+void ModelFields::setText(const Place &place, FieldName name, std::string_view text)
 {
-    const PlacedField *field = find(place, name);
+    const PlacedField *field = written(place, name);
     if (field == nullptr)
         return;
     ModelPart part;
@@ -172,9 +179,9 @@ void ModelFields::setText(const Place &place, std::string_view name, std::string
     setTarget(place, *field, SlotKind::Text, std::move(part));
 }
 
-void ModelFields::setRows(const Place &place, std::string_view array, const Bytes &elements)
+void ModelFields::setRows(const Place &place, FieldName array, const Bytes &elements)
 {
-    const PlacedField *field = find(place, array);
+    const PlacedField *field = written(place, array);
     if (field == nullptr)
         return;
     assert(elements.size() % field->stride == 0);
@@ -186,7 +193,7 @@ void ModelFields::setRows(const Place &place, std::string_view array, const Byte
                       [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
-std::string ModelFields::text(const Place &place, std::string_view field) const
+std::string ModelFields::text(const Place &place, FieldName field) const
 {
     const PlacedField *found = find(place, field);
     const ModelSlot *slot = found == nullptr ? nullptr : slotOf(place, *found);
@@ -196,9 +203,9 @@ std::string ModelFields::text(const Place &place, std::string_view field) const
     return {characters.begin(), characters.end() - 1};
 }
 
-std::uint8_t *ModelFields::bytesAt(const Place &place, std::string_view field, std::size_t size)
+std::uint8_t *ModelFields::bytesAt(const Place &place, FieldName field, std::size_t size)
 {
-    const PlacedField *found = find(place, field);
+    const PlacedField *found = written(place, field);
     assert(found == nullptr || found->size == size);
     return found == nullptr || found->size != size ? nullptr
                                                    : partOf(place).bytes.data() + place.at + found->offset;

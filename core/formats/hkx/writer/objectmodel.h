@@ -29,6 +29,7 @@ struct ModelPart {
 
 struct ObjectModel {
     std::vector<ModelPart> parts; // the body first
+    std::optional<Error> wrong;   // a value that could not be set: the object cannot be laid out
 };
 
 // Treatment of bytes inside a structure that are no values: zero in a file made anew, kept by an edit.

@@ -105,11 +105,11 @@ void CompoundEditTest::damagedTrees()
         const Reader tree =
             hkx::readTarget(*built.file, compound.member("boundingVolumeData"_f))->member("aabbTree"_f);
         const std::uint32_t leaf = shape::laneOf(child.rows<glm::vec4>("transform"_f)[3].w);
-        NumberWrites writes(*built.file);
+        Writer writes(*built.file);
         if (isLeafLost)
-            writes.lane(child.member("transform"_f), 3, shape::markedLane(number));
+            writes.setW(child.member("transform"_f), shape::markedLane(number), 3);
         else
-            writes.lane(tree.element("nodes"_f, leaf).member("aabb"_f).member("min"_f),
+            writes.setW(tree.element("nodes"_f, leaf).member("aabb"_f).member("min"_f),
                         shape::markedLane(number));
         const Result<Patch> damage = writes.take();
         if (!damage || !built.file->apply(*damage))
