@@ -15,6 +15,8 @@
 #include "viewers/workshops/physics/bodiespane.h"
 #include "viewers/workshops/physics/shapetarget.h"
 #include "viewers/workshops/skeleton/skeletonpane.h"
+#include "viewers/workshops/timeline/bonelist.h"
+#include "viewers/workshops/timeline/pageswitch.h"
 #include "viewers/workshops/timeline/timelinepane.h"
 #include "viewers/workshops/walkmesh/facecard.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
@@ -221,10 +223,10 @@ bool isLayout(const FilePage &page)
     return state != nullptr && !state->isVisibility;
 }
 
-template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)
+template <Pane kOwner, class Part> QWidget *companion(FilePage &page, QWidget * /*home*/)
 {
     const ToolPane *owner = page.tool(kOwner);
-    return owner != nullptr ? owner->companions().value(kIndex) : nullptr;
+    return owner != nullptr ? owner->companion<Part>() : nullptr;
 }
 
 bool mayHaveClip(const FilePage &page) // also where one may come later
@@ -311,31 +313,31 @@ constexpr PaneRow kPanes[] = {
     {Pane::Timeline, "timeline", QT_TRANSLATE_NOOP("Workspaces", "Timeline"), QT_TRANSLATE_NOOP("Workspaces", "Plays a clip and edits its annotations"),
      theme::Icon::Play, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveClip, hasClip, makeTimeline},
     {Pane::Bones, "bones", QT_TRANSLATE_NOOP("Workspaces", "Bones"), QT_TRANSLATE_NOOP("Workspaces", "The bones that a clip moves"), theme::Icon::Node,
-     Side::Left, Opens::OnDemand, Creation::WithPage, mayHaveClip, hasClip, companion<Pane::Timeline, 0>},
+     Side::Left, Opens::OnDemand, Creation::WithPage, mayHaveClip, hasClip, companion<Pane::Timeline, BoneList>},
     {Pane::Clip, "clip", QT_TRANSLATE_NOOP("Workspaces", "Clip"), QT_TRANSLATE_NOOP("Workspaces", "Curves, annotations and what the clip is"),
      theme::Icon::Play, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveClip, hasClip,
-     companion<Pane::Timeline, 1>},
+     companion<Pane::Timeline, PageSwitch>},
     {Pane::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"), QT_TRANSLATE_NOOP("Workspaces", "The instructions of MOPP code"), theme::Icon::Block,
      Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, makeMopp},
     {Pane::MoppTools, "mopptools", QT_TRANSLATE_NOOP("Workspaces", "MOPP Tools"), QT_TRANSLATE_NOOP("Workspaces", "Ask, verify and rebuild MOPP code"),
-     theme::Icon::Block, Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, companion<Pane::Mopp, 0>},
+     theme::Icon::Block, Side::Bottom, Opens::OnDemand, Creation::WithPage, hasMopp, nullptr, companion<Pane::Mopp, QTabWidget>},
     {Pane::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"), QT_TRANSLATE_NOOP("Workspaces", "AI packages and their form"),
      theme::Icon::Record, Side::Bottom, Opens::OnDemand, Creation::WithPage,
      [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makePackages},
     {Pane::Bodies, "bodies", QT_TRANSLATE_NOOP("Workspaces", "Bodies"), QT_TRANSLATE_NOOP("Workspaces", "The bodies of collision: kind, mass, layer, material"),
      theme::Icon::Object, Side::Left, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, makeBodies},
     {Pane::Body, "body", QT_TRANSLATE_NOOP("Workspaces", "Body"), QT_TRANSLATE_NOOP("Workspaces", "The values of the bodies that are chosen"),
-     theme::Icon::Object, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 0>},
+     theme::Icon::Object, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, BodyFormView>},
     {Pane::Verdict, "verdict", QT_TRANSLATE_NOOP("Workspaces", "Collision Check"), QT_TRANSLATE_NOOP("Workspaces", "Will the game load this? Faults of bodies and shapes, with their fixes"),
-     theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 1>},
+     theme::Icon::Issues, Side::Bottom, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, VerdictPane>},
     {Pane::Build, "build", QT_TRANSLATE_NOOP("Workspaces", "Build Collision"), QT_TRANSLATE_NOOP("Workspaces", "Collision made from render shapes, an OBJ or a GLB"),
-     theme::Icon::Object, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, 2>},
+     theme::Icon::Object, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveBodies, nullptr, companion<Pane::Bodies, BuildPane>},
     {Pane::Walkmesh, "walkmesh", QT_TRANSLATE_NOOP("Workspaces", "Walkmesh"), QT_TRANSLATE_NOOP("Workspaces", "Edit what is chosen in the picture: move, fill, extrude, weld, link rooms"),
      theme::Icon::Face, Side::Right, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, makeWalkmesh},
     {Pane::Surfaces, "surfaces", QT_TRANSLATE_NOOP("Workspaces", "Surfaces"), QT_TRANSLATE_NOOP("Workspaces", "The surfaces that faces can have, to paint with"),
-     theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, 0>},
+     theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, SurfacePalette>},
     {Pane::Probe, "probe", QT_TRANSLATE_NOOP("Workspaces", "Probe"), QT_TRANSLATE_NOOP("Workspaces", "Where one stands, what a ray hits, whether sight is free, how one gets there"),
-     theme::Icon::Search, Side::Bottom, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, 1>},
+     theme::Icon::Search, Side::Bottom, Opens::OnDemand, Creation::WithPage, isWalkmesh, nullptr, companion<Pane::Walkmesh, ProbePane>},
     {Pane::Area, "area", QT_TRANSLATE_NOOP("Workspaces", "Area"), QT_TRANSLATE_NOOP("Workspaces", "The rooms of a layout, and how they meet"),
      theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isLayout, nullptr, makeArea},
     {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),

@@ -219,7 +219,7 @@ void TimelineViewsTest::editsTheHeader()
     ClipCard &card = playing.pane->card();
     QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // the card was not shown yet
     playing.pane->show();
-    qobject_cast<PageSwitch *>(playing.pane->companions()[1])->setCurrentPage(&card);
+    playing.pane->companion<PageSwitch>()->setCurrentPage(&card);
     for (const char *field : {"duration", "blendHint", "originalSkeletonName"})
         QVERIFY2(card.editor(QString::fromLatin1(field)) != nullptr, field);
     QLineEdit *map = card.trackMapField();

@@ -31,6 +31,15 @@ public:
     virtual QList<QAction *> importActions() const { return {}; }
     // Parts that may be shown elsewhere: they are reparented to that place, and they go with the pane.
     virtual QList<QWidget *> companions() const { return {}; }
+    // The one of that class; null if there is none.
+    template <class Part> Part *companion() const
+    {
+        for (QWidget *each : companions()) {
+            if (auto *part = qobject_cast<Part *>(each))
+                return part;
+        }
+        return nullptr;
+    }
     // Actions whose keys also work while the picture of the file has the focus.
     virtual QList<QAction *> sceneActions() const { return {}; }
 
