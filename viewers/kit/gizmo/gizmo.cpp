@@ -194,10 +194,9 @@ void Gizmo::commit(const GizmoAmount &amount, bool continues)
     if (change.isNothing() || !m_problem.isEmpty())
         return finish(false);
     OpenFile &file = m_view.scene().file();
-    EditRequest request;
+    EditRequest request = m_target->edit(change);
     request.label = m_target->label(change);
     request.where = m_target->where();
-    request.make = m_target->edit(change);
     request.pace = m_target->isQuick() ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.continues = continues;
     request.revision = file.revision();

@@ -4,8 +4,7 @@
 // Places and lengths are those of the picture's space.
 #pragma once
 
-#include "core/base/progress.h"
-#include "core/file/format.h"
+#include "viewers/kit/file/editrequest.h"
 #include "viewers/kit/viewport/preview.h"
 
 #include <QString>
@@ -53,9 +52,9 @@ public:
     virtual std::vector<GizmoPoint> points() const { return {}; }
     // The picture after a change, or why it cannot be made. Asked for with every movement of the mouse.
     virtual Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const = 0;
-    // Makes the patch of the file, of a snapshot in the state that the target was made for.
-    using Edit = std::function<Result<Patch>(const File &, Progress &)>;
-    virtual Edit edit(const GizmoChange &change) const = 0;
+    // Makes the patch of the file, of a snapshot in the state that the target was made for, and takes its
+    // answer: `make` and `done` alone.
+    virtual EditRequest edit(const GizmoChange &change) const = 0;
     // How much a change is, in words; empty: as a length, angle or factor.
     virtual QString amountText(const GizmoChange &) const { return {}; }
     // The patch is made within an event.

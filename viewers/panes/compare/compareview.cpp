@@ -36,19 +36,20 @@ NodePath shownPlace(const query::DiffRow &row)
     return row.hosts.empty() ? row.left.place : NodePath{row.hosts.front().first, {}};
 }
 
-// The patch for the rows; `rest` tells of those that were refused.
-Result<Patch> patchOf(const File &target, const File &source, std::span<const query::DiffRow> rows,
-                      QString &rest, Progress &progress)
+// The patch for the rows; the answer tells of those that were refused.
+Result<Made<QString>> patchOf(const File &target, const File &source, std::span<const query::DiffRow> rows,
+                              Progress &progress)
 {
     Result<query::TakenRows> taken = query::takeRight(target, source, rows, progress);
     if (!taken)
         return tl::unexpected(taken.error());
+    QString rest;
     if (!taken->refused.empty())
         rest = CompareView::tr("%1 of %2 were not taken: %3")
                    .arg(taken->refused.size())
                    .arg(taken->taken + taken->refused.size())
                    .arg(QString::fromStdString(taken->refused.back()));
-    return std::move(taken->patch);
+    return Made<QString>{std::move(taken->patch), std::move(rest)};
 }
 
 } // namespace
@@ -231,25 +232,26 @@ void CompareView::take(Side into)
     const query::DiffRow &first = seen->front();
     const bool isOne = seen->size() == 1;
     const NodePath place = shownPlace(first);
-    const auto rest = std::make_shared<QString>(); // rows that could not be taken
     m_isTaking = true;
     follow();
     Q_EMIT aboutToTake(into);
-    fileOf(into).edit(
-        {.label = tr("Take %1").arg(QString::fromStdString(isOne ? first.path : first.unitTitle)),
-         .where = isOne ? place : NodePath{place.unit, {}},
-         .make = [source, seen,
-                  rest](const File &target,
-                        Progress &progress) { return patchOf(target, *source, *seen, *rest, progress); },
-         .context = this,
-         .ended = [this] { endTaking(); },
-         .done =
-             [this, into, rest] {
-                 Q_EMIT taken(into);
-                 if (!rest->isEmpty())
-                     Q_EMIT notice(*rest);
-             },
-         .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
+    EditRequest request{.label =
+                            tr("Take %1").arg(QString::fromStdString(isOne ? first.path : first.unitTitle)),
+                        .where = isOne ? place : NodePath{place.unit, {}},
+                        .context = this,
+                        .ended = [this] { endTaking(); },
+                        .refused = [this](const QString &reason) { Q_EMIT notice(reason); }};
+    answerWith<QString>(
+        request,
+        [source, seen](const File &target, Progress &progress) {
+            return patchOf(target, *source, *seen, progress);
+        },
+        [this, into](const QString &rest) {
+            Q_EMIT taken(into);
+            if (!rest.isEmpty())
+                Q_EMIT notice(rest);
+        });
+    fileOf(into).edit(std::move(request));
 }
 
 void CompareView::endTaking()

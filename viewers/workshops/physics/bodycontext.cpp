@@ -217,13 +217,17 @@ void BodyContext::followPart(const InPart &place)
 pack::EditList BodyContext::editsFor(const physics::FormRow &row, std::optional<std::size_t> component,
                                      const QString &text) const
 {
-    Progress progress;
-    const std::vector<physics::Body> bodies = physics::bodiesOf(m_file.file(), progress);
+    std::vector<physics::Body> now; // where a worker still reads those of the file
+    if (isReading()) {
+        Progress progress;
+        now = physics::bodiesOf(m_file.file(), progress);
+    }
     std::vector<Edit> all;
     for (const std::size_t number : m_chosen) {
-        if (number >= bodies.size() || bodies[number].name != m_listing->bodies[number].body.name)
+        const physics::Body &listed = m_listing->bodies[number].body;
+        if (isReading() && (number >= now.size() || now[number].name != listed.name))
             return fail("the bodies have changed meanwhile");
-        const physics::Body &body = bodies[number];
+        const physics::Body &body = isReading() ? now[number] : listed;
         const std::string typed = text.toStdString();
         const pack::EditList edits =
             component ? setComponent(body, row, *component, typed) : setValue(body, row, typed);

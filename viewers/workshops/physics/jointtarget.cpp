@@ -173,12 +173,13 @@ Result<std::shared_ptr<const Preview>> JointTarget::preview(const GizmoChange &c
     return std::shared_ptr<const Preview>(std::move(preview));
 }
 
-GizmoTarget::Edit JointTarget::edit(const GizmoChange &change) const
+EditRequest JointTarget::edit(const GizmoChange &change) const
 {
     const bool isLimit = change.tool == GizmoTool::Points;
-    return [joint = m_joint, side = m_side, by = change.by, isLimit,
-            limit = isLimit ? m_limits[change.point].limit : physics::JointLimit::Cone,
-            angle = isLimit ? limitAt(change) : 0.0f](const File &file, Progress &progress) -> Result<Patch> {
+    return {.make = [joint = m_joint, side = m_side, by = change.by, isLimit,
+                     limit = isLimit ? m_limits[change.point].limit : physics::JointLimit::Cone,
+                     angle = isLimit ? limitAt(change) : 0.0f](const File &file,
+                                                               Progress &progress) -> Result<Patch> {
         const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
         const Result<physics::Joint> now = jointAt(file, bodies, joint, progress);
         if (!now)
@@ -187,7 +188,7 @@ GizmoTarget::Edit JointTarget::edit(const GizmoChange &change) const
             return physics::moveJoint(file, bodies, *now, side, by);
         const auto edits = physics::setLimit(bodies, *now, limit, static_cast<double>(angle));
         return edits ? patchFor(file, *edits) : tl::unexpected(edits.error());
-    };
+    }};
 }
 
 QString JointTarget::amountText(const GizmoChange &change) const

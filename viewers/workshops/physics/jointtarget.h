@@ -22,7 +22,7 @@ public:
     bool allows(GizmoTool tool) const override;
     std::vector<GizmoPoint> points() const override;
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
-    Edit edit(const GizmoChange &change) const override;
+    EditRequest edit(const GizmoChange &change) const override;
     QString amountText(const GizmoChange &change) const override;
     bool isQuick() const override { return true; }
     QString label(const GizmoChange &change) const override;

@@ -157,14 +157,14 @@ void ShapeTarget::addShape(const File &document, const picture::Batch &like, boo
     }
 }
 
-GizmoTarget::Edit ShapeTarget::edit(const GizmoChange &change) const
+EditRequest ShapeTarget::edit(const GizmoChange &change) const
 {
     if (change.tool == GizmoTool::Points)
-        return [movable = m_movable, handle = m_handles[change.point], to = placeOfHandle(change)](
-                   const File &, Progress &) { return physics::handleMoved(movable, handle, to); };
-    return [movable = m_movable, by = change.by](const File &, Progress &) {
+        return {.make = [movable = m_movable, handle = m_handles[change.point], to = placeOfHandle(change)](
+                            const File &, Progress &) { return physics::handleMoved(movable, handle, to); }};
+    return {.make = [movable = m_movable, by = change.by](const File &, Progress &) {
         return physics::transformed(movable, by);
-    };
+    }};
 }
 
 QString ShapeTarget::label(const GizmoChange &change) const

@@ -24,7 +24,7 @@ public:
     bool allows(GizmoTool tool) const override;
     std::vector<GizmoPoint> points() const override { return m_points; }
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
-    Edit edit(const GizmoChange &change) const override;
+    EditRequest edit(const GizmoChange &change) const override;
     bool isQuick() const override { return m_movable.codeAbove.empty(); }
     QString label(const GizmoChange &change) const override;
 

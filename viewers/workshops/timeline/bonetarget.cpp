@@ -60,7 +60,7 @@ Result<std::shared_ptr<const Preview>> BoneTarget::preview(const GizmoChange &ch
     return std::make_shared<const Preview>();
 }
 
-GizmoTarget::Edit BoneTarget::edit(const GizmoChange &change) const
+EditRequest BoneTarget::edit(const GizmoChange &change) const
 {
     return m_editor.posing(m_joint, changed(change));
 }

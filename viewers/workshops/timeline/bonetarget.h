@@ -20,7 +20,7 @@ public:
     GizmoFrame frame() const override { return m_frame; }
     bool allows(GizmoTool tool) const override { return tool == GizmoTool::Move || tool == GizmoTool::Turn; }
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
-    Edit edit(const GizmoChange &change) const override;
+    EditRequest edit(const GizmoChange &change) const override;
     bool isQuick() const override { return false; }
     std::optional<NodePath> where() const override { return m_editor.whereOf(m_joint); }
     QString label(const GizmoChange &) const override { return m_editor.labelOf(m_joint); }

@@ -44,7 +44,7 @@ PoseEditor::PoseEditor(ClipPlayer &player, BoneSelection &bones, QObject *parent
     followClip();
 }
 
-// A report belongs to the edit that has just arrived; undo and other edits make it out of date.
+// A report belongs to the edit that was made last; undo and other edits make it out of date.
 void PoseEditor::followClip()
 {
     const std::shared_ptr<const LoadedClip> &now = m_player.sharedClip();
@@ -55,28 +55,20 @@ void PoseEditor::followClip()
         m_original = now;
         m_keys.reset();
     }
-    m_report = takeReport();
+    m_report.reset();
     setPreview(std::nullopt);
     Q_EMIT reported();
-    if (m_report) // after all have taken the clip
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                if (m_report)
-                    Q_EMIT done(reportText(), worst());
-            },
-            Qt::QueuedConnection);
 }
 
-// Nothing for edits that never arrived: cancelled ones leave theirs behind.
-std::optional<anim::WrittenPose> PoseEditor::takeReport()
+// The clip is the one that was written, which all have taken.
+void PoseEditor::report(PoseAnswer answer)
 {
-    const std::lock_guard lock(m_mailbox->mutex);
-    std::optional<anim::WrittenPose> written = std::exchange(m_mailbox->written, std::nullopt);
-    const bool isOfNow =
-        m_player.loaded() != nullptr && m_mailbox->revision + 1 == m_player.file().revision();
-    m_remark = isOfNow ? QString::fromStdString(m_mailbox->remark) : QString();
-    return isOfNow ? std::move(written) : std::nullopt;
+    if (!answer.written || m_player.loaded() == nullptr)
+        return;
+    m_report = std::move(answer.written);
+    m_remark = std::move(answer.remark);
+    Q_EMIT reported();
+    Q_EMIT done(reportText(), worst());
 }
 
 QString PoseEditor::reason() const
@@ -154,8 +146,8 @@ anim::Transform PoseEditor::localAt(std::uint32_t joint, double frame) const
 
 PoseEditor::Make PoseEditor::making(Change change) const
 {
-    return [object = m_player.loaded()->object, change = std::move(change), mailbox = m_mailbox,
-            revision = m_player.file().revision()](const File &file, Progress &) -> Result<Patch> {
+    return [object = m_player.loaded()->object,
+            change = std::move(change)](const File &file, Progress &) -> Result<Made<PoseAnswer>> {
         Diagnostics ignored; // the issues pane has them
         const Result<anim::Clip> clip = anim::Clip::read(file, object, ignored);
         if (!clip)
@@ -169,40 +161,42 @@ PoseEditor::Make PoseEditor::making(Change change) const
         Result<anim::WrittenPose> written = anim::writePose(file, object, *posed, posing.form);
         if (!written)
             return tl::unexpected(written.error());
-        Patch patch = std::move(written->patch);
-        if (!patch.empty()) {
-            const std::lock_guard lock(mailbox->mutex);
-            mailbox->written = std::move(*written);
-            mailbox->remark = posing.remark;
-            mailbox->revision = revision;
-        }
-        return patch;
+        Made<PoseAnswer> made{std::move(written->patch)};
+        if (!made.patch.empty())
+            made.answer = {std::move(*written), QString::fromStdString(posing.remark)};
+        return made;
     };
 }
 
-void PoseEditor::request(Make make, const QString &label, std::function<void()> done)
+EditRequest PoseEditor::answered(Make make)
+{
+    EditRequest request;
+    answerWith<PoseAnswer>(request, std::move(make), [editor = QPointer(this)](PoseAnswer answer) {
+        if (editor)
+            editor->report(std::move(answer));
+    });
+    return request;
+}
+
+void PoseEditor::request(EditRequest request, const QString &label, std::function<void()> done)
 {
     const auto joint = m_bones.current();
-    const NodePath clip{m_player.loaded()->clip.unit(), {}};
-    m_player.file().edit({.label = label,
-                          .where = joint ? whereOf(*joint) : clip,
-                          .make = std::move(make),
-                          .context = this,
-                          .ended = [this] { setPreview(std::nullopt); },
-                          .done = std::move(done),
-                          .refused =
-                              [this](const QString &reason) {
-                                  {
-                                      const std::lock_guard lock(m_mailbox->mutex);
-                                      m_mailbox->written.reset();
-                                  }
-                                  Q_EMIT refused(reason);
-                              }});
+    request.label = label;
+    request.where = joint ? whereOf(*joint) : NodePath{m_player.loaded()->clip.unit(), {}};
+    request.context = this;
+    request.ended = [this] { setPreview(std::nullopt); };
+    if (done)
+        request.done = [first = std::move(request.done), done = std::move(done)] {
+            first();
+            done();
+        };
+    request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
+    m_player.file().edit(std::move(request));
 }
 
 void PoseEditor::change(Change change, const QString &label, std::function<void()> done)
 {
-    request(making(std::move(change)), label, std::move(done));
+    request(answered(making(std::move(change))), label, std::move(done));
 }
 
 std::vector<std::uint32_t> PoseEditor::selectedBones() const
@@ -250,15 +244,15 @@ anim::FrameReach PoseEditor::reachAt(std::uint32_t frame, const anim::KeyFrames 
     return reach;
 }
 
-PoseEditor::Make PoseEditor::posing(std::uint32_t joint, const anim::Transform &local) const
+EditRequest PoseEditor::posing(std::uint32_t joint, const anim::Transform &local)
 {
     const std::shared_ptr<const LoadedClip> loaded = m_player.sharedClip();
     const std::int32_t own = loaded->joints[joint].track;
     const anim::KeyFrames keys =
         own < 0 ? anim::KeyFrames() : anim::keysOf(loaded->clip, static_cast<std::uint32_t>(own));
     const std::uint32_t frame = this->frame();
-    return making([loaded, joint, local, frame, reach = reachAt(frame, keys)](
-                      anim::DenseClip &clip, const anim::Clip &now, Posing &) -> Result<void> {
+    return answered(making([loaded, joint, local, frame, reach = reachAt(frame, keys)](
+                               anim::DenseClip &clip, const anim::Clip &now, Posing &) -> Result<void> {
         const Result<std::uint32_t> track = trackOfJoint(clip, *loaded, joint);
         if (!track)
             return tl::unexpected(track.error());
@@ -268,7 +262,7 @@ PoseEditor::Make PoseEditor::posing(std::uint32_t joint, const anim::Transform &
                                            : local;
         const std::uint32_t tracks[] = {*track};
         return anim::setPose(clip, frame, tracks, {&wanted, 1}, reach);
-    });
+    }));
 }
 
 QString PoseEditor::labelOf(std::uint32_t joint) const
@@ -313,20 +307,16 @@ void PoseEditor::insertKey()
     std::vector<std::uint32_t> tracks = selectedTracks();
     if (tracks.empty())
         return Q_EMIT refused(tr("%1 has no track yet: pose it first").arg(titleOfBones()));
-    request(
-        [object = m_player.loaded()->object, tracks = std::move(tracks), at, mailbox = m_mailbox,
-         revision = m_player.file().revision()](const File &file, Progress &) -> Result<Patch> {
-            Result<anim::WrittenPose> written = anim::writeKeys(file, object, tracks, at);
-            if (!written)
-                return tl::unexpected(written.error());
-            Patch patch = std::move(written->patch);
-            const std::lock_guard lock(mailbox->mutex);
-            mailbox->written = std::move(*written);
-            mailbox->remark.clear();
-            mailbox->revision = revision;
-            return patch;
-        },
-        tr("Insert a key of %1 at frame %2").arg(titleOfBones()).arg(at));
+    request(answered([object = m_player.loaded()->object, tracks = std::move(tracks),
+                      at](const File &file, Progress &) -> Result<Made<PoseAnswer>> {
+                Result<anim::WrittenPose> written = anim::writeKeys(file, object, tracks, at);
+                if (!written)
+                    return tl::unexpected(written.error());
+                Made<PoseAnswer> made{std::move(written->patch)};
+                made.answer.written = std::move(*written);
+                return made;
+            }),
+            tr("Insert a key of %1 at frame %2").arg(titleOfBones()).arg(at));
 }
 
 void PoseEditor::deleteKeys()

@@ -7,10 +7,10 @@
 
 #include "core/domains/anim/pose/posemirror.h"
 #include "core/domains/anim/pose/posewriter.h"
+#include "viewers/kit/file/editrequest.h"
 #include "viewers/workshops/timeline/boneselection.h"
 
 #include <functional>
-#include <mutex>
 
 namespace cutaway
 {
@@ -60,10 +60,9 @@ public:
     void setPreview(std::optional<PosedJoint> preview);
 
     // ---- edits; each says in its label what it does
-    // The patch that poses a bone at the playhead; `local` as the skeleton has it, the rest pose of an
-    // additive clip included.
-    std::function<Result<Patch>(const File &, Progress &)> posing(std::uint32_t joint,
-                                                                  const anim::Transform &local) const;
+    // `make` and `done` of the edit that poses a bone at the playhead; `local` as the skeleton has it, the
+    // rest pose of an additive clip included.
+    EditRequest posing(std::uint32_t joint, const anim::Transform &local);
     QString labelOf(std::uint32_t joint) const; // "Pose R UpperArm at frame 18"
     // Its row at the playhead, or the clip where there is none.
     NodePath whereOf(std::uint32_t joint) const;
@@ -103,21 +102,19 @@ private:
         std::string remark;
     };
     using Change = std::function<Result<void>(anim::DenseClip &, const anim::Clip &, Posing &)>;
-    using Make = std::function<Result<Patch>(const File &, Progress &)>;
-    // What workers hand over.
-    struct Mailbox {
-        std::mutex mutex;
-        std::optional<anim::WrittenPose> written;
-        std::string remark;
-        std::uint64_t revision = 0; // of the file that it was written for
+    struct PoseAnswer {
+        std::optional<anim::WrittenPose> written; // nothing where nothing was encoded
+        QString remark;
     };
+    using Make = std::function<Result<Made<PoseAnswer>>(const File &, Progress &)>;
 
     void followClip();
     Make making(Change change) const;
+    EditRequest answered(Make make);
     // `done` is called when the clip has changed.
-    void request(Make make, const QString &label, std::function<void()> done = {});
+    void request(EditRequest request, const QString &label, std::function<void()> done = {});
     void change(Change change, const QString &label, std::function<void()> done = {});
-    std::optional<anim::WrittenPose> takeReport();
+    void report(PoseAnswer answer);
     bool canEdit();
     std::vector<std::uint32_t> selectedBones() const; // joints; all of them where none is selected
     std::vector<std::uint32_t> selectedTracks() const;
@@ -130,7 +127,6 @@ private:
     std::optional<anim::FrameRange> m_keys;
     std::optional<PosedJoint> m_preview;
     std::shared_ptr<const LoadedClip> m_original;
-    std::shared_ptr<Mailbox> m_mailbox = std::make_shared<Mailbox>();
     std::optional<anim::WrittenPose> m_report;
     QString m_remark; // of the edit with that report
 };

@@ -71,24 +71,23 @@ RangeEdits::Report RangeEdits::reportOf(const anim::ClipImport &made)
     return report;
 }
 
-void RangeEdits::request(const QString &label, Make make)
+void RangeEdits::request(const QString &label, std::function<Result<MadeEdit>(const File &)> make)
 {
     m_player.setPlaying(false);
     m_isEditing = true;
-    const auto report = std::make_shared<Report>();
-    m_player.file().edit({.label = label,
-                          .where = NodePath{m_player.loaded()->clip.unit(), {}},
-                          .make = [make = std::move(make),
-                                   report](const File &file, Progress &) { return make(file, *report); },
-                          .context = this,
-                          .ended = [this] { m_isEditing = false; },
-                          .done =
-                              [this, report] {
-                                  if (!report->bones.empty())
-                                      Q_EMIT imported(report->bones);
-                                  Q_EMIT done(report->said, report->worst);
-                              },
-                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
+    EditRequest request{.label = label,
+                        .where = NodePath{m_player.loaded()->clip.unit(), {}},
+                        .context = this,
+                        .ended = [this] { m_isEditing = false; },
+                        .refused = [this](const QString &reason) { Q_EMIT refused(reason); }};
+    answerWith<Report>(
+        request, [make = std::move(make)](const File &file, Progress &) { return make(file); },
+        [this](const Report &report) {
+            if (!report.bones.empty())
+                Q_EMIT imported(report.bones);
+            Q_EMIT done(report.said, report.worst);
+        });
+    m_player.file().edit(std::move(request));
 }
 
 void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
@@ -99,18 +98,19 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     }
     if (isBusy())
         return;
-    request(label,
-            [object = m_player.loaded()->object, map = std::move(*map)](const File &file,
-                                                                        Report &report) -> Result<Patch> {
-                Result<anim::ClipEdit> edit = anim::remapClip(file, object, map);
-                if (!edit)
-                    return tl::unexpected(edit.error());
-                report.said = textOf(edit->difference);
-                if (edit->droppedAnnotations != 0)
-                    report.said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
-                                      static_cast<int>(edit->droppedAnnotations));
-                return std::move(edit->patch);
-            });
+    request(
+        label,
+        [object = m_player.loaded()->object, map = std::move(*map)](const File &file) -> Result<MadeEdit> {
+            Result<anim::ClipEdit> edit = anim::remapClip(file, object, map);
+            if (!edit)
+                return tl::unexpected(edit.error());
+            Report report;
+            report.said = textOf(edit->difference);
+            if (edit->droppedAnnotations != 0)
+                report.said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
+                                  static_cast<int>(edit->droppedAnnotations));
+            return MadeEdit{std::move(edit->patch), std::move(report)};
+        });
 }
 
 void RangeEdits::resample(double framesPerSecond)
@@ -158,15 +158,15 @@ void RangeEdits::importFrom(const QString &path)
         Q_EMIT refused(tr("no skeleton: choose the one that the clip moves"));
         return;
     }
-    request(tr("Import an animation"), [loaded, path](const File &file, Report &report) -> Result<Patch> {
+    request(tr("Import an animation"), [loaded, path](const File &file) -> Result<MadeEdit> {
         bool isTextBeside = false;
         Result<anim::ClipImport> made = importedInto(file, *loaded, path, isTextBeside);
         if (!made)
             return tl::unexpected(made.error());
-        report = reportOf(*made);
+        Report report = reportOf(*made);
         if (isTextBeside)
             report.said += tr(" · annotations are from the text beside it");
-        return std::move(made->patch);
+        return MadeEdit{std::move(made->patch), std::move(report)};
     });
 }
 
@@ -176,7 +176,7 @@ void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float we
     if (loaded == nullptr || isBusy())
         return;
     request(tr("Add an additive clip"),
-            [loaded, additive, weight, repeats](const File &file, Report &report) -> Result<Patch> {
+            [loaded, additive, weight, repeats](const File &file) -> Result<MadeEdit> {
                 const anim::AddRequest request{&additive->clip,
                                                anim::trackNames(loaded->clip, loaded->skeleton()),
                                                anim::trackNames(additive->clip, additive->skeleton()),
@@ -186,12 +186,13 @@ void RangeEdits::add(const std::shared_ptr<const LoadedClip> &additive, float we
                 Result<anim::AddedClip> made = anim::addClip(file, loaded->object, request);
                 if (!made)
                     return tl::unexpected(made.error());
+                Report report;
                 report.said = tr("Added to %n track(s) · ", nullptr, static_cast<int>(made->changed)) +
                               textOf(made->written.difference);
                 if (!made->left.empty())
                     report.said +=
                         tr(" · ⚠ no track here for %1").arg(QString::fromStdString(fewOf(made->left)));
-                return std::move(made->patch);
+                return MadeEdit{std::move(made->patch), std::move(report)};
             });
 }
 

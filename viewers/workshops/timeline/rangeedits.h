@@ -7,6 +7,7 @@
 #include "core/domains/anim/clipconvert.h"
 #include "core/domains/anim/clipedit.h"
 #include "core/domains/anim/import/clipimport.h"
+#include "viewers/kit/file/editrequest.h"
 #include "viewers/kit/jobs/asyncvalue.h"
 #include "viewers/workshops/timeline/boneselection.h"
 
@@ -54,10 +55,10 @@ private:
         std::optional<BoneMoment> worst;
         std::vector<anim::BoneDeviation> bones; // of an import
     };
-    using Make = std::function<Result<Patch>(const File &, Report &)>;
+    using MadeEdit = Made<Report>;
 
     static Report reportOf(const anim::ClipImport &made);
-    void request(const QString &label, Make make);
+    void request(const QString &label, std::function<Result<MadeEdit>(const File &)> make);
     void remap(Result<anim::TimeMap> map, const QString &label);
 
     ClipPlayer &m_player;

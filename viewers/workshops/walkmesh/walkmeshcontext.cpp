@@ -106,15 +106,12 @@ void WalkmeshContext::followChange()
     read();
     const bwm::EditMesh before = m_before ? std::move(*m_before) : m_mesh;
     m_before.reset();
-    const std::shared_ptr<Outcome> made = std::exchange(m_outcome, nullptr);
-    const bool isOwn = made != nullptr && made->isSet && made->revision == m_file.revision();
-    if (isOwn || !m_chosen.isEmpty()) {
-        m_chosen = isOwn ? tidied(made->chosen, m_mesh) : foundAgain(m_chosen, before, m_mesh);
+    if (hadChoice) {
+        m_chosen = foundAgain(m_chosen, before, m_mesh);
         Q_EMIT chosenChanged();
     }
-    m_isEdited = m_isEdited && !isOwn;
     Q_EMIT meshChanged();
-    if (isOwn || hadChoice)
+    if (hadChoice)
         leaveInherited();
     else
         followSelection();
@@ -273,20 +270,18 @@ void WalkmeshContext::apply(const QString &label, Operation operation, bool isSl
     if (!m_file.typedTexts().commit())
         return;
     Q_EMIT refused({});
-    EditRequest request;
+    EditRequest request = makeEdit(std::move(operation));
     request.label = label;
     if (const Result<NodePath> row = m_file.file().parsePath(currentRow()); row && !currentRow().empty())
         request.where = *row;
-    request.make = makeEdit(std::move(operation));
     request.pace = isQuick() && !isSlow ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.revision = m_file.revision();
     request.context = this;
-    request.done = [this, outcome = m_outcome, done = std::move(done)] {
-        selectCurrent();
-        tellLinksLeftOut(outcome->leftOut);
-        if (done)
+    if (done)
+        request.done = [first = std::move(request.done), done = std::move(done)] {
+            first();
             done();
-    };
+        };
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_file.edit(std::move(request));
 }
@@ -296,31 +291,52 @@ bool WalkmeshContext::isQuick() const
     return mesh().faces.size() <= kQuickFaces;
 }
 
-std::function<Result<Patch>(const File &, Progress &)> WalkmeshContext::makeEdit(Operation operation)
+EditRequest WalkmeshContext::makeEdit(Operation operation)
 {
-    const auto outcome = std::make_shared<Outcome>(Outcome{m_chosen, false, m_file.revision() + 1});
-    m_outcome = outcome;
-    return [operation = std::move(operation), outcome, surfaces = m_choices->surfaces(),
-            canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Patch> {
-        Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
-        if (!mesh)
-            return tl::unexpected(mesh.error());
-        ChosenParts chosen = outcome->chosen;
-        if (const Result<void> done = operation(*mesh, chosen); !done)
-            return tl::unexpected(done.error());
-        const bwm::RebuildOptions how{.canonical = canonical, .surfaces = surfaces.get()};
-        const bwm::Walkmesh base = bwm::readWalkmesh(file);
-        const std::size_t walkable = std::min(base.faces.size(), base.adjacency.size());
-        const Result<bwm::Rebuilt> after = bwm::rebuild(*mesh, base, how);
-        if (!after)
-            return tl::unexpected(after.error());
-        Result<Patch> patch = bwm::patchTo(file, *after, how);
-        outcome->chosen = renumbered(chosen, *after);
-        outcome->isSet = patch && !patch->empty(); // else the next change is another one
-        const std::size_t before = bwm::linkFaces({base.faces.data(), walkable}).sameWay.size();
-        outcome->leftOut = after->sameWayEdges.size() - std::min(before, after->sameWayEdges.size());
-        return patch;
-    };
+    EditRequest request;
+    answerWith<MeshAnswer>(
+        request,
+        [operation = std::move(operation), before = m_chosen, surfaces = m_choices->surfaces(),
+         canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Made<MeshAnswer>> {
+            Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
+            if (!mesh)
+                return tl::unexpected(mesh.error());
+            ChosenParts chosen = before;
+            if (const Result<void> done = operation(*mesh, chosen); !done)
+                return tl::unexpected(done.error());
+            const bwm::RebuildOptions how{.canonical = canonical, .surfaces = surfaces.get()};
+            const bwm::Walkmesh base = bwm::readWalkmesh(file);
+            const std::size_t walkable = std::min(base.faces.size(), base.adjacency.size());
+            const Result<bwm::Rebuilt> after = bwm::rebuild(*mesh, base, how);
+            if (!after)
+                return tl::unexpected(after.error());
+            Result<Patch> patch = bwm::patchTo(file, *after, how);
+            if (!patch)
+                return tl::unexpected(patch.error());
+            MeshAnswer answer;
+            if (!patch->empty())
+                answer.chosen = renumbered(chosen, *after);
+            const std::size_t sameWay = bwm::linkFaces({base.faces.data(), walkable}).sameWay.size();
+            answer.leftOut = after->sameWayEdges.size() - std::min(sameWay, after->sameWayEdges.size());
+            return Made<MeshAnswer>{std::move(*patch), std::move(answer)};
+        },
+        [context = QPointer(this)](const MeshAnswer &answer) {
+            if (context)
+                context->answered(answer);
+        });
+    return request;
+}
+
+// The file has changed, and what was chosen has been looked for by its place.
+void WalkmeshContext::answered(const MeshAnswer &answer)
+{
+    if (answer.chosen) {
+        m_isEdited = false; // its tables have just been rebuilt
+        m_chosen = tidied(*answer.chosen, mesh());
+        Q_EMIT chosenChanged();
+    }
+    selectCurrent();
+    tellLinksLeftOut(answer.leftOut);
 }
 
 // Of edges that were linked before, or are new.

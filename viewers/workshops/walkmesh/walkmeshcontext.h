@@ -57,7 +57,8 @@ public:
     void apply(const QString &label, Operation operation, bool isSlow = false,
                std::function<void()> done = {});
     // The same for an edit that another requests, such as a handle in the picture; for what is chosen now.
-    std::function<Result<Patch>(const File &, Progress &)> makeEdit(Operation operation);
+    // Its `make` and `done`: the parts that the operation has chosen are chosen afterwards.
+    EditRequest makeEdit(Operation operation);
     void tellLinksLeftOut(std::size_t count);
     bool isBusy() const { return m_file.isEditing(); }
     bool isQuick() const; // an edit is made within an event
@@ -82,6 +83,12 @@ private:
     bool isChosen(const ChosenParts &parts) const;
     void followSelection();
     void selectCurrent();
+    // What an edit of the mesh has made beside its patch.
+    struct MeshAnswer {
+        std::optional<ChosenParts> chosen; // nothing where it changed nothing
+        std::size_t leftOut = 0;           // links that it has undone by the direction of faces
+    };
+    void answered(const MeshAnswer &answer);
     void requestRebuild(bool continues);
     void lookForStale();
     void takeStale(bwm::Parts stale);
@@ -100,13 +107,6 @@ private:
     mutable QString m_problem;
     mutable std::optional<std::uint64_t> m_revision; // that was read
     ChosenParts m_chosen;
-    struct Outcome { // of the edit made last, perhaps by a worker
-        ChosenParts chosen;
-        bool isSet = false;
-        std::uint64_t revision = 0; // of the file, when the edit is made
-        std::size_t leftOut = 0;    // links that the edit has undone by the direction of faces
-    };
-    std::shared_ptr<Outcome> m_outcome;
     bool m_isSelecting = false;
     bool m_isSettling = false; // in the event of a change that has left nothing of the choice, or made it
     AsyncValue m_looking;

@@ -181,7 +181,7 @@ Result<std::shared_ptr<const Preview>> ChosenTarget::preview(const GizmoChange &
     return std::shared_ptr<const Preview>(std::move(preview));
 }
 
-GizmoTarget::Edit ChosenTarget::edit(const GizmoChange &change) const
+EditRequest ChosenTarget::edit(const GizmoChange &change) const
 {
     const Moved moved = movedBy(change);
     return m_context.makeEdit([moved](bwm::EditMesh &mesh, ChosenParts &) {
@@ -235,7 +235,7 @@ Result<std::shared_ptr<const Preview>> HookTarget::preview(const GizmoChange &ch
 }
 
 // Absolute points are those of the model: relative + position.
-GizmoTarget::Edit HookTarget::edit(const GizmoChange &change) const
+EditRequest HookTarget::edit(const GizmoChange &change) const
 {
     const glm::vec3 by(change.by[3]);
     return m_context.makeEdit([by, which = m_which](bwm::EditMesh &mesh, ChosenParts &) -> Result<void> {

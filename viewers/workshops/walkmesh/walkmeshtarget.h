@@ -23,7 +23,7 @@ public:
     bool allows(GizmoTool) const override { return true; }
     std::vector<GizmoPoint> points() const override;
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
-    Edit edit(const GizmoChange &change) const override;
+    EditRequest edit(const GizmoChange &change) const override;
     bool isQuick() const override { return m_context.isQuick(); }
     QString label(const GizmoChange &change) const override;
 
@@ -68,7 +68,7 @@ public:
     GizmoFrame frame() const override { return {m_at, glm::mat3(1.0f)}; }
     bool allows(GizmoTool tool) const override { return tool == GizmoTool::Move; }
     Result<std::shared_ptr<const Preview>> preview(const GizmoChange &change) const override;
-    Edit edit(const GizmoChange &change) const override;
+    EditRequest edit(const GizmoChange &change) const override;
     bool isQuick() const override { return m_context.isQuick(); }
     QString label(const GizmoChange &change) const override;
 
