@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Buttons and menus of the list of bodies: copies, removals, shapes around shapes, constraints, each one step
 // of undo; what is refused says why.
-#include "core/domains/physics/edit/joints.h"
+#include "core/domains/physics/edit/bodyconstraints.h"
 #include "core/formats/nif/state.h"
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
@@ -160,12 +160,13 @@ void BodyActionsTest::joinsTwo()
     QVERIFY(bodies.waitForStep(2) && bodies.has("bhkRagdollConstraint"));
     Progress progress;
     const auto listed = physics::bodiesOf(bodies.file.file(), progress);
-    for (const physics::Joint &joint : physics::jointsOf(bodies.file.file(), listed, progress))
-        QCOMPARE(joint.a, std::size_t{1});      // the one chosen last owns it
-    bodies.action(u"removeJoint"_s)->trigger(); // both
+    for (const physics::BodyConstraint &constraint :
+         physics::constraintsOf(bodies.file.file(), listed, progress))
+        QCOMPARE(constraint.a, std::size_t{1});      // the one chosen last owns it
+    bodies.action(u"removeConstraint"_s)->trigger(); // both
     QVERIFY(bodies.waitForStep(3));
     QVERIFY(!bodies.has("bhkLimitedHingeConstraint") && !bodies.has("bhkRagdollConstraint"));
-    bodies.action(u"removeJoint"_s)->trigger();
+    bodies.action(u"removeConstraint"_s)->trigger();
     QVERIFY(QTest::qWaitFor([&] { return !bodies.pane.actions().refusal().isEmpty(); }));
     QCOMPARE(bodies.undo.size(), std::size_t{3});
 }

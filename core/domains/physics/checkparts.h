@@ -61,7 +61,7 @@ std::uint32_t materialRowOf(const File &packfile, const Reader &system, const Re
                             std::uint32_t number);
 // Whether its constraints follow its bones, and its bodies enter the world keyframed.
 void checkRagdoll(const Check &check, const Reader &ragdoll);
-void checkJointLimits(const Check &check, const Reader &constraint);
+void checkConstraintLimits(const Check &check, const Reader &constraint);
 // The words that say which class a shape is of.
 void checkShapeWords(const Check &check, const Reader &shape);
 void checkCapsule(const Check &check, const Reader &capsule);

@@ -78,12 +78,17 @@ struct ClassChecks {
     bool isExact = false; // a class that derives from it is another matter
 };
 constexpr ClassChecks kClassChecks[] = {
-    {"hknpPhysicsSystemData", checkNumbers}, {"hknpPhysicsSystemData", checkSystem},
-    {"hknpRagdollData", checkRagdoll},       {"hknpShape", checkNumbers},
-    {"hknpShape", checkShapeWords},          {"hknpConvexPolytopeShape", checkHull, true},
-    {"hknpCapsuleShape", checkCapsule},      {"hknpCompoundShape", checkCompound},
-    {"hknpCompressedMeshShape", checkMesh},  {"hknpCompressedMeshShapeData", checkNumbers},
-    {"hkpConstraintData", checkJointLimits},
+    {"hknpPhysicsSystemData", checkNumbers},
+    {"hknpPhysicsSystemData", checkSystem},
+    {"hknpRagdollData", checkRagdoll},
+    {"hknpShape", checkNumbers},
+    {"hknpShape", checkShapeWords},
+    {"hknpConvexPolytopeShape", checkHull, true},
+    {"hknpCapsuleShape", checkCapsule},
+    {"hknpCompoundShape", checkCompound},
+    {"hknpCompressedMeshShape", checkMesh},
+    {"hknpCompressedMeshShapeData", checkNumbers},
+    {"hkpConstraintData", checkConstraintLimits},
 };
 
 void checkPackfile(const Check &check, Progress &progress)
@@ -91,8 +96,9 @@ void checkPackfile(const Check &check, Progress &progress)
     const std::vector<hkx::Object> &objects = check.file.state<hkx::HkxState>().pack.objects;
     for (std::uint32_t i = 0; i < objects.size() && !progress.cancelled(); ++i) {
         const hkx::Object &object = objects[i];
-        const bool isJoint = object.type != nullptr && hkx::derivesFrom(*object.type, "hkpConstraintData");
-        if (object.type == nullptr || !(isJoint || object.className.starts_with("hknp")))
+        const bool isConstraint =
+            object.type != nullptr && hkx::derivesFrom(*object.type, "hkpConstraintData");
+        if (object.type == nullptr || !(isConstraint || object.className.starts_with("hknp")))
             continue;
         const auto reader = hkx::readObject(check.file, i);
         for (const ClassChecks &row : kClassChecks) {

@@ -103,7 +103,7 @@ void checkRagdoll(const Check &check, const Reader &ragdoll)
     RagdollCheck(check, ragdoll).run();
 }
 
-void checkJointLimits(const Check &check, const Reader &constraint)
+void checkConstraintLimits(const Check &check, const Reader &constraint)
 {
     const Reader atoms = constraint.member("atoms"_f);
     for (const FieldName name : {"angLimit"_f, "twistLimit"_f, "coneLimit"_f, "planesLimit"_f}) {
@@ -112,8 +112,8 @@ void checkJointLimits(const Check &check, const Reader &constraint)
         const Reader limit = atoms.member(name);
         const double low = limit.number("minAngle"_f), high = limit.number("maxAngle"_f);
         if (low > high)
-            check.note(kRuleJointLimits, limit, "minAngle"_f, "{} goes from {} to {} radians", name.text(),
-                       low, high);
+            check.note(kRuleConstraintLimits, limit, "minAngle"_f, "{} goes from {} to {} radians",
+                       name.text(), low, high);
     }
 }
 

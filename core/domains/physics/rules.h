@@ -83,7 +83,7 @@ inline constexpr Rule kRuleCapsuleCore{"physics.capsule.core", "Box around a cap
 inline constexpr Rule kRuleRagdoll{"physics.ragdoll", "Constraints of a ragdoll do not follow its bones",
     "each bone but the first hangs on its parent: others are pulled apart or fall off",
     "core/domains/physics/RULES.md, F15"};
-inline constexpr Rule kRuleJointLimits{"physics.joint.limits", "Lowest angle of a constraint is above the highest",
+inline constexpr Rule kRuleConstraintLimits{"physics.joint.limits", "Lowest angle of a constraint is above the highest",
     "which of the two holds is up to Havok", "core/domains/physics/RULES.md, F16"};
 
 inline constexpr Rule kRuleHullSize{"physics.hull.size", "Hull is too large",
@@ -184,7 +184,7 @@ inline constexpr const Rule *kRules[] = {
     &kRuleChunkSize,       &kRuleMeshLayer,     &kRuleMoppChild,      &kRuleStrips,
     &kRuleListConvex,      &kRuleDamping,       &kRuleSpeed,          &kRuleBsxUsual,
     &kRuleSystems,         &kRuleEditable,      &kRuleAnimated,       &kRuleBodyFlags,
-    &kRuleShapeFlags,      &kRuleCapsuleCore,   &kRuleRagdoll,        &kRuleJointLimits,
+    &kRuleShapeFlags,      &kRuleCapsuleCore,   &kRuleRagdoll,        &kRuleConstraintLimits,
     &kRuleCompoundInstance};
 
 } // namespace cutaway::physics

@@ -46,7 +46,7 @@ BodyActions::BodyActions(BodyContext &context, Selection &selection, QWidget &vi
     column->setSpacing(theme::grid(1));
     createBodyActions();
     createShapeActions();
-    createJointActions();
+    createConstraintActions();
     createButtons();
     m_refusal->setObjectName(QStringLiteral("bodyRefusal"));
     connect(&context, &BodyContext::chosenChanged, this, &BodyActions::follow);
@@ -120,18 +120,19 @@ void BodyActions::createShapeActions()
         [this] { changeChild(false); });
 }
 
-void BodyActions::createJointActions()
+void BodyActions::createConstraintActions()
 {
     m_hinge = addAction({"addHinge", tr("Add Hinge"),
                          tr("Hold the body chosen last to the other one by a hinge at its node")},
-                        [this] { join(physics::JointPlan::Kind::LimitedHinge); });
+                        [this] { join(physics::ConstraintPlan::Kind::LimitedHinge); });
     m_ragdoll =
-        addAction({"addRagdoll", tr("Add Ragdoll Joint"),
+        addAction({"addRagdoll", tr("Add Ragdoll Constraint"),
                    tr("Hold the body chosen last to the other one by a ragdoll constraint at its node")},
-                  [this] { join(physics::JointPlan::Kind::Ragdoll); });
-    m_removeJoint = addAction({"removeJoint", tr("Remove Constraint"),
-                               tr("Remove the selected constraint, or all between the two chosen bodies")},
-                              [this] { removeJoints(); });
+                  [this] { join(physics::ConstraintPlan::Kind::Ragdoll); });
+    m_removeConstraint =
+        addAction({"removeConstraint", tr("Remove Constraint"),
+                   tr("Remove the selected constraint, or all between the two chosen bodies")},
+                  [this] { removeConstraints(); });
 }
 
 // ---- the buttons
@@ -171,7 +172,7 @@ void BodyActions::createButtons()
     QMenu *shapes =
         addMenu(tr("Shape"), tr("What can be done with the shape"),
                 {m_wrapList, m_wrapTransform, m_wrapMopp, m_unwrap, m_compile, m_copyChild, m_removeChild});
-    addMenu(tr("Constraint"), tr("Constraints between two bodies"), {m_hinge, m_ragdoll, m_removeJoint});
+    addMenu(tr("Constraint"), tr("Constraints between two bodies"), {m_hinge, m_ragdoll, m_removeConstraint});
     m_shapeMenu = new QAction(tr("Collision Shape"), this);
     m_shapeMenu->setMenu(shapes);
     layout()->addWidget(bar);
@@ -230,7 +231,7 @@ std::optional<BodyActions::PackedShape> BodyActions::packedShape() const
     return isSelected ? m_part : std::nullopt;
 }
 
-bool BodyActions::isJointSelected() const
+bool BodyActions::isConstraintSelected() const
 {
     const auto place = m_selection.current();
     const std::string type = place ? typeOf(place->unit) : std::string();
@@ -255,7 +256,7 @@ void BodyActions::follow()
     m_compile->setEnabled(isMopp);
     for (QAction *action : {m_hinge, m_ragdoll})
         action->setEnabled(chosen == 2);
-    m_removeJoint->setEnabled(chosen == 2 || isJointSelected());
+    m_removeConstraint->setEnabled(chosen == 2 || isConstraintSelected());
 }
 
 // ---- edits
@@ -346,49 +347,52 @@ void BodyActions::changeChild(bool copies)
 }
 
 // The frame is that of the body chosen last, which owns the constraint, as a bone does that of its parent.
-void BodyActions::join(physics::JointPlan::Kind kind)
+void BodyActions::join(physics::ConstraintPlan::Kind kind)
 {
     const std::size_t own = m_context.chosen().back(), other = m_context.chosen().front();
-    const bool isHinge = kind == physics::JointPlan::Kind::LimitedHinge;
-    request(isHinge ? tr("Add Hinge") : tr("Add Ragdoll Joint"),
+    const bool isHinge = kind == physics::ConstraintPlan::Kind::LimitedHinge;
+    request(isHinge ? tr("Add Hinge") : tr("Add Ragdoll Constraint"),
             [own, other, kind](const File &file, Progress &progress) -> Result<Patch> {
                 const Bodies bodies = physics::bodiesOf(file, progress);
                 if (own >= bodies.size() || other >= bodies.size())
                     return fail("the bodies have changed meanwhile");
-                physics::JointPlan plan;
+                physics::ConstraintPlan plan;
                 plan.kind = kind;
                 const auto frame = physics::frameOf(file, bodies[own]);
                 if (!frame)
                     return fail("{} hangs on no node", bodies[own].name);
                 plan.frame = *frame;
                 const float side = glm::radians(kFreeHinge), cone = glm::radians(kFreeCone);
-                plan.along = kind == physics::JointPlan::Kind::LimitedHinge ? physics::Limits{-side, side}
-                                                                            : physics::Limits{-cone, cone};
+                plan.along = kind == physics::ConstraintPlan::Kind::LimitedHinge
+                                 ? physics::Limits{-side, side}
+                                 : physics::Limits{-cone, cone};
                 plan.plane = {-cone, cone};
                 plan.cone = cone;
-                return physics::addJoint(file, bodies[own], bodies[other], plan);
+                return physics::addConstraint(file, bodies[own], bodies[other], plan);
             });
 }
 
-void BodyActions::removeJoints()
+void BodyActions::removeConstraints()
 {
     const auto place = m_selection.current();
     const std::optional<std::string> only =
-        isJointSelected() ? std::optional(m_context.file().file().pathText({place->unit, {}})) : std::nullopt;
+        isConstraintSelected() ? std::optional(m_context.file().file().pathText({place->unit, {}}))
+                               : std::nullopt;
     const std::vector<std::size_t> pair = m_context.chosen();
     request(tr("Remove Constraint"), [only, pair](const File &file, Progress &progress) -> Result<Patch> {
-        const auto isMeant = [&](const physics::Joint &joint) {
-            const std::set<std::size_t> held{joint.a, joint.b};
-            return only ? joint.path == *only : held == std::set<std::size_t>(pair.begin(), pair.end());
+        const auto isMeant = [&](const physics::BodyConstraint &constraint) {
+            const std::set<std::size_t> held{constraint.a, constraint.b};
+            return only ? constraint.path == *only : held == std::set<std::size_t>(pair.begin(), pair.end());
         };
         EditSteps steps(file);
         for (std::size_t removed = 0;; ++removed) {
             const Bodies bodies = physics::bodiesOf(steps.now(), progress);
-            const std::vector<physics::Joint> joints = physics::jointsOf(steps.now(), bodies, progress);
-            const auto joint = std::ranges::find_if(joints, isMeant);
-            if (joint == joints.end() || steps.failed() || (only && removed == 1))
+            const std::vector<physics::BodyConstraint> constraints =
+                physics::constraintsOf(steps.now(), bodies, progress);
+            const auto constraint = std::ranges::find_if(constraints, isMeant);
+            if (constraint == constraints.end() || steps.failed() || (only && removed == 1))
                 return removed > 0 ? steps.take() : fail("no constraint holds these bodies to each other");
-            steps.add(physics::removeJoint(steps.now(), bodies, *joint));
+            steps.add(physics::removeConstraint(steps.now(), bodies, *constraint));
         }
     });
 }

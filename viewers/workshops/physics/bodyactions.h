@@ -5,7 +5,7 @@
 // A shape is the selected block, or that of the current body where the selection is no shape.
 #pragma once
 
-#include "core/domains/physics/edit/joints.h"
+#include "core/domains/physics/edit/bodyconstraints.h"
 #include "core/domains/physics/edit/shapeedit.h"
 #include "viewers/workshops/physics/bodycontext.h"
 
@@ -55,7 +55,7 @@ private:
     QAction *addAction(const Spec &spec, std::function<void()> run);
     void createBodyActions();
     void createShapeActions();
-    void createJointActions();
+    void createConstraintActions();
     void createButtons();
     void addButton(QAction *action);
     QMenu *addMenu(const QString &text, const QString &help, const QList<QAction *> &entries);
@@ -66,7 +66,7 @@ private:
     std::string typeOf(std::optional<UnitId> unit) const;
     // The list that the shape is a child of, and its row.
     std::optional<std::pair<UnitId, std::uint32_t>> listing() const;
-    bool isJointSelected() const;
+    bool isConstraintSelected() const;
     // A shape of a packfile: of the file itself, or one inside.
     struct PackedShape {
         std::uint64_t base = 0; // of the packfile in the file
@@ -79,8 +79,8 @@ private:
     void changeShape(const QString &label, std::function<Result<Patch>(const File &, UnitId)> change);
     void changeChild(bool copies);
     void changeInstance(const PackedShape &shape, bool copies);
-    void join(physics::JointPlan::Kind kind);
-    void removeJoints();
+    void join(physics::ConstraintPlan::Kind kind);
+    void removeConstraints();
     void request(const QString &label, Make make);
 
     BodyContext &m_context;
@@ -97,7 +97,7 @@ private:
     QAction *m_duplicate = nullptr, *m_remove = nullptr;
     QAction *m_wrapList = nullptr, *m_wrapTransform = nullptr, *m_wrapMopp = nullptr, *m_unwrap = nullptr;
     QAction *m_copyChild = nullptr, *m_removeChild = nullptr, *m_compile = nullptr;
-    QAction *m_hinge = nullptr, *m_ragdoll = nullptr, *m_removeJoint = nullptr;
+    QAction *m_hinge = nullptr, *m_ragdoll = nullptr, *m_removeConstraint = nullptr;
 };
 
 } // namespace cutaway

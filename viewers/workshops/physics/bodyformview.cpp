@@ -166,7 +166,7 @@ void BodyFormView::showMasses(const ListedBody &current)
 
 QString BodyFormView::refusal() const
 {
-    for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+    for (const std::vector<Group> *groups : {&m_groups, &m_constraints}) {
         for (const Group &group : *groups) {
             if (const QString refusal = group.grid->refusal(); !refusal.isEmpty())
                 return refusal;
@@ -185,7 +185,7 @@ void BodyFormView::follow()
     for (QWidget *part : std::initializer_list<QWidget *>{m_title->parentWidget(), m_tools, m_kinds})
         part->setVisible(current != nullptr);
     if (current == nullptr) {
-        for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+        for (const std::vector<Group> *groups : {&m_groups, &m_constraints}) {
             for (const Group &group : *groups)
                 group.box->hide();
         }
@@ -194,7 +194,7 @@ void BodyFormView::follow()
     showHead(*current);
     m_kinds->follow();
     showGroups(*current);
-    showJoints(*current);
+    showConstraints(*current);
     showMasses(*current);
     markSelected();
 }
@@ -281,7 +281,7 @@ void BodyFormView::markSelected()
     const auto place = m_selection.current();
     const std::string path =
         place ? m_selection.file().file().pathText(m_selection.file().pathOf(*place)) : std::string();
-    for (const std::vector<Group> *groups : {&m_groups, &m_joints}) {
+    for (const std::vector<Group> *groups : {&m_groups, &m_constraints}) {
         for (const Group &group : *groups)
             group.grid->mark(path);
     }

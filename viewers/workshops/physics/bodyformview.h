@@ -62,8 +62,8 @@ private:
     void showHead(const ListedBody &current);
     void showGroups(const ListedBody &current);
     QString hintOf(const Group &group, const ListedBody &current) const;
-    // bodyjointrows.cpp
-    void showJoints(const ListedBody &current);
+    // bodyconstraintrows.cpp
+    void showConstraints(const ListedBody &current);
     // bodyformrows.cpp
     void addRow(std::vector<FieldRow> &rows, const ListedBody &current, const BodyValue &value) const;
     FieldRow rowFor(const ListedBody &current, const BodyValue &value) const;
@@ -86,8 +86,8 @@ private:
     theme::ElidedLabel *m_title;
     theme::ElidedLabel *m_hint;
     QLabel *m_empty;
-    std::vector<Group> m_groups; // in the order of the form
-    std::vector<Group> m_joints; // likewise, of constraints
+    std::vector<Group> m_groups;      // in the order of the form
+    std::vector<Group> m_constraints; // likewise, of constraints
 };
 
 } // namespace cutaway

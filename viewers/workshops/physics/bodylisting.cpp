@@ -94,33 +94,33 @@ ListedBody listed(physics::Body body)
     return entry;
 }
 
-void addJoints(const File &file, BodyListing &listing, Progress &progress)
+void addConstraints(const File &file, BodyListing &listing, Progress &progress)
 {
     std::vector<physics::Body> bodies;
     for (const ListedBody &entry : listing.bodies)
         bodies.push_back(entry.body);
     std::set<std::string> told; // as twins
-    for (const physics::Joint &joint : physics::jointsOf(file, bodies, progress)) {
-        if (told.contains(joint.path))
+    for (const physics::BodyConstraint &constraint : physics::constraintsOf(file, bodies, progress)) {
+        if (told.contains(constraint.path))
             continue;
-        const physics::Body &owner = bodies[joint.a];
+        const physics::Body &owner = bodies[constraint.a];
         const auto pathOf = [&owner](const physics::Constraint &shown) {
             return owner.prefix + owner.document->pathText(shown.source.unit, shown.source.node);
         };
-        ListedJoint entry{fromCore(toString(joint.shown.kind)),
-                          listing.bodies[joint.b].name(),
-                          joint.path,
-                          pathOf(joint.shown),
-                          {},
-                          physics::limitsOf(bodies, joint)};
-        for (const physics::JointTwin &twin : joint.twins) {
+        ListedConstraint entry{fromCore(toString(constraint.shown.kind)),
+                               listing.bodies[constraint.b].name(),
+                               constraint.path,
+                               pathOf(constraint.shown),
+                               {},
+                               physics::limitsOf(bodies, constraint)};
+        for (const physics::ConstraintTwin &twin : constraint.twins) {
             entry.twins.push_back(pathOf(twin.shown));
             told.insert(twin.path);
         }
-        listing.bodies[joint.a].joints.push_back(entry);
-        entry.with = listing.bodies[joint.a].name();
-        if (joint.b != joint.a)
-            listing.bodies[joint.b].joints.push_back(std::move(entry));
+        listing.bodies[constraint.a].constraints.push_back(entry);
+        entry.with = listing.bodies[constraint.a].name();
+        if (constraint.b != constraint.a)
+            listing.bodies[constraint.b].constraints.push_back(std::move(entry));
     }
 }
 
@@ -233,7 +233,7 @@ BodyListing listBodies(const File &file, Progress &progress)
             break;
         listing.bodies.push_back(listed(std::move(body)));
     }
-    addJoints(file, listing, progress);
+    addConstraints(file, listing, progress);
     addOriginals(file, listing, progress);
     if (nif::isNif(file)) {
         const auto &header = nif::stateOf(file).header;

@@ -2,7 +2,7 @@
 // The bodies of a file with all their values, listed by a worker for the panes.
 #pragma once
 
-#include "core/domains/physics/edit/jointlimits.h"
+#include "core/domains/physics/edit/constraintlimits.h"
 #include "core/domains/physics/recompute.h"
 
 #include <QString>
@@ -22,13 +22,13 @@ struct BodyValue {
 };
 
 // A constraint that holds the body.
-struct ListedJoint {
+struct ListedConstraint {
     QString kind;                   // "LimitedHinge"
     QString with;                   // name of the other body
     std::string path;               // of the constraint in the file
     std::string shown;              // of what stands for it in the picture
     std::vector<std::string> twins; // likewise, of the same constraint stored again
-    std::vector<physics::JointNumber> limits;
+    std::vector<physics::ConstraintNumber> limits;
 };
 
 struct ListedBody {
@@ -38,7 +38,7 @@ struct ListedBody {
     // As it follows from the shape; none for a body without mass or a shape without volume, and why.
     std::optional<physics::ShapeMass> massOfShape, massOfBox;
     QString noMass;
-    std::vector<ListedJoint> joints;
+    std::vector<ListedConstraint> constraints;
 
     const BodyValue *value(std::string_view id) const;
     const BodyValue *value(const physics::FormRow *row) const;

@@ -3,7 +3,7 @@
 
 #include "core/picture/shapescene.h"
 #include "core/picture/shownshape.h"
-#include "viewers/workshops/physics/jointtarget.h"
+#include "viewers/workshops/physics/constrainttarget.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -207,9 +207,9 @@ void ShapeTargets::follow()
     if (!m_gizmo.isOn() || !scene.isCurrent() || m_gizmo.isDragging())
         return;
     const auto batch = selectedBatch(picture::Layer::Collision);
-    const auto joint = batch ? std::nullopt : selectedBatch(picture::Layer::Constraints);
-    if (joint) {
-        Gizmo::Targets targets = jointTargets(scene.file().file(), scene.shown(), *joint);
+    const auto constraint = batch ? std::nullopt : selectedBatch(picture::Layer::Constraints);
+    if (constraint) {
+        Gizmo::Targets targets = constraintTargets(scene.file().file(), scene.shown(), *constraint);
         const bool isNone = targets.empty();
         const bool isKept = m_keptFor == m_selection.current() && m_keptSide < targets.size();
         return m_gizmo.setTargets(std::move(targets), isKept ? m_keptSide : 0,

@@ -23,17 +23,26 @@ namespace
 // Source: core/domains/physics/RULES.md, the rules that were measured in the game.
 bool isTaught(std::string_view id)
 {
-    static const std::set<std::string_view> kTaught = {
-        physics::kRuleSystems.id,     physics::kRuleEditable.id,
-        physics::kRuleAnimated.id,    physics::kRuleBodyFlags.id,
-        physics::kRuleDynamicFlag.id, physics::kRuleKeyframedFactor.id,
-        physics::kRuleShapeFlags.id,  physics::kRuleCompoundInstance.id,
-        physics::kRuleCompoundBox.id, physics::kRuleCompoundTree.id,
-        physics::kRuleMassCenter.id,  physics::kRuleMaterialRow.id,
-        physics::kRuleMeshSection.id, physics::kRuleRagdoll.id,
-        physics::kRuleJointLimits.id, physics::kRuleCapsuleCore.id,
-        hkx::kRuleMotion.id,          hkx::kRuleBodyShape.id,
-        hkx::kRuleKeyBits.id,         hkx::kRuleMeshTree.id};
+    static const std::set<std::string_view> kTaught = {physics::kRuleSystems.id,
+                                                       physics::kRuleEditable.id,
+                                                       physics::kRuleAnimated.id,
+                                                       physics::kRuleBodyFlags.id,
+                                                       physics::kRuleDynamicFlag.id,
+                                                       physics::kRuleKeyframedFactor.id,
+                                                       physics::kRuleShapeFlags.id,
+                                                       physics::kRuleCompoundInstance.id,
+                                                       physics::kRuleCompoundBox.id,
+                                                       physics::kRuleCompoundTree.id,
+                                                       physics::kRuleMassCenter.id,
+                                                       physics::kRuleMaterialRow.id,
+                                                       physics::kRuleMeshSection.id,
+                                                       physics::kRuleRagdoll.id,
+                                                       physics::kRuleConstraintLimits.id,
+                                                       physics::kRuleCapsuleCore.id,
+                                                       hkx::kRuleMotion.id,
+                                                       hkx::kRuleBodyShape.id,
+                                                       hkx::kRuleKeyBits.id,
+                                                       hkx::kRuleMeshTree.id};
     return kTaught.contains(id);
 }
 

@@ -3,7 +3,7 @@
 #include "core/domains/physics/bodyfields.h"
 #include "core/domains/physics/bodyform.h"
 #include "core/domains/physics/edit/bodyedit.h"
-#include "core/domains/physics/edit/jointlimits.h"
+#include "core/domains/physics/edit/constraintlimits.h"
 #include "core/domains/physics/make/nifbuild.h"
 #include "core/domains/physics/recompute.h"
 #include "tests/support/coverage.h"
@@ -49,10 +49,10 @@ std::size_t differing(const Bytes &a, const Bytes &b)
     return count;
 }
 
-std::vector<Joint> jointsIn(const File &file)
+std::vector<BodyConstraint> constraintsIn(const File &file)
 {
     Progress progress;
-    return jointsOf(file, test::bodiesIn(file), progress);
+    return constraintsOf(file, test::bodiesIn(file), progress);
 }
 
 } // namespace
@@ -128,53 +128,54 @@ void RagdollBodiesTest::setsValues()
 void RagdollBodiesTest::limitsOfConstraints()
 {
     const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimLe));
-    const std::vector<Joint> joints = jointsIn(*file);
-    QCOMPARE(joints.size(), std::size_t{1});
-    QCOMPARE(QByteArray::fromStdString(joints[0].name), "Arm, Pelvis");
+    const std::vector<BodyConstraint> constraints = constraintsIn(*file);
+    QCOMPARE(constraints.size(), std::size_t{1});
+    QCOMPARE(QByteArray::fromStdString(constraints[0].name), "Arm, Pelvis");
     const std::vector<Body> bodies = test::bodiesIn(*file);
-    std::map<JointLimit, float> limits;
-    for (const JointNumber &number : limitsOf(bodies, joints[0]))
+    std::map<ConstraintLimit, float> limits;
+    for (const ConstraintNumber &number : limitsOf(bodies, constraints[0]))
         limits[number.limit] = number.value;
-    QCOMPARE(limits, (std::map<JointLimit, float>{{JointLimit::AlongMin, -0.25f},
-                                                  {JointLimit::AlongMax, 0.25f},
-                                                  {JointLimit::PlaneMin, -0.125f},
-                                                  {JointLimit::PlaneMax, 0.75f},
-                                                  {JointLimit::Cone, 0.5f}}));
+    QCOMPARE(limits, (std::map<ConstraintLimit, float>{{ConstraintLimit::AlongMin, -0.25f},
+                                                       {ConstraintLimit::AlongMax, 0.25f},
+                                                       {ConstraintLimit::PlaneMin, -0.125f},
+                                                       {ConstraintLimit::PlaneMax, 0.75f},
+                                                       {ConstraintLimit::Cone, 0.5f}}));
     const Bytes before = test::allBytes(file->bytes());
     for (const auto &[limit, value] : limits) {
-        const auto edits = setLimit(bodies, joints[0], limit, double(value) + 0.0625);
+        const auto edits = setLimit(bodies, constraints[0], limit, double(value) + 0.0625);
         QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
         const auto done = applyEdits(*file, *edits);
         QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
     }
     QVERIFY(differing(before, test::allBytes(file->bytes())) <= 5 * sizeof(float));
-    for (const JointNumber &number : limitsOf(test::bodiesIn(*file), jointsIn(*file)[0]))
+    for (const ConstraintNumber &number : limitsOf(test::bodiesIn(*file), constraintsIn(*file)[0]))
         QCOMPARE(number.value, limits[number.limit] + 0.0625f);
-    const auto why = [&](JointLimit limit, double radians) {
-        const auto edits = setLimit(bodies, joints[0], limit, radians);
+    const auto why = [&](ConstraintLimit limit, double radians) {
+        const auto edits = setLimit(bodies, constraints[0], limit, radians);
         return edits ? std::string() : edits.error().message;
     };
-    QVERIFY(why(JointLimit::AlongMin, 1.0).find("must not be above") != std::string::npos);
-    QVERIFY(why(JointLimit::Cone, -0.1).find("from 0 on") != std::string::npos);
-    QVERIFY(why(JointLimit::PlaneMax, std::nan("")).find("are possible") != std::string::npos);
+    QVERIFY(why(ConstraintLimit::AlongMin, 1.0).find("must not be above") != std::string::npos);
+    QVERIFY(why(ConstraintLimit::Cone, -0.1).find("from 0 on") != std::string::npos);
+    QVERIFY(why(ConstraintLimit::PlaneMax, std::nan("")).find("are possible") != std::string::npos);
 }
 
 void RagdollBodiesTest::movesConstraints()
 {
     const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe));
-    const Joint joint = jointsIn(*file).at(0);
-    QCOMPARE(glm::vec3(joint.shown.frameA[3]), glm::vec3(15, 0, 0));
-    QCOMPARE(glm::vec3(joint.shown.frameB[3]), glm::vec3(15, 0, 0));
+    const BodyConstraint constraint = constraintsIn(*file).at(0);
+    QCOMPARE(glm::vec3(constraint.shown.frameA[3]), glm::vec3(15, 0, 0));
+    QCOMPARE(glm::vec3(constraint.shown.frameB[3]), glm::vec3(15, 0, 0));
     const Bytes before = test::allBytes(file->bytes());
     glm::mat4 by(1.0f);
     by[3] = glm::vec4(1, 2, -0.5f, 1);
-    const Result<Patch> patch = moveJoint(*file, test::bodiesIn(*file), joint, JointSide::Both, by);
+    const Result<Patch> patch =
+        moveConstraint(*file, test::bodiesIn(*file), constraint, ConstraintSide::Both, by);
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     QVERIFY(file->apply(*patch).has_value());
-    const Joint moved = jointsIn(*file).at(0);
+    const BodyConstraint moved = constraintsIn(*file).at(0);
     QCOMPARE(glm::vec3(moved.shown.frameA[3]), glm::vec3(16, 2, -0.5f));
     QCOMPARE(glm::vec3(moved.shown.frameB[3]), glm::vec3(16, 2, -0.5f));
-    QCOMPARE(glm::mat3(moved.shown.frameA), glm::mat3(joint.shown.frameA));
+    QCOMPARE(glm::mat3(moved.shown.frameA), glm::mat3(constraint.shown.frameA));
     QVERIFY(differing(before, test::allBytes(file->bytes())) <= 6 * sizeof(float)); // both pivots
 }
 
@@ -182,7 +183,7 @@ void RagdollBodiesTest::movesConstraints()
 void RagdollBodiesTest::twinsGoAlong()
 {
     const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe, true));
-    const auto all = [&file] { return jointsIn(*file); };
+    const auto all = [&file] { return constraintsIn(*file); };
     QCOMPARE(all().size(), std::size_t{2});
     QVERIFY(all()[0].twins.size() == 1 && all()[0].twins[0].path == all()[1].path);
     QVERIFY(all()[1].twins.size() == 1 && all()[1].twins[0].path == all()[0].path);
@@ -190,20 +191,20 @@ void RagdollBodiesTest::twinsGoAlong()
     by[3] = glm::vec4(1, 2, -0.5f, 1);
     const Bytes before = test::allBytes(file->bytes());
     const auto putIn = [&file](const Result<Patch> &patch) { return patch && file->apply(*patch); };
-    QVERIFY(putIn(moveJoint(*file, test::bodiesIn(*file), all()[1], JointSide::A, by)));
+    QVERIFY(putIn(moveConstraint(*file, test::bodiesIn(*file), all()[1], ConstraintSide::A, by)));
     QVERIFY(differing(before, test::allBytes(file->bytes())) <= 6 * sizeof(float)); // a pivot of both
     by[0] = glm::vec4(0, 1, 0, 0);
     by[1] = glm::vec4(-1, 0, 0, 0);
-    QVERIFY(putIn(setFrame(*file, test::bodiesIn(*file), all()[0], JointSide::Both, by)));
-    const auto set = [&](std::size_t joint, double radians) {
-        const auto edits = setLimit(test::bodiesIn(*file), all()[joint], JointLimit::Cone, radians);
+    QVERIFY(putIn(setFrame(*file, test::bodiesIn(*file), all()[0], ConstraintSide::Both, by)));
+    const auto set = [&](std::size_t constraint, double radians) {
+        const auto edits = setLimit(test::bodiesIn(*file), all()[constraint], ConstraintLimit::Cone, radians);
         return edits && applyEdits(*file, *edits) ? edits->size() : 0;
     };
     QCOMPARE(set(0, 0.25), std::size_t{2});
-    for (const Joint &joint : all()) {
-        QCOMPARE(glm::vec3(joint.shown.frameA[3]), glm::vec3(1, 2, -0.5f));
-        QCOMPARE(joint.shown.length, 0.25f);
-        QCOMPARE(joint.twins.size(), std::size_t{1});
+    for (const BodyConstraint &constraint : all()) {
+        QCOMPARE(glm::vec3(constraint.shown.frameA[3]), glm::vec3(1, 2, -0.5f));
+        QCOMPARE(constraint.shown.length, 0.25f);
+        QCOMPARE(constraint.twins.size(), std::size_t{1});
     }
     const std::string cone = limitsOf(test::bodiesIn(*file), all()[1]).front().path;
     QVERIFY(applyEdits(*file, std::vector{test::setEdit(cone, "1")}).has_value());
@@ -222,7 +223,7 @@ void RagdollBodiesTest::refuses()
     QVERIFY(!recompute(*file, 1, SolidAs::Shape));
     QVERIFY(!planOf(*file, bodies[1]) && !replaceShape(*file, bodies[1], ShapePlan()));
     QVERIFY(!compareWithPlan(*file, bodies[1], ShapePlan()).faults.empty());
-    QVERIFY(!removeJoint(*file, bodies, jointsIn(*file).at(0)));
+    QVERIFY(!removeConstraint(*file, bodies, constraintsIn(*file).at(0)));
     QVERIFY(!setRow(*file, 1, "rotation", "(0, 0, 0, 1)").empty());
     QVERIFY(!setRow(*file, 1, "mass", "0").empty());
     QVERIFY(!setRow(*file, 0, "mass", "5").empty()); // is fixed
@@ -232,10 +233,11 @@ void RagdollBodiesTest::refuses()
 void RagdollBodiesTest::handlesStandOnLimits()
 {
     const auto file = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe));
-    const physics::Constraint shown = jointsIn(*file).at(0).shown;
+    const physics::Constraint shown = constraintsIn(*file).at(0).shown;
     constexpr float kReach = 12.0f;
-    for (const JointLimit limit : {JointLimit::AlongMin, JointLimit::AlongMax, JointLimit::PlaneMin,
-                                   JointLimit::PlaneMax, JointLimit::Cone}) {
+    for (const ConstraintLimit limit :
+         {ConstraintLimit::AlongMin, ConstraintLimit::AlongMax, ConstraintLimit::PlaneMin,
+          ConstraintLimit::PlaneMax, ConstraintLimit::Cone}) {
         for (const float angle : {0.1f, 0.4f}) {
             const physics::Constraint at = withLimit(shown, limit, angle);
             const glm::vec3 handle = handleOf(at, limit, kReach);
@@ -246,9 +248,10 @@ void RagdollBodiesTest::handlesStandOnLimits()
     physics::Constraint hinge;
     hinge.kind = physics::Constraint::Kind::LimitedHinge;
     hinge.along = {-3.0f, 3.0f};
-    const physics::Constraint over = withLimit(hinge, JointLimit::AlongMax, 3.3f); // past half a turn
-    QVERIFY(std::abs(limitAt(hinge, JointLimit::AlongMax, handleOf(over, JointLimit::AlongMax, 1.0f)) -
-                     3.3f) < 1e-5f);
+    const physics::Constraint over = withLimit(hinge, ConstraintLimit::AlongMax, 3.3f); // past half a turn
+    QVERIFY(
+        std::abs(limitAt(hinge, ConstraintLimit::AlongMax, handleOf(over, ConstraintLimit::AlongMax, 1.0f)) -
+                 3.3f) < 1e-5f);
 }
 
 CUTAWAY_TESTS(RagdollBodiesTest)

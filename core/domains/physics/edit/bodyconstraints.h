@@ -13,35 +13,36 @@ namespace cutaway::physics
 {
 
 // A constraint of a skeleton is stored twice: its ragdoll and its physics system have one each.
-struct JointTwin {
+struct ConstraintTwin {
     std::string path;
     Constraint shown;
 };
 
-struct Joint {
+struct BodyConstraint {
     std::string name;                     // of its bodies: "Knob, Crate"
     std::string path;                     // of the constraint in the file
     Constraint shown;                     // its sources are places in the document
     std::size_t a = 0, b = 0;             // numbers of its bodies among all that are listed
     glm::mat4 placeA{1.0f}, placeB{1.0f}; // of the bodies: Havok units to the picture
     // The same between the same bodies, with the frames and limits of this one: edits set them as well.
-    std::vector<JointTwin> twins;
+    std::vector<ConstraintTwin> twins;
 };
 // As it is shown, and its twins.
-std::vector<Constraint> copiesOf(const Joint &joint);
+std::vector<Constraint> copiesOf(const BodyConstraint &constraint);
 
 // The constraints of all bodies of the file, as listed by bodiesOf().
-std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress);
+std::vector<BodyConstraint> constraintsOf(const File &file, const std::vector<Body> &bodies,
+                                          Progress &progress);
 
 // The axes and the origin of a body in the picture; nothing for one that hangs nowhere.
 std::optional<glm::mat4> frameOf(const File &file, const Body &body);
 
-enum class JointSide : std::uint8_t { A, B, Both };
+enum class ConstraintSide : std::uint8_t { A, B, Both };
 
 // The frame as seen from one body or both. Scale does not count, nor axes where the constraint is a pivot
 // alone. Fails for axes that are none.
-Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
-                       const glm::mat4 &frame);
+Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const BodyConstraint &constraint,
+                       ConstraintSide side, const glm::mat4 &frame);
 
 // What a transform of the picture does to frames. Its turn turns the axes of each frame about its own pivot,
 // and every pivot goes where the one goes that the picture shows: that of A, or of B where that side alone is
@@ -52,12 +53,12 @@ struct FrameMove {
 
     glm::mat4 moved(const glm::mat4 &frame) const;
 };
-FrameMove frameMove(const Joint &joint, JointSide side, const glm::mat4 &by);
+FrameMove frameMove(const BodyConstraint &constraint, ConstraintSide side, const glm::mat4 &by);
 // The same in the file; only axes that turn and pivots that move are written.
-Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
-                        const glm::mat4 &by);
+Result<Patch> moveConstraint(const File &file, const std::vector<Body> &bodies,
+                             const BodyConstraint &constraint, ConstraintSide side, const glm::mat4 &by);
 
-struct JointPlan {
+struct ConstraintPlan {
     enum class Kind : std::uint8_t { LimitedHinge, Ragdoll };
 
     Kind kind = Kind::LimitedHinge;
@@ -68,8 +69,9 @@ struct JointPlan {
 };
 
 // Between two bodies that are blocks of a NIF from Fallout 3 on; the first owns the constraint.
-Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const JointPlan &plan);
+Result<Patch> addConstraint(const File &nif, const Body &a, const Body &b, const ConstraintPlan &plan);
 // With its place in the list of the body that owns it; of a packfile with the objects that only it uses.
-Result<Patch> removeJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint);
+Result<Patch> removeConstraint(const File &file, const std::vector<Body> &bodies,
+                               const BodyConstraint &constraint);
 
 } // namespace cutaway::physics

@@ -17,12 +17,13 @@ namespace cutaway
 namespace
 {
 
-using physics::JointLimit;
-using physics::JointNumber;
+using physics::ConstraintLimit;
+using physics::ConstraintNumber;
 
 constexpr int kAngleCharacters = 7;
 
-pack::EditList editsOfLimit(const File &file, const std::string &path, JointLimit limit, const QString &text)
+pack::EditList editsOfLimit(const File &file, const std::string &path, ConstraintLimit limit,
+                            const QString &text)
 {
     bool isNumber = false;
     const double degrees = QLocale::c().toDouble(text, &isNumber);
@@ -30,11 +31,11 @@ pack::EditList editsOfLimit(const File &file, const std::string &path, JointLimi
         return fail("'{}' is no number of degrees", text.toStdString());
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
-    const std::vector<physics::Joint> joints = physics::jointsOf(file, bodies, progress);
-    const auto joint = std::ranges::find(joints, path, &physics::Joint::path);
-    if (joint == joints.end())
+    const std::vector<physics::BodyConstraint> constraints = physics::constraintsOf(file, bodies, progress);
+    const auto constraint = std::ranges::find(constraints, path, &physics::BodyConstraint::path);
+    if (constraint == constraints.end())
         return fail("the constraint has changed meanwhile");
-    return physics::setLimit(bodies, *joint, limit, glm::radians(degrees));
+    return physics::setLimit(bodies, *constraint, limit, glm::radians(degrees));
 }
 
 QString degreesText(float radians)
@@ -44,60 +45,62 @@ QString degreesText(float radians)
 }
 
 // The row of a limit: those of one range share it.
-QString rowOfLimit(JointLimit limit, bool isRagdoll)
+QString rowOfLimit(ConstraintLimit limit, bool isRagdoll)
 {
     switch (limit) {
-    case JointLimit::Cone:
+    case ConstraintLimit::Cone:
         return BodyFormView::tr("Cone");
-    case JointLimit::PlaneMin:
-    case JointLimit::PlaneMax:
+    case ConstraintLimit::PlaneMin:
+    case ConstraintLimit::PlaneMax:
         return BodyFormView::tr("Plane");
-    case JointLimit::AlongMin:
-    case JointLimit::AlongMax:
+    case ConstraintLimit::AlongMin:
+    case ConstraintLimit::AlongMax:
         break;
     }
     return isRagdoll ? BodyFormView::tr("Twist") : BodyFormView::tr("Angle");
 }
 
-FieldSpec fieldOfLimit(BodyContext &context, const ListedJoint &joint, const JointNumber &number)
+FieldSpec fieldOfLimit(BodyContext &context, const ListedConstraint &constraint,
+                       const ConstraintNumber &number)
 {
     FieldSpec field;
     field.kind = FieldKind::Number;
-    field.name =
-        BodyFormView::tr("%1 of the constraint with %2").arg(nodetext::fromCore(number.title), joint.with);
+    field.name = BodyFormView::tr("%1 of the constraint with %2")
+                     .arg(nodetext::fromCore(number.title), constraint.with);
     field.path = number.path;
     field.text = degreesText(number.value);
     field.characters = kAngleCharacters;
-    field.edit = [&context, path = joint.path, limit = number.limit](const QString &text) {
+    field.edit = [&context, path = constraint.path, limit = number.limit](const QString &text) {
         return editsOfLimit(context.file().file(), path, limit, text);
     };
     return field;
 }
 
-std::vector<FieldRow> rowsOfJoint(BodyContext &context, const ListedJoint &joint)
+std::vector<FieldRow> rowsOfConstraint(BodyContext &context, const ListedConstraint &constraint)
 {
     std::vector<FieldRow> rows;
     FieldRow held;
     held.label = BodyFormView::tr("Held to");
-    held.fields.push_back(labelField(held.label, joint.with));
-    held.actions.push_back(
-        {BodyFormView::tr("Go to Constraint"), [&context, path = joint.shown] { context.selectPath(path); }});
-    for (const std::string &twin : joint.twins)
+    held.fields.push_back(labelField(held.label, constraint.with));
+    held.actions.push_back({BodyFormView::tr("Go to Constraint"),
+                            [&context, path = constraint.shown] { context.selectPath(path); }});
+    for (const std::string &twin : constraint.twins)
         held.actions.push_back(
             {BodyFormView::tr("Go to its Twin"), [&context, twin] { context.selectPath(twin); }});
     rows.push_back(std::move(held));
-    const bool isRagdoll = std::ranges::any_of(
-        joint.limits, [](const JointNumber &number) { return number.limit == JointLimit::Cone; });
-    for (const JointNumber &number : joint.limits) {
+    const bool isRagdoll = std::ranges::any_of(constraint.limits, [](const ConstraintNumber &number) {
+        return number.limit == ConstraintLimit::Cone;
+    });
+    for (const ConstraintNumber &number : constraint.limits) {
         const QString label = rowOfLimit(number.limit, isRagdoll);
-        FieldSpec field = fieldOfLimit(context, joint, number);
+        FieldSpec field = fieldOfLimit(context, constraint, number);
         if (rows.back().label == label) {
             field.before = BodyFormView::tr("to");
             field.after = QStringLiteral("°");
             rows.back().fields.push_back(std::move(field));
             continue;
         }
-        if (number.limit == JointLimit::Cone)
+        if (number.limit == ConstraintLimit::Cone)
             field.after = QStringLiteral("°");
         FieldRow row;
         row.label = label;
@@ -109,32 +112,32 @@ std::vector<FieldRow> rowsOfJoint(BodyContext &context, const ListedJoint &joint
 
 } // namespace
 
-// Shows the joints of a single body; several bodies have no values in common.
-void BodyFormView::showJoints(const ListedBody &current)
+// Shows the constraints of a single body; several bodies have no values in common.
+void BodyFormView::showConstraints(const ListedBody &current)
 {
     constexpr std::size_t kMostShown = 12; // a body holds few; a broken file may say otherwise
     const std::size_t count =
-        m_context.chosen().size() == 1 ? std::min(current.joints.size(), kMostShown) : 0;
+        m_context.chosen().size() == 1 ? std::min(current.constraints.size(), kMostShown) : 0;
     const theme::Theme &now = theme::current();
-    while (m_joints.size() < count) {
-        m_joints.push_back(createGroup(tr("Constraint %1").arg(m_joints.size() + 1)));
-        m_column->insertWidget(m_column->count() - 1, m_joints.back().box); // above what takes the rest
+    while (m_constraints.size() < count) {
+        m_constraints.push_back(createGroup(tr("Constraint %1").arg(m_constraints.size() + 1)));
+        m_column->insertWidget(m_column->count() - 1, m_constraints.back().box); // above what takes the rest
     }
-    for (std::size_t i = 0; i < m_joints.size(); ++i) {
-        const Group &group = m_joints[i];
+    for (std::size_t i = 0; i < m_constraints.size(); ++i) {
+        const Group &group = m_constraints[i];
         group.box->setVisible(i < count);
         if (i >= count) {
             group.grid->show({});
             continue;
         }
-        const ListedJoint &joint = current.joints[i];
+        const ListedConstraint &constraint = current.constraints[i];
         theme::dressLabel(*group.title, now.colors().text, now.titleFont());
         theme::dressLabel(*group.hint, now.colors().textDim, now.smallFont());
-        QString hint = joint.kind + QStringLiteral(" · ") + nodetext::fromCore(joint.path);
-        if (!joint.twins.empty())
+        QString hint = constraint.kind + QStringLiteral(" · ") + nodetext::fromCore(constraint.path);
+        if (!constraint.twins.empty())
             hint += tr(" · stored twice, both are set");
         group.hint->setText(hint);
-        group.grid->show(rowsOfJoint(m_context, joint));
+        group.grid->show(rowsOfConstraint(m_context, constraint));
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/edit/joints.h"
+#include "core/domains/physics/edit/bodyconstraints.h"
 
 #include "core/domains/physics/bodyfields.h"
 #include "core/domains/physics/constraints.h"
@@ -26,8 +26,6 @@ namespace cutaway::physics
 
 namespace
 {
-
-using JointKindShown = Constraint::Kind;
 
 std::uint32_t rowNumber(const Reader &row)
 {
@@ -99,10 +97,10 @@ std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
     return hasOwn ? place * nif::bodyTransform(row) : place;
 }
 
-class JointList
+class ConstraintList
 {
 public:
-    JointList(const File &file, const std::vector<Body> &bodies, Progress &progress)
+    ConstraintList(const File &file, const std::vector<Body> &bodies, Progress &progress)
         : m_file(file), m_bodies(bodies), m_progress(progress)
     {
         const BodyPlaces places(file);
@@ -110,7 +108,7 @@ public:
             m_places.push_back(places.of(body));
     }
 
-    std::vector<Joint> take()
+    std::vector<BodyConstraint> take()
     {
         if (nif::isNif(m_file)) {
             for (UnitId unit = 0; unit < m_file.units().size() && !m_progress.cancelled(); ++unit)
@@ -122,7 +120,7 @@ public:
         }
         addInstances();
         pairTwins();
-        return std::move(m_joints);
+        return std::move(m_constraints);
     }
 
 private:
@@ -217,16 +215,17 @@ private:
         if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
             return;
         std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> held;
-        for (std::size_t i = 0; i < m_joints.size(); ++i)
-            held[{m_joints[i].a, m_joints[i].b}].push_back(i);
+        for (std::size_t i = 0; i < m_constraints.size(); ++i)
+            held[{m_constraints[i].a, m_constraints[i].b}].push_back(i);
         constexpr std::size_t kMostCopies = 4; // two in all files; a broken one may say otherwise
-        for (const auto &[bodies, joints] : held) {
-            if (joints.size() > kMostCopies)
+        for (const auto &[bodies, constraints] : held) {
+            if (constraints.size() > kMostCopies)
                 continue;
-            for (const std::size_t one : joints) {
-                for (const std::size_t other : joints) {
-                    if (one != other && isTwin(m_joints[one].shown, m_joints[other].shown))
-                        m_joints[one].twins.push_back({m_joints[other].path, m_joints[other].shown});
+            for (const std::size_t one : constraints) {
+                for (const std::size_t other : constraints) {
+                    if (one != other && isTwin(m_constraints[one].shown, m_constraints[other].shown))
+                        m_constraints[one].twins.push_back(
+                            {m_constraints[other].path, m_constraints[other].shown});
                 }
             }
         }
@@ -245,15 +244,15 @@ private:
     {
         if (!m_places[a] || !m_places[b])
             return;
-        m_joints.push_back({m_bodies[a].name + ", " + m_bodies[b].name, std::move(path), shown, a, b,
-                            *m_places[a], *m_places[b]});
+        m_constraints.push_back({m_bodies[a].name + ", " + m_bodies[b].name, std::move(path), shown, a, b,
+                                 *m_places[a], *m_places[b]});
     }
 
     const File &m_file;
     const std::vector<Body> &m_bodies;
     Progress &m_progress;
     std::vector<std::optional<glm::mat4>> m_places;
-    std::vector<Joint> m_joints;
+    std::vector<BodyConstraint> m_constraints;
 };
 
 // ---- frames
@@ -279,20 +278,20 @@ Result<glm::mat4> squared(const glm::mat4 &frame)
 // The names of a block's vectors for x, y, z and the pivot, of A and of B. Source: the order of the columns
 // of Havok's own transform.
 struct FrameNames {
-    JointKindShown kind;
+    Constraint::Kind kind;
     FieldName x[2], y[2], z[2];
 };
 constexpr FrameNames kFrameNames[] = {
-    {JointKindShown::Hinge, {"axisA"_f, "axisB"_f}, {"perpA1"_f, "perpB1"_f}, {"perpA2"_f, "perpB2"_f}},
-    {JointKindShown::LimitedHinge,
+    {Constraint::Kind::Hinge, {"axisA"_f, "axisB"_f}, {"perpA1"_f, "perpB1"_f}, {"perpA2"_f, "perpB2"_f}},
+    {Constraint::Kind::LimitedHinge,
      {"axisA"_f, "axisB"_f},
      {"perpA1"_f, "perpB1"_f},
      {"perpA2"_f, "perpB2"_f}},
-    {JointKindShown::Prismatic,
+    {Constraint::Kind::Prismatic,
      {"slidingA"_f, "slidingB"_f},
      {"rotationA"_f, "rotationB"_f},
      {"planeA"_f, "planeB"_f}},
-    {JointKindShown::Ragdoll, {"twistA"_f, "twistB"_f}, {"planeA"_f, "planeB"_f}, {"motorA"_f, "motorB"_f}},
+    {Constraint::Kind::Ragdoll, {"twistA"_f, "twistB"_f}, {"planeA"_f, "planeB"_f}, {"motorA"_f, "motorB"_f}},
 };
 
 constexpr FieldName kPivots[] = {"pivotA"_f, "pivotB"_f}, kTransforms[] = {"transformA"_f, "transformB"_f};
@@ -304,9 +303,11 @@ Reader dataOf(const Body &body, const Constraint &shown)
     return Reader(tree, tree->node(shown.pivotA.node).parent);
 }
 
-std::vector<int> sidesOf(JointSide side)
+std::vector<int> sidesOf(ConstraintSide side)
 {
-    return side == JointSide::A ? std::vector{0} : side == JointSide::B ? std::vector{1} : std::vector{0, 1};
+    return side == ConstraintSide::A   ? std::vector{0}
+           : side == ConstraintSide::B ? std::vector{1}
+                                       : std::vector{0, 1};
 }
 
 void writePivot(Writer &writes, const Reader &data, int side, glm::vec3 place)
@@ -317,7 +318,7 @@ void writePivot(Writer &writes, const Reader &data, int side, glm::vec3 place)
     writes.set(data, kPivots[side], place);
 }
 
-void writeAxes(Writer &writes, const Reader &data, JointKindShown kind, int side, const glm::mat4 &frame)
+void writeAxes(Writer &writes, const Reader &data, Constraint::Kind kind, int side, const glm::mat4 &frame)
 {
     if (data.has(kTransforms[side])) {
         for (int column = 0; column < 3; ++column)
@@ -362,10 +363,10 @@ Result<void> moveFrame(Writer &writes, const Reader &data, const Constraint &sho
 constexpr float kHingeFriction = 0.01f, kRagdollFriction = 10.0f;
 constexpr std::int64_t kPriority = 1;
 
-Result<void> checkPlannedLimits(const JointPlan &plan)
+Result<void> checkPlannedLimits(const ConstraintPlan &plan)
 {
     constexpr float kMost = 100.0f; // radians; "no limit" where it occurs
-    const bool isRagdoll = plan.kind == JointPlan::Kind::Ragdoll;
+    const bool isRagdoll = plan.kind == ConstraintPlan::Kind::Ragdoll;
     for (const Limits &limits : {plan.along, isRagdoll ? plan.plane : plan.along}) {
         if (!(limits.min <= limits.max) || !(std::abs(limits.min) <= kMost) ||
             !(std::abs(limits.max) <= kMost))
@@ -377,11 +378,12 @@ Result<void> checkPlannedLimits(const JointPlan &plan)
     return {};
 }
 
-void fillFrames(NifSteps &steps, std::uint32_t joint, const FrameNames &names, const glm::mat4 (&frames)[2])
+void fillFrames(NifSteps &steps, std::uint32_t constraint, const FrameNames &names,
+                const glm::mat4 (&frames)[2])
 {
     for (const int side : {0, 1}) {
         const auto put = [&](FieldName name, glm::vec3 value) {
-            steps.setField(joint, "data"_f, name, tupleOf(value, 0.0));
+            steps.setField(constraint, "data"_f, name, tupleOf(value, 0.0));
         };
         put(names.x[side], glm::vec3(frames[side][0]));
         put(names.y[side], glm::vec3(frames[side][1]));
@@ -390,10 +392,10 @@ void fillFrames(NifSteps &steps, std::uint32_t joint, const FrameNames &names, c
     }
 }
 
-void fillLimits(NifSteps &steps, std::uint32_t joint, const JointPlan &plan)
+void fillLimits(NifSteps &steps, std::uint32_t constraint, const ConstraintPlan &plan)
 {
-    const auto put = [&](FieldName name, double value) { steps.setField(joint, "data"_f, name, value); };
-    if (plan.kind == JointPlan::Kind::LimitedHinge) {
+    const auto put = [&](FieldName name, double value) { steps.setField(constraint, "data"_f, name, value); };
+    if (plan.kind == ConstraintPlan::Kind::LimitedHinge) {
         put("minAngle"_f, plan.along.min);
         put("maxAngle"_f, plan.along.max);
         return put("maxFriction"_f, kHingeFriction);
@@ -421,9 +423,10 @@ Result<void> checkPair(const File &nif, const Body &a, const Body &b)
 
 } // namespace
 
-std::vector<Joint> jointsOf(const File &file, const std::vector<Body> &bodies, Progress &progress)
+std::vector<BodyConstraint> constraintsOf(const File &file, const std::vector<Body> &bodies,
+                                          Progress &progress)
 {
-    return JointList(file, bodies, progress).take();
+    return ConstraintList(file, bodies, progress).take();
 }
 
 std::optional<glm::mat4> frameOf(const File &file, const Body &body)
@@ -433,29 +436,30 @@ std::optional<glm::mat4> frameOf(const File &file, const Body &body)
     return frame ? std::optional(*frame) : std::nullopt;
 }
 
-std::vector<Constraint> copiesOf(const Joint &joint)
+std::vector<Constraint> copiesOf(const BodyConstraint &constraint)
 {
-    std::vector<Constraint> copies{joint.shown};
-    for (const JointTwin &twin : joint.twins)
+    std::vector<Constraint> copies{constraint.shown};
+    for (const ConstraintTwin &twin : constraint.twins)
         copies.push_back(twin.shown);
     return copies;
 }
 
-Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
-                       const glm::mat4 &frame)
+Result<Patch> setFrame(const File &file, const std::vector<Body> &bodies, const BodyConstraint &constraint,
+                       ConstraintSide side, const glm::mat4 &frame)
 {
-    Writer writes(*bodies[joint.a].document);
+    Writer writes(*bodies[constraint.a].document);
     for (const int at : sidesOf(side)) {
-        const Result<glm::mat4> own = squared(glm::inverse(at == 0 ? joint.placeA : joint.placeB) * frame);
+        const Result<glm::mat4> own =
+            squared(glm::inverse(at == 0 ? constraint.placeA : constraint.placeB) * frame);
         if (!own)
             return tl::unexpected(own.error());
-        for (const Constraint &copy : copiesOf(joint)) {
-            const Reader data = dataOf(bodies[joint.a], copy);
+        for (const Constraint &copy : copiesOf(constraint)) {
+            const Reader data = dataOf(bodies[constraint.a], copy);
             writeAxes(writes, data, copy.kind, at, *own);
             writePivot(writes, data, at, glm::vec3((*own)[3]));
         }
     }
-    return inFile(file, bodies[joint.a], writes.take());
+    return inFile(file, bodies[constraint.a], writes.take());
 }
 
 glm::mat4 FrameMove::moved(const glm::mat4 &frame) const
@@ -465,10 +469,10 @@ glm::mat4 FrameMove::moved(const glm::mat4 &frame) const
     return after;
 }
 
-FrameMove frameMove(const Joint &joint, JointSide side, const glm::mat4 &by)
+FrameMove frameMove(const BodyConstraint &constraint, ConstraintSide side, const glm::mat4 &by)
 {
     constexpr float kRounding = 1e-5f; // of a turn about a place that far away
-    const glm::vec3 pivot((side == JointSide::B ? joint.shown.frameB : joint.shown.frameA)[3]);
+    const glm::vec3 pivot((side == ConstraintSide::B ? constraint.shown.frameB : constraint.shown.frameA)[3]);
     FrameMove move{glm::mat4(glm::mat3(by)), glm::vec3(by[3])};
     if (move.turn == glm::mat4(1.0f))
         return move;
@@ -478,23 +482,23 @@ FrameMove frameMove(const Joint &joint, JointSide side, const glm::mat4 &by)
     return move;
 }
 
-Result<Patch> moveJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint, JointSide side,
-                        const glm::mat4 &by)
+Result<Patch> moveConstraint(const File &file, const std::vector<Body> &bodies,
+                             const BodyConstraint &constraint, ConstraintSide side, const glm::mat4 &by)
 {
-    const FrameMove move = frameMove(joint, side, by);
-    Writer writes(*bodies[joint.a].document);
+    const FrameMove move = frameMove(constraint, side, by);
+    Writer writes(*bodies[constraint.a].document);
     for (const int at : sidesOf(side)) {
-        for (const Constraint &copy : copiesOf(joint)) {
-            const Result<void> moved = moveFrame(writes, dataOf(bodies[joint.a], copy), copy, at,
-                                                 at == 0 ? joint.placeA : joint.placeB, move);
+        for (const Constraint &copy : copiesOf(constraint)) {
+            const Result<void> moved = moveFrame(writes, dataOf(bodies[constraint.a], copy), copy, at,
+                                                 at == 0 ? constraint.placeA : constraint.placeB, move);
             if (!moved)
                 return tl::unexpected(moved.error());
         }
     }
-    return inFile(file, bodies[joint.a], writes.take());
+    return inFile(file, bodies[constraint.a], writes.take());
 }
 
-Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const JointPlan &plan)
+Result<Patch> addConstraint(const File &nif, const Body &a, const Body &b, const ConstraintPlan &plan)
 {
     const Result<void> pair = checkPair(nif, a, b), limits = checkPlannedLimits(plan);
     if (!pair || !limits)
@@ -507,34 +511,35 @@ Result<Patch> addJoint(const File &nif, const Body &a, const Body &b, const Join
     const Result<glm::mat4> inB = squared(glm::inverse(*placeB) * plan.frame);
     if (!inA || !inB)
         return tl::unexpected(inA ? inB.error() : inA.error());
-    const bool isHinge = plan.kind == JointPlan::Kind::LimitedHinge;
+    const bool isHinge = plan.kind == ConstraintPlan::Kind::LimitedHinge;
     NifSteps steps(nif);
     const std::uint32_t owner = blockOfBody(nif, a), other = blockOfBody(nif, b);
     // Behind both bodies, so that their numbers stay.
-    const std::uint32_t joint = steps.insertEmpty(
+    const std::uint32_t constraint = steps.insertEmpty(
         isHinge ? "bhkLimitedHingeConstraint" : "bhkRagdollConstraint", std::max(owner, other) + 1);
-    steps.setField(joint, "info"_f, "numEntities"_f, std::int64_t{2});
-    steps.setField(joint, "info"_f, "entityA"_f, std::int64_t{owner});
-    steps.setField(joint, "info"_f, "entityB"_f, std::int64_t{other});
-    steps.setField(joint, "info"_f, "priority"_f, kPriority);
-    const auto kind = isHinge ? JointKindShown::LimitedHinge : JointKindShown::Ragdoll;
-    fillFrames(steps, joint, *std::ranges::find(kFrameNames, kind, &FrameNames::kind), {*inA, *inB});
-    fillLimits(steps, joint, plan);
-    steps.listIn(owner, "constraints"_f, joint);
+    steps.setField(constraint, "info"_f, "numEntities"_f, std::int64_t{2});
+    steps.setField(constraint, "info"_f, "entityA"_f, std::int64_t{owner});
+    steps.setField(constraint, "info"_f, "entityB"_f, std::int64_t{other});
+    steps.setField(constraint, "info"_f, "priority"_f, kPriority);
+    const auto kind = isHinge ? Constraint::Kind::LimitedHinge : Constraint::Kind::Ragdoll;
+    fillFrames(steps, constraint, *std::ranges::find(kFrameNames, kind, &FrameNames::kind), {*inA, *inB});
+    fillLimits(steps, constraint, plan);
+    steps.listIn(owner, "constraints"_f, constraint);
     return steps.take();
 }
 
-Result<Patch> removeJoint(const File &file, const std::vector<Body> &bodies, const Joint &joint)
+Result<Patch> removeConstraint(const File &file, const std::vector<Body> &bodies,
+                               const BodyConstraint &constraint)
 {
-    const Body &body = bodies[joint.a];
+    const Body &body = bodies[constraint.a];
     if (body.form == BodyForm::Entity)
         return fail("the skeleton of {} lists its constraints: they are not removed", body.name);
     if (body.form == BodyForm::RigidBody) {
-        const Result<NodePath> place = file.parsePath(joint.path);
+        const Result<NodePath> place = file.parsePath(constraint.path);
         return place ? removeConstraintBlock(file, file.units()[place->unit].id)
                      : tl::unexpected(place.error());
     }
-    const Result<NodePath> place = body.document->parsePath(joint.path.substr(body.prefix.size()));
+    const Result<NodePath> place = body.document->parsePath(constraint.path.substr(body.prefix.size()));
     if (!place)
         return tl::unexpected(place.error());
     const auto tree = body.document->tree(place->unit);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The form of a body shows the limits of its constraints, and what a value was when the file was opened.
-#include "core/domains/physics/edit/joints.h"
+#include "core/domains/physics/edit/bodyconstraints.h"
+#include "tests/support/constrainedcrate.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxcorpus.h"
-#include "tests/support/jointedcrate.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/ragdollpack.h"
 #include "tests/support/testclasses.h"
@@ -74,7 +74,7 @@ struct FormBench {
     {
         Progress progress;
         const std::vector<physics::Body> bodies = physics::bodiesOf(file.file(), progress);
-        return physics::jointsOf(file.file(), bodies, progress).at(0).shown.along;
+        return physics::constraintsOf(file.file(), bodies, progress).at(0).shown.along;
     }
 
     OpenFile file;
@@ -86,7 +86,7 @@ struct FormBench {
 
 } // namespace
 
-class JointFormTest : public QObject
+class ConstraintFormTest : public QObject
 {
     Q_OBJECT
 
@@ -98,9 +98,9 @@ private Q_SLOTS:
     void twinsAreOneGroup();
 };
 
-void JointFormTest::editsLimits()
+void ConstraintFormTest::editsLimits()
 {
-    FormBench bench(test::openNif(test::buildJointedCrate()));
+    FormBench bench(test::openNif(test::buildConstrainedCrate()));
     QVERIFY(bench.choose(1));
     const Bytes before = test::allBytes(bench.file.file().bytes());
     const QString highest = u"highest angle of the constraint with Crate"_s;
@@ -122,9 +122,9 @@ void JointFormTest::editsLimits()
     QVERIFY(bench.isReady() && !bench.says(u"Constraint 1"_s));
 }
 
-void JointFormTest::refusesInPlace()
+void ConstraintFormTest::refusesInPlace()
 {
-    FormBench bench(test::openNif(test::buildJointedCrate()));
+    FormBench bench(test::openNif(test::buildConstrainedCrate()));
     QVERIFY(bench.choose(1));
     bench.type(u"lowest angle of the constraint with Crate"_s, u"90"_s);
     QVERIFY(bench.undo.empty());
@@ -136,9 +136,9 @@ void JointFormTest::refusesInPlace()
     QVERIFY(bench.file.typedTexts().isEmpty());
 }
 
-void JointFormTest::tellsWhatAValueWas()
+void ConstraintFormTest::tellsWhatAValueWas()
 {
-    FormBench bench(test::openNif(test::buildJointedCrate()));
+    FormBench bench(test::openNif(test::buildConstrainedCrate()));
     QVERIFY(bench.choose(1));
     QVERIFY(!bench.says(u"was "_s));
     const QString was = bench.line(u"friction of Knob"_s)->text();
@@ -150,7 +150,7 @@ void JointFormTest::tellsWhatAValueWas()
     QVERIFY(!bench.says(u"was "_s));
 }
 
-void JointFormTest::ragdollsOfSkeletons()
+void ConstraintFormTest::ragdollsOfSkeletons()
 {
     FormBench bench(test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe)));
     QVERIFY(bench.choose(1));
@@ -166,7 +166,7 @@ void JointFormTest::ragdollsOfSkeletons()
 }
 
 // A constraint that is stored twice has one group, whose numbers set both, in one step.
-void JointFormTest::twinsAreOneGroup()
+void ConstraintFormTest::twinsAreOneGroup()
 {
     FormBench bench(test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe, true)));
     QVERIFY(bench.choose(1));
@@ -177,9 +177,10 @@ void JointFormTest::twinsAreOneGroup()
     QVERIFY(bench.isReady());
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(bench.file.file(), progress);
-    for (const physics::Joint &joint : physics::jointsOf(bench.file.file(), bodies, progress))
-        QVERIFY(std::abs(joint.shown.length - 0.5235988f) < 1e-6f);
+    for (const physics::BodyConstraint &constraint :
+         physics::constraintsOf(bench.file.file(), bodies, progress))
+        QVERIFY(std::abs(constraint.shown.length - 0.5235988f) < 1e-6f);
 }
 
-CUTAWAY_TESTS(JointFormTest)
-#include "jointformtest.moc"
+CUTAWAY_TESTS(ConstraintFormTest)
+#include "constraintformtest.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/domains/physics/edit/jointlimits.h"
+#include "core/domains/physics/edit/constraintlimits.h"
 
 #include "core/domains/physics/bodyfields.h"
 
@@ -21,32 +21,33 @@ constexpr float kHalfTurn = std::numbers::pi_v<float>;
 // Where a limit stands below what holds both frames: in a block, and in the data of a packfile.
 struct LimitRow {
     ShownKind kind;
-    JointLimit limit;
+    ConstraintLimit limit;
     std::string_view title;
     std::string_view block, data;
 };
 constexpr LimitRow kLimitRows[] = {
-    {ShownKind::LimitedHinge, JointLimit::AlongMin, "lowest angle", "minAngle", "angLimit.minAngle"},
-    {ShownKind::LimitedHinge, JointLimit::AlongMax, "highest angle", "maxAngle", "angLimit.maxAngle"},
-    {ShownKind::Ragdoll, JointLimit::Cone, "cone angle", "coneMax", "coneLimit.maxAngle"},
-    {ShownKind::Ragdoll, JointLimit::PlaneMin, "lowest plane angle", "planeMin", "planesLimit.minAngle"},
-    {ShownKind::Ragdoll, JointLimit::PlaneMax, "highest plane angle", "planeMax", "planesLimit.maxAngle"},
-    {ShownKind::Ragdoll, JointLimit::AlongMin, "lowest twist", "twistMin", "twistLimit.minAngle"},
-    {ShownKind::Ragdoll, JointLimit::AlongMax, "highest twist", "twistMax", "twistLimit.maxAngle"},
+    {ShownKind::LimitedHinge, ConstraintLimit::AlongMin, "lowest angle", "minAngle", "angLimit.minAngle"},
+    {ShownKind::LimitedHinge, ConstraintLimit::AlongMax, "highest angle", "maxAngle", "angLimit.maxAngle"},
+    {ShownKind::Ragdoll, ConstraintLimit::Cone, "cone angle", "coneMax", "coneLimit.maxAngle"},
+    {ShownKind::Ragdoll, ConstraintLimit::PlaneMin, "lowest plane angle", "planeMin", "planesLimit.minAngle"},
+    {ShownKind::Ragdoll, ConstraintLimit::PlaneMax, "highest plane angle", "planeMax",
+     "planesLimit.maxAngle"},
+    {ShownKind::Ragdoll, ConstraintLimit::AlongMin, "lowest twist", "twistMin", "twistLimit.minAngle"},
+    {ShownKind::Ragdoll, ConstraintLimit::AlongMax, "highest twist", "twistMax", "twistLimit.maxAngle"},
 };
 
-float &limitIn(Constraint &shown, JointLimit limit)
+float &limitIn(Constraint &shown, ConstraintLimit limit)
 {
     switch (limit) {
-    case JointLimit::AlongMin:
+    case ConstraintLimit::AlongMin:
         return shown.along.min;
-    case JointLimit::AlongMax:
+    case ConstraintLimit::AlongMax:
         return shown.along.max;
-    case JointLimit::PlaneMin:
+    case ConstraintLimit::PlaneMin:
         return shown.plane.min;
-    case JointLimit::PlaneMax:
+    case ConstraintLimit::PlaneMax:
         return shown.plane.max;
-    case JointLimit::Cone:
+    case ConstraintLimit::Cone:
         break;
     }
     return shown.length;
@@ -87,17 +88,17 @@ glm::vec3 directionOf(const glm::mat4 &frame, int column)
 
 // As the symbols are drawn (core/picture/scene/constraintlines.cpp); the cone is taken where the plane is
 // not.
-HandlePlane planeOf(const Constraint &shown, JointLimit limit)
+HandlePlane planeOf(const Constraint &shown, ConstraintLimit limit)
 {
     const auto axis = [&shown](int column) { return directionOf(shown.frameA, column); };
     switch (limit) {
-    case JointLimit::Cone:
+    case ConstraintLimit::Cone:
         return {axis(0), axis(2), 1.0f};
-    case JointLimit::PlaneMin:
-    case JointLimit::PlaneMax:
+    case ConstraintLimit::PlaneMin:
+    case ConstraintLimit::PlaneMax:
         return {axis(0), axis(1), 0.8f};
-    case JointLimit::AlongMin:
-    case JointLimit::AlongMax:
+    case ConstraintLimit::AlongMin:
+    case ConstraintLimit::AlongMax:
         break;
     }
     return {axis(1), axis(2), shown.kind == ShownKind::Ragdoll ? 0.6f : 1.0f};
@@ -105,55 +106,56 @@ HandlePlane planeOf(const Constraint &shown, JointLimit limit)
 
 } // namespace
 
-std::vector<JointNumber> limitsOf(const std::vector<Body> &bodies, const Joint &joint)
+std::vector<ConstraintNumber> limitsOf(const std::vector<Body> &bodies, const BodyConstraint &constraint)
 {
-    std::vector<JointNumber> numbers;
+    std::vector<ConstraintNumber> numbers;
     for (const LimitRow &row : kLimitRows) {
-        const auto field =
-            row.kind == joint.shown.kind ? fieldOfLimit(bodies[joint.a], joint.shown, row) : std::nullopt;
+        const auto field = row.kind == constraint.shown.kind
+                               ? fieldOfLimit(bodies[constraint.a], constraint.shown, row)
+                               : std::nullopt;
         if (field)
             numbers.push_back({row.limit, row.title, static_cast<float>(numberAt(*field).value_or(0.0)),
-                               bodies[joint.a].pathOf(*field)});
+                               bodies[constraint.a].pathOf(*field)});
     }
     return numbers;
 }
 
-Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const Joint &joint, JointLimit limit,
-                                   double radians)
+Result<std::vector<Edit>> setLimit(const std::vector<Body> &bodies, const BodyConstraint &constraint,
+                                   ConstraintLimit limit, double radians)
 {
     constexpr double kMost = 100.0; // "no limit" where it occurs
     const auto row = std::ranges::find_if(kLimitRows, [&](const LimitRow &each) {
-        return each.kind == joint.shown.kind && each.limit == limit;
+        return each.kind == constraint.shown.kind && each.limit == limit;
     });
-    if (row == std::end(kLimitRows) || !fieldOfLimit(bodies[joint.a], joint.shown, *row))
+    if (row == std::end(kLimitRows) || !fieldOfLimit(bodies[constraint.a], constraint.shown, *row))
         return fail("the constraint has no such limit");
     if (!(std::abs(radians) <= kMost))
         return fail("the {} is {} radians, -{} to {} are possible", row->title, radians, kMost, kMost);
-    if (limit == JointLimit::Cone && !(radians >= 0.0))
+    if (limit == ConstraintLimit::Cone && !(radians >= 0.0))
         return fail("the angle of the cone is {} radians, from 0 on is allowed", radians);
-    const Constraint after = withLimit(joint.shown, limit, static_cast<float>(radians));
-    const bool isPlane = limit == JointLimit::PlaneMin || limit == JointLimit::PlaneMax;
+    const Constraint after = withLimit(constraint.shown, limit, static_cast<float>(radians));
+    const bool isPlane = limit == ConstraintLimit::PlaneMin || limit == ConstraintLimit::PlaneMax;
     const Limits &limits = isPlane ? after.plane : after.along;
-    if (limit != JointLimit::Cone && limits.min > limits.max)
+    if (limit != ConstraintLimit::Cone && limits.min > limits.max)
         return fail("the limits would be {:.4g} to {:.4g} degrees; the first must not be above the second",
                     static_cast<double>(glm::degrees(limits.min)),
                     static_cast<double>(glm::degrees(limits.max)));
     std::vector<Edit> edits;
-    for (const Constraint &copy : copiesOf(joint)) {
-        if (const auto field = fieldOfLimit(bodies[joint.a], copy, *row))
-            edits.push_back({Edit::Op::Set, bodies[joint.a].pathOf(*field), radians});
+    for (const Constraint &copy : copiesOf(constraint)) {
+        if (const auto field = fieldOfLimit(bodies[constraint.a], copy, *row))
+            edits.push_back({Edit::Op::Set, bodies[constraint.a].pathOf(*field), radians});
     }
     return edits;
 }
 
-Constraint withLimit(const Constraint &shown, JointLimit limit, float radians)
+Constraint withLimit(const Constraint &shown, ConstraintLimit limit, float radians)
 {
     Constraint after = shown;
     limitIn(after, limit) = radians;
     return after;
 }
 
-glm::vec3 handleOf(const Constraint &shown, JointLimit limit, float reach)
+glm::vec3 handleOf(const Constraint &shown, ConstraintLimit limit, float reach)
 {
     Constraint copy = shown;
     const float angle = limitIn(copy, limit);
@@ -162,14 +164,14 @@ glm::vec3 handleOf(const Constraint &shown, JointLimit limit, float reach)
            (plane.zero * std::cos(angle) + plane.quarter * std::sin(angle)) * (reach * plane.reach);
 }
 
-float limitAt(const Constraint &shown, JointLimit limit, glm::vec3 place)
+float limitAt(const Constraint &shown, ConstraintLimit limit, glm::vec3 place)
 {
     Constraint copy = shown;
     const float before = limitIn(copy, limit);
     const HandlePlane plane = planeOf(shown, limit);
     const glm::vec3 from = place - glm::vec3(shown.frameA[3]);
     const float angle = std::atan2(glm::dot(from, plane.quarter), glm::dot(from, plane.zero));
-    if (limit == JointLimit::Cone)
+    if (limit == ConstraintLimit::Cone)
         return std::abs(angle);
     const float turns = std::round((before - angle) / (2.0f * kHalfTurn));
     return angle + turns * 2.0f * kHalfTurn;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Constraints that are not made, moved or removed, and why.
-#include "core/domains/physics/edit/joints.h"
+#include "core/domains/physics/edit/bodyconstraints.h"
 
+#include "tests/support/constrainedcrate.h"
 #include "tests/support/fo4physics.h"
 #include "tests/support/hkxcorpus.h"
-#include "tests/support/jointedcrate.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/ragdollpack.h"
@@ -16,24 +16,24 @@
 
 using namespace cutaway;
 using physics::Body;
-using physics::Joint;
-using physics::JointPlan;
-using physics::JointSide;
+using physics::BodyConstraint;
+using physics::ConstraintPlan;
+using physics::ConstraintSide;
 
 namespace
 {
 
-JointPlan hingeOf(physics::Limits along)
+ConstraintPlan hingeOf(physics::Limits along)
 {
-    JointPlan plan;
+    ConstraintPlan plan;
     plan.along = along;
     return plan;
 }
 
-JointPlan ragdollOf(physics::Limits plane, float cone)
+ConstraintPlan ragdollOf(physics::Limits plane, float cone)
 {
-    JointPlan plan;
-    plan.kind = JointPlan::Kind::Ragdoll;
+    ConstraintPlan plan;
+    plan.kind = ConstraintPlan::Kind::Ragdoll;
     plan.plane = plane;
     plan.cone = cone;
     return plan;
@@ -44,10 +44,10 @@ std::string whyNot(const Result<Patch> &patch)
     return patch ? std::string("taken") : patch.error().message;
 }
 
-Joint firstJoint(const File &file)
+BodyConstraint firstConstraint(const File &file)
 {
     Progress progress;
-    return physics::jointsOf(file, test::bodiesIn(file), progress).at(0);
+    return physics::constraintsOf(file, test::bodiesIn(file), progress).at(0);
 }
 
 // Two nodes of Oblivion with a body each.
@@ -78,7 +78,7 @@ Bytes heldAndFree()
 
 } // namespace
 
-class JointRefusalTest : public QObject
+class ConstraintRefusalTest : public QObject
 {
     Q_OBJECT
 
@@ -90,11 +90,11 @@ private Q_SLOTS:
     void removals();
 };
 
-void JointRefusalTest::plans_data()
+void ConstraintRefusalTest::plans_data()
 {
-    QTest::addColumn<JointPlan>("plan");
+    QTest::addColumn<ConstraintPlan>("plan");
     QTest::addColumn<QByteArray>("why");
-    const auto row = [](const char *name, const JointPlan &plan, const char *why) {
+    const auto row = [](const char *name, const ConstraintPlan &plan, const char *why) {
         QTest::newRow(name) << plan << QByteArray(why);
     };
     const float nan = std::nanf(""), infinite = std::numeric_limits<float>::infinity();
@@ -108,7 +108,7 @@ void JointRefusalTest::plans_data()
     row("cone", ragdollOf({-1.0f, 1.0f}, -1.0f), "the angle of the cone is -1 radians, from 0 on is allowed");
     row("cone that is no number", ragdollOf({-1.0f, 1.0f}, nan),
         "the angle of the cone is nan radians, from 0 on is allowed");
-    JointPlan plan = hingeOf({-1.0f, 1.0f});
+    ConstraintPlan plan = hingeOf({-1.0f, 1.0f});
     plan.plane = {2.0f, 1.0f};
     row("plane of a hinge", plan, "taken");
     plan.frame[1] = plan.frame[0];
@@ -118,76 +118,77 @@ void JointRefusalTest::plans_data()
     row("pivot", plan, "the pivot is at (");
 }
 
-void JointRefusalTest::plans()
+void ConstraintRefusalTest::plans()
 {
-    QFETCH(JointPlan, plan);
+    QFETCH(ConstraintPlan, plan);
     QFETCH(QByteArray, why);
     const auto file = test::openNif(test::buildSkyrimCrate());
     const std::vector<Body> bodies = test::bodiesIn(*file);
-    const QByteArray found = QByteArray::fromStdString(whyNot(addJoint(*file, bodies[0], bodies[1], plan)));
+    const QByteArray found =
+        QByteArray::fromStdString(whyNot(addConstraint(*file, bodies[0], bodies[1], plan)));
     QVERIFY2(found.startsWith(why), found);
 }
 
 // A constraint holds two bodies that are blocks of a new enough file and hang on nodes.
-void JointRefusalTest::pairs()
+void ConstraintRefusalTest::pairs()
 {
     const auto crate = test::openNif(test::buildSkyrimCrate());
     const std::vector<Body> bodies = test::bodiesIn(*crate);
-    QCOMPARE(whyNot(addJoint(*crate, bodies[1], bodies[1], {})),
+    QCOMPARE(whyNot(addConstraint(*crate, bodies[1], bodies[1], {})),
              std::string("a constraint holds two bodies, not one"));
     const auto packfile = test::openPackfile(test::buildPhysicsPackfile());
     const std::vector<Body> rows = test::bodiesIn(*packfile);
-    QCOMPARE(whyNot(addJoint(*packfile, rows[0], rows[1], {})),
+    QCOMPARE(whyNot(addConstraint(*packfile, rows[0], rows[1], {})),
              std::string("only bodies that are blocks of the file take a new constraint"));
     const auto old = test::openNif(twoOldPosts());
     const std::vector<Body> posts = test::bodiesIn(*old);
     QCOMPARE(posts.size(), std::size_t{2});
-    QCOMPARE(whyNot(addJoint(*old, posts[0], posts[1], {})),
+    QCOMPARE(whyNot(addConstraint(*old, posts[0], posts[1], {})),
              std::string("constraints of stream version 11 are not made, from 17 on they are"));
     const auto loose = test::openNif(heldAndFree());
     const std::vector<Body> both = test::bodiesIn(*loose);
     QCOMPARE(both.size(), std::size_t{2});
     const std::string hangs = both[1].name + " hangs on no node";
-    QCOMPARE(whyNot(addJoint(*loose, both[0], both[1], {})), hangs);
-    QCOMPARE(whyNot(addJoint(*loose, both[1], both[0], {})), hangs);
+    QCOMPARE(whyNot(addConstraint(*loose, both[0], both[1], {})), hangs);
+    QCOMPARE(whyNot(addConstraint(*loose, both[1], both[0], {})), hangs);
 }
 
-void JointRefusalTest::frames()
+void ConstraintRefusalTest::frames()
 {
-    const auto file = test::openNif(test::buildJointedCrate());
+    const auto file = test::openNif(test::buildConstrainedCrate());
     const std::vector<Body> bodies = test::bodiesIn(*file);
-    const Joint joint = firstJoint(*file);
+    const BodyConstraint constraint = firstConstraint(*file);
     const glm::mat4 larger = glm::scale(glm::mat4(1.0f), glm::vec3(2.0f));
-    for (const JointSide side : {JointSide::A, JointSide::B, JointSide::Both}) {
-        QCOMPARE(whyNot(moveJoint(*file, bodies, joint, side, larger)),
+    for (const ConstraintSide side : {ConstraintSide::A, ConstraintSide::B, ConstraintSide::Both}) {
+        QCOMPARE(whyNot(moveConstraint(*file, bodies, constraint, side, larger)),
                  std::string("a frame is moved and turned, not scaled"));
-        glm::mat4 flat = joint.shown.frameA;
+        glm::mat4 flat = constraint.shown.frameA;
         flat[1] = 2.0f * flat[0];
-        const std::string why = whyNot(setFrame(*file, bodies, joint, side, flat));
+        const std::string why = whyNot(setFrame(*file, bodies, constraint, side, flat));
         QVERIFY2(why.starts_with("the axes of the frame are none: ("), why.c_str());
     }
 }
 
 // Skeletons list their constraints elsewhere, too; and a constraint is where the file has one.
-void JointRefusalTest::removals()
+void ConstraintRefusalTest::removals()
 {
     const auto skeleton = test::openPackfile(test::buildRagdollPackfile(test::HkxLayout::SkyrimSe));
     const std::vector<Body> bones = test::bodiesIn(*skeleton);
-    const Joint held = firstJoint(*skeleton);
-    QCOMPARE(whyNot(removeJoint(*skeleton, bones, held)),
+    const BodyConstraint held = firstConstraint(*skeleton);
+    QCOMPARE(whyNot(removeConstraint(*skeleton, bones, held)),
              "the skeleton of " + bones[held.a].name + " lists its constraints: they are not removed");
-    const auto crate = test::openNif(test::buildJointedCrate());
+    const auto crate = test::openNif(test::buildConstrainedCrate());
     const std::vector<Body> bodies = test::bodiesIn(*crate);
-    Joint joint = firstJoint(*crate);
-    joint.path = "block[99]";
-    std::string why = whyNot(removeJoint(*crate, bodies, joint));
+    BodyConstraint constraint = firstConstraint(*crate);
+    constraint.path = "block[99]";
+    std::string why = whyNot(removeConstraint(*crate, bodies, constraint));
     QVERIFY2(why.starts_with("block[99]: no unit of that name in "), why.c_str());
     const auto packfile = test::openPackfile(test::fallout4Ragdoll());
-    joint = firstJoint(*packfile);
-    joint.path = "object[0].constraintCinfos[9]";
-    why = whyNot(removeJoint(*packfile, test::bodiesIn(*packfile), joint));
+    constraint = firstConstraint(*packfile);
+    constraint.path = "object[0].constraintCinfos[9]";
+    why = whyNot(removeConstraint(*packfile, test::bodiesIn(*packfile), constraint));
     QVERIFY2(why.starts_with("object[0].constraintCinfos[9]: "), why.c_str());
 }
 
-CUTAWAY_TESTS(JointRefusalTest)
-#include "jointrefusaltest.moc"
+CUTAWAY_TESTS(ConstraintRefusalTest)
+#include "constraintrefusaltest.moc"

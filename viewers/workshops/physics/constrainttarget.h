@@ -2,19 +2,19 @@
 // A constraint as target of a gizmo: its frames are moved and turned, its limits dragged.
 #pragma once
 
-#include "core/domains/physics/edit/jointlimits.h"
+#include "core/domains/physics/edit/constraintlimits.h"
 #include "viewers/kit/gizmo/gizmo.h"
 
 namespace cutaway
 {
 
-class JointTarget : public GizmoTarget
+class ConstraintTarget : public GizmoTarget
 {
 public:
     // The target for the batch that shows the constraint in the current picture.
-    JointTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t batch,
-                std::shared_ptr<const std::vector<physics::Body>> bodies, physics::Joint joint,
-                physics::JointSide side);
+    ConstraintTarget(std::shared_ptr<const BuiltScene> scene, std::uint32_t batch,
+                     std::shared_ptr<const std::vector<physics::Body>> bodies,
+                     physics::BodyConstraint constraint, physics::ConstraintSide side);
 
     QString title() const override;
     QString note() const override;
@@ -34,13 +34,14 @@ private:
     std::shared_ptr<const BuiltScene> m_scene;
     std::vector<std::uint32_t> m_batches; // of the constraint and its twins
     std::shared_ptr<const std::vector<physics::Body>> m_bodies;
-    physics::Joint m_joint;
-    physics::JointSide m_side;
-    float m_reach;                              // of the symbol
-    std::vector<physics::JointNumber> m_limits; // those that are dragged
+    physics::BodyConstraint m_constraint;
+    physics::ConstraintSide m_side;
+    float m_reach;                                   // of the symbol
+    std::vector<physics::ConstraintNumber> m_limits; // those that are dragged
 };
 
 // Both frames together, then each by itself; none where the batch shows no constraint of two listed bodies.
-Gizmo::Targets jointTargets(const File &file, std::shared_ptr<const BuiltScene> scene, std::uint32_t batch);
+Gizmo::Targets constraintTargets(const File &file, std::shared_ptr<const BuiltScene> scene,
+                                 std::uint32_t batch);
 
 } // namespace cutaway
