@@ -81,7 +81,6 @@ FormatSet allFormats()
          .mimeType = "application/x-havok-packfile",
          .icon = "object",
          .check = checkPackfile,
-         .fixes = physics::fixesOf,
          .cards = packfileCards,
          .scene = picture::havokScene},
         {.format = std::make_shared<lyt::LytFormat>(),
@@ -99,7 +98,6 @@ FormatSet allFormats()
          .mimeType = "application/x-gamebryo-nif",
          .icon = "block",
          .check = checkModel,
-         .fixes = physics::fixesOf,
          .cards = physics::bodyCards,
          .scene = picture::nifScene},
     });

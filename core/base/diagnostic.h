@@ -20,17 +20,23 @@ enum class Severity : std::uint8_t {
 
 std::string_view toString(Severity severity);
 
-// Something that may be wrong with a file. Each format has a table of its own (core/formats/<format>/rules.h); the id
-// is the contract. One without a title or a reason does not compile.
+// The ways to put a finding right, none where nothing is to be done (core/file/fixsite.h).
+struct Fix;
+class FixSite;
+using FixesOf = std::vector<Fix> (*)(const FixSite &);
+
+// Something that may be wrong with a file. Each format has a table of its own
+// (core/formats/<format>/rules.h); the id is the contract. One without a title or a reason does not compile.
 struct Rule {
     std::string_view id;     // "hkx.fixup.target"
     std::string_view title;  // a few words: "Fixup leads out of its section"
     std::string_view reason; // why it matters to the game or to the user: lower case, no period
     std::string_view source; // of the fact
+    FixesOf fixes;           // null: what would be right does not follow from the file
 
     constexpr Rule(std::string_view ruleId, std::string_view ruleTitle, std::string_view ruleReason,
-                   std::string_view ruleSource)
-        : id(ruleId), title(ruleTitle), reason(ruleReason), source(ruleSource)
+                   std::string_view ruleSource, FixesOf ruleFixes = nullptr)
+        : id(ruleId), title(ruleTitle), reason(ruleReason), source(ruleSource), fixes(ruleFixes)
     {
         if (id.empty() || title.empty() || reason.empty() || source.empty())
             tellIncomplete();
@@ -57,6 +63,18 @@ public:
 private:
     const Rule *m_rule = nullptr;
 };
+
+[[noreturn]] void tellUnknownRule(); // no constant
+
+// The rule of a table; an id that is not there does not compile.
+template <std::size_t kCount> consteval Code ruleIn(const Rule (&table)[kCount], std::string_view id)
+{
+    for (const Rule &rule : table) {
+        if (rule.id == id)
+            return rule;
+    }
+    tellUnknownRule();
+}
 
 inline constexpr std::uint32_t kNoUnit = 0xFFFFFFFF;
 

@@ -4,7 +4,7 @@
 #include "core/base/hash.h"
 #include "core/base/quantity.h"
 #include "core/file/file.h"
-#include "core/file/fix.h"
+#include "core/file/fixsite.h"
 #include "core/file/rawformat.h"
 #include "core/file/rowcheck.h"
 
@@ -182,11 +182,6 @@ std::optional<std::vector<UnitRun>> Format::recut(const ByteBuffer &, std::span<
     return std::nullopt;
 }
 
-std::vector<Fix> Format::fixes(const File &, const Diagnostic &) const
-{
-    return {};
-}
-
 void Format::check(const File &, Diagnostics &, Progress &) const {}
 
 std::vector<Embedded> Format::embedded(const File &) const
@@ -237,7 +232,8 @@ void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress)
 
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
 {
-    std::vector<Fix> fixes = file.format().fixes(file, diagnostic);
+    const FixesOf own = diagnostic.code->fixes;
+    std::vector<Fix> fixes = own != nullptr ? own(FixSite(file, diagnostic)) : std::vector<Fix>();
     if (file.row().fixes != nullptr)
         std::ranges::move(file.row().fixes(file, diagnostic), std::back_inserter(fixes));
     return fixes;

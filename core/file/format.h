@@ -135,9 +135,6 @@ public:
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
-    // Fixes for a finding of check() or decoding, the best first. They are made from the present file, not
-    // from the message; none where the problem is gone.
-    virtual std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
     // The bytes of a part. The default handles parts stored as they are; a format with derived parts builds
     // them here, and writes them in Editing::adopt.
@@ -158,7 +155,7 @@ struct FormatRow {
     std::span<const std::string_view> extensions = {}; // lower case, with the dot; the usual one first
     std::string_view mimeType = {};
     std::string_view icon = "bytes"; // of the format and of its units, see resources/icons
-    // Additions of layers above the format to Format::check, Format::fixes and Format::info.
+    // Additions of layers above the format to Format::check, Rule::fixes and Format::info.
     void (*check)(const File &, Diagnostics &, Progress &) = nullptr;
     std::vector<Fix> (*fixes)(const File &, const Diagnostic &) = nullptr;
     std::vector<Card> (*cards)(const File &) = nullptr;

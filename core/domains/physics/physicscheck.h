@@ -11,6 +11,5 @@ namespace cutaway::physics
 
 // Checks a packfile, or a NIF without the packfiles inside it; does nothing for other files.
 void checkPhysics(const File &file, Diagnostics &diagnostics, Progress &progress);
-std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic);
 
 } // namespace cutaway::physics

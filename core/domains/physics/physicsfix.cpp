@@ -8,6 +8,7 @@
 #include "core/domains/physics/make/nifbuild.h"
 #include "core/domains/physics/physicscheck.h"
 #include "core/domains/physics/recompute.h"
+#include "core/domains/physics/rules.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/havokmesh.h"
 #include "core/shape/massproperties.h"
@@ -17,56 +18,6 @@
 
 namespace cutaway::physics
 {
-
-namespace
-{
-
-// What was reported, and the unit and field that it stands in.
-class FixSite
-{
-public:
-    FixSite(const File &file, const Diagnostic &found)
-        : m_file(file), m_at(found.range.offset), m_root(file.tree(found.unit)),
-          m_base(file.units().range(found.unit).offset)
-    {
-    }
-
-    const File &file() const { return m_file; }
-    const Reader &root() const { return m_root; }
-    std::uint64_t at() const { return m_at; } // in the file
-    // The row of an array, one of whose fields was reported.
-    std::optional<Reader> rowOf(FieldName array) const
-    {
-        for (const Reader &row : m_root.elements(array)) {
-            if (row.range().contains({m_at - m_base, 1}))
-                return row;
-        }
-        return std::nullopt;
-    }
-    bool isAt(const Reader &owner, FieldName field) const
-    {
-        return owner.has(field) && owner.payload(field).contains({m_at - m_base, 1});
-    }
-    Fix set(std::string label, const Reader &owner, FieldName field, Value value,
-            Fix::Kind kind = Fix::Kind::Safe) const
-    {
-        return {std::move(label),
-                {Edit{Edit::Op::Set, m_file.pathText(owner.unit(), owner.nodeOf(field)), std::move(value)}},
-                kind};
-    }
-    Fix put(std::string label, const Reader &owner, FieldName field, Bytes bytes) const
-    {
-        return overwriting(m_file, std::move(label),
-                           m_file.units().range(owner.unit()).offset + owner.payload(field).offset,
-                           std::move(bytes));
-    }
-
-private:
-    const File &m_file;
-    std::uint64_t m_at;
-    Reader m_root;
-    std::uint64_t m_base;
-};
 
 Fix fixRotation(const FixSite &site)
 {
@@ -147,6 +98,9 @@ Fix fixFlats(const FixSite &site)
     return site.put("Mark those that are flat", storage, "words"_f, std::move(bytes));
 }
 
+namespace
+{
+
 constexpr const char *kMassLabel = "Compute density, centre and inertia from the shape";
 
 // The fix for the mass of a rigid body block.
@@ -163,6 +117,8 @@ Fix fixBlockMass(const FixSite &site)
     const Result<BodyChange> change = recompute(site.file(), number, SolidAs::Shape);
     return change ? Fix{kMassLabel, {}, Fix::Kind::Choice, change->patch} : Fix();
 }
+
+} // namespace
 
 // All that follows from mass and shape, for one alone would part it from the others.
 Fix fixMass(const FixSite &site)
@@ -193,6 +149,9 @@ Fix fixMass(const FixSite &site)
     return fix;
 }
 
+namespace
+{
+
 // The number that was reported outside of what is allowed or usual becomes the nearest inside, or the usual.
 struct Between {
     FieldName field;
@@ -212,6 +171,8 @@ Fix fixRange(const FixSite &site, std::span<const Between> fields)
     }
     return {};
 }
+
+} // namespace
 
 Fix fixRestitution(const FixSite &site)
 {
@@ -314,52 +275,6 @@ Fix fixBsxFlags(const FixSite &site)
     const auto stored = static_cast<std::uint32_t>(site.root().integer("value"_f));
     return site.set("Take the usual flags", site.root(), "value"_f,
                     std::int64_t{usualBsxFlags(site.file(), stored, isMoving)}, Fix::Kind::Choice);
-}
-
-struct PhysicsFix {
-    Code rule;
-    Fix (*fix)(const FixSite &);
-};
-constexpr PhysicsFix kPhysicsFixes[] = {
-    {kRuleRotation, fixRotation},
-    {kRuleObjectFlags, fixObjectFlags},
-    {kRuleDynamicFlag, fixDynamicFlag},
-    {kRuleKeyframedFactor, fixKeyframedFactor},
-    {kRuleFrictionPair, fixFrictionPair},
-    {kRuleQuality, fixQuality},
-    {kRuleHullAngle, fixHullAngles},
-    {kRuleMeshFlat, fixFlats},
-    {kRuleMassDensity, fixMass},
-    {kRuleMassCenter, fixMass},
-    {kRuleMassInertia, fixMass},
-    {kRuleBsxUsual, fixBsxFlags},
-    {kRuleRestitution, fixRestitution},
-    {kRuleFriction, fixFriction},
-    {kRuleDamping, fixDamping},
-    {kRuleSpeed, fixSpeed},
-    {kRuleGroup, fixGroup},
-    {kRuleMaterialRow, fixMaterialRow},
-    {kRuleTransform, fixPlainPlace},
-    {kRuleCompoundTree, fixShape},
-    {kRuleCompoundBox, fixShape},
-    {kRuleCompoundLane, fixShape},
-    {kRuleMeshTree, fixShape},
-    {kRuleMeshBox, fixShape},
-    {kRuleMeshTriangle, fixShape},
-    {kRuleHullPadding, fixShape},
-    {kRuleHullParallel, fixShape},
-    {kRuleMoppChild, fixShape},
-};
-
-} // namespace
-
-std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
-{
-    const auto *row = std::ranges::find(kPhysicsFixes, diagnostic.code, &PhysicsFix::rule);
-    if (row == std::end(kPhysicsFixes) || diagnostic.unit >= file.units().size())
-        return {};
-    Fix fix = row->fix(FixSite(file, diagnostic));
-    return fix.isOffered() ? std::vector<Fix>{std::move(fix)} : std::vector<Fix>{};
 }
 
 } // namespace cutaway::physics

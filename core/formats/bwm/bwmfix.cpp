@@ -150,19 +150,6 @@ std::optional<Fix> fixBorders(Site &site)
                leaving() < before ? Fix::Kind::Destructive : Fix::Kind::Safe};
 }
 
-// All that is stale at once. A new order of faces takes walkable ground away or adds some.
-std::optional<Fix> fixStale(const File &file)
-{
-    const Result<StaleRebuild> stale = rebuildStale(file);
-    if (!stale || stale->patch.empty())
-        return std::nullopt;
-    const bool takes = (stale->parts & kPartOrder) != 0 || stale->lostTransitions != 0 || !checkTables(file);
-    return Fix{fmt::format("Rebuild {}", partsText(stale->parts)),
-               {},
-               takes ? Fix::Kind::Destructive : Fix::Kind::Safe,
-               stale->patch};
-}
-
 struct FixRow {
     Code rule;
     std::uint32_t stride; // of the table that it is reported in
@@ -194,14 +181,24 @@ std::optional<Fix> rowFix(const File &file, const Diagnostic &diagnostic)
 
 } // namespace
 
-std::vector<Fix> BwmFormat::fixes(const File &file, const Diagnostic &diagnostic) const
+// All that is stale at once. A new order of faces takes walkable ground away or adds some.
+Fix fixStale(const FixSite &site)
 {
-    if (diagnostic.code == Code(kRuleStale)) {
-        std::optional<Fix> fix = fixStale(file);
-        return fix ? std::vector{std::move(*fix)} : std::vector<Fix>();
-    }
-    std::optional<Fix> fix = rowFix(file, diagnostic);
-    return fix ? std::vector{std::move(*fix)} : meshFixes(file, diagnostic);
+    const File &file = site.file();
+    const Result<StaleRebuild> stale = rebuildStale(file);
+    if (!stale || stale->patch.empty())
+        return {};
+    const bool takes = (stale->parts & kPartOrder) != 0 || stale->lostTransitions != 0 || !checkTables(file);
+    return Fix{fmt::format("Rebuild {}", partsText(stale->parts)),
+               {},
+               takes ? Fix::Kind::Destructive : Fix::Kind::Safe,
+               stale->patch};
+}
+
+std::vector<Fix> waysOf(const FixSite &site)
+{
+    std::optional<Fix> fix = rowFix(site.file(), site.found());
+    return fix ? std::vector{std::move(*fix)} : meshFixes(site.file(), site.found());
 }
 
 } // namespace cutaway::bwm

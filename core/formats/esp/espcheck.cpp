@@ -225,15 +225,13 @@ void EspFormat::check(const File &file, Diagnostics &diagnostics, Progress &prog
     PluginCheck(file, diagnostics).run(progress);
 }
 
-std::vector<Fix> EspFormat::fixes(const File &file, const Diagnostic &diagnostic) const
+Fix fixCount(const FixSite &site)
 {
     constexpr std::uint64_t kCountAt = kHeaderSize + kSubrecordHeaderSize + 4;
-    if (diagnostic.code != kRuleCount)
-        return {};
-    const std::uint32_t found = countUnits(file.units());
+    const std::uint32_t found = countUnits(site.file().units());
     Bytes bytes;
     append(bytes, found);
-    return {overwriting(file, fmt::format("Set the count to {}", found), kCountAt, std::move(bytes))};
+    return overwriting(site.file(), fmt::format("Set the count to {}", found), kCountAt, std::move(bytes));
 }
 
 std::vector<Card> EspFormat::info(const File &file) const

@@ -92,7 +92,6 @@ public:
     bool isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
-    std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;
     std::vector<Card> info(const File &file) const override;
 };
 

@@ -2,10 +2,12 @@
 // Rules for plugins.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/file/fixsite.h"
 
 namespace cutaway::esp
 {
+
+Fix fixCount(const FixSite &site); // espcheck.cpp
 
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/esp/FORMAT.md, Container";
@@ -22,7 +24,7 @@ inline constexpr Rule kRuleOldPlugin{"esp.version", "Plugin of an older game",
 inline constexpr Rule kRuleNoHeader{"esp.header.missing", "No header record",
     "without TES4 the game does not load the plugin", kSourceHeader};
 inline constexpr Rule kRuleCount{"esp.hedr.count", "The number of records is wrong",
-    "the game does not mind, but tools that trust the count do", kSourceHeader};
+    "the game does not mind, but tools that trust the count do", kSourceHeader, oneFix<fixCount>};
 inline constexpr Rule kRuleGroupSize{"esp.group.size", "Group reaches out of its parent",
     "the game reads headers from the middle of other records", kSourceContainer};
 inline constexpr Rule kRuleRecordSize{"esp.record.size", "Record reaches out of its group",

@@ -2,10 +2,20 @@
 // Rules for packfiles.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/file/fixsite.h"
 
 namespace cutaway::hkx
 {
+
+// ---- fixes (hkxfix.cpp)
+Fix fixCapacity(const FixSite &site);
+Fix fixSlot(const FixSite &site);
+Fix fixOrientation(const FixSite &site);
+Fix fixSphere(const FixSite &site);
+Fix fixCapsule(const FixSite &site);
+Fix fixKeyBits(const FixSite &site);
+Fix fixOrder(const FixSite &site);
+Fix fixTexts(const FixSite &site);
 
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/hkx/FORMAT.md, Container";
@@ -39,7 +49,7 @@ inline constexpr Rule kRuleFixupTarget{"hkx.fixup.target", "Fixup leads out of i
 inline constexpr Rule kRuleFixupDuplicate{"hkx.fixup.duplicate", "Two fixups for one place",
     "the later one wins in the game, so that the other is never seen", kSourceContainer};
 inline constexpr Rule kRuleFixupOrder{"hkx.fixup.order", "Fixups are not sorted",
-    "real files have them in order, and tools may look them up by it", kSourceContainer};
+    "real files have them in order, and tools may look them up by it", kSourceContainer, oneFix<fixOrder>};
 inline constexpr Rule kRuleFixupUnused{"hkx.fixup.unused", "Fixup where no pointer is",
     "the game writes a pointer over a number", kSourceLayout};
 inline constexpr Rule kRuleFixupClass{"hkx.fixup.class", "Object without class",
@@ -49,13 +59,13 @@ inline constexpr Rule kRulePointerMiddle{"hkx.pointer.middle", "Pointer leads to
 inline constexpr Rule kRulePointerClass{"hkx.pointer.class", "Pointer to an object of the wrong class",
     "the game takes the object for another kind and may crash", kSourceLayout};
 inline constexpr Rule kRulePointerNotNull{"hkx.pointer.bytes", "Pointer slot is not zero",
-    "the game overwrites the slot; where nothing is to stand it finds a stray pointer", kSourceLayout};
+    "the game overwrites the slot; where nothing is to stand it finds a stray pointer", kSourceLayout, oneFix<fixSlot>};
 inline constexpr Rule kRuleArrayCount{"hkx.array.count", "Number of elements does not fit",
     "the game reads elements from whatever stands behind the array", kSourceLayout};
 inline constexpr Rule kRuleArrayMissing{"hkx.array.missing", "Array without data",
     "the game reads its elements from nowhere and may crash", kSourceLayout};
 inline constexpr Rule kRuleArrayCapacity{"hkx.array.capacity", "Capacity of an array is unusual",
-    "the flags tell the game that it must not free the memory of the array", kSourceLayout};
+    "the flags tell the game that it must not free the memory of the array", kSourceLayout, oneFix<fixCapacity>};
 inline constexpr Rule kRulePayloadElsewhere{"hkx.payload.elsewhere", "Array or text lies outside of its object",
     "Havok writes them behind their object; an edit of one may move the other", kSourceLayout};
 inline constexpr Rule kRulePayloadShared{"hkx.payload.shared", "Two fields share their data",
@@ -64,7 +74,7 @@ inline constexpr Rule kRuleString{"hkx.string", "Text without an end",
     "the game reads on into other data", kSourceLayout};
 inline constexpr Rule kRuleTextOdd{"hkx.text.odd", "Text at an odd offset",
     "the lowest bit of the pointer says that the object owns the text: the game frees it and crashes",
-    kSourceLayout};
+    kSourceLayout, oneFix<fixTexts>};
 inline constexpr Rule kRuleObjectSize{"hkx.object.size", "Object is shorter than its class",
     "the game reads its last fields from the next object", kSourceLayout};
 inline constexpr Rule kRuleObjectGap{"hkx.object.gap", "Bytes between the parts of an object",
@@ -74,7 +84,7 @@ inline constexpr Rule kRuleBodyShape{"hkx.body.shape", "Shape of a body is missi
 inline constexpr Rule kRuleBodyIndex{"hkx.body.index", "Index out of range",
     "the game takes material or motion of a body from behind the list", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F02"};
 inline constexpr Rule kRuleBodyRotation{"hkx.body.rotation", "Orientation of a body is not normalised",
-    "Havok takes its length for 1 and scales or shears the body", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P02"};
+    "Havok takes its length for 1 and scales or shears the body", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P02", oneFix<fixOrientation>};
 inline constexpr Rule kRuleSystemCount{"hkx.system.count", "Lists of a system do not have a row for each body",
     "the game finds what belongs to a body by its number", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F03"};
 inline constexpr Rule kRuleMotion{"hkx.motion", "Mass of a motion contradicts itself",
@@ -84,15 +94,15 @@ inline constexpr Rule kRuleTrigger{"hkx.body.trigger", "Body is a trigger in som
 inline constexpr Rule kRuleMaterial{"hkx.shape.material", "Unknown material",
     "the game finds neither sound nor impact for it", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P06"};
 inline constexpr Rule kRuleRadius{"hkx.shape.radius", "Radii of a shape do not go together",
-    "the same length is stored more than once, and Havok uses each of them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H05"};
+    "the same length is stored more than once, and Havok uses each of them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H05", oneFix<fixCapsule>};
 inline constexpr Rule kRuleSphere{"hkx.sphere.vertices", "Vertices of a sphere differ",
-    "they repeat its centre; Havok takes them in fours and would see a hull", kSourcePhysics};
+    "they repeat its centre; Havok takes them in fours and would see a hull", kSourcePhysics, oneFix<fixSphere>};
 inline constexpr Rule kRuleHull{"hkx.hull", "Hull index out of range",
     "Havok takes a corner of a face from behind its vertices", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H03"};
 inline constexpr Rule kRulePlanes{"hkx.hull.planes", "Planes do not match the hull",
     "things sink in or stop in front of the hull", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H04"};
 inline constexpr Rule kRuleKeyBits{"hkx.shape.keybits", "Too few bits to tell children apart",
-    "hits are reported for another child or triangle", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, C02 and M02"};
+    "hits are reported for another child or triangle", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, C02 and M02", oneFix<fixKeyBits>};
 inline constexpr Rule kRuleMeshBits{"hkx.mesh.bits", "Bit field of a mesh is too short",
     "Havok reads flags of the last triangles from other data", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M03"};
 inline constexpr Rule kRuleMeshTree{"hkx.mesh.tree", "Numbers of a mesh do not follow from its triangles",

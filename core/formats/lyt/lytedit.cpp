@@ -214,19 +214,18 @@ Result<Patch> LytFormat::move(const File &file, UnitId unit, NodeId node, std::u
     return patch;
 }
 
-std::vector<Fix> LytFormat::fixes(const File &file, const Diagnostic &diagnostic) const
+Fix fixCount(const FixSite &site)
 {
-    if (diagnostic.code != kRuleLayout && diagnostic.code != kRuleVisCount)
-        return {};
+    const File &file = site.file();
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         const Result<Block> block = blockOf(file, unit);
-        if (!block || block->lineRange(0) != diagnostic.range || block->text.lines().front().wordCount < 2)
+        if (!block || block->lineRange(0) != site.found().range || block->text.lines().front().wordCount < 2)
             continue;
         if (block->text.word(block->text.lines().front(), 1) == fmt::to_string(block->rows.size()))
             continue;
         Fix fix{fmt::format("Set the count to {}", block->rows.size())};
         addCount(*block, block->rows.size(), fix.patch);
-        return {std::move(fix)};
+        return fix;
     }
     return {};
 }

@@ -50,7 +50,6 @@ public:
                          const NewElement &element) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
-    std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;
     std::vector<Card> info(const File &file) const override;
 };
 

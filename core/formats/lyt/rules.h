@@ -2,17 +2,19 @@
 // Rules for the texts of an area.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/file/fixsite.h"
 
 namespace cutaway::lyt
 {
+
+Fix fixCount(const FixSite &site); // lytedit.cpp
 
 // clang-format off
 inline constexpr std::string_view kSourceLayout = "core/formats/lyt/FORMAT.md, Layout";
 inline constexpr std::string_view kSourceVisibility = "core/formats/lyt/FORMAT.md, Visibility";
 
 inline constexpr Rule kRuleLayout{"area.layout", "Layout cannot be read as written",
-    "the game reads as many lines as a count says and takes whatever stands there for rooms", kSourceLayout};
+    "the game reads as many lines as a count says and takes whatever stands there for rooms", kSourceLayout, oneFix<fixCount>};
 inline constexpr Rule kRuleSize{"area.size", "Text is too large to be a layout",
     "the largest of the game has some kilobytes; what is this long is another kind of file", kSourceLayout};
 inline constexpr Rule kRuleText{"area.text", "Bytes are no text",
@@ -20,7 +22,7 @@ inline constexpr Rule kRuleText{"area.text", "Bytes are no text",
 inline constexpr Rule kRuleName{"area.name", "Name is longer than the game's",
     "the game cuts it and finds no file of that name", kSourceLayout};
 inline constexpr Rule kRuleVisCount{"area.vis.count", "Count is not the number of names",
-    "tools that trust counts take names for rooms", kSourceVisibility};
+    "tools that trust counts take names for rooms", kSourceVisibility, oneFix<fixCount>};
 inline constexpr Rule kRuleVisEntry{"area.vis.entry", "Name belongs to no room",
     "nothing is seen because of it", kSourceVisibility};
 // clang-format on

@@ -76,7 +76,6 @@ public:
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
-    std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;
     std::vector<Embedded> embedded(const File &file) const override;
     std::vector<Card> info(const File &file) const override;
 };

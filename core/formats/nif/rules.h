@@ -3,10 +3,32 @@
 // and no real file decides whether the game minds.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "core/file/fixsite.h"
 
 namespace cutaway::nif
 {
+
+// ---- fixes (niffix.cpp)
+Fix fixFilterCopy(const FixSite &site);
+Fix fixRotation(const FixSite &site);
+Fix fixQuality(const FixSite &site);
+Fix fixSetLocal(const FixSite &site);
+Fix fixRadius(const FixSite &site);
+Fix fixChild(const FixSite &site);
+Fix fixFilters(const FixSite &site);
+Fix fixBsx(const FixSite &site);
+Fix fixLink(const FixSite &site);
+Fix fixOrphan(const FixSite &site);
+Fix fixMaxString(const FixSite &site);
+Fix fixTrailing(const FixSite &site);
+Fix fixTarget(const FixSite &site);
+Fix fixTransform(const FixSite &site);
+// False where the check of collision does not find it any more, as a fix of another rule may have settled it.
+bool isStillFound(const FixSite &site);
+template <Fix (*kFix)(const FixSite &)> std::vector<Fix> fixIfStill(const FixSite &site)
+{
+    return isStillFound(site) ? oneFix<kFix>(site) : std::vector<Fix>{};
+}
 
 // clang-format off
 inline constexpr std::string_view kSourceContainer = "core/formats/nif/FORMAT.md, Container";
@@ -23,7 +45,7 @@ inline constexpr Rule kRuleHeaderCount{"nif.header.count", "A table of the heade
 inline constexpr Rule kRuleTypeIndex{"nif.header.type", "Block of a type that the header does not name",
     "the game cannot make such a block and refuses the file", kSourceContainer};
 inline constexpr Rule kRuleMaxString{"nif.header.maxstring", "Length of the longest string is wrong",
-    "the game reserves as much room for a string as the header says", kSourceContainer};
+    "the game reserves as much room for a string as the header says", kSourceContainer, fixInUnit<fixMaxString>};
 inline constexpr Rule kRuleBlockExtent{"nif.block.extent", "Block reaches past the end of the file",
     "the file was cut off: this block and those behind it are not whole", kSourceContainer};
 inline constexpr Rule kRuleWalk{"nif.block.walk", "Block that cannot be measured",
@@ -37,23 +59,23 @@ inline constexpr Rule kRulePrefix{"nif.block.prefix", "Number in front of a bloc
 inline constexpr Rule kRuleFooter{"nif.footer", "List of roots is cut off",
     "the game does not know which blocks to show", kSourceContainer};
 inline constexpr Rule kRuleTrailing{"nif.trailing", "Bytes behind the end",
-    "the game does not look at them", kSourceContainer};
+    "the game does not look at them", kSourceContainer, fixInUnit<fixTrailing>};
 inline constexpr Rule kRuleLinkRange{"nif.link.range", "Reference to a block that does not exist",
-    "the game reads past its list of blocks and may crash", kSourceBetween};
+    "the game reads past its list of blocks and may crash", kSourceBetween, fixInUnit<fixLink>};
 inline constexpr Rule kRuleLinkType{"nif.link.type", "Reference to a block of the wrong type",
-    "the game takes the block for another kind of object and may crash", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N04 and S01"};
+    "the game takes the block for another kind of object and may crash", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N04 and S01", fixInUnit<fixLink>};
 inline constexpr Rule kRuleLinkSelf{"nif.link.self", "Block owns itself",
-    "the game never finishes reading such a block", kSourceBetween};
+    "the game never finishes reading such a block", kSourceBetween, fixInUnit<fixLink>};
 inline constexpr Rule kRuleLinkCycle{"nif.link.cycle", "Blocks own each other in a circle",
     "the game never finishes reading such blocks", kSourceBetween};
 inline constexpr Rule kRuleStringRange{"nif.string.range", "Name that does not exist",
-    "the game reads past the list of strings of the header", kSourceBetween};
+    "the game reads past the list of strings of the header", kSourceBetween, fixInUnit<fixLink>};
 inline constexpr Rule kRuleOrphan{"nif.block.orphan", "Block that nothing owns",
-    "the game loads it and never uses it", kSourceBetween};
+    "the game loads it and never uses it", kSourceBetween, fixInUnit<fixOrphan>};
 inline constexpr Rule kRuleOrder{"nif.block.order", "Block stands on the wrong side of its owner",
     "the game builds objects in the order of the file and wants the parts first", kSourceBetween};
 inline constexpr Rule kRuleBsx{"nif.bsx.havok", "BSX flags do not match the collision",
-    "the game looks for collision only where the flag announces it", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N05"};
+    "the game looks for collision only where the flag announces it", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N05", fixInUnit<fixBsx>};
 inline constexpr Rule kRuleShapeTarget{"nif.shape.target", "Kind of shape of another game",
     "games of this version draw BSTriShape and nothing else", kSourceBetween};
 inline constexpr Rule kRuleBodyRange{"nif.body.range", "Named body does not exist",
@@ -61,33 +83,33 @@ inline constexpr Rule kRuleBodyRange{"nif.body.range", "Named body does not exis
 inline constexpr Rule kRuleBodyUnset{"nif.body.unset", "Collision object without body",
     "the object has no collision in the game", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N01"};
 inline constexpr Rule kRuleCollisionTarget{"nif.collision.target", "Collision object of another node",
-    "the game moves the body with the node that it points to, or with none", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N02"};
+    "the game moves the body with the node that it points to, or with none", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N02", fixInUnit<fixTarget>};
 inline constexpr Rule kRuleNodeTransform{"nif.node.transform", "Node without rotation or size",
-    "all that hangs on it is drawn as a point or not at all", kSourceBetween};
+    "all that hangs on it is drawn as a point or not at all", kSourceBetween, fixInUnit<fixTransform>};
 inline constexpr Rule kRuleFinite{"nif.number.finite", "Number of a collision block is no number",
     "Havok drops a body with such a number, and all collision with it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P01"};
 inline constexpr Rule kRuleFilterCopy{"nif.body.filtercopy", "The two collision filters of a body differ",
-    "which of them the game takes depends on what it does; real files have the same twice", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S02"};
+    "which of them the game takes depends on what it does; real files have the same twice", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S02", fixInUnit<fixFilterCopy>};
 inline constexpr Rule kRuleRotation{"nif.body.rotation", "Rotation of a body is not normalised",
-    "Havok takes its length for 1 and scales or shears the body", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P02"};
+    "Havok takes its length for 1 and scales or shears the body", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P02", fixInUnit<fixRotation>};
 inline constexpr Rule kRuleMotion{"nif.body.motion", "Quality does not go with the motion",
-    "the quality says how a body is kept out of others and follows from how it moves", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S03"};
+    "the quality says how a body is kept out of others and follows from how it moves", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S03", fixInUnit<fixQuality>};
 inline constexpr Rule kRuleMass{"nif.body.mass", "Mass does not go with the motion",
     "a body that moves without mass cannot be pushed; a fixed one has none", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S04, S05 and P09"};
 inline constexpr Rule kRuleDepth{"nif.body.depth", "Penetration depth is unusual",
     "a body that may sink in deeply passes through thin walls", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S12"};
 inline constexpr Rule kRuleSetLocal{"nif.collision.setlocal", "Flag 'set local' does not go with the motion",
-    "it tells the game to move the body by the animation, as keyframed bodies are", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S08"};
+    "it tells the game to move the body by the animation, as keyframed bodies are", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S08", fixInUnit<fixSetLocal>};
 inline constexpr Rule kRuleRadius{"nif.shape.radius", "Radii of a shape do not go together",
-    "the same length is stored more than once, and the game uses each of them", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S16"};
+    "the same length is stored more than once, and the game uses each of them", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S16", fixInUnit<fixRadius>};
 inline constexpr Rule kRuleExtent{"nif.shape.extent", "Shape without extent",
     "nothing can collide with it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S16"};
 inline constexpr Rule kRulePlanes{"nif.shape.planes", "Vertex outside of its hull",
     "the game collides with the planes, so that the corner sticks out", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S14"};
 inline constexpr Rule kRuleChild{"nif.shape.child", "Numbers differ from the shape inside",
-    "radius and material stand in both blocks and are one number", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S17"};
+    "radius and material stand in both blocks and are one number", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S17", fixInUnit<fixChild>};
 inline constexpr Rule kRuleFilters{"nif.shape.filters", "List with another number of filters than shapes",
-    "the game reads one filter for each shape", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S18"};
+    "the game reads one filter for each shape", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S18", fixInUnit<fixFilters>};
 inline constexpr Rule kRuleMaterial{"nif.shape.material", "Unknown material",
     "the game finds neither sound nor impact for it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P06"};
 inline constexpr Rule kRuleChunk{"nif.mesh.chunk", "Chunk of a mesh names what does not exist",
