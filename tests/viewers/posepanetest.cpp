@@ -258,8 +258,8 @@ void PosePaneTest::keysAreInsertedAndDeleted()
     PosePane posed;
     QVERIFY(posed.start());
     TimelineView &view = posed.pane->view();
-    QCOMPARE(view.keys().size(), std::size_t{1});
-    const anim::KeyFrames before = view.keys()[0];
+    QCOMPARE(view.keyLanes().keys().size(), std::size_t{1});
+    const anim::KeyFrames before = view.keyLanes().keys()[0];
     QVERIFY(before.size() >= 3);
     std::uint32_t free = 1;
     while (std::ranges::binary_search(before, free))
@@ -268,11 +268,11 @@ void PosePaneTest::keysAreInsertedAndDeleted()
     view.setFocus();
     QTest::keyClick(&view, Qt::Key_K);
     QVERIFY(posed.comes(1));
-    QVERIFY(std::ranges::binary_search(view.keys()[0], free));
-    QCOMPARE(view.keys()[0].size(), before.size() + 1);
+    QVERIFY(std::ranges::binary_search(view.keyLanes().keys()[0], free));
+    QCOMPARE(view.keyLanes().keys()[0].size(), before.size() + 1);
 
     const auto clickKey = [&](std::uint32_t frame, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseClick(&view, Qt::LeftButton, modifiers, view.placeOfKey(0, frame).toPoint());
+        QTest::mouseClick(&view, Qt::LeftButton, modifiers, view.keyLanes().placeOf(0, frame).toPoint());
     };
     clickKey(free);
     QVERIFY((posed.pane->poses().selectedKeys() == anim::FrameRange{free, free}));
@@ -284,7 +284,7 @@ void PosePaneTest::keysAreInsertedAndDeleted()
     QVERIFY(turnBetween(was, posed.at(free)) > 0.0f || posed.at(free) != was);
     posed.undoOne();
 
-    const std::uint32_t inner = view.keys()[0][1], next = view.keys()[0][2];
+    const std::uint32_t inner = view.keyLanes().keys()[0][1], next = view.keyLanes().keys()[0][2];
     QVERIFY(next > inner);
     clickKey(inner);
     clickKey(next, Qt::ShiftModifier);
@@ -292,7 +292,7 @@ void PosePaneTest::keysAreInsertedAndDeleted()
     QTest::keyClick(&view, Qt::Key_Escape);
     QVERIFY(!posed.pane->poses().selectedKeys());
     posed.undoOne();
-    QCOMPARE(view.keys()[0], before);
+    QCOMPARE(view.keyLanes().keys()[0], before);
 }
 
 // One edit for all bones that are selected.
@@ -302,10 +302,10 @@ void PosePaneTest::keysOfSeveralBones()
     QVERIFY(posed.start());
     posed.pane->bones().select({3, 4});
     TimelineView &view = posed.pane->view();
-    QCOMPARE(view.keys().size(), std::size_t{2});
+    QCOMPARE(view.keyLanes().keys().size(), std::size_t{2});
     const auto isKey = [&](std::uint32_t frame) {
-        return std::ranges::binary_search(view.keys()[0], frame) ||
-               std::ranges::binary_search(view.keys()[1], frame);
+        return std::ranges::binary_search(view.keyLanes().keys()[0], frame) ||
+               std::ranges::binary_search(view.keyLanes().keys()[1], frame);
     };
     std::uint32_t free = 1;
     while (isKey(free) || isKey(free + 1))
@@ -314,7 +314,7 @@ void PosePaneTest::keysOfSeveralBones()
     posed.pane->player().setFrame(free);
     posed.pane->poses().insertKey();
     QVERIFY(posed.comes(1));
-    for (const auto &keys : view.keys())
+    for (const auto &keys : view.keyLanes().keys())
         QVERIFY(std::ranges::binary_search(keys, free));
     const anim::Transform first = posed.at(free, 3), second = posed.at(free, 4);
     posed.pane->poses().selectKeys(anim::FrameRange{free, free});
@@ -367,7 +367,7 @@ void PosePaneTest::keysAreDragged()
     PosePane posed;
     QVERIFY(posed.start());
     TimelineView &view = posed.pane->view();
-    const anim::KeyFrames keys = view.keys()[0];
+    const anim::KeyFrames keys = view.keyLanes().keys()[0];
     std::size_t roomy = 1;
     while (roomy + 2 < keys.size() && keys[roomy + 1] - keys[roomy] < 4)
         ++roomy;
@@ -375,14 +375,14 @@ void PosePaneTest::keysAreDragged()
     QVERIFY2(keys[roomy + 1] - at >= 4, "no key has room");
     const anim::Transform was = posed.at(at);
     const auto drag = [&](std::uint32_t to) {
-        const QPoint from = view.placeOfKey(0, at).toPoint();
+        const QPoint from = view.keyLanes().placeOf(0, at).toPoint();
         QTest::mousePress(&view, Qt::LeftButton, {}, from);
-        for (const QPointF &place : {view.placeOfKey(0, at + 1), view.placeOfKey(0, to)}) {
+        for (const QPointF &place : {view.keyLanes().placeOf(0, at + 1), view.keyLanes().placeOf(0, to)}) {
             QMouseEvent move(QEvent::MouseMove, place, view.mapToGlobal(place), Qt::NoButton, Qt::LeftButton,
                              Qt::NoModifier);
             QCoreApplication::sendEvent(&view, &move);
         }
-        QTest::mouseRelease(&view, Qt::LeftButton, {}, view.placeOfKey(0, to).toPoint());
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, view.keyLanes().placeOf(0, to).toPoint());
     };
     drag(at + 2);
     QVERIFY(posed.comes(1));

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Mouse, keys and renaming in place.
-#include "viewers/kit/theme/themestyle.h"
+// Mouse and keys.
 #include "viewers/workshops/timeline/timelinelayout.h"
 #include "viewers/workshops/timeline/timelineview.h"
 
 #include <QClipboard>
-#include <QCompleter>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
-#include <QScopedValueRollback>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -46,8 +42,10 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
         } else if (const Chip *chip = chipAt(m_pressed)) {
             m_poses.selectKeys(std::nullopt);
             pressChip(*chip, add);
-        } else if (const auto key = keyAt(m_pressed)) {
-            pressKey(*key, event->modifiers().testFlag(Qt::ShiftModifier));
+        } else if (const auto key = m_keys.at(m_pressed)) {
+            m_annotations.select({});
+            m_keys.press(*key, event->modifiers().testFlag(Qt::ShiftModifier));
+            m_drag = Drag::Keys;
         } else if (m_pressed.y() < kRuler || m_pressed.y() > height() - bottomHeight()) {
             m_drag = Drag::Scrub;
             dragTo(m_pressed, event->modifiers().testFlag(Qt::AltModifier));
@@ -78,9 +76,9 @@ void TimelineView::mouseMoveEvent(QMouseEvent *event)
     const QPointF at = event->position();
     if (event->buttons() == Qt::NoButton) {
         const bool handle = handleAt(at).has_value();
-        setCursor(handle                               ? Qt::SizeHorCursor
-                  : chipAt(at) != nullptr || keyAt(at) ? Qt::PointingHandCursor
-                                                       : Qt::ArrowCursor);
+        setCursor(handle                                   ? Qt::SizeHorCursor
+                  : chipAt(at) != nullptr || m_keys.at(at) ? Qt::PointingHandCursor
+                                                           : Qt::ArrowCursor);
         return;
     }
     m_copies = event->modifiers().testFlag(Qt::ControlModifier);
@@ -112,8 +110,8 @@ void TimelineView::dragTo(QPointF at, bool free)
         }
         break;
     case Drag::Keys:
-        if (moved || m_keyShift != 0)
-            moveDraggedKeys(frame);
+        if (moved || m_keys.isDragged())
+            m_keys.drag(frame);
         break;
     case Drag::Move:
         m_scale.moveBy((m_at.x() - at.x()) / room() * m_scale.shown());
@@ -141,7 +139,7 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
         if (!done)
             placeChips();
     } else if (was == Drag::Keys) {
-        dropKeys();
+        m_keys.drop();
     } else if (was == Drag::Band) {
         m_poses.selectKeys(std::nullopt);
         if ((event->position() - m_pressed).manhattanLength() >= kDragPixels) {
@@ -160,7 +158,7 @@ void TimelineView::dropDrag()
 {
     m_drag = Drag::None;
     m_shift = 0.0;
-    m_keyShift = 0;
+    m_keys.cancelDrag();
     m_toggled.reset();
     placeChips();
     update();
@@ -221,7 +219,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent *event)
 
 void TimelineView::keyPressEvent(QKeyEvent *event)
 {
-    if (m_player.loaded() == nullptr || (!editKeysByKey(*event) && !stepByKey(*event) && !editByKey(*event)))
+    if (m_player.loaded() == nullptr ||
+        (!m_keys.edit(*event, !m_annotations.selected().empty()) && !stepByKey(*event) && !editByKey(*event)))
         QWidget::keyPressEvent(event);
 }
 
@@ -296,8 +295,8 @@ bool TimelineView::editByKey(const QKeyEvent &event)
         addAt(snapped(m_player.frame(), false), 0);
     else if (event.key() == Qt::Key_F2)
         renameCurrent();
-    else if (event.key() == Qt::Key_Escape && m_rename != nullptr)
-        finishRename(false);
+    else if (event.key() == Qt::Key_Escape && m_naming.field() != nullptr)
+        m_naming.finish(false);
     else if (event.key() == Qt::Key_Escape && !m_annotations.selected().empty())
         m_annotations.select({});
     else if (event.key() == Qt::Key_Menu)
@@ -319,7 +318,7 @@ bool TimelineView::event(QEvent *event)
                           key.key() == Qt::Key_F2 || key.key() == Qt::Key_Delete ||
                           ((key.key() == Qt::Key_Left || key.key() == Qt::Key_Right) &&
                            key.modifiers() == Qt::AltModifier && !m_annotations.selected().empty()) ||
-                          isKeysKey(key);
+                          m_keys.isOwn(key);
         if (ours) {
             event->accept();
             return true;
@@ -335,8 +334,8 @@ bool TimelineView::event(QEvent *event)
 void TimelineView::showToolTip(QHelpEvent &event)
 {
     const Chip *chip = chipAt(event.pos());
-    if (const auto key = keyAt(event.pos()); chip == nullptr && key)
-        return QToolTip::showText(event.globalPos(), keyText(*key), this);
+    if (const auto key = m_keys.at(event.pos()); chip == nullptr && key)
+        return QToolTip::showText(event.globalPos(), m_keys.text(*key), this);
     if (chip == nullptr)
         return QToolTip::hideText();
     QStringList lines{chip->text,
@@ -349,17 +348,14 @@ void TimelineView::showToolTip(QHelpEvent &event)
 
 // ---- commands
 
-// Named first, so that it is put in at once.
 void TimelineView::addAt(double frame, std::uint32_t track)
 {
     if (m_player.loaded() == nullptr)
         return;
-    finishRename(false);
     const auto lane = std::ranges::find(m_lanes.lanes, track, &Lane::track);
     const double top = lane == m_lanes.lanes.end() ? 0.0 : lane->top;
-    m_added = PlacedAnnotation{track, {static_cast<float>(m_player.loaded()->clip.timeAt(frame)), {}}};
-    askName(tr("newEvent"),
-            {xOfFrame(frame), kRuler - m_top + top, 0.0, static_cast<double>(fontMetrics().height())});
+    m_naming.add({track, {static_cast<float>(m_player.loaded()->clip.timeAt(frame)), {}}},
+                 {xOfFrame(frame), kRuler - m_top + top, 0.0, static_cast<double>(fontMetrics().height())});
 }
 
 void TimelineView::renameCurrent()
@@ -370,95 +366,11 @@ void TimelineView::renameCurrent()
 
 void TimelineView::startRename(AnnotationId id)
 {
-    finishRename(false);
     const auto chip = std::ranges::find(m_lanes.chips, id, &Chip::id);
-    if (chip == m_lanes.chips.end())
-        return;
-    m_renamed = id;
-    askName(chip->text, boxOf(*chip));
-}
-
-void TimelineView::askName(const QString &text, QRectF box)
-{
-    m_rename = new QLineEdit(text, this);
-    m_rename->setAccessibleName(tr("Text of the annotation"));
-    m_rename->setFont(theme::current().smallFont());
-    constexpr int kField = theme::grid(45);
-    const int x = std::clamp(static_cast<int>(box.left()), kGutter, std::max(kGutter, width() - kField));
-    const int height = static_cast<int>(box.height()) + 4;
-    m_rename->setGeometry(x, std::max(kRuler, static_cast<int>(box.top()) - 2), kField, height);
-    QStringList known;
-    for (const std::string &name : m_annotations.knownEvents().names())
-        known.append(QString::fromStdString(name));
-    auto *completer = new QCompleter(known, m_rename);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_rename->setCompleter(completer);
-    m_rename->selectAll();
-    m_rename->show();
-    m_rename->setFocus();
-    m_typed.emplace(
-        m_player.file().typedTexts(), *m_rename, [this] { return finishRename(true); },
-        [this] { finishRename(false); });
-    m_typed->setHeld(m_added.has_value()); // it is not there yet
-    connect(m_rename, &QLineEdit::textEdited, this, [this, text](const QString &typed) {
-        theme::setRefused(*m_rename, false);
-        m_typed->setHeld(m_added || typed != text);
-    });
-    connect(m_rename, &QLineEdit::editingFinished, this, [this] { finishRename(true); });
-}
-
-// Keeps the typed name while its annotation exists or is about to be added.
-void TimelineView::keepRename()
-{
-    if (m_rename == nullptr || m_isFinishing || (m_typed->isHeld() && m_added))
-        return;
-    const auto chip = std::ranges::find(m_lanes.chips, m_renamed, &Chip::id);
-    if (m_typed->isHeld() && chip != m_lanes.chips.end()) {
-        m_rename->move(m_rename->x(), std::max(kRuler, static_cast<int>(boxOf(*chip).top()) - 2));
-        return;
-    }
-    if (m_typed->isHeld())
-        Q_EMIT m_player.file().typedTexts().lost(m_rename->accessibleName(), m_rename->text());
-    finishRename(false);
-}
-
-// The field goes after this part of the view, and the focus leaves it then.
-TimelineView::~TimelineView()
-{
-    if (m_rename != nullptr)
-        m_rename->disconnect(this);
-}
-
-// The name that is refused stays in its field.
-bool TimelineView::finishRename(bool keep)
-{
-    if (m_rename == nullptr || m_isFinishing)
-        return true;
-    const QScopedValueRollback finishing(m_isFinishing, true);
-    if (const Result<void> done = keep ? takeName(m_rename->text()) : Result<void>(); !done) {
-        theme::setRefused(*m_rename, true);
-        Q_EMIT m_annotations.refused(QString::fromStdString(done.error().message));
-        return false;
-    }
-    m_added.reset();
-    m_typed.reset();
-    QLineEdit *field = std::exchange(m_rename, nullptr);
-    field->disconnect(this);
-    const bool hadFocus = field->hasFocus();
-    field->hide();
-    field->deleteLater();
-    if (hadFocus)
-        setFocus();
-    return true;
-}
-
-Result<void> TimelineView::takeName(const QString &text)
-{
-    if (!m_added)
-        return m_annotations.rename(m_renamed, text);
-    PlacedAnnotation added = *m_added;
-    added.annotation.text = text.toStdString();
-    return m_annotations.add({std::move(added)}, tr("Add annotation"));
+    if (chip != m_lanes.chips.end())
+        m_naming.rename(id, chip->text, boxOf(*chip));
+    else
+        m_naming.finish(false);
 }
 
 void TimelineView::copy() const

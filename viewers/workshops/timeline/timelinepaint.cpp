@@ -55,7 +55,7 @@ void TimelineView::paintEvent(QPaintEvent *)
     const double top = height() - bottomHeight();
     if (bottomHeight() > 0.0) {
         painter.fillRect(QRectF(0, top, width(), bottomHeight()), colors.panel);
-        paintKeys(painter, top);
+        m_keys.paint(painter, top);
         if (m_player.loaded()->clip.splines() != nullptr)
             paintBlocks(painter, height() - kBlockLane);
     }

@@ -86,7 +86,7 @@ private:
     void chooseSkeleton();
     void fillSkeletonMenu(QMenu &menu);
 
-    // ---- timelinemenus.cpp
+    // ---- timelinepanemenus.cpp
     void fillPoseMenu(QMenu &menu);
     void fillGhostMenu(QMenu &menu);
     void fillEventMenu(QMenu &menu);

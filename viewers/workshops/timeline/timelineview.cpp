@@ -4,7 +4,6 @@
 
 #include "viewers/workshops/timeline/timelinelayout.h"
 
-#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -19,7 +18,9 @@ using namespace timeline;
 TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones,
                            PoseEditor &poses, TimeScale &scale, QWidget *parent)
     : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_poses(poses),
-      m_scale(scale), m_scroll(new QScrollBar(Qt::Vertical, this))
+      m_scale(scale), m_keys(*this, player, bones, poses),
+      m_naming(*this, kGutter, kRuler, player.file().typedTexts(), annotations),
+      m_scroll(new QScrollBar(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
@@ -47,11 +48,19 @@ void TimelineView::takeClip()
 {
     m_drag = Drag::None;
     m_shift = 0.0;
-    m_keyShift = 0;
+    m_keys.cancelDrag();
     m_scale.setLast(m_player.lastFrame());
     findKeys();
-    placeChips();
-    keepRename();
+    m_naming.follow([this](AnnotationId id) {
+        const auto chip = std::ranges::find(m_lanes.chips, id, &Chip::id);
+        return chip == m_lanes.chips.end() ? std::nullopt : std::optional(boxOf(*chip));
+    });
+}
+
+void TimelineView::findKeys()
+{
+    m_keys.find();
+    placeChips(); // they have less room now, or more
 }
 
 double TimelineView::room() const
@@ -90,8 +99,7 @@ double TimelineView::bottomHeight() const
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr)
         return 0.0;
-    return (loaded->clip.splines() != nullptr ? static_cast<double>(kBlockLane) : 0.0) +
-           static_cast<double>(kKeyLane) * static_cast<double>(m_keys.size());
+    return (loaded->clip.splines() != nullptr ? static_cast<double>(kBlockLane) : 0.0) + m_keys.height();
 }
 
 void TimelineView::scrollLanes(double by)

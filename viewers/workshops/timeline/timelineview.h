@@ -11,8 +11,9 @@
 
 #include "viewers/kit/pane/heldbuttons.h"
 #include "viewers/kit/theme/theme.h"
+#include "viewers/workshops/timeline/annotationnaming.h"
+#include "viewers/workshops/timeline/keylanes.h"
 #include "viewers/workshops/timeline/lanes.h"
-#include "viewers/workshops/timeline/poseeditor.h"
 #include "viewers/workshops/timeline/timescale.h"
 
 #include <QWidget>
@@ -32,18 +33,16 @@ class TimelineView : public QWidget
 public:
     TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, PoseEditor &poses,
                  TimeScale &scale, QWidget *parent = nullptr);
-    ~TimelineView() override;
 
     double frameAtX(double x) const;
     double xOfFrame(double frame) const;
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
     const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
     QRectF boxOf(const Chip &chip) const; // in the widget
-    // Where the key of the bone in a lane stands; each of the first selected bones has one.
-    QPointF placeOfKey(std::size_t lane, std::uint32_t frame) const;
-    const std::vector<anim::KeyFrames> &keys() const { return m_keys; } // by lane
+    const KeyLanes &keyLanes() const { return m_keys; }
+    double keysTop() const { return height() - bottomHeight(); } // where their lanes begin
     // The field for renaming in place; null while none is open.
-    QLineEdit *renameField() const { return m_rename; }
+    QLineEdit *renameField() const { return m_naming.field(); }
 
     // Commands of keys and of the context menu.
     void addAt(double frame, std::uint32_t track);
@@ -78,6 +77,8 @@ private:
 
     // ---- timelineview.cpp
     void takeClip();
+    void findKeys();
+    void startRename(AnnotationId id);
     void placeChips();
     double room() const;
     double bottomHeight() const;
@@ -86,22 +87,6 @@ private:
     double snapped(double frame, bool free) const;
     void scrollLanes(double by);
 
-    // ---- timelinekeys.cpp
-    void findKeys();
-    struct LaneKey {
-        std::size_t lane = 0;
-        std::uint32_t frame = 0;
-    };
-    std::optional<LaneKey> keyAt(QPointF at) const;
-    void pressKey(const LaneKey &key, bool extend);
-    void moveDraggedKeys(double frame);
-    void dropKeys();
-    bool editKeysByKey(const QKeyEvent &event);
-    bool isKeysKey(const QKeyEvent &event) const;
-    QString keyText(const LaneKey &key) const;
-    void paintKeys(QPainter &painter, double top) const;
-    void paintKeysOf(QPainter &painter, std::size_t lane, double middle) const;
-
     // ---- timelineinput.cpp
     void pressChip(const Chip &chip, bool add);
     void dragTo(QPointF at, bool free);
@@ -109,11 +94,6 @@ private:
     void dropDrag();
     bool stepByKey(const QKeyEvent &event);
     bool editByKey(const QKeyEvent &event);
-    void startRename(AnnotationId id);
-    void askName(const QString &text, QRectF box);
-    bool finishRename(bool keep);
-    void keepRename();
-    Result<void> takeName(const QString &text);
     void showToolTip(QHelpEvent &event);
 
     // ---- timelinepaint.cpp
@@ -131,10 +111,10 @@ private:
     PoseEditor &m_poses;
     TimeScale &m_scale;
     Lanes m_lanes;
-    std::vector<anim::KeyFrames> m_keys; // of each bone that has a lane
-    int m_keyShift = 0;                  // of the dragged keys, frames
-    double m_top = 0.0;                  // scroll position of the lanes
-    QScrollBar *m_scroll;                // of the lanes, where they do not all fit
+    KeyLanes m_keys;
+    AnnotationNaming m_naming;
+    double m_top = 0.0;   // scroll position of the lanes
+    QScrollBar *m_scroll; // of the lanes, where they do not all fit
     HeldButtons m_held{*this};
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_at;
@@ -142,11 +122,6 @@ private:
     double m_shift = 0.0;                  // of the dragged chips, frames
     bool m_copies = false;                 // Ctrl: the dragged chips are copies
     std::optional<AnnotationId> m_toggled; // when the button goes up without a drag
-    QLineEdit *m_rename = nullptr;
-    std::optional<TypedText> m_typed; // there
-    bool m_isFinishing = false;
-    AnnotationId m_renamed;
-    std::optional<PlacedAnnotation> m_added; // is named in the field and then put in, instead
 };
 
 } // namespace cutaway
