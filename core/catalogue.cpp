@@ -106,11 +106,13 @@ FormatSet allFormats()
 std::vector<const Rule *> allRules()
 {
     std::vector<const Rule *> all;
-    const std::span<const Rule *const> tables[] = {
+    const std::span<const Rule> tables[] = {
         kFileRules,  kDecodeRules, bwm::kRules, lyt::kRules,  area::kRules,    esp::kRules,    pack::kRules,
         hkx::kRules, anim::kRules, nif::kRules, mopp::kRules, picture::kRules, physics::kRules};
-    for (const auto &table : tables)
-        all.insert(all.end(), table.begin(), table.end());
+    for (const std::span<const Rule> table : tables) {
+        for (const Rule &rule : table)
+            all.push_back(&rule);
+    }
     return all;
 }
 

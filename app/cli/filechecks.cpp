@@ -18,13 +18,15 @@ constexpr std::size_t kAhead = 64; // files for each worker: small ones are not 
 CheckReport withoutMemory()
 {
     CheckReport report;
-    report.findings.push_back({{Severity::Error, kRuleFault, kNoUnit, {}, "out of memory"}, {}});
+    report.findings.push_back(
+        {{Severity::Error, ruleIn(kFileRules, "file.fault"), kNoUnit, {}, "out of memory"}, {}});
     return report;
 }
 
 bool isFault(const CheckReport &report)
 {
-    return report.format.empty() && report.findings.front().diagnostic.code == kRuleFault;
+    return report.format.empty() &&
+           report.findings.front().diagnostic.code == ruleIn(kFileRules, "file.fault");
 }
 
 } // namespace

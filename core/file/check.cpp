@@ -26,7 +26,8 @@ void addFinding(CheckReport &report, Finding finding)
     } else if (report.findings.size() == Diagnostics::kLimit) {
         const std::string text =
             fmt::format("more than {}; the rest is left out", quantity(Diagnostics::kLimit, "finding"));
-        report.findings.push_back({{Severity::Note, kRuleMore, kNoUnit, {}, text}, ""});
+        report.findings.push_back(
+            {{Severity::Note, ruleIn(kFileRules, "check.more"), kNoUnit, {}, text}, ""});
     }
 }
 
@@ -79,7 +80,7 @@ void checkReemission(const File &file, CheckReport &report)
     }
     where.offset = std::min<std::uint64_t>(where.offset, bytes.empty() ? 0 : bytes.size() - 1);
     where.size = *made && !bytes.empty() ? 1 : 0;
-    Diagnostic note{Severity::Note, kRuleReemitted, kNoUnit, where, std::move(text)};
+    Diagnostic note{Severity::Note, ruleIn(kFileRules, "check.reemitted"), kNoUnit, where, std::move(text)};
     std::string path = where.size == 0 ? std::string() : findingPath(file, note);
     addFinding(report, {std::move(note), std::move(path)});
 }
@@ -96,7 +97,7 @@ void checkUnit(const File &file, UnitId unit, ByteRange range, const UnitTree &t
             fmt::format("the unit has {}, its nodes {}", quantity(range.size, "byte"), tree.bytes().size());
     if (error) {
         report.tiled = false;
-        addOwn(report, kRuleTiling, range, file.format().unitKey(file, unit), *error);
+        addOwn(report, ruleIn(kFileRules, "check.tiling"), range, file.format().unitKey(file, unit), *error);
     }
     report.undecodedBytes += tree.undecodedBytes();
     for (Diagnostic &diagnostic : diagnostics) {
@@ -145,7 +146,7 @@ void checkUnits(const File &file, CheckReport &report, Progress &progress)
         units.size() == 0 ? 0 : units.range(static_cast<UnitId>(units.size() - 1)).end();
     if (reached != file.bytes().size() && !progress.cancelled()) {
         report.tiled = false;
-        addOwn(report, kRuleTiling, {reached, 0}, "",
+        addOwn(report, ruleIn(kFileRules, "check.tiling"), {reached, 0}, "",
                fmt::format("the units end at {:#x}, the file at {:#x}", reached, file.bytes().size()));
     }
     report.units += units.size();
@@ -196,7 +197,8 @@ CheckReport checkDocument(const File &file, int depth, Progress &progress)
     checkUnits(file, report, progress);
     report.identical = savesIdentically(file); // last, so that it sees what decoding may have done
     if (!report.identical)
-        addOwn(report, kRuleIdentical, {}, "", "saving without an edit would change bytes");
+        addOwn(report, ruleIn(kFileRules, "check.identical"), {}, "",
+               "saving without an edit would change bytes");
     checkReemission(file, report);
     checkEmbedded(file, depth, report, progress);
     return report;
@@ -261,14 +263,15 @@ CheckReport checkPath(const std::filesystem::path &path, const FormatSet &format
     const Result<CheckReport> report = attempt([&] {
         const Result<std::unique_ptr<File>> file = File::open(path, formats, progress, kMapBrieflyAbove);
         if (!file)
-            return unreadable(kRuleUnreadable, file.error());
+            return unreadable(ruleIn(kFileRules, "file.unreadable"), file.error());
         CheckReport found = checkFile(**file, progress);
         const Result<FileStamp> now = stampOf(path);
         found.identical = found.identical && now && *now == (*file)->stamp();
         return found;
     });
     return report ? *report
-                  : unreadable(kRuleFault, {fmt::format("{}: {}", path.string(), report.error().message)});
+                  : unreadable(ruleIn(kFileRules, "file.fault"),
+                               {fmt::format("{}: {}", path.string(), report.error().message)});
 }
 
 } // namespace cutaway

@@ -44,7 +44,7 @@ struct CheckReport {
 // found so far.
 CheckReport checkFile(const File &file, Progress &progress);
 // Reads and checks; `identical` also tells whether another program has written to the file meanwhile.
-// Unreadable: one finding says why, with kRuleFault where something was thrown.
+// Unreadable: one finding says why, with ruleIn(kFileRules, "file.fault") where something was thrown.
 CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress);
 
 // Paths reach into embedded documents: "block[7]!object[2].mass" is node "object[2].mass" of the document

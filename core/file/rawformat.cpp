@@ -67,10 +67,10 @@ IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
     std::uint8_t start[kPointerStart.size()] = {};
     const ByteSpan head{start, bytes.read(0, start)};
     if (isPointer(head))
-        diagnostics.error(kRulePointer, {0, bytes.size()},
+        diagnostics.error(ruleIn(kFileRules, "file.pointer"), {0, bytes.size()},
                           "this is a Git LFS pointer: the real file was not fetched");
     else
-        diagnostics.note(kRuleUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
+        diagnostics.note(ruleIn(kFileRules, "file.format"), {0, std::min<std::uint64_t>(bytes.size(), 16)},
                          "no known format starts with these bytes; known are {}", m_known);
     result.diagnostics = diagnostics.take();
     return result;

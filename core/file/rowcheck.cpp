@@ -41,7 +41,7 @@ void checkRowNumbers(const File &file, Diagnostics &diagnostics, const Progress 
                 isFirst = false;
                 diagnostics.add(
                     {.severity = Severity::Warning,
-                     .code = kRuleRow,
+                     .code = ruleIn(kFileRules, "file.row"),
                      .unit = unit,
                      .range = file.fileRange(unit, use.node.id).value_or(file.units().range(unit)),
                      .message = fmt::format("there is no row {} of {}", use.row, namedArray(rules.path)),

@@ -10,15 +10,19 @@ namespace cutaway::picture
 // clang-format off
 inline constexpr std::string_view kSourcePictures = "viewers/kit/viewport/PICTURES.md";
 
-inline constexpr Rule kRuleNoPicture{"geom.none", "Nothing to draw",
-    "the file has no geometry, or none that is known", kSourcePictures};
-inline constexpr Rule kRuleShape{"geom.shape", "Shape left out of the picture",
-    "what is not drawn may still collide in the game", kSourcePictures};
-inline constexpr Rule kRuleFace{"geom.face", "Face left out of the picture",
-    "a face whose corners do not exist has no place", kSourcePictures};
+inline constexpr Rule kRules[] = {
+    {"geom.none", "Nothing to draw",
+     "the file has no geometry, or none that is known", kSourcePictures},
+    {"geom.shape", "Shape left out of the picture",
+     "what is not drawn may still collide in the game", kSourcePictures},
+    {"geom.face", "Face left out of the picture",
+     "a face whose corners do not exist has no place", kSourcePictures},
+};
 // clang-format on
 
-// All of them, for the catalogue (core/catalogue.h).
-inline constexpr const Rule *kRules[] = {&kRuleNoPicture, &kRuleShape, &kRuleFace};
+consteval Code operator""_rule(const char *id, std::size_t size)
+{
+    return ruleIn(kRules, {id, size});
+}
 
 } // namespace cutaway::picture

@@ -12,7 +12,7 @@ DrawList buildScene(const File &file, Progress &progress)
         return file.row().scene(file, progress);
     DrawList none;
     none.diagnostics.push_back({Severity::Note,
-                                kRuleNoPicture,
+                                "geom.none"_rule,
                                 kNoUnit,
                                 {},
                                 fmt::format("{} has nothing to show in space", file.format().title())});

@@ -113,8 +113,8 @@ bool SequentialPlacer::isPresent(const FieldDesc &field) const
 bool SequentialPlacer::placeField(TreeBuilder::Index parent, const FieldDesc &field)
 {
     if (m_builder.full()) {
-        m_builder.diagnostics().error(kRuleLimit, {m_at, 0}, "more than {} in one unit",
-                                      quantity(Budget::kNodes, "node"));
+        m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.limit"), {m_at, 0},
+                                      "more than {} in one unit", quantity(Budget::kNodes, "node"));
         return false;
     }
     return field.repeat == Repeat::One ? placeOne(parent, field) : placeArray(parent, field, countOf(field));
@@ -141,8 +141,9 @@ std::uint64_t SequentialPlacer::countOf(const FieldDesc &field)
 
 bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
 {
-    m_builder.diagnostics().error(kRuleTruncated, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
-                                  field.name, quantity(wanted, "byte"), m_end - m_at);
+    m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.truncated"), {m_at, m_end - m_at},
+                                  "'{}' wants {}, {} are left", field.name, quantity(wanted, "byte"),
+                                  m_end - m_at);
     return false;
 }
 
@@ -184,7 +185,8 @@ bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &fiel
 bool SequentialPlacer::placeStruct(TreeBuilder::Index node, const FieldDesc &field)
 {
     if (m_depth >= kMaxDepth) {
-        m_builder.diagnostics().error(kRuleDepth, {m_at, 0}, "structures nest deeper than {}", kMaxDepth);
+        m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.depth"), {m_at, 0},
+                                      "structures nest deeper than {}", kMaxDepth);
         return false;
     }
     ++m_depth;
@@ -204,9 +206,10 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
 {
     const auto bytes = checkedExtent(count, layout.size, m_end - m_at);
     if (!bytes) {
-        m_builder.diagnostics().error(
-            kRuleCount, {m_at, m_end - m_at}, "'{}' counts {} of {}, {} bytes are left", field.name,
-            quantity(count, "element"), quantity(layout.size, "byte"), m_end - m_at);
+        m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.count"), {m_at, m_end - m_at},
+                                      "'{}' counts {} of {}, {} bytes are left", field.name,
+                                      quantity(count, "element"), quantity(layout.size, "byte"),
+                                      m_end - m_at);
         return false;
     }
     const ByteRange range{m_at, *bytes};
@@ -245,8 +248,9 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
     if (layout != nullptr)
         return placeFixed(parent, field, *layout, count);
     if (count > m_end - m_at) { // every element takes at least a byte
-        m_builder.diagnostics().error(kRuleCount, {m_at, m_end - m_at}, "'{}' counts {}, {} bytes are left",
-                                      field.name, quantity(count, "element"), m_end - m_at);
+        m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.count"), {m_at, m_end - m_at},
+                                      "'{}' counts {}, {} bytes are left", field.name,
+                                      quantity(count, "element"), m_end - m_at);
         return false;
     }
     const TreeBuilder::Index array = m_builder.addGroup(parent, field, m_at, true);

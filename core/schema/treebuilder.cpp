@@ -60,7 +60,7 @@ UnitTree::Stored &TreeBuilder::addDropped(std::uint64_t offset)
 {
     if (m_nodes.size() == Budget::kNodes) {
         m_nodes.emplace_back();
-        m_diagnostics.error(kRuleLimit, {offset, size() - offset},
+        m_diagnostics.error(ruleIn(kDecodeRules, "decode.limit"), {offset, size() - offset},
                             "more than {} in one unit, the rest is not decoded",
                             quantity(Budget::kNodes, "node"));
     }
@@ -231,7 +231,8 @@ void TreeBuilder::fillGap(ByteRange gap, bool report)
 {
     const bool zero = isZeroGap(bytes(), gap);
     if (!zero && report)
-        m_diagnostics.note(kRuleSlack, gap, "{} that no field explains", quantity(gap.size, "byte"));
+        m_diagnostics.note(ruleIn(kDecodeRules, "decode.slack"), gap, "{} that no field explains",
+                           quantity(gap.size, "byte"));
     // Alignment between payloads is no row of its own; what trails the unit is, unless all rows are elements.
     const bool attached = (zero && gap.end() < size()) || m_nodes.front().isArray;
     (attached ? m_attachedGaps : m_childGaps)
@@ -256,7 +257,7 @@ void TreeBuilder::tile(bool report)
         const UnitTree::Stored &node = m_nodes[claim.node];
         const ByteRange range{node.offset, UnitTree::claimed(node)};
         if (range.offset < claimed) {
-            m_diagnostics.warning(kRuleOverlap, range,
+            m_diagnostics.warning(ruleIn(kDecodeRules, "decode.overlap"), range,
                                   "'{}' overlaps bytes that another field explains up to {:#x}",
                                   node.field->name, claimed);
             continue;

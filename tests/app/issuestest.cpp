@@ -144,15 +144,17 @@ void IssuesTest::fixesAreSteps()
     QVERIFY(issues.reason().startsWith(u"Normal does not match the vertices: face 0"_s));
     QVERIFY(issues.reason().contains(u"Why it matters: the game finds the height"_s));
     press(u"Fix: Take the plane"_s);
-    QTRY_COMPARE(std::ranges::count_if(
-                     issues.model().issues(),
-                     [](const Issue &issue) { return issue.diagnostic.code == Code(bwm::kRuleNormal); }),
+    QTRY_COMPARE(std::ranges::count_if(issues.model().issues(),
+                                       [](const Issue &issue) {
+                                           return issue.diagnostic.code ==
+                                                  Code(ruleIn(bwm::kRules, "bwm.normal"));
+                                       }),
                  1);
     undo();
     choose(u"bwm.normal"_s);
     press(u"Fix all of this kind"_s);
     QTRY_VERIFY(issues.isReady() && std::ranges::none_of(issues.model().issues(), [](const Issue &issue) {
-                    return issue.diagnostic.code == Code(bwm::kRuleNormal);
+                    return issue.diagnostic.code == Code(ruleIn(bwm::kRules, "bwm.normal"));
                 }));
     undo();
     choose(u"bwm.distance"_s);

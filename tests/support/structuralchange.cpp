@@ -60,7 +60,8 @@ std::set<std::string> findingsOf(const File &file)
     std::set<std::string> found;
     for (const Finding &finding : checkFile(file, progress).findings)
         found.insert(std::string(finding.diagnostic.code->id));
-    found.erase(std::string(kRuleIdentical.id)); // an edited file is not what was opened
+    found.erase(
+        std::string(ruleIn(kFileRules, "check.identical").id)); // an edited file is not what was opened
     return found;
 }
 

@@ -23,7 +23,7 @@ std::string unsoundness(const File &file)
     Progress progress;
     for (const Diagnostic &found : diagnosticsOf(file, progress)) {
         // Random edits make floors of odd shapes; their tables stay right.
-        if (found.severity != Severity::Note && found.code != Code(bwm::kRuleMaterial) &&
+        if (found.severity != Severity::Note && found.code != Code(ruleIn(bwm::kRules, "bwm.material")) &&
             found.code->source != bwm::kSourceShapes)
             return fmt::format("{}: {}", found.code->id, found.message);
     }

@@ -210,7 +210,7 @@ private:
     bool isNew(std::uint64_t at, std::uint32_t above, bool isRight)
     {
         if (at >= m_code.size()) {
-            m_diagnostics.error(kRuleTarget, rangeOf(above),
+            m_diagnostics.error("mopp.target"_rule, rangeOf(above),
                                 "instruction leads to {:#x}, the code ends at {:#x}", at, m_code.size());
             return false;
         }
@@ -224,8 +224,8 @@ private:
         const std::uint32_t length = kEncodings[m_code[at]].length;
         const std::uint64_t left = m_code.size() - at;
         if (length > left) {
-            m_diagnostics.error(kRuleOperands, {at, left}, "opcode {:02x} takes {}, {} are left", m_code[at],
-                                quantity(length, "byte"), left);
+            m_diagnostics.error("mopp.truncated"_rule, {at, left}, "opcode {:02x} takes {}, {} are left",
+                                m_code[at], quantity(length, "byte"), left);
             return false;
         }
         return true;
@@ -240,7 +240,8 @@ private:
             Instruction &from = m_program.instructions[above];
             (from.next == count() ? from.next : from.link) = kNoInstruction;
         }
-        m_diagnostics.error(kRuleOpcode, {at, 1}, "opcode {:02x} at {:#x} is not defined", m_code[at], at);
+        m_diagnostics.error("mopp.opcode"_rule, {at, 1}, "opcode {:02x} at {:#x} is not defined", m_code[at],
+                            at);
     }
 
     // The instruction that starts at a byte, or none.
@@ -274,19 +275,19 @@ private:
         ++m_program.sharedTargets;
         const std::uint32_t target = m_program.instructions[known].offset;
         if (isAbove(known, from)) {
-            m_diagnostics.error(kRuleCycle, rangeOf(from), "instruction leads back to {:#x}", target);
+            m_diagnostics.error("mopp.cycle"_rule, rangeOf(from), "instruction leads back to {:#x}", target);
             return;
         }
         Instruction &above = m_program.instructions[from];
         (isRight ? above.link : above.next) = known;
-        m_diagnostics.warning(kRuleShared, rangeOf(from), "subtree at {:#x} is reached by two branches",
-                              target);
+        m_diagnostics.warning("mopp.shared"_rule, rangeOf(from),
+                              "subtree at {:#x} is reached by two branches", target);
     }
 
     // Marks the bytes of an instruction of which some were marked.
     void claim(ByteRange range)
     {
-        m_diagnostics.error(kRuleOverlap, range, "instruction at {:#x} shares bytes with another",
+        m_diagnostics.error("mopp.overlap"_rule, range, "instruction at {:#x} shares bytes with another",
                             range.offset);
         for (std::uint64_t at = range.offset; at < range.offset + range.size; ++at) {
             m_program.reachedBytes += isCovered(at) ? 0 : 1;
@@ -313,7 +314,7 @@ private:
             while (end < m_code.size() && !isCovered(end))
                 ++end;
             if (!isFill(m_code, {i, end - i}))
-                m_diagnostics.warning(kRuleUnreached, {i, end - i}, "{} of code are never reached",
+                m_diagnostics.warning("mopp.unreached"_rule, {i, end - i}, "{} of code are never reached",
                                       quantity(end - i, "byte"));
             i = end;
         }

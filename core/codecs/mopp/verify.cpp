@@ -28,7 +28,7 @@ public:
         m_verdict.program = decode(m_subject.code, m_found);
         noteGaps();
         if (!m_subject.space.isSound())
-            m_found.error(kRuleSpace, {}, "origin ({}, {}, {}) with scale {} is no space",
+            m_found.error("mopp.space"_rule, {}, "origin ({}, {}, {}) with scale {} is no space",
                           m_subject.space.origin.x, m_subject.space.origin.y, m_subject.space.origin.z,
                           m_subject.space.scale);
     }
@@ -46,8 +46,8 @@ public:
             leaves.push_back({id, i});
             if (m_subject.knowsIds && !std::ranges::binary_search(m_subject.ids, id)) {
                 ++m_verdict.unknownIds;
-                m_found.error(kRuleIdUnknown, rangeOf(in), "id {:#x} is none of the {} of the shape", id,
-                              m_subject.ids.size());
+                m_found.error("mopp.id.unknown"_rule, rangeOf(in), "id {:#x} is none of the {} of the shape",
+                              id, m_subject.ids.size());
             }
         }
         std::ranges::sort(leaves);
@@ -62,8 +62,8 @@ public:
         const auto unsound =
             std::ranges::count_if(m_subject.triangles, [](const Triangle &t) { return !isSound(t); });
         if (unsound != 0)
-            m_found.warning(kRuleMesh, {}, "{} of {} triangles have corners that are not finite", unsound,
-                            m_subject.triangles.size());
+            m_found.warning("mopp.mesh"_rule, {}, "{} of {} triangles have corners that are not finite",
+                            unsound, m_subject.triangles.size());
         if (recovered)
             checkFit(*recovered);
     }
@@ -76,10 +76,10 @@ public:
                                      m_verdict.radius, m_verdict.sampling, progress);
         const Measured &m = m_verdict.measured;
         if (m.misses != 0)
-            m_found.error(kRuleMiss, {}, "{} of {} on triangles do not report theirs, first {:#x}", m.misses,
-                          quantity(m.samples, "point"), m.missed.front());
+            m_found.error("mopp.miss"_rule, {}, "{} of {} on triangles do not report theirs, first {:#x}",
+                          m.misses, quantity(m.samples, "point"), m.missed.front());
         if (m.silent != 0)
-            m_found.error(kRuleSilent, {}, "{} of {} on triangles report nothing", m.silent,
+            m_found.error("mopp.silent"_rule, {}, "{} of {} on triangles report nothing", m.silent,
                           quantity(m.samples, "point"));
     }
 
@@ -103,7 +103,7 @@ private:
         }
         if (first != nullptr)
             m_notes.note(
-                kRuleGap, rangeOf(*first),
+                "mopp.gap"_rule, rangeOf(*first),
                 "splits that report nothing between their halves: {}; the first between {:#x} and {:#x}",
                 count, first->a(), first->b());
     }
@@ -127,8 +127,8 @@ private:
         std::ranges::sort(repeated);
         for (const auto &[again, first] : repeated) {
             const Instruction &in = m_verdict.program.instructions[again];
-            m_notes.note(kRuleIdRepeated, rangeOf(in), "id {:#x} has a leaf at {:#x} already", in.id(),
-                         m_verdict.program.instructions[first].offset);
+            m_notes.note("mopp.id.repeated"_rule, rangeOf(in), "id {:#x} has a leaf at {:#x} already",
+                         in.id(), m_verdict.program.instructions[first].offset);
         }
     }
 
@@ -161,7 +161,7 @@ private:
                 continue;
             if (++m_verdict.missingIds <= kMostMissing)
                 m_verdict.missing.push_back(id);
-            m_found.warning(kRuleIdMissing, {}, "id {:#x} has no leaf: things fall through it", id);
+            m_found.warning("mopp.id.missing"_rule, {}, "id {:#x} has no leaf: things fall through it", id);
         }
     }
 
@@ -178,7 +178,7 @@ private:
         m_verdict.isStale = radius < -1e-4 || offMost > slack || std::fabs(largest - found) > slack;
         if (m_verdict.isStale)
             m_found.warning(
-                kRuleStale, {},
+                "mopp.stale"_rule, {},
                 "the tree is {:.4g} wide and starts {:.4g} off the mesh, which is {:.4g} wide: it was "
                 "built for another mesh",
                 found, offMost, largest);

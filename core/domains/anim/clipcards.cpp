@@ -117,7 +117,7 @@ void checkClips(const File &file, Diagnostics &diagnostics, Progress &progress)
         if (const Result<Clip> clip = Clip::read(file, object, diagnostics))
             checkClip(file, *clip, gameOf(file), diagnostics);
         else
-            diagnostics.note(kRuleCodec, {}, "{}", clip.error().message);
+            diagnostics.note("anim.codec"_rule, {}, "{}", clip.error().message);
     }
     for (const std::uint32_t object : skeletonsIn(file))
         (void)Skeleton::read(file, object, diagnostics); // for its diagnostics

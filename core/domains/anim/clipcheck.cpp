@@ -43,7 +43,7 @@ private:
     {
         const double wanted = m_clip.timeAt(m_clip.frames() - 1);
         if (m_clip.frames() > 1 && !(std::fabs(m_clip.duration() - wanted) <= kSameTime))
-            m_diagnostics.warning(kRuleLength, {}, "the duration is {:.6f} s, {} take {:.6f} s",
+            m_diagnostics.warning("anim.length"_rule, {}, "the duration is {:.6f} s, {} take {:.6f} s",
                                   m_clip.duration(), quantity(m_clip.frames(), "frame"), wanted);
     }
 
@@ -56,8 +56,8 @@ private:
         for (std::size_t track = 0; track < map.size(); ++track) {
             const auto [first, isNew] = tracks.emplace(map[track], track);
             if (!isNew && map[track] >= 0)
-                m_diagnostics.error(kRuleBinding, {}, "tracks {} and {} move bone {}", first->second, track,
-                                    map[track]);
+                m_diagnostics.error("anim.binding"_rule, {}, "tracks {} and {} move bone {}", first->second,
+                                    track, map[track]);
         }
     }
 
@@ -65,13 +65,14 @@ private:
     {
         const std::size_t held = m_clip.annotationTracks().size();
         if (held != 0 && held != m_clip.tracks())
-            m_diagnostics.warning(kRuleAnnotationTracks, {}, "there are {} annotation tracks, {}", held,
-                                  quantity(m_clip.tracks(), "track"));
+            m_diagnostics.warning("anim.annotationtracks"_rule, {}, "there are {} annotation tracks, {}",
+                                  held, quantity(m_clip.tracks(), "track"));
         for (const AnnotationTrack &track : m_clip.annotationTracks()) {
             for (const Annotation &annotation : track.annotations) {
                 if (!(annotation.time >= -kSameTime && annotation.time <= m_clip.duration() + kSameTime))
-                    m_diagnostics.warning(kRuleEventTime, {}, "'{}' at {:.6f} s lies outside 0 to {:.6f} s",
-                                          annotation.text, annotation.time, m_clip.duration());
+                    m_diagnostics.warning("anim.eventtime"_rule, {},
+                                          "'{}' at {:.6f} s lies outside 0 to {:.6f} s", annotation.text,
+                                          annotation.time, m_clip.duration());
             }
         }
     }
@@ -84,7 +85,7 @@ private:
         const float most =
             std::max({std::fabs(first.x), std::fabs(first.y), std::fabs(first.z), std::fabs(first.w)});
         if (most > kNoWay)
-            m_diagnostics.warning(kRuleMotion, {},
+            m_diagnostics.warning("anim.motion"_rule, {},
                                   "root motion begins at ({:.4g}, {:.4g}, {:.4g}) turned by {:.4g} rad, "
                                   "not at zero",
                                   first.x, first.y, first.z, first.w);
@@ -96,17 +97,17 @@ private:
         constexpr double kNearly = 0.01; // frames per second
         const double rate = nominalRate(m_clip.frameDuration());
         if (std::fabs(rate - kRate) > kNearly)
-            m_diagnostics.note(kRuleUnusual, {}, "{:.6g} frames per second, all clips of the games have {}",
-                               rate, kRate);
+            m_diagnostics.note("anim.unusual"_rule, {},
+                               "{:.6g} frames per second, all clips of the games have {}", rate, kRate);
         if (!m_game || m_clip.binding() == nullptr)
             return;
         const bool fallout = *m_game == Game::Fallout4;
         if (fallout != (m_clip.rootMotion() != nullptr))
-            m_diagnostics.note(kRuleUnusual, {}, "{} root motion, {} of {} has it",
+            m_diagnostics.note("anim.unusual"_rule, {}, "{} root motion, {} of {} has it",
                                fallout ? "no" : "there is", fallout ? "every clip" : "no clip",
                                titleOf(*m_game));
         if (fallout && m_clip.binding()->trackToBone.empty())
-            m_diagnostics.note(kRuleUnusual, {}, "the map of tracks is empty, those of {} are filled",
+            m_diagnostics.note("anim.unusual"_rule, {}, "the map of tracks is empty, those of {} are filled",
                                titleOf(*m_game));
     }
 

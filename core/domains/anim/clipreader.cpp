@@ -146,7 +146,7 @@ void ClipReader::readTiming()
     }
     const bool usable = stores && std::isfinite(derived) && derived > 0.0;
     m_clip.m_frameDuration = usable ? derived : kFallbackFrame;
-    m_diagnostics.error(kRuleDuration, m_animation.range(stores ? "frameDuration"_f : "duration"_f),
+    m_diagnostics.error("anim.duration"_rule, m_animation.range(stores ? "frameDuration"_f : "duration"_f),
                         "a frame takes {} s by its {}; {} s is taken instead", wanted,
                         stores ? "frameDuration" : "duration", m_clip.m_frameDuration);
 }
@@ -157,7 +157,7 @@ void ClipReader::readAnnotations()
     for (const Reader &track : m_animation.elements("annotationTracks"_f)) {
         const std::uint32_t count = track.count("annotations"_f);
         if (count > left || left == 0) {
-            m_diagnostics.error(kRuleAnnotations, m_animation.range("annotationTracks"_f),
+            m_diagnostics.error("anim.annotations"_rule, m_animation.range("annotationTracks"_f),
                                 "annotation track {} exceeds {} of the clip", m_clip.m_annotations.size(),
                                 quantity(kMostAnnotations, "annotation"));
             return;
@@ -185,13 +185,13 @@ void ClipReader::readMotion()
     made.samples = motion->rows<glm::vec4>("referenceFrameSamples"_f);
     const ByteRange where = motion->range("referenceFrameSamples"_f);
     if (made.samples.size() != m_clip.frames())
-        m_diagnostics.warning(kRuleMotion, where, "{} of root motion for {}",
+        m_diagnostics.warning("anim.motion"_rule, where, "{} of root motion for {}",
                               quantity(made.samples.size(), "sample"), quantity(m_clip.frames(), "frame"));
     const auto bad = std::ranges::find_if_not(made.samples, [](const glm::vec4 &sample) {
         return std::isfinite(sample.x + sample.y + sample.z + sample.w);
     });
     if (bad != made.samples.end()) {
-        m_diagnostics.error(kRuleNotANumber, where, "root motion has no finite number in sample {}",
+        m_diagnostics.error("anim.nan"_rule, where, "root motion has no finite number in sample {}",
                             bad - made.samples.begin());
         made.samples.clear();
     }
@@ -214,7 +214,7 @@ void ClipReader::readBinding()
         made.floatTrackToSlot = binding->rows<std::int16_t>("floatTrackToFloatSlotIndices"_f);
         const std::int64_t blend = binding->integer("blendHint"_f);
         if (blend < 0 || blend > static_cast<std::int64_t>(Blend::Additive))
-            m_diagnostics.error(kRuleBinding, binding->range("blendHint"_f),
+            m_diagnostics.error("anim.binding"_rule, binding->range("blendHint"_f),
                                 "blendHint is {}, known are 0 to 2", blend);
         else
             made.blend = static_cast<Blend>(blend);
@@ -229,7 +229,7 @@ void ClipReader::checkMap(const Reader &binding)
 {
     const auto check = [&](FieldName field, std::size_t entries, std::uint32_t tracks) {
         if (entries != 0 && entries != tracks)
-            m_diagnostics.warning(kRuleBinding, binding.range(field), "{} has {} for {}", field.text(),
+            m_diagnostics.warning("anim.binding"_rule, binding.range(field), "{} has {} for {}", field.text(),
                                   quantity(entries, "entry"), quantity(tracks, "track"));
     };
     check("transformTrackToBoneIndices"_f, m_clip.m_binding->trackToBone.size(), m_clip.tracks());

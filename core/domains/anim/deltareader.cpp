@@ -82,21 +82,21 @@ bool DeltaReader::countsMakeSense()
 {
     const std::int64_t tracks = m_source.transformTracks;
     if (tracks < 0 || static_cast<std::uint64_t>(tracks) > m_source.data.size() / 2)
-        return refuse(kRuleTracks, "{} transform tracks, the data have {}", tracks,
+        return refuse("anim.tracks"_rule, "{} transform tracks, the data have {}", tracks,
                       quantity(m_source.data.size(), "byte"));
     m_tracks = static_cast<std::uint32_t>(tracks);
     const std::int64_t frames = m_source.numberOfPoses;
     if (frames < 1)
-        return refuse(kRuleFrames, "numberOfPoses is {}", frames);
+        return refuse("anim.frames"_rule, "numberOfPoses is {}", frames);
     const std::uint64_t columns = std::max<std::uint64_t>(m_tracks, m_source.numD);
     if (!checkedExtent(static_cast<std::uint64_t>(frames), std::max<std::uint64_t>(columns, 1),
                        kMostTransforms))
-        return refuse(kRuleFrames, "{} of {} and {}, at most {} transforms are unpacked",
+        return refuse("anim.frames"_rule, "{} of {} and {}, at most {} transforms are unpacked",
                       quantity(frames, "pose"), quantity(m_tracks, "track"),
                       quantity(m_source.numD, "stream"), kMostTransforms);
     m_frames = static_cast<std::uint32_t>(frames);
     if (m_source.blockSize < 1)
-        return refuse(kRuleBlocks, "blockSize is {}", m_source.blockSize);
+        return refuse("anim.blocks"_rule, "blockSize is {}", m_source.blockSize);
     return true;
 }
 
@@ -112,8 +112,8 @@ bool DeltaReader::regionsFit()
                                        m_source.bitWidthIdx};
     for (const spline::DeltaRegion &region : deltaRegions(indices)) {
         if (!fits(region.at, region.size(), m_source.data.size()))
-            return refuse(kRuleTruncated, "{} of {} at {:#x} of the data, which end at {:#x}", region.name,
-                          quantity(region.size(), "byte"), region.at, m_source.data.size());
+            return refuse("anim.truncated"_rule, "{} of {} at {:#x} of the data, which end at {:#x}",
+                          region.name, quantity(region.size(), "byte"), region.at, m_source.data.size());
     }
     return true;
 }
@@ -121,7 +121,7 @@ bool DeltaReader::regionsFit()
 bool DeltaReader::nextStatic(float &value)
 {
     if (m_statics >= m_source.numStaticTransformDOFs)
-        return refuse(kRuleMask, "the masks take more than the {} static values there are",
+        return refuse("anim.mask"_rule, "the masks take more than the {} static values there are",
                       m_source.numStaticTransformDOFs);
     value = number(m_source.staticDOFsIdx, m_statics++);
     return true;
@@ -138,7 +138,7 @@ bool DeltaReader::readPart(const Part &part, unsigned mask, Component *component
             if (!nextStatic(component.value))
                 return false;
         } else if (type > kIdentity) {
-            return refuse(kRuleMask, "mask {:#06x} has a part of type {}", mask, type);
+            return refuse("anim.mask"_rule, "mask {:#06x} has a part of type {}", mask, type);
         }
     }
     for (std::size_t i = 0; i < part.count; ++i) {
@@ -146,7 +146,8 @@ bool DeltaReader::readPart(const Part &part, unsigned mask, Component *component
         if (!component.moves)
             continue;
         if (m_streams >= m_source.numD)
-            return refuse(kRuleMask, "the masks take more than the {} streams there are", m_source.numD);
+            return refuse("anim.mask"_rule, "the masks take more than the {} streams there are",
+                          m_source.numD);
         component.stream = m_streams++;
     }
     return true;
@@ -174,7 +175,7 @@ bool DeltaReader::unpackStream(std::uint32_t stream, std::uint32_t frame, std::u
     const std::uint32_t width = m_source.data[m_source.bitWidthIdx + stream];
     const std::uint64_t codes = (std::uint64_t{width} * (frames - whole) + 7) / 8;
     if (width > kWidestCode || !fits(at, whole * sizeof(float) + codes, m_source.data.size()))
-        return refuse(kRuleTruncated,
+        return refuse("anim.truncated"_rule,
                       "frame {}: stream {} of {}-bit codes needs {} at {:#x} of the data, which end at {:#x}",
                       frame, stream, width, quantity(whole * sizeof(float) + codes, "byte"), at,
                       m_source.data.size());
@@ -254,14 +255,14 @@ DenseTracks DeltaReader::read()
 {
     const bool usable = countsMakeSense() && regionsFit() && readMasks() && unpackStreams();
     if (m_source.floatTracks != 0)
-        m_diagnostics.error(kRuleFloatTrack, m_source.header,
+        m_diagnostics.error("anim.floattrack"_rule, m_source.header,
                             "{} float tracks of a delta clip are not decoded", m_source.floatTracks);
     std::vector<std::uint32_t> notFinite;
     DenseTracks tracks(m_tracks, 0, usable ? poses(notFinite) : std::vector<Transform>(m_tracks), {});
     for (std::uint32_t track = 0; !usable && track < m_tracks; ++track)
         tracks.layToRest(track);
     for (const std::uint32_t track : notFinite) {
-        m_diagnostics.error(kRuleNotANumber, {m_source.dataOffset + m_source.staticMaskIdx + track * 2, 2},
+        m_diagnostics.error("anim.nan"_rule, {m_source.dataOffset + m_source.staticMaskIdx + track * 2, 2},
                             "track {} has values that are no finite numbers; it stays at rest", track);
         tracks.layToRest(track);
     }

@@ -101,7 +101,7 @@ void restNotFinite(DenseTracks &tracks, const InterleavedSource &source, Diagnos
         const auto track = static_cast<std::uint32_t>(row % tracks.tracks());
         if (row / tracks.tracks() >= tracks.frames() || tracks.broken()[track])
             continue;
-        diagnostics.error(kRuleNotANumber, {source.dataOffset + i * sizeof(float), sizeof(float)},
+        diagnostics.error("anim.nan"_rule, {source.dataOffset + i * sizeof(float), sizeof(float)},
                           "track {} is {} in frame {}; it stays at rest", track, value,
                           row / tracks.tracks());
         tracks.layToRest(track);
@@ -118,13 +118,14 @@ DenseTracks readInterleaved(const InterleavedSource &source, Diagnostics &diagno
     const auto tracks = static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, rows));
     const std::size_t frames = tracks == 0 ? 0 : rows / tracks;
     if (tracks != wanted || source.transformTracks < 0 || (tracks != 0 && rows % tracks != 0))
-        diagnostics.error(kRuleTracks, source.header, "{} transforms are no whole frames of {}", rows,
+        diagnostics.error("anim.tracks"_rule, source.header, "{} transforms are no whole frames of {}", rows,
                           quantity(source.transformTracks, "track"));
     const auto floatTracks =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(floats, source.floats.size()));
     if (floatTracks != floats || floatTracks * std::max<std::size_t>(frames, 1) != source.floats.size())
-        diagnostics.error(kRuleTracks, source.header, "{} floats are not {} of {}", source.floats.size(),
-                          quantity(frames, "frame"), quantity(source.floatTracks, "track"));
+        diagnostics.error("anim.tracks"_rule, source.header, "{} floats are not {} of {}",
+                          source.floats.size(), quantity(frames, "frame"),
+                          quantity(source.floatTracks, "track"));
     std::vector<Transform> poses(frames * tracks);
     if (!poses.empty())
         std::memcpy(static_cast<void *>(poses.data()), source.transforms.data(),

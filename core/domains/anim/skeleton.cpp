@@ -29,12 +29,12 @@ std::vector<Transform> readRest(const Reader &from, std::size_t bones, Diagnosti
 {
     std::vector<Transform> rest = from.rows<Transform>("referencePose"_f);
     if (rest.size() != bones)
-        diagnostics.error(kRuleSkeleton, from.range("referencePose"_f),
+        diagnostics.error("anim.skeleton"_rule, from.range("referencePose"_f),
                           "referencePose has {}, parentIndices {}", quantity(rest.size(), "element"), bones);
     rest.resize(bones);
     for (std::size_t i = 0; i < bones; ++i) {
         if (!isFinite(rest[i])) {
-            diagnostics.error(kRuleNotANumber, from.range("referencePose"_f),
+            diagnostics.error("anim.nan"_rule, from.range("referencePose"_f),
                               "the rest pose of bone {} has no finite number", i);
             rest[i] = Transform();
         }
@@ -48,7 +48,7 @@ void checkParents(const Reader &from, std::vector<std::int16_t> &parents, Diagno
     for (std::size_t i = 0; i < parents.size(); ++i) {
         if (parents[i] < 0 || static_cast<std::size_t>(parents[i]) < i)
             continue;
-        diagnostics.error(kRuleSkeleton, from.range("parentIndices"_f),
+        diagnostics.error("anim.skeleton"_rule, from.range("parentIndices"_f),
                           "the parent of bone {} is {}, which does not stand before it", i, parents[i]);
         parents[i] = -1;
     }
@@ -124,7 +124,7 @@ Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnost
         made.m_locked.push_back(bone.integer("lockTranslation"_f) != 0);
     }
     if (made.m_names.size() != made.m_parents.size())
-        diagnostics.error(kRuleSkeleton, from->range("bones"_f), "bones has {}, parentIndices {}",
+        diagnostics.error("anim.skeleton"_rule, from->range("bones"_f), "bones has {}, parentIndices {}",
                           quantity(made.m_names.size(), "element"), made.m_parents.size());
     made.m_names.resize(made.m_parents.size());
     made.m_locked.resize(made.m_parents.size());

@@ -57,7 +57,7 @@ std::vector<SkeletonMapper> mappersIn(const File &file, Diagnostics &diagnostics
             const BonePair &pair = made.pairs[i];
             if (pair.a < 0 || pair.b < 0 || std::max(pair.a, pair.lastA) >= bonesA ||
                 std::max(pair.b, pair.lastB) >= bonesB)
-                diagnostics.error(kRuleSkeleton, reader->range("mapping"_f),
+                diagnostics.error("anim.skeleton"_rule, reader->range("mapping"_f),
                                   "mapping {} leads from bone {} to {}, the skeletons have {} and {}", i,
                                   std::max(pair.a, pair.lastA), std::max(pair.b, pair.lastB), bonesA, bonesB);
         }

@@ -19,11 +19,11 @@ bool SplineReader::whole(const ChannelLayout &channel, const char *codes)
         return true;
     const spline::LayoutFault &fault = *channel.fault;
     if (fault.missing != nullptr)
-        error(kRuleTruncated, {std::min<std::uint64_t>(fault.at, m_bytes.size()), 0},
+        error("anim.truncated"_rule, {std::min<std::uint64_t>(fault.at, m_bytes.size()), 0},
               "{} of {} at {:#x} of the block, which ends at {:#x}", quantity(fault.size, "byte"),
               fault.missing, fault.at, m_bytes.size());
     else
-        error(kRuleQuantisation, {m_track * spline::kMaskSize, 1}, "quantisation {}, known are {}",
+        error("anim.quantisation"_rule, {m_track * spline::kMaskSize, 1}, "quantisation {}, known are {}",
               m_quantisation, codes);
     return false;
 }
@@ -32,7 +32,7 @@ bool SplineReader::finite(float value, ByteRange where, const char *what)
 {
     if (std::isfinite(value))
         return true;
-    error(kRuleNotANumber, where, "{} is {}", what, value);
+    error("anim.nan"_rule, where, "{} is {}", what, value);
     return false;
 }
 
@@ -43,7 +43,7 @@ bool SplineReader::hasDirection(const glm::vec4 &rotation, std::uint64_t end)
     const float length = glm::length(rotation);
     if (length <= kLongest)
         return true;
-    error(kRuleNotANumber, {std::min<std::uint64_t>(end, m_bytes.size()), 0}, "a rotation has length {}",
+    error("anim.nan"_rule, {std::min<std::uint64_t>(end, m_bytes.size()), 0}, "a rotation has length {}",
           length);
     return false;
 }
@@ -52,7 +52,7 @@ bool SplineReader::vectorChannel(unsigned code, std::uint8_t mask, std::uint32_t
 {
     m_quantisation = code;
     if ((mask & 0x88) != 0 || (mask & 7 & mask >> 4) != 0)
-        error(kRuleMask, {m_track * spline::kMaskSize, 1},
+        error("anim.mask"_rule, {m_track * spline::kMaskSize, 1},
               "mask {:#04x} makes an axis both static and moving", mask);
     const ChannelLayout channel = m_walk.vectorChannel(mask, code);
     const bool isSpline = channel.isSpline();
@@ -118,7 +118,8 @@ bool SplineReader::rotationChannel(unsigned code, std::uint8_t mask)
     m_quantisation = code;
     if (mask != 0 && code < spline::kRotationCodes) {
         if (const auto &format = formatOf(static_cast<spline::RotationCode>(code)); !format.known)
-            error(kRuleQuantisation, {m_track * spline::kMaskSize, 1}, "{} is not decoded", format.name);
+            error("anim.quantisation"_rule, {m_track * spline::kMaskSize, 1}, "{} is not decoded",
+                  format.name);
     }
     const ChannelLayout channel = m_walk.rotationChannel(mask, code);
     const bool knotsUsable = channel.knots.size != 0 && usable(channel);
@@ -160,15 +161,15 @@ bool SplineReader::usable(const ChannelLayout &channel)
 {
     const ByteSpan stored = m_bytes.subspan(channel.knots.offset, channel.knots.size);
     if (channel.degree >= SplineTracks::kDegrees)
-        error(kRuleKnots, {channel.header.end() - 1, 1}, "degree {}, known are 0 to {}", channel.degree,
-              SplineTracks::kDegrees - 1);
+        error("anim.knots"_rule, {channel.header.end() - 1, 1}, "degree {}, known are 0 to {}",
+              channel.degree, SplineTracks::kDegrees - 1);
     else if (channel.count <= channel.degree)
-        error(kRuleKnots, channel.header, "{} control points, degree {} takes {}", channel.count,
+        error("anim.knots"_rule, channel.header, "{} control points, degree {} takes {}", channel.count,
               channel.degree, channel.degree + 1);
     else if (!std::ranges::is_sorted(stored))
-        error(kRuleKnots, channel.knots, "the {} knots do not ascend", stored.size());
+        error("anim.knots"_rule, channel.knots, "the {} knots do not ascend", stored.size());
     else if (stored[channel.degree] >= stored[channel.count])
-        error(kRuleKnots, channel.knots, "the knots cover no frame: {} to {}", stored[channel.degree],
+        error("anim.knots"_rule, channel.knots, "the knots cover no frame: {} to {}", stored[channel.degree],
               stored[channel.count]);
     else
         return true;
@@ -186,7 +187,7 @@ void SplineReader::addChannel(const ChannelLayout &channel, std::size_t points, 
         std::min(step, m_tracks.m_frames - 1 - std::min(m_tracks.m_frames - 1, step * m_block));
     if (first != 0 || last < held)
         m_diagnostics.warning(
-            kRuleKnots, {m_source.dataOffset + m_start + channel.knots.offset, channel.knots.size},
+            "anim.knots"_rule, {m_source.dataOffset + m_start + channel.knots.offset, channel.knots.size},
             "block {} track {} {}: the knots cover frames {} to {} of 0 to {}; the ends are "
             "held",
             m_block, m_track, m_part, first, last, held);

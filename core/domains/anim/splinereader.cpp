@@ -27,7 +27,7 @@ bool SplineReader::readCounts()
     const std::uint64_t fittingFloats = std::min(floats, room - fittingTracks * 4);
     if (m_source.transformTracks < 0 || m_source.floatTracks < 0 || fittingTracks != tracks ||
         fittingFloats != floats)
-        m_diagnostics.error(kRuleTracks, m_source.header,
+        m_diagnostics.error("anim.tracks"_rule, m_source.header,
                             "{} transform and {} float tracks, the data have room for the masks of {} and {}",
                             m_source.transformTracks, m_source.floatTracks, fittingTracks, fittingFloats);
     m_tracks.m_tracks = static_cast<std::uint32_t>(fittingTracks);
@@ -35,7 +35,8 @@ bool SplineReader::readCounts()
     m_tracks.m_broken.assign(m_tracks.m_tracks, false);
     const std::uint64_t masks = spline::masksSize(fittingTracks, fittingFloats);
     if (static_cast<std::uint64_t>(m_source.maskAndQuantizationSize) != masks)
-        m_diagnostics.warning(kRuleMask, m_source.header, "maskAndQuantizationSize is {}, the tracks need {}",
+        m_diagnostics.warning("anim.mask"_rule, m_source.header,
+                              "maskAndQuantizationSize is {}, the tracks need {}",
                               m_source.maskAndQuantizationSize, masks);
     return fittingTracks == tracks && fittingFloats == floats;
 }
@@ -45,15 +46,15 @@ void SplineReader::readFrames(std::uint32_t blocks)
 {
     const std::int64_t wanted = m_source.maxFramesPerBlock;
     if (wanted < 2 || wanted > kMostFramesPerBlock)
-        m_diagnostics.warning(kRuleBlocks, m_source.header, "maxFramesPerBlock is {}, allowed are 2 to {}",
-                              wanted, kMostFramesPerBlock);
+        m_diagnostics.warning("anim.blocks"_rule, m_source.header,
+                              "maxFramesPerBlock is {}, allowed are 2 to {}", wanted, kMostFramesPerBlock);
     m_tracks.m_framesPerBlock =
         static_cast<std::uint32_t>(std::clamp<std::int64_t>(wanted, 2, kMostFramesPerBlock));
     const std::int64_t room = std::int64_t{blocks} * (m_tracks.m_framesPerBlock - 1) + 1;
     if (m_source.numFrames < 1)
-        m_diagnostics.error(kRuleFrames, m_source.header, "numFrames is {}", m_source.numFrames);
+        m_diagnostics.error("anim.frames"_rule, m_source.header, "numFrames is {}", m_source.numFrames);
     else if (m_source.numFrames > room)
-        m_diagnostics.error(kRuleFrames, m_source.header, "numFrames is {}, {} of {} hold {}",
+        m_diagnostics.error("anim.frames"_rule, m_source.header, "numFrames is {}, {} of {} hold {}",
                             m_source.numFrames, quantity(blocks, "block"), m_tracks.m_framesPerBlock, room);
     m_tracks.m_frames = static_cast<std::uint32_t>(std::clamp<std::int64_t>(m_source.numFrames, 1, room));
 }
@@ -63,7 +64,7 @@ void SplineReader::read()
     const bool fit = readCounts();
     const std::size_t blocks = m_source.blockOffsets.size();
     if (static_cast<std::int64_t>(blocks) != m_source.numBlocks || blocks == 0)
-        m_diagnostics.error(kRuleBlocks, m_source.header, "numBlocks is {}, blockOffsets has {}",
+        m_diagnostics.error("anim.blocks"_rule, m_source.header, "numBlocks is {}, blockOffsets has {}",
                             m_source.numBlocks, blocks);
     readFrames(std::max<std::uint32_t>(1, static_cast<std::uint32_t>(blocks)));
     m_tracks.m_rest.resize(m_tracks.m_tracks); // shared by all blocks that could not be read
@@ -95,7 +96,7 @@ bool SplineReader::readBlock()
     if (!range) {
         const bool isLast = m_block + 1 == m_source.blockOffsets.size();
         m_diagnostics.error(
-            kRuleBlocks, {m_source.dataOffset, 0},
+            "anim.blocks"_rule, {m_source.dataOffset, 0},
             "block {} reaches from {:#x} to {:#x} of {:#x} bytes, its masks alone take {}; all "
             "tracks stay at rest",
             m_block, m_start, isLast ? m_source.data.size() : m_source.blockOffsets[m_block + 1],
@@ -119,7 +120,7 @@ bool SplineReader::readBlock()
     const bool read = readTracks();
     if (!read) {
         if (m_track + 1 < m_tracks.m_tracks)
-            m_diagnostics.error(kRuleTracks, {m_source.dataOffset + m_start, m_bytes.size()},
+            m_diagnostics.error("anim.tracks"_rule, {m_source.dataOffset + m_start, m_bytes.size()},
                                 "block {}: tracks {} to {} follow it and stay at rest", m_block, m_track + 1,
                                 m_tracks.m_tracks - 1);
         std::fill(m_tracks.m_broken.begin() + m_track, m_tracks.m_broken.end(), true);
@@ -162,7 +163,7 @@ void SplineReader::readFloats()
             continue;
         if (form == spline::FloatForm::Unknown || !fits(at, sizeof(float), m_bytes.size())) {
             m_diagnostics.error(
-                kRuleFloatTrack,
+                "anim.floattrack"_rule,
                 {m_source.dataOffset + m_start + m_tracks.m_tracks * std::uint64_t{4} + i, 1},
                 "block {}: float track {} is not decoded: mask {:#04x}, values at {:#x} of {:#x}; "
                 "it and those behind it stay zero",
@@ -172,7 +173,7 @@ void SplineReader::readFloats()
         const auto value = load<float>(m_bytes, at);
         values[i] = std::isfinite(value) ? value : 0.0f;
         if (!std::isfinite(value))
-            m_diagnostics.error(kRuleNotANumber, {m_source.dataOffset + m_start + at, sizeof(float)},
+            m_diagnostics.error("anim.nan"_rule, {m_source.dataOffset + m_start + at, sizeof(float)},
                                 "block {}: float track {} is {}", m_block, i, value);
         at += sizeof(float);
     }

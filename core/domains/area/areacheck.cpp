@@ -34,7 +34,7 @@ private:
     const std::string &nameOf(std::uint32_t room) const { return m_area.rooms[room].placed.model; }
 
     template <class... Args>
-    Finding &add(Severity severity, const Rule &rule, std::optional<std::uint32_t> room,
+    Finding &add(Severity severity, Code rule, std::optional<std::uint32_t> room,
                  fmt::format_string<Args...> text, Args &&...args)
     {
         return m_found.emplace_back(Finding{severity, rule, fmt::format(text, std::forward<Args>(args)...),
@@ -49,8 +49,8 @@ private:
         for (std::uint32_t i = 0; i < m_area.rooms.size(); ++i) {
             const Room &room = m_area.rooms[i];
             if (room.file == nullptr && !room.placed.isBlank())
-                add(Severity::Note, kRuleRoom, i, "room {} has no walkmesh: {}.wok is not beside the layout",
-                    i, room.placed.model);
+                add(Severity::Note, "area.room.walkmesh"_rule, i,
+                    "room {} has no walkmesh: {}.wok is not beside the layout", i, room.placed.model);
         }
     }
 
@@ -63,26 +63,26 @@ private:
         Finding *found = nullptr;
         switch (transition.status) {
         case Status::NoSuchRoom:
-            found = &add(Severity::Error, kRuleSuchRoom, from.room, "{} leads to room {}; there are {}",
-                         where, from.transition, m_area.rooms.size());
+            found = &add(Severity::Error, "area.transition.room"_rule, from.room,
+                         "{} leads to room {}; there are {}", where, from.transition, m_area.rooms.size());
             break;
         case Status::BlankRoom:
-            found = &add(Severity::Error, kRuleSuchRoom, from.room, "{} leads to room {}, which is ****",
-                         where, from.transition);
+            found = &add(Severity::Error, "area.transition.room"_rule, from.room,
+                         "{} leads to room {}, which is ****", where, from.transition);
             break;
         case Status::NoBackLink:
-            found = &add(Severity::Error, kRuleBack, from.room,
+            found = &add(Severity::Error, "area.transition.back"_rule, from.room,
                          "{} leads to {}, where edge {} of face {} leads {}", where,
                          nameOf(transition.partner->room), transition.partner->edge % 3,
                          transition.partner->edge / 3, placeBehind(*transition.partner));
             break;
         case Status::NoEdge:
-            found = &add(Severity::Error, kRuleGap, from.room,
+            found = &add(Severity::Error, "area.seam.gap"_rule, from.room,
                          "{} leads to {}, whose nearest border is {:.3g} away", where,
                          nameOf(static_cast<std::uint32_t>(from.transition)), transition.distance);
             break;
         case Status::Loose:
-            found = &add(Severity::Warning, kRuleGap, from.room,
+            found = &add(Severity::Warning, "area.seam.gap"_rule, from.room,
                          "{} leads to {}, whose border is {:.3g} away; {} is usual", where,
                          nameOf(transition.partner->room), transition.distance, kClosed);
             break;
@@ -104,7 +104,7 @@ private:
         if (seam.link != Seam::Link::Unlinked || seam.distance > kClosed)
             return;
         Finding &found =
-            add(Severity::Note, kRuleSeam, seam.a.room,
+            add(Severity::Note, "area.seam.unlinked"_rule, seam.a.room,
                 "edge {} of face {} of {} meets edge {} of face {} of {}, and neither leads to the other",
                 seam.a.edge % 3, seam.a.edge / 3, nameOf(seam.a.room), seam.b.edge % 3, seam.b.edge / 3,
                 nameOf(seam.b.room));
@@ -115,11 +115,11 @@ private:
     void checkVisibility(const VisibilityFacts &facts, bool all)
     {
         for (const std::string &name : facts.notInLayout)
-            add(Severity::Note, kRuleVisName, std::nullopt, "{} names {}, which is no room of the layout",
-                m_area.visibilityName, name);
+            add(Severity::Note, "area.vis.name"_rule, std::nullopt,
+                "{} names {}, which is no room of the layout", m_area.visibilityName, name);
         for (const auto &[from, to] : facts.oneWay) {
             if (all)
-                add(Severity::Note, kRuleVisOneWay, std::nullopt,
+                add(Severity::Note, "area.vis.oneway"_rule, std::nullopt,
                     "{} sees {} in {}, and is not seen from there", from, to, m_area.visibilityName);
         }
     }

@@ -10,8 +10,9 @@ namespace cutaway::pack
 namespace
 {
 
-constexpr Code kErrors[] = {kRuleTemplateMissing, kRuleTemplateInputs, kRuleIdles, kRuleAlias};
-constexpr Code kNotes[] = {kRuleConditionOr, kRuleTemplateOrder, kRuleTemplateNextId};
+constexpr Code kErrors[] = {"pack.template.missing"_rule, "pack.template.inputs"_rule, "pack.idles"_rule,
+                            "pack.alias"_rule};
+constexpr Code kNotes[] = {"pack.condition.or"_rule, "pack.template.order"_rule, "pack.template.xnam"_rule};
 
 Severity severityOf(Code code)
 {
@@ -21,13 +22,18 @@ Severity severityOf(Code code)
 }
 
 // Parts that every record has, and numbers that count what is there: nothing else is right for them.
-constexpr Code kDerived[] = {esp::kRuleMissing,    esp::kRuleInputCount,  esp::kRuleConditionCount,
-                             esp::kRuleChildCount, esp::kRuleNextInputId, esp::kRuleIdleCount,
-                             kRuleIdles,           kRuleArgumentCount};
+constexpr Code kDerived[] = {ruleIn(esp::kRules, "esp.subrecord.missing"),
+                             ruleIn(esp::kRules, "esp.pack.pkcu"),
+                             ruleIn(esp::kRules, "esp.pack.citc"),
+                             ruleIn(esp::kRules, "esp.pack.prcb"),
+                             ruleIn(esp::kRules, "esp.pack.xnam"),
+                             ruleIn(esp::kRules, "esp.pack.idlc"),
+                             "pack.idles"_rule,
+                             "pack.argument.count"_rule};
 
 Fix::Kind kindOf(Code code, const Fix &fix)
 {
-    if (code == Code(esp::kRuleUnexpected))
+    if (code == Code(ruleIn(esp::kRules, "esp.subrecord.unexpected")))
         return Fix::Kind::Destructive;
     const bool isDerived = std::ranges::find(kDerived, code) != std::end(kDerived);
     return isDerived ? fix.kind : Fix::Kind::Choice;
@@ -37,12 +43,12 @@ void lintConditions(LintReport &report, const std::vector<Condition> &conditions
 {
     for (const Condition &condition : conditions) {
         for (const std::string &problem : condition.problems)
-            report.add(kRuleCondition, condition.path, problem);
+            report.add("pack.condition"_rule, condition.path, problem);
     }
     if (!conditions.empty() && conditions.back().isOr() && conditions.back().type) {
         const Field &type = conditions.back().type;
         report.add(
-            kRuleConditionOr, conditions.back().path, "nothing follows that it could be joined to",
+            "pack.condition.or"_rule, conditions.back().path, "nothing follows that it could be joined to",
             {"Join it by AND", {setEdit(report.package(), type.path, std::to_string(type.number & ~1))}});
     }
 }
@@ -89,7 +95,7 @@ void LintReport::add(Diagnostic diagnostic, Fix fix)
     m_findings.push_back({std::move(diagnostic), std::move(fix)});
 }
 
-void LintReport::add(const Rule &rule, const std::string &path, std::string message, Fix fix)
+void LintReport::add(Code rule, const std::string &path, std::string message, Fix fix)
 {
     add({severityOf(rule), rule, m_package.unit, rangeOf(m_plugins.file, m_package.place(path)),
          std::move(message), path},

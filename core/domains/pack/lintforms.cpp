@@ -41,7 +41,7 @@ private:
         const auto path = [&] { return m_tree->path(node.id); };
         const auto &state = m_plugins.file.state<esp::EspState>();
         if ((formId >> 24) > state.masters.size())
-            return m_report.add(kRuleFormMaster, path(),
+            return m_report.add("pack.form.master"_rule, path(),
                                 fmt::format("FormID {:08X} names master {}, the plugin has {}", formId,
                                             formId >> 24, state.masters.size()));
         const auto record = findRecord(m_plugins, m_plugins.file, formId);
@@ -51,7 +51,7 @@ private:
                 return path() == m_report.package().templateId.path;
             };
             if (!engine && !isTemplate() && ownerIsOpen(m_plugins, formId))
-                m_report.add(kRuleFormMissing, path(),
+                m_report.add("pack.form.missing"_rule, path(),
                              fmt::format("there is no record {}", resolvedText(m_plugins.file, formId)));
             return;
         }
@@ -59,13 +59,14 @@ private:
         const std::string type = esp::signatureText(place.file->units()[place.unit].tag);
         if (!field.linkType.empty() && field.linkType.find(type) == std::string_view::npos)
             m_report.add(
-                kRuleFormType, path(),
+                "pack.form.type"_rule, path(),
                 fmt::format("{} wants {}, {:08X} is a {}", field.name, field.linkType, formId, type));
         const esp::RecordHeader header = esp::recordHeader(place.file->unitBytes(place.unit).span());
         if ((header.flags & esp::recordflag::kDeleted) != 0)
-            m_report.add(kRuleFormDeleted, path(), fmt::format("{} {:08X} is deleted", type, formId));
+            m_report.add("pack.form.deleted"_rule, path(), fmt::format("{} {:08X} is deleted", type, formId));
         if (type == "IDLE" && !hasAnimation(place))
-            m_report.add(kRuleIdleEmpty, path(), fmt::format("idle {:08X} names no animation", formId));
+            m_report.add("pack.idle.animation"_rule, path(),
+                         fmt::format("idle {:08X} names no animation", formId));
     }
 
     // ENAM is the event that starts the animation of an idle.

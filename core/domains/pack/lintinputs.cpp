@@ -57,7 +57,7 @@ private:
         const Input *input = m_package.inputById(location.value.id());
         if (input != nullptr && (input->kind == InputKind::SingleRef || input->kind == InputKind::ObjectList))
             return;
-        m_report.add(kRuleLocationInput, location.value.path,
+        m_report.add("pack.location.input"_rule, location.value.path,
                      input == nullptr
                          ? fmt::format("the package has no input {}", location.value.number)
                          : fmt::format("input {} is {}", location.value.number, input->kindText.text),
@@ -97,7 +97,7 @@ private:
         if (interrupt >= 1)
             fix = {"Take the target of the override",
                    {setEdit(m_package, target.value.path, std::to_string(kTargetOfOverride[interrupt]))}};
-        m_report.add(kRuleInterrupt, target.value.path,
+        m_report.add("pack.interrupt"_rule, target.value.path,
                      fmt::format("interrupt target {} with interrupt override {}", target.value.text,
                                  m_package.interruptOverride.text),
                      std::move(fix));
@@ -106,9 +106,10 @@ private:
     void checkType(const Field &type, const std::int64_t (&last)[2], std::string_view what)
     {
         if (type.number < 0 || type.number > last[1])
-            m_report.add(kRuleType, type.path, fmt::format("{} type {} is unknown", what, type.number));
+            m_report.add("pack.type"_rule, type.path,
+                         fmt::format("{} type {} is unknown", what, type.number));
         else if (type.number > last[game()])
-            m_report.add(kRuleGame, type.path,
+            m_report.add("pack.game"_rule, type.path,
                          fmt::format("{} type {} is one of Fallout 4", what, type.number));
     }
 
@@ -117,7 +118,7 @@ private:
         if (!m_aliases || id.id() == kMissingAlias)
             return;
         if (std::ranges::find(*m_aliases, id.id(), &Alias::id) == m_aliases->end())
-            m_report.add(kRuleAlias, id.path,
+            m_report.add("pack.alias"_rule, id.path,
                          fmt::format("{} has no alias {}",
                                      formWords(m_report.plugins(), m_package.ownerQuest.id()), id.number));
     }
@@ -127,20 +128,20 @@ private:
         const Field &flags = m_package.generalFlags;
         if (!m_package.fallout4 && (flags.number & kFallout4Flags) != 0)
             m_report.add(
-                kRuleGame, flags.path,
+                "pack.game"_rule, flags.path,
                 fmt::format("general flags {:#x} are those of Fallout 4", flags.number & kFallout4Flags),
                 {"Clear them",
                  {setEdit(m_package, flags.path, std::to_string(flags.number & ~kFallout4Flags))}});
         const Field &interrupt = m_package.interruptOverride;
         if (interrupt.number > kLastOverride[1])
-            m_report.add(kRuleType, interrupt.path,
+            m_report.add("pack.type"_rule, interrupt.path,
                          fmt::format("interrupt override {} is unknown", interrupt.number));
         else if (interrupt.number > kLastOverride[game()])
-            m_report.add(kRuleGame, interrupt.path,
+            m_report.add("pack.game"_rule, interrupt.path,
                          fmt::format("interrupt override {} is one of Fallout 4", interrupt.number));
         const Field &month = m_package.schedule.month;
         if (m_package.fallout4 && month && month.number == -1)
-            m_report.add(kRuleGame, month.path, "month -1 is any in Skyrim; in Fallout 4 it is 0",
+            m_report.add("pack.game"_rule, month.path, "month -1 is any in Skyrim; in Fallout 4 it is 0",
                          {"Set the month to 0", {setEdit(m_package, month.path, "0")}});
     }
 
@@ -162,7 +163,8 @@ private:
                                             {"PNAM.flags", "1"}}));
         }
         for (const Input *input : nameless)
-            m_report.add(kRuleNames, input->path, fmt::format("input {} has no name", input->id.number), fix);
+            m_report.add("pack.names"_rule, input->path,
+                         fmt::format("input {} has no name", input->id.number), fix);
     }
 
     // Flags, count, time and list.
@@ -171,7 +173,7 @@ private:
         const Idles &idles = m_package.idles;
         for (const Field &idle : idles.list) {
             if (idle && idle.number == 0)
-                m_report.add(kRuleIdleEmpty, idle.path, "an idle of the list is none");
+                m_report.add("pack.idle.animation"_rule, idle.path, "an idle of the list is none");
         }
         const bool list = !idles.listPath.empty();
         const int found =
@@ -191,7 +193,7 @@ private:
         put(!idles.seconds, "IDLT", "seconds", "0");
         if (!list)
             fix.edits.push_back(insertEdit(m_package, "", "IDLA"));
-        m_report.add(kRuleIdles, {}, fmt::format("{} of the four parts of the idles are there", found),
+        m_report.add("pack.idles"_rule, {}, fmt::format("{} of the four parts of the idles are there", found),
                      std::move(fix));
     }
 
@@ -206,7 +208,7 @@ void lintLeaf(LintReport &report, const TreeNode &node)
     const ProcedureDesc *desc = procedureNamed(package.fallout4, node.procedure.text);
     if (desc == nullptr) {
         if (node.procedure)
-            report.add(kRuleProcedure, node.procedure.path,
+            report.add("pack.procedure"_rule, node.procedure.path,
                        fmt::format("procedure '{}' is unknown", node.procedure.text));
         return;
     }
@@ -216,7 +218,7 @@ void lintLeaf(LintReport &report, const TreeNode &node)
         for (std::size_t i = node.arguments.size(); i < wanted; ++i)
             fix.edits.push_back(insertEdit(package, node.path + ".arguments", {}));
         fix.label = fix.edits.empty() ? "" : "Add them unbound";
-        report.add(kRuleArgumentCount, node.path,
+        report.add("pack.argument.count"_rule, node.path,
                    fmt::format("{} has {}, {} takes {}", node.path,
                                quantity(node.arguments.size(), "argument"), desc->name, wanted),
                    std::move(fix));
@@ -225,7 +227,7 @@ void lintLeaf(LintReport &report, const TreeNode &node)
         const Input *input = package.inputById(argument.input.id());
         if (input == nullptr || argument.desc == nullptr || accepts(*argument.desc, input->kind))
             continue;
-        report.add(kRuleArgumentType, argument.input.path,
+        report.add("pack.argument.type"_rule, argument.input.path,
                    fmt::format("'{}' of {} takes {}, {} is {}", argument.desc->name, desc->name,
                                kindName(argument.desc->kind), argument.bound, input->kindText.text));
     }

@@ -18,7 +18,7 @@ public:
     const Package &package() const { return m_package; }
     std::vector<LintFinding> take() { return std::move(m_findings); }
 
-    void add(const Rule &rule, const std::string &path, std::string message, Fix fix = {});
+    void add(Code rule, const std::string &path, std::string message, Fix fix = {});
     void add(Diagnostic diagnostic, Fix fix);
 
 private:

@@ -25,27 +25,27 @@ public:
     {
         const Code id = damage.code;
         const std::string &path = damage.path;
-        if (id == esp::kRuleMissing)
+        if (id == ruleIn(esp::kRules, "esp.subrecord.missing"))
             return offered(forMissing(damage.subject, path));
-        if (id == esp::kRuleUnexpected)
+        if (id == ruleIn(esp::kRules, "esp.subrecord.unexpected"))
             return offered(forUnexpected(damage.subject, path));
-        if (id == esp::kRuleInputCount)
+        if (id == ruleIn(esp::kRules, "esp.pack.pkcu"))
             return forInputCount();
-        if (id == esp::kRuleInputId)
+        if (id == ruleIn(esp::kRules, "esp.pack.unam"))
             return forInputId(path);
-        if (id == esp::kRuleNextInputId)
+        if (id == ruleIn(esp::kRules, "esp.pack.xnam"))
             return set("Set the next input id to {}", "XNAM.nextId", highestId() + 1);
-        if (id == esp::kRuleConditionCount)
+        if (id == ruleIn(esp::kRules, "esp.pack.citc"))
             return forConditionCount(path);
-        if (id == esp::kRuleChildCount)
+        if (id == ruleIn(esp::kRules, "esp.pack.prcb"))
             return forChildCount(path);
-        if (id == esp::kRuleArgument)
+        if (id == ruleIn(esp::kRules, "esp.pack.pkc2"))
             return set("Unbind the argument ({})", path + ".inputId", kUnboundInput);
-        if (id == esp::kRuleIdleCount)
+        if (id == ruleIn(esp::kRules, "esp.pack.idlc"))
             return set("Set the count to {}", "IDLC.count", m_package.idles.list.size());
-        if (id == esp::kRuleTemplate && m_package.hasTemplate())
+        if (id == ruleIn(esp::kRules, "esp.pack.template") && m_package.hasTemplate())
             return {"Keep the procedures and drop the template", {edit("PKCU.template", "none")}};
-        if (id == esp::kRuleOwnerQuest)
+        if (id == ruleIn(esp::kRules, "esp.pack.qnam"))
             return offered(forOwnerQuest());
         return forValues(id);
     }
@@ -209,15 +209,15 @@ private:
     Fix forValues(Code id) const
     {
         const Schedule &schedule = m_package.schedule;
-        if (id == esp::kRuleDuration)
+        if (id == ruleIn(esp::kRules, "esp.pack.duration"))
             return {"Let it last an hour", {edit(schedule.duration.path, std::string(kUsualDuration))}};
-        if (id == esp::kRuleOncePerDay)
+        if (id == ruleIn(esp::kRules, "esp.pack.onceperday"))
             return {"Clear 'Once per day'",
                     {edit("PKDT.generalFlags",
                           std::to_string(m_package.generalFlags.number & ~kOncePerDayFlag))}};
-        if (id == esp::kRuleSpeed)
+        if (id == ruleIn(esp::kRules, "esp.pack.speed"))
             return set("Set the speed to run ({})", "PKDT.preferredSpeed", kRunSpeed);
-        if (id != esp::kRuleSchedule)
+        if (id != ruleIn(esp::kRules, "esp.pack.psdt"))
             return {};
         Fix fix{"Let it start any time", {}};
         if (schedule.hour.number < -1 || schedule.hour.number > 23)

@@ -99,12 +99,12 @@ void compareInputs(LintReport &report)
     if (counted)
         fix = {"Take the list of the template", InputAligner(package).edits()};
     for (const std::string &problem : problems)
-        report.add(kRuleTemplateInputs, "inputs", problem, fix);
+        report.add("pack.template.inputs"_rule, "inputs", problem, fix);
     if (!problems.empty() || wanted.size() != package.inputs.size())
         return;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (package.inputs[i].id.id() != wanted[i].id)
-            return report.add(kRuleTemplateOrder, package.inputs[i].path,
+            return report.add("pack.template.order"_rule, package.inputs[i].path,
                               fmt::format("input {} is in the position of template input {}",
                                           package.inputs[i].id.number, wanted[i].id),
                               {"Bring them into the template's order", std::move(fix.edits)});
@@ -118,12 +118,12 @@ void compareNumbers(LintReport &report)
     if (names.version && package.version.number != *names.version &&
         package.version.number != names.otherVersion)
         report.add(
-            kRuleTemplateVersion, package.version.path,
+            "pack.template.version"_rule, package.version.path,
             fmt::format("version {} differs from the template's {}", package.version.number, *names.version),
             {fmt::format("Take version {}", *names.version),
              {setEdit(package, package.version.path, std::to_string(*names.version))}});
     if (names.nextId && package.nextId && package.nextId.number != *names.nextId)
-        report.add(kRuleTemplateNextId, package.nextId.path,
+        report.add("pack.template.xnam"_rule, package.nextId.path,
                    fmt::format("next input id {} differs from the template's {}", package.nextId.number,
                                *names.nextId),
                    {fmt::format("Take {}", *names.nextId),
@@ -145,7 +145,7 @@ void checkRecord(LintReport &report, const RecordPlace &record)
         fix = {"Make it a template", {std::move(edit)}};
     }
     const Package &package = report.package();
-    report.add(kRuleTemplateType, package.templateId.path,
+    report.add("pack.template.type"_rule, package.templateId.path,
                fmt::format("{} is of type {}, templates of {}", formWords(plugins, package.templateId.id()),
                            type.integer(), kTemplateType),
                std::move(fix));
@@ -164,14 +164,14 @@ void lintTemplate(LintReport &report)
 {
     const Package &package = report.package();
     if (package.version.number > kHighestVersion)
-        report.add(kRuleVersionLimit, package.version.path,
+        report.add("pack.version.limit"_rule, package.version.path,
                    fmt::format("version {} is above {}", package.version.number, kHighestVersion));
     if (!package.hasTemplate())
         return;
     const Plugins &plugins = report.plugins();
     const auto record = findRecord(plugins, plugins.file, package.templateId.id());
     if (!record && ownerIsOpen(plugins, package.templateId.id()))
-        return report.add(kRuleTemplateMissing, package.templateId.path,
+        return report.add("pack.template.missing"_rule, package.templateId.path,
                           "there is no package " + resolvedText(plugins.file, package.templateId.id()));
     if (record && record->file->units()[record->unit].tag != esp::kPackage)
         return; // a FormID of the wrong type

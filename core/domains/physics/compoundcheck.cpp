@@ -41,14 +41,14 @@ public:
     {
         constexpr std::size_t kLeast = 2, kMost = 256;
         if (m_instances.size() < kLeast || m_instances.size() > kMost)
-            m_check.warn(kRuleCompoundCount, m_compound, "instances"_f,
+            m_check.warn("physics.compound.count"_rule, m_compound, "instances"_f,
                          "the compound has {} children, {} to {} are usual", m_instances.size(), kLeast,
                          kMost);
         for (const Reader &instance : m_instances)
             checkChild(instance);
         const auto data = hkx::readTarget(m_check.file, m_compound.member("boundingVolumeData"_f));
         if (!data)
-            return m_check.error(kRuleCompoundTree, m_compound, "boundingVolumeData"_f,
+            return m_check.error("physics.compound.tree"_rule, m_compound, "boundingVolumeData"_f,
                                  "the compound has no tree of boxes");
         const Reader tree = data->member("aabbTree"_f);
         if (tree.has("root"_f)) // that of a static compound is built otherwise, and none was seen
@@ -77,10 +77,11 @@ private:
         m_children.push_back(childOf(instance));
         const CompoundChild &child = m_children.back();
         if (!hkx::targetOf(m_check.file, instance.member("shape"_f)))
-            return m_check.error(kRuleCompoundChild, instance, "shape"_f, "child {} has no shape", number);
+            return m_check.error("physics.compound.child"_rule, instance, "shape"_f, "child {} has no shape",
+                                 number);
         checkPlace(instance, child, number);
         if (child.shape && child.shape->integer("userData"_f) != m_compound.integer("userData"_f))
-            m_check.note(kRuleCompoundMaterial, instance, "shape"_f,
+            m_check.note("physics.compound.material"_rule, instance, "shape"_f,
                          "the material of child {} is {:#x}, that of the compound {:#x}", number,
                          child.shape->integer("userData"_f), m_compound.integer("userData"_f));
     }
@@ -97,16 +98,16 @@ private:
             isRotation = isRotation && glm::length(square[axis] - unit) <= kOff;
         }
         if (!isRotation || !(glm::length(child.scale - 1.0f) <= kOff))
-            m_check.warn(kRuleCompoundPlace, instance, "transform"_f,
+            m_check.warn("physics.compound.place"_rule, instance, "transform"_f,
                          "child {} has scale ({}, {}, {}) and {}", number, child.scale.x, child.scale.y,
                          child.scale.z, isRotation ? "a rotation" : "no rotation");
         const std::uint32_t wanted = (child.translation != glm::vec3(0.0f) ? kMoved : 0) |
                                      (child.rotation != glm::mat3(1.0f) ? kTurned : 0);
         if ((child.lanes[0] & kChild) == 0)
-            m_check.error(kRuleCompoundInstance, instance, "transform"_f,
+            m_check.error("physics.compound.instance"_rule, instance, "transform"_f,
                           "child {} has flags {:#x} without {:#x}", number, child.lanes[0], kChild);
         if ((wanted & ~child.lanes[0] & kBoth) != 0)
-            m_check.warn(kRuleCompoundLane, instance, "transform"_f,
+            m_check.warn("physics.compound.lane"_rule, instance, "transform"_f,
                          "child {} has flags {:#x}; its place wants {:#x} in them", number, child.lanes[0],
                          wanted);
         checkSize(instance, child, number);
@@ -121,7 +122,7 @@ private:
         const std::uint64_t size =
             child.shape->has("data"_f) ? kMeshSize : m_check.file.units().range(child.shape->unit()).size;
         if (child.lanes[2] != size)
-            m_check.warn(kRuleCompoundLane, instance, "transform"_f,
+            m_check.warn("physics.compound.lane"_rule, instance, "transform"_f,
                          "child {} says that its shape has {}, it has {}", number,
                          quantity(child.lanes[2], "byte"), size);
     }
@@ -134,13 +135,13 @@ private:
         m_leafOf.assign(m_children.size(), 0);
         const std::size_t wanted = 2 * m_children.size() + 1;
         if (m_nodes.size() != wanted)
-            return m_check.error(kRuleCompoundTree, data, "aabbTree"_f,
+            return m_check.error("physics.compound.tree"_rule, data, "aabbTree"_f,
                                  "the tree has {}, {} are expected for {} children",
                                  quantity(m_nodes.size(), "node"), wanted, m_children.size());
         const auto root = static_cast<std::uint64_t>(tree.integer("root"_f));
         const std::string broken = walk(root);
         if (!broken.empty())
-            return m_check.error(kRuleCompoundTree, data, "aabbTree"_f, "{}", broken);
+            return m_check.error("physics.compound.tree"_rule, data, "aabbTree"_f, "{}", broken);
         checkOwnBox(m_nodes[root].box());
         checkBoxes(data);
     }
@@ -151,10 +152,10 @@ private:
         const Reader stored = m_compound.member("aabb"_f);
         const mesh::Bounds own{stored.vec3("min"_f), stored.vec3("max"_f)};
         if (const float out = own.missing(root); !(out <= kTolerance))
-            m_check.warn(kRuleCompoundBox, m_compound, "aabb"_f,
+            m_check.warn("physics.compound.box"_rule, m_compound, "aabb"_f,
                          "the tree sticks {} out of the box of the compound", out);
         else if (const float more = root.missing(own); !(more <= kTolerance))
-            m_check.warn(kRuleCompoundBox, m_compound, "aabb"_f,
+            m_check.warn("physics.compound.box"_rule, m_compound, "aabb"_f,
                          "the box of the compound is {} larger than that of its tree", more);
     }
 
@@ -201,10 +202,10 @@ private:
                                                     : std::nullopt;
             const float out = bounds ? m_nodes[m_leafOf[i]].box().missing(*bounds) : 0.0f;
             if (!(out <= kTolerance))
-                return m_check.warn(kRuleCompoundBox, data, "aabbTree"_f,
+                return m_check.warn("physics.compound.box"_rule, data, "aabbTree"_f,
                                     "child {} sticks {} out of its box, node {}", i, out, m_leafOf[i]);
             if (m_children[i].lanes[3] != m_leafOf[i])
-                m_check.warn(kRuleCompoundLane, m_instances[i], "transform"_f,
+                m_check.warn("physics.compound.lane"_rule, m_instances[i], "transform"_f,
                              "child {} says that its leaf is {}, the tree has it at {}", i,
                              m_children[i].lanes[3], m_leafOf[i]);
         }
@@ -213,7 +214,7 @@ private:
                 if (m_nodes[i].isLeaf() || child >= m_nodes.size())
                     continue; // or one that the walk did not come by
                 if (const float out = m_nodes[i].box().missing(m_nodes[child].box()); !(out <= kTolerance))
-                    return m_check.warn(kRuleCompoundBox, data, "aabbTree"_f,
+                    return m_check.warn("physics.compound.box"_rule, data, "aabbTree"_f,
                                         "node {} sticks {} out of the box of node {}", child, out, i);
             }
         }

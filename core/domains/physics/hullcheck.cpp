@@ -36,13 +36,14 @@ void checkSizes(const Check &check, const Reader &hull)
     const std::uint32_t vertices = hull.count("vertices"_f), faces = hull.count("faces"_f);
     const std::uint32_t planes = hull.count("planes"_f);
     if (vertices > kMostRows || faces > kMostRows)
-        check.error(kRuleHullSize, hull, "vertices"_f, "the hull has {} and {}, {} of each at most",
-                    quantity(vertices, "vertex"), quantity(faces, "face"), kMostRows);
+        check.error("physics.hull.size"_rule, hull, "vertices"_f,
+                    "the hull has {} and {}, {} of each at most", quantity(vertices, "vertex"),
+                    quantity(faces, "face"), kMostRows);
     else if (vertices > kMany)
-        check.note(kRuleHullMany, hull, "vertices"_f, "the hull has {}; usual are up to {}",
+        check.note("physics.hull.many"_rule, hull, "vertices"_f, "the hull has {}; usual are up to {}",
                    quantity(vertices, "vertex"), kMany);
     if (vertices % kFill != 0 || planes % kFill != 0)
-        check.error(kRuleHullPadding, hull, vertices % kFill != 0 ? "vertices"_f : "planes"_f,
+        check.error("physics.hull.padding"_rule, hull, vertices % kFill != 0 ? "vertices"_f : "planes"_f,
                     "the hull has {} and {}: each number is a multiple of {}", quantity(vertices, "vertex"),
                     quantity(planes, "plane"), kFill);
 }
@@ -55,7 +56,7 @@ void checkShell(const Check &check, const Reader &hull)
     if (radius < 0.0)
         return; // hkx.shape.radius has said so
     if (radius == 0.0 || radius > kMost)
-        return check.warn(kRuleHullRadius, hull, "convexRadius"_f,
+        return check.warn("physics.hull.radius"_rule, hull, "convexRadius"_f,
                           "convexRadius is {}, it has to be above 0 to 0.1", radius);
     std::vector<glm::vec3> points;
     for (const glm::vec4 &v : hull.rows<glm::vec4>("vertices"_f))
@@ -64,11 +65,11 @@ void checkShell(const Check &check, const Reader &hull)
     const glm::vec3 size = box.high - box.low;
     const double least = std::min({size.x, size.y, size.z});
     if (radius > least)
-        check.note(kRuleHullShell, hull, "convexRadius"_f,
+        check.note("physics.hull.shell"_rule, hull, "convexRadius"_f,
                    "convexRadius is {}, the smallest side of the hull {}", radius, least);
     else if (radius > kUsual)
-        check.note(kRuleHullShell, hull, "convexRadius"_f, "convexRadius is {}; usual are up to 0.01",
-                   radius);
+        check.note("physics.hull.shell"_rule, hull, "convexRadius"_f,
+                   "convexRadius is {}; usual are up to 0.01", radius);
 }
 
 void checkParallel(const Check &check, const Reader &hull)
@@ -80,7 +81,7 @@ void checkParallel(const Check &check, const Reader &hull)
         for (std::size_t b = 0; b < a; ++b) {
             if (!(glm::dot(normalOf(planes, a), normalOf(planes, b)) > kSame))
                 continue;
-            return check.warn(kRuleHullParallel, hull, "planes"_f,
+            return check.warn("physics.hull.planes"_rule, hull, "planes"_f,
                               "faces {} and {} lie within a quarter of a degree", b, a);
         }
     }
@@ -93,7 +94,7 @@ void checkAngles(const Check &check, const Reader &hull)
     for (std::size_t face = 0; face < angles.size(); ++face) {
         if (faces[face].angle <= angles[face] + 1)
             continue;
-        return check.note(kRuleHullAngle, hull, "faces"_f,
+        return check.note("physics.hull.angle"_rule, hull, "faces"_f,
                           "the angle of face {} is {}, the hull has {} there", face, faces[face].angle,
                           angles[face]);
     }
@@ -156,8 +157,9 @@ void checkHull(const Check &check, const Reader &hull)
         return;
     const auto solid = shape::massOf(*graph);
     if (!solid || solid->volume < kLeastVolume)
-        check.warn(kRuleHullVolume, hull, "planes"_f, "the planes hold {} cubic units, {} is the least",
-                   solid ? solid->volume : 0.0, kLeastVolume);
+        check.warn("physics.hull.volume"_rule, hull, "planes"_f,
+                   "the planes hold {} cubic units, {} is the least", solid ? solid->volume : 0.0,
+                   kLeastVolume);
 }
 
 } // namespace cutaway::physics

@@ -27,7 +27,7 @@ public:
     void run()
     {
         if (m_mesh.sections.empty()) {
-            report(kRuleMeshTree, "the mesh has no section");
+            report("physics.mesh.tree"_rule, "the mesh has no section");
             return;
         }
         const auto list = shape::meshMaterials(m_check.file, m_shape);
@@ -57,21 +57,23 @@ private:
     {
         constexpr std::size_t kMostPrimitives = 127, kMostVertices = 255;
         if (section.count > kMostPrimitives || section.wantedVertices > kMostVertices)
-            return report(kRuleMeshSection, fmt::format("section {} has {} and {}, {} and {} at most", number,
-                                                        quantity(section.count, "primitive"),
-                                                        quantity(section.wantedVertices, "vertex"),
-                                                        kMostPrimitives, kMostVertices));
+            return report("physics.mesh.section"_rule,
+                          fmt::format("section {} has {} and {}, {} and {} at most", number,
+                                      quantity(section.count, "primitive"),
+                                      quantity(section.wantedVertices, "vertex"), kMostPrimitives,
+                                      kMostVertices));
         if (section.first + section.count > m_mesh.primitives.size() ||
             section.vertices.size() < section.wantedVertices)
-            return report(kRuleMeshSection,
+            return report("physics.mesh.section"_rule,
                           fmt::format("section {} has primitives up to {} of {}, and {} of {} exist", number,
                                       section.first + section.count, m_mesh.primitives.size(),
                                       section.vertices.size(), quantity(section.wantedVertices, "vertex")));
         for (const shape::MeshPrimitive &primitive : primitivesOf(section)) {
             const std::uint8_t most = *std::ranges::max_element(primitive.corners);
             if (most >= section.vertices.size())
-                return report(kRuleMeshSection, fmt::format("section {} uses vertex {}, it has {}", number,
-                                                            most, section.vertices.size()));
+                return report("physics.mesh.section"_rule,
+                              fmt::format("section {} uses vertex {}, it has {}", number, most,
+                                          section.vertices.size()));
         }
         return true;
     }
@@ -83,7 +85,7 @@ private:
         for (std::size_t i = section.firstRun; i < end; ++i) {
             const shape::MeshRun &run = m_mesh.runs[i];
             if (list && run.material >= list->count("materials"_f))
-                return report(kRuleMeshSection,
+                return report("physics.mesh.section"_rule,
                               fmt::format("section {} uses material {}, the list has {}", number,
                                           run.material, list->count("materials"_f)));
             if (run.first != next)
@@ -91,8 +93,9 @@ private:
             next += run.count;
         }
         return next == section.count ||
-               report(kRuleMeshSection, fmt::format("the materials of section {} cover {} of {} in order",
-                                                    number, next, quantity(section.count, "primitive")));
+               report("physics.mesh.section"_rule,
+                      fmt::format("the materials of section {} cover {} of {} in order", number, next,
+                                  quantity(section.count, "primitive")));
     }
 
     // ---- trees
@@ -129,9 +132,10 @@ private:
     bool checkTree(const shape::MeshSection &section, std::size_t number)
     {
         if (section.nodes.empty() || section.nodes.size() + 1 != 2 * section.count)
-            return report(kRuleMeshTree, fmt::format("the tree of section {} has {} for {}", number,
-                                                     quantity(section.nodes.size(), "node"),
-                                                     quantity(section.count, "primitive")));
+            return report("physics.mesh.tree"_rule,
+                          fmt::format("the tree of section {} has {} for {}", number,
+                                      quantity(section.nodes.size(), "node"),
+                                      quantity(section.count, "primitive")));
         std::set<std::size_t> leaves;
         float most = 0.0f;
         const bool isWhole = walk(
@@ -151,10 +155,10 @@ private:
                 return true;
             });
         if (!isWhole)
-            return report(kRuleMeshTree,
+            return report("physics.mesh.tree"_rule,
                           fmt::format("the tree of section {} does not lead to each primitive once", number));
         return most <= kTolerance ||
-               report(kRuleMeshBox,
+               report("physics.mesh.box"_rule,
                       fmt::format("a primitive of section {} sticks {} out of its box", number, most),
                       Severity::Warning);
     }
@@ -166,7 +170,7 @@ private:
             return std::size_t{m_mesh.nodes[i][3] & 0x7Fu} << 8 | m_mesh.nodes[i][4];
         };
         if (m_mesh.nodes.size() + 1 != 2 * m_mesh.sections.size()) {
-            report(kRuleMeshTree,
+            report("physics.mesh.tree"_rule,
                    fmt::format("the tree of the mesh has {} for {}", quantity(m_mesh.nodes.size(), "node"),
                                quantity(m_mesh.sections.size(), "section")));
             return;
@@ -187,9 +191,10 @@ private:
                 return true;
             });
         if (!isWhole)
-            report(kRuleMeshTree, "the tree of the mesh does not lead to each section once");
+            report("physics.mesh.tree"_rule, "the tree of the mesh does not lead to each section once");
         else if (!(most <= kTolerance))
-            report(kRuleMeshBox, fmt::format("a section sticks {} out of its box", most), Severity::Warning);
+            report("physics.mesh.box"_rule, fmt::format("a section sticks {} out of its box", most),
+                   Severity::Warning);
     }
 
     // ---- triangles
@@ -204,7 +209,7 @@ private:
             const auto [a, b, c, d] = primitive.corners;
             if (!isDegenerate(a, b, c) && !(primitive.isQuad() && isDegenerate(a, c, d)))
                 continue;
-            report(kRuleMeshTriangle,
+            report("physics.mesh.triangle"_rule,
                    fmt::format("a triangle of section {} has two corners at one place", number),
                    Severity::Warning);
             break;
@@ -222,7 +227,7 @@ private:
                 const bool isMarked = bit / 32 < words.size() && (words[bit / 32] >> bit % 32 & 1) != 0;
                 if (isMarked == shape::isFlatQuad(m_mesh.sections[s], primitives[p]))
                     continue;
-                return m_check.note(kRuleMeshFlat, m_shape, "quadIsFlat"_f,
+                return m_check.note("physics.mesh.flat"_rule, m_shape, "quadIsFlat"_f,
                                     "primitive {} of section {} is {}", p, s,
                                     isMarked ? "marked as flat and is not" : "flat and not marked");
             }

@@ -15,8 +15,10 @@ namespace
 
 // Findings that decoding a block has reported already.
 constexpr std::array<Code, 7> kReportedByDecoding{
-    mopp::kRuleOpcode, mopp::kRuleOperands, mopp::kRuleTarget,   mopp::kRuleCycle,
-    mopp::kRuleShared, mopp::kRuleOverlap,  mopp::kRuleUnreached};
+    ruleIn(mopp::kRules, "mopp.opcode"),   ruleIn(mopp::kRules, "mopp.truncated"),
+    ruleIn(mopp::kRules, "mopp.target"),   ruleIn(mopp::kRules, "mopp.cycle"),
+    ruleIn(mopp::kRules, "mopp.shared"),   ruleIn(mopp::kRules, "mopp.overlap"),
+    ruleIn(mopp::kRules, "mopp.unreached")};
 
 // Checks structure, ids and fit; answers are only sampled on request.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)

@@ -37,7 +37,7 @@ public:
             else if (type == "bhkPhysicsSystem")
                 checkCount(Reader(file.tree(unit)));
             else if (type.starts_with("bhkRigidBody") && isFallout4())
-                m_check.note(kRuleEditable, Reader(file.tree(unit)), "shape"_f,
+                m_check.note("physics.body.editable"_rule, Reader(file.tree(unit)), "shape"_f,
                              "Fallout 4 reads bodies of a bhkPhysicsSystem, this is a {}", type);
         }
         if (m_named.empty())
@@ -53,13 +53,13 @@ private:
     {
         constexpr std::int64_t kFlags = 0x80;
         if (const std::int64_t flags = object.integer("flags"_f); flags != kFlags)
-            m_check.warn(kRuleObjectFlags, object, "flags"_f, "the flags are {:#x}, {:#x} is expected", flags,
-                         kFlags);
+            m_check.warn("physics.object.flags"_rule, object, "flags"_f,
+                         "the flags are {:#x}, {:#x} is expected", flags, kFlags);
         const auto system = nif::blockBehind(m_check.file, object, "system"_f);
         if (system)
             m_named[system->unit()].emplace(object.integer("bodyId"_f), std::move(object));
         else if (object.integer("system"_f) < 0)
-            m_check.error(kRuleObjectSystem, object, "system"_f, "the object has no system");
+            m_check.error("physics.object.system"_rule, object, "system"_f, "the object has no system");
     }
 
     bool isFallout4() const { return nif::stateOf(m_check.file).header.stream < nif::kBsFallout76; }
@@ -67,7 +67,8 @@ private:
     void checkCount(const Reader &system)
     {
         if (++m_systems == 2)
-            m_check.note(kRuleSystems, system, "dataSize"_f, "this is the second physics system of the file");
+            m_check.note("physics.systems"_rule, system, "dataSize"_f,
+                         "this is the second physics system of the file");
     }
 
     void checkBodies(UnitId host, const File &packfile)
@@ -84,7 +85,7 @@ private:
             if (first == last)
                 unnamed += fmt::format("{}{}", unnamed.empty() ? "" : ", ", body);
             else if (std::next(first) != last)
-                m_check.warn(kRuleOwner, std::prev(last)->second, "bodyId"_f,
+                m_check.warn("physics.body.owner"_rule, std::prev(last)->second, "bodyId"_f,
                              "body {} is named by another collision object, too", body);
             if (first == last)
                 continue;
@@ -92,7 +93,7 @@ private:
             checkAnimated(first->second, system->element("bodyCinfos"_f, body));
         }
         if (!unnamed.empty())
-            m_check.warn(kRuleOwner, Reader(m_check.file.tree(host)), "dataSize"_f,
+            m_check.warn("physics.body.owner"_rule, Reader(m_check.file.tree(host)), "dataSize"_f,
                          "no collision object names body {} of the packfile", unnamed);
     }
 
@@ -109,7 +110,7 @@ private:
                             glm::vec3(m_places->worldOf(node->unit())[3]) / nif::havokScale(m_check.file);
         const float off = glm::length(stored - expected);
         if (glm::length(stored) > kOff && !(off <= kOff * (1.0f + glm::length(expected))))
-            m_check.note(kRulePlace, object, "bodyId"_f,
+            m_check.note("physics.body.place"_rule, object, "bodyId"_f,
                          "the body stands at ({}, {}, {}), its node at ({}, {}, {})", stored.x, stored.y,
                          stored.z, expected.x, expected.y, expected.z);
     }
@@ -148,7 +149,7 @@ private:
         if (!m_animated)
             listAnimated();
         if (const std::string name(stringAt(node->member("name"_f))); m_animated->contains(name))
-            m_check.warn(kRuleAnimated, object, "bodyId"_f,
+            m_check.warn("physics.body.animated"_rule, object, "bodyId"_f,
                          "the body is static, and a sequence moves its node '{}'", name);
     }
 
@@ -179,8 +180,8 @@ void checkBsxFlags(const Check &check, Progress &progress)
     const auto stored = static_cast<std::uint32_t>(block.integer("value"_f));
     const bool isMoving = std::ranges::find(kinds, BodyKind::Dynamic) != kinds.end();
     if (const std::uint32_t usual = usualBsxFlags(check.file, stored, isMoving); usual != stored)
-        check.note(kRuleBsxUsual, block, "value"_f, "the flags are {:#x}, with this collision {:#x} is usual",
-                   stored, usual);
+        check.note("physics.bsx"_rule, block, "value"_f,
+                   "the flags are {:#x}, with this collision {:#x} is usual", stored, usual);
 }
 
 } // namespace cutaway::physics

@@ -61,7 +61,7 @@ private:
         if (number == nullptr || std::isfinite(*number))
             return true;
         m_check.out.enterUnit(m_object.unit(), m_check.file.units().range(m_object.unit()).offset);
-        m_check.out.error(kRuleFinite, node.range, "'{}' is {}", m_tree.path(node.id), *number);
+        m_check.out.error("physics.finite"_rule, node.range, "'{}' is {}", m_tree.path(node.id), *number);
         return false;
     }
 

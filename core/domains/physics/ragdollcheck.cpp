@@ -30,11 +30,11 @@ public:
         if (m_parents.empty())
             return;
         if (m_bodies.size() < m_parents.size())
-            m_check.warn(kRuleRagdoll, m_ragdoll, "boneToBodyMap"_f, "the map has {} for {}",
+            m_check.warn("physics.ragdoll"_rule, m_ragdoll, "boneToBodyMap"_f, "the map has {} for {}",
                          quantity(m_bodies.size(), "body"), quantity(m_parents.size(), "bone"));
         const std::vector<Reader> constraints = m_ragdoll.elements("constraintCinfos"_f);
         if (constraints.size() + 1 != m_parents.size())
-            m_check.warn(kRuleRagdoll, m_ragdoll, "constraintCinfos"_f,
+            m_check.warn("physics.ragdoll"_rule, m_ragdoll, "constraintCinfos"_f,
                          "the number of constraints is {}, {} is expected for {}", constraints.size(),
                          m_parents.size() - 1, quantity(m_parents.size(), "bone"));
         for (std::size_t i = 0; i < constraints.size(); ++i)
@@ -48,7 +48,7 @@ private:
         const std::vector<Reader> bodies = m_ragdoll.elements("bodyCinfos"_f);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             if (const std::int64_t flags = bodies[i].integer("flags"_f); (flags & kKeyframedFirst) == 0)
-                m_check.note(kRuleBodyFlags, bodies[i], "flags"_f,
+                m_check.note("physics.body.flags"_rule, bodies[i], "flags"_f,
                              "body {} of the ragdoll has flags {:#x} without {:#x}: it is simulated at once",
                              i, flags, kKeyframedFirst);
         }
@@ -71,7 +71,7 @@ private:
         const std::int64_t child = constraint.integer("bodyA"_f), other = constraint.integer("bodyB"_f);
         const auto parent = parentBodyOf(child);
         if (parent && *parent != other)
-            m_check.warn(kRuleRagdoll, constraint, "bodyB"_f,
+            m_check.warn("physics.ragdoll"_rule, constraint, "bodyB"_f,
                          "constraint {} holds body {} at body {}, that of its bone's parent is {}", number,
                          child, other, *parent);
         if (const auto data = hkx::readTarget(m_check.file, constraint.member("constraintData"_f)))
@@ -85,7 +85,7 @@ private:
         const auto columns = transforms.rows<glm::vec4>("transformA"_f);
         if (columns.size() != 4 || glm::length(glm::vec3(columns[3])) <= kOff)
             return;
-        m_check.note(kRuleRagdoll, transforms, "transformA"_f,
+        m_check.note("physics.ragdoll"_rule, transforms, "transformA"_f,
                      "the pivot is at ({}, {}, {}) in its bone, at its origin in the games' files",
                      columns[3].x, columns[3].y, columns[3].z);
     }
@@ -112,7 +112,7 @@ void checkConstraintLimits(const Check &check, const Reader &constraint)
         const Reader limit = atoms.member(name);
         const double low = limit.number("minAngle"_f), high = limit.number("maxAngle"_f);
         if (low > high)
-            check.note(kRuleConstraintLimits, limit, "minAngle"_f, "{} goes from {} to {} radians",
+            check.note("physics.joint.limits"_rule, limit, "minAngle"_f, "{} goes from {} to {} radians",
                        name.text(), low, high);
     }
 }

@@ -40,7 +40,7 @@ public:
     void run()
     {
         if (m_body.integer("shape"_f) < 0)
-            m_check.error(kRuleShapeMissing, m_body, "shape"_f, "the body has no shape");
+            m_check.error("physics.shape.missing"_rule, m_body, "shape"_f, "the body has no shape");
         checkFriction(m_check, m_body, "friction"_f);
         checkRestitution(m_check, m_body);
         checkFilter();
@@ -56,25 +56,29 @@ private:
     {
         constexpr std::int64_t kMostLayer = 54;
         if (m_layer > kMostLayer)
-            m_check.warn(kRuleLayer, m_body, "filter"_f, "layer is {}, 0 to {} exist", m_layer, kMostLayer);
+            m_check.warn("physics.layer"_rule, m_body, "filter"_f, "layer is {}, 0 to {} exist", m_layer,
+                         kMostLayer);
         if (const std::int64_t group = m_body.member("filter"_f).integer("group"_f); group != 0)
-            m_check.note(kRuleGroup, m_body, "filter"_f, "group is {}, 0 in all files of the games", group);
+            m_check.note("physics.filter.group"_rule, m_body, "filter"_f,
+                         "group is {}, 0 in all files of the games", group);
     }
 
     void checkKind()
     {
         constexpr std::int64_t kNeverMoving[] = {1, 2, 9, 13}, kPushed[] = {4, 5, 10};
         if (!m_isMoving && m_motion != kKeyframedKind && m_motion != kFixedKind)
-            m_check.warn(kRuleMotionKind, m_body, "motionSystem"_f,
+            m_check.warn("physics.motion.kind"_rule, m_body, "motionSystem"_f,
                          "motion is {}; bodies of the game have 2 to 5", m_motion);
         const std::string layer = nameOf(havok::kSkyrimLayers, m_layer);
         const std::string motion = nameOf(havok::kMotionTypes, m_motion);
         if ((m_isMoving && isOneOf(m_layer, kNeverMoving)) ||
             (m_layer == kAnimStatic && m_motion != kKeyframedKind) ||
             (m_layer == kStatic && m_motion != kFixedKind))
-            m_check.warn(kRuleLayerKind, m_body, "motionSystem"_f, "motion is {} on layer {}", motion, layer);
+            m_check.warn("physics.layer.kind"_rule, m_body, "motionSystem"_f, "motion is {} on layer {}",
+                         motion, layer);
         if (m_motion == kFixedKind && isOneOf(m_layer, kPushed))
-            m_check.note(kRuleLayerFixed, m_body, "filter"_f, "the body is fixed on layer {}", layer);
+            m_check.note("physics.layer.fixed"_rule, m_body, "filter"_f, "the body is fixed on layer {}",
+                         layer);
     }
 
     glm::dvec3 moments() const
@@ -89,7 +93,7 @@ private:
         if (m_isMoving && mass != 0.0) // nif.body.mass reports none
             checkMassOf(m_check, m_body, "mass"_f, mass);
         else if (mass < 0.0)
-            m_check.error(kRuleMass, m_body, "mass"_f, "the mass is {} kg", mass);
+            m_check.error("physics.mass"_rule, m_body, "mass"_f, "the mass is {} kg", mass);
         const glm::dvec3 stored = moments();
         if (m_isMoving && stored.x > 0.0 && stored.y > 0.0 && stored.z > 0.0)
             checkMoments(m_check, m_body, "inertia"_f, stored);
@@ -102,10 +106,10 @@ private:
             double low, high;
             Code rule;
         };
-        const Limit limits[] = {{"linearDamping"_f, 0.0, 1.0, kRuleDamping},
-                                {"angularDamping"_f, 0.0, 2.0, kRuleDamping},
-                                {"maxLinearVelocity"_f, 104.0, 104.5, kRuleSpeed},
-                                {"maxAngularVelocity"_f, 31.5, 31.6, kRuleSpeed}};
+        const Limit limits[] = {{"linearDamping"_f, 0.0, 1.0, "physics.damping"_rule},
+                                {"angularDamping"_f, 0.0, 2.0, "physics.damping"_rule},
+                                {"maxLinearVelocity"_f, 104.0, 104.5, "physics.speed"_rule},
+                                {"maxAngularVelocity"_f, 31.5, 31.6, "physics.speed"_rule}};
         for (const Limit &limit : limits) {
             if (const double number = m_body.number(limit.field); number < limit.low || number > limit.high)
                 m_check.note(limit.rule, m_body, limit.field, "{} is {}; usual are {} to {}",
@@ -131,11 +135,11 @@ private:
     {
         const std::string type = nif::blockType(m_check.file, shape);
         if (type == "bhkCompressedMeshShape")
-            return m_check.warn(kRuleMeshMoving, m_body, "shape"_f,
+            return m_check.warn("physics.mesh.moving"_rule, m_body, "shape"_f,
                                 "the body moves and has a compressed mesh, block {}", blockNumber(shape));
         const auto child = nif::blockBehind(m_check.file, shape, "shape"_f);
         if (type == "bhkMoppBvTreeShape" && child && nif::blockType(m_check.file, *child) == "bhkListShape")
-            m_check.note(kRuleMoppMoving, m_body, "shape"_f,
+            m_check.note("physics.mopp.moving"_rule, m_body, "shape"_f,
                          "the body moves and has a MOPP over a list, block {}", blockNumber(shape));
     }
 
@@ -147,7 +151,7 @@ private:
             const std::int64_t layer = material.member("filter"_f).integer("layer"_f);
             if (layer == m_layer)
                 continue;
-            return m_check.note(kRuleMeshLayer, m_body, "filter"_f,
+            return m_check.note("physics.mesh.layer"_rule, m_body, "filter"_f,
                                 "the layer is {}, a material of the mesh in block {} has {}", m_layer,
                                 blockNumber(*data), layer);
         }
@@ -170,7 +174,7 @@ private:
         const double extent = std::sqrt(12.0 * std::max({own.x, own.y, own.z}) / solid->volume);
         const glm::vec3 off = m_body.vec3("center"_f) - glm::vec3(solid->center);
         if (!(glm::length(off) <= kCenterShare * extent))
-            m_check.note(kRuleMassCenter, m_body, "center"_f,
+            m_check.note("physics.mass.center"_rule, m_body, "center"_f,
                          "the centre of mass is {} off that of the shape", glm::length(off));
         const glm::dvec3 stored = moments();
         const double density = m_body.number("mass"_f) / solid->volume;
@@ -178,7 +182,7 @@ private:
             const double factor = stored[axis] / (density * solid->inertia[axis][axis]);
             if (factor >= least && factor <= kMost)
                 continue;
-            return m_check.note(kRuleMassInertia, m_body, "inertia"_f,
+            return m_check.note("physics.mass.inertia"_rule, m_body, "inertia"_f,
                                 "a moment is {} times that of the solid shape; usual are {} to {}", factor,
                                 least, kMost);
         }
@@ -224,7 +228,7 @@ void checkPlainPlaces(const Check &check)
 {
     const std::vector<Reader> bodies = plainBodiesWithPlace(check.file);
     if (!bodies.empty())
-        check.note(kRuleTransform, bodies.front(), "translation"_f,
+        check.note("physics.body.transform"_rule, bodies.front(), "translation"_f,
                    "the game does not use the transform of a bhkRigidBody; bodies whose transform is not "
                    "empty: {}, this is the first",
                    bodies.size());

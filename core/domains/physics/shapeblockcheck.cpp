@@ -51,12 +51,13 @@ void checkHullBlock(const Check &check, const Reader &hull)
     constexpr std::string_view kWhy = "the hull has";
     const auto vertices = hull.rows<glm::vec4>("vertices"_f), planes = hull.rows<glm::vec4>("normals"_f);
     if (vertices.size() > kMany)
-        check.note(kRuleHullMany, hull, "vertices"_f, "{} {}; usual are up to {}", kWhy,
+        check.note("physics.hull.many"_rule, hull, "vertices"_f, "{} {}; usual are up to {}", kWhy,
                    quantity(vertices.size(), "vertex"), kMany);
     if (const double radius = hull.number("radius"_f); isSkyrim(check.file) && radius > kMostRadius)
-        check.warn(kRuleHullRadius, hull, "radius"_f, "{} radius {}, {} at most", kWhy, radius, kMostRadius);
+        check.warn("physics.hull.radius"_rule, hull, "radius"_f, "{} radius {}, {} at most", kWhy, radius,
+                   kMostRadius);
     if (!vertices.empty() && vertices.size() * planes.size() <= kMostPairs && isFlat(vertices, planes))
-        check.note(kRuleHullFlat, hull, "vertices"_f, "all vertices lie in one plane");
+        check.note("physics.hull.flat"_rule, hull, "vertices"_f, "all vertices lie in one plane");
 }
 
 // Three axes, each with a fourth number that is not used.
@@ -67,13 +68,13 @@ void checkWrapper(const Check &check, const Reader &wrapper, std::string_view ty
     if (rows.size() == 4) {
         const double scale = glm::determinant(glm::mat3(rows[0], rows[1], rows[2]));
         if (!(std::abs(scale - 1.0) <= kOff))
-            check.warn(kRuleShapeTransform, wrapper, "transform"_f,
+            check.warn("physics.shape.transform"_rule, wrapper, "transform"_f,
                        "the matrix has determinant {}, that of a rotation is 1", scale);
     }
     const auto child = nif::blockBehind(check.file, wrapper, "shape"_f);
     if (type == "bhkConvexTransformShape" && child && !isConvex(check.file, *child))
-        check.warn(kRuleShapeTransform, wrapper, "shape"_f, "the shape inside, a {}, is not convex",
-                   nif::blockType(check.file, *child));
+        check.warn("physics.shape.transform"_rule, wrapper, "shape"_f,
+                   "the shape inside, a {}, is not convex", nif::blockType(check.file, *child));
 }
 
 void checkChildren(const Check &check, const Reader &list)
@@ -81,12 +82,13 @@ void checkChildren(const Check &check, const Reader &list)
     constexpr std::uint32_t kMost = 256;
     const std::uint32_t count = list.count("sub"_f);
     if (count == 0 || count > kMost)
-        check.error(kRuleShapeMissing, list, "sub"_f, "the list has {}, it has to have 1 to {}",
+        check.error("physics.shape.missing"_rule, list, "sub"_f, "the list has {}, it has to have 1 to {}",
                     quantity(count, "shape"), kMost);
     const std::vector<Reader> links = list.elements("sub"_f);
     const auto none = std::ranges::find_if(links, [](const Reader &link) { return link.integer() < 0; });
     if (none != links.end())
-        check.error(kRuleShapeMissing, list, "sub"_f, "shape {} of the list is none", none - links.begin());
+        check.error("physics.shape.missing"_rule, list, "sub"_f, "shape {} of the list is none",
+                    none - links.begin());
 }
 
 void checkList(const Check &check, const Reader &list)
@@ -96,13 +98,13 @@ void checkList(const Check &check, const Reader &list)
     bool hasAny = false, hasOwn = false;
     for (const Reader &child : nif::blocksBehind(check.file, list, "sub"_f)) {
         if (nif::blockType(check.file, child) == "bhkPackedNiTriStripsShape")
-            check.warn(kRuleStrips, list, "sub"_f, "the list holds packed strips");
+            check.warn("physics.strips"_rule, list, "sub"_f, "the list holds packed strips");
         hasAny = hasAny || child.has("material"_f);
         hasOwn = hasOwn || child.integer("material"_f) == own;
     }
     if (isSkyrim(check.file) && hasAny && !hasOwn)
-        check.note(kRuleListMaterial, list, "material"_f, "material {:#x} is that of none of the shapes",
-                   own);
+        check.note("physics.list.material"_rule, list, "material"_f,
+                   "material {:#x} is that of none of the shapes", own);
 }
 
 void checkConvexList(const Check &check, const Reader &list)
@@ -110,20 +112,21 @@ void checkConvexList(const Check &check, const Reader &list)
     checkChildren(check, list);
     for (const Reader &child : nif::blocksBehind(check.file, list, "sub"_f)) {
         if (!isConvex(check.file, child))
-            return check.warn(kRuleListConvex, list, "sub"_f, "a {} is not convex",
+            return check.warn("physics.list.convex"_rule, list, "sub"_f, "a {} is not convex",
                               nif::blockType(check.file, child));
         if (child.number("radius"_f) != list.number("radius"_f))
-            return check.warn(kRuleListConvex, list, "radius"_f, "radius is {}, that of a shape {}",
-                              list.number("radius"_f), child.number("radius"_f));
+            return check.warn("physics.list.convex"_rule, list, "radius"_f,
+                              "radius is {}, that of a shape {}", list.number("radius"_f),
+                              child.number("radius"_f));
     }
 }
 
 void checkMopp(const Check &check, const Reader &mopp)
 {
     if (mopp.integer("shape"_f) < 0)
-        check.error(kRuleMoppChild, mopp, "shape"_f, "the MOPP has no shape");
+        check.error("physics.mopp.child"_rule, mopp, "shape"_f, "the MOPP has no shape");
     if (mopp.integer("dataSize"_f) == 0)
-        check.error(kRuleMoppChild, mopp, "dataSize"_f, "the MOPP has no code");
+        check.error("physics.mopp.child"_rule, mopp, "dataSize"_f, "the MOPP has no code");
 }
 
 void checkChunks(const Check &check, const Reader &data)
@@ -131,7 +134,7 @@ void checkChunks(const Check &check, const Reader &data)
     constexpr std::uint32_t kMost = 255, kNumbers = 3;
     for (const Reader &chunk : data.elements("chunks"_f)) {
         if (chunk.count("vertices"_f) > kMost * kNumbers)
-            return check.error(kRuleChunkSize, chunk, "vertices"_f, "the chunk has {}, {} at most",
+            return check.error("physics.chunk.size"_rule, chunk, "vertices"_f, "the chunk has {}, {} at most",
                                quantity(chunk.count("vertices"_f) / kNumbers, "vertex"), kMost);
     }
 }
@@ -140,7 +143,8 @@ void checkStrips(const Check &check, const Reader &strips)
 {
     const std::uint32_t stream = nif::stateOf(check.file).header.stream;
     if (stream >= nif::kBsSkyrimSE)
-        check.warn(kRuleStrips, strips, "radius"_f, "packed strips in a file of stream version {}", stream);
+        check.warn("physics.strips"_rule, strips, "radius"_f, "packed strips in a file of stream version {}",
+                   stream);
 }
 
 } // namespace

@@ -47,14 +47,14 @@ void checkShapeWords(const Check &check, const Reader &shape)
     const std::optional<bool> isConvex = isConvexClass(name);
     const std::int64_t flags = shape.integer("flags"_f), dispatch = shape.integer("dispatchType"_f);
     if (isConvex && *isConvex != ((flags & kConvexBit) != 0))
-        return check.error(kRuleShapeFlags, shape, "flags"_f, "the flags are {:#x}, a {} is {}convex", flags,
-                           name, *isConvex ? "" : "not ");
+        return check.error("physics.shape.flags"_rule, shape, "flags"_f,
+                           "the flags are {:#x}, a {} is {}convex", flags, name, *isConvex ? "" : "not ");
     const auto *words = std::ranges::find(kShapeWords, std::string_view(name), &ShapeWords::type);
     if (words == std::end(kShapeWords) || (flags == words->flags && dispatch == words->dispatch))
         return;
     const bool isRare = words == std::begin(kShapeWords) && flags == kOtherHullFlags;
     const bool isDispatch = dispatch != words->dispatch;
-    check.add(isRare && !isDispatch ? Severity::Note : Severity::Warning, kRuleShapeFlags, shape,
+    check.add(isRare && !isDispatch ? Severity::Note : Severity::Warning, "physics.shape.flags"_rule, shape,
               isDispatch ? "dispatchType"_f : "flags"_f,
               fmt::format("flags and dispatch type are {:#x} and {}, those of a {} are {:#x} and {}", flags,
                           dispatch, name, words->flags, words->dispatch));
@@ -78,7 +78,7 @@ void checkCapsule(const Check &check, const Reader &capsule)
         const float pad = std::abs(across - wanted) > std::abs(beyond - wanted) ? across : beyond;
         if (std::abs(pad - wanted) <= kOff * wanted + kRounding * (glm::length(a) + glm::length(b)))
             continue;
-        return check.note(kRuleCapsuleCore, capsule, "vertices"_f,
+        return check.note("physics.capsule.core"_rule, capsule, "vertices"_f,
                           "the box around the axis is padded by {}, with this radius by {}", pad, wanted);
     }
 }

@@ -46,8 +46,8 @@ private:
         if (isCompiled(m_check.file))
             checkMaterialRow(body, number);
         if (const std::int64_t quality = body.integer("qualityId"_f); quality != kUnsetQuality)
-            m_check.note(kRuleQuality, body, "qualityId"_f, "quality is {}, 255 in all files of the games",
-                         quality);
+            m_check.note("physics.body.quality"_rule, body, "qualityId"_f,
+                         "quality is {}, 255 in all files of the games", quality);
         const auto motion = rowAt("motionCinfos"_f, body.integer("motionId"_f));
         const BodyKind kind = !motion                                 ? BodyKind::Static
                               : motion->number("inverseMass"_f) > 0.0 ? BodyKind::Dynamic
@@ -69,8 +69,8 @@ private:
     {
         const std::int64_t material = body.integer("materialId"_f);
         if (const std::uint32_t row = materialRowOf(m_check.file, m_system, body, number); material != row)
-            m_check.note(kRuleMaterialRow, body, "materialId"_f, "body {} has material {}, its shape is {}",
-                         number, material, row);
+            m_check.note("physics.body.material"_rule, body, "materialId"_f,
+                         "body {} has material {}, its shape is {}", number, material, row);
     }
 
     // Source of the bits: the names that the engine prints. Those below 0x10 are set at run time.
@@ -81,7 +81,7 @@ private:
         const std::int64_t usual =
             kTrigger | (kind == BodyKind::Dynamic ? kImpulse | kKeyframedFirst : std::int64_t{0});
         if ((flags & ~usual) != 0)
-            m_check.note(kRuleBodyFlags, body, "flags"_f,
+            m_check.note("physics.body.flags"_rule, body, "flags"_f,
                          "body {} is {} and has flags {:#x}: {:#x} is unusual", number, toString(kind), flags,
                          flags & ~usual);
     }
@@ -90,7 +90,7 @@ private:
     {
         const glm::vec3 stored = motion.vec3("centerOfMassWorld"_f), expected = body.vec3("position"_f);
         if (!(glm::length(stored - expected) <= kOff))
-            m_check.warn(kRuleMassCenter, motion, "centerOfMassWorld"_f,
+            m_check.warn("physics.mass.center"_rule, motion, "centerOfMassWorld"_f,
                          "the centre of mass is ({}, {}, {}), the body is keyframed at ({}, {}, {})",
                          stored.x, stored.y, stored.z, expected.x, expected.y, expected.z);
     }
@@ -103,14 +103,15 @@ private:
             return; // a skeleton's ragdoll has layers of its own, and 1 as massFactor
         const std::int64_t word = body.integer("collisionFilterInfo"_f), layer = word & kLayerBits;
         if (layer > kMostLayer || (word & kUnusedBit) != 0)
-            m_check.warn(kRuleLayer, body, "collisionFilterInfo"_f,
+            m_check.warn("physics.layer"_rule, body, "collisionFilterInfo"_f,
                          "the filter of body {} is {:#x}: layers are 0 to {} and bit 7 is clear", number,
                          word, kMostLayer);
         else if (!isPackfileLayerOf(kind, layer))
-            m_check.warn(kRuleLayerKind, body, "collisionFilterInfo"_f, "body {} is {} on layer {}", number,
-                         toString(kind), nameOf(havok::kFallout4Layers, layer));
+            m_check.warn("physics.layer.kind"_rule, body, "collisionFilterInfo"_f,
+                         "body {} is {} on layer {}", number, toString(kind),
+                         nameOf(havok::kFallout4Layers, layer));
         if (word >> kGroupBit != 0)
-            m_check.note(kRuleGroup, body, "collisionFilterInfo"_f,
+            m_check.note("physics.filter.group"_rule, body, "collisionFilterInfo"_f,
                          "group is {}, 0 in all files of the games", word >> kGroupBit);
     }
 
@@ -119,11 +120,12 @@ private:
         constexpr std::int64_t kDynamic = 0x80;
         const std::int64_t flags = body.integer("flags"_f);
         if ((flags & kDynamic) == 0 && isCompiled(m_check.file))
-            m_check.warn(kRuleDynamicFlag, body, "flags"_f, "body {} has mass and flags {:#x} without {:#x}",
-                         number, flags, kDynamic);
+            m_check.warn("physics.body.dynamic"_rule, body, "flags"_f,
+                         "body {} has mass and flags {:#x} without {:#x}", number, flags, kDynamic);
         const auto shape = hkx::readTarget(m_check.file, body.member("shape"_f));
         if (shape && holdsMesh(m_check.file, *shape))
-            m_check.warn(kRuleMeshMoving, body, "shape"_f, "body {} moves and has a compressed mesh", number);
+            m_check.warn("physics.mesh.moving"_rule, body, "shape"_f,
+                         "body {} moves and has a compressed mesh", number);
     }
 
     // ---- mass
@@ -143,7 +145,7 @@ private:
             if (shape.has("faces"_f) && box && isAsSolid(*box))
                 solid = *box;
             else
-                m_check.warn(kRuleMassDensity, motion, "massFactor"_f,
+                m_check.warn("physics.mass.density"_rule, motion, "massFactor"_f,
                              "massFactor is {}, the shape has {} cubic units and the body {} kg: {} is "
                              "expected",
                              density, solid->volume, mass, mass / solid->volume);
@@ -158,7 +160,7 @@ private:
             body.vec3("position"_f) + body.quat("orientation"_f) * glm::vec3(solid.center);
         const glm::vec3 stored = motion.vec3("centerOfMassWorld"_f);
         if (!(glm::length(stored - expected) <= kOff))
-            m_check.warn(kRuleMassCenter, motion, "centerOfMassWorld"_f,
+            m_check.warn("physics.mass.center"_rule, motion, "centerOfMassWorld"_f,
                          "the centre of mass is ({}, {}, {}), that of the shape ({}, {}, {})", stored.x,
                          stored.y, stored.z, expected.x, expected.y, expected.z);
     }
@@ -176,7 +178,7 @@ private:
         for (std::size_t axis = 0; axis < stored.size(); ++axis) {
             if (std::abs(stored[axis] - expected[axis]) <= kShare * expected[axis])
                 continue;
-            m_check.warn(kRuleMassInertia, motion, "inverseInertiaLocal"_f,
+            m_check.warn("physics.mass.inertia"_rule, motion, "inverseInertiaLocal"_f,
                          "the moments are {}, {} and {}, those of the shape {}, {} and {}", stored[0],
                          stored[1], stored[2], expected[0], expected[1], expected[2]);
             return;
@@ -191,7 +193,7 @@ private:
         checkRestitution(m_check, material);
         if (material.integer("staticFriction"_f) != material.integer("dynamicFriction"_f) ||
             !std::ranges::equal(material.bytes("staticFriction"_f), material.bytes("dynamicFriction"_f)))
-            m_check.note(kRuleFrictionPair, material, "staticFriction"_f,
+            m_check.note("physics.friction.pair"_rule, material, "staticFriction"_f,
                          "static friction is {}, dynamic friction {}", material.number("staticFriction"_f),
                          material.number("dynamicFriction"_f));
     }
@@ -201,18 +203,18 @@ private:
         const double inverse = motion.number("inverseMass"_f), density = motion.number("massFactor"_f);
         const float length = glm::length(motion.vec4("orientation"_f));
         if (!(std::abs(length - 1.0f) <= 1e-3f))
-            m_check.error(kRuleRotation, motion, "orientation"_f,
+            m_check.error("physics.motion.rotation"_rule, motion, "orientation"_f,
                           "the orientation has length {}, 1 is expected", length);
         if (inverse == 0.0) {
             if (density != 1.0)
-                m_check.warn(kRuleKeyframedFactor, motion, "massFactor"_f,
+                m_check.warn("physics.motion.factor"_rule, motion, "massFactor"_f,
                              "massFactor is {}, 1 in all keyframed motions", density);
             return;
         }
         checkMassOf(m_check, motion, "inverseMass"_f, invertedBack(inverse));
         if (!(density >= kLeastDensity && density <= kMostDensity))
-            m_check.note(kRuleDensity, motion, "massFactor"_f, "the density is {}; usual are {} to {}",
-                         density, kLeastDensity, kMostDensity);
+            m_check.note("physics.density"_rule, motion, "massFactor"_f,
+                         "the density is {}; usual are {} to {}", density, kLeastDensity, kMostDensity);
         const glm::dvec3 turns(motion.vec3("inverseInertiaLocal"_f));
         if (turns.x > 0.0 && turns.y > 0.0 && turns.z > 0.0)
             checkMoments(m_check, motion, "inverseInertiaLocal"_f, 1.0 / turns);
@@ -262,16 +264,16 @@ void checkFriction(const Check &check, const Reader &at, FieldName field)
 {
     const double friction = at.number(field);
     if (friction < 0.0)
-        check.warn(kRuleFriction, at, field, "friction is {}, 0 is the least", friction);
+        check.warn("physics.friction"_rule, at, field, "friction is {}, 0 is the least", friction);
     else if (friction > 1.0)
-        check.note(kRuleFrictionHigh, at, field, "friction is {}; usual are 0 to 1", friction);
+        check.note("physics.friction.high"_rule, at, field, "friction is {}; usual are 0 to 1", friction);
 }
 
 void checkRestitution(const Check &check, const Reader &at)
 {
     const double restitution = at.number("restitution"_f);
     if (restitution < 0.0 || restitution > 1.0)
-        check.warn(kRuleRestitution, at, "restitution"_f, "restitution is {}, it has to be 0 to 1",
+        check.warn("physics.restitution"_rule, at, "restitution"_f, "restitution is {}, it has to be 0 to 1",
                    restitution);
 }
 
@@ -279,9 +281,10 @@ void checkMassOf(const Check &check, const Reader &at, FieldName field, double m
 {
     constexpr double kLeast = 0.01, kMost = 1000.0; // kg
     if (mass < 0.0)
-        check.error(kRuleMass, at, field, "the mass is {} kg", mass);
+        check.error("physics.mass"_rule, at, field, "the mass is {} kg", mass);
     else if (mass < kLeast || mass > kMost)
-        check.warn(kRuleMass, at, field, "the mass is {} kg; usual are {} to {}", mass, kLeast, kMost);
+        check.warn("physics.mass"_rule, at, field, "the mass is {} kg; usual are {} to {}", mass, kLeast,
+                   kMost);
 }
 
 void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dvec3 moments)
@@ -290,7 +293,7 @@ void checkMoments(const Check &check, const Reader &at, FieldName field, glm::dv
     const double most = std::max({moments.x, moments.y, moments.z});
     const double others = moments.x + moments.y + moments.z - most;
     if (most > others * kSlack)
-        check.warn(kRuleInertia, at, field,
+        check.warn("physics.inertia"_rule, at, field,
                    "the moments are {}, {} and {}: the largest is above the sum of the others", moments.x,
                    moments.y, moments.z);
 }

@@ -42,9 +42,9 @@ bool isDamage(const Diagnostic &found)
 std::size_t rulesAsked(const File &file, bool hasPackfiles)
 {
     std::size_t count = 0;
-    const auto add = [&count](std::span<const Rule *const> rules) {
+    const auto add = [&count](std::span<const Rule> rules) {
         count += static_cast<std::size_t>(
-            std::ranges::count_if(rules, [](const Rule *rule) { return isCollisionRule(rule->id); }));
+            std::ranges::count_if(rules, [](const Rule &rule) { return isCollisionRule(rule.id); }));
     };
     add(kRules);
     if (hasPackfiles)

@@ -28,17 +28,17 @@ void checkFaces(const Walkmesh &mesh, RowReporter &out)
     for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
         for (const std::uint32_t v : mesh.faces[f]) {
             if (v >= mesh.vertices.size())
-                out.report(Severity::Error, kRuleVertexIndex, kIndices, f,
+                out.report(Severity::Error, "bwm.index"_rule, kIndices, f,
                            "face {} uses vertex {}, there are {}", f, v, mesh.vertices.size());
         }
     }
     for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
         const std::uint32_t material = mesh.materials[f];
         if (material > kLastSurface)
-            out.report(Severity::Warning, kRuleMaterial, kMaterials, f,
+            out.report(Severity::Warning, "bwm.material"_rule, kMaterials, f,
                        "face {} has surface {}, the table ends at {}", f, material, kLastSurface);
         else if (isPlaceholder(material))
-            out.report(Severity::Warning, kRulePlaceholder, kMaterials, f,
+            out.report(Severity::Warning, "bwm.material.placeholder"_rule, kMaterials, f,
                        "face {} has surface {}, a row that the game's table keeps free", f, material);
     }
 }
@@ -47,8 +47,8 @@ void checkVertices(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
         if (!isFinite(mesh.vertices[v]))
-            out.report(Severity::Warning, kRuleFinite, kVertices, v, "vertex {} is at {}, no place", v,
-                       pointText(mesh.vertices[v]));
+            out.report(Severity::Warning, "bwm.vertex.finite"_rule, kVertices, v,
+                       "vertex {} is at {}, no place", v, pointText(mesh.vertices[v]));
     }
 }
 
@@ -69,7 +69,7 @@ void checkNormals(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
     for (std::size_t f = 0; f < std::min(mesh.faces.size(), mesh.normals.size()); ++f) {
         const auto corners = cornersOf(mesh, f);
         if (corners && hasPlane(mesh, type, f) && !fitsNormal(mesh.normals[f], *corners))
-            out.report(severityOfPlanes(type), kRuleNormal, kNormals, f,
+            out.report(severityOfPlanes(type), "bwm.normal"_rule, kNormals, f,
                        "face {} has normal {}, its vertices make {}", f, pointText(mesh.normals[f]),
                        pointText(*normalOf(*corners)));
     }
@@ -84,7 +84,7 @@ void checkDistances(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
         if (!corners || !hasPlane(mesh, type, f) || !fitsNormal(mesh.normals[f], *corners))
             continue;
         if (!fitsDistance(mesh.distances[f], mesh.normals[f], (*corners)[0]))
-            out.report(severityOfPlanes(type), kRuleDistance, kDistances, f,
+            out.report(severityOfPlanes(type), "bwm.distance"_rule, kDistances, f,
                        "face {} has distance {}, its vertices make {}", f, mesh.distances[f],
                        planeDistance(mesh.normals[f], (*corners)[0]));
     }
@@ -106,7 +106,7 @@ void checkLeafBoxes(const Walkmesh &mesh, RowReporter &out)
         const glm::vec3 above = glm::max(a, glm::max(b, c)) - node.max;
         const float beyond = std::max({below.x, below.y, below.z, above.x, above.y, above.z});
         if (!(beyond <= kTolerance))
-            out.report(Severity::Warning, kRuleLeafBox, kAabbNodes, i,
+            out.report(Severity::Warning, "bwm.aabb.leafbox"_rule, kAabbNodes, i,
                        "face {} reaches out of the box of its leaf {} by {}", node.face, i, beyond);
     }
 }
@@ -118,7 +118,7 @@ void checkWalkableFirst(const Walkmesh &mesh, std::uint32_t type, RowReporter &o
     for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
         const bool first = f < mesh.adjacency.size();
         if (mesh.materials[f] <= kLastSurface && isWalkable(mesh.materials[f]) != first)
-            out.report(Severity::Warning, kRuleWalkableFirst, kMaterials, f,
+            out.report(Severity::Warning, "bwm.walkable"_rule, kMaterials, f,
                        "face {} of surface {} stands {} the first {}, which are the walkable ones", f,
                        mesh.materials[f], first ? "among" : "behind",
                        quantity(mesh.adjacency.size(), "face"));
@@ -130,7 +130,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
     const AabbNode &node = mesh.nodes[i];
     for (const std::int32_t child : {node.left, node.right}) {
         if (child <= static_cast<std::int32_t>(i) || static_cast<std::size_t>(child) >= mesh.nodes.size()) {
-            out.report(Severity::Error, kRuleNode, kAabbNodes, i,
+            out.report(Severity::Error, "bwm.aabb"_rule, kAabbNodes, i,
                        "node {} has child {}; allowed are {} to {}", i, child, i + 1, mesh.nodes.size() - 1);
             continue;
         }
@@ -140,7 +140,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
         for (int axis = 0; axis < 3; ++axis) {
             if (inner.min[axis] < node.min[axis] - kTolerance ||
                 inner.max[axis] > node.max[axis] + kTolerance) {
-                out.report(Severity::Warning, kRuleNode, kAabbNodes, i,
+                out.report(Severity::Warning, "bwm.aabb"_rule, kAabbNodes, i,
                            "box of node {} reaches out of its parent {}", child, i);
                 break;
             }
@@ -148,7 +148,7 @@ void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> 
     }
     constexpr std::uint32_t kSides[] = {1, 2, 4, 8, 16, 32};
     if (std::ranges::find(kSides, node.plane) == std::end(kSides))
-        out.report(Severity::Warning, kRulePlane, kAabbNodes, i,
+        out.report(Severity::Warning, "bwm.aabb.plane"_rule, kAabbNodes, i,
                    "node {} has split side {}; allowed are 1, 2, 4, 8, 16, 32", i, node.plane);
 }
 
@@ -163,18 +163,18 @@ void checkAabb(const Walkmesh &mesh, RowReporter &out)
         else if (static_cast<std::size_t>(node.face) < mesh.faces.size())
             ++leaves[static_cast<std::size_t>(node.face)];
         else
-            out.report(Severity::Error, kRuleLeaf, kAabbNodes, i, "leaf {} holds face {}, there are {}", i,
-                       node.face, mesh.faces.size());
+            out.report(Severity::Error, "bwm.aabb.leaf"_rule, kAabbNodes, i,
+                       "leaf {} holds face {}, there are {}", i, node.face, mesh.faces.size());
     }
     for (std::size_t i = 1; i < parents.size(); ++i) {
         if (parents[i] != 1)
-            out.report(Severity::Warning, kRuleNode, kAabbNodes, i, "node {} has {}", i,
+            out.report(Severity::Warning, "bwm.aabb"_rule, kAabbNodes, i, "node {} has {}", i,
                        quantity(parents[i], "parent"));
     }
     for (std::size_t f = 0; f < leaves.size() && !mesh.nodes.empty(); ++f) {
         if (leaves[f] != 1)
-            out.report(Severity::Warning, kRuleLeaf, kIndices, f, "face {} stands in {} leaves of the tree",
-                       f, leaves[f]);
+            out.report(Severity::Warning, "bwm.aabb.leaf"_rule, kIndices, f,
+                       "face {} stands in {} leaves of the tree", f, leaves[f]);
     }
 }
 
@@ -190,17 +190,17 @@ void checkAdjacency(const Walkmesh &mesh, RowReporter &out)
         const auto face = static_cast<std::size_t>(id) / 3;
         const std::int32_t other = mesh.adjacency[face][static_cast<std::size_t>(id) % 3];
         if (other < -1 || other >= count) {
-            out.report(Severity::Error, kRuleAdjacency, kAdjacencies, face,
+            out.report(Severity::Error, "bwm.adjacency"_rule, kAdjacencies, face,
                        "edge {} of face {} leads to edge {}; allowed are -1 to {}", id % 3, face, other,
                        count - 1);
         } else if (other >= 0 &&
                    mesh.adjacency[static_cast<std::size_t>(other) / 3][static_cast<std::size_t>(other) % 3] !=
                        id) {
-            out.report(Severity::Warning, kRuleAdjacency, kAdjacencies, face,
+            out.report(Severity::Warning, "bwm.adjacency"_rule, kAdjacencies, face,
                        "edge {} of face {} leads to edge {} of face {}, which does not lead back", id % 3,
                        face, other % 3, other / 3);
         } else if ((other == -1) != (onLoop[static_cast<std::size_t>(id)] == 1)) {
-            out.report(Severity::Warning, kRuleEdge, kAdjacencies, face,
+            out.report(Severity::Warning, "bwm.edge"_rule, kAdjacencies, face,
                        "edge {} of face {} is {}, and the edge table has it {} times", id % 3, face,
                        other == -1 ? "a border" : "shared", onLoop[static_cast<std::size_t>(id)]);
         }
@@ -224,7 +224,7 @@ void checkLoops(const Walkmesh &mesh, RowReporter &out)
     for (std::size_t loop = 0; loop < mesh.loopEnds.size(); ++loop) {
         const std::uint32_t end = mesh.loopEnds[loop];
         if (end <= start || end > mesh.edges.size()) {
-            out.report(Severity::Error, kRuleLoop, kLoops, loop,
+            out.report(Severity::Error, "bwm.loop"_rule, kLoops, loop,
                        "loop {} ends at edge {}; allowed are {} to {}", loop, end, start + 1,
                        mesh.edges.size());
             return;
@@ -234,15 +234,15 @@ void checkLoops(const Walkmesh &mesh, RowReporter &out)
             const std::uint32_t follower = i + 1 < end ? i + 1 : start;
             if (edgeVertices(mesh, mesh.edges[i].edge, from, to) &&
                 edgeVertices(mesh, mesh.edges[follower].edge, next, unused) && to != next)
-                out.report(Severity::Warning, kRuleLoop, kEdges, i,
+                out.report(Severity::Warning, "bwm.loop"_rule, kEdges, i,
                            "loop {} is open: edge {} ends at vertex {}, the next starts at {}", loop, i, to,
                            next);
         }
         start = end;
     }
     if (start != mesh.edges.size())
-        out.report(Severity::Warning, kRuleLoop, kLoops, 0, "the loops end at edge {}, there are {}", start,
-                   mesh.edges.size());
+        out.report(Severity::Warning, "bwm.loop"_rule, kLoops, 0, "the loops end at edge {}, there are {}",
+                   start, mesh.edges.size());
 }
 
 void checkEdges(const Walkmesh &mesh, RowReporter &out)
@@ -250,8 +250,8 @@ void checkEdges(const Walkmesh &mesh, RowReporter &out)
     const auto count = static_cast<std::int64_t>(mesh.adjacency.size()) * 3;
     for (std::size_t i = 0; i < mesh.edges.size(); ++i) {
         if (mesh.edges[i].edge < 0 || mesh.edges[i].edge >= count)
-            out.report(Severity::Error, kRuleEdge, kEdges, i, "row {} names edge {}; allowed are 0 to {}", i,
-                       mesh.edges[i].edge, count - 1);
+            out.report(Severity::Error, "bwm.edge"_rule, kEdges, i,
+                       "row {} names edge {}; allowed are 0 to {}", i, mesh.edges[i].edge, count - 1);
     }
 }
 

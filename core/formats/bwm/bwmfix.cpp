@@ -156,9 +156,10 @@ struct FixRow {
     std::optional<Fix> (*fix)(Site &);
 };
 constexpr FixRow kFixes[] = {
-    {kRuleNormal, 12, fixNormal}, {kRuleDistance, 4, fixDistance},     {kRuleLeafBox, 44, fixLeafBox},
-    {kRuleNode, 44, fixNodeBox},  {kRuleAdjacency, 12, fixNeighbours}, {kRuleEdge, 12, fixBorders},
-    {kRuleLoop, 4, fixBorders},
+    {"bwm.normal"_rule, 12, fixNormal},        {"bwm.distance"_rule, 4, fixDistance},
+    {"bwm.aabb.leafbox"_rule, 44, fixLeafBox}, {"bwm.aabb"_rule, 44, fixNodeBox},
+    {"bwm.adjacency"_rule, 12, fixNeighbours}, {"bwm.edge"_rule, 12, fixBorders},
+    {"bwm.loop"_rule, 4, fixBorders},
 };
 
 // The fix that changes only the reported row.

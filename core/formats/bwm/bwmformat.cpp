@@ -35,14 +35,14 @@ void placeTable(std::uint32_t table, ByteSpan header, std::uint64_t fileSize, Bw
     if (count == 0)
         return; // the offset of an empty table means nothing
     if (offset < kHeaderSize || offset > fileSize) {
-        diagnostics.error(kRuleTable, where, "table {} starts at {:#x}; allowed are {:#x} to {:#x}", name,
-                          offset, kHeaderSize, fileSize);
+        diagnostics.error("bwm.table"_rule, where, "table {} starts at {:#x}; allowed are {:#x} to {:#x}",
+                          name, offset, kHeaderSize, fileSize);
         return;
     }
     const std::uint64_t available = (fileSize - offset) / slot.stride;
     if (count > available)
-        diagnostics.error(kRuleTable, where, "table {} counts {} of {} at {:#x}; the file holds {}", name,
-                          quantity(count, "row"), quantity(slot.stride, "byte"), offset, available);
+        diagnostics.error("bwm.table"_rule, where, "table {} counts {} of {} at {:#x}; the file holds {}",
+                          name, quantity(count, "row"), quantity(slot.stride, "byte"), offset, available);
     state.tables[table].offset = offset;
     state.tables[table].count = static_cast<std::uint32_t>(std::min<std::uint64_t>(count, available));
 }
@@ -61,22 +61,22 @@ void addTableUnits(BwmState &state, std::uint64_t fileSize, UnitIndex &units, Di
         TableInfo &info = state.tables[table];
         const std::uint64_t size = std::uint64_t{info.count} * kSlots[table].stride;
         if (info.offset < reached) {
-            diagnostics.error(kRuleTable, {kSlots[table].offsetAt, 4},
+            diagnostics.error("bwm.table"_rule, {kSlots[table].offsetAt, 4},
                               "table {} at {:#x} overlaps the one that ends at {:#x}", tableField(table).name,
                               info.offset, reached);
             info = {};
             continue;
         }
         if (info.offset > reached) {
-            diagnostics.note(kRuleOrder, {reached, info.offset - reached}, "{} between two tables",
-                             quantity(info.offset - reached, "byte"));
+            diagnostics.note("bwm.table.order"_rule, {reached, info.offset - reached},
+                             "{} between two tables", quantity(info.offset - reached, "byte"));
             units.add(reached, kGap, static_cast<std::uint32_t>(reached));
         }
         info.unit = units.add(info.offset, table);
         reached = info.offset + size;
     }
     if (reached < fileSize) {
-        diagnostics.note(kRuleOrder, {reached, fileSize - reached}, "{} behind the last table",
+        diagnostics.note("bwm.table.order"_rule, {reached, fileSize - reached}, "{} behind the last table",
                          quantity(fileSize - reached, "byte"));
         addRawUnits(units, reached, fileSize, kGap);
     }
@@ -110,14 +110,14 @@ IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const
     const bool magic =
         header.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), header.begin());
     if (!magic) {
-        diagnostics.error(kRuleText, {0, std::min<std::uint64_t>(bytes.size(), 8)},
+        diagnostics.error("bwm.text"_rule, {0, std::min<std::uint64_t>(bytes.size(), 8)},
                           "a binary walkmesh starts with '{}', this file {}: shown as bytes", kMagic,
                           startText(header));
         addRawUnits(result.units, 0, bytes.size(), kOther);
     } else {
         result.units.add(0, kHeader);
         if (bytes.size() < kHeaderSize) {
-            diagnostics.error(kRuleHeader, {0, bytes.size()}, "the header takes {}, the file has {}",
+            diagnostics.error("bwm.header"_rule, {0, bytes.size()}, "the header takes {}, the file has {}",
                               quantity(kHeaderSize, "byte"), bytes.size());
         } else {
             state->type = load<std::uint32_t>(header, 8);

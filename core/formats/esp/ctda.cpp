@@ -150,7 +150,7 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     ConditionPlacer placer(context, node, payload);
     Diagnostics &diagnostics = context.builder.diagnostics();
     if (payload.size != kConditionSize)
-        diagnostics.warning(kRuleConditionSize, payload, "condition of {} instead of {}",
+        diagnostics.warning("esp.ctda.size"_rule, payload, "condition of {} instead of {}",
                             quantity(payload.size, "byte"), kConditionSize);
     if (payload.size < kSmallestCondition)
         return placer.rest(kRestRow);
@@ -159,10 +159,10 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     const auto index = load<std::uint16_t>(bytes, 8);
     const ConditionFunction *function = conditionFunction(context.fallout4, index);
     if (function == nullptr)
-        diagnostics.warning(kRuleConditionFunction, {payload.offset + 8, 2},
+        diagnostics.warning("esp.ctda.function"_rule, {payload.offset + 8, 2},
                             "condition function {} is unknown", index);
     if (operatorText(operatorOf(typeByte)).empty())
-        diagnostics.warning(kRuleConditionOperator, {payload.offset, 1}, "condition operator {} is unknown",
+        diagnostics.warning("esp.ctda.operator"_rule, {payload.offset, 1}, "condition operator {} is unknown",
                             typeByte >> 5);
     if (function == nullptr)
         function = &kUnknownFunction;

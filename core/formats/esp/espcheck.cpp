@@ -96,7 +96,7 @@ private:
     {
         const std::uint32_t found = countUnits(m_units);
         if (m_state.count != found)
-            warn(0, kRuleCount, {kHeaderSize, kSubrecordHeaderSize + 12},
+            warn(0, "esp.hedr.count"_rule, {kHeaderSize, kSubrecordHeaderSize + 12},
                  "HEDR counts {} and groups, there are {}", quantity(m_state.count, "record"), found);
     }
 
@@ -105,26 +105,27 @@ private:
         const FormIndex &forms = m_state.forms(m_units);
         for (const std::uint32_t formId : forms.duplicates()) {
             const std::vector<UnitId> units = forms.all(formId);
-            warn(units[1], kRuleDuplicate, {12, 4}, "{} records have FormID {:08X}", units.size(), formId);
+            warn(units[1], "esp.formid.duplicate"_rule, {12, 4}, "{} records have FormID {:08X}",
+                 units.size(), formId);
         }
     }
 
     void checkRecord(UnitId unit)
     {
         if (m_units.parentOf(unit) == UnitIndex::kNone)
-            report(Severity::Error, unit, kRuleNoGroup, {0, 4}, "{} stands in no group",
+            report(Severity::Error, unit, "esp.record.group"_rule, {0, 4}, "{} stands in no group",
                    signatureText(m_units[unit].tag));
         const std::uint32_t formId = m_units[unit].id;
         const ResolvedForm form = resolve(m_state, m_file.name(), formId);
         if (form.indexTooHigh)
-            warn(unit, kRuleMasterIndex, {12, 4}, "FormID {:08X} names master {}, the plugin has {}", formId,
-                 formId >> 24, m_state.masters.size());
+            warn(unit, "esp.formid.master"_rule, {12, 4}, "FormID {:08X} names master {}, the plugin has {}",
+                 formId, formId >> 24, m_state.masters.size());
         if (m_state.light() && form.own && form.object > kHighestLightObject)
-            warn(unit, kRuleLightRange, {12, 4},
+            warn(unit, "esp.formid.light"_rule, {12, 4},
                  "object id {:06X} is above {:03X}, the highest of a light plugin", form.object,
                  kHighestLightObject);
         if (m_state.light() && form.own && form.object < kFirstFreeObject && !m_state.usesLowIds())
-            warn(unit, kRuleLightLow, {12, 4},
+            warn(unit, "esp.formid.low"_rule, {12, 4},
                  "object id {:06X} is below {:03X}, which takes HEDR version {}; this plugin has {:.6g}",
                  form.object, kFirstFreeObject, m_state.game == Game::Fallout4 ? "1.0" : "1.71",
                  m_state.version);
@@ -150,14 +151,14 @@ private:
         const UnitId parent = m_units.parentOf(unit);
         const GroupHeader around = parent == UnitIndex::kNone ? GroupHeader{0, 0, -1} : groupAt(parent);
         if (around.type == -1 || (place.in != -1 && around.type != place.in))
-            return report(Severity::Error, unit, kRuleGroupParent, {12, 4}, "group of type {} stands in {}",
-                          group.type,
+            return report(Severity::Error, unit, "esp.group.parent"_rule, {12, 4},
+                          "group of type {} stands in {}", group.type,
                           around.type == -1 ? "no group" : fmt::format("a group of type {}", around.type));
         if (place.sameLabel && around.label != group.label)
-            return report(Severity::Error, unit, kRuleGroupParent, {8, 4},
+            return report(Severity::Error, unit, "esp.group.parent"_rule, {8, 4},
                           "group of {:08X} stands in the group of {:08X}", group.label, around.label);
         if (place.behindItsRecord && !standsBehind(unit, group.label))
-            report(Severity::Error, unit, kRuleGroupParent, {8, 4},
+            report(Severity::Error, unit, "esp.group.parent"_rule, {8, 4},
                    "record {:08X} does not stand in front of its group", group.label);
     }
 
@@ -175,8 +176,8 @@ private:
         for (UnitId child = unit + 1; child < m_units[unit].end; child = m_units[child].end) {
             const Unit &u = m_units[child];
             if (u.tag != kGroup && u.tag != kRawUnit && u.tag != group.label)
-                warn(child, kRuleGroupContent, {0, 4}, "{} stands in the group of {}", signatureText(u.tag),
-                     signatureText(group.label));
+                warn(child, "esp.group.content"_rule, {0, 4}, "{} stands in the group of {}",
+                     signatureText(u.tag), signatureText(group.label));
         }
     }
 

@@ -56,7 +56,7 @@ void placeTail(TreeBuilder &builder, std::uint64_t end, const std::string &probl
     if (problem.empty())
         return;
     const ByteRange tail{end, builder.size() - end};
-    builder.diagnostics().add(Severity::Error, kRuleSubrecords, tail, problem);
+    builder.diagnostics().add(Severity::Error, "esp.record.subrecords"_rule, tail, problem);
     builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, tail,
                     NodeFlag::Undecoded | NodeFlag::Broken);
 }
@@ -92,7 +92,8 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     placeHeader(builder, header.signature);
     if (!record.problem.empty()) {
         const std::uint64_t sizeField = std::min<std::uint64_t>(record.data + 4, builder.size());
-        diagnostics.error(kRuleInflate, {record.data, builder.size() - record.data}, "{}", record.problem);
+        diagnostics.error("esp.record.inflate"_rule, {record.data, builder.size() - record.data}, "{}",
+                          record.problem);
         if (sizeField - record.data == 4)
             builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {record.data, 4});
         if (sizeField < builder.size())
@@ -103,7 +104,7 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     if (record.inflated)
         builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {kHeaderSize, 4});
     if (!record.caveat.empty())
-        diagnostics.warning(kRuleCompressed, {kHeaderSize, 4}, "{}", record.caveat);
+        diagnostics.warning("esp.record.compressed"_rule, {kHeaderSize, 4}, "{}", record.caveat);
     const RecordContext context{builder, header.signature, isFallout4(state, header), state.localized()};
     if (context.record == kPackage)
         placePackage(context, record.data, diagnostics);

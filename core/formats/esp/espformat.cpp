@@ -42,14 +42,14 @@ IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const
     Diagnostics diagnostics;
     const auto first = loadOr<Signature>(start, 0, 0);
     if (first == kMorrowindHeader || isOblivion(start)) {
-        diagnostics.error(kRuleOldPlugin, {0, 4},
+        diagnostics.error("esp.version"_rule, {0, 4},
                           "plugins of {} are not supported, only Skyrim and Fallout 4",
                           first == kMorrowindHeader ? "Morrowind" : "Oblivion");
         return rawPlugin(bytes.size(), std::move(diagnostics));
     }
     if (first != kPluginHeader) {
-        diagnostics.error(kRuleNoHeader, {0, start.size()}, "a plugin starts with TES4, this file {}",
-                          startText(start));
+        diagnostics.error("esp.header.missing"_rule, {0, start.size()},
+                          "a plugin starts with TES4, this file {}", startText(start));
         return rawPlugin(bytes.size(), std::move(diagnostics));
     }
     IndexResult result;

@@ -87,7 +87,8 @@ private:
     {
         const std::uint64_t left = m_ends.back() - m_at;
         if (left < kHeaderSize)
-            return rawRest(kRuleStray, fmt::format("{} bytes are left, a header has {}", left, kHeaderSize));
+            return rawRest("esp.stray"_rule,
+                           fmt::format("{} bytes are left, a header has {}", left, kHeaderSize));
         const ByteSpan header = m_reader.at(m_at);
         if (load<Signature>(header, 0) == kGroup)
             group(groupHeader(header), left);
@@ -98,10 +99,10 @@ private:
     void group(const GroupHeader &header, std::uint64_t left)
     {
         if (header.size < kHeaderSize || header.size > left)
-            return rawRest(kRuleGroupSize, fmt::format("group of {}, {} are left in its parent",
-                                                       quantity(header.size, "byte"), left));
+            return rawRest("esp.group.size"_rule, fmt::format("group of {}, {} are left in its parent",
+                                                              quantity(header.size, "byte"), left));
         if (m_ends.size() + m_depth > kMaxGroupDepth) {
-            m_diagnostics.error(kRuleNesting, {m_at, header.size}, "groups nest deeper than {}",
+            m_diagnostics.error("esp.group.nesting"_rule, {m_at, header.size}, "groups nest deeper than {}",
                                 kMaxGroupDepth);
             m_units.add(m_at - m_stretch.offset, kRawUnit);
             m_at += header.size;
@@ -117,9 +118,10 @@ private:
     {
         const std::uint64_t dataSize = load<std::uint32_t>(header, 4);
         if (dataSize > left - kHeaderSize)
-            return rawRest(kRuleRecordSize, fmt::format("record {} has {} of data, {} are left in its group",
-                                                        signatureText(load<Signature>(header, 0)),
-                                                        quantity(dataSize, "byte"), left - kHeaderSize));
+            return rawRest("esp.record.size"_rule,
+                           fmt::format("record {} has {} of data, {} are left in its group",
+                                       signatureText(load<Signature>(header, 0)), quantity(dataSize, "byte"),
+                                       left - kHeaderSize));
         const UnitId unit =
             m_units.add(m_at - m_stretch.offset, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
         count(recordHeader(header), unit);

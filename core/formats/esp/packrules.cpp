@@ -84,7 +84,7 @@ private:
             ++m_idCount;
             const auto id = value<std::uint8_t>(i, 0, kUnbound);
             if (id == kUnbound || m_ids[id])
-                warn(kRuleInputId, i,
+                warn("esp.pack.unam"_rule, i,
                      id == kUnbound ? "input id 255 means unbound" : "input id {} is used twice", id);
             m_ids.set(id);
             m_highestId = std::max<unsigned>(m_highestId, id);
@@ -96,8 +96,8 @@ private:
         const auto count = value<std::uint32_t>(m_pkcu, 0);
         const bool known = m_xnam < m_subs.size(); // without XNAM inputs and tree cannot be told apart
         if (known && (count != m_inputs || count != m_idCount))
-            warn(kRuleInputCount, m_pkcu, "PKCU counts {}, there are {} and {} ids", quantity(count, "input"),
-                 quantity(m_inputs, "value"), m_idCount);
+            warn("esp.pack.pkcu"_rule, m_pkcu, "PKCU counts {}, there are {} and {} ids",
+                 quantity(count, "input"), quantity(m_inputs, "value"), m_idCount);
     }
 
     void checkIds()
@@ -106,7 +106,7 @@ private:
         const auto next = value<std::uint8_t>(m_xnam, 0, kUnbound);
         if (m_xnam < m_subs.size() && ownTree && !m_grammar.context().fallout4 && next <= m_highestId &&
             m_idCount != 0)
-            warn(kRuleNextInputId, m_xnam, "next input id {} is not above the highest id {}", next,
+            warn("esp.pack.xnam"_rule, m_xnam, "next input id {} is not above the highest id {}", next,
                  m_highestId);
     }
 
@@ -115,14 +115,15 @@ private:
         const std::size_t tree = find(sig("ANAM"), m_inputsEnd);
         const auto source = value<std::uint32_t>(m_pkcu, 4);
         if (m_xnam < m_subs.size() && (source == 0) != (tree < m_subs.size()))
-            warn(kRuleTemplate, m_pkcu,
+            warn("esp.pack.template"_rule, m_pkcu,
                  source == 0 ? "the package has neither template nor procedures"
                              : "the package has procedures of its own beside template {:08X}",
                  source);
         for (std::size_t i = tree; i < m_subs.size(); ++i) {
             const auto id = value<std::uint8_t>(i, 0, kUnbound);
             if (m_subs[i].signature == sig("PKC2") && id != kUnbound && !m_ids[id])
-                warn(kRuleArgument, i, "argument is bound to input {}, which the package does not have", id);
+                warn("esp.pack.pkc2"_rule, i,
+                     "argument is bound to input {}, which the package does not have", id);
         }
     }
 
@@ -134,7 +135,7 @@ private:
             return;
         const std::uint64_t found = idles < m_subs.size() ? m_subs[idles].payload.size / 4 : 0;
         if (value<std::uint8_t>(count, 0) != found)
-            warn(kRuleIdleCount, std::min(count, idles), "IDLC counts {}, there are {}",
+            warn("esp.pack.idlc"_rule, std::min(count, idles), "IDLC counts {}, there are {}",
                  quantity(value<std::uint8_t>(count, 0), "idle"), found);
     }
 
@@ -146,15 +147,18 @@ private:
         const auto duration = value<std::uint32_t>(schedule, 8, kUnsetDuration);
         const auto day = value<std::int8_t>(schedule, 1, -1);
         if (hour < -1 || hour > 23 || minute < -1 || minute > 59)
-            warn(kRuleSchedule, schedule, "start time {}:{} is outside the day", int{hour}, int{minute});
+            warn("esp.pack.psdt"_rule, schedule, "start time {}:{} is outside the day", int{hour},
+                 int{minute});
         if (day < -1 || day > kLastDayOfWeek)
-            warn(kRuleSchedule, schedule, "day of week {} is outside -1 to {}", int{day}, kLastDayOfWeek);
+            warn("esp.pack.psdt"_rule, schedule, "day of week {} is outside -1 to {}", int{day},
+                 kLastDayOfWeek);
         if (hour >= 0 && duration == kUnsetDuration)
-            warn(kRuleDuration, schedule, "the package starts at hour {} and lasts 0 minutes", int{hour});
+            warn("esp.pack.duration"_rule, schedule, "the package starts at hour {} and lasts 0 minutes",
+                 int{hour});
         const auto flags = value<std::uint32_t>(find(sig("PKDT"), 0), 0);
         if (hour >= 0 && (flags & kOncePerDay) != 0)
-            warn(kRuleOncePerDay, schedule, "'Once per day' does nothing with a start time, here hour {}",
-                 int{hour});
+            warn("esp.pack.onceperday"_rule, schedule,
+                 "'Once per day' does nothing with a start time, here hour {}", int{hour});
     }
 
     void checkSpeed()
@@ -162,7 +166,8 @@ private:
         const std::size_t head = find(sig("PKDT"), 0);
         const auto speed = value<std::uint8_t>(head, 6, 0);
         if (speed > kFastestSpeed)
-            warn(kRuleSpeed, head, "preferred speed {} is above {}", unsigned{speed}, kFastestSpeed);
+            warn("esp.pack.speed"_rule, head, "preferred speed {} is above {}", unsigned{speed},
+                 kFastestSpeed);
     }
 
     // Each input is a kind and the payload that fits it.
@@ -184,7 +189,7 @@ private:
         const std::string name = displayText(m_grammar.payload(m_subs[kind]));
         const auto *wanted = std::ranges::find(kInputKinds, name, &InputKind::name);
         if (wanted == std::end(kInputKinds))
-            return warn(kRuleInputPayload, kind, "input kind '{}' is unknown", name);
+            return warn("esp.pack.payload"_rule, kind, "input kind '{}' is unknown", name);
         std::size_t found = 0;
         for (std::size_t i = kind + 1; i < end; ++i) {
             const Signature signature = m_subs[i].signature;
@@ -193,15 +198,15 @@ private:
             const bool topic = wanted->value == sig("PDTO") && signature == sig("TPIC");
             const std::uint64_t size = topic ? 4 : wanted->sizeIn(m_grammar.context().fallout4);
             if (signature != wanted->value && !topic)
-                return warn(kRuleInputPayload, i, "{} does not belong to an input of kind {}",
+                return warn("esp.pack.payload"_rule, i, "{} does not belong to an input of kind {}",
                             signatureText(signature), name);
             if (m_subs[i].payload.size != size)
-                return warn(kRuleInputPayload, i, "{} of an input of kind {} has {} instead of {}",
+                return warn("esp.pack.payload"_rule, i, "{} of an input of kind {} has {} instead of {}",
                             signatureText(signature), name, quantity(m_subs[i].payload.size, "byte"), size);
             ++found;
         }
         if (found == 0 && name != "ObjectList")
-            warn(kRuleInputPayload, kind, "input of kind {} has no value", name);
+            warn("esp.pack.payload"_rule, kind, "input of kind {} has no value", name);
     }
 
     // The tree has one root: what stands behind its subtree is never run.
@@ -214,7 +219,7 @@ private:
             if (m_subs[i].signature != sig("ANAM"))
                 continue;
             if (open == 0)
-                return warn(kRuleChildCount, i, "the child counts leave procedures behind the tree");
+                return warn("esp.pack.prcb"_rule, i, "the child counts leave procedures behind the tree");
             --open;
         }
     }
@@ -230,7 +235,7 @@ private:
                 return m_subs[i].signature == signature && meaningOf(table, type) == PlaceMeaning::Alias;
             };
             if (isAlias(sig("PLDT"), PlaceTable::Location) || isAlias(sig("PTDA"), PlaceTable::Target))
-                return warn(kRuleOwnerQuest, i, "alias {} needs an owner quest, the package has none",
+                return warn("esp.pack.qnam"_rule, i, "alias {} needs an owner quest, the package has none",
                             value<std::int32_t>(i, 4));
         }
     }

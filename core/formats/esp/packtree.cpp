@@ -77,7 +77,7 @@ private:
     void checkConditions(const Head &head, std::size_t first)
     {
         if (head.hasConditionCount && head.conditionCount != head.conditions)
-            m_builder.diagnostics().warning(kRuleConditionCount, m_grammar.subrecords()[first].payload,
+            m_builder.diagnostics().warning("esp.pack.citc"_rule, m_grammar.subrecords()[first].payload,
                                             "CITC counts {}, {} follow",
                                             quantity(head.conditionCount, "condition"), head.conditions);
     }
@@ -97,7 +97,7 @@ private:
     void children(Index self, const Head &head, std::uint32_t depth, bool simultaneous, bool closes)
     {
         if (depth >= kMaxTreeDepth) {
-            m_builder.diagnostics().error(kRuleDepth, {m_grammar.reached(), 0},
+            m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.depth"), {m_grammar.reached(), 0},
                                           "procedures nest deeper than {}", kMaxTreeDepth);
             return;
         }
@@ -107,7 +107,7 @@ private:
             node(array, depth + 1, found + 1 == head.childCount && (simultaneous || closes));
         m_builder.setEnd(array, m_grammar.reached());
         if (found != head.childCount)
-            m_builder.diagnostics().warning(kRuleChildCount, head.counter,
+            m_builder.diagnostics().warning("esp.pack.prcb"_rule, head.counter,
                                             "PRCB counts {} children, {} follow", head.childCount, found);
     }
 

@@ -23,10 +23,20 @@ constexpr std::uint64_t kLongPrefix = kSubrecordHeaderSize + 4; // an XXXX subre
 constexpr std::uint64_t kMostPayload = 0xFFFFFFFF;
 
 // Damage to the shape of a record, in contrast to a value that breaks a rule.
-constexpr Code kShapeCodes[] = {kRuleUnexpected,      kRuleMissing,      kRuleSubrecordSize, kRuleSubrecords,
-                                kRuleConditionCount,  kRuleChildCount,   kRuleInputCount,    kRuleInputId,
-                                kRuleIdleCount,       kRuleInputPayload, kRuleScriptSize,    kRuleScriptType,
-                                kRuleScriptFragments, kRuleTruncated};
+constexpr Code kShapeCodes[] = {"esp.subrecord.unexpected"_rule,
+                                "esp.subrecord.missing"_rule,
+                                "esp.subrecord.size"_rule,
+                                "esp.record.subrecords"_rule,
+                                "esp.pack.citc"_rule,
+                                "esp.pack.prcb"_rule,
+                                "esp.pack.pkcu"_rule,
+                                "esp.pack.unam"_rule,
+                                "esp.pack.idlc"_rule,
+                                "esp.pack.payload"_rule,
+                                "esp.vmad.size"_rule,
+                                "esp.vmad.type"_rule,
+                                "esp.vmad.fragments"_rule,
+                                ruleIn(kDecodeRules, "decode.truncated")};
 
 bool isShape(const Diagnostic &diagnostic)
 {

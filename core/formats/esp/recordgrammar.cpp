@@ -101,7 +101,7 @@ void RecordGrammar::reportMissing(std::span<const GrammarRow> skipped)
     for (const GrammarRow &row : skipped) {
         if (row.times != Times::One)
             continue;
-        m_builder.diagnostics().warning(kRuleMissing, {reached(), 0}, "{} is missing",
+        m_builder.diagnostics().warning("esp.subrecord.missing"_rule, {reached(), 0}, "{} is missing",
                                         signatureText(firstOf(row)));
         m_builder.diagnostics().nameSubject(signatureText(firstOf(row)));
     }
@@ -165,7 +165,7 @@ void RecordGrammar::placeUnexpected(Index parent)
 {
     m_unexpected.insert(m_next);
     const Subrecord &subrecord = m_subrecords[m_next++];
-    m_builder.diagnostics().warning(kRuleUnexpected,
+    m_builder.diagnostics().warning("esp.subrecord.unexpected"_rule,
                                     {subrecord.start, subrecord.payload.end() - subrecord.start},
                                     "{} is not expected here", signatureText(subrecord.signature));
     m_builder.diagnostics().nameSubject(signatureText(subrecord.signature));
@@ -237,7 +237,7 @@ void RecordGrammar::placeWhole(Index node, const FieldDesc &row, ByteRange paylo
     if (row.kind == Kind::Text || row.kind == Kind::Raw) {
         const bool extra = &row == &kExtraRow;
         if (extra)
-            m_builder.diagnostics().warning(kRuleSubrecordSize, payload, "{} behind the fields known",
+            m_builder.diagnostics().warning("esp.subrecord.size"_rule, payload, "{} behind the fields known",
                                             quantity(payload.size, "byte"));
         m_builder.addLeaf(node, row, row.kind, payload,
                           row.kind == Kind::Raw ? NodeFlag::Undecoded : NodeFlag::None);

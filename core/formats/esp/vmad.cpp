@@ -116,7 +116,7 @@ public:
         const auto version = peek<std::int16_t>(0, 0);
         const auto format = peek<std::int16_t>(2, 0);
         if (version < kOldestVersion || version > kNewestVersion || format < 1 || format > 2) {
-            m_builder.diagnostics().warning(kRuleScriptVersion, {m_at, m_end - m_at},
+            m_builder.diagnostics().warning("esp.vmad.version"_rule, {m_at, m_end - m_at},
                                             "scripts of version {} with object format {} cannot be read",
                                             version, format);
             return blob(node, kUnreadable, NodeFlag::Undecoded);
@@ -147,7 +147,7 @@ private:
         if (complete && !m_isPackage)
             return blob(node, kForeignFragments, NodeFlag::Undecoded);
         if (complete)
-            m_builder.diagnostics().warning(kRuleScriptFragments, {m_at, m_end - m_at},
+            m_builder.diagnostics().warning("esp.vmad.fragments"_rule, {m_at, m_end - m_at},
                                             "{} bytes follow the fragments", m_end - m_at);
         blob(node, kRest, complete ? NodeFlag::Undecoded : NodeFlag::Undecoded | NodeFlag::Broken);
     }
@@ -157,8 +157,9 @@ private:
         if (bytes <= m_end - m_at && !m_builder.full())
             return true;
         if (!m_stopped)
-            m_builder.diagnostics().error(kRuleScriptSize, {m_at, m_end - m_at}, "'{}' wants {}, {} are left",
-                                          what, quantity(bytes, "byte"), m_end - m_at);
+            m_builder.diagnostics().error("esp.vmad.size"_rule, {m_at, m_end - m_at},
+                                          "'{}' wants {}, {} are left", what, quantity(bytes, "byte"),
+                                          m_end - m_at);
         m_stopped = true;
         return false;
     }
@@ -264,7 +265,7 @@ private:
         if (type >= kFirstArray && type <= kLastPlainArray)
             return counted(node,
                            [this, node, type](std::uint32_t count) { return array(node, type, count); });
-        m_builder.diagnostics().error(kRuleScriptType, {m_at, 0}, "property type {} is unknown", type);
+        m_builder.diagnostics().error("esp.vmad.type"_rule, {m_at, 0}, "property type {} is unknown", type);
         m_stopped = true;
         return false;
     }
@@ -295,8 +296,8 @@ private:
     bool members(Index node)
     {
         if (m_depth >= kMaxStructDepth) {
-            m_builder.diagnostics().error(kRuleDepth, {m_at, 0}, "script structures nest deeper than {}",
-                                          kMaxStructDepth);
+            m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.depth"), {m_at, 0},
+                                          "script structures nest deeper than {}", kMaxStructDepth);
             return false;
         }
         ++m_depth;
@@ -313,7 +314,7 @@ private:
         const auto bind = peek<std::uint8_t>(0, 0);
         const auto flags = peek<std::uint8_t>(1, 0);
         if (bind < kOldestBind)
-            m_builder.diagnostics().warning(kRuleScriptBind, {m_at, 1},
+            m_builder.diagnostics().warning("esp.vmad.bind"_rule, {m_at, 1},
                                             "the fragments have version {}; the editor wants {} or newer",
                                             bind, kOldestBind);
         bool complete = scalar(node, kBindVersion) && scalar(node, kFragmentFlagRow);

@@ -72,19 +72,19 @@ private:
         const ByteRange range = entry(index, table, fixup.row);
         const std::uint64_t limit = m_pack.sections[index].payload.size;
         if (!fits(fixup.source, m_pack.rules.pointerSize, limit)) {
-            m_diagnostics.error(kRuleFixupSource, range, "{} fixup {} {:#x}, past the end of {} at {:#x}",
-                                name, quantity(fixup.row, "patch"), fixup.source, m_pack.sections[index].tag,
-                                limit);
+            m_diagnostics.error(
+                "hkx.fixup.source"_rule, range, "{} fixup {} {:#x}, past the end of {} at {:#x}", name,
+                quantity(fixup.row, "patch"), fixup.source, m_pack.sections[index].tag, limit);
             return false;
         }
         if (fixup.section >= m_pack.sections.size()) {
-            m_diagnostics.error(kRuleFixupTarget, range, "{} fixup {} points into section {} of {}", name,
-                                fixup.row, fixup.section, m_pack.sections.size());
+            m_diagnostics.error("hkx.fixup.target"_rule, range, "{} fixup {} points into section {} of {}",
+                                name, fixup.row, fixup.section, m_pack.sections.size());
             return false;
         }
         const std::uint64_t end = m_pack.sections[fixup.section].payload.size;
         if (fixup.target >= end) {
-            m_diagnostics.error(kRuleFixupTarget, range,
+            m_diagnostics.error("hkx.fixup.target"_rule, range,
                                 "{} fixup {} points to {:#x}, past the end of {} at {:#x}", name, fixup.row,
                                 fixup.target, m_pack.sections[fixup.section].tag, end);
             return false;
@@ -100,7 +100,7 @@ private:
             const auto repeated = [&](const Fixup &a, const Fixup &b) {
                 if (b.source - a.source >= m_pack.rules.pointerSize)
                     return false;
-                m_diagnostics.warning(kRuleFixupDuplicate, entry(index, kind, b.row),
+                m_diagnostics.warning("hkx.fixup.duplicate"_rule, entry(index, kind, b.row),
                                       "fixup {} {:#x}, which fixup {} already", quantity(b.row, "patch"),
                                       b.source, quantity(a.row, "patch"));
                 return true;
@@ -112,7 +112,7 @@ private:
         std::erase_if(fixups.global, [&](const Fixup &fixup) {
             const Fixup *local = Packfile::find(fixups.local, fixup.source);
             if (local != nullptr)
-                m_diagnostics.warning(kRuleFixupDuplicate, entry(index, Table::Global, fixup.row),
+                m_diagnostics.warning("hkx.fixup.duplicate"_rule, entry(index, Table::Global, fixup.row),
                                       "global fixup {} {:#x}, which local fixup {} already",
                                       quantity(fixup.row, "patch"), fixup.source,
                                       quantity(local->row, "patch"));
@@ -192,21 +192,21 @@ private:
             const VirtualFixup fixup{load<std::uint32_t>(bytes, at), load<std::uint32_t>(bytes, at + 4),
                                      load<std::uint32_t>(bytes, at + 8), row};
             if (fixup.offset > section.payload.size) // an object without bytes may stand at the very end
-                m_diagnostics.error(kRuleFixupSource, entry(section, row),
+                m_diagnostics.error("hkx.fixup.source"_rule, entry(section, row),
                                     "virtual fixup {} names an object at {:#x}, past the end of {} at {:#x}",
                                     row, fixup.offset, section.tag, section.payload.size);
             else
                 table.push_back(fixup);
         }
         if (!std::ranges::is_sorted(table, {}, &VirtualFixup::offset)) {
-            m_diagnostics.note(kRuleFixupOrder, range, "the virtual fixups of {} are not sorted by object",
-                               section.tag);
+            m_diagnostics.note("hkx.fixup.order"_rule, range,
+                               "the virtual fixups of {} are not sorted by object", section.tag);
             std::ranges::stable_sort(table, {}, &VirtualFixup::offset);
         }
         const auto repeated = [&](const VirtualFixup &a, const VirtualFixup &b) {
             if (a.offset == b.offset)
                 m_diagnostics.warning(
-                    kRuleFixupDuplicate, entry(section, b.row),
+                    "hkx.fixup.duplicate"_rule, entry(section, b.row),
                     "virtual fixup {} names the object at {:#x}, which fixup {} names already", b.row,
                     b.offset, a.row);
             return a.offset == b.offset;
@@ -221,7 +221,7 @@ private:
             fixup.classSection == m_pack.header.classNameSection ? m_pack.classNameAt(fixup.name) : nullptr;
         if (name == nullptr)
             m_diagnostics.error(
-                kRuleFixupClass, entry(section, fixup.row),
+                "hkx.fixup.class"_rule, entry(section, fixup.row),
                 "virtual fixup {} names the class at {:#x} of section {}, where no class name starts",
                 fixup.row, fixup.name, fixup.classSection);
         return name;

@@ -31,7 +31,7 @@ public:
     void decode()
     {
         if (!hasTable()) // else it was said of all objects why it does not fit
-            m_builder.diagnostics().note(kRuleClassUnknown, {0, m_builder.size()},
+            m_builder.diagnostics().note("hkx.class.unknown"_rule, {0, m_builder.size()},
                                          "no table describes {} in {}; shown is what its pointers reveal",
                                          m_object.className.empty() ? "this class" : m_object.className,
                                          m_pack.header.version);

@@ -103,14 +103,14 @@ private:
         }
         const auto wanted = [&](FieldName array, std::uint32_t rows) {
             if (m_object.count(array) != rows)
-                warn(kRuleSystemCount, m_object.range(array), "{} has {}, {} are expected for {}",
+                warn("hkx.system.count"_rule, m_object.range(array), "{} has {}, {} are expected for {}",
                      array.text(), quantity(m_object.count(array), "row"), rows, quantity(count, "body"));
         };
         wanted("materials"_f, count);
         if (!isRagdoll()) { // one lists more than its bodies
             wanted("referencedObjects"_f, count);
             if (!std::ranges::includes(shapes, m_listed))
-                m_out.error(kRuleBodyShape, m_object.range("referencedObjects"_f),
+                m_out.error("hkx.body.shape"_rule, m_object.range("referencedObjects"_f),
                             "referencedObjects lists {}, {} of them are the shape of a body",
                             quantity(m_listed.size(), "object"), shapes.size());
         }
@@ -122,16 +122,16 @@ private:
     {
         const auto shape = targetOf(m_file, body.member("shape"_f));
         if (!shape)
-            warn(kRuleBodyShape, body.range("shape"_f), "body {} has no shape", row);
+            warn("hkx.body.shape"_rule, body.range("shape"_f), "body {} has no shape", row);
         else if (!m_listed.contains(*shape))
-            m_out.error(kRuleBodyShape, body.range("shape"_f),
+            m_out.error("hkx.body.shape"_rule, body.range("shape"_f),
                         "the shape of body {} is not among the {} objects of referencedObjects", row,
                         m_listed.size());
         checkIndex(body, "materialId"_f, m_object.count("materials"_f), -1);
         checkIndex(body, "motionId"_f, m_object.count("motionCinfos"_f), kNoMotion);
         const float length = glm::length(body.vec4("orientation"_f));
         if (!(std::abs(length - 1.0f) <= 1e-3f))
-            warn(kRuleBodyRotation, body.range("orientation"_f),
+            warn("hkx.body.rotation"_rule, body.range("orientation"_f),
                  "the orientation has length {}, 1 is expected", length);
         checkTrigger(body, row);
         if (shape)
@@ -152,7 +152,8 @@ private:
     {
         const std::int64_t index = at.integer(field);
         if (index != none && index >= rows)
-            m_out.error(kRuleBodyIndex, at.range(field), "{} is {}, there are {}", field.text(), index, rows);
+            m_out.error("hkx.body.index"_rule, at.range(field), "{} is {}, there are {}", field.text(), index,
+                        rows);
     }
 
     // Three places say that a body is a trigger.
@@ -167,7 +168,7 @@ private:
         const bool byType = material.integer("triggerType"_f) != 0;
         const bool byBody = (body.integer("flags"_f) & kOfBody) != 0;
         if (byFlag != byType || byFlag != byBody)
-            warn(kRuleTrigger, body.range("flags"_f),
+            warn("hkx.body.trigger"_rule, body.range("flags"_f),
                  "body {} is a trigger by {}{}{}and not by the rest of flags, its material's flags and "
                  "trigger type",
                  row, byBody ? "its flags " : "", byFlag ? "its material's flags " : "",
@@ -188,7 +189,7 @@ private:
             const std::int64_t own = materials->element("materials"_f, row).integer("filterInfo"_f);
             if (own == filter)
                 continue;
-            warn(kRuleMeshFilter, body.range("collisionFilterInfo"_f),
+            warn("hkx.mesh.filter"_rule, body.range("collisionFilterInfo"_f),
                  "the filter of the body is {:#x}, material {} of its mesh has {:#x}", filter, row, own);
             return;
         }
@@ -202,22 +203,22 @@ private:
             const std::int64_t properties = motion.integer("motionPropertiesId"_f);
             checkIndex(motion, "motionPropertiesId"_f, m_object.count("motionProperties"_f), kNoProperties);
             if (isKeyframed && properties != kNoProperties) // the game looks for the row and crashes
-                m_out.error(kRuleMotion, motion.range("motionPropertiesId"_f),
+                m_out.error("hkx.motion"_rule, motion.range("motionPropertiesId"_f),
                             "motion {} is keyframed and has motion properties {:#x}, {:#x} is needed", row,
                             properties, kNoProperties);
             else if (!isKeyframed && properties == kNoProperties)
-                warn(kRuleMotion, motion.range("motionPropertiesId"_f),
+                warn("hkx.motion"_rule, motion.range("motionPropertiesId"_f),
                      "motion {} has inverse mass {} and no motion properties", row,
                      motion.number("inverseMass"_f));
             const glm::vec4 stored = motion.vec4("inverseInertiaLocal"_f);
             const glm::vec3 inertia = pointOf(stored);
             if (isKeyframed && stored.w != 0.0f)
-                warn(kRuleMotion, motion.range("inverseInertiaLocal"_f),
+                warn("hkx.motion"_rule, motion.range("inverseInertiaLocal"_f),
                      "motion {} is keyframed and the fourth number of its inertia is {}, 0 is expected", row,
                      stored.w);
             const bool turns = inertia.x > 0.0f && inertia.y > 0.0f && inertia.z > 0.0f;
             if (isKeyframed ? inertia != glm::vec3(0.0f) : !turns)
-                warn(kRuleMotion, motion.range("inverseInertiaLocal"_f),
+                warn("hkx.motion"_rule, motion.range("inverseInertiaLocal"_f),
                      "motion {} has inverse mass {} and inverse inertia ({}, {}, {}): both are 0, or none",
                      row, motion.number("inverseMass"_f), inertia.x, inertia.y, inertia.z);
         }
@@ -230,10 +231,11 @@ private:
         constexpr std::int64_t kUnnamed = 0xFCB37EA0; // of meshes and compounds
         const double radius = m_object.number("convexRadius"_f);
         if (!(radius >= 0.0))
-            warn(kRuleRadius, m_object.range("convexRadius"_f), "convexRadius is {}, 0 is the least", radius);
+            warn("hkx.shape.radius"_rule, m_object.range("convexRadius"_f),
+                 "convexRadius is {}, 0 is the least", radius);
         const std::int64_t material = m_object.integer("userData"_f);
         if (material != kUnnamed && nameOf(havok::kFallout4Materials, material).empty())
-            m_out.note(kRuleMaterial, m_object.range("userData"_f),
+            m_out.note("hkx.shape.material"_rule, m_object.range("userData"_f),
                        "material {:#x} is the hash of no name that is known", material);
     }
 
@@ -243,7 +245,7 @@ private:
         const bool same =
             std::ranges::all_of(centres, [&](glm::vec4 v) { return pointOf(v) == pointOf(centres.front()); });
         if (!same)
-            warn(kRuleSphere, m_object.range("vertices"_f),
+            warn("hkx.sphere.vertices"_rule, m_object.range("vertices"_f),
                  "the vertices of a sphere repeat its centre, these differ");
     }
 
@@ -261,7 +263,7 @@ private:
         std::size_t next = 0;
         for (std::size_t f = 0; f < faces.size(); ++f) {
             if (faces[f].first != next || next + faces[f].count > indices.size())
-                return warn(kRuleHull, m_object.range("faces"_f),
+                return warn("hkx.hull"_rule, m_object.range("faces"_f),
                             "face {} has {} from {} on, it begins at {} of {}", f,
                             quantity(faces[f].count, "corner"), faces[f].first, next, indices.size());
             next += faces[f].count;
@@ -269,10 +271,10 @@ private:
         const auto beyond =
             std::ranges::find_if(indices, [&](std::uint8_t i) { return i >= vertices.size(); });
         if (beyond != indices.end())
-            return warn(kRuleHull, m_object.range("indices"_f), "a corner is vertex {}, there are {}",
+            return warn("hkx.hull"_rule, m_object.range("indices"_f), "a corner is vertex {}, there are {}",
                         *beyond, vertices.size());
         if (planes.size() < faces.size())
-            return warn(kRuleHull, m_object.range("planes"_f), "the hull has {} for {}",
+            return warn("hkx.hull"_rule, m_object.range("planes"_f), "the hull has {} for {}",
                         quantity(planes.size(), "plane"), quantity(faces.size(), "face"));
         for (std::size_t f = 0; f < faces.size(); ++f) {
             if (!checkPlane(planes[f], f, vertices,
@@ -288,14 +290,14 @@ private:
         constexpr float kTolerance = 1e-3f; // Havok units
         const auto above = [plane](glm::vec4 v) { return glm::dot(pointOf(plane), pointOf(v)) + plane.w; };
         if (!(std::abs(glm::length(pointOf(plane)) - 1.0f) <= kTolerance)) {
-            warn(kRulePlanes, m_object.range("planes"_f),
+            warn("hkx.hull.planes"_rule, m_object.range("planes"_f),
                  "the normal of plane {} has length {}, 1 is expected", face, glm::length(pointOf(plane)));
             return false;
         }
         for (const std::uint8_t corner : corners) {
             if (std::abs(above(vertices[corner])) <= kTolerance)
                 continue;
-            warn(kRulePlanes, m_object.range("planes"_f),
+            warn("hkx.hull.planes"_rule, m_object.range("planes"_f),
                  "vertex {}, a corner of face {}, lies {} off its plane", corner, face,
                  above(vertices[corner]));
             return false;
@@ -304,8 +306,8 @@ private:
         for (std::size_t v = 0; v < std::min<std::size_t>(vertices.size(), 256); ++v) {
             if (above(vertices[v]) <= kTolerance)
                 continue;
-            warn(kRulePlanes, m_object.range("planes"_f), "vertex {} lies {} above the plane of face {}", v,
-                 above(vertices[v]), face);
+            warn("hkx.hull.planes"_rule, m_object.range("planes"_f),
+                 "vertex {} lies {} above the plane of face {}", v, above(vertices[v]), face);
             return false;
         }
         return true;
@@ -315,8 +317,8 @@ private:
     {
         const auto children = m_object.member("instances"_f).count("elements"_f);
         if (const std::int64_t bits = m_object.integer("numShapeKeyBits"_f); bits < bitLength(children))
-            warn(kRuleKeyBits, m_object.range("numShapeKeyBits"_f), "{} tell no {} children apart, {} do",
-                 quantity(bits, "bit"), children, bitLength(children));
+            warn("hkx.shape.keybits"_rule, m_object.range("numShapeKeyBits"_f),
+                 "{} tell no {} children apart, {} do", quantity(bits, "bit"), children, bitLength(children));
     }
 
     void checkMesh()
@@ -329,14 +331,14 @@ private:
                            perKey = tree.integer("bitsPerKey"_f);
         const std::int64_t highest = tree.integer("maxKeyValue"_f);
         if (const std::int64_t wanted = bitLength(highest + 1); bits != perKey || perKey != wanted)
-            m_out.add(std::min(bits, perKey) < wanted ? Severity::Error : Severity::Warning, kRuleKeyBits,
-                      m_object.range("numShapeKeyBits"_f),
+            m_out.add(std::min(bits, perKey) < wanted ? Severity::Error : Severity::Warning,
+                      "hkx.shape.keybits"_rule, m_object.range("numShapeKeyBits"_f),
                       fmt::format("the shape has {} key bits, its mesh {}; the highest key, {}, wants {}",
                                   bits, perKey, highest, wanted));
         checkBits("quadIsFlat"_f, (highest >> 1) + 1);
         checkBits("triangleIsInterior"_f, highest + 1);
         if (const auto nodes = data->member("simdTree"_f).count("nodes"_f); nodes != 2)
-            warn(kRuleMeshTree, m_object.range("data"_f),
+            warn("hkx.mesh.tree"_rule, m_object.range("data"_f),
                  "the mesh has {} in its second tree, 2 are expected", quantity(nodes, "node"));
         checkKeys(tree);
     }
@@ -348,7 +350,7 @@ private:
         const std::int64_t bits = storage.integer("numBits"_f);
         const std::int64_t room = storage.count("words"_f) * kWordBits;
         if (bits < wanted || room < bits)
-            warn(kRuleMeshBits, m_object.range(field), "{} has {} in room for {}, the mesh wants {}",
+            warn("hkx.mesh.bits"_rule, m_object.range(field), "{} has {} in room for {}, the mesh wants {}",
                  field.text(), quantity(bits, "bit"), room, wanted);
     }
 
@@ -370,17 +372,18 @@ private:
             tree.element("sections"_f, sections - 1).member("primitives"_f).integer("data"_f);
         const std::int64_t last = (run >> 8) + (run & 0xFF) - 1;
         if (last < 0 || last >= static_cast<std::int64_t>(primitives.size()))
-            return warn(kRuleMeshTree, m_object.range("data"_f),
+            return warn("hkx.mesh.tree"_rule, m_object.range("data"_f),
                         "the last section ends at primitive {}, there are {}", last, primitives.size());
         const bool isQuad = primitives[static_cast<std::size_t>(last)].isQuad();
         const std::int64_t highest =
             (std::int64_t{sections} - 1) << 8 | ((run & 0xFF) - 1) << 1 | (isQuad ? 1 : 0);
         if (tree.integer("maxKeyValue"_f) != highest)
-            warn(kRuleMeshTree, m_object.range("data"_f),
+            warn("hkx.mesh.tree"_rule, m_object.range("data"_f),
                  "the highest key of the mesh is {}, its primitives make {}", tree.integer("maxKeyValue"_f),
                  highest);
         if (tree.integer("numPrimitiveKeys"_f) != keys)
-            m_out.note(kRuleMeshTree, m_object.range("data"_f), "the mesh says {}, its primitives make {}",
+            m_out.note("hkx.mesh.tree"_rule, m_object.range("data"_f),
+                       "the mesh says {}, its primitives make {}",
                        quantity(tree.integer("numPrimitiveKeys"_f), "key"), keys);
     }
 
@@ -389,8 +392,9 @@ private:
         const double radius = m_object.number("radius"_f);
         for (const FieldName end : {"vertexA"_f, "vertexB"_f}) {
             if (!(double(m_object.vec4(end).w) == radius))
-                warn(kRuleRadius, m_object.range(end), "the fourth number of {} is {}, the radius {}",
-                     end.text(), m_object.vec4(end).w, radius);
+                warn("hkx.shape.radius"_rule, m_object.range(end),
+                     "the fourth number of {} is {}, the radius {}", end.text(), m_object.vec4(end).w,
+                     radius);
         }
     }
 

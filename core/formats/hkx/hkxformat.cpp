@@ -97,10 +97,10 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
     Diagnostics diagnostics;
     const ByteRange start{0, std::min<std::uint64_t>(bytes.size(), 64)};
     if (encoding == Encoding::None)
-        diagnostics.error(kRuleHeader, start, "a packfile starts with 57 E0 E0 57 10 C0 C0 10, this file {}",
-                          startText(head));
+        diagnostics.error("hkx.header"_rule, start,
+                          "a packfile starts with 57 E0 E0 57 10 C0 C0 10, this file {}", startText(head));
     else
-        diagnostics.warning(kRuleUnsupported, start,
+        diagnostics.warning("hkx.unsupported"_rule, start,
                             "{} is recognised but not decoded; binary little-endian packfiles are",
                             toString(encoding));
     result.diagnostics = diagnostics.take();
@@ -110,7 +110,7 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding en
 // No table fits objects whose members stand later: said once instead of by each of them.
 void showByFixups(Packfile &pack, std::uint32_t late, Diagnostics &diagnostics)
 {
-    diagnostics.error(kRuleObjectsLate, {pack.objects.front().range.offset, late},
+    diagnostics.error("hkx.objects.late"_rule, {pack.objects.front().range.offset, late},
                       "the members of all {} begin {} later than their classes say; the objects are shown by "
                       "their pointers alone",
                       quantity(pack.objects.size(), "object"), quantity(late, "byte"));

@@ -44,8 +44,9 @@ public:
         if (size == layout.size) {
             placeBody(*layout.body);
         } else {
-            diagnostics().error(kRuleObjectSize, {0, size}, "{} takes {}, {} are left before the next object",
-                                m_object.className, quantity(layout.size, "byte"), size);
+            diagnostics().error("hkx.object.size"_rule, {0, size},
+                                "{} takes {}, {} are left before the next object", m_object.className,
+                                quantity(layout.size, "byte"), size);
             const auto cut = std::make_shared<const BodyLayout>(makeBodyLayout(
                 *m_object.type, layout, static_cast<std::uint32_t>(size), m_pack.rules.pointerSize));
             m_builder.keep(cut);
@@ -91,13 +92,13 @@ private:
         if (header.size == 0 && fixup == nullptr)
             return;
         if (header.size <= 0) {
-            diagnostics().error(kRuleArrayCount, range, "'{}' has {}, yet a fixup gives it some", field.name,
-                                quantity(header.size, "element"));
+            diagnostics().error("hkx.array.count"_rule, range, "'{}' has {}, yet a fixup gives it some",
+                                field.name, quantity(header.size, "element"));
             return;
         }
         if (fixup == nullptr) {
-            diagnostics().error(kRuleArrayMissing, range, "'{}' has {}, but no fixup says where", field.name,
-                                quantity(header.size, "element"));
+            diagnostics().error("hkx.array.missing"_rule, range, "'{}' has {}, but no fixup says where",
+                                field.name, quantity(header.size, "element"));
             return;
         }
         if (const auto start = inObject(fixup->target, range, field))
@@ -112,8 +113,9 @@ private:
             return;
         const std::uint64_t start = range.offset + header.offset;
         if (start >= m_builder.size())
-            diagnostics().error(kRuleArrayCount, range, "'{}' starts at {:#x}, past the end of {:#x} bytes",
-                                field.name, start, m_builder.size());
+            diagnostics().error("hkx.array.count"_rule, range,
+                                "'{}' starts at {:#x}, past the end of {:#x} bytes", field.name, start,
+                                m_builder.size());
         else
             placePayload(node, placed, range, start, header.size);
     }
@@ -124,9 +126,9 @@ private:
         const FieldDesc &field = *placed.field;
         const std::uint64_t room = (m_builder.size() - at) / placed.stride;
         if (count > room)
-            diagnostics().error(kRuleArrayCount, header, "'{}' has {} of {}, the object has room for {}",
-                                field.name, quantity(count, "element"), quantity(placed.stride, "byte"),
-                                room);
+            diagnostics().error("hkx.array.count"_rule, header,
+                                "'{}' has {} of {}, the object has room for {}", field.name,
+                                quantity(count, "element"), quantity(placed.stride, "byte"), room);
         const auto rows = static_cast<std::uint32_t>(std::min(count, room));
         if (!m_claims.take({at, rows * std::uint64_t{placed.stride}}))
             reportShared(header, field, {at, rows * std::uint64_t{placed.stride}});
@@ -192,7 +194,7 @@ private:
 
     void reportShared(ByteRange at, const FieldDesc &field, ByteRange payload)
     {
-        diagnostics().warning(kRulePayloadShared, at,
+        diagnostics().warning("hkx.payload.shared"_rule, at,
                               "'{}' lies at {:#x} to {:#x}, where another field lies already", field.name,
                               payload.offset, payload.end());
     }
@@ -202,7 +204,7 @@ private:
     {
         if (target >= m_object.offset && target - m_object.offset < m_builder.size())
             return target - m_object.offset;
-        diagnostics().note(kRulePayloadElsewhere, slot,
+        diagnostics().note("hkx.payload.elsewhere"_rule, slot,
                            "'{}' lies at {:#x} of the section, outside its object", field.name, target);
         return std::nullopt;
     }
@@ -217,11 +219,12 @@ private:
         if (!start)
             return;
         if (fixup->target % 2 != 0)
-            diagnostics().warning(kRuleTextOdd, slot, "the text of '{}' begins at the odd offset {:#x}",
-                                  field.name, fixup->target);
+            diagnostics().warning("hkx.text.odd"_rule, slot,
+                                  "the text of '{}' begins at the odd offset {:#x}", field.name,
+                                  fixup->target);
         const std::uint64_t end = textEnd(*start);
         if (end == m_builder.size()) {
-            diagnostics().error(kRuleString, slot, "the text of '{}' at {:#x} has no terminating NUL",
+            diagnostics().error("hkx.string"_rule, slot, "the text of '{}' at {:#x} has no terminating NUL",
                                 field.name, *start);
             return;
         }
@@ -249,7 +252,7 @@ private:
     {
         checkSlotBytes(field, slot);
         if (const Fixup *local = m_slots.local(slot.offset))
-            diagnostics().note(kRulePointerMiddle, slot,
+            diagnostics().note("hkx.pointer.middle"_rule, slot,
                                "'{}' points to {:#x} of the section by a local fixup", field.name,
                                local->target);
         const Fixup *global = m_slots.global(slot.offset);
@@ -257,15 +260,15 @@ private:
             return;
         const auto target = m_pack.objectAt(global->section, global->target);
         if (!target || m_pack.objects[*target].offset != global->target) {
-            diagnostics().warning(kRulePointerMiddle, slot,
+            diagnostics().warning("hkx.pointer.middle"_rule, slot,
                                   "'{}' points to {:#x} of section {}, where no object starts", field.name,
                                   global->target, global->section);
             return;
         }
         const StructDesc *type = m_pack.objects[*target].type;
         if (type != nullptr && !field.linkType.empty() && !derivesFrom(*type, field.linkType))
-            diagnostics().warning(kRulePointerClass, slot, "'{}' points to a {}, a {} is wanted", field.name,
-                                  type->name, field.linkType);
+            diagnostics().warning("hkx.pointer.class"_rule, slot, "'{}' points to a {}, a {} is wanted",
+                                  field.name, type->name, field.linkType);
     }
 
     void checkSlotBytes(const FieldDesc &field, ByteRange slot)
@@ -273,14 +276,15 @@ private:
         const std::uint64_t stored = slot.size == 8 ? load<std::uint64_t>(m_builder.bytes(), slot.offset)
                                                     : load<std::uint32_t>(m_builder.bytes(), slot.offset);
         if (stored != 0)
-            diagnostics().note(kRulePointerNotNull, slot, "the slot of '{}' is not zero as stored",
+            diagnostics().note("hkx.pointer.bytes"_rule, slot, "the slot of '{}' is not zero as stored",
                                field.name);
     }
 
     void reportUnmet()
     {
         for (const std::uint64_t at : m_slots.unmet())
-            diagnostics().warning(kRuleFixupUnused, {at, std::min<std::uint64_t>(m_builder.size() - at, 4)},
+            diagnostics().warning("hkx.fixup.unused"_rule,
+                                  {at, std::min<std::uint64_t>(m_builder.size() - at, 4)},
                                   "a fixup patches {:#x}, where {} has neither pointer nor array nor string",
                                   at, m_object.className);
     }
@@ -289,7 +293,7 @@ private:
     {
         m_claims.visitFree({0, m_builder.size()}, [this](ByteRange gap) {
             if (gap.size > kLargestPadding)
-                diagnostics().note(kRuleObjectGap, gap,
+                diagnostics().note("hkx.object.gap"_rule, gap,
                                    "{} between the parts of the object, alignment explains 15 at most",
                                    quantity(gap.size, "byte"));
         });

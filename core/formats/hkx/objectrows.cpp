@@ -49,7 +49,7 @@ ArrayHeader readArrayHeader(TreeBuilder &builder, const FieldDesc &field, std::u
                              load<std::uint32_t>(builder.bytes(), at + pointer + 4)};
     const std::uint32_t wanted = static_cast<std::uint32_t>(header.size) | 0x80000000u;
     if (header.capacityAndFlags != wanted)
-        builder.diagnostics().note(kRuleArrayCapacity, {at + pointer + 4, 4},
+        builder.diagnostics().note("hkx.array.capacity"_rule, {at + pointer + 4, 4},
                                    "capacity of '{}' is {:#x}, files carry {:#x} for {}", field.name,
                                    header.capacityAndFlags, wanted, quantity(header.size, "element"));
     return header;

@@ -66,16 +66,16 @@ void readHeader(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     pack.rules = {year, 0, static_cast<std::uint8_t>(header.pointerSize == 4 ? 4 : 8), false};
     pack.known = year != 0 && pointers && !header.reusesPadding;
     if (!pointers)
-        diagnostics.error(kRuleHeader, {0x10, 1}, "pointer size {} is neither 4 nor 8; objects stay raw",
-                          header.pointerSize);
+        diagnostics.error("hkx.header"_rule, {0x10, 1},
+                          "pointer size {} is neither 4 nor 8; objects stay raw", header.pointerSize);
     if (header.reusesPadding)
         diagnostics.warning(
-            kRuleVersion, {0x12, 1},
+            "hkx.version"_rule, {0x12, 1},
             "classes reuse the padding of their bases, which no known table describes; objects are "
             "decoded from their fixups alone");
     if (year == 0)
         diagnostics.warning(
-            kRuleVersion, {0x28, 16},
+            "hkx.version"_rule, {0x28, 16},
             "version '{}' (file version {}) is not known; known are hk_2010.1 and hk_2010.2 (7, 8) and "
             "hk_2014.1 (11); objects are decoded from their fixups alone",
             header.version, header.fileVersion);
@@ -91,7 +91,7 @@ Section readSection(ByteSpan file, std::uint64_t at, std::uint32_t index, Diagno
     section.tag = displayText(file.subspan(at, kTagSize));
     section.start = load<std::uint32_t>(file, at + 0x14);
     if (section.start > file.size()) {
-        diagnostics.error(kRuleSection, {at + 0x14, 4},
+        diagnostics.error("hkx.section"_rule, {at + 0x14, 4},
                           "section {} '{}' starts at {:#x}, past the end of file at {:#x}", index,
                           section.tag, section.start, file.size());
         section.start = file.size();
@@ -103,11 +103,11 @@ Section readSection(ByteSpan file, std::uint64_t at, std::uint32_t index, Diagno
         const std::uint64_t limit = file.size() - section.start;
         const std::uint64_t found = load<std::uint32_t>(file, field);
         if (found > limit)
-            diagnostics.error(kRuleSection, {field, 4},
+            diagnostics.error("hkx.section"_rule, {field, 4},
                               "{} of section {} '{}' is {:#x}, past the end of file at {:#x}", kNames[i],
                               index, section.tag, found, limit);
         else if (found < reached)
-            diagnostics.error(kRuleSection, {field, 4},
+            diagnostics.error("hkx.section"_rule, {field, 4},
                               "{} of section {} '{}' is {:#x}, below {:#x} of the one before", kNames[i],
                               index, section.tag, found, reached);
         reached = std::clamp(found, reached, limit);
@@ -126,12 +126,13 @@ void readSections(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     const std::uint64_t room =
         file.size() < header.sectionHeaders ? 0 : (file.size() - header.sectionHeaders) / header.stride;
     if (header.sectionCount > room)
-        diagnostics.error(kRuleHeader, {0x14, 4}, "{} sections are announced, but the file has room for {}",
-                          header.sectionCount, quantity(room, "header"));
+        diagnostics.error("hkx.header"_rule, {0x14, 4},
+                          "{} sections are announced, but the file has room for {}", header.sectionCount,
+                          quantity(room, "header"));
     constexpr std::uint64_t kMostSections = 64; // three in every file seen
     const std::uint64_t count = std::min({std::uint64_t{header.sectionCount}, room, kMostSections});
     if (count < header.sectionCount && room > kMostSections)
-        diagnostics.error(kRuleHeader, {0x14, 4}, "{} sections are announced, only {} are read",
+        diagnostics.error("hkx.header"_rule, {0x14, 4}, "{} sections are announced, only {} are read",
                           header.sectionCount, count);
     pack.sections.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i)
@@ -156,7 +157,7 @@ void keepSectionsApart(Packfile &pack, Diagnostics &diagnostics)
             continue;
         }
         diagnostics.error(
-            kRuleSectionOverlap,
+            "hkx.section.overlap"_rule,
             {pack.header.sectionHeaders + std::uint64_t{i} * pack.header.stride, pack.header.stride},
             "section {} '{}' starts at {:#x}, inside what reaches to {:#x}; it is not read", i, section.tag,
             section.start, reached);
@@ -176,7 +177,7 @@ void findTable(ClassName &entry, ByteRange range, const Packfile &pack, Diagnost
         entry.type = findClass(entry.name, pack.rules.version);
     else
         diagnostics.warning(
-            kRuleClassSignature, range,
+            "hkx.class.signature"_rule, range,
             "{} has signature {:08X}, known for {} is {:08X}; its objects are decoded from their "
             "fixups alone",
             entry.name, entry.signature, pack.header.version, expected);
@@ -186,8 +187,8 @@ void readClassNames(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
 {
     const std::uint32_t index = pack.header.classNameSection;
     if (index >= pack.sections.size()) {
-        diagnostics.error(kRuleHeader, {0x20, 4}, "class names are said to stand in section {} of {}", index,
-                          pack.sections.size());
+        diagnostics.error("hkx.header"_rule, {0x20, 4}, "class names are said to stand in section {} of {}",
+                          index, pack.sections.size());
         return;
     }
     const ByteRange range = pack.sections[index].payload;
@@ -200,7 +201,7 @@ void readClassNames(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
         const auto name = payload.subspan(at + 5);
         const auto end = std::ranges::find(name, std::uint8_t{0});
         if (end == name.end()) {
-            diagnostics.error(kRuleClassNames, {range.offset + at, payload.size() - at},
+            diagnostics.error("hkx.classnames"_rule, {range.offset + at, payload.size() - at},
                               "class name {} has no terminating NUL before the end of its section",
                               pack.classNames.size());
             return;
@@ -214,7 +215,7 @@ void readClassNames(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     }
     const auto rest = payload.subspan(at);
     if (!std::ranges::all_of(rest, [](std::uint8_t b) { return b == 0xFF; }))
-        diagnostics.warning(kRuleClassNames, {range.offset + at, rest.size()},
+        diagnostics.warning("hkx.classnames"_rule, {range.offset + at, rest.size()},
                             "{} behind the last class name are neither a name nor FF filling",
                             quantity(rest.size(), "byte"));
 }
@@ -225,18 +226,18 @@ void checkContents(const Packfile &pack, Diagnostics &diagnostics)
     const PackHeader &header = pack.header;
     const auto root = pack.objectAt(header.contentsSection, header.contentsOffset);
     if (!root || pack.objects[*root].offset != header.contentsOffset) {
-        diagnostics.error(kRuleContents, {0x18, 8},
+        diagnostics.error("hkx.contents"_rule, {0x18, 8},
                           "no object starts at {:#x} of section {}, where the contents are said to be",
                           header.contentsOffset, header.contentsSection);
         return;
     }
     const ClassName *name = pack.classNameAt(header.classNameOffset);
     if (name == nullptr)
-        diagnostics.error(kRuleContents, {0x20, 8},
+        diagnostics.error("hkx.contents"_rule, {0x20, 8},
                           "no class name starts at {:#x}, where the class of the contents is said to be",
                           header.classNameOffset);
     else if (name->name != pack.objects[*root].className)
-        diagnostics.warning(kRuleContents, {0x20, 8},
+        diagnostics.warning("hkx.contents"_rule, {0x20, 8},
                             "the contents are said to be a {}, but a {} stands there", name->name,
                             pack.objects[*root].className);
 }
@@ -314,7 +315,7 @@ Packfile readPackfile(const ByteBuffer &bytes, Diagnostics &diagnostics)
     const BytesView view = bytes.view({0, bytes.size()});
     const ByteSpan file = view.span();
     if (file.size() < kHeaderSize) {
-        diagnostics.error(kRuleHeader, {0, file.size()}, "the file has {}, a header needs {}",
+        diagnostics.error("hkx.header"_rule, {0, file.size()}, "the file has {}, a header needs {}",
                           quantity(file.size(), "byte"), kHeaderSize);
         return pack;
     }

@@ -22,107 +22,100 @@ inline constexpr std::string_view kSourceContainer = "core/formats/hkx/FORMAT.md
 inline constexpr std::string_view kSourceLayout = "core/formats/hkx/FORMAT.md, Layout";
 inline constexpr std::string_view kSourcePhysics = "core/formats/hkx/FORMAT.md, Rules inside physics";
 
-inline constexpr Rule kRuleUnsupported{"hkx.unsupported", "Kind of packfile that is not decoded",
-    "it is shown as bytes: only binary little-endian packfiles are decoded", kSourceContainer};
-inline constexpr Rule kRuleHeader{"hkx.header", "Header is damaged",
-    "without it no section of the file can be found", kSourceContainer};
-inline constexpr Rule kRuleVersion{"hkx.version", "Version is not known",
-    "layouts differ by version, so that objects are shown by their fixups alone", kSourceContainer};
-inline constexpr Rule kRuleContents{"hkx.contents", "Contents are not where the header says",
-    "the game begins with this object and finds another or none", kSourceContainer};
-inline constexpr Rule kRuleSection{"hkx.section", "Section reaches out of the file",
-    "its tables are cut off, and pointers that they hold stay empty", kSourceContainer};
-inline constexpr Rule kRuleSectionOverlap{"hkx.section.overlap", "Sections lie on each other",
-    "the game changes the bytes of both when it sets pointers in one", kSourceContainer};
-inline constexpr Rule kRuleClassNames{"hkx.classnames", "Names of classes are damaged",
-    "the game finds the class of an object by these names", kSourceContainer};
-inline constexpr Rule kRuleClassSignature{"hkx.class.signature", "Class is built otherwise than known",
-    "its objects are not shown by a table that may be wrong", kSourceLayout};
-inline constexpr Rule kRuleObjectsLate{"hkx.objects.late", "Objects begin later than their class",
-    "the game reads every member from the wrong place; such files are templates of other tools", kSourceContainer};
-inline constexpr Rule kRuleClassUnknown{"hkx.class.unknown", "Class without a table",
-    "its objects are shown by their fixups alone and their numbers are not checked", kSourceLayout};
-inline constexpr Rule kRuleFixupSource{"hkx.fixup.source", "Fixup patches bytes outside of its section",
-    "the game writes a pointer over other data", kSourceContainer};
-inline constexpr Rule kRuleFixupTarget{"hkx.fixup.target", "Fixup leads out of its section",
-    "the game follows a pointer to nowhere and may crash", kSourceContainer};
-inline constexpr Rule kRuleFixupDuplicate{"hkx.fixup.duplicate", "Two fixups for one place",
-    "the later one wins in the game, so that the other is never seen", kSourceContainer};
-inline constexpr Rule kRuleFixupOrder{"hkx.fixup.order", "Fixups are not sorted",
-    "real files have them in order, and tools may look them up by it", kSourceContainer, oneFix<fixOrder>};
-inline constexpr Rule kRuleFixupUnused{"hkx.fixup.unused", "Fixup where no pointer is",
-    "the game writes a pointer over a number", kSourceLayout};
-inline constexpr Rule kRuleFixupClass{"hkx.fixup.class", "Object without class",
-    "the game cannot tell what the object is and refuses the file", kSourceContainer};
-inline constexpr Rule kRulePointerMiddle{"hkx.pointer.middle", "Pointer leads to no object",
-    "the game takes the middle of an object for its beginning", kSourceLayout};
-inline constexpr Rule kRulePointerClass{"hkx.pointer.class", "Pointer to an object of the wrong class",
-    "the game takes the object for another kind and may crash", kSourceLayout};
-inline constexpr Rule kRulePointerNotNull{"hkx.pointer.bytes", "Pointer slot is not zero",
-    "the game overwrites the slot; where nothing is to stand it finds a stray pointer", kSourceLayout, oneFix<fixSlot>};
-inline constexpr Rule kRuleArrayCount{"hkx.array.count", "Number of elements does not fit",
-    "the game reads elements from whatever stands behind the array", kSourceLayout};
-inline constexpr Rule kRuleArrayMissing{"hkx.array.missing", "Array without data",
-    "the game reads its elements from nowhere and may crash", kSourceLayout};
-inline constexpr Rule kRuleArrayCapacity{"hkx.array.capacity", "Capacity of an array is unusual",
-    "the flags tell the game that it must not free the memory of the array", kSourceLayout, oneFix<fixCapacity>};
-inline constexpr Rule kRulePayloadElsewhere{"hkx.payload.elsewhere", "Array or text lies outside of its object",
-    "Havok writes them behind their object; an edit of one may move the other", kSourceLayout};
-inline constexpr Rule kRulePayloadShared{"hkx.payload.shared", "Two fields share their data",
-    "a change of one changes the other", kSourceLayout};
-inline constexpr Rule kRuleString{"hkx.string", "Text without an end",
-    "the game reads on into other data", kSourceLayout};
-inline constexpr Rule kRuleTextOdd{"hkx.text.odd", "Text at an odd offset",
-    "the lowest bit of the pointer says that the object owns the text: the game frees it and crashes",
-    kSourceLayout, oneFix<fixTexts>};
-inline constexpr Rule kRuleObjectSize{"hkx.object.size", "Object is shorter than its class",
-    "the game reads its last fields from the next object", kSourceLayout};
-inline constexpr Rule kRuleObjectGap{"hkx.object.gap", "Bytes between the parts of an object",
-    "they may be data that no pointer leads to", kSourceLayout};
-inline constexpr Rule kRuleBodyShape{"hkx.body.shape", "Shape of a body is missing or not listed",
-    "a body without shape collides with nothing; one that is not listed may be freed", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F01"};
-inline constexpr Rule kRuleBodyIndex{"hkx.body.index", "Index out of range",
-    "the game takes material or motion of a body from behind the list", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F02"};
-inline constexpr Rule kRuleBodyRotation{"hkx.body.rotation", "Orientation of a body is not normalised",
-    "Havok takes its length for 1 and scales or shears the body", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P02", oneFix<fixOrientation>};
-inline constexpr Rule kRuleSystemCount{"hkx.system.count", "Lists of a system do not have a row for each body",
-    "the game finds what belongs to a body by its number", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F03"};
-inline constexpr Rule kRuleMotion{"hkx.motion", "Mass of a motion contradicts itself",
-    "a body that moves has mass, inertia and properties, a keyframed one none: the game crashes where it looks for them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F05 and P09"};
-inline constexpr Rule kRuleTrigger{"hkx.body.trigger", "Body is a trigger in some places only",
-    "whether things pass through the body depends on which of the three the game asks", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F07"};
-inline constexpr Rule kRuleMaterial{"hkx.shape.material", "Unknown material",
-    "the game finds neither sound nor impact for it", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P06"};
-inline constexpr Rule kRuleRadius{"hkx.shape.radius", "Radii of a shape do not go together",
-    "the same length is stored more than once, and Havok uses each of them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H05", oneFix<fixCapsule>};
-inline constexpr Rule kRuleSphere{"hkx.sphere.vertices", "Vertices of a sphere differ",
-    "they repeat its centre; Havok takes them in fours and would see a hull", kSourcePhysics, oneFix<fixSphere>};
-inline constexpr Rule kRuleHull{"hkx.hull", "Hull index out of range",
-    "Havok takes a corner of a face from behind its vertices", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H03"};
-inline constexpr Rule kRulePlanes{"hkx.hull.planes", "Planes do not match the hull",
-    "things sink in or stop in front of the hull", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H04"};
-inline constexpr Rule kRuleKeyBits{"hkx.shape.keybits", "Too few bits to tell children apart",
-    "hits are reported for another child or triangle", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, C02 and M02", oneFix<fixKeyBits>};
-inline constexpr Rule kRuleMeshBits{"hkx.mesh.bits", "Bit field of a mesh is too short",
-    "Havok reads flags of the last triangles from other data", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M03"};
-inline constexpr Rule kRuleMeshTree{"hkx.mesh.tree", "Numbers of a mesh do not follow from its triangles",
-    "triangles behind the highest key are never hit", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M04 and M06"};
-inline constexpr Rule kRuleMeshFilter{"hkx.mesh.filter", "Filter of a mesh is not that of its body",
-    "the game asks the one or the other, so that things collide now and then", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M08"};
+inline constexpr Rule kRules[] = {
+    {"hkx.unsupported", "Kind of packfile that is not decoded",
+     "it is shown as bytes: only binary little-endian packfiles are decoded", kSourceContainer},
+    {"hkx.header", "Header is damaged",
+     "without it no section of the file can be found", kSourceContainer},
+    {"hkx.version", "Version is not known",
+     "layouts differ by version, so that objects are shown by their fixups alone", kSourceContainer},
+    {"hkx.contents", "Contents are not where the header says",
+     "the game begins with this object and finds another or none", kSourceContainer},
+    {"hkx.section", "Section reaches out of the file",
+     "its tables are cut off, and pointers that they hold stay empty", kSourceContainer},
+    {"hkx.section.overlap", "Sections lie on each other",
+     "the game changes the bytes of both when it sets pointers in one", kSourceContainer},
+    {"hkx.classnames", "Names of classes are damaged",
+     "the game finds the class of an object by these names", kSourceContainer},
+    {"hkx.class.signature", "Class is built otherwise than known",
+     "its objects are not shown by a table that may be wrong", kSourceLayout},
+    {"hkx.objects.late", "Objects begin later than their class",
+     "the game reads every member from the wrong place; such files are templates of other tools", kSourceContainer},
+    {"hkx.class.unknown", "Class without a table",
+     "its objects are shown by their fixups alone and their numbers are not checked", kSourceLayout},
+    {"hkx.fixup.source", "Fixup patches bytes outside of its section",
+     "the game writes a pointer over other data", kSourceContainer},
+    {"hkx.fixup.target", "Fixup leads out of its section",
+     "the game follows a pointer to nowhere and may crash", kSourceContainer},
+    {"hkx.fixup.duplicate", "Two fixups for one place",
+     "the later one wins in the game, so that the other is never seen", kSourceContainer},
+    {"hkx.fixup.order", "Fixups are not sorted",
+     "real files have them in order, and tools may look them up by it", kSourceContainer, oneFix<fixOrder>},
+    {"hkx.fixup.unused", "Fixup where no pointer is",
+     "the game writes a pointer over a number", kSourceLayout},
+    {"hkx.fixup.class", "Object without class",
+     "the game cannot tell what the object is and refuses the file", kSourceContainer},
+    {"hkx.pointer.middle", "Pointer leads to no object",
+     "the game takes the middle of an object for its beginning", kSourceLayout},
+    {"hkx.pointer.class", "Pointer to an object of the wrong class",
+     "the game takes the object for another kind and may crash", kSourceLayout},
+    {"hkx.pointer.bytes", "Pointer slot is not zero",
+     "the game overwrites the slot; where nothing is to stand it finds a stray pointer", kSourceLayout, oneFix<fixSlot>},
+    {"hkx.array.count", "Number of elements does not fit",
+     "the game reads elements from whatever stands behind the array", kSourceLayout},
+    {"hkx.array.missing", "Array without data",
+     "the game reads its elements from nowhere and may crash", kSourceLayout},
+    {"hkx.array.capacity", "Capacity of an array is unusual",
+     "the flags tell the game that it must not free the memory of the array", kSourceLayout, oneFix<fixCapacity>},
+    {"hkx.payload.elsewhere", "Array or text lies outside of its object",
+     "Havok writes them behind their object; an edit of one may move the other", kSourceLayout},
+    {"hkx.payload.shared", "Two fields share their data",
+     "a change of one changes the other", kSourceLayout},
+    {"hkx.string", "Text without an end",
+     "the game reads on into other data", kSourceLayout},
+    {"hkx.text.odd", "Text at an odd offset",
+     "the lowest bit of the pointer says that the object owns the text: the game frees it and crashes",
+     kSourceLayout, oneFix<fixTexts>},
+    {"hkx.object.size", "Object is shorter than its class",
+     "the game reads its last fields from the next object", kSourceLayout},
+    {"hkx.object.gap", "Bytes between the parts of an object",
+     "they may be data that no pointer leads to", kSourceLayout},
+    {"hkx.body.shape", "Shape of a body is missing or not listed",
+     "a body without shape collides with nothing; one that is not listed may be freed", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F01"},
+    {"hkx.body.index", "Index out of range",
+     "the game takes material or motion of a body from behind the list", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F02"},
+    {"hkx.body.rotation", "Orientation of a body is not normalised",
+     "Havok takes its length for 1 and scales or shears the body", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P02", oneFix<fixOrientation>},
+    {"hkx.system.count", "Lists of a system do not have a row for each body",
+     "the game finds what belongs to a body by its number", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F03"},
+    {"hkx.motion", "Mass of a motion contradicts itself",
+     "a body that moves has mass, inertia and properties, a keyframed one none: the game crashes where it looks for them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F05 and P09"},
+    {"hkx.body.trigger", "Body is a trigger in some places only",
+     "whether things pass through the body depends on which of the three the game asks", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, F07"},
+    {"hkx.shape.material", "Unknown material",
+     "the game finds neither sound nor impact for it", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, P06"},
+    {"hkx.shape.radius", "Radii of a shape do not go together",
+     "the same length is stored more than once, and Havok uses each of them", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H05", oneFix<fixCapsule>},
+    {"hkx.sphere.vertices", "Vertices of a sphere differ",
+     "they repeat its centre; Havok takes them in fours and would see a hull", kSourcePhysics, oneFix<fixSphere>},
+    {"hkx.hull", "Hull index out of range",
+     "Havok takes a corner of a face from behind its vertices", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H03"},
+    {"hkx.hull.planes", "Planes do not match the hull",
+     "things sink in or stop in front of the hull", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, H04"},
+    {"hkx.shape.keybits", "Too few bits to tell children apart",
+     "hits are reported for another child or triangle", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, C02 and M02", oneFix<fixKeyBits>},
+    {"hkx.mesh.bits", "Bit field of a mesh is too short",
+     "Havok reads flags of the last triangles from other data", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M03"},
+    {"hkx.mesh.tree", "Numbers of a mesh do not follow from its triangles",
+     "triangles behind the highest key are never hit", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M04 and M06"},
+    {"hkx.mesh.filter", "Filter of a mesh is not that of its body",
+     "the game asks the one or the other, so that things collide now and then", "core/formats/hkx/FORMAT.md, Rules inside physics; core/domains/physics/RULES.md, M08"},
+};
 // clang-format on
 
-// All of them, for the catalogue (core/catalogue.h).
-inline constexpr const Rule *kRules[] = {
-    &kRuleUnsupported,    &kRuleHeader,         &kRuleVersion,          &kRuleContents,
-    &kRuleSection,        &kRuleSectionOverlap, &kRuleClassNames,       &kRuleClassSignature,
-    &kRuleObjectsLate,    &kRuleClassUnknown,   &kRuleFixupSource,      &kRuleFixupTarget,
-    &kRuleFixupDuplicate, &kRuleFixupOrder,     &kRuleFixupUnused,      &kRuleFixupClass,
-    &kRulePointerMiddle,  &kRulePointerClass,   &kRulePointerNotNull,   &kRuleArrayCount,
-    &kRuleArrayMissing,   &kRuleArrayCapacity,  &kRulePayloadElsewhere, &kRulePayloadShared,
-    &kRuleString,         &kRuleTextOdd,        &kRuleObjectSize,       &kRuleObjectGap,
-    &kRuleBodyShape,      &kRuleBodyIndex,      &kRuleBodyRotation,     &kRuleSystemCount,
-    &kRuleMotion,         &kRuleTrigger,        &kRuleMaterial,         &kRuleRadius,
-    &kRuleSphere,         &kRuleHull,           &kRulePlanes,           &kRuleKeyBits,
-    &kRuleMeshBits,       &kRuleMeshTree,       &kRuleMeshFilter};
+consteval Code operator""_rule(const char *id, std::size_t size)
+{
+    return ruleIn(kRules, {id, size});
+}
 
 } // namespace cutaway::hkx

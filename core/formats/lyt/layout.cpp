@@ -44,8 +44,8 @@ public:
                 continue;
             }
             if (!isIgnored(at))
-                m_found.error(kRuleLayout, line(at).range, "'{}' is no section; known are {}", first(at),
-                              fmt::join(kKeywords, ", "));
+                m_found.error("area.layout"_rule, line(at).range, "'{}' is no section; known are {}",
+                              first(at), fmt::join(kKeywords, ", "));
             ++at;
         }
         readEnd(at);
@@ -69,14 +69,14 @@ private:
             if (isKeyword(at, "beginlayout"))
                 return at + 1;
             if (sectionOf(first(at)) || isKeyword(at, "donelayout")) {
-                m_found.error(kRuleLayout, line(at).range, "'{}' comes before beginlayout", first(at));
+                m_found.error("area.layout"_rule, line(at).range, "'{}' comes before beginlayout", first(at));
                 return at;
             }
             if (isKeyword(at, "filedependancy"))
                 m_layout.dependency = m_text.word(line(at), 1);
         }
-        m_found.error(kRuleLayout, {0, std::min<std::uint64_t>(sizeOfText(), 16)}, "no beginlayout in {}",
-                      quantity(count, "line"));
+        m_found.error("area.layout"_rule, {0, std::min<std::uint64_t>(sizeOfText(), 16)},
+                      "no beginlayout in {}", quantity(count, "line"));
         return count;
     }
 
@@ -92,10 +92,10 @@ private:
             m_layout.sections, [section](const SectionLines &other) { return other.section == section; });
         const auto written = countIn(m_text.word(line(at), 1));
         if (!written)
-            m_found.error(kRuleLayout, line(at).range, "{} is '{}', no number", keywordOf(section),
+            m_found.error("area.layout"_rule, line(at).range, "{} is '{}', no number", keywordOf(section),
                           m_text.word(line(at), 1));
         if (lines.repeated)
-            m_found.error(kRuleLayout, line(at).range, "a second {}; its lines do not count",
+            m_found.error("area.layout"_rule, line(at).range, "a second {}; its lines do not count",
                           keywordOf(section));
         const auto count = static_cast<std::uint32_t>(m_text.lines().size());
         std::uint32_t next = at + 1;
@@ -109,7 +109,7 @@ private:
             lines.rows.push_back(next);
         }
         if (written && lines.rows.size() < *written)
-            m_found.error(kRuleLayout, line(at).range, "{} is {}, {} lines follow", keywordOf(section),
+            m_found.error("area.layout"_rule, line(at).range, "{} is {}, {} lines follow", keywordOf(section),
                           *written, lines.rows.size());
         lines.end = next;
         for (const std::uint32_t row : lines.rows)
@@ -122,7 +122,7 @@ private:
     {
         const std::size_t wanted = section == Section::DoorHooks ? kHookWords : kPlacedWords;
         if (line(at).wordCount != wanted)
-            m_found.error(kRuleLayout, line(at).range, "a line of {} has {}, {} are expected",
+            m_found.error("area.layout"_rule, line(at).range, "a line of {} has {}, {} are expected",
                           nameOf(section), quantity(line(at).wordCount, "word"), wanted);
         if (section == Section::DoorHooks) {
             DoorHook hook{name(at, 0), name(at, 1), number(at, 2), {}, {}, at};
@@ -152,8 +152,8 @@ private:
     {
         const std::string_view text = m_text.word(line(at), word);
         if (text.size() > kLongestName)
-            m_found.warning(kRuleName, line(at).range, "'{}' has {}, a name of the game at most {}", text,
-                            quantity(text.size(), "character"), kLongestName);
+            m_found.warning("area.name"_rule, line(at).range, "'{}' has {}, a name of the game at most {}",
+                            text, quantity(text.size(), "character"), kLongestName);
         return std::string(text);
     }
 
@@ -162,7 +162,7 @@ private:
         const std::string_view text = m_text.word(line(at), word);
         const auto value = numberIn(text);
         if (!value && !text.empty()) // a missing word is told already
-            m_found.error(kRuleLayout, line(at).range, "'{}' is no number", text);
+            m_found.error("area.layout"_rule, line(at).range, "'{}' is no number", text);
         return value.value_or(0.0);
     }
 
@@ -171,7 +171,8 @@ private:
         const auto count = static_cast<std::uint32_t>(m_text.lines().size());
         m_layout.endLine = at;
         if (at == count)
-            m_found.error(kRuleLayout, {sizeOfText(), 0}, "no donelayout behind {}", quantity(count, "line"));
+            m_found.error("area.layout"_rule, {sizeOfText(), 0}, "no donelayout behind {}",
+                          quantity(count, "line"));
         for (std::uint32_t next = at + 1; next < count; ++next)
             m_layout.textBehind = m_layout.textBehind || line(next).wordCount != 0;
         if (at < count && line(at).wordCount > 1)

@@ -66,7 +66,7 @@ void checkText(ByteSpan text, Diagnostics &diagnostics)
     };
     const auto first = std::ranges::find_if(text, isControl);
     if (first != text.end())
-        diagnostics.error(kRuleText, {static_cast<std::uint64_t>(first - text.begin()), 1},
+        diagnostics.error("area.text"_rule, {static_cast<std::uint64_t>(first - text.begin()), 1},
                           "the byte {:02X} is no letter; {} of {} are none", *first,
                           std::ranges::count_if(text, isControl), text.size());
 }
@@ -98,7 +98,7 @@ IndexResult LytFormat::index(const ByteBuffer &bytes, Progress &) const
     auto state = std::make_shared<LytState>();
     Diagnostics diagnostics;
     if (bytes.size() > kLargestText) {
-        diagnostics.warning(kRuleSize, {0, 16}, "the file has {}; at most {} are read as text",
+        diagnostics.warning("area.size"_rule, {0, 16}, "the file has {}; at most {} are read as text",
                             quantity(bytes.size(), "byte"), kLargestText);
         addRawUnits(result.units, 0, bytes.size(), kOther);
     } else {

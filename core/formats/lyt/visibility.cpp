@@ -16,11 +16,11 @@ void checkCounts(const TextLines &text, const Visibility &visibility, Diagnostic
     for (const VisEntry &entry : visibility.entries) {
         const ByteRange where = text.lines()[entry.line].range;
         if (!entry.count)
-            diagnostics.note(kRuleVisCount, where, "{} has no count, {} names follow", entry.room,
+            diagnostics.note("area.vis.count"_rule, where, "{} has no count, {} names follow", entry.room,
                              entry.sees.size());
         else if (*entry.count != entry.sees.size())
-            diagnostics.note(kRuleVisCount, where, "the count of {} is {}, {} names follow", entry.room,
-                             *entry.count, entry.sees.size());
+            diagnostics.note("area.vis.count"_rule, where, "the count of {} is {}, {} names follow",
+                             entry.room, *entry.count, entry.sees.size());
     }
 }
 
@@ -46,7 +46,8 @@ Visibility readVisibility(const TextLines &text, Diagnostics &diagnostics)
             entries.push_back({std::string(text.word(line, 0)), countIn(text.word(line, 1)), {}, at, {}, 0});
             left = entries.back().count.value_or(0);
         } else if (entries.empty()) {
-            diagnostics.warning(kRuleVisEntry, line.range, "'{}' belongs to no room", text.word(line, 0));
+            diagnostics.warning("area.vis.entry"_rule, line.range, "'{}' belongs to no room",
+                                text.word(line, 0));
         } else {
             entries.back().sees.emplace_back(text.word(line, 0));
             entries.back().rows.push_back(at);

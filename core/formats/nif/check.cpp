@@ -71,8 +71,9 @@ private:
         const std::int64_t value = integerAt(tree, node);
         if (node.field->link == Link::StringIndex) {
             if (value != kNoName && value >= static_cast<std::int64_t>(m_state.header.strings.size()))
-                m_diagnostics.error(kRuleStringRange, node.range, "'{}' is string {}, the header has {}",
-                                    tree.path(id), value, m_state.header.strings.size());
+                m_diagnostics.error("nif.string.range"_rule, node.range,
+                                    "'{}' is string {}, the header has {}", tree.path(id), value,
+                                    m_state.header.strings.size());
             return;
         }
         if (node.field->link != Link::Block && node.field->link != Link::BlockBack)
@@ -80,14 +81,14 @@ private:
         if (value == -1)
             return;
         if (value < 0 || value >= m_state.header.numBlocks) {
-            m_diagnostics.error(kRuleLinkRange, node.range, "'{}' refers to block {}, the file has {}",
+            m_diagnostics.error("nif.link.range"_rule, node.range, "'{}' refers to block {}, the file has {}",
                                 tree.path(id), value, m_state.header.numBlocks);
             return;
         }
         if (hasWrongType(m_file, value, node.field->linkType))
-            m_diagnostics.error(kRuleLinkType, node.range, "'{}' refers to block {}, a {}, and wants a {}",
-                                tree.path(id), value, typeOf(static_cast<std::uint32_t>(value)),
-                                node.field->linkType);
+            m_diagnostics.error("nif.link.type"_rule, node.range,
+                                "'{}' refers to block {}, a {}, and wants a {}", tree.path(id), value,
+                                typeOf(static_cast<std::uint32_t>(value)), node.field->linkType);
         if (node.field->link == Link::Block && m_block != kNone)
             checkOwned(tree, id, node, static_cast<std::uint32_t>(value));
     }
@@ -95,8 +96,8 @@ private:
     void checkOwned(const UnitTree &tree, NodeId id, const Node &node, std::uint32_t target)
     {
         if (target == m_block) {
-            m_diagnostics.error(kRuleLinkSelf, node.range, "'{}' refers to its own block {}", tree.path(id),
-                                target);
+            m_diagnostics.error("nif.link.self"_rule, node.range, "'{}' refers to its own block {}",
+                                tree.path(id), target);
             return;
         }
         if (m_block < m_owned.size() && target < m_owned.size())
@@ -110,10 +111,10 @@ private:
     {
         const std::string_view name = node.field->name;
         if (name == "children" && target < m_block)
-            m_diagnostics.error(kRuleOrder, node.range, "child block {} stands before its parent, block {}",
-                                target, m_block);
+            m_diagnostics.error("nif.block.order"_rule, node.range,
+                                "child block {} stands before its parent, block {}", target, m_block);
         if ((name == "body" || name == "shape" || name == "sub") && target > m_block)
-            m_diagnostics.error(kRuleOrder, node.range,
+            m_diagnostics.error("nif.block.order"_rule, node.range,
                                 "block {} is made of block {}, which stands behind it", m_block, target);
     }
 
@@ -123,7 +124,7 @@ private:
         const std::string_view type = typeOf(m_block);
         const std::uint32_t stream = m_state.header.stream;
         if (stream >= kBsSkyrimSE && (type == "NiTriStrips" || type == "NiTriShape"))
-            m_diagnostics.warning(kRuleShapeTarget, {0, tree.bytes().size()},
+            m_diagnostics.warning("nif.shape.target"_rule, {0, tree.bytes().size()},
                                   "a {} in a file of stream version {}, whose games draw BSTriShape", type,
                                   stream);
         const FieldDesc *row = blockRow(type);
@@ -150,14 +151,15 @@ private:
         const ByteRange range{0, tree.bytes().size()};
         switch (knowledgeOf(type, m_state.header.stream)) {
         case ClassKnowledge::Known:
-            m_diagnostics.note(kRuleBlockType, range, "blocks of class {} are kept as bytes", type);
+            m_diagnostics.note("nif.block.type"_rule, range, "blocks of class {} are kept as bytes", type);
             break;
         case ClassKnowledge::OfOtherGames:
-            m_diagnostics.warning(kRuleBlockType, range, "the game of stream version {} has no class {}",
-                                  m_state.header.stream, type);
+            m_diagnostics.warning("nif.block.type"_rule, range,
+                                  "the game of stream version {} has no class {}", m_state.header.stream,
+                                  type);
             break;
         case ClassKnowledge::Unknown:
-            m_diagnostics.warning(kRuleBlockType, range, "no game is known to have a class {}", type);
+            m_diagnostics.warning("nif.block.type"_rule, range, "no game is known to have a class {}", type);
         }
     }
 
@@ -171,15 +173,17 @@ private:
         const std::int64_t body = integerAt(tree, *place);
         const ByteRange range = tree.node(*place).range;
         if (body == kUnsetBody) {
-            m_diagnostics.error(kRuleBodyUnset, range, "the collision object names no body of its system");
+            m_diagnostics.error("nif.body.unset"_rule, range,
+                                "the collision object names no body of its system");
             return;
         }
         if (!m_bodies)
             m_bodies = countBodies();
         const auto known = m_bodies->find(*system);
         if (known != m_bodies->end() && body >= known->second)
-            m_diagnostics.error(kRuleBodyRange, range, "body {} is named, the packfile of block {} has {}",
-                                body, *system, known->second);
+            m_diagnostics.error("nif.body.range"_rule, range,
+                                "body {} is named, the packfile of block {} has {}", body, *system,
+                                known->second);
     }
 
     // Bodies by system block, of the packfiles that the known formats can open.
@@ -216,15 +220,16 @@ private:
         if (!owners.empty()) {
             if (std::ranges::find(owners, named, [](std::uint32_t b) { return std::int64_t{b}; }) ==
                 owners.end())
-                m_diagnostics.error(
-                    kRuleCollisionTarget, range, "the target is {}, block {} owns this collision object",
-                    named < 0 ? std::string("none") : fmt::format("block {}", named), owners.front());
+                m_diagnostics.error("nif.collision.target"_rule, range,
+                                    "the target is {}, block {} owns this collision object",
+                                    named < 0 ? std::string("none") : fmt::format("block {}", named),
+                                    owners.front());
             return;
         }
         const auto unit = unitOfBlock(m_state, named);
         const auto collision = unit ? number(*m_file.tree(*unit), "collision") : std::nullopt;
         if (collision)
-            m_diagnostics.warning(kRuleCollisionTarget, range,
+            m_diagnostics.warning("nif.collision.target"_rule, range,
                                   "the target, block {}, owns {} instead of this", named,
                                   *collision < 0 ? std::string("no collision object")
                                                  : fmt::format("collision object {}", *collision));
@@ -236,11 +241,11 @@ private:
         if (node.has("rotation"_f)) {
             const ByteSpan rotation = node.bytes("rotation"_f);
             if (std::ranges::all_of(rotation, [](std::uint8_t byte) { return byte == 0; }))
-                m_diagnostics.error(kRuleNodeTransform, node.range("rotation"_f),
+                m_diagnostics.error("nif.node.transform"_rule, node.range("rotation"_f),
                                     "the rotation is a matrix of zeros");
         }
         if (node.has("scale"_f) && node.number("scale"_f) == 0.0)
-            m_diagnostics.warning(kRuleNodeTransform, node.range("scale"_f), "the scale is 0");
+            m_diagnostics.warning("nif.node.transform"_rule, node.range("scale"_f), "the scale is 0");
     }
 
     static std::optional<std::int64_t> number(const UnitTree &tree, std::string_view name)
@@ -261,7 +266,7 @@ private:
             if (block >= m_reached.size() || m_reached[block] == Mark::Done)
                 return;
             if (m_reached[block] == Mark::Open) {
-                reportAt(block, Severity::Error, kRuleLinkCycle,
+                reportAt(block, Severity::Error, "nif.link.cycle"_rule,
                          fmt::format("block {} owns itself through block {}", block, steps.back().block));
                 return;
             }
@@ -286,7 +291,7 @@ private:
             return; // owners may hide in what could not be decoded
         for (std::uint32_t block = 0; block < m_reached.size(); ++block) {
             if (m_reached[block] == Mark::New)
-                reportAt(block, Severity::Error, kRuleOrphan,
+                reportAt(block, Severity::Error, "nif.block.orphan"_rule,
                          fmt::format("block {} ({}) is not used", block, typeOf(block)));
         }
     }
@@ -298,15 +303,15 @@ private:
         // crashes.
         if (announced && m_collision == kNone && !m_isOpaque)
             reportAt(m_bsxBlock, m_state.header.stream >= kBsFallout4 ? Severity::Error : Severity::Note,
-                     kRuleBsx, "the BSX flags announce Havok, the file has no collision object");
+                     "nif.bsx.havok"_rule, "the BSX flags announce Havok, the file has no collision object");
         if (announced || m_collision == kNone)
             return;
         if (m_bsxBlock != kNone)
-            reportAt(m_bsxBlock, Severity::Error, kRuleBsx,
+            reportAt(m_bsxBlock, Severity::Error, "nif.bsx.havok"_rule,
                      fmt::format("block {} is a collision object, the BSX flags do not announce Havok",
                                  m_collision));
         else if (m_state.header.stream >= kBsFallout3 && !m_isOpaque)
-            reportAt(m_collision, Severity::Error, kRuleBsx,
+            reportAt(m_collision, Severity::Error, "nif.bsx.havok"_rule,
                      "a collision object in a file without BSX flags, which would announce it");
     }
 

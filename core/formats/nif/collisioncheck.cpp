@@ -106,7 +106,7 @@ private:
             if (std::isfinite(number))
                 continue;
             const std::uint64_t place = node.range.offset + at;
-            m_out.warning(kRuleFinite, {place, sizeof(float)}, "'{}' is {}",
+            m_out.warning("nif.number.finite"_rule, {place, sizeof(float)}, "'{}' is {}",
                           m_tree.path(m_tree.innermostAt(place)), number);
             return false;
         }
@@ -122,7 +122,7 @@ private:
         const std::int64_t motion = body->integer("motionSystem"_f);
         const bool isSet = (m_at.integer("flags"_f) & kSetLocal) != 0;
         if (isSet != (motion == kKeyframed))
-            warn(kRuleSetLocal, "flags"_f,
+            warn("nif.collision.setlocal"_rule, "flags"_f,
                  "flag 'set local' is {}, the body's motion is {}: it belongs to {}",
                  isSet ? "set" : "not set", nameOf(havok::kMotionTypes, motion), "keyframed bodies");
     }
@@ -130,11 +130,11 @@ private:
     void checkBody()
     {
         if (!std::ranges::equal(m_at.bytes("filter"_f), m_at.bytes("filterCopy"_f)))
-            warn(kRuleFilterCopy, "filterCopy"_f, "filterCopy is {}, filter is {}",
+            warn("nif.body.filtercopy"_rule, "filterCopy"_f, "filterCopy is {}, filter is {}",
                  filterText("filterCopy"_f), filterText("filter"_f));
         const float length = glm::length(m_at.vec4("rotation"_f));
         if (!(std::abs(length - 1.0f) <= 1e-3f))
-            warn(kRuleRotation, "rotation"_f, "the rotation has length {}, 1 is expected", length);
+            warn("nif.body.rotation"_rule, "rotation"_f, "the rotation has length {}, 1 is expected", length);
         if (isSkyrim())
             checkMotion();
     }
@@ -156,29 +156,30 @@ private:
         const bool isMoving = motion == kSphereInertia || motion == kBoxInertia;
         const std::int64_t wanted = motion == kFixed ? 0 : motion == kKeyframed ? 1 : 4;
         if ((isMoving || motion == kFixed || motion == kKeyframed) && quality != wanted)
-            warn(kRuleMotion, "quality"_f, "quality is {}, bodies of motion {} have {}", quality,
+            warn("nif.body.motion"_rule, "quality"_f, "quality is {}, bodies of motion {} have {}", quality,
                  nameOf(havok::kMotionTypes, motion), wanted);
         if (isMoving && !(mass > 0.0 && moments.x > 0.0f && moments.y > 0.0f && moments.z > 0.0f))
-            warn(kRuleMass, "mass"_f, "mass is {}, inertia ({}, {}, {}): a body that moves has both", mass,
-                 moments.x, moments.y, moments.z);
+            warn("nif.body.mass"_rule, "mass"_f,
+                 "mass is {}, inertia ({}, {}, {}): a body that moves has both", mass, moments.x, moments.y,
+                 moments.z);
         if (motion == kFixed && !(mass == 0.0 && moments == glm::vec3(0.0f)))
-            warn(kRuleMass, "mass"_f, "mass is {}, inertia ({}, {}, {}): a fixed body has neither", mass,
-                 moments.x, moments.y, moments.z);
+            warn("nif.body.mass"_rule, "mass"_f, "mass is {}, inertia ({}, {}, {}): a fixed body has neither",
+                 mass, moments.x, moments.y, moments.z);
         const double depth = m_at.number("penetrationDepth"_f);
         if (!(depth > 0.0 && depth <= 0.5))
-            warn(kRuleDepth, "penetrationDepth"_f, "penetration depth is {}; usual are above 0 to 0.5",
-                 depth);
+            warn("nif.body.depth"_rule, "penetrationDepth"_f,
+                 "penetration depth is {}; usual are above 0 to 0.5", depth);
     }
 
     void checkConvex()
     {
         const double radius = m_at.number("radius"_f);
         if (!(radius >= 0.0))
-            warn(kRuleRadius, "radius"_f, "radius is {}, 0 is the least", radius);
+            warn("nif.shape.radius"_rule, "radius"_f, "radius is {}, 0 is the least", radius);
         const auto &names = m_stream < kBsFallout4 ? havok::kSkyrimMaterials : havok::kFallout4Materials;
         const std::int64_t material = m_at.integer("material"_f);
         if (m_stream > kBsFallout3 && m_at.has("material"_f) && nameOf(names, material).empty())
-            m_out.note(kRuleMaterial, m_at.range("material"_f),
+            m_out.note("nif.shape.material"_rule, m_at.range("material"_f),
                        "material {:#x} is the hash of no name that is known", material);
     }
 
@@ -187,11 +188,11 @@ private:
         const double radius = m_at.number("radius"_f);
         for (const FieldName copy : {"r1"_f, "r2"_f}) {
             if (!(m_at.number(copy) == radius))
-                warn(kRuleRadius, copy, "{} is {}, radius is {}: a capsule has one radius", copy.text(),
-                     m_at.number(copy), radius);
+                warn("nif.shape.radius"_rule, copy, "{} is {}, radius is {}: a capsule has one radius",
+                     copy.text(), m_at.number(copy), radius);
         }
         if (m_at.vec4("p1"_f) == m_at.vec4("p2"_f))
-            warn(kRuleExtent, "p2"_f, "both ends of the capsule are at one place");
+            warn("nif.shape.extent"_rule, "p2"_f, "both ends of the capsule are at one place");
     }
 
     void checkBox()
@@ -199,10 +200,10 @@ private:
         const glm::vec4 half = m_at.vec4("halfExtents"_f);
         const float least = std::min({half.x, half.y, half.z});
         if (!(least > 0.0f))
-            warn(kRuleExtent, "halfExtents"_f, "half of the smallest side is {}, it has to be above 0",
-                 least);
+            warn("nif.shape.extent"_rule, "halfExtents"_f,
+                 "half of the smallest side is {}, it has to be above 0", least);
         else if (m_at.number("radius"_f) > double(least))
-            warn(kRuleRadius, "radius"_f, "radius is {}, half of the smallest side is {}",
+            warn("nif.shape.radius"_rule, "radius"_f, "radius is {}, half of the smallest side is {}",
                  m_at.number("radius"_f), least);
     }
 
@@ -224,7 +225,7 @@ private:
                 std::ranges::find_if(vertices, [&](glm::vec4 v) { return above(v) > kOutside; });
             if (outside == vertices.end())
                 continue;
-            warn(kRulePlanes, "normals"_f, "vertex {} lies {} outside of plane {}",
+            warn("nif.shape.planes"_rule, "normals"_f, "vertex {} lies {} outside of plane {}",
                  outside - vertices.begin(), above(*outside), plane);
             return;
         }
@@ -237,7 +238,7 @@ private:
             return;
         for (const FieldName field : {"radius"_f, "material"_f}) {
             if (!std::ranges::equal(m_at.bytes(field), child->bytes(field)))
-                warn(kRuleChild, field, "{} is {}, that of the shape inside is {}", field.text(),
+                warn("nif.shape.child"_rule, field, "{} is {}, that of the shape inside is {}", field.text(),
                      m_at.number(field), child->number(field));
         }
     }
@@ -245,7 +246,7 @@ private:
     void checkList()
     {
         if (isSkyrim() && m_at.count("filters"_f) != m_at.count("sub"_f))
-            warn(kRuleFilters, "numFilters"_f, "the list has {} and {}",
+            warn("nif.shape.filters"_rule, "numFilters"_f, "the list has {} and {}",
                  quantity(m_at.count("sub"_f), "shape"), quantity(m_at.count("filters"_f), "filter"));
     }
 
@@ -254,7 +255,7 @@ private:
         for (const auto &[copy, original] :
              {std::pair("radiusCopy"_f, "radius"_f), std::pair("scaleCopy"_f, "scale"_f)}) {
             if (!std::ranges::equal(m_at.bytes(copy), m_at.bytes(original)))
-                warn(kRuleRadius, copy, "{} differs from {}", copy.text(), original.text());
+                warn("nif.shape.radius"_rule, copy, "{} differs from {}", copy.text(), original.text());
         }
     }
 
@@ -267,7 +268,7 @@ private:
             const std::int64_t material = chunk.integer("materialIndex"_f);
             const std::int64_t transform = chunk.integer("transformIndex"_f);
             if (material >= materials || transform >= transforms)
-                m_out.error(kRuleChunk, chunk.range("materialIndex"_f),
+                m_out.error("nif.mesh.chunk"_rule, chunk.range("materialIndex"_f),
                             "chunk {} has material {} of {} and transform {} of {}", i, material, materials,
                             transform, transforms);
             const ByteSpan indices = chunk.bytes("indices"_f);
@@ -278,7 +279,8 @@ private:
                 if (index < vertices)
                     continue;
                 const ByteRange place{chunk.range("indices"_f).offset + at, sizeof(std::uint16_t)};
-                m_out.error(kRuleChunk, place, "chunk {} uses vertex {}, it has {}", i, index, vertices);
+                m_out.error("nif.mesh.chunk"_rule, place, "chunk {} uses vertex {}, it has {}", i, index,
+                            vertices);
                 break;
             }
         }

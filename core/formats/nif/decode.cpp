@@ -32,7 +32,8 @@ std::optional<std::uint64_t> placePrefix(TreeBuilder &builder, SequentialPlacer 
     const std::uint32_t version = builder.rules().version;
     const bool separated = version >= kV5_0_0_1 && version <= kV10_1_0_106;
     if (start && separated && load<std::uint32_t>(builder.bytes(), 0) != 0) {
-        builder.diagnostics().error(kRulePrefix, {0, 4}, "{:#x} stands before the block instead of 0",
+        builder.diagnostics().error("nif.block.prefix"_rule, {0, 4},
+                                    "{:#x} stands before the block instead of 0",
                                     load<std::uint32_t>(builder.bytes(), 0));
         return std::nullopt;
     }
@@ -68,8 +69,9 @@ UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view 
     }
     const auto end = placeBlock(builder, *row);
     if (end && *end < builder.size()) {
-        diagnostics.warning(kRuleBlockSize, {*end, builder.size() - *end}, "{} takes {}, its block has {}",
-                            typeName, quantity(*end, "byte"), builder.size());
+        diagnostics.warning("nif.block.size"_rule, {*end, builder.size() - *end},
+                            "{} takes {}, its block has {}", typeName, quantity(*end, "byte"),
+                            builder.size());
         addUndecoded(builder, *end);
     }
     return builder.finish(false);

@@ -47,8 +47,8 @@ public:
     {
         if (m_failed || checkedExtent(count, stride, left()))
             return !m_failed;
-        m_diagnostics.error(kRuleHeaderCount, {m_at, left()}, "the header counts {} {}, {} bytes are left",
-                            count, what, left());
+        m_diagnostics.error("nif.header.count"_rule, {m_at, left()},
+                            "the header counts {} {}, {} bytes are left", count, what, left());
         m_failed = true;
         return false;
     }
@@ -65,8 +65,8 @@ private:
         if (m_failed)
             return false;
         if (size > left()) {
-            m_diagnostics.error(kRuleHeader, {m_at, left()}, "the header's {} wants {}, {} are left", what,
-                                quantity(size, "byte"), left());
+            m_diagnostics.error("nif.header"_rule, {m_at, left()}, "the header's {} wants {}, {} are left",
+                                what, quantity(size, "byte"), left());
             m_failed = true;
             return false;
         }
@@ -118,8 +118,8 @@ void readTypes(HeaderReader &in, NifHeader &header, Diagnostics &diagnostics)
         const std::uint32_t type = in.number<std::uint16_t>("block type index") & kTypeIndexMask;
         header.blockTypes.push_back(type);
         if (type >= count)
-            diagnostics.error(kRuleTypeIndex, {at, 2}, "block {} is of type {}, the header names {}", i, type,
-                              count);
+            diagnostics.error("nif.header.type"_rule, {at, 2}, "block {} is of type {}, the header names {}",
+                              i, type, count);
     }
 }
 
@@ -136,8 +136,9 @@ void readStrings(HeaderReader &in, NifHeader &header, Diagnostics &diagnostics)
         found = std::max(found, header.strings.back().size());
     }
     if (!in.failed() && found != longest)
-        diagnostics.warning(kRuleMaxString, {maxAt, 4}, "the longest string has {}, the header says {}",
-                            quantity(found, "byte"), longest);
+        diagnostics.warning("nif.header.maxstring"_rule, {maxAt, 4},
+                            "the longest string has {}, the header says {}", quantity(found, "byte"),
+                            longest);
 }
 
 // Everything behind the version number.
@@ -198,12 +199,12 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
     const ByteSpan head = file.first(std::min(file.size(), kMaxLine));
     const auto newline = std::ranges::find(head, '\n');
     if (!startsLikeNif(file)) {
-        diagnostics.error(kRuleHeader, {0, head.size()}, "a NIF starts with '{}', this file {}", kGamebryo,
-                          startText(file.first(std::min(file.size(), kShownStart))));
+        diagnostics.error("nif.header"_rule, {0, head.size()}, "a NIF starts with '{}', this file {}",
+                          kGamebryo, startText(file.first(std::min(file.size(), kShownStart))));
         return header;
     }
     if (newline == head.end()) {
-        diagnostics.error(kRuleHeader, {0, head.size()}, "no version line within the first {}",
+        diagnostics.error("nif.header"_rule, {0, head.size()}, "no version line within the first {}",
                           quantity(kMaxLine, "byte"));
         return header;
     }
@@ -214,16 +215,16 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
     if (in.failed())
         return header;
     if (!isSupported(header.version)) {
-        diagnostics.error(kRuleVersion, {in.at() - 4, 4},
+        diagnostics.error("nif.version"_rule, {in.at() - 4, 4},
                           "NIF version {} is not supported, 4.0.0.2 to 20.2.0.8 are", header.versionText());
         return header;
     }
     if (!header.text.ends_with(" " + header.versionText()))
-        diagnostics.warning(kRuleVersion, {in.at() - 4, 4}, "the first line says '{}', the number is {}",
-                            header.text, header.versionText());
+        diagnostics.warning("nif.version"_rule, {in.at() - 4, 4},
+                            "the first line says '{}', the number is {}", header.text, header.versionText());
     if (header.version >= nifVersion(20, 0, 0, 3) && in.number<std::uint8_t>("byte order") != 1 &&
         !in.failed()) {
-        diagnostics.error(kRuleVersion, {in.at() - 1, 1}, "big-endian NIF files are not supported");
+        diagnostics.error("nif.version"_rule, {in.at() - 1, 1}, "big-endian NIF files are not supported");
         return header;
     }
     readTables(in, header, diagnostics);

@@ -54,7 +54,7 @@ private:
         const NifHeader &header = m_state.header;
         for (const std::uint32_t size : header.sizes) {
             if (size > left()) {
-                m_diagnostics.error(kRuleBlockExtent, {m_at, left()},
+                m_diagnostics.error("nif.block.extent"_rule, {m_at, left()},
                                     "block {} has {} by the header, {} are left in the file",
                                     m_state.blocksFound, quantity(size, "byte"), left());
                 addTail();
@@ -93,7 +93,7 @@ private:
             const auto size = measureBlock(m_file.sub({m_at, left()}), m_state.header, type, layouts);
             if (!size || progress.cancelled()) {
                 m_diagnostics.error(
-                    kRuleWalk, {m_at, left()},
+                    "nif.block.walk"_rule, {m_at, left()},
                     "block {} of {} '{}' cannot be measured; this version stores no sizes, so the "
                     "rest of the file stays one piece",
                     i, count, type);
@@ -113,7 +113,7 @@ private:
         if (left() != 0)
             m_units.add(start, tag(UnitTag::Footer));
         if (!whole) {
-            m_diagnostics.error(kRuleFooter, {start, left()}, "the footer names {}, {} bytes are left",
+            m_diagnostics.error("nif.footer"_rule, {start, left()}, "the footer names {}, {} bytes are left",
                                 quantity(count, "root"), left());
             return;
         }
@@ -122,7 +122,7 @@ private:
         m_at += 4 + count * 4;
         if (left() == 0)
             return;
-        m_diagnostics.note(kRuleTrailing, {m_at, left()}, "{} bytes follow the footer", left());
+        m_diagnostics.note("nif.trailing"_rule, {m_at, left()}, "{} bytes follow the footer", left());
         m_units.add(m_at, tag(UnitTag::Trailing));
     }
 

@@ -59,7 +59,7 @@ private:
         for (std::uint32_t i = 0; i < triangles.size(); ++i) {
             const std::uint16_t highest = std::ranges::max(triangles[i]);
             if (highest >= vertices)
-                return m_out.error(kRuleTriangle, owner.element(array, i).range(),
+                return m_out.error("nif.tri.index"_rule, owner.element(array, i).range(),
                                    "triangle {} uses vertex {}, there are {}", i, highest, vertices);
         }
     }
@@ -72,14 +72,14 @@ private:
             std::ranges::find_if(points, [vertices](std::uint16_t point) { return point >= vertices; });
         if (missing != points.end()) {
             const auto i = static_cast<std::uint32_t>(missing - points.begin());
-            m_out.error(kRuleTriangle, m_at.element("points"_f, i).range(),
+            m_out.error("nif.tri.index"_rule, m_at.element("points"_f, i).range(),
                         "point {} of the strips is vertex {}, there are {}", i, *missing, vertices);
         }
         std::int64_t made = 0;
         for (const std::uint16_t length : m_at.rows<std::uint16_t>("stripLengths"_f))
             made += std::max(length - 2, 0);
         if (const std::int64_t counted = m_at.integer("numTriangles"_f); counted != made)
-            m_out.error(kRuleStripTotal, m_at.range("numTriangles"_f),
+            m_out.error("nif.strip.total"_rule, m_at.range("numTriangles"_f),
                         "numTriangles is {}, the strips make {}", counted, made);
     }
 
@@ -101,7 +101,7 @@ private:
         std::partial_sum(changes.begin(), changes.end(), changes.begin());
         changes.pop_back();
         if (const auto left = std::ranges::count(changes, 0); left != 0)
-            m_out.warning(kRuleSegments, m_at.range("segments"_f),
+            m_out.warning("nif.segment.cover"_rule, m_at.range("segments"_f),
                           "triangles that belong to no segment: {} of {}", left, triangles);
     }
 
@@ -132,7 +132,7 @@ private:
             for (const std::uint16_t corner : triangles[i]) {
                 if (!std::ranges::binary_search(map, corner))
                     return m_out.warning(
-                        kRulePartition, partition.element("trianglesCopy"_f, i).range(),
+                        "nif.skin.local"_rule, partition.element("trianglesCopy"_f, i).range(),
                         "triangle {} of partition {} uses vertex {}, which is not in its vertexMap", i,
                         number, corner);
             }
@@ -164,7 +164,7 @@ private:
                     continue;
                 const bool isOwn = vertices.unit() == m_at.unit();
                 return m_out.error(
-                    kRuleSkinBone,
+                    "nif.skin.boneindex"_rule,
                     isOwn ? ByteRange{start + row * stride + indicesAt, 4} : m_at.range("numBones"_f),
                     "vertex {} is weighted to bone {}, the skin has {}", row, vertex[indicesAt + i], bones);
             }

@@ -104,7 +104,8 @@ void addBatch(const File &file, UnitId unit, std::string_view what, Batch batch,
 
 void reportShape(const File &file, UnitId unit, Severity severity, std::string message, DrawList &list)
 {
-    list.diagnostics.push_back({severity, kRuleShape, unit, file.units().range(unit), std::move(message)});
+    list.diagnostics.push_back(
+        {severity, "geom.shape"_rule, unit, file.units().range(unit), std::move(message)});
 }
 
 std::uint16_t namedCategory(DrawList &list, const std::string &name)

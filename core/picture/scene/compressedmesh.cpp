@@ -115,7 +115,7 @@ void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const M
     if (bad != 0)
         list.diagnostics.push_back(
             {Severity::Warning,
-             kRuleShape,
+             "geom.shape"_rule,
              data.unit(),
              {},
              fmt::format("{} primitives use vertices that their section does not have", bad)});

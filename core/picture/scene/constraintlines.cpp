@@ -42,7 +42,7 @@ public:
         if (!m_batch.isSound()) {
             m_list.diagnostics.push_back(
                 {Severity::Warning,
-                 kRuleShape,
+                 "geom.shape"_rule,
                  constraint.source.unit,
                  {},
                  fmt::format("the {} constraint has a frame that is not finite or absurdly far",

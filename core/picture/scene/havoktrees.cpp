@@ -80,7 +80,7 @@ public:
         if (m_broken)
             m_list.diagnostics.push_back(
                 {Severity::Warning,
-                 kRuleShape,
+                 "geom.shape"_rule,
                  data.unit(),
                  {},
                  "the tree of boxes leads to nodes that do not exist or are reached twice"});

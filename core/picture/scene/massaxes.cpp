@@ -58,7 +58,7 @@ void addMass(const Mass &mass, DrawList &list)
     else
         list.diagnostics.push_back(
             {Severity::Warning,
-             kRuleShape,
+             "geom.shape"_rule,
              mass.centre.unit,
              {},
              fmt::format("{}: the centre of mass is not finite or absurdly far", mass.label)});

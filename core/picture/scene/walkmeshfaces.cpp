@@ -73,7 +73,7 @@ private:
             if (!corners(f, c)) {
                 m_list.diagnostics.push_back(
                     {Severity::Warning,
-                     kRuleFace,
+                     "geom.face"_rule,
                      m_state.tables[bwm::kIndices].unit,
                      {},
                      fmt::format("face {} has a vertex that does not exist or is not finite", f)});

@@ -169,7 +169,7 @@ void CheckTest::findingsNameTheirNode()
     const UnitId unit = file->parsePath("vertices")->unit;
     const std::uint64_t base = file->units()[unit].offset;
     const auto pathOf = [&](std::uint32_t u, std::uint64_t offset, std::uint64_t size) {
-        return findingPath(*file, {Severity::Note, kRuleMore, u, {offset, size}, ""});
+        return findingPath(*file, {Severity::Note, ruleIn(kFileRules, "check.more"), u, {offset, size}, ""});
     };
     QCOMPARE(pathOf(unit, base + 12, 12), std::string("vertices[1]"));
     QCOMPARE(pathOf(unit, base + 16, 4), std::string("vertices[1].y"));
@@ -203,7 +203,7 @@ void CheckTest::tilingIsProved()
     Progress progress;
     const CheckReport report = checkFile(*box.file, progress);
     QVERIFY(!report.tiled);
-    QCOMPARE(report.findings.back().diagnostic.code->id, kRuleTiling.id);
+    QCOMPARE(report.findings.back().diagnostic.code->id, ruleIn(kFileRules, "check.tiling").id);
     QVERIFY(report.worst() == Severity::Error);
 }
 
@@ -244,7 +244,7 @@ void CheckTest::unreadable()
     Progress progress;
     const CheckReport report = checkPath("/nonexistent/file", m_formats, progress);
     QVERIFY(report.format.empty() && !report.tiled && !report.identical);
-    QCOMPARE(report.findings.front().diagnostic.code->id, kRuleUnreadable.id);
+    QCOMPARE(report.findings.front().diagnostic.code->id, ruleIn(kFileRules, "file.unreadable").id);
 }
 
 void CheckTest::cancelled()

@@ -53,7 +53,7 @@ std::vector<std::string> complaints(const File &file)
         // The meaning of a package, and the shape of a floor, are no damage. A doubled face may be linked in
         // two ways.
         if (!found.code->id.starts_with("pack.") && found.code->source != bwm::kSourceShapes &&
-            found.code != Code(bwm::kRuleStale))
+            found.code != Code(ruleIn(bwm::kRules, "bwm.stale")))
             codes.emplace_back(found.code->id);
     }
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {

@@ -38,15 +38,14 @@ bool meets(glm::vec3 drawn, glm::vec3 end)
 // In a few words.
 QString wordsFor(const area::Finding &finding)
 {
-    const std::pair<const Rule *, QString> states[] = {
-        {&area::kRuleRoom, QObject::tr("no walkmesh")},
-        {&area::kRuleSuchRoom, QObject::tr("no such room")},
-        {&area::kRuleBack, QObject::tr("no way back")},
-        {&area::kRuleGap,
+    const std::pair<Code, QString> states[] = {
+        {ruleIn(area::kRules, "area.room.walkmesh"), QObject::tr("no walkmesh")},
+        {ruleIn(area::kRules, "area.transition.room"), QObject::tr("no such room")},
+        {ruleIn(area::kRules, "area.transition.back"), QObject::tr("no way back")},
+        {ruleIn(area::kRules, "area.seam.gap"),
          finding.otherBorder ? QObject::tr("linked, apart") : QObject::tr("no border there")},
-        {&area::kRuleSeam, QObject::tr("meets, not linked")}};
-    const auto state =
-        std::ranges::find(states, finding.code->id, [](const auto &row) { return row.first->id; });
+        {ruleIn(area::kRules, "area.seam.unlinked"), QObject::tr("meets, not linked")}};
+    const auto state = std::ranges::find(states, finding.code, [](const auto &row) { return row.first; });
     return state != std::end(states) ? state->second : QString::fromStdString(finding.message);
 }
 

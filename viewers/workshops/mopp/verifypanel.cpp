@@ -33,8 +33,11 @@ constexpr std::size_t kLargeMesh = 5000;    // triangles; fewer samples are draw
 constexpr int kMostListed = 500;            // findings of one check
 
 constexpr std::initializer_list<Code> kStructureCodes = {
-    mopp::kRuleOpcode,  mopp::kRuleOperands,  mopp::kRuleTarget, mopp::kRuleCycle, mopp::kRuleShared,
-    mopp::kRuleOverlap, mopp::kRuleUnreached, mopp::kRuleSpace,  mopp::kRuleGap};
+    ruleIn(mopp::kRules, "mopp.opcode"),    ruleIn(mopp::kRules, "mopp.truncated"),
+    ruleIn(mopp::kRules, "mopp.target"),    ruleIn(mopp::kRules, "mopp.cycle"),
+    ruleIn(mopp::kRules, "mopp.shared"),    ruleIn(mopp::kRules, "mopp.overlap"),
+    ruleIn(mopp::kRules, "mopp.unreached"), ruleIn(mopp::kRules, "mopp.space"),
+    ruleIn(mopp::kRules, "mopp.gap")};
 
 QString rate(double value)
 {
@@ -281,7 +284,7 @@ void VerifyPanel::addStructure()
                                : quantityText(count, "finding");
     QTreeWidgetItem *check = addCheck(tr("Structure of the code"), result, worst);
     addFindings(check, kStructureCodes);
-    const auto mesh = worstOf({mopp::kRuleStale, mopp::kRuleMesh});
+    const auto mesh = worstOf({ruleIn(mopp::kRules, "mopp.stale"), ruleIn(mopp::kRules, "mopp.mesh")});
     if (!m_mopp->shape.isMesh())
         return;
     QTreeWidgetItem *fit = addCheck(tr("Fits the mesh"),
@@ -289,7 +292,7 @@ void VerifyPanel::addStructure()
                                     : mesh             ? tr("doubtful")
                                            : tr("✓ radius %1").arg(m_verdict->radius, 0, 'g', 4),
                                     mesh);
-    addFindings(fit, {mopp::kRuleStale, mopp::kRuleMesh});
+    addFindings(fit, {ruleIn(mopp::kRules, "mopp.stale"), ruleIn(mopp::kRules, "mopp.mesh")});
 }
 
 void VerifyPanel::addIds()
@@ -304,19 +307,19 @@ void VerifyPanel::addIds()
                  m_verdict->unknownIds == 0
                      ? tr("✓ %1 of %1").arg(m_verdict->program.leaves)
                      : tr("%1 of %2 do not").arg(m_verdict->unknownIds).arg(m_verdict->program.leaves),
-                 worstOf({mopp::kRuleIdUnknown}));
-    addFindings(valid, {mopp::kRuleIdUnknown});
+                 worstOf({ruleIn(mopp::kRules, "mopp.id.unknown")}));
+    addFindings(valid, {ruleIn(mopp::kRules, "mopp.id.unknown")});
     const std::uint64_t ids = m_mopp->shape.ids.size();
     QTreeWidgetItem *complete =
         addCheck(tr("Every id has a leaf"),
                  m_verdict->missingIds == 0 ? tr("✓ %1 of %1").arg(ids)
                                             : tr("%1 of %2 have none").arg(m_verdict->missingIds).arg(ids),
-                 worstOf({mopp::kRuleIdMissing}));
+                 worstOf({ruleIn(mopp::kRules, "mopp.id.missing")}));
     addTriangles(complete, m_verdict->missing);
     if (m_verdict->repeatedIds != 0)
         addFindings(
             addCheck(tr("Leaves that repeat an id"), QString::number(m_verdict->repeatedIds), Severity::Note),
-            {mopp::kRuleIdRepeated});
+            {ruleIn(mopp::kRules, "mopp.id.repeated")});
 }
 
 void VerifyPanel::addAnswers()
@@ -327,7 +330,7 @@ void VerifyPanel::addAnswers()
     QTreeWidgetItem *misses = addCheck(tr("Points on triangles report theirs"),
                                        m.misses == 0 ? tr("✓ %1 of %1").arg(m.samples)
                                                      : tr("%1 of %2 do not").arg(m.misses).arg(m.samples),
-                                       worstOf({mopp::kRuleMiss}));
+                                       worstOf({ruleIn(mopp::kRules, "mopp.miss")}));
     addTriangles(misses, m.missed);
     if (m.silent != 0)
         addCheck(tr("Points on triangles that report nothing"), QString::number(m.silent), Severity::Error);

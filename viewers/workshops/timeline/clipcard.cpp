@@ -216,9 +216,12 @@ void ClipCard::addVerdict(QVBoxLayout &column)
 {
     const LoadedClip &loaded = *m_player.loaded();
     if (loaded.skeleton() == nullptr) {
-        column.addWidget(sections::verdict(
-            {Severity::Warning, anim::kRuleSkeleton, kNoUnit, {}, "no skeleton found: choose one above"},
-            nullptr));
+        column.addWidget(sections::verdict({Severity::Warning,
+                                            ruleIn(anim::kRules, "anim.skeleton"),
+                                            kNoUnit,
+                                            {},
+                                            "no skeleton found: choose one above"},
+                                           nullptr));
         return;
     }
     const anim::Verdict verdict = anim::verdictOf(loaded.clip, *loaded.skeleton());
@@ -229,7 +232,8 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     column.addWidget(sections::text(QString::fromStdString(verdict.summary), theme::current().interfaceFont(),
                                     ink, nullptr));
     for (const std::string &reason : verdict.reasons)
-        column.addWidget(sections::verdict({severity, anim::kRuleSkeleton, kNoUnit, {}, reason}, nullptr));
+        column.addWidget(sections::verdict(
+            {severity, ruleIn(anim::kRules, "anim.skeleton"), kNoUnit, {}, reason}, nullptr));
 }
 
 // The card of the command line's `info`, with the verdict in front.

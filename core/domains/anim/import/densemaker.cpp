@@ -137,7 +137,7 @@ private:
         const bool keepsOld =
             likeHas && m_source.motion.empty() && m_like->rootMotion()->samples.size() == m_source.frames;
         if (likeHas && m_source.motion.empty() && !keepsOld && !isStill(m_like->rootMotion()->samples))
-            note(Severity::Warning, kRuleMotionObject,
+            note(Severity::Warning, "anim.import.motion"_rule,
                  "the file says no root motion, and that of the clip that is replaced is for {}, not for {}: "
                  "it is left out",
                  quantity(m_like->rootMotion()->samples.size(), "frame"), m_source.frames);
@@ -145,7 +145,7 @@ private:
         motion.samples.resize(m_source.frames, glm::vec4(0.0f));
         m_made.motion = std::move(motion);
         if (m_game != Game::Fallout4)
-            note(Severity::Warning, kRuleMotionObject,
+            note(Severity::Warning, "anim.import.motion"_rule,
                  "the clip has root motion as an object, as the one it replaces; no clip of Skyrim is known "
                  "to have");
     }
@@ -171,7 +171,7 @@ private:
         if (m_source.motion.empty() || isStill(m_source.motion))
             return;
         if (m_source.holdsDeltas) {
-            note(Severity::Warning, kRuleMotionObject,
+            note(Severity::Warning, "anim.import.motion"_rule,
                  "root motion of an additive clip has no place and is left out");
             return;
         }
@@ -179,7 +179,7 @@ private:
             const Step step(m_source.motion[frame]);
             moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.forward(p, r); });
         }
-        note(Severity::Note, kRuleMotionObject,
+        note(Severity::Note, "anim.import.motion"_rule,
              "root motion stays in the track of bone '{}': Skyrim moves characters by other files",
              m_skeleton.boneNames().front());
     }
@@ -212,7 +212,7 @@ private:
         const float way = glm::length(glm::vec3(end)), turn = glm::degrees(end.w);
         // The file has a node for root motion, so a bone that comes back sways and does not walk.
         if (!m_source.motion.empty() && way <= kSway && std::fabs(end.w) <= kSwayTurn) {
-            note(Severity::Warning, kRuleMotionObject,
+            note(Severity::Warning, "anim.import.motion"_rule,
                  "bone '{}' moves and comes back to within {:.4g} units and {:.4g} degrees, and root motion "
                  "of "
                  "the file stands still: it stays so, and the bone moves",
@@ -224,7 +224,7 @@ private:
             moveRoots(frame, [&](glm::vec3 &p, glm::quat &r) { step.back(p, r); });
         }
         m_source.motion = std::move(samples);
-        note(Severity::Note, kRuleMotionObject,
+        note(Severity::Note, "anim.import.motion"_rule,
              "root motion is taken from bone '{}': {:.4g} units and {:.4g} degrees at the end", bone, way,
              turn);
     }
@@ -326,7 +326,7 @@ private:
         }
         for (std::size_t track = 0; track < first.size(); ++track) {
             if (changes[track])
-                note(Severity::Warning, kRuleFlattened,
+                note(Severity::Warning, "anim.import.floats"_rule,
                      "float track {} of the clip that is replaced changes, which cannot be written: it stays "
                      "at {:.6g}, as in frame 0",
                      track, first[track]);
@@ -373,8 +373,9 @@ private:
             for (const Annotation &annotation : annotations) {
                 tracks[*to].annotations.push_back({timeLike(annotation, track), annotation.text});
                 if (!(annotation.time >= -kPastEnd && annotation.time <= end))
-                    note(Severity::Warning, kRuleEvents, "'{}' at {:.6f} s lies outside 0 to {:.6f} s",
-                         annotation.text, annotation.time, m_made.duration());
+                    note(Severity::Warning, "anim.import.events"_rule,
+                         "'{}' at {:.6f} s lies outside 0 to {:.6f} s", annotation.text, annotation.time,
+                         m_made.duration());
             }
         }
         return {};
@@ -433,12 +434,12 @@ private:
             }
         }
         if (kept + behind != 0)
-            note(Severity::Note, kRuleEvents,
+            note(Severity::Note, "anim.import.events"_rule,
                  "the file says no annotations: {} of the clip that is replaced are kept, {} lie behind the "
                  "end",
                  kept, behind);
         if (without != 0)
-            note(Severity::Warning, kRuleEvents,
+            note(Severity::Warning, "anim.import.events"_rule,
                  "{} of the clip that is replaced are lost: their tracks move no bone",
                  quantity(without, "annotation"));
     }

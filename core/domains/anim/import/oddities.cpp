@@ -18,12 +18,12 @@ void noteRate(SourceClip &source)
     constexpr double kUsualRate = 30.0;
     if (source.rate != kUsualRate)
         source.notes.push_back(
-            importNote(Severity::Warning, kRuleRate,
+            importNote(Severity::Warning, "anim.import.rate"_rule,
                        fmt::format("the clip has {:.6g} frames per second, all clips of the games have {}",
                                    source.rate, kUsualRate)));
     if (source.frames == 1)
         source.notes.push_back(
-            importNote(Severity::Warning, kRuleRate,
+            importNote(Severity::Warning, "anim.import.rate"_rule,
                        "the clip has one frame; no clip of the games is known to have so few"));
 }
 
@@ -47,7 +47,7 @@ void noteFlips(SourceClip &source, const Skeleton &skeleton)
     }
     if (flips != 0)
         source.notes.push_back(importNote(
-            Severity::Warning, kRuleFlip,
+            Severity::Warning, "anim.import.flip"_rule,
             fmt::format(
                 "{} times a bone turns by more than 90 degrees from one frame to the next, first '{}' in "
                 "frame {}",
@@ -69,7 +69,7 @@ void noteLocked(SourceClip &source, const Skeleton &skeleton)
     }
     if (!moving.empty())
         source.notes.push_back(
-            importNote(Severity::Note, kRuleLocked,
+            importNote(Severity::Note, "anim.import.locked"_rule,
                        fmt::format("bones move within their parents though the skeleton locks them: {}",
                                    fewOf(moving))));
 }

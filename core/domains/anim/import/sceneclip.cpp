@@ -114,7 +114,7 @@ void readAnnotations(const Scene &scene, const exchange::Animation &animation, S
     Result<AnnotationsByTrack> parsed =
         text != nullptr ? parseAnnotations(*text) : fail("they are a number, not text");
     if (!parsed) {
-        clip.notes.push_back(importNote(Severity::Warning, kRuleExtras,
+        clip.notes.push_back(importNote(Severity::Warning, "anim.import.extras"_rule,
                                         "annotations of the file are not used: " + parsed.error().message));
         return;
     }
@@ -127,7 +127,7 @@ void readAnnotations(const Scene &scene, const exchange::Animation &animation, S
     for (const auto &[track, annotations] : *parsed)
         count += annotations.size();
     clip.notes.push_back(importNote(
-        Severity::Warning, kRuleEvents,
+        Severity::Warning, "anim.import.events"_rule,
         fmt::format(
             "annotations of the file ({}) belong to clip '{}', not to animation '{}', and are left out: "
             "a text beside the file gives it its own",
@@ -140,7 +140,7 @@ void readExtras(const Scene &scene, const exchange::Animation &animation, Source
         const auto *text = std::get_if<std::string>(&extra->value);
         clip.blend = text != nullptr ? blendNamed(*text) : std::nullopt;
         if (!clip.blend)
-            clip.notes.push_back(importNote(Severity::Warning, kRuleExtras,
+            clip.notes.push_back(importNote(Severity::Warning, "anim.import.extras"_rule,
                                             "blendHint of the file is none of 'normal', 'additive' and "
                                             "'additive (deprecated)' and is not used"));
     }
@@ -283,13 +283,13 @@ void noteKeys(const SceneMotion &motion, const exchange::Animation &animation, d
     const std::string between = keysBetweenFrames(animation, motion.firstKey(), rate);
     if (keysPerSecond > rate * kDenser)
         notes.push_back(
-            importNote(Severity::Warning, kRuleKeys,
+            importNote(Severity::Warning, "anim.import.keys"_rule,
                        fmt::format("the file has {:.4g} keys a second, the clip {:.4g} frames: what "
                                    "happens between frames is lost",
                                    keysPerSecond, rate)));
     else if (!between.empty())
         notes.push_back(importNote(
-            Severity::Warning, kRuleKeys,
+            Severity::Warning, "anim.import.keys"_rule,
             fmt::format(
                 "{} lie between frames: the file has {:.4g} keys a second, the clip {:.4g} frames. What "
                 "the clip did between those keys is not in the file: set the rate of the scene to {:.4g} "
@@ -324,7 +324,7 @@ Result<std::uint32_t> framesOf(double seconds, double rate, std::size_t places, 
     const double whole = std::fabs(last - nearest) <= kNearSceneFrame ? nearest : std::floor(last);
     if (last - whole > kNearSceneFrame)
         notes.push_back(importNote(
-            Severity::Warning, kRuleKeys,
+            Severity::Warning, "anim.import.keys"_rule,
             fmt::format("clip is {:.0f} frames, source was {:.5g}: its last key lies {:.4g} s behind "
                         "the last frame",
                         whole + 1.0, last + 1.0, (last - whole) / rate)));

@@ -159,7 +159,7 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
                     found, quantity(m_skeleton.bones(), "bone"), m_skeleton.name(), fewOf(names));
     for (const std::uint32_t bone : match.respelt)
         clip.notes.push_back(
-            importNote(Severity::Note, kRuleOtherNodes,
+            importNote(Severity::Note, "anim.import.names"_rule,
                        fmt::format("bone '{}' is called '{}' in the file", m_skeleton.boneNames()[bone],
                                    m_scene.nodes[*m_nodes[bone]].name)));
     noteStrangers(joints, clip.notes);
@@ -182,11 +182,11 @@ void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::ve
             others.push_back(m_scene.nodes[joint].name);
     }
     if (!atRest.empty())
-        notes.push_back(importNote(Severity::Warning, kRuleMissingBones,
+        notes.push_back(importNote(Severity::Warning, "anim.import.bones"_rule,
                                    fmt::format("{} of {} bones are not in the file and stay at rest: {}",
                                                atRest.size(), m_skeleton.bones(), fewOf(atRest))));
     if (!others.empty())
-        notes.push_back(importNote(Severity::Note, kRuleOtherNodes,
+        notes.push_back(importNote(Severity::Note, "anim.import.names"_rule,
                                    fmt::format("{} joints are no bones of the skeleton and left out: {}",
                                                others.size(), fewOf(others))));
 }
@@ -277,7 +277,7 @@ void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<D
     m_unit = isNear(measured, 1.0) ? 1.0 : usual || !alike ? kUnitsPerMetre : measured;
     if (!usual && alike)
         notes.push_back(
-            importNote(Severity::Warning, kRuleProportions,
+            importNote(Severity::Warning, "anim.import.proportions"_rule,
                        fmt::format("a unit of the file is {:.6g} units of the game by its bones; {:.6g} "
                                    "(metres) or 1 are usual",
                                    measured, kUnitsPerMetre)));
@@ -287,7 +287,7 @@ void SceneSkeleton::measureUnit(const std::vector<RestBone> &rest, std::vector<D
         std::ranges::count_if(lengths, [this](const Length &l) { return !isNear(l.ratio, m_unit); });
     if (others != 0)
         notes.push_back(importNote(
-            Severity::Warning, kRuleProportions,
+            Severity::Warning, "anim.import.proportions"_rule,
             fmt::format(
                 "{} of {} bones are not as long at rest as in the skeleton; bone '{}' has {:.4g} times its "
                 "length",
@@ -372,7 +372,7 @@ bool SceneSkeleton::turnBack(const std::vector<RestBone> &rest, const Heading &s
     m_upright = best;
     if (best == kUpright)
         return false;
-    notes.push_back(importNote(Severity::Note, kRuleProportions,
+    notes.push_back(importNote(Severity::Note, "anim.import.proportions"_rule,
                                "the skeleton of the file is turned by right angles against the game's, "
                                "and is turned back with its root motion"));
     return true;
@@ -386,7 +386,7 @@ void SceneSkeleton::putBack(const std::vector<RestBone> &rest, const Heading &st
         return;
     m_shift = off;
     notes.push_back(
-        importNote(Severity::Note, kRuleProportions,
+        importNote(Severity::Note, "anim.import.proportions"_rule,
                    fmt::format("the skeleton of the file stands {:.4g} units away from its place, "
                                "and is put back",
                                glm::length(off))));

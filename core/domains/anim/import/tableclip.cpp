@@ -72,7 +72,7 @@ private:
         }
         for (const std::uint32_t bone : match.respelt)
             m_clip.notes.push_back(
-                importNote(Severity::Note, kRuleOtherNodes,
+                importNote(Severity::Note, "anim.import.names"_rule,
                            fmt::format("bone '{}' is called '{}' in the file", m_skeleton.boneNames()[bone],
                                        named[*match.found[bone]])));
     }
@@ -121,13 +121,13 @@ private:
                         quantity(m_skeleton.bones(), "bone"), m_skeleton.name());
         if (found < m_skeleton.bones())
             m_clip.notes.push_back(
-                importNote(Severity::Note, kRuleMissingBones,
+                importNote(Severity::Note, "anim.import.bones"_rule,
                            fmt::format("{} of {} bones are not in the table and stay at rest",
                                        m_skeleton.bones() - found, m_skeleton.bones())));
         for (std::size_t name = 0; name < others.size(); ++name) {
             if (others[name])
                 m_clip.notes.push_back(importNote(
-                    Severity::Note, kRuleOtherNodes,
+                    Severity::Note, "anim.import.names"_rule,
                     fmt::format("'{}' is no bone of the skeleton and left out", m_table.names[name])));
         }
         return {};
@@ -151,7 +151,7 @@ private:
         }
         if (held.size() < m_clip.frames)
             m_clip.notes.push_back(
-                importNote(Severity::Warning, kRuleKeys,
+                importNote(Severity::Warning, "anim.import.keys"_rule,
                            fmt::format("{} of {} frames have no rows and lie between the others",
                                        m_clip.frames - held.size(), m_clip.frames)));
         std::vector<Transform> kept;

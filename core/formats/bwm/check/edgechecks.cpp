@@ -26,20 +26,20 @@ void checkGroup(const Walkmesh &mesh, std::span<const MeshEdge> group, RowReport
     if (edges.size() < 2)
         return;
     if (edges.size() > 2) {
-        out.report(Severity::Warning, kRuleManifold, kIndices, edges[2].face,
+        out.report(Severity::Warning, "bwm.edge.nonmanifold"_rule, kIndices, edges[2].face,
                    "the edge from vertex {} to {} belongs to {}: {}, {}, {}", edges[0].low, edges[0].high,
                    quantity(edges.size(), "walkable face"), edges[0].face, edges[1].face, edges[2].face);
         return;
     }
     if (edges[0].ascends == edges[1].ascends) {
-        out.report(Severity::Warning, kRuleWinding, kIndices, edges[1].face,
+        out.report(Severity::Warning, "bwm.edge.winding"_rule, kIndices, edges[1].face,
                    "faces {} and {} run along their edge from vertex {} to {} the same way", edges[0].face,
                    edges[1].face, edges[0].low, edges[0].high);
         return;
     }
     if (mesh.adjacency[edges[0].face][edges[0].edge] == -1 &&
         mesh.adjacency[edges[1].face][edges[1].edge] == -1)
-        out.report(Severity::Warning, kRuleUnlinked, kAdjacencies, edges[1].face,
+        out.report(Severity::Warning, "bwm.adjacency.missing"_rule, kAdjacencies, edges[1].face,
                    "faces {} and {} share the edge from vertex {} to {} and are not linked", edges[0].face,
                    edges[1].face, edges[0].low, edges[0].high);
 }
@@ -97,28 +97,28 @@ void checkWalls(const Walkmesh &mesh, const EdgeMap &edges, const std::vector<Bo
     std::vector<const BorderRow *> shut; // though they lead to a room: all of them are one note
     for (const BorderRow &border : borders) {
         if (border.transition < -1) {
-            out.report(Severity::Error, kRuleTransition, kEdges, border.row,
+            out.report(Severity::Error, "bwm.transition.value"_rule, kEdges, border.row,
                        "edge {} of face {} leads to room {}; allowed are -1 and up", border.edge, border.face,
                        border.transition);
             continue;
         }
         if (border.transition > kLastRoom)
-            out.report(Severity::Warning, kRuleRoomNumber, kEdges, border.row,
+            out.report(Severity::Warning, "bwm.transition.room"_rule, kEdges, border.row,
                        "edge {} of face {} leads to room {}; no layout has so many", border.edge, border.face,
                        border.transition);
         const Walls walls = wallsAt(mesh, edges, border);
         if (walled && border.transition == -1 && walls.count == 0)
-            out.report(Severity::Note, kRuleNoWall, kEdges, border.row,
+            out.report(Severity::Note, "bwm.border.wall"_rule, kEdges, border.row,
                        "no wall stands on the border at edge {} of face {}", border.edge, border.face);
         else if (border.transition == -1 && walls.count != 0 && !walls.blockSight)
-            out.report(Severity::Note, kRuleClearWall, kEdges, border.row,
+            out.report(Severity::Note, "bwm.border.sight"_rule, kEdges, border.row,
                        "sight passes the wall on the border at edge {} of face {}", border.edge, border.face);
         else if (border.transition >= 0 && walls.count != 0)
             shut.push_back(&border);
     }
     if (!shut.empty())
         out.report(
-            Severity::Note, kRuleShutDoor, kEdges, shut.front()->row,
+            Severity::Note, "bwm.transition.wall"_rule, kEdges, shut.front()->row,
             "borders that lead to a room and have a wall: {}; the first at edge {} of face {}, to room {}",
             shut.size(), shut.front()->edge, shut.front()->face, shut.front()->transition);
 }
@@ -140,21 +140,21 @@ void checkLoop(const Walkmesh &mesh, const EdgeMap &edges, std::uint32_t number,
     constexpr double kLeastArea = 1e-6;
     const double area = areaOf(loop);
     if (std::abs(area) < kLeastArea)
-        out.report(Severity::Note, kRuleLoopArea, kLoops, number, "loop {} of {} encloses nothing", number,
-                   quantity(loop.size(), "edge"));
+        out.report(Severity::Note, "bwm.loop.area"_rule, kLoops, number, "loop {} of {} encloses nothing",
+                   number, quantity(loop.size(), "edge"));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> starts; // vertices with the rows that start there
     for (const BorderRow &border : loop)
         starts.emplace_back(border.from, border.row);
     std::ranges::sort(starts);
     for (std::size_t i = 1; i < starts.size(); ++i) {
         if (starts[i].first == starts[i - 1].first)
-            out.report(Severity::Note, kRulePinch, kEdges, starts[i].second, "loop {} passes vertex {} twice",
-                       number, starts[i].first);
+            out.report(Severity::Note, "bwm.loop.pinch"_rule, kEdges, starts[i].second,
+                       "loop {} passes vertex {} twice", number, starts[i].first);
     }
     const auto open = std::ranges::count_if(
         loop, [&](const BorderRow &border) { return wallsAt(mesh, edges, border).count == 0; });
     if (area < -kLeastArea && open != 0)
-        out.report(Severity::Note, kRuleHole, kLoops, number,
+        out.report(Severity::Note, "bwm.loop.hole"_rule, kLoops, number,
                    "loop {} is a hole of {:.3g} square units; nothing stands on {} of its {}", number, -area,
                    open, quantity(loop.size(), "edge"));
 }
@@ -200,14 +200,14 @@ void compareBorders(const BorderRow &a, const BorderRow &b, RowReporter &out)
 {
     const bool meets = glm::distance(a.start, b.end) < kTouching && glm::distance(a.end, b.start) < kTouching;
     if (meets && (a.from != b.to || a.to != b.from)) {
-        out.report(Severity::Note, kRuleCrack, kEdges, std::max(a.row, b.row),
+        out.report(Severity::Note, "bwm.border.crack"_rule, kEdges, std::max(a.row, b.row),
                    "the borders in rows {} and {} run along each other on different vertices",
                    std::min(a.row, b.row), std::max(a.row, b.row));
         return;
     }
     for (const auto &[border, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
         if (other->from != border->from && other->from != border->to && isInside(*border, other->start))
-            out.report(Severity::Note, kRuleTJunction, kEdges, border->row,
+            out.report(Severity::Note, "bwm.border.t"_rule, kEdges, border->row,
                        "vertex {} lies inside the border from vertex {} to {}", other->from, border->from,
                        border->to);
     }
@@ -247,7 +247,7 @@ void checkIslands(const Walkmesh &mesh, RowReporter &out)
     }
     for (std::uint32_t face = 0; any && face < part.size(); ++face) {
         if (part[face] == face && !leads[face])
-            out.report(Severity::Note, kRuleIsland, kIndices, face,
+            out.report(Severity::Note, "bwm.island"_rule, kIndices, face,
                        "no room is reached from the part of face {}: {}", face,
                        quantity(std::ranges::count(part, face), "face"));
     }
@@ -290,7 +290,7 @@ void checkSharedEdges(const Walkmesh &mesh, RowReporter &out)
             const std::size_t there = static_cast<std::uint32_t>(link) % 3;
             if (mesh.faces[face][k] != mesh.faces[other][(there + 1) % 3] ||
                 mesh.faces[face][(k + 1) % 3] != mesh.faces[other][there])
-                out.report(Severity::Warning, kRuleAdjacency, kAdjacencies, face,
+                out.report(Severity::Warning, "bwm.adjacency"_rule, kAdjacencies, face,
                            "edge {} of face {} leads to edge {} of face {}, which has other vertices", k,
                            face, there, other);
         }

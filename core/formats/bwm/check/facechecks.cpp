@@ -41,8 +41,8 @@ void checkCorners(const Walkmesh &mesh, RowReporter &out)
     for (std::uint32_t f = 0; f < mesh.faces.size(); ++f) {
         auto corners = mesh.faces[f];
         if (repeatsCorner(corners)) {
-            out.report(Severity::Warning, kRuleRepeated, kIndices, f, "face {} has corners {}, {} and {}", f,
-                       corners[0], corners[1], corners[2]);
+            out.report(Severity::Warning, "bwm.face.repeated"_rule, kIndices, f,
+                       "face {} has corners {}, {} and {}", f, corners[0], corners[1], corners[2]);
             continue;
         }
         std::ranges::sort(corners);
@@ -51,7 +51,7 @@ void checkCorners(const Walkmesh &mesh, RowReporter &out)
     std::ranges::sort(sorted);
     for (std::size_t i = 1; i < sorted.size(); ++i) {
         if (sorted[i].first == sorted[i - 1].first)
-            out.report(Severity::Warning, kRuleDuplicate, kIndices, sorted[i].second,
+            out.report(Severity::Warning, "bwm.face.duplicate"_rule, kIndices, sorted[i].second,
                        "face {} has the corners of face {}", sorted[i].second, sorted[i - 1].second);
     }
 }
@@ -65,10 +65,10 @@ void checkArea(const Walkmesh &mesh, std::uint32_t f, RowReporter &out)
     const double longest = std::max(
         {glm::distance((*c)[0], (*c)[1]), glm::distance((*c)[1], (*c)[2]), glm::distance((*c)[2], (*c)[0])});
     if (area < kLeastArea)
-        out.report(Severity::Note, kRuleArea, kIndices, f,
+        out.report(Severity::Note, "bwm.face.area"_rule, kIndices, f,
                    "face {} has an area of {:.3g}; from {:.0e} is usual", f, area, kLeastArea);
     else if (2.0 * area < kLeastHeight * longest)
-        out.report(Severity::Note, kRuleSliver, kIndices, f,
+        out.report(Severity::Note, "bwm.face.sliver"_rule, kIndices, f,
                    "face {} is {:.3g} long and {:.3g} high; from {} is usual", f, longest,
                    2.0 * area / longest, kLeastHeight);
 }
@@ -78,10 +78,10 @@ void checkSlopes(const Walkmesh &mesh, RowReporter &out)
     for (std::uint32_t f = 0; f < std::min(mesh.adjacency.size(), mesh.normals.size()); ++f) {
         const double up = mesh.normals[f].z;
         if (!(up > 0))
-            out.report(Severity::Note, kRuleDown, kNormals, f,
+            out.report(Severity::Note, "bwm.face.down"_rule, kNormals, f,
                        "walkable face {} does not face up: normal z is {}", f, mesh.normals[f].z);
         else if (up < kSteepestFloor)
-            out.report(Severity::Note, kRuleSteep, kNormals, f,
+            out.report(Severity::Note, "bwm.face.steep"_rule, kNormals, f,
                        "walkable face {} rises by {:.0f} degrees; up to {:.0f} are usual", f,
                        std::acos(up) * 57.29577951308232, std::acos(kSteepestFloor) * 57.29577951308232);
     }
@@ -176,7 +176,8 @@ void checkOverlaps(const Walkmesh &mesh, RowReporter &out)
                 continue;
             const Overlap overlap = overlapOf(face.corners, other->corners);
             if (overlap.area > kLeastOverlap && overlap.apart < kHeadroom)
-                out.report(Severity::Note, kRuleOverlapping, kIndices, std::max(face.face, other->face),
+                out.report(Severity::Note, "bwm.face.overlap"_rule, kIndices,
+                           std::max(face.face, other->face),
                            "walkable face {} lies over face {}, {:.3g} apart, on {:.3g} square units",
                            std::max(face.face, other->face), std::min(face.face, other->face), overlap.apart,
                            overlap.area);
@@ -210,7 +211,7 @@ void checkPlaces(const Walkmesh &mesh, RowReporter &out)
     }
     for (std::size_t v = 0; v < used.size(); ++v) {
         if (!used[v])
-            out.report(Severity::Note, kRuleUnused, kVertices, v, "no face uses vertex {}", v);
+            out.report(Severity::Note, "bwm.vertex.unused"_rule, kVertices, v, "no face uses vertex {}", v);
     }
     std::vector<std::uint32_t> order;
     for (std::uint32_t v = 0; v < used.size(); ++v) {
@@ -229,10 +230,10 @@ void checkPlaces(const Walkmesh &mesh, RowReporter &out)
                 continue;
             const auto [first, second] = std::minmax(order[i], order[k]);
             if (a == b)
-                out.report(Severity::Note, kRuleSamePlace, kVertices, second,
+                out.report(Severity::Note, "bwm.vertex.duplicate"_rule, kVertices, second,
                            "vertex {} stands where vertex {} is", second, first);
             else
-                out.report(Severity::Note, kRuleNear, kVertices, second,
+                out.report(Severity::Note, "bwm.vertex.near"_rule, kVertices, second,
                            "vertex {} is {:.3g} from vertex {}; from {} is usual", second,
                            glm::distance(a, b), first, kNear);
         }

@@ -31,14 +31,14 @@ void checkHooks(const File &file, ByteSpan header, RowReporter &out)
         if (file.state<BwmState>().type == 1) {
             for (const std::uint32_t at : {kRelative[i], kAbsolute[i]}) {
                 if (vectorAt(at) != glm::vec3(0.0f))
-                    out.reportHeader(Severity::Note, kRuleHooks, {at, 12},
+                    out.reportHeader(Severity::Note, "bwm.header.hooks"_rule, {at, 12},
                                      "use point {} of an area is {}; all are zero", i + 1,
                                      textOf(vectorAt(at)));
             }
         } else if (hasExtension(file.name(), kDoor)) {
             const glm::vec3 wanted = relative + vectorAt(kPosition);
             if (glm::any(glm::greaterThan(glm::abs(absolute - wanted), glm::vec3(1e-3f))))
-                out.reportHeader(Severity::Note, kRuleHooks, {kAbsolute[i], 12},
+                out.reportHeader(Severity::Note, "bwm.header.hooks"_rule, {kAbsolute[i], 12},
                                  "absolute use point {} is {}; relative one and position make {}", i + 1,
                                  textOf(absolute), textOf(wanted));
         }
@@ -64,13 +64,14 @@ void checkHeader(const File &file, RowReporter &out)
     const std::uint32_t type = file.state<BwmState>().type;
     const auto usual = typeOfName(file.name());
     if (type > 1)
-        out.reportHeader(Severity::Warning, kRuleType, {8, 4}, "walkmesh type is {}; known are 0 and 1",
+        out.reportHeader(Severity::Warning, "bwm.type"_rule, {8, 4}, "walkmesh type is {}; known are 0 and 1",
                          type);
     else if (usual && type != *usual)
-        out.reportHeader(Severity::Error, kRuleType, {8, 4},
+        out.reportHeader(Severity::Error, "bwm.type"_rule, {8, 4},
                          "walkmesh type is {}; files of that name have {}", type, *usual);
     if (const auto root = load<std::uint32_t>(header, 108); root != 0)
-        out.reportHeader(Severity::Note, kRuleRoot, {108, 4}, "aabbRoot is {:#x}; 0 is expected", root);
+        out.reportHeader(Severity::Note, "bwm.header.root"_rule, {108, 4}, "aabbRoot is {:#x}; 0 is expected",
+                         root);
     checkHooks(file, header, out);
 }
 
@@ -88,7 +89,7 @@ void checkDepth(const Walkmesh &mesh, RowReporter &out)
         }
     }
     if (!depth.empty() && depth[deepest] > kDeepest)
-        out.report(Severity::Warning, kRuleDepth, kAabbNodes, deepest,
+        out.report(Severity::Warning, "bwm.aabb.depth"_rule, kAabbNodes, deepest,
                    "the tree is {} deep; up to {} are read by all tools", quantity(depth[deepest], "node"),
                    kDeepest);
 }

@@ -49,8 +49,8 @@ void checkTight(const Walkmesh &mesh, std::size_t i, RowReporter &out)
     const glm::vec3 above = leaf.max - glm::max(a, glm::max(b, c));
     const float margin = std::min({below.x, below.y, below.z, above.x, above.y, above.z});
     if (margin < kMargin)
-        out.report(Severity::Note, kRuleTight, kAabbNodes, i, "the box of leaf {} is {:.3g} around face {}",
-                   i, margin, leaf.face);
+        out.report(Severity::Note, "bwm.aabb.tight"_rule, kAabbNodes, i,
+                   "the box of leaf {} is {:.3g} around face {}", i, margin, leaf.face);
 }
 
 } // namespace
@@ -70,10 +70,10 @@ void checkHabits(const File &file, Diagnostics &diagnostics)
             continue;
         const auto &[left, right] = *children;
         if (!isOnSide(left, right, node.plane))
-            out.report(Severity::Note, kRuleSide, kAabbNodes, i,
+            out.report(Severity::Note, "bwm.aabb.side"_rule, kAabbNodes, i,
                        "node {} has split side {}, its right child lies on the other", i, node.plane);
         if (node.min != glm::min(left.min, right.min) || node.max != glm::max(left.max, right.max))
-            out.report(Severity::Note, kRuleUnion, kAabbNodes, i,
+            out.report(Severity::Note, "bwm.aabb.union"_rule, kAabbNodes, i,
                        "the box of node {} is not that of its children", i);
     }
 }

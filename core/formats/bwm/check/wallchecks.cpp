@@ -132,12 +132,12 @@ void checkCrossing(const Walkmesh &mesh, RowReporter &out)
     if (const auto over = wallsOverFloors(mesh))
         std::ranges::copy(*over, std::back_inserter(walls));
     else
-        out.report(Severity::Note, kRuleCrossing, kIndices, 0,
+        out.report(Severity::Note, "bwm.wall.across"_rule, kIndices, 0,
                    "walls are not compared with floors: more than {} pairs share a place", kMostPairs);
     std::ranges::sort(walls);
     walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
     for (const std::uint32_t face : walls)
-        out.report(Severity::Warning, kRuleCrossing, kIndices, face,
+        out.report(Severity::Warning, "bwm.wall.across"_rule, kIndices, face,
                    "face {} stands as a wall on walkable floor, not on its border", face);
 }
 

@@ -164,7 +164,7 @@ void checkStale(const File &file, const Walkmesh &mesh, Diagnostics &diagnostics
     if (parts == 0)
         return;
     diagnostics.enterUnit(0, 0);
-    diagnostics.add(type == 1 ? Severity::Warning : Severity::Note, kRuleStale, {},
+    diagnostics.add(type == 1 ? Severity::Warning : Severity::Note, "bwm.stale"_rule, {},
                     fmt::format("{}: no longer as vertices, faces and surfaces make them", partsText(parts)));
 }
 

@@ -80,7 +80,8 @@ private Q_SLOTS:
         const std::uint32_t samples = count > 1000 ? 2 : 20;
         const mopp::Verdict verdict = verify(subject, {1, samples, 0, 0}, radius, progress);
         for (const Diagnostic &d : verdict.findings)
-            QVERIFY2(d.severity == Severity::Note && d.code == kRuleGap, d.message.c_str());
+            QVERIFY2(d.severity == Severity::Note && d.code == ruleIn(mopp::kRules, "mopp.gap"),
+                     d.message.c_str());
         QCOMPARE(leavesOf(verdict.program), ids);
         QVERIFY(verdict.program.maxDepth <= 63);
         QCOMPARE(verdict.program.reachedBytes, result->code.size());

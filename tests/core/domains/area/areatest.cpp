@@ -421,7 +421,7 @@ void AreaTest::findingsStandAtTheirLines()
     area::checkArea(*file, diagnostics, progress);
     QCOMPARE(diagnostics.list().size(), std::size_t{1});
     const Diagnostic &found = diagnostics.list().front();
-    QVERIFY(found.code == Code(area::kRuleSuchRoom));
+    QVERIFY(found.code == Code(ruleIn(area::kRules, "area.transition.room")));
     const NodeId node =
         file->tree(found.unit)->innermostAt(found.range.offset - file->units().range(found.unit).offset);
     QCOMPARE(file->pathText(found.unit, node), std::string("rooms[1].model"));

@@ -23,26 +23,27 @@ namespace
 // Source: core/domains/physics/RULES.md, the rules that were measured in the game.
 bool isTaught(std::string_view id)
 {
-    static const std::set<std::string_view> kTaught = {physics::kRuleSystems.id,
-                                                       physics::kRuleEditable.id,
-                                                       physics::kRuleAnimated.id,
-                                                       physics::kRuleBodyFlags.id,
-                                                       physics::kRuleDynamicFlag.id,
-                                                       physics::kRuleKeyframedFactor.id,
-                                                       physics::kRuleShapeFlags.id,
-                                                       physics::kRuleCompoundInstance.id,
-                                                       physics::kRuleCompoundBox.id,
-                                                       physics::kRuleCompoundTree.id,
-                                                       physics::kRuleMassCenter.id,
-                                                       physics::kRuleMaterialRow.id,
-                                                       physics::kRuleMeshSection.id,
-                                                       physics::kRuleRagdoll.id,
-                                                       physics::kRuleConstraintLimits.id,
-                                                       physics::kRuleCapsuleCore.id,
-                                                       hkx::kRuleMotion.id,
-                                                       hkx::kRuleBodyShape.id,
-                                                       hkx::kRuleKeyBits.id,
-                                                       hkx::kRuleMeshTree.id};
+    static const std::set<std::string_view> kTaught = {
+        ruleIn(physics::kRules, "physics.systems").id,
+        ruleIn(physics::kRules, "physics.body.editable").id,
+        ruleIn(physics::kRules, "physics.body.animated").id,
+        ruleIn(physics::kRules, "physics.body.flags").id,
+        ruleIn(physics::kRules, "physics.body.dynamic").id,
+        ruleIn(physics::kRules, "physics.motion.factor").id,
+        ruleIn(physics::kRules, "physics.shape.flags").id,
+        ruleIn(physics::kRules, "physics.compound.instance").id,
+        ruleIn(physics::kRules, "physics.compound.box").id,
+        ruleIn(physics::kRules, "physics.compound.tree").id,
+        ruleIn(physics::kRules, "physics.mass.center").id,
+        ruleIn(physics::kRules, "physics.body.material").id,
+        ruleIn(physics::kRules, "physics.mesh.section").id,
+        ruleIn(physics::kRules, "physics.ragdoll").id,
+        ruleIn(physics::kRules, "physics.joint.limits").id,
+        ruleIn(physics::kRules, "physics.capsule.core").id,
+        ruleIn(hkx::kRules, "hkx.motion").id,
+        ruleIn(hkx::kRules, "hkx.body.shape").id,
+        ruleIn(hkx::kRules, "hkx.shape.keybits").id,
+        ruleIn(hkx::kRules, "hkx.mesh.tree").id};
     return kTaught.contains(id);
 }
 

@@ -124,7 +124,7 @@ void BwmRebuildTest::staleTables()
     Progress progress;
     int findings = 0;
     for (const Diagnostic &found : diagnosticsOf(*file, progress)) {
-        if (found.code != Code(bwm::kRuleStale))
+        if (found.code != Code(ruleIn(bwm::kRules, "bwm.stale")))
             continue;
         ++findings;
         const std::vector<Fix> fixes = file->format().fixes(*file, found);

@@ -146,7 +146,8 @@ void EspDamageTest::groupDepth()
         QCOMPARE(file->units().size(),
                  1 + depth + 1 - (isTooDeep ? 1 : 0)); // the last group stands for its record
         if (isTooDeep)
-            QCOMPARE(file->containerDiagnostics().front().code->id, esp::kRuleNesting.id);
+            QCOMPARE(file->containerDiagnostics().front().code->id,
+                     ruleIn(esp::kRules, "esp.group.nesting").id);
     }
 }
 
@@ -426,9 +427,9 @@ void EspDamageTest::bombs()
         return std::ranges::any_of(file->unitDiagnostics(unit),
                                    [&](const Diagnostic &found) { return found.code == code; });
     };
-    QVERIFY(isFound(kRefusedUnit, esp::kRuleInflate));
+    QVERIFY(isFound(kRefusedUnit, ruleIn(esp::kRules, "esp.record.inflate")));
     QVERIFY(file->tree(kRefusedUnit)->footprint() < 10000);
-    QVERIFY(isFound(kTakenUnit, esp::kRuleSubrecords));
+    QVERIFY(isFound(kTakenUnit, ruleIn(esp::kRules, "esp.record.subrecords")));
     std::weak_ptr<const UnitTree> taken = file->tree(kTakenUnit);
     QVERIFY(taken.lock()->storedCount() <= Budget::kNodes + 1); // the rest is one node
     QVERIFY(!taken.lock()->tileError());
