@@ -4,8 +4,7 @@
 // fourth number of a vector included.
 //
 //   Writer out(file);
-//   out.set(body, "mass"_f, 12.5);
-//   out.set(shape, "center"_f, glm::vec3(1, 2, 3));
+//   out.set(body, kMass, 12.5);
 //   Result<Patch> patch = out.take();
 #pragma once
 

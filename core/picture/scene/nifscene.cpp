@@ -61,7 +61,7 @@ public:
         }
         for (const UnitId system : m_systems)
             addPackfile(system);
-        addConstraints();
+        addConstraintLines();
         for (Batch *nodes : {&m_nodes, &m_hiddenNodes}) {
             if (nodes->primitives() != 0)
                 m_list.batches.push_back(std::move(*nodes));
@@ -227,7 +227,7 @@ private:
         addMass(mass, m_list);
     }
 
-    void addConstraints()
+    void addConstraintLines()
     {
         std::vector<physics::Constraint> constraints;
         const auto placeOf = [this](UnitId body) {
