@@ -203,7 +203,7 @@ Result<Patch> procedureChanged(Random &random, const pack::Plugins &plugins, con
     const auto step = anyStep(random, package);
     if (!step)
         return tl::unexpected(step.error());
-    const std::string_view name = random.oneOf(pack::procedures(package.fallout4)).name;
+    const std::string_view name = random.oneOf(pack::procedures(package.game)).name;
     return patchOf(plugins.file, pack::changeProcedure(package, *step, name));
 }
 

@@ -174,7 +174,8 @@ private:
                 {"unknown7", m_package.unused7.number},
                 {"interruptFlags", hexText(interrupt, 4)},
                 {"interruptFlagNames",
-                 bitNames(interrupt, kInterruptBits, m_package.fallout4 ? more : std::span<const BitName>())},
+                 bitNames(interrupt, kInterruptBits,
+                          m_package.game == esp::Game::Fallout4 ? more : std::span<const BitName>())},
                 {"unknown10", hexText(m_package.legacyTypeFlags.number, 4)}};
     }
 
@@ -235,7 +236,7 @@ private:
         else
             json["value"] = c.comparison.real;
         for (int i = 0; i < 2; ++i) {
-            const bool isForm = parameterChoice(m_package.fallout4, function, i, byte).isForm;
+            const bool isForm = parameterChoice(m_package.game, function, i, byte).isForm;
             json[i == 0 ? "param1" : "param2"] = parameter(c.parameters[static_cast<std::size_t>(i)], isForm);
         }
         json["runOn"] = nameAt(kRunOnNames, c.runOn.number);

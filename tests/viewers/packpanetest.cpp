@@ -328,7 +328,7 @@ void PackPaneTest::editsTheTree()
     QCOMPARE(shop.package().tree[0].children.size(), std::size_t(2));
     QVERIFY(tree.current() != nullptr);
     QCOMPARE(tree.current()->path, std::string("tree[0].children[1]"));
-    const auto procedures = pack::procedures(false);
+    const auto procedures = pack::procedures(esp::Game::SkyrimSE);
     const auto wait = std::ranges::find(procedures, std::string_view("Wait"), &pack::ProcedureDesc::name);
     QVERIFY(shop.set("tree[0].children[1].PNAM.procedure", QString::number(wait - procedures.begin())));
     QCOMPARE(tree.current()->arguments.size(), std::size_t(2));

@@ -48,7 +48,7 @@ public:
             m_condition.cis2 = field(element.member("CIS2"_f), "value"_f);
         }
         const auto index = static_cast<std::uint16_t>(m_condition.function.number);
-        const esp::ConditionFunction *function = esp::conditionFunction(m_context.fallout4, index);
+        const esp::ConditionFunction *function = esp::conditionFunction(m_context.game, index);
         if (!m_condition.type || !m_condition.function)
             problem("the condition has {} instead of {}", quantity(node.range().size - 6, "byte"),
                     esp::kConditionSize);
@@ -210,7 +210,7 @@ private:
                     m_condition.runOn.text);
         else if (wantsReference)
             checkForm(m_condition.reference.id(), {}, "the reference");
-        if (nameOf(*esp::runOnRow(m_context.fallout4).names, runOn).empty())
+        if (nameOf(*esp::runOnRow(m_context.game).names, runOn).empty())
             problem("run-on {} is unknown", runOn);
     }
 
@@ -227,7 +227,7 @@ private:
         default:
             break;
         }
-        const std::string name = nameOf(*esp::runOnRow(m_context.fallout4).names, m_condition.runOn.number);
+        const std::string name = nameOf(*esp::runOnRow(m_context.game).names, m_condition.runOn.number);
         return name.empty() ? fmt::format("run-on {}", m_condition.runOn.number) : "the " + name;
     }
 
@@ -283,15 +283,15 @@ std::vector<OrGroup> orGroups(const std::vector<Condition> &conditions)
     return groups;
 }
 
-ParameterChoice parameterChoice(bool fallout4, std::uint16_t function, int number, std::uint8_t typeByte)
+ParameterChoice parameterChoice(esp::Game game, std::uint16_t function, int number, std::uint8_t typeByte)
 {
     ParameterChoice choice;
-    const esp::ConditionFunction *known = esp::conditionFunction(fallout4, function);
+    const esp::ConditionFunction *known = esp::conditionFunction(game, function);
     if (known == nullptr)
         return choice;
     choice.type = esp::effectiveParameterType(known->parameters[number], typeByte);
     choice.isText = isTextType(choice.type);
-    const FieldDesc &row = esp::parameterRow(number, choice.type, fallout4);
+    const FieldDesc &row = esp::parameterRow(number, choice.type, game);
     choice.isForm = row.link == Link::Form;
     choice.records = row.linkType;
     choice.names = row.names;

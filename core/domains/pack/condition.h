@@ -16,7 +16,7 @@ namespace cutaway::pack
 // The package around a condition, as far as sentences and checks need it.
 struct ConditionContext {
     const Plugins &plugins;
-    bool fallout4 = false;
+    esp::Game game = esp::Game::Unknown;
     std::optional<std::vector<Alias>> aliases;           // of the owner quest, where it is open
     std::function<std::string(std::uint32_t)> inputName; // of an input id
     std::function<bool(std::uint32_t)> hasInput;         // is it one of the package's inputs
@@ -69,6 +69,6 @@ struct ParameterChoice {
     bool isForm = false;
     bool isText = false; // stands in CIS1 or CIS2
 };
-ParameterChoice parameterChoice(bool fallout4, std::uint16_t function, int number, std::uint8_t typeByte);
+ParameterChoice parameterChoice(esp::Game game, std::uint16_t function, int number, std::uint8_t typeByte);
 
 } // namespace cutaway::pack

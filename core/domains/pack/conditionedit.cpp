@@ -26,21 +26,21 @@ using ClipJson = nlohmann::ordered_json;
 
 constexpr const char *kGameNames[] = {"Skyrim", "Fallout 4"};
 
-const char *gameName(bool fallout4)
+const char *gameName(esp::Game game)
 {
-    return kGameNames[fallout4 ? 1 : 0];
+    return kGameNames[tableOf(game)];
 }
 
 // Numbers of functions and what they take differ between the games.
-Result<void> checkClipGame(const ClipJson &text, bool fallout4)
+Result<void> checkClipGame(const ClipJson &text, esp::Game game)
 {
-    const auto game = text.find("game");
-    const std::string from = game != text.end() && game->is_string() ? game->get<std::string>() : "";
-    if (from == gameName(fallout4))
+    const auto named = text.find("game");
+    const std::string from = named != text.end() && named->is_string() ? named->get<std::string>() : "";
+    if (from == gameName(game))
         return {};
     return fail("the conditions are of {}, this package is of {}: their functions and parameters mean other "
                 "things there",
-                from.empty() ? "a game that is not named" : from, gameName(fallout4));
+                from.empty() ? "a game that is not named" : from, gameName(game));
 }
 
 void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64_t base, ClipJson &forms)
@@ -152,10 +152,10 @@ void resetParameter(const Package &package, const Condition &condition, int numb
     const Parameter &parameter = condition.parameters[static_cast<std::size_t>(number)];
     const auto flags = static_cast<std::uint8_t>(condition.type.number);
     const auto before = static_cast<std::uint16_t>(condition.function.number);
-    const std::string_view type = parameterChoice(package.fallout4, function, number, flags).type;
-    if (!parameter.value || type == parameterChoice(package.fallout4, before, number, flags).type)
+    const std::string_view type = parameterChoice(package.game, function, number, flags).type;
+    if (!parameter.value || type == parameterChoice(package.game, before, number, flags).type)
         return;
-    const FieldDesc &row = esp::parameterRow(number, type, package.fallout4);
+    const FieldDesc &row = esp::parameterRow(number, type, package.game);
     if (row.kind != Kind::Struct) {
         edits.push_back(setEdit(package, parameter.value.path, firstValue(row)));
         return;
@@ -181,7 +181,7 @@ Result<std::string> conditionsToText(const File &file, UnitId unit, const std::v
                         {"forms", std::move(forms)},
                         {"mayBeForms", possibleForms(file, *tree, *node)}});
     }
-    return ClipJson{{"game", gameName(isFallout4(file, unit))}, {"conditions", std::move(list)}}.dump();
+    return ClipJson{{"game", gameName(gameOf(file, unit))}, {"conditions", std::move(list)}}.dump();
 }
 
 EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,
@@ -191,7 +191,7 @@ EditList pasteConditions(const Package &package, const File &to, const std::stri
     const bool known = json.is_object() && json.contains("conditions") && json["conditions"].is_array();
     if (!known || json["conditions"].empty())
         return fail("the text holds no conditions");
-    if (const Result<void> same = checkClipGame(json, package.fallout4); !same)
+    if (const Result<void> same = checkClipGame(json, package.game); !same)
         return tl::unexpected(same.error());
     std::vector<Edit> edits;
     for (const ClipJson &entry : json["conditions"]) {
@@ -207,7 +207,7 @@ EditList pasteConditions(const Package &package, const File &to, const std::stri
 
 EditList changeFunction(const Package &package, const Condition &condition, std::uint16_t function)
 {
-    const esp::ConditionFunction *wanted = esp::conditionFunction(package.fallout4, function);
+    const esp::ConditionFunction *wanted = esp::conditionFunction(package.game, function);
     if (wanted == nullptr)
         return fail("this game has no condition function {}", function);
     if (!condition.function)
@@ -215,7 +215,7 @@ EditList changeFunction(const Package &package, const Condition &condition, std:
     std::vector<Edit> edits{setEdit(package, condition.function.path, std::to_string(function))};
     for (int i = 0; i < 2; ++i) {
         resetParameter(package, condition, i, function, edits);
-        const bool text = parameterChoice(package.fallout4, function, i, 0).isText;
+        const bool text = parameterChoice(package.game, function, i, 0).isText;
         const Field &string = i == 0 ? condition.cis1 : condition.cis2;
         if (string && !text)
             edits.push_back(removeEdit(package, conditionPath(condition, i == 0 ? "CIS1" : "CIS2")));

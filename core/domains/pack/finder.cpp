@@ -3,7 +3,7 @@
 
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/inputnames.h"
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -184,7 +184,7 @@ PackageRow packageRow(const File &file, UnitId unit)
     PackageRow row;
     row.unit = unit;
     row.formId = u.id;
-    row.fallout4 = isFallout4(file, unit);
+    row.game = gameOf(file, unit);
     row.isOverride = !esp::masterOf(file.state<esp::EspState>(), u.id).empty();
     const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
     if (!record.problem.empty())

@@ -12,11 +12,11 @@ namespace cutaway::pack
 struct PackageRow {
     UnitId unit = 0;
     std::uint32_t formId = 0;
-    bool fallout4 = false;   // its flags have that game's names
-    bool isOverride = false; // of a master's package
-    std::string editorId;    // empty when it has none
-    std::uint32_t flags = 0; // general flags
-    std::uint8_t type = 0;   // 18 package, 19 template
+    esp::Game game = esp::Game::Unknown; // its flags have that game's names
+    bool isOverride = false;             // of a master's package
+    std::string editorId;                // empty when it has none
+    std::uint32_t flags = 0;             // general flags
+    std::uint8_t type = 0;               // 18 package, 19 template
     std::uint32_t templateId = 0;
     std::uint32_t ownerQuest = 0;
     std::uint32_t inputs = 0;

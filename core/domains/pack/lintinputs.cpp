@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    std::size_t game() const { return m_package.fallout4 ? 1 : 0; }
+    std::size_t game() const { return tableOf(m_package.game); }
 
     void location(const Location &location)
     {
@@ -126,7 +126,7 @@ private:
     void checkGame()
     {
         const Field &flags = m_package.generalFlags;
-        if (!m_package.fallout4 && (flags.number & kFallout4Flags) != 0)
+        if (m_package.game != esp::Game::Fallout4 && (flags.number & kFallout4Flags) != 0)
             m_report.add(
                 "pack.game"_rule, flags.path,
                 fmt::format("general flags {:#x} are those of Fallout 4", flags.number & kFallout4Flags),
@@ -140,7 +140,7 @@ private:
             m_report.add("pack.game"_rule, interrupt.path,
                          fmt::format("interrupt override {} is one of Fallout 4", interrupt.number));
         const Field &month = m_package.schedule.month;
-        if (m_package.fallout4 && month && month.number == -1)
+        if (m_package.game == esp::Game::Fallout4 && month && month.number == -1)
             m_report.add("pack.game"_rule, month.path, "month -1 is any in Skyrim; in Fallout 4 it is 0",
                          {"Set the month to 0", {setEdit(m_package, month.path, "0")}});
     }
@@ -205,7 +205,7 @@ private:
 void lintLeaf(LintReport &report, const TreeNode &node)
 {
     const Package &package = report.package();
-    const ProcedureDesc *desc = procedureNamed(package.fallout4, node.procedure.text);
+    const ProcedureDesc *desc = procedureNamed(package.game, node.procedure.text);
     if (desc == nullptr) {
         if (node.procedure)
             report.add("pack.procedure"_rule, node.procedure.path,

@@ -73,14 +73,14 @@ Result<void> checkEditorId(const File &file, std::string_view editorId, const st
     return {};
 }
 
-void writeHead(RecordWriter &writer, std::string_view editorId, bool fallout4)
+void writeHead(RecordWriter &writer, std::string_view editorId, esp::Game game)
 {
     writer.text("EDID", editorId);
     writer.numbers("PKDT", std::uint32_t{0}, kPackageType, std::uint8_t{0}, kDefaultSpeed, std::uint8_t{0},
                    kDefaultInterrupts, std::uint16_t{0});
     const auto any = std::int8_t{-1};
-    writer.numbers("PSDT", fallout4 ? std::int8_t{0} : any, any, std::uint8_t{0}, any, any, std::uint8_t{0},
-                   std::uint16_t{0}, std::int32_t{0});
+    writer.numbers("PSDT", game == esp::Game::Fallout4 ? std::int8_t{0} : any, any, std::uint8_t{0}, any, any,
+                   std::uint8_t{0}, std::uint16_t{0}, std::int32_t{0});
 }
 
 void writeEvents(RecordWriter &writer)
@@ -130,7 +130,7 @@ Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const F
 }
 
 Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::uint32_t templateId,
-                           bool fallout4)
+                           esp::Game game)
 {
     const auto record = findRecord(plugins, plugins.file, templateId);
     if (record && &plugins.file.format() == &record->file->format() &&
@@ -156,7 +156,7 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
     writer.numbers("PKCU", static_cast<std::uint32_t>(inputs.size()), templateId,
                    std::uint32_t{known->version});
     for (const esp::KnownInput &input : inputs)
-        writer.raw(newInputBytes(kindOfLetter(input.kind), fallout4));
+        writer.raw(newInputBytes(kindOfLetter(input.kind), game));
     for (const esp::KnownInput &input : inputs)
         writer.numbers("UNAM", input.id);
     writer.numbers("XNAM", known->nextId);
@@ -192,12 +192,11 @@ Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, 
     if (const Result<void> free = checkEditorId(file, editorId, listed); !free)
         return tl::unexpected(free.error());
     const auto &state = file.state<esp::EspState>();
-    const bool fallout4 = state.game == esp::Game::Fallout4;
-    RecordWriter writer(state.formVersion != 0 ? state.formVersion : kNewFormVersion[fallout4 ? 1 : 0], 0);
-    writeHead(writer, editorId, fallout4);
+    RecordWriter writer(state.formVersion != 0 ? state.formVersion : kNewFormVersion[tableOf(state.game)], 0);
+    writeHead(writer, editorId, state.game);
     if (templateId == 0) {
         writeEmptyTree(writer);
-    } else if (const Result<void> done = writeInstance(writer, plugins, templateId, fallout4); !done) {
+    } else if (const Result<void> done = writeInstance(writer, plugins, templateId, state.game); !done) {
         return tl::unexpected(done.error());
     }
     writeEvents(writer);

@@ -35,7 +35,7 @@ PackageReader::PackageReader(const Plugins &plugins, UnitId unit)
     m_package.unit = unit;
     m_package.key = plugins.file.format().unitKey(plugins.file, unit);
     m_package.formId = plugins.file.units()[unit].id;
-    m_package.fallout4 = isFallout4(plugins.file, unit);
+    m_package.game = gameOf(plugins.file, unit);
 }
 
 Package PackageReader::read()
@@ -121,7 +121,7 @@ ScheduleValues valuesOf(const Package &package)
     if (schedule.path.empty())
         return {};
     return {schedule.month.number,  schedule.dayOfWeek.number, schedule.date.number, schedule.hour.number,
-            schedule.minute.number, schedule.duration.number,  package.fallout4};
+            schedule.minute.number, schedule.duration.number,  package.game};
 }
 
 void PackageReader::readIdles()
@@ -144,7 +144,7 @@ void PackageReader::readIdles()
 ConditionContext PackageReader::conditionContext() const
 {
     const Package *package = &m_package;
-    ConditionContext context{m_plugins, m_package.fallout4, m_aliases, {}, {}};
+    ConditionContext context{m_plugins, m_package.game, m_aliases, {}, {}};
     context.inputName = [package](std::uint32_t id) {
         const InputInfo *info = package->names.find(id);
         return info == nullptr ? std::string() : info->name;

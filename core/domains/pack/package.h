@@ -191,7 +191,7 @@ struct Package {
     UnitId unit = 0;
     std::string key; // "PACK:0204B4E4"
     std::uint32_t formId = 0;
-    bool fallout4 = false;
+    esp::Game game = esp::Game::Unknown;
 
     Field recordFlags, formVersion, stamp, vc, recordUnknown;
     Field editorId;

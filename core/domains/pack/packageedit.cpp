@@ -179,7 +179,7 @@ EditList setField(const Package &package, std::string_view field, const std::str
     return std::vector<Edit>{setEdit(package, path, value)};
 }
 
-Bytes newInputBytes(InputKind kind, bool fallout4)
+Bytes newInputBytes(InputKind kind, esp::Game game)
 {
     const bool isLocation = kind == InputKind::Location;
     const bool isTarget = kind == InputKind::SingleRef || kind == InputKind::TargetSelector;
@@ -187,7 +187,7 @@ Bytes newInputBytes(InputKind kind, bool fallout4)
                                        : isTarget                 ? "PTDA"
                                        : kind == InputKind::Topic ? "PDTO"
                                                                   : "CNAM";
-    const std::size_t size = isLocation                 ? (fallout4 ? 16 : 12)
+    const std::size_t size = isLocation                 ? (game == esp::Game::Fallout4 ? 16 : 12)
                              : isTarget                 ? 12
                              : kind == InputKind::Topic ? 8
                              : kind == InputKind::Bool  ? 1
@@ -236,7 +236,7 @@ EditList addInput(const Package &package, InputKind kind, const std::string &nam
         id = known.id.number == kUnboundInput ? id : std::max(id, known.id.number + 1);
     std::vector<Edit> edits;
     edits.push_back(insertEdit(package, "inputs", {}));
-    edits.back().element.bytes = newInputBytes(kind, package.fallout4);
+    edits.back().element.bytes = newInputBytes(kind, package.game);
     edits.push_back(insertEdit(package, "names", {}, kAnyRow,
                                {{"UNAM.id", std::to_string(id)}, {"BNAM.name", name}, {"PNAM.flags", "1"}}));
     return edits;
@@ -244,7 +244,7 @@ EditList addInput(const Package &package, InputKind kind, const std::string &nam
 
 EditList changeProcedure(const Package &package, const TreeNode &leaf, std::string_view procedure)
 {
-    const ProcedureDesc *desc = procedureNamed(package.fallout4, procedure);
+    const ProcedureDesc *desc = procedureNamed(package.game, procedure);
     if (leaf.isBranch || !leaf.procedure)
         return fail("{} is no procedure", leaf.path);
     if (desc == nullptr)

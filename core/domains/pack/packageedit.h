@@ -34,7 +34,7 @@ std::span<const SettableName> settableNames();
 EditList setField(const Package &package, std::string_view field, const std::string &value);
 
 // The stored form of a new input: its kind and a value of zero.
-Bytes newInputBytes(InputKind kind, bool fallout4);
+Bytes newInputBytes(InputKind kind, esp::Game game);
 // Another kind of input under the same id, with a value of zero; arguments stay bound to it.
 EditList changeInputKind(const Package &package, std::uint32_t row, InputKind kind);
 // A new input of a package with procedures of its own, with a name for it.

@@ -2,7 +2,7 @@
 // Package data: inputs with their locations, targets and topics.
 #include "core/domains/pack/packagereader.h"
 
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ Location PackageReader::readLocation(const Reader &node) const
     location.value = field(node, "value"_f);
     location.radius = field(node, "radius"_f);
     location.collection = field(node, "collectionIndex"_f);
-    const std::string type = nameOf(esp::kLocationTypes<true>, location.type.number);
+    const std::string type = nameOf(esp::kLocationTypes<esp::Game::Fallout4>, location.type.number);
     std::string &text = location.text;
     text = type.empty() ? fmt::format("location of type {}", location.type.number) : type;
     text += valueWords(meaningOf(location), location.value);
@@ -70,7 +70,7 @@ Target PackageReader::readTarget(const Reader &node) const
     target.type = field(node, "type"_f);
     target.value = field(node, "value"_f);
     target.count = field(node, "countOrDistance"_f);
-    const std::string type = nameOf(esp::kTargetTypes<true>, target.type.number);
+    const std::string type = nameOf(esp::kTargetTypes<esp::Game::Fallout4>, target.type.number);
     std::string &text = target.text;
     text = type.empty() ? fmt::format("target of type {}", target.type.number) : type;
     text += valueWords(meaningOf(target), target.value);

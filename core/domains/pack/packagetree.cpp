@@ -38,7 +38,7 @@ TreeNode PackageReader::readNode(const Reader &node, const ConditionContext &con
 
 void PackageReader::readArguments(const Reader &node, TreeNode &target) const
 {
-    const ProcedureDesc *desc = procedureNamed(m_package.fallout4, target.procedure.text);
+    const ProcedureDesc *desc = procedureNamed(m_package.game, target.procedure.text);
     std::string list;
     for (const Reader &element : node.elements("arguments"_f)) {
         Argument argument;

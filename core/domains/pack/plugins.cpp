@@ -62,9 +62,9 @@ bool isPlugin(const File &file)
     return file.stateIf<esp::EspState>() != nullptr;
 }
 
-bool isFallout4(const File &file, UnitId unit)
+esp::Game gameOf(const File &file, UnitId unit)
 {
-    return esp::isFallout4(file.state<esp::EspState>(), esp::recordHeader(file.unitBytes(unit).span()));
+    return esp::gameOf(file.state<esp::EspState>(), esp::recordHeader(file.unitBytes(unit).span()));
 }
 
 bool isMasterOf(const File &master, const File &file)

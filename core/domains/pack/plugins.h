@@ -33,7 +33,7 @@ std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::file
 
 bool isPlugin(const File &file);
 // True for packages of Fallout 4: by the record's form version, else by the file.
-bool isFallout4(const File &file, UnitId unit);
+esp::Game gameOf(const File &file, UnitId unit);
 
 // The record that a FormID stored in `from` names: in `from` itself, else in the master that owns it.
 // Nothing where that master is not open or has no such record.

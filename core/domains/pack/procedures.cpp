@@ -88,7 +88,7 @@ ArgumentDesc argumentOf(std::string_view text)
     return argument;
 }
 
-std::vector<ProcedureDesc> readProcedures(bool fallout4)
+std::vector<ProcedureDesc> readProcedures(esp::Game game)
 {
     std::vector<ProcedureDesc> list;
     for (const ProcedureRow &row : kProcedureRows) {
@@ -98,11 +98,13 @@ std::vector<ProcedureDesc> readProcedures(bool fallout4)
             desc.arguments.push_back(argumentOf(rest.substr(0, bar)));
             rest.remove_prefix(std::min(bar + 1, rest.size()));
         }
+        const bool isFallout4 = game == esp::Game::Fallout4;
         const bool fallout4Only = row.arguments.empty() && row.fallout4 > 0;
         // If Fallout 4 has another number of arguments for a procedure, only that number is known.
-        if (fallout4 && row.fallout4 >= 0 && desc.arguments.size() != static_cast<std::size_t>(row.fallout4))
+        if (isFallout4 && row.fallout4 >= 0 &&
+            desc.arguments.size() != static_cast<std::size_t>(row.fallout4))
             desc.arguments.assign(static_cast<std::size_t>(row.fallout4), {});
-        if (fallout4 || !fallout4Only)
+        if (isFallout4 || !fallout4Only)
             list.push_back(std::move(desc));
     }
     return list;
@@ -138,15 +140,16 @@ bool accepts(const ArgumentDesc &argument, InputKind input)
     return argument.kind == InputKind::Unknown || argument.kind == input;
 }
 
-std::span<const ProcedureDesc> procedures(bool fallout4)
+std::span<const ProcedureDesc> procedures(esp::Game game)
 {
-    static const std::vector<ProcedureDesc> lists[2] = {readProcedures(false), readProcedures(true)};
-    return lists[fallout4 ? 1 : 0];
+    static const std::vector<ProcedureDesc> lists[esp::kGameTables] = {readProcedures(esp::Game::SkyrimSE),
+                                                                       readProcedures(esp::Game::Fallout4)};
+    return lists[tableOf(game)];
 }
 
-const ProcedureDesc *procedureNamed(bool fallout4, std::string_view name)
+const ProcedureDesc *procedureNamed(esp::Game game, std::string_view name)
 {
-    const auto list = procedures(fallout4);
+    const auto list = procedures(game);
     const auto at = std::ranges::find(list, name, &ProcedureDesc::name);
     return at == list.end() ? nullptr : &*at;
 }

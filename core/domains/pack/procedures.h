@@ -4,6 +4,8 @@
 // Source: core/formats/esp/FORMAT.md, "PACK"; core/domains/pack/PACKAGES.md, "Procedures".
 #pragma once
 
+#include "core/formats/esp/game.h"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -45,7 +47,7 @@ struct ProcedureDesc {
 };
 
 // All procedures of a game, by name; nullptr for others.
-std::span<const ProcedureDesc> procedures(bool fallout4);
-const ProcedureDesc *procedureNamed(bool fallout4, std::string_view name);
+std::span<const ProcedureDesc> procedures(esp::Game game);
+const ProcedureDesc *procedureNamed(esp::Game game, std::string_view name);
 
 } // namespace cutaway::pack

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/domains/pack/schedule.h"
 
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/schema/value.h"
 
 #include <algorithm>

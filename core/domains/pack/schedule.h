@@ -4,6 +4,8 @@
 // Source: core/formats/esp/FORMAT.md, "PACK".
 #pragma once
 
+#include "core/formats/esp/game.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -19,9 +21,9 @@ struct ScheduleValues {
     std::int64_t hour = -1;
     std::int64_t minute = -1;
     std::int64_t durationMinutes = 0;
-    bool fallout4 = false;
+    esp::Game game = esp::Game::Unknown;
 
-    bool anyMonth() const { return fallout4 ? month <= 0 : month < 0; }
+    bool anyMonth() const { return game == esp::Game::Fallout4 ? month <= 0 : month < 0; }
     bool any() const { return anyMonth() && dayOfWeek == -1 && date == 0 && hour == -1; }
 };
 

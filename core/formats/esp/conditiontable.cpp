@@ -49,15 +49,15 @@ FunctionLists readTable()
 
 } // namespace
 
-std::span<const ConditionFunction> conditionFunctions(bool fallout4)
+std::span<const ConditionFunction> conditionFunctions(Game game)
 {
     static const FunctionLists lists = readTable();
-    return fallout4 ? lists.fallout4 : lists.skyrim;
+    return game == Game::Fallout4 ? lists.fallout4 : lists.skyrim;
 }
 
-const ConditionFunction *conditionFunction(bool fallout4, std::uint16_t index)
+const ConditionFunction *conditionFunction(Game game, std::uint16_t index)
 {
-    const auto functions = conditionFunctions(fallout4);
+    const auto functions = conditionFunctions(game);
     const auto at = std::ranges::lower_bound(functions, index, {}, &ConditionFunction::index);
     return at != functions.end() && at->index == index ? &*at : nullptr;
 }

@@ -5,6 +5,8 @@
 // "Conditions".
 #pragma once
 
+#include "core/formats/esp/game.h"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -23,8 +25,8 @@ struct ConditionFunction {
 };
 
 // All functions of a game, ascending by index.
-std::span<const ConditionFunction> conditionFunctions(bool fallout4);
+std::span<const ConditionFunction> conditionFunctions(Game game);
 // nullptr when the game has no such function.
-const ConditionFunction *conditionFunction(bool fallout4, std::uint16_t index);
+const ConditionFunction *conditionFunction(Game game, std::uint16_t index);
 
 } // namespace cutaway::esp

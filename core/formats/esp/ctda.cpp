@@ -55,21 +55,22 @@ const FieldDesc &typeByteRow()
     return row;
 }
 
-std::vector<EnumValue> functionNames(bool fallout4)
+std::vector<EnumValue> functionNames(Game game)
 {
     std::vector<EnumValue> values;
-    for (const ConditionFunction &function : conditionFunctions(fallout4))
+    for (const ConditionFunction &function : conditionFunctions(game))
         values.push_back({function.index, function.name});
     return values;
 }
 
-const FieldDesc &functionRow(bool fallout4)
+const FieldDesc &functionRow(Game game)
 {
-    static const std::vector<EnumValue> names[2] = {functionNames(false), functionNames(true)};
-    static const EnumDesc desc[2] = {{"SkyrimFunction", names[0]}, {"Fallout4Function", names[1]}};
-    static const FieldDesc rows[2] = {field("function", Kind::U16).named(desc[0]),
-                                      field("function", Kind::U16).named(desc[1])};
-    return rows[fallout4 ? 1 : 0];
+    static const std::vector<EnumValue> names[kGameTables] = {functionNames(Game::SkyrimSE),
+                                                              functionNames(Game::Fallout4)};
+    static const EnumDesc desc[kGameTables] = {{"SkyrimFunction", names[0]}, {"Fallout4Function", names[1]}};
+    static const FieldDesc rows[kGameTables] = {field("function", Kind::U16).named(desc[0]),
+                                                field("function", Kind::U16).named(desc[1])};
+    return rows[tableOf(game)];
 }
 
 constexpr FieldDesc kUnused1 = padding("unused1", 3).doc("arbitrary in Skyrim and Fallout 4");
@@ -99,7 +100,7 @@ public:
 
     void parameter(int number, std::string_view type)
     {
-        const FieldDesc &row = parameterRow(number, type, m_context.fallout4);
+        const FieldDesc &row = parameterRow(number, type, m_context.game);
         if (row.kind != Kind::Struct)
             return leaf(row, 4);
         const NodeLayout *layout =
@@ -157,7 +158,7 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     const ByteSpan bytes = context.builder.bytes().subspan(payload.offset, payload.size);
     const std::uint8_t typeByte = bytes[0];
     const auto index = load<std::uint16_t>(bytes, 8);
-    const ConditionFunction *function = conditionFunction(context.fallout4, index);
+    const ConditionFunction *function = conditionFunction(context.game, index);
     if (function == nullptr)
         diagnostics.warning("esp.ctda.function"_rule, {payload.offset + 8, 2},
                             "condition function {} is unknown", index);
@@ -171,12 +172,12 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     placer.leaf(typeByteRow(), 1);
     placer.leaf(kUnused1, 3);
     placer.leaf(global ? kGlobalRow : kValueRow, 4);
-    placer.leaf(functionRow(context.fallout4), 2);
+    placer.leaf(functionRow(context.game), 2);
     placer.leaf(kUnused2, 2);
     placer.parameter(0, effectiveParameterType(function->parameters[0], typeByte));
     placer.parameter(1, effectiveParameterType(function->parameters[1], typeByte));
     const std::uint32_t runOn = loadOr<std::uint32_t>(bytes, 20, 0);
-    placer.leaf(runOnRow(context.fallout4), 4);
+    placer.leaf(runOnRow(context.game), 4);
     placer.leaf(kReferenceRow, 4);
     placer.leaf(thirdParameterRow(runOn), 4);
     placer.rest(kRestRow);
@@ -184,15 +185,15 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
 
 bool isConditionRow(std::string_view name)
 {
-    const FieldDesc &event = parameterRow(0, "Event", false);
+    const FieldDesc &event = parameterRow(0, "Event", Game::SkyrimSE);
     const FieldDesc *const rows[] = {&typeByteRow(),
                                      &kUnused1,
                                      &kUnused2,
                                      &kValueRow,
-                                     &functionRow(false),
-                                     &parameterRow(0, {}, false),
-                                     &parameterRow(1, {}, false),
-                                     &runOnRow(false),
+                                     &functionRow(Game::SkyrimSE),
+                                     &parameterRow(0, {}, Game::SkyrimSE),
+                                     &parameterRow(1, {}, Game::SkyrimSE),
+                                     &runOnRow(Game::SkyrimSE),
                                      &kReferenceRow,
                                      &thirdParameterRow(0),
                                      &kRestRow};

@@ -66,19 +66,15 @@ std::uint64_t identityOf(const File &file, UnitId unit, OwnForms own)
     return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
 }
 
-bool isPackage(const UnitTree &tree)
+const RecordBehaviour &behaviourIn(const UnitTree &tree)
 {
-    return loadOr<std::uint32_t>(tree.bytes().span(), 0, 0) == kPackage;
+    return behaviourOf(loadOr<std::uint32_t>(tree.bytes().span(), 0, 0));
 }
 
-// The ids of inputs come and go with them.
-bool followsInPackage(const UnitTree &tree, const Node &node)
+bool isCount(std::span<const CountPair> counts, std::string_view name)
 {
-    constexpr std::string_view kPackageCounts[] = {"dataInputCount", "childCount", "scriptCount",
-                                                   "propertyCount",  "length",     "count"};
-    const bool isCount = (node.kind == Kind::U16 || node.kind == Kind::U32) && node.isScalar() &&
-                         std::ranges::find(kPackageCounts, node.field->name) != std::end(kPackageCounts);
-    return isCount || (node.isArray && node.field->name == "inputIds" && node.parent == tree.root());
+    return name.size() == sizeof(Signature) &&
+           std::ranges::find(counts, sig(name), &CountPair::count) != counts.end();
 }
 
 } // namespace
@@ -126,7 +122,7 @@ Result<Bytes> EspFormat::carried(const File &from, const UnitTree &tree, NodeId 
     const ByteSpan stored = tree.bytesOf(node);
     Result<Bytes> bytes =
         readsAlike(from, to) ? Bytes(stored.begin(), stored.end()) : translatedBytes(from, tree, node, to);
-    const auto id = inputIdOf(tree, node);
+    const auto id = behaviourIn(tree).idOf(tree, node);
     if (!bytes || !id)
         return bytes;
     const Bytes sub = storedSubrecord(kInputIdSignature, Bytes{*id});
@@ -163,58 +159,32 @@ bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
     constexpr std::string_view kSizes[] = {"size", "dataSize"};
-    constexpr std::string_view kCounts[] = {"CITC", "KSIZ", "IDLC", "SPCT", "PRKZ", "COCT", "LLCT"};
     if (node.field == &kInflatedSizeRow || node.field == &kLongSizeRow || isOwnFormId(tree, node))
         return true; // which record it is says the rest of the file
     if (node.isScalar() && node.field->measure == Measure::Bytes &&
         std::ranges::find(kSizes, node.field->name) != std::end(kSizes))
         return true;
-    if (isPackage(tree) && followsInPackage(tree, node))
+    if (behaviourIn(tree).follows(tree, node))
         return true;
     const bool inHeader = file.units()[tree.unit()].tag == kPluginHeader;
     if (inHeader && node.isScalar() && node.field->name == "count")
         return true;
+    const std::span<const CountPair> counts = countsOf(loadOr<std::uint32_t>(tree.bytes().span(), 0, 0));
     for (NodeId at = id; at != tree.root(); at = tree.node(at).parent) {
-        if (std::ranges::find(kCounts, tree.node(at).field->name) != std::end(kCounts))
+        if (isCount(counts, tree.node(at).field->name))
             return true;
     }
     return Comparing::follows(file, tree, id);
 }
 
-// Inputs and names of a package go by their ids.
 std::optional<std::uint64_t> EspFormat::elementIdentity(const File &, const UnitTree &tree, NodeId id) const
 {
-    const Node node = tree.node(id);
-    if (!node.isElement || !isPackage(tree))
-        return std::nullopt;
-    if (const auto input = inputIdOf(tree, id))
-        return *input;
-    const auto name =
-        tree.node(node.parent).field->name == "names" ? tree.childNamed(id, "UNAM") : std::nullopt;
-    const auto number = name ? tree.childNamed(*name, "id") : std::nullopt;
-    return number ? std::optional<std::uint64_t>(loadOr<std::uint8_t>(tree.bytesOf(*number), 0, 0))
-                  : std::nullopt;
+    return tree.node(id).isElement ? behaviourIn(tree).elementIdentity(tree, id) : std::nullopt;
 }
 
-// Parts of a package that are compared as a whole: conditions, inputs, procedures and properties of different
-// kinds, and scripts with different fragments.
 bool EspFormat::isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const
 {
-    if (!isPackage(left))
-        return false;
-    const Node node = left.node(a);
-    if (node.isElement && left.node(node.parent).field->name == "conditions")
-        return true;
-    const bool isScripts = node.kind == Kind::Struct && node.field->name == "VMAD";
-    if (!node.isElement && !isScripts)
-        return false;
-    for (const std::string_view decider : {"ANAM", "type", "fragments"}) {
-        const auto mine = left.childNamed(a, decider), theirs = right.childNamed(b, decider);
-        if (mine && theirs && (decider == "fragments") == isScripts &&
-            !std::ranges::equal(left.bytesOf(*mine), right.bytesOf(*theirs)))
-            return true;
-    }
-    return false;
+    return behaviourIn(left).isWhole(left, a, right, b);
 }
 
 } // namespace cutaway::esp

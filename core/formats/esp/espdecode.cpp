@@ -3,10 +3,8 @@
 
 #include "core/file/rawformat.h"
 #include "core/formats/esp/espformat.h"
-#include "core/formats/esp/packrules.h"
 #include "core/formats/esp/recordgrammar.h"
 #include "core/formats/esp/schema/container.h"
-#include "core/formats/esp/schema/pack.h"
 #include "core/schema/sequential.h"
 
 namespace cutaway::esp
@@ -36,17 +34,10 @@ UnitTree decodeGroup(const File &file, BytesView bytes, Diagnostics &diagnostics
     return builder.finish();
 }
 
-const StructDesc &headerType(Signature record)
-{
-    return record == kPluginHeader ? kPluginHeaderType
-           : record == kPackage    ? kPackageHeaderType
-                                   : kRecordHeaderType;
-}
-
 void placeHeader(TreeBuilder &builder, Signature record)
 {
     const NodeLayout *layout =
-        builder.layouts().layoutOf(Kind::Struct, &headerType(record), 0, builder.rules());
+        builder.layouts().layoutOf(Kind::Struct, &headerOf(record), 0, builder.rules());
     builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *layout, 0, 1, false);
 }
 
@@ -61,17 +52,19 @@ void placeTail(TreeBuilder &builder, std::uint64_t end, const std::string &probl
                     NodeFlag::Undecoded | NodeFlag::Broken);
 }
 
-void placePackage(const RecordContext &context, std::uint64_t data, Diagnostics &diagnostics)
+void placeByGrammar(const RecordContext &context, std::span<const GrammarRow> rows, std::uint64_t data,
+                    Diagnostics &diagnostics)
 {
     SubrecordScan scan = scanSubrecords(context.builder.bytes(), data);
     RecordGrammar grammar(context, std::move(scan.list));
-    grammar.placeRecord(TreeBuilder::kRoot, kPackageGrammar);
-    checkPackage(grammar, diagnostics);
+    grammar.placeRecord(TreeBuilder::kRoot, rows, context.row->anyOrder);
+    if (context.row->check != nullptr)
+        context.row->check(grammar, diagnostics);
     placeTail(context.builder, scan.end, scan.problem);
 }
 
-// Without grammar, so without a list of the subrecords: nearly all records are of this kind.
-void placeOther(const RecordContext &context, std::uint64_t data)
+// Without grammar, so without a list of the subrecords.
+void placeFlat(const RecordContext &context, std::uint64_t data)
 {
     RecordGrammar grammar(context, {});
     SubrecordWalk walk(context.builder.bytes(), data);
@@ -105,18 +98,24 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
         builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {kHeaderSize, 4});
     if (!record.caveat.empty())
         diagnostics.warning("esp.record.compressed"_rule, {kHeaderSize, 4}, "{}", record.caveat);
-    const RecordContext context{builder, header.signature, isFallout4(state, header), state.localized()};
-    if (context.record == kPackage)
-        placePackage(context, record.data, diagnostics);
+    const RecordContext context{builder,
+                                header.signature,
+                                recordRow(header.signature),
+                                gameOf(state, header),
+                                (header.flags & recordflag::kDeleted) != 0,
+                                state.localized()};
+    const auto rows = grammarOf(context.record, context.game);
+    if (rows.empty())
+        placeFlat(context, record.data);
     else
-        placeOther(context, record.data);
+        placeByGrammar(context, rows, record.data, diagnostics);
     return builder.finish();
 }
 
-bool isFallout4(const EspState &state, const RecordHeader &header)
+Game gameOf(const EspState &state, const RecordHeader &header)
 {
     const Game game = gameOfFormVersion(header.formVersion);
-    return (game == Game::Unknown ? state.game : game) == Game::Fallout4;
+    return game == Game::Unknown ? state.game : game;
 }
 
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)

@@ -14,7 +14,7 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
 
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics);
 
-// True for records of Fallout 4: by the record's own form version, else by the file.
-bool isFallout4(const EspState &state, const RecordHeader &header);
+// The game of a record: by its own form version, else that of the file.
+Game gameOf(const EspState &state, const RecordHeader &header);
 
 } // namespace cutaway::esp

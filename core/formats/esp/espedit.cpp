@@ -5,8 +5,7 @@
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/formfields.h"
-#include "core/formats/esp/packedit.h"
-#include "core/formats/esp/recordedit.h"
+#include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/scriptedit.h"
 #include "core/formats/esp/structureedit.h"
@@ -132,9 +131,10 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
     if (tree->derived() && node.range.offset < kInflatedStart)
         return fail("{} follows from the data and cannot be set", node.field->name);
     RecordEdit edit(file, unit);
+    const RecordBehaviour &behaviour = behaviourOf(edit.record());
     const auto sub = edit.payloadAround(node.range);
     if (const auto *kind = std::get_if<std::string>(&value)) {
-        if (const auto changed = changeInputKind(edit, node, *kind))
+        if (const auto changed = behaviour.changeKind(edit, node, *kind))
             return *changed ? edit.finish() : tl::unexpected(changed->error());
     }
     Result<std::optional<Bytes>> resized = resizedBytes(*tree, node, value);
@@ -150,10 +150,8 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
                                                                 : Result<void>{};
     if (!counted)
         return tl::unexpected(counted.error());
-    if (edit.record() == kPackage) {
-        if (const Result<void> good = checkScheduleValue(*tree, node, *bytes); !good)
-            return tl::unexpected(good.error());
-    }
+    if (const Result<void> good = behaviour.checkValue(*tree, node, *bytes); !good)
+        return tl::unexpected(good.error());
     if (sub && propertyOfType(*tree, id)) {
         if (!isPropertyType(bytes->front()))
             return fail("properties of type {} cannot be read", bytes->front());

@@ -2,6 +2,7 @@
 // What records may contain, told without decoding them.
 #include "core/formats/esp/ctda.h"
 #include "core/formats/esp/espformat.h"
+#include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/vmad.h"
 
@@ -54,11 +55,13 @@ bool holdsAny(ByteSpan record, const Holders &holders)
 
 } // namespace
 
-// Told of records that are read without inflating them and have no grammar of their own.
+// Told of records that are read without inflating them.
 bool EspFormat::mayHold(const File &file, UnitId unit, std::string_view name) const
 {
     const std::uint32_t tag = file.units()[unit].tag;
-    if (tag == kGroup || tag == kRawUnit || tag == kPackage || tag == kPluginHeader || isCommonRow(name))
+    if (tag == kGroup || tag == kRawUnit || tag == kPluginHeader || isCommonRow(name))
+        return true;
+    if (const RecordRow *row = recordRow(tag); row != nullptr && hasRowNamed(*row, name))
         return true;
     const Holders holders(name);
     if (holders.none())

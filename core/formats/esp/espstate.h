@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/format.h"
+#include "core/formats/esp/game.h"
 #include "core/formats/esp/record.h"
 
 #include <array>
@@ -12,12 +13,6 @@
 
 namespace cutaway::esp
 {
-
-enum class Game : std::uint8_t { Unknown, SkyrimLE, SkyrimSE, Fallout4 };
-
-std::string_view gameTitle(Game game);
-// By form version; Unknown for versions no game here writes.
-Game gameOfFormVersion(std::uint32_t formVersion);
 
 // What a walk over the headers counts.
 struct RecordCounts {

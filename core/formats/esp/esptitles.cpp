@@ -3,6 +3,7 @@
 #include "core/file/file.h"
 #include "core/formats/esp/espformat.h"
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/schema/container.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 #include "core/formats/esp/formfields.h"
 
 #include "core/formats/esp/formid.h"
+#include "core/formats/esp/records/pack.h"
 #include "core/formats/esp/schema/conditiontypes.h"
 #include "core/formats/esp/schema/container.h"
-#include "core/formats/esp/schema/pack.h"
 
 #include <algorithm>
 

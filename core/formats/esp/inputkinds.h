@@ -2,6 +2,7 @@
 // The kinds of a package's inputs and what each is stored as. Source: FORMAT.md, "PACK".
 #pragma once
 
+#include "core/formats/esp/game.h"
 #include "core/formats/esp/record.h"
 
 #include <cstddef>
@@ -16,9 +17,9 @@ struct InputKind {
     std::size_t size;      // of the value in Skyrim
 
     // A location names a collection in Fallout 4.
-    constexpr std::size_t sizeIn(bool fallout4) const
+    constexpr std::size_t sizeIn(Game game) const
     {
-        return size + (fallout4 && value == sig("PLDT") ? 4 : 0);
+        return size + (game == Game::Fallout4 && value == sig("PLDT") ? 4 : 0);
     }
 };
 

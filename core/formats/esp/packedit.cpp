@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/esp/packedit.h"
 
-#include "core/formats/esp/ctda.h"
-#include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/inputkinds.h"
+#include "core/formats/esp/records/pack.h"
 #include "core/formats/esp/schema/container.h"
-#include "core/formats/esp/schema/pack.h"
 
 #include <algorithm>
 
@@ -21,13 +19,6 @@ constexpr unsigned kMostInputIds = 255; // 255 itself means none
 constexpr std::string_view kProcedureKind = "Procedure";
 constexpr std::string_view kBranchKinds[] = {"Sequence", "Stacked", kBranchSimultaneous, "Random"};
 
-struct FixedPayload { // of tables whose size hangs on the bytes that are left
-    Signature signature;
-    std::size_t size;
-};
-constexpr FixedPayload kFixedPayloads[] = {
-    {sig("PLDT"), 12}, {sig("PTDA"), 12}, {sig("PDTO"), 8}, {sig("IDLC"), 1}};
-
 Bytes textPayload(std::string_view text)
 {
     Bytes bytes(text.begin(), text.end());
@@ -38,21 +29,6 @@ Bytes textPayload(std::string_view text)
 void appendBytes(Bytes &all, const Bytes &more)
 {
     all.insert(all.end(), more.begin(), more.end());
-}
-
-bool inFallout4(const RecordEdit &edit)
-{
-    const RecordHeader header = recordHeader(edit.tree().bytes().span());
-    return isFallout4(edit.file().state<EspState>(), header);
-}
-
-const GrammarRow *findArray(std::span<const GrammarRow> rows, const FieldDesc *field)
-{
-    for (const GrammarRow &row : rows) {
-        if (row.times == Times::Repeat && row.node == field)
-            return &row;
-    }
-    return nullptr;
 }
 
 const GrammarRow *arrayNamed(std::string_view name)
@@ -75,10 +51,10 @@ bool isTreeArray(const FieldDesc *field)
     return field == &kTreeChildrenRow || field == arrayNamed("tree")->node;
 }
 
-Bytes newInput(const InputKind &kind, bool fallout4)
+Bytes newInput(const InputKind &kind, Game game)
 {
     Bytes bytes = storedSubrecord(sig("ANAM"), textPayload(kind.name));
-    appendBytes(bytes, storedSubrecord(kind.value, Bytes(kind.sizeIn(fallout4))));
+    appendBytes(bytes, storedSubrecord(kind.value, Bytes(kind.sizeIn(game))));
     return bytes;
 }
 
@@ -220,50 +196,33 @@ Bytes numberPayload(std::string_view kind, double number)
 
 } // namespace
 
-const GrammarRow *packageArray(const Node &node)
+const PackageBehaviour kPackageBehaviour;
+
+const GrammarRow *PackageBehaviour::arrayRow(const RecordEdit &edit, const Node &node) const
 {
-    if (!node.isArray)
-        return nullptr;
-    if (node.field == &kTreeChildrenRow)
-        return arrayNamed("tree");
-    const GrammarRow *row = findArray(kPackageGrammar, node.field);
-    return row != nullptr ? row : findArray(kTreeNodeRows, node.field);
+    return node.field == &kTreeChildrenRow ? arrayNamed("tree") : RecordBehaviour::arrayRow(edit, node);
 }
 
-const GrammarRow *packageFlagChange(const Node &node, std::string_view type)
+const GrammarRow *PackageBehaviour::lastRow(const Node &node, std::string_view type) const
 {
     static const GrammarRow row = repeat(kFlagOverride);
     return node.field == &kTreeNodeRow && type == signatureText(kFlagOverride.signature()) ? &row : nullptr;
 }
 
-std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId id)
+std::span<const GrammarRow> PackageBehaviour::rowsBelow(const RecordEdit &edit, NodeId id) const
 {
-    if (edit.record() != kPackage)
-        return {};
-    const Node node = edit.tree().node(id);
-    if (id == edit.tree().root())
-        return kPackageGrammar;
-    if (node.field == &kTreeNodeRow)
-        return kTreeNodeRows;
-    if (node.isArray)
-        return {};
-    for (const auto &rows : {kPackageGrammar, kTreeNodeRows}) {
-        const auto row = std::ranges::find(rows, node.field, &GrammarRow::node);
-        if (row == rows.end() || row->subrecord != nullptr)
-            continue;
-        const auto run = edit.runOf(id);
-        return row->choose != nullptr && run ? row->choose(edit.payload(run->first)) : row->rows;
-    }
-    return {};
+    return edit.tree().node(id).field == &kTreeNodeRow ? kTreeNodeRows : RecordBehaviour::rowsBelow(edit, id);
 }
 
-bool hasFollowers(const GrammarRow &array)
+bool PackageBehaviour::hasFollowers(const GrammarRow &array) const
 {
     return isInputs(array.node) || isInputIds(array.node) || isTreeArray(array.node);
 }
 
-std::vector<std::string> packageKinds(const GrammarRow &array)
+std::vector<std::string> PackageBehaviour::kinds(const GrammarRow &array) const
 {
+    if (isInputIds(array.node))
+        return {};
     std::vector<std::string> kinds;
     if (isInputs(array.node)) {
         for (const InputKind &kind : kInputKinds)
@@ -271,15 +230,14 @@ std::vector<std::string> packageKinds(const GrammarRow &array)
     } else if (isTreeArray(array.node)) {
         kinds.emplace_back(kProcedureKind);
         kinds.insert(kinds.end(), std::begin(kBranchKinds), std::end(kBranchKinds));
-    } else if (!isInputIds(array.node)) {
-        kinds.emplace_back();
     }
-    return kinds;
+    return kinds.empty() ? RecordBehaviour::kinds(array) : kinds;
 }
 
-Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind)
+Result<Bytes> PackageBehaviour::newElement(const RecordEdit &edit, const GrammarRow &array,
+                                           std::string_view kind) const
 {
-    const std::vector<std::string> kinds = packageKinds(array);
+    const std::vector<std::string> kinds = this->kinds(array);
     if (kinds.empty())
         return fail("{}", kIdsFollow);
     const auto named = std::ranges::find(kinds, kind);
@@ -288,26 +246,20 @@ Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array,
     const std::string &chosen = named == kinds.end() ? kinds.front() : *named;
     if (isInputs(array.node)) {
         const auto &input = *std::ranges::find(kInputKinds, chosen, &InputKind::name);
-        return newInput(input, inFallout4(edit));
+        return newInput(input, gameIn(edit));
     }
     if (isTreeArray(array.node))
         return newTreeNode(chosen);
-    if (array.subrecord != nullptr) // PKC2
-        return storedSubrecord(array.subrecord->signature(), Bytes{kUnboundInput});
-    if (array.rows.front().subrecord == &kCondition)
-        return newCondition();
-    Bytes bytes;
-    for (const GrammarRow &row : array.rows) {
-        if (row.times == Times::One)
-            appendBytes(bytes, newSubrecord(edit, *row.subrecord));
-    }
-    return bytes;
+    if (!array.isGroup() && array.node != nullptr) // arguments
+        return storedSubrecord(array.subrecord.signature(), Bytes{kUnboundInput});
+    return RecordBehaviour::newElement(edit, array, kind);
 }
 
-std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, std::string_view kind)
+std::optional<Result<void>> PackageBehaviour::changeKind(RecordEdit &edit, const Node &node,
+                                                         std::string_view kind) const
 {
     const UnitTree &tree = edit.tree();
-    if (edit.record() != kPackage || node.kind != Kind::Text || node.parent == tree.root())
+    if (node.kind != Kind::Text || node.parent == tree.root())
         return std::nullopt;
     const Node input = tree.node(tree.node(node.parent).parent);
     if (tree.name(node.parent) != "ANAM" || !input.isElement || !isInputs(tree.node(input.parent).field))
@@ -315,7 +267,7 @@ std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, 
     const auto *wanted = std::ranges::find(kInputKinds, kind, &InputKind::name);
     if (wanted == std::end(kInputKinds))
         return fail("'{}' is no kind of input; allowed are {}", kind,
-                    fmt::join(packageKinds(*arrayNamed("inputs")), ", "));
+                    fmt::join(kinds(*arrayNamed("inputs")), ", "));
     auto run = edit.runOf(input.id);
     if (!run)
         return fail("the input has no subrecords of its own");
@@ -323,7 +275,7 @@ std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, 
     const std::size_t value = run->first + 1;
     while (run->last > value && subs[run->last - 1].signature == sig("BNAM"))
         --run->last; // stands behind the value
-    const std::size_t size = wanted->sizeIn(inFallout4(edit));
+    const std::size_t size = wanted->sizeIn(gameIn(edit));
     const bool hasValue = value < run->last;
     const bool isAlike =
         hasValue && subs[value].signature == wanted->value && subs[value].payload.size == size;
@@ -342,7 +294,7 @@ std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, 
     return Result<void>{};
 }
 
-Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan value)
+Result<void> PackageBehaviour::checkValue(const UnitTree &tree, const Node &node, ByteSpan value) const
 {
     struct Limits {
         std::string_view name;
@@ -361,35 +313,8 @@ Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan
     return {};
 }
 
-Bytes newCondition()
-{
-    Bytes payload(kConditionSize);
-    store<std::int32_t>(payload, kConditionSize - 4, -1);
-    return storedSubrecord(kCondition.signature(), payload);
-}
-
-Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
-{
-    if (&desc == &kCondition)
-        return newCondition();
-    Bytes payload;
-    const auto fixed = std::ranges::find(kFixedPayloads, desc.signature(), &FixedPayload::signature);
-    if (desc.type != nullptr && fixed != std::end(kFixedPayloads))
-        payload.resize(fixed->size + (fixed->signature == sig("PLDT") && inFallout4(edit) ? 4 : 0));
-    else if (desc.type != nullptr) {
-        const NodeLayout *layout =
-            edit.file().layouts().layoutOf(Kind::Struct, desc.type, 0, edit.tree().rules());
-        payload.resize(layout == nullptr ? 0 : layout->size);
-    } else if (desc.whole != nullptr && !desc.whole->isArray()) {
-        payload.resize(desc.whole->kind == Kind::Text ? 1 : scalarSize(desc.whole->kind));
-    } else if (&desc == &kScripts) {
-        payload = {
-            std::uint8_t(inFallout4(edit) ? 6 : 5), 0, 2, 0, 0, 0}; // version, object format, no script
-    }
-    return storedSubrecord(desc.signature(), payload);
-}
-
-Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array, std::optional<std::uint8_t> inputId)
+Result<void> PackageBehaviour::firstComes(RecordEdit &edit, const GrammarRow &array,
+                                          std::optional<std::uint8_t> inputId) const
 {
     if (isInputIds(array.node))
         return fail("{}", kIdsFollow);
@@ -398,7 +323,7 @@ Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array, std::o
     return addInputId(edit, 0, inputId);
 }
 
-std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes)
+std::optional<std::uint8_t> PackageBehaviour::takeId(const GrammarRow &array, Bytes &bytes) const
 {
     const auto subs = scanSubrecords(bytes, 0).list;
     if (array.node == nullptr || !isInputs(array.node) || subs.size() < 2 ||
@@ -409,7 +334,7 @@ std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes)
     return id;
 }
 
-std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId id)
+std::optional<std::uint8_t> PackageBehaviour::idOf(const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
     if (!node.isElement || !isInputs(tree.node(node.parent).field))
@@ -421,8 +346,8 @@ std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId id)
     return number ? std::optional(loadOr<std::uint8_t>(tree.bytesOf(*number), 0, 0)) : std::nullopt;
 }
 
-Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row,
-                                 std::optional<std::uint8_t> inputId)
+Result<void> PackageBehaviour::comes(RecordEdit &edit, NodeId array, std::uint32_t row,
+                                     std::optional<std::uint8_t> inputId) const
 {
     const FieldDesc *field = edit.tree().node(array).field;
     if (isInputIds(field))
@@ -432,7 +357,7 @@ Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t r
                                 : Result<void>{};
 }
 
-Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row)
+Result<void> PackageBehaviour::goes(RecordEdit &edit, NodeId array, std::uint32_t row) const
 {
     const FieldDesc *field = edit.tree().node(array).field;
     if (isInputIds(field))
@@ -442,7 +367,8 @@ Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t ro
                                 : Result<void>{};
 }
 
-Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to)
+Result<void> PackageBehaviour::moves(RecordEdit &edit, NodeId array, std::uint32_t from,
+                                     std::uint32_t to) const
 {
     const FieldDesc *field = edit.tree().node(array).field;
     if (isInputIds(field))

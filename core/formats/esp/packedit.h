@@ -1,53 +1,53 @@
 // SPDX-License-Identifier: MIT
-// Initial content of a package's parts, and the changes in the record that follow when they come or go.
+// Initial content of a package's parts, the changes in the record that follow when they come or go, and what
+// is compared alike.
 //
 // Source: core/formats/esp/FORMAT.md, "Edits".
 #pragma once
 
-#include "core/formats/esp/recordedit.h"
-#include "core/formats/esp/recordgrammar.h"
+#include "core/formats/esp/recordbehaviour.h"
 
 namespace cutaway::esp
 {
 
-// The rows that the grammar allows among the children of a node of a package; empty for nodes without any.
-std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node);
-// Changes of flags (PFO2) at the end of a step, which its rows do not list because their place decides whose
-// they are; null for other nodes and types.
-const GrammarRow *packageFlagChange(const Node &node, std::string_view type);
-// The row whose elements this array holds, or nullptr when it is no array of subrecords.
-const GrammarRow *packageArray(const Node &node);
-// True if other parts of the package follow when an element comes, goes or moves.
-bool hasFollowers(const GrammarRow &array);
-// The kinds of element that the array takes; one empty text for one kind.
-std::vector<std::string> packageKinds(const GrammarRow &array);
+class PackageBehaviour final : public RecordBehaviour
+{
+public:
+    const GrammarRow *arrayRow(const RecordEdit &edit, const Node &node) const override;
+    std::span<const GrammarRow> rowsBelow(const RecordEdit &edit, NodeId node) const override;
+    // Changes of flags (PFO2) at the end of a step.
+    const GrammarRow *lastRow(const Node &node, std::string_view type) const override;
 
-// Gives an input another kind: its value becomes the new kind's zero unless both are stored alike, its id
-// stays. Nothing for other nodes.
-std::optional<Result<void>> changeInputKind(RecordEdit &edit, const Node &node, std::string_view kind);
+    std::vector<std::string> kinds(const GrammarRow &array) const override;
+    Result<Bytes> newElement(const RecordEdit &edit, const GrammarRow &array,
+                             std::string_view kind) const override;
+    bool hasFollowers(const GrammarRow &array) const override;
+    // An input is inserted with its id where it has one already; else it gets a new one.
+    std::optional<std::uint8_t> takeId(const GrammarRow &array, Bytes &bytes) const override;
+    std::optional<std::uint8_t> idOf(const UnitTree &tree, NodeId element) const override;
+    Result<void> firstComes(RecordEdit &edit, const GrammarRow &array,
+                            std::optional<std::uint8_t> id) const override;
+    Result<void> comes(RecordEdit &edit, NodeId array, std::uint32_t row,
+                       std::optional<std::uint8_t> id) const override;
+    Result<void> goes(RecordEdit &edit, NodeId array, std::uint32_t row) const override;
+    Result<void> moves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to) const override;
 
-// Whole subrecords of one new element of the array.
-Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind);
-// The subrecord with the smallest payload its table allows, zeros throughout.
-Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc);
-// Refuses hours, minutes and days of the month that no clock or calendar has. `value` as it would be stored.
-Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan value);
-// A condition that asks function 0 of the subject; parameter 3 unset.
-Bytes newCondition();
+    // Gives an input another kind: its value becomes the new kind's zero unless both are stored alike, its id
+    // stays.
+    std::optional<Result<void>> changeKind(RecordEdit &edit, const Node &node,
+                                           std::string_view kind) const override;
+    // Refuses hours, minutes and days of the month that no clock or calendar has.
+    Result<void> checkValue(const UnitTree &tree, const Node &node, ByteSpan value) const override;
 
-// `before` counts in the record, `row` in the array. Called once per element that comes, goes or moves,
-// beside the change of the element itself.
-// The first element of an array that has no node yet.
-// An input is inserted with its id, a subrecord behind it, where it has one already; else it gets a new one.
+    bool follows(const UnitTree &tree, const Node &node) const override;
+    // Inputs and names go by their ids.
+    std::optional<std::uint64_t> elementIdentity(const UnitTree &tree, NodeId element) const override;
+    // Inputs, procedures and properties of different kinds, and scripts with different fragments.
+    bool isWhole(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b) const override;
+};
+
+extern const PackageBehaviour kPackageBehaviour;
+
 inline constexpr Signature kInputIdSignature = sig("UNAM");
-std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes);
-// The id of an input of a package; nothing for other nodes.
-std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId node);
-Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array,
-                               std::optional<std::uint8_t> inputId);
-Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row,
-                                 std::optional<std::uint8_t> inputId);
-Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row);
-Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to);
 
 } // namespace cutaway::esp

@@ -104,8 +104,8 @@ private:
     {
         const bool ownTree = find(sig("ANAM"), m_xnam) < m_subs.size();
         const auto next = value<std::uint8_t>(m_xnam, 0, kUnbound);
-        if (m_xnam < m_subs.size() && ownTree && !m_grammar.context().fallout4 && next <= m_highestId &&
-            m_idCount != 0)
+        if (m_xnam < m_subs.size() && ownTree && m_grammar.context().game != Game::Fallout4 &&
+            next <= m_highestId && m_idCount != 0)
             warn("esp.pack.xnam"_rule, m_xnam, "next input id {} is not above the highest id {}", next,
                  m_highestId);
     }
@@ -196,7 +196,7 @@ private:
             if (signature == sig("BNAM"))
                 continue;
             const bool topic = wanted->value == sig("PDTO") && signature == sig("TPIC");
-            const std::uint64_t size = topic ? 4 : wanted->sizeIn(m_grammar.context().fallout4);
+            const std::uint64_t size = topic ? 4 : wanted->sizeIn(m_grammar.context().game);
             if (signature != wanted->value && !topic)
                 return warn("esp.pack.payload"_rule, i, "{} does not belong to an input of kind {}",
                             signatureText(signature), name);

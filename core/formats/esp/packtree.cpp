@@ -2,7 +2,7 @@
 // The procedure tree of a package: nodes in pre-order, each branch with the number of its children.
 #include "core/base/quantity.h"
 #include "core/formats/esp/packrules.h"
-#include "core/formats/esp/schema/pack.h"
+#include "core/formats/esp/records/pack.h"
 #include "core/schema/value.h"
 
 namespace cutaway::esp

@@ -15,12 +15,6 @@ namespace
 
 constexpr std::size_t kNoRow = static_cast<std::size_t>(-1);
 
-// The subrecord that a row begins with: its own, or that of the first row of its group.
-Signature firstOf(const GrammarRow &row)
-{
-    return row.subrecord != nullptr ? row.subrecord->signature() : firstOf(row.rows.front());
-}
-
 } // namespace
 
 RecordGrammar::RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords)
@@ -40,11 +34,14 @@ std::uint64_t RecordGrammar::reached() const
                        : m_subrecords[m_next - 1].payload.end();
 }
 
-void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows)
+void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows, bool anyOrder)
 {
     for (std::size_t i = 0; i < m_subrecords.size(); ++i)
         m_last[m_subrecords[i].signature] = i;
-    placeRows(parent, rows);
+    if (anyOrder)
+        placeInAnyOrder(parent, rows);
+    else
+        placeRows(parent, rows);
     while (!atEnd() && !m_builder.full())
         placeUnexpected(parent);
 }
@@ -60,16 +57,11 @@ void RecordGrammar::placeFlat(Index parent, const Subrecord &subrecord)
         placeUnknown(parent, subrecord);
 }
 
-bool RecordGrammar::startsWith(const GrammarRow &row, Signature signature) const
-{
-    return firstOf(row) == signature;
-}
-
 std::size_t RecordGrammar::findRow(std::span<const GrammarRow> rows, std::size_t from,
                                    Signature signature) const
 {
     for (std::size_t i = from; i < rows.size(); ++i) {
-        if (startsWith(rows[i], signature))
+        if (rows[i].begins(signature, m_context.game))
             return i;
     }
     return kNoRow;
@@ -80,7 +72,8 @@ bool RecordGrammar::expectedOutside(const Frame *frame, Signature signature) con
     for (; frame != nullptr; frame = frame->outer) {
         const std::size_t row = findRow(frame->rows, frame->next, signature);
         if (row != kNoRow)
-            return frame->outer != nullptr || mayMiss(frame->rows.subspan(frame->next, row - frame->next));
+            return frame->outer != nullptr || frame->anyOrder ||
+                   mayMiss(frame->rows.subspan(frame->next, row - frame->next));
     }
     return false;
 }
@@ -91,19 +84,25 @@ bool RecordGrammar::expectedOutside(const Frame *frame, Signature signature) con
 bool RecordGrammar::mayMiss(std::span<const GrammarRow> skipped) const
 {
     return std::ranges::none_of(skipped, [this](const GrammarRow &row) {
-        const auto last = m_last.find(firstOf(row));
-        return row.times == Times::One && last != m_last.end() && last->second > m_next;
+        const auto last = m_last.find(row.first());
+        return isWanted(row) && last != m_last.end() && last->second > m_next;
     });
+}
+
+// A deleted record keeps nothing but its header, or what it had.
+bool RecordGrammar::isWanted(const GrammarRow &row) const
+{
+    return row.times == Times::One && !m_context.deleted && covers(row.games, m_context.game);
 }
 
 void RecordGrammar::reportMissing(std::span<const GrammarRow> skipped)
 {
     for (const GrammarRow &row : skipped) {
-        if (row.times != Times::One)
+        if (!isWanted(row))
             continue;
         m_builder.diagnostics().warning("esp.subrecord.missing"_rule, {reached(), 0}, "{} is missing",
-                                        signatureText(firstOf(row)));
-        m_builder.diagnostics().nameSubject(signatureText(firstOf(row)));
+                                        signatureText(row.first()));
+        m_builder.diagnostics().nameSubject(signatureText(row.first()));
     }
 }
 
@@ -132,12 +131,36 @@ void RecordGrammar::placeRows(Index parent, std::span<const GrammarRow> rows,
     m_frame = outer;
 }
 
+// Each row as often as it may come, whatever stands in front of it.
+void RecordGrammar::placeInAnyOrder(Index parent, std::span<const GrammarRow> rows)
+{
+    std::vector<bool> placed(rows.size());
+    Frame frame{rows, 0, nullptr, true};
+    m_frame = &frame;
+    while (!atEnd() && !m_builder.full()) {
+        std::size_t row = findRow(rows, 0, current().signature);
+        while (row != kNoRow && placed[row] && rows[row].times != Times::Repeat)
+            row = findRow(rows, row + 1, current().signature);
+        if (row == kNoRow) {
+            placeUnexpected(parent);
+            continue;
+        }
+        placed[row] = true;
+        placeRow(parent, rows[row]);
+    }
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (!placed[row])
+            reportMissing(rows.subspan(row, 1));
+    }
+    m_frame = nullptr;
+}
+
 void RecordGrammar::placeRow(Index parent, const GrammarRow &row)
 {
     if (row.times != Times::Repeat || row.node == nullptr)
         return placeElement(parent, row, false);
     const Index array = m_builder.addGroup(parent, *row.node, reached(), true);
-    while (!atEnd() && !m_builder.full() && startsWith(row, current().signature))
+    while (!atEnd() && !m_builder.full() && row.begins(current().signature, m_context.game))
         placeElement(array, row, true);
     m_builder.setEnd(array, reached());
 }
@@ -146,14 +169,14 @@ void RecordGrammar::placeElement(Index parent, const GrammarRow &row, bool isEle
 {
     if (row.place != nullptr)
         return row.place(*this, parent);
-    if (row.subrecord != nullptr) {
-        const Index node = take(parent, *row.subrecord);
+    if (!row.isGroup()) {
+        const Index node = take(parent, row.subrecord);
         if (isElement)
             m_builder.markElement(node);
         return;
     }
     const std::span<const GrammarRow> rows =
-        row.choose != nullptr ? row.choose(payload(current())) : row.rows;
+        row.choose != nullptr ? row.choose(current().signature, payload(current())) : row.rows;
     const Index node = m_builder.addGroup(parent, *row.node, reached());
     if (isElement)
         m_builder.markElement(node);
@@ -211,10 +234,10 @@ void RecordGrammar::placePayload(Index node, const SubrecordDesc &desc, ByteRang
 {
     if (desc.decode != nullptr)
         desc.decode(m_context, node, payload);
-    else if (const StructDesc *type = desc.typeIn(m_context.fallout4))
+    else if (const StructDesc *type = desc.typeIn(m_context.game))
         placeTable(node, *type, payload);
-    else if (desc.whole != nullptr)
-        placeWhole(node, *desc.whole, payload);
+    else if (desc.isWhole())
+        placeWhole(node, desc.whole, payload);
     else if (payload.size != 0)
         placeWhole(node, kExtraRow, payload);
 }

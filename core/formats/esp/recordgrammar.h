@@ -5,8 +5,8 @@
 // not advance. A row that is required and missing is reported once; its successors are placed as usual.
 #pragma once
 
+#include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/rules.h"
-#include "core/formats/esp/schema/subrecord.h"
 
 #include <map>
 #include <set>
@@ -16,43 +16,6 @@
 namespace cutaway::esp
 {
 
-class RecordGrammar;
-
-enum class Times : std::uint8_t { One, Optional, Repeat };
-
-// One row: a subrecord, a group of rows, or a function that places what begins with its first subrecord.
-struct GrammarRow {
-    Times times = Times::One;
-    const SubrecordDesc *subrecord = nullptr; // a subrecord
-    const FieldDesc *node = nullptr;          // of a group; of the array around what repeats
-    std::span<const GrammarRow> rows;         // a group
-    // A group whose rows depend on the payload of its first subrecord.
-    std::span<const GrammarRow> (*choose)(ByteSpan first) = nullptr;
-    // Places one element; the first subrecord is the one that `rows` begins with.
-    void (*place)(RecordGrammar &grammar, TreeBuilder::Index parent) = nullptr;
-};
-
-constexpr GrammarRow one(const SubrecordDesc &s)
-{
-    return {Times::One, &s};
-}
-constexpr GrammarRow optional(const SubrecordDesc &s)
-{
-    return {Times::Optional, &s};
-}
-constexpr GrammarRow repeat(const SubrecordDesc &s)
-{
-    return {Times::Repeat, &s};
-}
-constexpr GrammarRow repeat(const SubrecordDesc &s, const FieldDesc &array)
-{
-    return {Times::Repeat, &s, &array};
-}
-constexpr GrammarRow group(Times times, const FieldDesc &node, std::span<const GrammarRow> rows)
-{
-    return {times, nullptr, &node, rows};
-}
-
 class RecordGrammar
 {
 public:
@@ -61,7 +24,7 @@ public:
     RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords);
 
     // Places all subrecords of the record under `parent`.
-    void placeRecord(Index parent, std::span<const GrammarRow> rows);
+    void placeRecord(Index parent, std::span<const GrammarRow> rows, bool anyOrder);
     // Without grammar: one by the table of shared subrecords.
     void placeFlat(Index parent, const Subrecord &subrecord);
 
@@ -89,13 +52,15 @@ private:
         std::span<const GrammarRow> rows;
         std::size_t next; // rows from here on may still come
         const Frame *outer;
+        bool anyOrder = false;
     };
 
-    bool startsWith(const GrammarRow &row, Signature signature) const;
     bool expectedOutside(const Frame *frame, Signature signature) const;
     std::size_t findRow(std::span<const GrammarRow> rows, std::size_t from, Signature signature) const;
     bool mayMiss(std::span<const GrammarRow> skipped) const;
+    bool isWanted(const GrammarRow &row) const;
     void reportMissing(std::span<const GrammarRow> skipped);
+    void placeInAnyOrder(Index parent, std::span<const GrammarRow> rows);
     void placeRow(Index parent, const GrammarRow &row);
     void placeElement(Index parent, const GrammarRow &row, bool isElement);
     void placeUnexpected(Index parent);

@@ -4,7 +4,7 @@
 
 #include "core/base/quantity.h"
 #include "core/formats/esp/espstate.h"
-#include "core/formats/esp/packedit.h"
+#include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/scriptedit.h"
 
@@ -17,18 +17,6 @@ namespace cutaway::esp
 namespace
 {
 
-// A subrecord that counts the ones behind it, or the rows of one.
-struct CountPair {
-    Signature count;
-    std::size_t width; // of the number
-    Signature counted;
-    bool rows; // counts rows of the payload
-};
-constexpr CountPair kCountPairs[] = {
-    {sig("CITC"), 4, sig("CTDA"), false}, {sig("KSIZ"), 4, sig("KWDA"), true},
-    {sig("IDLC"), 1, sig("IDLA"), true},  {sig("SPCT"), 4, sig("SPLO"), false},
-    {sig("PRKZ"), 4, sig("PRKR"), false}, {sig("COCT"), 4, sig("CNTO"), false},
-    {sig("LLCT"), 1, sig("LVLO"), false}};
 // Belong to the subrecord in front of them and are counted with it.
 constexpr Signature kCompanions[] = {sig("CIS1"), sig("CIS2"), sig("COED")};
 
@@ -68,7 +56,7 @@ std::optional<std::size_t> countInFront(const RecordEdit &edit, std::size_t at, 
 // Subrecords come (or go, by < 0) in front of `at`: the count in front of them follows.
 Result<void> followCounts(RecordEdit &edit, std::size_t at, const std::vector<Signature> &signatures, int by)
 {
-    for (const CountPair &pair : kCountPairs) {
+    for (const CountPair &pair : countsOf(edit.record())) {
         const auto counted = std::ranges::count(signatures, pair.counted);
         const bool alone =
             std::ranges::all_of(signatures, [&](Signature s) { return s == pair.counted || isCompanion(s); });
@@ -88,9 +76,14 @@ std::vector<Signature> signaturesOf(std::span<const Subrecord> subs)
     return signatures;
 }
 
-Signature firstSignature(const GrammarRow &row)
+const RecordBehaviour &behaviourIn(const RecordEdit &edit)
 {
-    return row.subrecord != nullptr ? row.subrecord->signature() : firstSignature(row.rows.front());
+    return behaviourOf(edit.record());
+}
+
+bool hasGrammar(const RecordEdit &edit)
+{
+    return !grammarOf(edit.record(), gameIn(edit)).empty();
 }
 
 // Bytes given for an insertion, checked to be whole subrecords.
@@ -132,13 +125,13 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
     const Result<std::size_t> before = subrecordAt(edit, array, at);
     if (!before)
         return tl::unexpected(before.error());
-    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, firstSignature(grammar))
-                                        : newPackageElement(edit, grammar, element.type);
+    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, grammar.first())
+                                        : behaviourIn(edit).newElement(edit, grammar, element.type);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const auto inputId = takeInputId(grammar, *bytes);
+    const auto inputId = behaviourIn(edit).takeId(grammar, *bytes);
     const std::vector<Signature> signatures = signaturesOf(scanSubrecords(*bytes, 0).list);
-    if (const Result<void> done = packageElementComes(edit, array, at, inputId); !done)
+    if (const Result<void> done = behaviourIn(edit).comes(edit, array, at, inputId); !done)
         return tl::unexpected(done.error());
     if (const Result<void> done = followCounts(edit, *before, signatures, 1); !done)
         return tl::unexpected(done.error());
@@ -150,8 +143,7 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
 const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type)
 {
     const auto row = std::ranges::find_if(rows, [type](const GrammarRow &r) {
-        return r.node != nullptr ? r.node->name == type || signatureText(firstSignature(r)) == type
-                                 : r.subrecord->node.name == type;
+        return r.name() == type || (r.node != nullptr && signatureText(r.first()) == type);
     });
     return row == rows.end() ? nullptr : &*row;
 }
@@ -164,9 +156,8 @@ std::uint32_t placeOf(const RecordEdit &edit, NodeId parent, std::span<const Gra
     const Node node = tree.node(parent);
     for (std::uint32_t child = 0; child < node.childCount; ++child) {
         const FieldDesc *field = tree.node(tree.child(parent, child)).field;
-        const auto row = std::ranges::find_if(rows, [field](const GrammarRow &r) {
-            return r.node == field || (r.subrecord != nullptr && &r.subrecord->node == field);
-        });
+        const auto row = std::ranges::find_if(
+            rows, [field](const GrammarRow &r) { return r.node == field || &r.subrecord.node == field; });
         if (row != rows.end() && &*row > &wanted)
             return child;
     }
@@ -176,7 +167,7 @@ std::uint32_t placeOf(const RecordEdit &edit, NodeId parent, std::span<const Gra
 Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const GrammarRow> rows, std::uint32_t at,
                         const NewElement &element)
 {
-    const GrammarRow *flags = packageFlagChange(edit.tree().node(parent), element.type);
+    const GrammarRow *flags = behaviourIn(edit).lastRow(edit.tree().node(parent), element.type);
     const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type);
     if (row == nullptr)
         return fail("'{}' may not stand here", element.type);
@@ -192,20 +183,20 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         return tl::unexpected(before.error());
     Result<Bytes> bytes = Bytes();
     if (element.bytes)
-        bytes = checkedSubrecords(*element.bytes, firstSignature(*row));
+        bytes = checkedSubrecords(*element.bytes, row->first());
     else if (row->node != nullptr)
-        bytes = newPackageElement(edit, *row, {});
+        bytes = behaviourIn(edit).newElement(edit, *row, {});
     else
-        bytes = newSubrecord(edit, *row->subrecord);
+        bytes = newSubrecord(edit, row->subrecord);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const auto inputId = takeInputId(*row, *bytes);
+    const auto inputId = behaviourIn(edit).takeId(*row, *bytes);
     const Result<void> done = followCounts(edit, *before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
     if (!done)
         return tl::unexpected(done.error());
     edit.insert(*before, std::move(*bytes));
     // Behind it at the same place: the id of a first input.
-    if (const Result<void> first = packageFirstComes(edit, *row, inputId); !first)
+    if (const Result<void> first = behaviourIn(edit).firstComes(edit, *row, inputId); !first)
         return tl::unexpected(first.error());
     return edit.finish();
 }
@@ -280,7 +271,7 @@ Result<void> followRows(RecordEdit &edit, NodeId array, std::size_t sub, std::in
         return changeCounter(edit, sub, *counter, by);
     if (edit.subrecords()[sub].signature == kScripts.signature())
         return fail("{} follow from what stands in front of them", edit.tree().node(array).field->name);
-    for (const CountPair &pair : kCountPairs) {
+    for (const CountPair &pair : countsOf(edit.record())) {
         if (!pair.rows || edit.subrecords()[sub].signature != pair.counted)
             continue;
         for (std::size_t i = sub; i-- > 0;) {
@@ -344,9 +335,9 @@ Result<Patch> insertFirstRow(RecordEdit &edit, std::size_t sub, const FieldDesc 
 
 const SubrecordDesc *descOf(const RecordEdit &edit, const Node &node, Signature signature)
 {
-    for (const GrammarRow &row : packageRowsBelow(edit, node.parent)) {
-        if (row.subrecord != nullptr && &row.subrecord->node == node.field)
-            return row.subrecord;
+    for (const GrammarRow &row : behaviourIn(edit).rowsBelow(edit, node.parent)) {
+        if (&row.subrecord.node == node.field)
+            return &row.subrecord;
     }
     const SubrecordDesc *common =
         commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
@@ -403,8 +394,9 @@ Bytes storedRun(const RecordEdit &edit, SubrecordRun run)
 Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number)
 {
     const auto &subs = edit.subrecords();
-    const auto *pair = std::ranges::find(kCountPairs, subs[sub].signature, &CountPair::count);
-    if (pair == std::end(kCountPairs) || number.size() != pair->width || sub + 1 == subs.size() ||
+    const std::span<const CountPair> counts = countsOf(edit.record());
+    const auto pair = std::ranges::find(counts, subs[sub].signature, &CountPair::count);
+    if (pair == counts.end() || number.size() != pair->width || sub + 1 == subs.size() ||
         subs[sub + 1].signature != pair->counted)
         return {};
     std::uint64_t counted = pair->rows ? subs[sub + 1].payload.size / sizeof(std::uint32_t) : 0;
@@ -425,24 +417,24 @@ Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std
 {
     RecordEdit edit(file, unit);
     const Node node = edit.tree().node(parent);
-    if (const GrammarRow *array = edit.record() == kPackage ? packageArray(node) : nullptr)
+    if (const GrammarRow *array = behaviourIn(edit).arrayRow(edit, node))
         return insertElement(edit, parent, *array, row, element);
     if (node.isArray)
         return insertPayloadRows(edit, parent, row, {&element, 1});
     if (edit.record() == kPluginHeader && (element.type == "MAST" || element.type == "HEDR"))
         return fail("{} of a plugin's header cannot come, go or move: every FormID counts the masters",
                     element.type);
-    if (const auto rows = packageRowsBelow(edit, parent); !rows.empty())
+    if (const auto rows = behaviourIn(edit).rowsBelow(edit, parent); !rows.empty())
         return insertRow(edit, parent, rows, row, element);
     if (parent == edit.tree().root())
         return insertFlat(edit, row, {&element, 1});
     const auto run = edit.runOf(parent);
     const SubrecordDesc *desc = run ? descOf(edit, node, edit.subrecords()[run->first].signature) : nullptr;
-    const bool empty = desc != nullptr && desc->whole != nullptr && desc->whole->isArray() &&
-                       edit.payload(run->first).empty() && element.type == desc->whole->name;
+    const bool empty = desc != nullptr && desc->isWhole() && desc->whole.isArray() &&
+                       edit.payload(run->first).empty() && element.type == desc->whole.name;
     if (!empty)
         return fail("{} has fixed fields: nothing can be inserted", file.pathText(unit, parent));
-    return insertFirstRow(edit, run->first, *desc->whole, element);
+    return insertFirstRow(edit, run->first, desc->whole, element);
 }
 
 std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, NodeId parent,
@@ -450,18 +442,18 @@ std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, 
 {
     RecordEdit edit(file, unit);
     const std::string &type = elements.front().type;
-    const GrammarRow *array = edit.record() == kPackage ? packageArray(edit.tree().node(parent)) : nullptr;
+    const GrammarRow *array = behaviourIn(edit).arrayRow(edit, edit.tree().node(parent));
     if (array == nullptr && edit.tree().node(parent).isArray)
         return insertPayloadRows(edit, parent, row, elements);
-    const bool isFlat = edit.record() != kPackage && edit.record() != kPluginHeader && type != "EDID" &&
-                        parent == edit.tree().root();
+    const bool isFlat =
+        !hasGrammar(edit) && edit.record() != kPluginHeader && type != "EDID" && parent == edit.tree().root();
     if (isFlat)
         return insertFlat(edit, row, elements);
-    if (array == nullptr || hasFollowers(*array))
+    if (array == nullptr || behaviourIn(edit).hasFollowers(*array))
         return std::nullopt;
     Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) {
-        return element.bytes ? checkedSubrecords(*element.bytes, firstSignature(*array))
-                             : newPackageElement(edit, *array, element.type);
+        return element.bytes ? checkedSubrecords(*element.bytes, array->first())
+                             : behaviourIn(edit).newElement(edit, *array, element.type);
     });
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -479,8 +471,8 @@ Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId id)
         return tl::unexpected(removable.error());
     const std::span<const Subrecord> subs(edit.subrecords());
     const std::vector<Signature> signatures = signaturesOf(subs.subspan(run->first, run->last - run->first));
-    if (edit.record() == kPackage && node.isElement) {
-        if (const Result<void> done = packageElementGoes(edit, node.parent, node.row); !done)
+    if (node.isElement) {
+        if (const Result<void> done = behaviourIn(edit).goes(edit, node.parent, node.row); !done)
             return tl::unexpected(done.error());
     }
     if (const Result<void> done = followCounts(edit, run->first, signatures, -1); !done)
@@ -507,8 +499,8 @@ Result<Patch> moveInRecord(const File &file, UnitId unit, NodeId id, std::uint32
     const Result<std::size_t> before = subrecordAt(edit, node.parent, row > node.row ? row + 1 : row);
     if (!before)
         return tl::unexpected(before.error());
-    if (edit.record() == kPackage && node.isElement) {
-        if (const Result<void> done = packageElementMoves(edit, node.parent, node.row, row); !done)
+    if (node.isElement) {
+        if (const Result<void> done = behaviourIn(edit).moves(edit, node.parent, node.row, row); !done)
             return tl::unexpected(done.error());
     }
     edit.insert(*before, storedRun(edit, *run));
@@ -521,18 +513,18 @@ std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, Nod
     const RecordEdit edit(file, unit);
     const Node node = edit.tree().node(parent);
     std::vector<std::string> types;
-    if (const GrammarRow *array = edit.record() == kPackage ? packageArray(node) : nullptr)
-        return packageKinds(*array);
+    if (const GrammarRow *array = behaviourIn(edit).arrayRow(edit, node))
+        return behaviourIn(edit).kinds(*array);
     if (node.isArray) {
         const bool takes = strideOf(edit, *node.field) != 0 || !newScriptElement(edit.tree(), node).empty();
         return takes && edit.payloadAround(node.range) ? std::vector<std::string>{{}} : types;
     }
-    for (const GrammarRow &row : packageRowsBelow(edit, parent)) {
-        const std::string name(row.node != nullptr ? row.node->name : row.subrecord->node.name);
+    for (const GrammarRow &row : behaviourIn(edit).rowsBelow(edit, parent)) {
+        const std::string name(row.name());
         if (row.times != Times::One && (row.times == Times::Repeat || !edit.tree().childNamed(parent, name)))
             types.push_back(name);
     }
-    if (parent != edit.tree().root() || edit.record() == kPackage)
+    if (parent != edit.tree().root() || hasGrammar(edit))
         return types;
     std::set<std::string> known{"EDID"};
     for (const Subrecord &sub : edit.subrecords())

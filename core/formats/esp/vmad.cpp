@@ -3,6 +3,7 @@
 
 #include "core/base/checked.h"
 #include "core/base/quantity.h"
+#include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/schema/wellformed.h"
 
@@ -106,8 +107,9 @@ public:
     using Index = TreeBuilder::Index;
 
     ScriptReader(const RecordContext &context, ByteRange payload)
-        : m_builder(context.builder), m_isPackage(context.record == kPackage), m_at(payload.offset),
-          m_end(payload.end())
+        : m_builder(context.builder),
+          m_fragments(context.row == nullptr ? Fragments::None : context.row->fragments),
+          m_at(payload.offset), m_end(payload.end())
     {
     }
 
@@ -124,7 +126,7 @@ public:
         m_version = version;
         m_newObjects = format == 2;
         bool complete = scalar(node, kVersion) && scalar(node, kObjectFormat) && scripts(node);
-        if (complete && m_at < m_end && m_isPackage)
+        if (complete && m_at < m_end && m_fragments == Fragments::Package)
             complete = fragments(node);
         if (m_at < m_end)
             tail(node, complete);
@@ -144,7 +146,7 @@ private:
 
     void tail(Index node, bool complete)
     {
-        if (complete && !m_isPackage)
+        if (complete && m_fragments == Fragments::None)
             return blob(node, kForeignFragments, NodeFlag::Undecoded);
         if (complete)
             m_builder.diagnostics().warning("esp.vmad.fragments"_rule, {m_at, m_end - m_at},
@@ -336,7 +338,7 @@ private:
     }
 
     TreeBuilder &m_builder;
-    bool m_isPackage;
+    Fragments m_fragments;
     std::uint64_t m_at;
     std::uint64_t m_end;
     std::int16_t m_version = 0;

@@ -24,10 +24,10 @@ QString words(const char *text)
     return QCoreApplication::translate("ConditionFields", text);
 }
 
-std::vector<FieldChoice> functionChoices(bool fallout4)
+std::vector<FieldChoice> functionChoices(esp::Game game)
 {
     std::vector<FieldChoice> choices;
-    for (const esp::ConditionFunction &function : esp::conditionFunctions(fallout4))
+    for (const esp::ConditionFunction &function : esp::conditionFunctions(game))
         choices.push_back({function.index, nodetext::fromCore(function.name)});
     std::ranges::sort(choices, [](const FieldChoice &a, const FieldChoice &b) {
         return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
@@ -42,7 +42,7 @@ public:
         : m_context(context), m_package(package), m_condition(condition)
     {
         m_place.key = package.key;
-        m_place.fallout4 = package.fallout4;
+        m_place.game = package.game;
     }
 
     std::vector<FieldRow> rows()
@@ -86,7 +86,7 @@ private:
             words("What is asked. Choosing another function here resets parameters of another type and takes "
                   "their texts away.");
         FieldSpec spec = chosen(row.label, m_condition.function, m_condition.function.number,
-                                functionChoices(m_package.fallout4));
+                                functionChoices(m_package.game));
         spec.edit = [place = m_place, condition = m_condition](const QString &text) {
             return pack::changeFunction(place, condition, static_cast<std::uint16_t>(text.toUInt()));
         };
@@ -130,7 +130,7 @@ private:
     {
         const pack::Parameter &parameter = m_condition.parameters[std::size_t(number)];
         const QString name = nodetext::fromCore(parameter.type);
-        const FieldDesc &desc = esp::parameterRow(number, parameter.type, m_package.fallout4);
+        const FieldDesc &desc = esp::parameterRow(number, parameter.type, m_package.game);
         FieldRow row;
         if (isText(number))
             row = rowOf(textSpec(name, number));
@@ -149,9 +149,8 @@ private:
 
     bool isText(int number) const
     {
-        return pack::parameterChoice(m_package.fallout4,
-                                     static_cast<std::uint16_t>(m_condition.function.number), number,
-                                     static_cast<std::uint8_t>(m_condition.type.number))
+        return pack::parameterChoice(m_package.game, static_cast<std::uint16_t>(m_condition.function.number),
+                                     number, static_cast<std::uint8_t>(m_condition.type.number))
             .isText;
     }
 
@@ -188,7 +187,7 @@ private:
         row.help = words("Who is asked");
         const std::int64_t runOn = m_condition.runOn.number;
         FieldSpec who =
-            chosen(row.label, m_condition.runOn, runOn, choicesOf(*esp::runOnRow(m_package.fallout4).names));
+            chosen(row.label, m_condition.runOn, runOn, choicesOf(*esp::runOnRow(m_package.game).names));
         who.characters = 20;
         who.edit = [place = m_place, condition = m_condition](const QString &text) -> pack::EditList {
             return runOnEdits(place, condition, text.toUInt());
@@ -289,8 +288,8 @@ private:
         std::vector<Edit> edits{pack::setEdit(place, condition.type.path, std::to_string(after))};
         const auto function = static_cast<std::uint16_t>(condition.function.number);
         for (int number = 0; number < 2; ++number) {
-            const auto was = pack::parameterChoice(place.fallout4, function, number, before);
-            const auto is = pack::parameterChoice(place.fallout4, function, number, after);
+            const auto was = pack::parameterChoice(place.game, function, number, before);
+            const auto is = pack::parameterChoice(place.game, function, number, after);
             if (was.type != is.type)
                 edits.push_back(
                     pack::setEdit(place, condition.parameters[std::size_t(number)].value.path, "0"));

@@ -3,7 +3,7 @@
 #include "viewers/workshops/pack/packfields.h"
 
 #include "core/formats/esp/formid.h"
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/schema/value.h"
 #include "viewers/kit/text/nodetext.h"
 
@@ -60,7 +60,7 @@ FlagSection::FlagSection(PackContext &context, QWidget *parent)
 
 QString FlagSection::summary(const pack::Package &package) const
 {
-    return nodetext::fromCore(nameOf(esp::generalFlags(package.fallout4), package.generalFlags.number));
+    return nodetext::fromCore(nameOf(esp::generalFlags(package.game), package.generalFlags.number));
 }
 
 std::vector<FieldRow> FlagSection::rows(const pack::Package &package) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/pack/packagemodel.h"
 
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/schema/value.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/tree/overridebadge.h"
@@ -154,7 +154,7 @@ QString PackageModel::text(const pack::PackageRow &row, int column) const
     case kProcedures:
         return procedures(row);
     default:
-        return nodetext::fromCore(nameOf(esp::generalFlags(row.fallout4), row.flags));
+        return nodetext::fromCore(nameOf(esp::generalFlags(row.game), row.flags));
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/pack/packagequery.h"
 
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "viewers/kit/text/nodetext.h"
 
 #include <QCoreApplication>
@@ -112,12 +112,13 @@ std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
     std::set<std::string> procedures;
     std::set<std::uint32_t> templates;
     std::uint32_t flags = 0;
-    bool fallout4 = false;
+    esp::Game game = esp::Game::Unknown;
     for (const pack::PackageRow &row : packages) {
         if (row.templateId == 0 || templates.insert(row.templateId).second)
             std::ranges::copy(pack::proceduresOf(plugins, row), std::inserter(procedures, procedures.end()));
         flags |= row.flags;
-        fallout4 = fallout4 || row.fallout4;
+        if (row.game == esp::Game::Fallout4)
+            game = row.game;
     }
     const QString kind = queryWords("Kind");
     std::vector<PackageTerm> terms{
@@ -132,7 +133,7 @@ std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
         const QString text = nodetext::fromCore(name);
         terms.push_back({queryWords("Procedure"), text, QStringLiteral("proc:") + text});
     }
-    for (const EnumValue &flag : esp::generalFlags(fallout4).values) {
+    for (const EnumValue &flag : esp::generalFlags(game).values) {
         if ((flags & static_cast<std::uint32_t>(flag.value)) == 0)
             continue;
         const QString text = nodetext::fromCore(flag.name);

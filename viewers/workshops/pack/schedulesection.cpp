@@ -3,7 +3,7 @@
 #include "viewers/workshops/pack/packfields.h"
 
 #include "core/domains/pack/lintparts.h"
-#include "core/formats/esp/schema/packenums.h"
+#include "core/formats/esp/records/packenums.h"
 #include "viewers/kit/text/nodetext.h"
 #include "viewers/kit/theme/grid.h"
 
@@ -91,10 +91,11 @@ void ScheduleSection::showPackage(const pack::Package &package)
                             : nodetext::fromCore(schedule.text).append(QLatin1Char('.')));
     m_picture->setVisible(!any);
     m_picture->setSchedule(pack::valuesOf(package));
-    const qint64 anyMonth = package.fallout4 ? 0 : -1;
+    const qint64 anyMonth = package.game == esp::Game::Fallout4 ? 0 : -1;
     std::vector<FieldRow> rows;
-    rows.push_back(rowOf(
-        choiceField(c, tr("month"), schedule.month, numbersWithAny(anyMonth, package.fallout4 ? 1 : 0, 12))));
+    rows.push_back(
+        rowOf(choiceField(c, tr("month"), schedule.month,
+                          numbersWithAny(anyMonth, package.game == esp::Game::Fallout4 ? 1 : 0, 12))));
     rows.push_back(rowOf(fieldOf(c, tr("day"), schedule.dayOfWeek)));
     rows.push_back(rowOf(choiceField(c, tr("date"), schedule.date, numbersWithAny(0, 1, 31))));
     rows.push_back(rowOf(choiceField(c, tr("hour"), schedule.hour, numbersWithAny(-1, 0, 23))));

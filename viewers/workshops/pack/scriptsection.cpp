@@ -179,7 +179,8 @@ FieldSpec ScriptSection::typeField(const pack::Package &package, const pack::Scr
     std::erase_if(type.choices, [&](const FieldChoice &choice) {
         const bool variable = choice.value == 6 || choice.value == 16;
         const bool structure = choice.value == kStructType || choice.value == kStructListType;
-        return choice.value != type.number && (variable || (structure && !package.fallout4));
+        return choice.value != type.number &&
+               (variable || (structure && package.game != esp::Game::Fallout4));
     });
     type.characters = kTypeWidth;
     return type;

@@ -60,7 +60,7 @@ FieldSpec branchKindField(const pack::Package &package, const pack::TreeNode &no
 FieldSpec procedureField(const PackContext &context, const pack::Package &package, const pack::TreeNode &node)
 {
     QStringList names;
-    for (const pack::ProcedureDesc &desc : pack::procedures(package.fallout4))
+    for (const pack::ProcedureDesc &desc : pack::procedures(package.game))
         names += nodetext::fromCore(desc.name);
     return textChoice(rowWords("procedure"), node.procedure, names,
                       [&context, path = node.path](const std::string &name) -> pack::EditList {

@@ -13,9 +13,6 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr FieldDesc kZString = field("value", Kind::Text);
-constexpr FieldDesc kStringId =
-    field("stringId", Kind::U32).doc("id in the string tables of a localized plugin");
 constexpr FieldDesc kFormArray = form("forms").toEnd();
 constexpr FieldDesc kKeywordArray = form("keywords", "KYWD").toEnd();
 constexpr FieldDesc kCommonCount = field("count", Kind::U32);
@@ -109,14 +106,6 @@ template <std::size_t n> const SubrecordDesc *rowOf(const SubrecordDesc (&rows)[
 
 } // namespace
 
-const SubrecordDesc kEditorId = subrecord("EDID", "editor id", kZString);
-const SubrecordDesc kScripts = subrecord("VMAD", "scripts and their properties", decodeScripts);
-const SubrecordDesc kCondition = subrecord("CTDA", "a condition", decodeCondition);
-const SubrecordDesc kConditionString1 =
-    subrecord("CIS1", "text of parameter 1 of the condition before", kZString);
-const SubrecordDesc kConditionString2 =
-    subrecord("CIS2", "text of parameter 2 of the condition before", kZString);
-
 const SubrecordDesc *commonSubrecord(Signature record, Signature signature, bool localized)
 {
     if (record == kPluginHeader)
@@ -141,7 +130,7 @@ bool sameLetters(std::string_view a, std::string_view b)
 bool isCommonRow(std::string_view name)
 {
     const auto names = [name](const SubrecordDesc &row) {
-        return row.whole == nullptr || sameLetters(row.whole->name, name);
+        return !row.isWhole() || sameLetters(row.whole.name, name);
     };
     const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
     for (const StructDesc *type : {&kSubrecordHeadType, &kLongSizeType, &kRecordHeaderType}) {

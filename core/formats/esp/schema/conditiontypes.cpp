@@ -229,9 +229,9 @@ constexpr FieldDesc kThirdInput = field("parameter3", Kind::I32).doc("input id o
 
 } // namespace
 
-const FieldDesc &parameterRow(int number, std::string_view type, bool fallout4)
+const FieldDesc &parameterRow(int number, std::string_view type, Game game)
 {
-    if (fallout4 && type == "ActorValue")
+    if (game == Game::Fallout4 && type == "ActorValue")
         type = "ActorValue of Fallout 4";
     const auto &types = number == 0 ? kFirstParameter : kSecondParameter;
     const auto at = std::ranges::find(types, type, &ParameterType::name);
@@ -248,9 +248,9 @@ bool isUntypedParameter(const FieldDesc &row)
     return isUntyped(kFirstParameter) || isUntyped(kSecondParameter);
 }
 
-const FieldDesc &runOnRow(bool fallout4)
+const FieldDesc &runOnRow(Game game)
 {
-    return fallout4 ? kRunOnFallout4 : kRunOnSkyrim;
+    return game == Game::Fallout4 ? kRunOnFallout4 : kRunOnSkyrim;
 }
 
 const FieldDesc &thirdParameterRow(std::uint32_t runOn)

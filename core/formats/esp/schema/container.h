@@ -2,7 +2,7 @@
 // Tables of headers and of the subrecords that many record types share.
 #pragma once
 
-#include "core/formats/esp/schema/subrecord.h"
+#include "core/formats/esp/schema/shared.h"
 
 namespace cutaway::esp
 {
@@ -39,14 +39,5 @@ const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool
 // in any case; rows of scripts and conditions aside.
 bool isCommonRow(std::string_view name);
 bool sameLetters(std::string_view a, std::string_view b); // in any case
-// Plural name of a record type ("packages"); empty when unknown.
-std::string_view recordTypeName(Signature record);
-
-// Shared rows.
-extern const SubrecordDesc kEditorId;
-extern const SubrecordDesc kScripts;          // VMAD
-extern const SubrecordDesc kCondition;        // CTDA
-extern const SubrecordDesc kConditionString1; // CIS1
-extern const SubrecordDesc kConditionString2; // CIS2
 
 } // namespace cutaway::esp

@@ -2,17 +2,22 @@
 // Description of one kind of subrecord: the row of its node and the rows of its payload.
 #pragma once
 
+#include "core/formats/esp/game.h"
 #include "core/formats/esp/record.h"
 #include "core/schema/treebuilder.h"
 
 namespace cutaway::esp
 {
 
+struct RecordRow;
+
 // The record around a payload, as far as its decoder may know it.
 struct RecordContext {
     TreeBuilder &builder;
     Signature record = 0;
-    bool fallout4 = false;  // by the record's form version, else by the file
+    const RecordRow *row = nullptr; // of its type; null without
+    Game game = Game::Unknown;      // by the record's form version, else by the file
+    bool deleted = false;
     bool localized = false; // translatable text is stored as ids of string tables
 };
 
@@ -23,14 +28,15 @@ using PayloadFn = void (*)(const RecordContext &, TreeBuilder::Index node, ByteR
 struct SubrecordDesc {
     FieldDesc node; // its name is the signature
     const StructDesc *type = nullptr;
-    const FieldDesc *whole = nullptr;
+    FieldDesc whole; // has no name without
     PayloadFn decode = nullptr;
     const StructDesc *fallout4 = nullptr;
 
-    constexpr const StructDesc *typeIn(bool ofFallout4) const
+    constexpr const StructDesc *typeIn(Game game) const
     {
-        return ofFallout4 && fallout4 != nullptr ? fallout4 : type;
+        return game == Game::Fallout4 && fallout4 != nullptr ? fallout4 : type;
     }
+    constexpr bool isWhole() const { return !whole.name.empty(); }
     constexpr Signature signature() const { return sig(node.name); }
 };
 
@@ -42,15 +48,15 @@ constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view h
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &skyrim,
                                   const StructDesc &fallout4)
 {
-    return {field(signature, Kind::Struct).doc(help), &skyrim, nullptr, nullptr, &fallout4};
+    return {field(signature, Kind::Struct).doc(help), &skyrim, {}, nullptr, &fallout4};
 }
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const FieldDesc &whole)
 {
-    return {field(signature, Kind::Struct).doc(help), nullptr, &whole};
+    return {field(signature, Kind::Struct).doc(help), nullptr, whole};
 }
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, PayloadFn decode)
 {
-    return {field(signature, Kind::Struct).doc(help), nullptr, nullptr, decode};
+    return {field(signature, Kind::Struct).doc(help), nullptr, {}, decode};
 }
 // A marker: its presence is all it says.
 constexpr SubrecordDesc marker(std::string_view signature, std::string_view help)

@@ -415,7 +415,7 @@ private:
             return fail("no tree");
         const pack::TreeNode &node = nodes[upTo(nodes.size() - 1)];
         if (!node.isBranch) {
-            const auto procedures = pack::procedures(package.fallout4);
+            const auto procedures = pack::procedures(package.game);
             return pack::changeProcedure(package, node, procedures[upTo(procedures.size() - 1)].name);
         }
         Edit insert = edit(package, Edit::Op::Insert, node.path + ".children");

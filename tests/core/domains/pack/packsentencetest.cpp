@@ -75,12 +75,14 @@ void PackSentenceTest::schedules_data()
         QTest::newRow(text) << values << QString::fromLatin1(text) << minutes;
     };
     row("any time", {}, 7 * 1440);
-    row("every day from 08:00 to 16:00 (8 h)", {-1, -1, 0, 8, 0, 480, false}, 7 * 480);
-    row("weekdays from 22:00 to 06:00 the next day (8 h)", {-1, 7, 0, 22, -1, 480, false}, 5 * 480);
-    row("Sunday at 12:30, for no time", {-1, 0, 0, 12, 30, 0, false}, 0);
-    row("Tuesday, Thursday from 09:15 to 10:00 (45 min)", {0, 10, 0, 9, 15, 45, true}, 90);
-    row("on day 5 of the month, in month 3, all day", {3, -1, 5, -1, -1, 0, false}, 7 * 1440);
-    row("Saturday from 20:00 to 20:30 2 days later (48 h 30 min)", {-1, 6, 0, 20, 0, 2910, false}, 2910);
+    row("every day from 08:00 to 16:00 (8 h)", {-1, -1, 0, 8, 0, 480, esp::Game::SkyrimSE}, 7 * 480);
+    row("weekdays from 22:00 to 06:00 the next day (8 h)", {-1, 7, 0, 22, -1, 480, esp::Game::SkyrimSE},
+        5 * 480);
+    row("Sunday at 12:30, for no time", {-1, 0, 0, 12, 30, 0, esp::Game::SkyrimSE}, 0);
+    row("Tuesday, Thursday from 09:15 to 10:00 (45 min)", {0, 10, 0, 9, 15, 45, esp::Game::Fallout4}, 90);
+    row("on day 5 of the month, in month 3, all day", {3, -1, 5, -1, -1, 0, esp::Game::SkyrimSE}, 7 * 1440);
+    row("Saturday from 20:00 to 20:30 2 days later (48 h 30 min)",
+        {-1, 6, 0, 20, 0, 2910, esp::Game::SkyrimSE}, 2910);
 }
 
 void PackSentenceTest::schedules()

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/formats/esp/schema/pack.h"
+#include "core/formats/esp/records/pack.h"
 
+#include "core/formats/esp/packedit.h"
+#include "core/formats/esp/packrules.h"
 #include "core/formats/esp/placekinds.h"
+#include "core/formats/esp/records/families.h"
+#include "core/formats/esp/records/packenums.h"
 #include "core/formats/esp/schema/container.h"
-#include "core/formats/esp/schema/packenums.h"
 #include "core/schema/sequential.h"
 #include "core/schema/value.h"
 #include "core/schema/wellformed.h"
@@ -17,17 +20,17 @@ namespace
 // ---- payloads
 // -----------------------------------------------------------------------------------------------
 
-template <bool fallout4>
+template <Game game>
 constexpr FieldDesc kPkdtFields[] = {
-    field("generalFlags", Kind::U32).named(kGeneralFlags<fallout4>),
+    field("generalFlags", Kind::U32).named(kGeneralFlags<game>),
     field("type", Kind::U8).named(kPackageTypes),
-    field("interruptOverride", Kind::U8).named(kInterruptOverrides<fallout4>),
+    field("interruptOverride", Kind::U8).named(kInterruptOverrides<game>),
     field("preferredSpeed", Kind::U8).named(kSpeeds).doc("2 even when the flag for it is off"),
     field("unused7", Kind::U8).doc("not initialised by the editor"),
-    field("interruptFlags", Kind::U16).named(kInterruptFlags<fallout4>),
+    field("interruptFlags", Kind::U16).named(kInterruptFlags<game>),
     field("legacyTypeFlags", Kind::U16).doc("0 or 4"),
 };
-template <bool fallout4> constexpr StructDesc kPkdt{"PKDT", nullptr, kPkdtFields<fallout4>};
+template <Game game> constexpr StructDesc kPkdt{"PKDT", nullptr, kPkdtFields<game>};
 
 constexpr FieldDesc kPsdtFields[] = {
     field("month", Kind::I8).doc("-1 any; Fallout 4 writes 0 for any"),
@@ -60,9 +63,9 @@ template <PlaceTable table, PlaceMeaning meaning> bool means(const Scope &s)
 template <PlaceMeaning meaning> constexpr auto locationIs = means<PlaceTable::Location, meaning>;
 template <PlaceMeaning meaning> constexpr auto targetIs = means<PlaceTable::Target, meaning>;
 
-template <bool fallout4>
+template <Game game>
 constexpr FieldDesc kPldtFields[] = {
-    field("type", Kind::I32).named(kLocationTypes<fallout4>),
+    field("type", Kind::I32).named(kLocationTypes<game>),
     form("value").when(locationIs<PlaceMeaning::Reference>).doc("the reference"),
     form("value", "CELL").when(locationIs<PlaceMeaning::Cell>).doc("the cell"),
     form("value").when(locationIs<PlaceMeaning::Base>).doc("the base object"),
@@ -78,11 +81,11 @@ constexpr FieldDesc kPldtFields[] = {
         .when([](const Scope &s) { return s.remaining() >= 4; })
         .doc("Fallout 4"),
 };
-template <bool fallout4> constexpr StructDesc kPldt{"PLDT", nullptr, kPldtFields<fallout4>};
+template <Game game> constexpr StructDesc kPldt{"PLDT", nullptr, kPldtFields<game>};
 
-template <bool fallout4>
+template <Game game>
 constexpr FieldDesc kPtdaFields[] = {
-    field("type", Kind::I32).named(kTargetTypes<fallout4>),
+    field("type", Kind::I32).named(kTargetTypes<game>),
     form("value").when(targetIs<PlaceMeaning::Reference>).doc("the reference; none: unset"),
     form("value").when(targetIs<PlaceMeaning::Base>).doc("base object, list, spell, faction"),
     field("value", Kind::U32).named(kObjectTypes).when(targetIs<PlaceMeaning::ObjectType>),
@@ -92,7 +95,7 @@ constexpr FieldDesc kPtdaFields[] = {
     field("value", Kind::U32).when(targetIs<PlaceMeaning::Nothing>),
     field("countOrDistance", Kind::I32).doc("element index for an alias collection, else 0"),
 };
-template <bool fallout4> constexpr StructDesc kPtda{"PTDA", nullptr, kPtdaFields<fallout4>};
+template <Game game> constexpr StructDesc kPtda{"PTDA", nullptr, kPtdaFields<game>};
 
 constexpr FieldDesc kPdtoFields[] = {
     field("kind", Kind::U32).named(kTopicKinds),
@@ -109,16 +112,16 @@ constexpr FieldDesc kPrcbFields[] = {
 };
 constexpr StructDesc kPrcb{"PRCB", nullptr, kPrcbFields};
 
-template <bool fallout4>
+template <Game game>
 constexpr FieldDesc kPfo2Fields[] = {
-    field("setGeneral", Kind::U32).named(kGeneralFlags<fallout4>),
-    field("clearGeneral", Kind::U32).named(kGeneralFlags<fallout4>),
-    field("setInterrupt", Kind::U16).named(kInterruptFlags<fallout4>),
-    field("clearInterrupt", Kind::U16).named(kInterruptFlags<fallout4>),
+    field("setGeneral", Kind::U32).named(kGeneralFlags<game>),
+    field("clearGeneral", Kind::U32).named(kGeneralFlags<game>),
+    field("setInterrupt", Kind::U16).named(kInterruptFlags<game>),
+    field("clearInterrupt", Kind::U16).named(kInterruptFlags<game>),
     field("speed", Kind::U8).named(kSpeeds),
     padding("pad", 3).doc("arbitrary in Skyrim"),
 };
-template <bool fallout4> constexpr StructDesc kPfo2{"PFO2", nullptr, kPfo2Fields<fallout4>};
+template <Game game> constexpr StructDesc kPfo2{"PFO2", nullptr, kPfo2Fields<game>};
 
 constexpr FieldDesc kZText = field("value", Kind::Text);
 constexpr FieldDesc kKindText = field("kind", Kind::Text);
@@ -148,7 +151,7 @@ constexpr FieldDesc kRawData = raw("data", 0);
 
 // clang-format off
 constexpr SubrecordDesc kEdidRow = subrecord("EDID", "editor id", kZText);
-constexpr SubrecordDesc kPkdtRow = subrecord("PKDT", "flags, type and speed", kPkdt<false>, kPkdt<true>);
+constexpr SubrecordDesc kPkdtRow = subrecord("PKDT", "flags, type and speed", kPkdt<Game::SkyrimSE>, kPkdt<Game::Fallout4>);
 constexpr SubrecordDesc kPsdtRow = subrecord("PSDT", "schedule", kPsdt);
 constexpr SubrecordDesc kIdlfRow = subrecord("IDLF", "how idles are chosen", kIdleFlagRow);
 constexpr SubrecordDesc kIdlcRow = subrecord("IDLC", "number of idles", kIdlc);
@@ -164,8 +167,8 @@ constexpr SubrecordDesc kInputBool = subrecord("CNAM", "value", kBoolValue);
 constexpr SubrecordDesc kInputInt = subrecord("CNAM", "value", kIntValue);
 constexpr SubrecordDesc kInputFloat = subrecord("CNAM", "value", kFloatValue);
 constexpr SubrecordDesc kInputRaw = subrecord("CNAM", "value", kRawData);
-constexpr SubrecordDesc kLocationRow = subrecord("PLDT", "location", kPldt<false>, kPldt<true>);
-constexpr SubrecordDesc kTargetRow = subrecord("PTDA", "target", kPtda<false>, kPtda<true>);
+constexpr SubrecordDesc kLocationRow = subrecord("PLDT", "location", kPldt<Game::SkyrimSE>, kPldt<Game::Fallout4>);
+constexpr SubrecordDesc kTargetRow = subrecord("PTDA", "target", kPtda<Game::SkyrimSE>, kPtda<Game::Fallout4>);
 constexpr SubrecordDesc kTopicRow = subrecord("PDTO", "topic", kPdto);
 constexpr SubrecordDesc kTpicRow = subrecord("TPIC", "topic", kTopicForm);
 constexpr SubrecordDesc kInputBnam = subrecord("BNAM", "unknown", kRawData);
@@ -205,7 +208,7 @@ constexpr FieldDesc kOnBeginNode = field("onBegin", Kind::Struct);
 constexpr FieldDesc kOnEndNode = field("onEnd", Kind::Struct);
 constexpr FieldDesc kOnChangeNode = field("onChange", Kind::Struct);
 
-const GrammarRow kConditionRows[] = {
+constexpr GrammarRow kConditionRows[] = {
     one(kCondition), optional(kConditionString1), optional(kConditionString2),
 };
 
@@ -215,7 +218,7 @@ constexpr GrammarRow kInputRows[] = {
     optional(kTpicRow), optional(kInputBnam),
 };
 
-std::span<const GrammarRow> inputRows(ByteSpan kind)
+std::span<const GrammarRow> inputRows(Signature, ByteSpan kind)
 {
     const std::string text = displayText(kind);
     if (text == "Bool")
@@ -227,7 +230,7 @@ std::span<const GrammarRow> inputRows(ByteSpan kind)
     return kInputRows<kInputRaw>;
 }
 
-const GrammarRow kNodeRows[] = {
+constexpr GrammarRow kNodeRows[] = {
     one(kNodeKindRow),
     one(kConditionCountRow),
     group(Times::Repeat, kConditionsNode, kConditionRows),
@@ -245,7 +248,7 @@ constexpr GrammarRow kEventRows[] = {
     optional(kOldScriptQuest), optional(kOldScriptTopic), repeat(kTopicRow),
 };
 
-const GrammarRow kPackageRows[] = {
+constexpr GrammarRow kPackageRows[] = {
     optional(kEdidRow),
     optional(kScripts),
     one(kPkdtRow),
@@ -259,10 +262,10 @@ const GrammarRow kPackageRows[] = {
     optional(kCombatStyleRow),
     optional(kOwnerQuestRow),
     one(kPkcuRow),
-    {Times::Repeat, nullptr, &kInputsNode, kInputRows<kInputRaw>, inputRows},
+    {.times = Times::Repeat, .node = &kInputsNode, .rows = kInputRows<kInputRaw>, .choose = inputRows},
     repeat(kInputIdRow, kInputIdsNode),
     one(kNextIdRow),
-    {Times::Repeat, nullptr, &kTreeNode, kNodeRows, nullptr, placeTreeNode},
+    {.times = Times::Repeat, .node = &kTreeNode, .rows = kNodeRows, .place = placeTreeNode},
     group(Times::Repeat, kNamesNode, kNameRows),
     group(Times::One, kOnBeginNode, kEventRows<kOnBegin>),
     group(Times::One, kOnEndNode, kEventRows<kOnEnd>),
@@ -270,12 +273,27 @@ const GrammarRow kPackageRows[] = {
 };
 // clang-format on
 
-constexpr const StructDesc *kPackageTables[] = {
-    &kPkdt<false>, &kPkdt<true>, &kPsdt, &kIdlc, &kPkcu,        &kPldt<false>, &kPldt<true>,
-    &kPtda<false>, &kPtda<true>, &kPdto, &kPrcb, &kPfo2<false>, &kPfo2<true>};
-static_assert(wellFormed(kPackageTables));
+constexpr CountPair kPackageCounts[] = {{sig("CITC"), 4, sig("CTDA"), false},
+                                        {sig("IDLC"), 1, sig("IDLA"), true}};
+
+constexpr RecordRow kPackageRecords[] = {
+    {.signature = "PACK",
+     .plural = "packages",
+     .grammar = kPackageRows,
+     .header = &kPackageHeaderType,
+     .counts = kPackageCounts,
+     .check = checkPackage,
+     .behaviour = &kPackageBehaviour,
+     .fragments = Fragments::Package},
+};
+static_assert(wellFormedRecords(kPackageRecords));
 
 } // namespace
+
+std::span<const RecordRow> packageRecords()
+{
+    return kPackageRecords;
+}
 
 bool isUntypedValue(const FieldDesc &row)
 {
@@ -287,7 +305,7 @@ const FieldDesc kTreeNodeRow = field("node", Kind::Struct);
 const FieldDesc kTreeChildrenRow = field("children", Kind::Struct).toEnd();
 const std::span<const GrammarRow> kTreeNodeRows = kNodeRows;
 const SubrecordDesc kFlagOverride =
-    subrecord("PFO2", "flags changed while the node runs", kPfo2<false>, kPfo2<true>);
+    subrecord("PFO2", "flags changed while the node runs", kPfo2<Game::SkyrimSE>, kPfo2<Game::Fallout4>);
 const SubrecordDesc kOldFlagOverride =
     subrecord("PFOR", "flags changed while the node runs, older form", kRawData);
 

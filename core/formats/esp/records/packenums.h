@@ -2,6 +2,7 @@
 // Named values of PACK. Source: core/formats/esp/FORMAT.md, "PACK".
 #pragma once
 
+#include "core/formats/esp/game.h"
 #include "core/schema/fielddesc.h"
 
 #include <array>
@@ -34,13 +35,13 @@ inline constexpr EnumValue kGeneralFlagsValues[] = {
     {0x00800000, "Weapon drawn"}, {0x08000000, "No combat alert"}, {0x20000000, "Wear sleep outfit"},
 };
 inline constexpr auto kGeneralFlagsSkyrimValues = without<0x10, 0x100, 0x1000>(kGeneralFlagsValues);
-template <bool fallout4>
+template <Game game>
 inline constexpr EnumDesc kGeneralFlags{"PackageFlags", kGeneralFlagsSkyrimValues, true};
 template <>
-inline constexpr EnumDesc kGeneralFlags<true>{"PackageFlags", kGeneralFlagsValues, true};
-constexpr const EnumDesc &generalFlags(bool fallout4)
+inline constexpr EnumDesc kGeneralFlags<Game::Fallout4>{"PackageFlags", kGeneralFlagsValues, true};
+constexpr const EnumDesc &generalFlags(Game game)
 {
-    return fallout4 ? kGeneralFlags<true> : kGeneralFlags<false>;
+    return game == Game::Fallout4 ? kGeneralFlags<Game::Fallout4> : kGeneralFlags<Game::SkyrimSE>;
 }
 
 // The bits without a name at the end are set or clear together.
@@ -52,10 +53,10 @@ inline constexpr EnumValue kInterruptFlagsValues[] = {
 };
 inline constexpr auto kInterruptFlagsSkyrimValues = without<0x400, 0xF800>(kInterruptFlagsValues);
 inline constexpr auto kInterruptFlagsFallout4Values = without<0xFC00>(kInterruptFlagsValues);
-template <bool fallout4>
+template <Game game>
 inline constexpr EnumDesc kInterruptFlags{"InterruptFlags", kInterruptFlagsSkyrimValues, true};
 template <>
-inline constexpr EnumDesc kInterruptFlags<true>{"InterruptFlags", kInterruptFlagsFallout4Values, true};
+inline constexpr EnumDesc kInterruptFlags<Game::Fallout4>{"InterruptFlags", kInterruptFlagsFallout4Values, true};
 
 inline constexpr EnumValue kPackageTypesValues[] = {
     {18, "package"}, {19, "package template"},
@@ -67,10 +68,10 @@ inline constexpr EnumValue kInterruptOverridesValues[] = {
     {5, "command travel"}, {6, "command activate"}, {7, "leave workstation"},
 };
 inline constexpr auto kInterruptOverridesSkyrimValues = without<5, 6, 7>(kInterruptOverridesValues);
-template <bool fallout4>
+template <Game game>
 inline constexpr EnumDesc kInterruptOverrides{"InterruptOverride", kInterruptOverridesSkyrimValues};
 template <>
-inline constexpr EnumDesc kInterruptOverrides<true>{"InterruptOverride", kInterruptOverridesValues};
+inline constexpr EnumDesc kInterruptOverrides<Game::Fallout4>{"InterruptOverride", kInterruptOverridesValues};
 
 inline constexpr EnumValue kSpeedsValues[] = {
     {0, "walk"}, {1, "jog"}, {2, "run"}, {3, "fast walk"},
@@ -97,20 +98,20 @@ inline constexpr EnumValue kLocationTypesValues[] = {
     {14, "alias (reference collection)"},
 };
 inline constexpr auto kLocationTypesSkyrimValues = without<13, 14>(kLocationTypesValues);
-template <bool fallout4>
+template <Game game>
 inline constexpr EnumDesc kLocationTypes{"LocationType", kLocationTypesSkyrimValues};
 template <>
-inline constexpr EnumDesc kLocationTypes<true>{"LocationType", kLocationTypesValues};
+inline constexpr EnumDesc kLocationTypes<Game::Fallout4>{"LocationType", kLocationTypesValues};
 
 inline constexpr EnumValue kTargetTypesValues[] = {
     {0, "specific reference"}, {1, "object id"}, {2, "object type"}, {3, "linked reference"}, {4, "alias"},
     {5, "interrupt data"}, {6, "self"}, {7, "keyword"}, {8, "element of an alias collection"},
 };
 inline constexpr auto kTargetTypesSkyrimValues = without<7, 8>(kTargetTypesValues);
-template <bool fallout4>
+template <Game game>
 inline constexpr EnumDesc kTargetTypes{"TargetType", kTargetTypesSkyrimValues};
 template <>
-inline constexpr EnumDesc kTargetTypes<true>{"TargetType", kTargetTypesValues};
+inline constexpr EnumDesc kTargetTypes<Game::Fallout4>{"TargetType", kTargetTypesValues};
 
 inline constexpr EnumValue kInterruptTargetsValues[] = {
     {0, "threat to spectate"}, {1, "corpse to observe"}, {2, "reference to guard"}, {3, "trespasser"},

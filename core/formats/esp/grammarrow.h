@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Rows of a grammar: which subrecords a record may have, and in which order.
+#pragma once
+
+#include "core/formats/esp/schema/subrecord.h"
+
+#include <algorithm>
+#include <span>
+
+namespace cutaway::esp
+{
+
+class RecordGrammar;
+struct GrammarRow;
+
+enum class Times : std::uint8_t { One, Optional, Repeat };
+enum class Games : std::uint8_t { Both, Skyrim, Fallout4 };
+
+constexpr bool covers(Games games, Game game)
+{
+    return games == Games::Both || (games == Games::Fallout4) == (game == Game::Fallout4);
+}
+
+// The rows of a group by its first subrecord.
+using ChooseFn = std::span<const GrammarRow> (*)(Signature signature, ByteSpan payload);
+// Places one element of a group.
+using PlaceFn = void (*)(RecordGrammar &grammar, TreeBuilder::Index parent);
+
+// One row: a subrecord, a group of rows, or a function that places what begins with its first subrecord.
+struct GrammarRow {
+    Times times = Times::One;
+    Games games = Games::Both;
+    bool beginsAnywhere = false;      // a group that any of its rows may begin, not the first one alone
+    SubrecordDesc subrecord;          // has no name where the row is a group
+    const FieldDesc *node = nullptr;  // of a group; of the array around what repeats
+    std::span<const GrammarRow> rows; // a group
+    ChooseFn choose = nullptr; // a group that has others than `rows`, which tell what it may begin with
+    PlaceFn place = nullptr;
+
+    constexpr bool isGroup() const { return subrecord.node.name.empty(); }
+    // The subrecord that the row begins with: its own, or that of the first row of its group.
+    constexpr Signature first() const { return isGroup() ? rows.front().first() : subrecord.signature(); }
+    constexpr bool begins(Signature signature, Game game) const
+    {
+        if (!covers(games, game))
+            return false;
+        if (!isGroup())
+            return subrecord.signature() == signature;
+        const auto canBegin = [=](const GrammarRow &row) { return row.begins(signature, game); };
+        return beginsAnywhere ? std::ranges::any_of(rows, canBegin) : canBegin(rows.front());
+    }
+    // Of the node of a group or an array, else the signature.
+    constexpr std::string_view name() const { return node != nullptr ? node->name : subrecord.node.name; }
+};
+
+constexpr GrammarRow one(const SubrecordDesc &s)
+{
+    return {.times = Times::One, .subrecord = s};
+}
+constexpr GrammarRow optional(const SubrecordDesc &s)
+{
+    return {.times = Times::Optional, .subrecord = s};
+}
+constexpr GrammarRow repeat(const SubrecordDesc &s)
+{
+    return {.times = Times::Repeat, .subrecord = s};
+}
+constexpr GrammarRow repeat(const SubrecordDesc &s, const FieldDesc &array)
+{
+    return {.times = Times::Repeat, .subrecord = s, .node = &array};
+}
+constexpr GrammarRow group(Times times, const FieldDesc &node, std::span<const GrammarRow> rows)
+{
+    return {.times = times, .node = &node, .rows = rows};
+}
+constexpr GrammarRow only(Games games, GrammarRow row)
+{
+    row.games = games;
+    return row;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// The lists of rows that the families of records hand to the register (recordrow.cpp).
+#pragma once
+
+#include "core/formats/esp/recordrow.h"
+
+namespace cutaway::esp
+{
+
+std::span<const RecordRow> packageRecords();
+std::span<const RecordRow> flatRecords(); // of types without a grammar
+
+} // namespace cutaway::esp
