@@ -67,6 +67,8 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli find door.nif 'bodies[*].mass > 10'
   cutaway-cli find plugin.esp --bytes 'DE AD ?? EF'
   cutaway-cli diff old.esp new.esp --json
+  cutaway-cli tree stats door.nif
+  cutaway-cli tree query chest.nif --ray 0 0 5 0 0 -1 --trace
   cutaway-cli extract door.nif 'block[7]!' -o physics.hkx
   cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif
 )";
@@ -130,9 +132,9 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo,          addDump,    addCheck, addGet,     addSet,      addAnim,   addAnno,
-          addBwm,           addMopp,    addPack,  addPhysics, addSkeleton, addEdit,   addCompact,
-          addExportPicture, addConvert, addFind,  addDiff,    addExtract,  addImplant})
+         {addInfo,    addDump,          addCheck,   addGet,     addSet,      addAnim,    addAnno,
+          addBwm,     addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,
+          addCompact, addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

@@ -87,6 +87,7 @@ void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
 void addPhysics(CLI::App &app, Context &context);
 void addSkeleton(CLI::App &app, Context &context);
+void addTree(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);

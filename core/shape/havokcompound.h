@@ -3,10 +3,13 @@
 // core/formats/hkx/FORMAT.md, "Shapes in space".
 #pragma once
 
+#include "core/file/file.h"
 #include "core/mesh/bounds.h"
+#include "core/schema/reader.h"
 
 #include <bit>
 #include <glm/mat4x4.hpp>
+#include <optional>
 
 namespace cutaway::shape
 {

@@ -62,6 +62,7 @@ MeshParts meshParts(const Reader &data)
     const Reader tree = data.member("meshTree"_f);
     MeshParts mesh{boxAt(tree),
                    tree.rows<std::array<std::uint8_t, 5>>("nodes"_f),
+                   tree.payload("nodes"_f).offset,
                    {},
                    tree.rows<MeshPrimitive>("primitives"_f),
                    tree.rows<MeshRun>("primitiveDataRuns"_f)};
@@ -69,7 +70,8 @@ MeshParts meshParts(const Reader &data)
                               tree.rows<std::uint64_t>("sharedVertices"_f),
                               tree.rows<std::uint16_t>("sharedVerticesIndex"_f), mesh.domain};
     for (const Reader &from : tree.elements("sections"_f)) {
-        MeshSection section{boxAt(from), from.rows<std::array<std::uint8_t, 4>>("nodes"_f)};
+        MeshSection section{boxAt(from), from.rows<std::array<std::uint8_t, 4>>("nodes"_f),
+                            from.payload("nodes"_f).offset};
         addVertices(section, from, arrays);
         std::tie(section.first, section.count) = rowsAt(from, "primitives"_f);
         std::tie(section.firstRun, section.runs) = rowsAt(from, "dataRuns"_f);

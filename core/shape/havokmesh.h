@@ -28,6 +28,7 @@ struct MeshRun {
 struct MeshSection {
     mesh::Bounds domain;
     std::vector<std::array<std::uint8_t, 4>> nodes;
+    std::uint64_t nodesAt = 0;          // offset of the nodes in the unit
     std::vector<glm::vec3> vertices;    // packed ones, then shared ones
     std::size_t firstPacked = 0;        // row of the first packed one
     std::vector<std::uint16_t> shared;  // rows of the shared ones
@@ -41,6 +42,7 @@ struct MeshSection {
 struct MeshParts {
     mesh::Bounds domain;
     std::vector<std::array<std::uint8_t, 5>> nodes;
+    std::uint64_t nodesAt = 0; // offset of the nodes in the unit
     std::vector<MeshSection> sections;
     std::vector<MeshPrimitive> primitives;
     std::vector<MeshRun> runs;

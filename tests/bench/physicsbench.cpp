@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Times building collision for packfiles and NIFs, and counts the boxes that queries test in trees of ours
 // and of the games, on the meshes of the corpus.
+#include "core/bvh/query.h"
 #include "core/domains/physics/make/nifbuild.h"
 #include "core/formats/hkx/objects.h"
-#include "core/shape/meshquery.h"
+#include "core/shape/trees.h"
 #include "tests/support/builtphysics.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"
@@ -84,15 +85,20 @@ BoxCounts countBoxes(const shape::MeshParts &mesh, const shape::MeshParts &space
     constexpr int kQueries = 2000;
     BoxCounts counts;
     std::mt19937 random(1);
-    const auto ignore = [](std::size_t, std::size_t, const mesh::Bounds &) {};
+    const shape::MeshTree tree(mesh);
+    const auto ignore = [](const bvh::At &, const bvh::Node &, const bvh::Part &) {};
     for (int i = 0; i < kQueries; ++i) {
         const mesh::Bounds box = test::someBox(space, random, 0.05f);
-        counts.boxes += shape::queryMesh(
-            mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); }, ignore);
+        counts.boxes +=
+            bvh::query(
+                tree, [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); }, ignore)
+                .tested;
         const glm::vec3 from = test::someBox(space, random, 0.0f).low,
                         to = test::someBox(space, random, 0.0f).low;
-        counts.rays += shape::queryMesh(
-            mesh, [&](const mesh::Bounds &node) { return isHit(node, from, to - from); }, ignore);
+        counts.rays +=
+            bvh::query(
+                tree, [&](const bvh::At &at, bvh::Part &) { return isHit(at.box, from, to - from); }, ignore)
+                .tested;
     }
     return counts;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/codecs/mopp/measure.h"
 
+#include "core/bvh/measure.h"
+
 #include <algorithm>
 #include <glm/geometric.hpp>
-#include <random>
 #include <unordered_set>
 
 namespace cutaway::mopp
@@ -14,40 +15,25 @@ namespace
 
 constexpr std::size_t kMostMissed = 100;
 
-// The same numbers with every library, which std::uniform_real_distribution does not promise.
-class Dice
+glm::dvec3 pointOn(const Triangle &t, bvh::Dice &dice)
 {
-public:
-    explicit Dice(std::uint64_t seed) : m_engine(seed) {}
+    double u = dice.unit(), v = dice.unit();
+    if (u + v > 1.0) {
+        u = 1.0 - u;
+        v = 1.0 - v;
+    }
+    const glm::dvec3 a(t.corner[0]), b(t.corner[1]), c(t.corner[2]);
+    return a + (b - a) * u + (c - a) * v;
+}
 
-    double unit() { return static_cast<double>(m_engine() >> 11) * 0x1p-53; }
-    glm::dvec3 in(const Box &box)
-    {
-        const double x = unit(), y = unit(), z = unit();
-        return box.low + (box.high - box.low) * glm::dvec3(x, y, z);
+glm::dvec3 pointInBall(double radius, bvh::Dice &dice)
+{
+    for (;;) {
+        const glm::dvec3 p = dice.in(glm::dvec3(-1.0), glm::dvec3(1.0));
+        if (glm::dot(p, p) <= 1.0)
+            return p * radius;
     }
-    glm::dvec3 on(const Triangle &t)
-    {
-        double u = unit(), v = unit();
-        if (u + v > 1.0) {
-            u = 1.0 - u;
-            v = 1.0 - v;
-        }
-        const glm::dvec3 a(t.corner[0]), b(t.corner[1]), c(t.corner[2]);
-        return a + (b - a) * u + (c - a) * v;
-    }
-    glm::dvec3 inBall(double radius)
-    {
-        for (;;) {
-            const glm::dvec3 p = in({glm::dvec3(-1.0), glm::dvec3(1.0)});
-            if (glm::dot(p, p) <= 1.0)
-                return p * radius;
-        }
-    }
-
-private:
-    std::mt19937_64 m_engine;
-};
+}
 
 bool holds(const Box &box, const glm::dvec3 &p)
 {
@@ -92,10 +78,10 @@ public:
             sampleTriangle(m_triangles[i]);
         const Box domain = grown(*whole, 2.0 * m_radius);
         for (std::uint32_t i = 0; i < m_sampling.points && proceed(); ++i)
-            samplePoint(m_dice.in(domain));
+            samplePoint(m_dice.in(domain.low, domain.high));
         const double half = m_space.largestSide() / 40.0;
         for (std::uint32_t i = 0; i < m_sampling.boxes && proceed(); ++i) {
-            const glm::dvec3 centre = m_dice.in(domain);
+            const glm::dvec3 centre = m_dice.in(domain.low, domain.high);
             sampleBox({centre - half, centre + half});
         }
         average();
@@ -116,9 +102,9 @@ private:
             return;
         bool missed = false;
         for (std::uint32_t i = 0; i < m_sampling.perTriangle; ++i) {
-            const glm::dvec3 on = m_dice.on(t);
+            const glm::dvec3 on = pointOn(t, m_dice);
             // A little less than the radius, which was recovered from rounded numbers.
-            const glm::dvec3 near = on + m_dice.inBall(m_radius * 0.99);
+            const glm::dvec3 near = on + pointInBall(m_radius * 0.99, m_dice);
             ++m_found.samples;
             const auto &ids = m_walker.walk(pointQuery(m_space, near)).ids;
             if (std::ranges::find(ids, t.id) == ids.end()) {
@@ -181,7 +167,7 @@ private:
     double m_radius;
     const Sampling &m_sampling;
     Progress &m_progress;
-    Dice m_dice;
+    bvh::Dice m_dice;
     std::unordered_set<std::uint32_t> m_leaves;
     std::vector<Box> m_boxes;
     std::vector<std::uint32_t> m_true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compounds of a packfile: children, their places and the tree of boxes over them.
 #include "core/base/quantity.h"
+#include "core/domains/physics/checkparts.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/havokcompound.h"
 

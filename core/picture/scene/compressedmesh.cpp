@@ -2,7 +2,6 @@
 #include "core/picture/scene/compressedmesh.h"
 
 #include "core/picture/scene/addbatch.h"
-#include "core/shape/havokmesh.h"
 
 #include <algorithm>
 
@@ -33,8 +32,9 @@ struct RowSource {
 class SectionDrawer
 {
 public:
-    SectionDrawer(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits)
-        : m_batch(batch), m_list(list), m_traits(traits), m_mesh(shape::meshParts(data)),
+    SectionDrawer(Batch &batch, const Reader &data, const shape::MeshParts &mesh, DrawList &list,
+                  const MeshTraits &traits)
+        : m_batch(batch), m_list(list), m_traits(traits), m_mesh(mesh),
           m_primitives(data.member("meshTree"_f), "primitives"_f),
           m_packed(data.member("meshTree"_f), "packedVertices"_f),
           m_shared(data.member("meshTree"_f), "sharedVertices"_f)
@@ -102,16 +102,17 @@ private:
     Batch &m_batch;
     DrawList &m_list;
     const MeshTraits &m_traits;
-    shape::MeshParts m_mesh;
+    const shape::MeshParts &m_mesh;
     RowSource m_primitives, m_packed, m_shared;
     std::uint32_t m_bad = 0;
 };
 
 } // namespace
 
-void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits)
+void addCompressedMesh(Batch &batch, const Reader &data, const shape::MeshParts &mesh, DrawList &list,
+                       const MeshTraits &traits)
 {
-    const std::uint32_t bad = SectionDrawer(batch, data, list, traits).add();
+    const std::uint32_t bad = SectionDrawer(batch, data, mesh, list, traits).add();
     if (bad != 0)
         list.diagnostics.push_back(
             {Severity::Warning,

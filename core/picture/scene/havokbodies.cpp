@@ -4,9 +4,9 @@
 #include "core/formats/havok/names.h"
 #include "core/picture/scene/addbatch.h"
 #include "core/picture/scene/compressedmesh.h"
-#include "core/picture/scene/havoktrees.h"
 #include "core/picture/scene/roundedhull.h"
 #include "core/picture/scene/solids.h"
+#include "core/picture/scene/treeboxes.h"
 #include "core/shape/havokmesh.h"
 
 #include <algorithm>
@@ -158,8 +158,9 @@ void HavokShapes::addMesh(const Reader &shape, const ShapeContext &context)
     if (!unit)
         return;
     const Reader data(m_file.tree(*unit));
+    const shape::MeshParts mesh = shape::meshParts(data);
     Batch batch = batchFor(shape, context);
-    addCompressedMesh(batch, data, m_list, {context.category, context.traits, materialsOf(shape)});
+    addCompressedMesh(batch, data, mesh, m_list, {context.category, context.traits, materialsOf(shape)});
     finish(std::move(batch), shape);
     Batch boxes;
     boxes.layer = Layer::Boxes;
@@ -167,7 +168,7 @@ void HavokShapes::addMesh(const Reader &shape, const ShapeContext &context)
     boxes.label = context.label;
     boxes.transform = context.place;
     boxes.owners = context.owners;
-    addMeshTree(boxes, data, m_list);
+    addMeshTree(boxes, data, mesh, m_list);
     finish(std::move(boxes), data);
 }
 

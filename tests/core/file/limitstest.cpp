@@ -36,14 +36,14 @@ std::unique_ptr<File> openVast(BytesView bytes, const std::string &name)
     return File::fromBytes(std::move(bytes), name, formats, progress);
 }
 
-std::string refusalOf(const Result<Patch> &patch)
+std::string limitRefusal(const Result<Patch> &patch)
 {
     return patch ? "taken" : patch.error().message;
 }
 
-std::string refusalOf(const File &file, const Edit &edit)
+std::string limitRefusal(const File &file, const Edit &edit)
 {
-    return refusalOf(patchFor(file, edit));
+    return limitRefusal(patchFor(file, edit));
 }
 
 Edit typedEdit(std::string path, std::string type)
@@ -256,7 +256,7 @@ void LimitsTest::countsOfPlugins()
     QFETCH(Edit, edit);
     QFETCH(QString, reason);
     const auto file = openPluginBytes(bytes);
-    const QString refusal = QString::fromStdString(refusalOf(*file, edit));
+    const QString refusal = QString::fromStdString(limitRefusal(*file, edit));
     QVERIFY2(refusal.endsWith(QStringLiteral(": ") + reason), qPrintable(refusal));
 }
 
@@ -265,8 +265,8 @@ void LimitsTest::textsOfScripts()
 {
     const auto file = openPluginBytes(buildPlugin());
     const std::string name = "PACK:02000808.VMAD.scripts[0].name";
-    QCOMPARE(refusalOf(*file, setEdit(name, std::string(65535, 'n'))), std::string("taken"));
-    QCOMPARE(refusalOf(*file, setEdit(name, std::string(65536, 'n'))),
+    QCOMPARE(limitRefusal(*file, setEdit(name, std::string(65535, 'n'))), std::string("taken"));
+    QCOMPARE(limitRefusal(*file, setEdit(name, std::string(65536, 'n'))),
              name + ": length would become 65536; the limit is 65535");
 }
 
@@ -274,7 +274,7 @@ void LimitsTest::objectIds()
 {
     const auto file = openPluginBytes(
         pluginWith(test::record("GLOB", 0x01FFFFFF, subrecord("EDID", zstring("Last"))), "GLOB"));
-    QCOMPARE(refusalOf(*file, insertEdit("GRUP[1]", kAnyRow, "GLOB:01FFFFFF")),
+    QCOMPARE(limitRefusal(*file, insertEdit("GRUP[1]", kAnyRow, "GLOB:01FFFFFF")),
              std::string("GRUP[1]: the next object id would be 1000000; the limit is FFFFFF"));
 }
 
@@ -287,13 +287,13 @@ void LimitsTest::sizesOfGroupsAndRecords()
     QVERIFY(file->containerDiagnostics().empty());
     QCOMPARE(file->units().size(), std::size_t{4});
     const std::string path = "GLOB:01000801.EDID.value";
-    QCOMPARE(refusalOf(*file, setEdit(path, std::string(3 + 15, 'n'))), std::string("taken"));
-    QCOMPARE(refusalOf(*file, setEdit(path, std::string(3 + 16, 'n'))),
+    QCOMPARE(limitRefusal(*file, setEdit(path, std::string(3 + 15, 'n'))), std::string("taken"));
+    QCOMPARE(limitRefusal(*file, setEdit(path, std::string(3 + 16, 'n'))),
              path + ": the size of GRUP[1] would become 4294967296; the limit is 4294967295");
-    QCOMPARE(refusalOf(*file, insertEdit("GRUP[1]", 0, "GLOB:01000801")),
+    QCOMPARE(limitRefusal(*file, insertEdit("GRUP[1]", 0, "GLOB:01000801")),
              std::string("GRUP[1]: the size of GRUP[1] would become 4294967314; the limit is 4294967295"));
     const std::uint64_t room = kMostU32 - (file->units().range(3).size - esp::kHeaderSize);
-    QCOMPARE(refusalOf(esp::resizeAround(*file, 3, static_cast<std::int64_t>(room) + 1, true)),
+    QCOMPARE(limitRefusal(esp::resizeAround(*file, 3, static_cast<std::int64_t>(room) + 1, true)),
              std::string("the size of GLOB:01000802 would become 4294967296; the limit is 4294967295"));
 }
 
@@ -301,9 +301,9 @@ void LimitsTest::trianglesOfMeshes()
 {
     const auto file = openNif(fullTriangles());
     QCOMPARE(rowCount(*file, "block[1].triangles"), 65535u);
-    QCOMPARE(refusalOf(*file, insertEdit("block[1].triangles")),
+    QCOMPARE(limitRefusal(*file, insertEdit("block[1].triangles")),
              std::string("block[1].triangles: numTriangles would be 65536, it holds 65535 at most"));
-    QCOMPARE(refusalOf(*file, removeEdit("block[1].triangles[7]")), std::string("taken"));
+    QCOMPARE(limitRefusal(*file, removeEdit("block[1].triangles[7]")), std::string("taken"));
 }
 
 void LimitsTest::sizesOfBlocks()
@@ -316,13 +316,13 @@ void LimitsTest::sizesOfBlocks()
     const auto grownBy = [&](std::size_t bytes) {
         Patch local;
         local.add({8, 0, Bytes(bytes)});
-        return refusalOf(nif::withBlockSize(*file, 2, local));
+        return limitRefusal(nif::withBlockSize(*file, 2, local));
     };
     QCOMPARE(grownBy(15), std::string("taken"));
     QCOMPARE(grownBy(16), std::string("blockSizes[1] would be 4294967296, it holds 4294967295 at most"));
     nif::HeaderEdit header(*file);
     header.insertBlock(1, "NiNode", 0, std::uint64_t{kMostU32} + 2);
-    QCOMPARE(refusalOf(header.patch()),
+    QCOMPARE(limitRefusal(header.patch()),
              std::string("a block would have 4294967297 bytes, its size holds 4294967295 at most"));
 }
 
@@ -334,7 +334,7 @@ void LimitsTest::typesOfBlocks()
         const auto file = openManyTypes(types);
         QVERIFY(file != nullptr);
         QCOMPARE(rowCount(*file, "header.blockTypes"), types);
-        QCOMPARE(refusalOf(*file, typedEdit("header", "NiTriShape")),
+        QCOMPARE(limitRefusal(*file, typedEdit("header", "NiTriShape")),
                  types < kMost ? std::string("taken")
                                : std::string("header: the header would list 32768 types of blocks, it holds "
                                              "32767 at most"));
@@ -352,7 +352,8 @@ void LimitsTest::embeddedParts()
     const auto grownBy = [&](std::size_t bytes) {
         Patch inner;
         inner.add({16, 0, Bytes(bytes)});
-        return QString::fromStdString(refusalOf(file->format().editing().adopt(*file, parts.front(), inner)));
+        return QString::fromStdString(
+            limitRefusal(file->format().editing().adopt(*file, parts.front(), inner)));
     };
     QCOMPARE(grownBy(15), QStringLiteral("taken"));
     QCOMPARE(grownBy(16), QStringLiteral("blockSizes[1] would be 4294967296, it holds 4294967295 at most"));
@@ -388,13 +389,13 @@ void LimitsTest::elementsOfArrays()
 void LimitsTest::relativeArrays()
 {
     const auto ball = openVast(BytesView::own(manyVertices("hknpSphereShape", 65535)), "ball.hkx");
-    QCOMPARE(refusalOf(*ball, insertEdit("object[1].vertices")),
+    QCOMPARE(limitRefusal(*ball, insertEdit("object[1].vertices")),
              std::string("object[1].vertices: vertices has 65535 rows, more than 65535 are not possible"));
     const auto hull = openVast(BytesView::own(manyVertices("hknpConvexPolytopeShape", 4080)), "hull.hkx");
     std::string refusal = "taken";
     for (int i = 0; i < 32 && refusal == "taken"; ++i) {
         const Result<Patch> patch = patchFor(*hull, insertEdit("object[1].vertices"));
-        refusal = refusalOf(patch);
+        refusal = limitRefusal(patch);
         if (patch)
             QVERIFY(hull->apply(*patch).has_value());
     }
@@ -411,8 +412,8 @@ void LimitsTest::offsetsOfPackfiles()
         QSKIP(kNoRoom);
     const auto file = openVast(bytes, "vast.hkx");
     const std::string path = "object[2].bones[1].name";
-    QCOMPARE(refusalOf(*file, setEdit(path, "Hop")), std::string("taken"));
-    const QString refusal = QString::fromStdString(refusalOf(*file, setEdit(path, std::string(64, 'n'))));
+    QCOMPARE(limitRefusal(*file, setEdit(path, "Hop")), std::string("taken"));
+    const QString refusal = QString::fromStdString(limitRefusal(*file, setEdit(path, std::string(64, 'n'))));
     QVERIFY2(
         refusal.startsWith(QStringLiteral("object[2].bones[1].name: the packfile would have 42949673")) &&
             refusal.endsWith(QStringLiteral("bytes, offsets end at 4294967295")),
@@ -438,7 +439,7 @@ void LimitsTest::offsetsOfWalkmeshes()
             QSKIP(kNoRoom);
         const auto file = openVast(bytes, "vast.wok");
         QCOMPARE(
-            refusalOf(*file, insertEdit("vertices")),
+            limitRefusal(*file, insertEdit("vertices")),
             offset + 12 == kMostU32
                 ? std::string("taken")
                 : std::string("vertices: table loops would start at 0x100000000; the limit is 0xffffffff"));

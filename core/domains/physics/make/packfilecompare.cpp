@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A shape of a packfile against the plan that it was built from.
 #include "core/base/quantity.h"
+#include "core/bvh/query.h"
 #include "core/domains/physics/make/packfilebuild.h"
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/file/linkedunits.h"
 #include "core/formats/hkx/objects.h"
 #include "core/mesh/movedhull.h"
-#include "core/shape/meshquery.h"
+#include "core/shape/trees.h"
 
 #include <algorithm>
 #include <array>
@@ -216,18 +217,31 @@ private:
     void collect()
     {
         std::vector<bool> seen(m_made.primitives.size());
-        shape::queryMesh(
-            m_made, [](const mesh::Bounds &) { return true; },
-            [&](std::size_t number, std::size_t primitive, const mesh::Bounds &reach) {
-                const shape::MeshSection &section = m_made.sections[number];
-                if (seen[section.first + primitive])
-                    return;
-                seen[section.first + primitive] = true;
-                const auto [a, b, c, d] = m_made.primitives[section.first + primitive].corners;
-                collect(section, {a, b, c}, reach, m_materialRows[number][primitive]);
-                if (c != d)
-                    collect(section, {a, c, d}, reach, m_materialRows[number][primitive]);
-            });
+        const auto everywhere = [](const bvh::At &, bvh::Part &) { return true; };
+        bvh::query(shape::topTreeOf(m_made), everywhere,
+                   [&](const bvh::At &above, const bvh::Node &top, const bvh::Part &) {
+                       if (top.item >= m_made.sections.size())
+                           return;
+                       bvh::query(shape::treeOf(m_made.sections[top.item]), everywhere,
+                                  [&](const bvh::At &at, const bvh::Node &leaf, const bvh::Part &) {
+                                      collectPrimitive(top.item, leaf.item, mesh::common(above.box, at.box),
+                                                       seen);
+                                  });
+                   });
+    }
+
+    void collectPrimitive(std::uint32_t number, std::uint32_t primitive, const mesh::Bounds &reach,
+                          std::vector<bool> &seen)
+    {
+        const shape::MeshSection &section = m_made.sections[number];
+        const std::size_t row = section.first + primitive;
+        if (primitive >= section.count || row >= seen.size() || seen[row])
+            return;
+        seen[row] = true;
+        const auto [a, b, c, d] = m_made.primitives[row].corners;
+        collect(section, {a, b, c}, reach, m_materialRows[number][primitive]);
+        if (c != d)
+            collect(section, {a, c, d}, reach, m_materialRows[number][primitive]);
     }
 
     void collect(const shape::MeshSection &section, const std::array<std::uint8_t, 3> &numbers,
@@ -248,7 +262,7 @@ private:
             near.push_back(made);
             return;
         }
-        same->reach = shape::common(same->reach, reach);
+        same->reach = mesh::common(same->reach, reach);
         ++same->count;
     }
 

@@ -2,11 +2,12 @@
 // Shapes and bodies of packfiles made anew from plans.
 #include "core/domains/physics/make/packfilebuild.h"
 
+#include "core/bvh/query.h"
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/formats/havok/names.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/massproperties.h"
-#include "core/shape/meshquery.h"
+#include "core/shape/trees.h"
 
 #include "tests/support/builtphysics.h"
 #include "tests/support/coverage.h"
@@ -65,10 +66,11 @@ using Touched = std::vector<std::pair<std::size_t, std::size_t>>;
 Touched touchedByTrees(const shape::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
-    shape::queryMesh(
-        mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); },
-        [&](std::size_t section, std::size_t primitive, const mesh::Bounds &) {
-            touched.emplace_back(section, primitive);
+    bvh::query(
+        shape::MeshTree(mesh), [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); },
+        [&](const bvh::At &, const bvh::Node &leaf, const bvh::Part &) {
+            touched.emplace_back(shape::MeshTree::sectionOf(leaf.item),
+                                 shape::MeshTree::primitiveOf(leaf.item));
         });
     std::ranges::sort(touched);
     return touched;
@@ -80,7 +82,7 @@ Touched touchedByForce(const shape::MeshParts &mesh, const mesh::Bounds &box)
     for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
         for (std::size_t p = 0; p < mesh.sections[s].count; ++p) {
             const auto own = boxOfPrimitive(mesh.sections[s], mesh.primitives[mesh.sections[s].first + p]);
-            if (shape::isTouching(own, box))
+            if (mesh::isTouching(own, box))
                 touched.emplace_back(s, p);
         }
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Shapes of the games' own packfiles, built again from what they amount to.
+#include "core/bvh/query.h"
 #include "core/domains/physics/make/packfileshapes.h"
 #include "core/file/check.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/massproperties.h"
-#include "core/shape/meshquery.h"
+#include "core/shape/trees.h"
 
 #include "tests/support/builtphysics.h"
 #include "tests/support/hkxcorpus.h"
@@ -261,9 +262,11 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
             for (int query = 0; query < 500; ++query) {
                 const mesh::Bounds box = someBox(before, random, 0.05f);
                 const auto tests = [&](const shape::MeshParts &mesh) {
-                    return shape::queryMesh(
-                        mesh, [&](const mesh::Bounds &node) { return shape::isTouching(node, box); },
-                        [](std::size_t, std::size_t, const mesh::Bounds &) {});
+                    return bvh::query(
+                               shape::MeshTree(mesh),
+                               [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); },
+                               [](const bvh::At &, const bvh::Node &, const bvh::Part &) {})
+                        .tested;
                 };
                 theirs += tests(before);
                 ours += tests(after);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What the leaves of a tree stand for.
+#pragma once
+
+#include "core/mesh/bounds.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace cutaway::bvh
+{
+
+struct Items {
+    std::vector<std::uint32_t> ids; // ascending, each once
+    bool areAll = true;             // else a leaf may name others, too
+    // Leaves stand for parts of them: several may name one, and no box has to hold all of it.
+    bool areCut = false;
+    // Nothing for what has no place, which needs no leaf.
+    std::function<std::optional<mesh::Bounds>(std::uint32_t)> boxOf;
+    std::function<std::string(std::uint32_t)> nameOf; // "section 2, primitive 7"
+
+    bool contains(std::uint32_t id) const { return !areAll || std::ranges::binary_search(ids, id); }
+};
+
+} // namespace cutaway::bvh

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "core/codecs/mopp/codetree.h"
+
+#include "core/codecs/mopp/disassembly.h"
+
+#include <algorithm>
+
+namespace cutaway::mopp
+{
+
+namespace
+{
+
+// A byte coordinate along the direction of an instruction is the mean of its components, each either
+// (C - origin) / step or 255 less that: in 24-bit coordinates, the sum of the signed components is this at
+// the byte coordinate `at`.
+double sumAt(const Program &program, const Instruction &in, double at)
+{
+    if (in.op() == Op::LongCut)
+        return at;
+    const Frame &frame = program.frameOf(in);
+    const double step = stepOf(frame);
+    double sum = 0.0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const int sign = kDirections[in.direction()].sign[i];
+        if (sign != 0)
+            sum += at * step + sign * static_cast<double>(frame.origin[i]) - (sign < 0 ? 255.0 * step : 0.0);
+    }
+    return sum;
+}
+
+// Of a box behind a gate, where that is upright.
+void clip(mesh::Bounds &box, const bvh::Gate &gate)
+{
+    int axis = -1;
+    for (int i = 0; i < 3; ++i) {
+        if (gate.normal[static_cast<std::size_t>(i)] != 0) {
+            if (axis >= 0)
+                return;
+            axis = i;
+        }
+    }
+    if (axis < 0)
+        return;
+    box.low[axis] = std::max(box.low[axis], static_cast<float>(gate.low));
+    box.high[axis] = std::min(box.high[axis], static_cast<float>(gate.high));
+}
+
+} // namespace
+
+CodeTree::CodeTree(const Program &program, const Space &space, std::uint64_t offset)
+    : m_program(program), m_space(space), m_offset(offset), m_step(1.0 / static_cast<double>(space.scale))
+{
+}
+
+bvh::At CodeTree::root() const
+{
+    bvh::At root;
+    root.isGated = true;
+    root.box.low = m_space.origin;
+    root.box.high = glm::vec3(glm::dvec3(m_space.origin) + m_space.largestSide());
+    return root;
+}
+
+void CodeTree::addChild(bvh::Node &node, const bvh::At &at, const Instruction &in, std::uint32_t child,
+                        double low, double high) const
+{
+    if (child == kNoInstruction)
+        return;
+    bvh::At there = bvh::below(at, child);
+    there.isGated = true;
+    if (in.isSplit() || in.isCut()) {
+        there.gate.normal = kDirections[in.direction()].sign;
+        double origin = 0.0; // of 24-bit coordinates, along the normal
+        for (int i = 0; i < 3; ++i)
+            origin += there.gate.normal[static_cast<std::size_t>(i)] * static_cast<double>(m_space.origin[i]);
+        if (std::isfinite(low))
+            there.gate.low = sumAt(m_program, in, low) * m_step + origin;
+        if (std::isfinite(high))
+            there.gate.high = sumAt(m_program, in, high) * m_step + origin;
+        clip(there.box, there.gate);
+    }
+    node.add(there);
+}
+
+bvh::Node CodeTree::open(const bvh::At &at) const
+{
+    constexpr double kAny = std::numeric_limits<double>::infinity();
+    bvh::Node node;
+    if (at.node >= m_program.instructions.size()) {
+        node.fault = bvh::Fault::NoNode;
+        return node;
+    }
+    const Instruction &in = m_program.instructions[at.node];
+    node.bytes = {m_offset + in.offset, in.length()};
+    if (in.op() == Op::Invalid) {
+        node.fault = bvh::Fault::NoCode;
+        return node;
+    }
+    if (in.isLeaf()) {
+        node.hasItem = true;
+        node.item = in.id();
+    }
+    if (in.isSplit()) {
+        const auto [below, notBelow] = boundsOf(in);
+        addChild(node, at, in, in.next, -kAny, below);
+        addChild(node, at, in, in.right(), notBelow, kAny);
+    } else if (in.isCut()) {
+        addChild(node, at, in, in.next, in.a(), in.b());
+    } else if (in.op() != Op::Leaf && in.op() != Op::Return) {
+        addChild(node, at, in, in.next, -kAny, kAny);
+    }
+    return node;
+}
+
+std::string CodeTree::describe(const bvh::At &at, const bvh::Node &node) const
+{
+    return at.node < m_program.instructions.size() ? disassemble(m_program.instructions[at.node])
+                                                   : bvh::describeNode(at, node, "id");
+}
+
+} // namespace cutaway::mopp

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/shape/trees.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace cutaway::shape
+{
+
+SectionTree treeOf(const MeshSection &section)
+{
+    return {section.domain, section.nodes, section.nodesAt};
+}
+
+TopTree topTreeOf(const MeshParts &mesh)
+{
+    return {mesh.domain, mesh.nodes, mesh.nodesAt};
+}
+
+// ---- both levels of a mesh
+
+MeshTree::MeshTree(const MeshParts &mesh) : m_top(topTreeOf(mesh)), m_first{m_top.size()}
+{
+    for (const MeshSection &section : mesh.sections) {
+        m_sections.push_back(treeOf(section));
+        m_first.push_back(m_first.back() + m_sections.back().size());
+    }
+}
+
+std::uint32_t MeshTree::sectionAt(std::uint32_t node) const
+{
+    return static_cast<std::uint32_t>(std::ranges::upper_bound(m_first, node) - m_first.begin() - 1);
+}
+
+bvh::Node MeshTree::open(const bvh::At &at) const
+{
+    bvh::Node node;
+    if (at.node >= size()) {
+        node.fault = bvh::Fault::NoNode;
+        return node;
+    }
+    if (at.node < m_top.size()) {
+        node = m_top.open(at);
+        if (!node.hasItem)
+            return node;
+        node.hasItem = false;
+        const bool isSection = node.item < m_sections.size() && m_sections[node.item].size() != 0;
+        bvh::At root = bvh::below(at, isSection ? m_first[node.item] : size());
+        if (isSection)
+            root.box = m_sections[node.item].root().box;
+        node.add(root);
+        return node;
+    }
+    const std::uint32_t section = sectionAt(at.node), first = m_first[section];
+    bvh::At inside = at;
+    inside.node -= first;
+    node = m_sections[section].open(inside);
+    node.item = itemOf(section, node.item);
+    for (bvh::At &child : node.below) {
+        child.node = child.node < m_sections[section].size() ? child.node + first : size();
+        child.parent = at.node;
+    }
+    return node;
+}
+
+std::string MeshTree::describe(const bvh::At &at, const bvh::Node &node) const
+{
+    if (at.node < m_top.size() && node.children == 1)
+        return fmt::format("section {}: node {}", node.item, node.below[0].node);
+    if (node.hasItem)
+        return fmt::format("leaf: section {}, primitive {}", sectionOf(node.item), primitiveOf(node.item));
+    return bvh::describeNode(at, node, "item");
+}
+
+// ---- dynamic compounds
+
+bvh::At DynamicTree::root() const
+{
+    bvh::At root = childOf({}, m_root);
+    root.depth = 0;
+    return root;
+}
+
+bvh::At DynamicTree::childOf(const bvh::At &at, std::uint32_t node) const
+{
+    bvh::At child = bvh::below(at, node);
+    if (node < m_rows.size())
+        child.box = m_rows[node].box();
+    return child;
+}
+
+bvh::Node DynamicTree::open(const bvh::At &at) const
+{
+    bvh::Node node;
+    if (at.node == 0 || at.node >= m_rows.size()) {
+        node.fault = bvh::Fault::NoNode;
+        return node;
+    }
+    const CompoundNode &row = m_rows[at.node];
+    node.bytes = {m_offset + at.node * sizeof(CompoundNode), sizeof(CompoundNode)};
+    if ((row.parent & ~kLaneMark) != at.parent)
+        node.fault = bvh::Fault::OtherParent;
+    if (row.isLeaf()) {
+        node.hasItem = true;
+        node.item = row.right;
+    } else {
+        node.add(childOf(at, row.left));
+        node.add(childOf(at, row.right));
+    }
+    return node;
+}
+
+CompoundTree::CompoundTree(const Reader &data)
+{
+    const Reader from = data.member("aabbTree"_f);
+    const std::uint64_t offset = from.payload("nodes"_f).offset;
+    if (from.has("domain"_f)) {
+        const Reader domain = from.member("domain"_f);
+        packed = from.rows<StaticTree::Row>("nodes"_f);
+        tree = std::make_unique<StaticTree>(mesh::Bounds{domain.vec3("min"_f), domain.vec3("max"_f)}, packed,
+                                            offset);
+    } else {
+        rows = from.rows<CompoundNode>("nodes"_f);
+        tree =
+            std::make_unique<DynamicTree>(rows, static_cast<std::uint32_t>(from.integer("root"_f)), offset);
+    }
+}
+
+} // namespace cutaway::shape

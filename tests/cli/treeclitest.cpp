@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// `cutaway-cli tree` as a user runs it.
+#include "tests/cli/commandrun.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/moppnif.h"
+#include "tests/support/testclasses.h"
+
+using namespace cutaway;
+using Json = nlohmann::json;
+using namespace Qt::Literals::StringLiterals;
+
+class TreeCliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<test::CommandFolder>();
+        m_nif = m_folder->write("hills.nif", test::buildMoppNif());
+        m_wok = m_folder->write("room.wok", test::buildWok());
+    }
+
+    void stats()
+    {
+        const Json tree = run({u"stats"_s, m_nif, u"--json"_s}, 0)["trees"][0];
+        QCOMPARE(tree["unit"].get<std::string>(), std::string("block[4]"));
+        QCOMPARE(tree["kind"].get<std::string>(), std::string("MOPP code"));
+        QCOMPARE(tree["items"].get<std::size_t>(), test::kMoppNifTriangles);
+        const Json walkmesh = run({u"stats"_s, m_wok, u"--json"_s}, 0)["trees"][0];
+        QCOMPARE(walkmesh["leaves"].get<int>(), 12);
+        QCOMPARE(walkmesh["nodes"].get<int>(), 23);
+        QCOMPARE(walkmesh["bytes"].get<int>(), 23 * 44);
+        run({u"stats"_s, m_wok}, 0);
+        QVERIFY2(m_out.contains("23 nodes, 12 leaves, 12 items, 1012 bytes"), m_out.constData());
+    }
+
+    // The same items as the command of the format reports, and the same steps.
+    void query()
+    {
+        const QStringList point{u"--point"_s, u"0.75"_s, u"0.25"_s, u"0"_s};
+        const Json tree =
+            run(QStringList{u"query"_s, m_wok, u"--json"_s, u"--trace"_s} + point, 0)["trees"][0];
+        bool isFound = false;
+        for (const Json &item : tree["items"])
+            isFound = isFound || item["name"] == "face 0" || item["touched"].get<bool>();
+        QVERIFY(isFound);
+        QCOMPARE(tree["steps"].size(), tree["nodes"].get<std::size_t>());
+        QCOMPARE(tree["steps"][0]["node"].get<int>(), 0);
+        QCOMPARE(tree["steps"][1]["offset"].get<int>() - tree["steps"][0]["offset"].get<int>(),
+                 44 * tree["steps"][1]["node"].get<int>());
+        run(QStringList{u"query"_s, m_wok, u"--trace"_s} + point, 0);
+        QVERIFY2(m_out.contains("inner: nodes 1 and ") && m_out.contains(".outside"), m_out.constData());
+
+        const QStringList segment{u"--segment"_s, u"0.3"_s, u"0.2"_s, u"9"_s, u"0.3"_s, u"0.2"_s, u"-9"_s};
+        const Json code = run(QStringList{u"query"_s, m_nif, u"--json"_s} + segment, 0)["trees"][0];
+        const test::Run mopp = test::run(QStringList{u"mopp"_s, u"query"_s, m_nif, u"--json"_s} + segment);
+        const Json block = mopp.json()["blocks"][0];
+        QCOMPARE(code["nodes"].get<int>(), block["instructions"].get<int>());
+        QCOMPARE(code["items"].size(), block["ids"].size());
+        for (std::size_t i = 0; i < block["ids"].size(); ++i)
+            QCOMPARE(code["items"][i]["name"].get<std::string>(), block["ids"][i]["what"].get<std::string>());
+    }
+
+    void verify()
+    {
+        const Json sound = run({u"verify"_s, m_wok, u"--json"_s}, 0)["trees"][0];
+        QCOMPARE(sound["verdict"].get<std::string>(), std::string("ok"));
+        QVERIFY(sound["findings"].empty());
+        Bytes bytes = test::buildWok();
+        const auto offset =
+            run({u"query"_s, m_wok, u"--json"_s, u"--trace"_s, u"--point"_s, u"0"_s, u"0"_s, u"0"_s},
+                0)["trees"][0]["steps"][0]["offset"]
+                .get<std::size_t>();
+        constexpr std::size_t kRightAt = 40; // in a node
+        bytes[offset + kRightAt] = 0;
+        const QString broken = m_folder->write("broken.wok", bytes);
+        const Json found = run({u"verify"_s, broken, u"--json"_s}, 2)["trees"][0];
+        QCOMPARE(found["verdict"].get<std::string>(), std::string("errors"));
+        QVERIFY(found["findings"].size() > 1);
+        run({u"verify"_s, broken}, 2);
+        QVERIFY2(m_out.contains("error    node 0 is reached from 0 and from 0"), m_out.constData());
+    }
+
+    void unitsAndRefusals()
+    {
+        QCOMPARE(run({u"stats"_s, m_nif, u"--unit"_s, u"block[4]"_s, u"--json"_s}, 0)["trees"].size(),
+                 std::size_t{1});
+        run({u"stats"_s, m_nif, u"--unit"_s, u"block[3]"_s}, 2);
+        QVERIFY(m_err.contains("block[3] has no tree of boxes"));
+        run({u"stats"_s, m_folder->write("crate.pwk", test::buildPwk())}, 2);
+        QVERIFY(m_err.contains("there is no tree of boxes in it"));
+        run({u"verify"_s, m_folder->at("none.wok")}, 3);
+        run({u"query"_s, m_wok}, 64);
+        run({u"query"_s, m_wok, u"--point"_s, u"1"_s, u"2"_s}, 64);
+        run({u"query"_s, m_wok, u"--point"_s, u"1"_s, u"2"_s, u"3"_s, u"--ray"_s, u"1"_s, u"2"_s, u"3"_s,
+             u"1"_s, u"2"_s, u"3"_s},
+            64);
+    }
+
+private:
+    Json run(const QStringList &arguments, int exitCode)
+    {
+        const test::Run done = test::run(QStringList{u"tree"_s} + arguments);
+        m_out = done.out;
+        m_err = done.err;
+        if (done.exitCode != exitCode)
+            qWarning("exit code %d instead of %d: %s", done.exitCode, exitCode, done.err.constData());
+        return done.exitCode == exitCode ? (arguments.contains(u"--json"_s) ? done.json() : Json())
+                                         : Json("failed");
+    }
+
+    std::unique_ptr<test::CommandFolder> m_folder;
+    QString m_nif, m_wok;
+    QByteArray m_out, m_err;
+};
+
+CUTAWAY_TESTS(TreeCliTest)
+#include "treeclitest.moc"
