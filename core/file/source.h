@@ -2,6 +2,7 @@
 // The unit and node that something was read from: what links a picture to rows and bytes.
 #pragma once
 
+#include "core/file/unitindex.h"
 #include "core/schema/reader.h"
 
 namespace cutaway
