@@ -61,7 +61,7 @@ std::set<std::string> findingsOf(const File &file)
     for (const Finding &finding : checkFile(file, progress).findings)
         found.insert(std::string(finding.diagnostic.code->id));
     found.erase(
-        std::string(ruleIn(kFileRules, "check.identical").id)); // an edited file is not what was opened
+        std::string(ruleIn(kFileRules, "check.identical")->id)); // an edited file is not what was opened
     return found;
 }
 

@@ -203,7 +203,7 @@ void CheckTest::tilingIsProved()
     Progress progress;
     const CheckReport report = checkFile(*box.file, progress);
     QVERIFY(!report.tiled);
-    QCOMPARE(report.findings.back().diagnostic.code->id, ruleIn(kFileRules, "check.tiling").id);
+    QCOMPARE(report.findings.back().diagnostic.code->id, ruleIn(kFileRules, "check.tiling")->id);
     QVERIFY(report.worst() == Severity::Error);
 }
 
@@ -244,7 +244,7 @@ void CheckTest::unreadable()
     Progress progress;
     const CheckReport report = checkPath("/nonexistent/file", m_formats, progress);
     QVERIFY(report.format.empty() && !report.tiled && !report.identical);
-    QCOMPARE(report.findings.front().diagnostic.code->id, ruleIn(kFileRules, "file.unreadable").id);
+    QCOMPARE(report.findings.front().diagnostic.code->id, ruleIn(kFileRules, "file.unreadable")->id);
 }
 
 void CheckTest::cancelled()

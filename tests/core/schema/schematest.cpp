@@ -353,7 +353,7 @@ void SchemaTest::absurdCountIsReported()
                                            kHuge, {}, layouts, diagnostics);
     QCOMPARE(test::treeProblem(tree), std::string());
     QCOMPARE(tree.undecodedBytes(), 3u);
-    QCOMPARE(diagnostics.list().front().code->id, ruleIn(kDecodeRules, "decode.count").id);
+    QCOMPARE(diagnostics.list().front().code->id, ruleIn(kDecodeRules, "decode.count")->id);
     QVERIFY(diagnostics.list().front().message.find("4294967295") != std::string::npos);
 }
 
@@ -370,7 +370,7 @@ void SchemaTest::depthIsLimited()
     const UnitTree tree =
         decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndless, {}, layouts, diagnostics);
     QCOMPARE(test::treeProblem(tree), std::string());
-    QCOMPARE(diagnostics.list().front().code->id, ruleIn(kDecodeRules, "decode.depth").id);
+    QCOMPARE(diagnostics.list().front().code->id, ruleIn(kDecodeRules, "decode.depth")->id);
     QVERIFY(tree.undecodedBytes() > 900);
 }
 
@@ -405,7 +405,7 @@ void SchemaTest::slackIsShown()
     QVERIFY(!tree.tileError());
     QCOMPARE(tree.undecodedBytes(), 0u); // bytes 1 to 4 belong to "large", which came first in the file
     QCOMPARE(diagnostics.list().size(), 1u);
-    QCOMPARE(diagnostics.list()[0].code->id, ruleIn(kDecodeRules, "decode.overlap").id);
+    QCOMPARE(diagnostics.list()[0].code->id, ruleIn(kDecodeRules, "decode.overlap")->id);
     QCOMPARE(tree.path(tree.child(tree.root(), 1)), std::string("small#2"));
     QCOMPARE(*tree.find("small#3"), tree.child(tree.root(), 2));
 }

@@ -24,26 +24,11 @@ namespace
 bool isTaught(std::string_view id)
 {
     static const std::set<std::string_view> kTaught = {
-        ruleIn(physics::kRules, "physics.systems").id,
-        ruleIn(physics::kRules, "physics.body.editable").id,
-        ruleIn(physics::kRules, "physics.body.animated").id,
-        ruleIn(physics::kRules, "physics.body.flags").id,
-        ruleIn(physics::kRules, "physics.body.dynamic").id,
-        ruleIn(physics::kRules, "physics.motion.factor").id,
-        ruleIn(physics::kRules, "physics.shape.flags").id,
-        ruleIn(physics::kRules, "physics.compound.instance").id,
-        ruleIn(physics::kRules, "physics.compound.box").id,
-        ruleIn(physics::kRules, "physics.compound.tree").id,
-        ruleIn(physics::kRules, "physics.mass.center").id,
-        ruleIn(physics::kRules, "physics.body.material").id,
-        ruleIn(physics::kRules, "physics.mesh.section").id,
-        ruleIn(physics::kRules, "physics.ragdoll").id,
-        ruleIn(physics::kRules, "physics.joint.limits").id,
-        ruleIn(physics::kRules, "physics.capsule.core").id,
-        ruleIn(hkx::kRules, "hkx.motion").id,
-        ruleIn(hkx::kRules, "hkx.body.shape").id,
-        ruleIn(hkx::kRules, "hkx.shape.keybits").id,
-        ruleIn(hkx::kRules, "hkx.mesh.tree").id};
+        "physics.systems",      "physics.body.editable", "physics.body.animated", "physics.body.flags",
+        "physics.body.dynamic", "physics.motion.factor", "physics.shape.flags",   "physics.compound.instance",
+        "physics.compound.box", "physics.compound.tree", "physics.mass.center",   "physics.body.material",
+        "physics.mesh.section", "physics.ragdoll",       "physics.joint.limits",  "physics.capsule.core",
+        "hkx.motion",           "hkx.body.shape",        "hkx.shape.keybits",     "hkx.mesh.tree"};
     return kTaught.contains(id);
 }
 

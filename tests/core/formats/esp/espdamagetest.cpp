@@ -147,7 +147,7 @@ void EspDamageTest::groupDepth()
                  1 + depth + 1 - (isTooDeep ? 1 : 0)); // the last group stands for its record
         if (isTooDeep)
             QCOMPARE(file->containerDiagnostics().front().code->id,
-                     ruleIn(esp::kRules, "esp.group.nesting").id);
+                     ruleIn(esp::kRules, "esp.group.nesting")->id);
     }
 }
 

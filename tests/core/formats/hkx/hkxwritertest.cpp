@@ -209,7 +209,7 @@ void HkxWriterTest::checkSaysSo()
     bytes[fileOffset(*file, "object[2].bones[1].name.text") + 5] = 0x77;
     const CheckReport report = checkFile(*test::openPackfile(bytes), progress);
     QVERIFY(report.reemitted == false);
-    const auto note = std::ranges::find(report.findings, ruleIn(kFileRules, "check.reemitted").id,
+    const auto note = std::ranges::find(report.findings, ruleIn(kFileRules, "check.reemitted")->id,
                                         [](const Finding &finding) { return finding.diagnostic.code->id; });
     QVERIFY(note != report.findings.end());
     QCOMPARE(note->diagnostic.range.offset, fileOffset(*file, "object[2].bones[1].name.text") + 5);
