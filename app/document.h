@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One file that the user works on: loading, the open file, its queue of edits, saving, and changes to it on
 // disk.
+//
+// More than 40 functions: a document answers for loading, edits, saving and the disk in one order of events; queue,
+// journal and what is carried over are parts of their own.
 #pragma once
 
 #include "app/editqueue.h"

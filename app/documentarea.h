@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything below the tool bar: tabs, notices, breadcrumb and the panes of the current tab.
+//
+// More than 40 functions: half say which page is current, and pass on what its panes tell.
 #pragma once
 
 #include "app/documentmanager.h"

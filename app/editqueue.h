@@ -5,6 +5,8 @@
 // The only caller of OpenFile::apply and adopt. A change that did not wait for its turn, as a value typed
 // meanwhile, cancels all edits and steps, which were meant for the file before it. So does an edit that does
 // not follow from those behind it. Saves and reloads stay.
+//
+// More than 40 functions: edits, steps, saves and reloads wait in one order, which no two parts could keep.
 #pragma once
 
 #include "viewers/kit/file/openfile.h"

@@ -2,6 +2,8 @@
 // The panes of one open file: a document, or a part of one that is a document of its own.
 //
 // app/panes.h has the list of them.
+//
+// More than 40 functions: it hands out the panes of a file and passes on what they tell.
 #pragma once
 
 #include "app/document.h"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one window: menus, tool bar, documents as tabs, status bar. Joins the parts; each does its own work.
+//
+// More than 40 functions: the commands of the menus end here; what they do is done by the parts that it holds.
 #pragma once
 
 #include "app/commands.h"

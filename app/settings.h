@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The settings kept between runs. Whatever the settings file holds, reading it gives usable values.
+//
+// More than 40 functions: two for each thing that is kept.
 #pragma once
 
 #include "app/workspacelayout.h"

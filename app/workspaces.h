@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The panes of the current page as docks, in the arrangement of one of the workspaces. The user's changes to
 // a workspace are kept.
+//
+// More than 40 functions: panes, docks and layouts are one state, which Qt keeps in one widget.
 #pragma once
 
 #include "app/filepage.h"

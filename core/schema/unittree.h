@@ -8,6 +8,8 @@
 //
 // Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit
 // exactly.
+//
+// More than 40 functions: one for each question about a node, and all read the same few lists.
 #pragma once
 
 #include "core/base/bytes.h"

@@ -4,6 +4,8 @@
 // Units: the header record, groups (their own bytes are their headers) and records. Keys: "TES4", "GRUP[n]"
 // with the number of the unit, "PACK:0204B4E4" with the FormID as stored, "#2" behind it for the second
 // record of one id.
+//
+// More than 40 functions: those of the abilities of a format, each a few lines that call its folder.
 #pragma once
 
 #include "core/file/manyrows.h"

@@ -4,6 +4,8 @@
 // Units: header, one per block, footer, what follows the footer. Versions before 20.2.0.5 store no block
 // sizes; there a block that cannot be decoded makes the rest of the file one unit ("tail"). Source:
 // FORMAT.md.
+//
+// More than 40 functions: those of the abilities of a format, each a few lines that call its folder.
 #pragma once
 
 #include "core/file/linkedunits.h"

@@ -8,6 +8,8 @@
 // Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Lists can be sorted by a column: sibling
 // units, elements of an array; fields keep their order, which is the format. A long list is sorted as a whole
 // and then cut into chunks.
+//
+// More than 40 functions: half are those of a Qt model and of its columns.
 #pragma once
 
 #include "viewers/kit/tree/issuetally.h"

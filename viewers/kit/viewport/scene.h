@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture of one open file: built on a worker, rebuilt after edits, linked to the selection.
+//
+// More than 40 functions: one for each thing that may be shown or hidden, and a signal for each.
 #pragma once
 
 #include "core/picture/bvh.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The 3-D pane of one open file: tool strip, viewport and the panels beside it, or the reason why there is
 // none.
+//
+// More than 40 functions: the commands of the picture end here.
 #pragma once
 
 #include "viewers/kit/viewport/sceneactions.h"

@@ -6,6 +6,9 @@
 // around, wheel goes to the pointer; click selects the object and then its face (ClickLevels), Alt+click what
 // lies behind, double click frames. Keys that move the viewer are here, all others are actions
 // (SceneActions).
+//
+// More than 40 functions: a third are events and signals of the widget; picture, marks, legend, keys and tools are
+// parts of their own.
 #pragma once
 
 #include "viewers/kit/pane/heldbuttons.h"

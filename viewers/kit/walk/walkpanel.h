@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A query down a tree, step by step: what is asked and where, typed or picked in the picture; the steps as a
 // list; the verdict up to the step. Who derives from it answers for one kind of tree.
+//
+// More than 40 functions: a third are commands of its bar; model, boxes and picture are parts of their own.
 #pragma once
 
 #include "viewers/kit/walk/walkmodel.h"

@@ -3,6 +3,8 @@
 //
 // Every edit is one step of the file, encoded by a worker. Until then the picture shows a preview of it, and
 // once it is there, what was read back differs from what was wanted by report().
+//
+// More than 40 functions: one for each edit of a pose, a few lines each.
 #pragma once
 
 #include "core/domains/anim/pose/posemirror.h"

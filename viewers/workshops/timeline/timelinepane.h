@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The animation pane: transport, bones, the timeline, and beside it curves, the list of annotations and the
 // card of the clip.
+//
+// More than 40 functions: the commands of a clip end here; views, bars and edits are parts of their own.
 #pragma once
 
 #include "core/domains/anim/clipconvert.h"

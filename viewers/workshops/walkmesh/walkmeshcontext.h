@@ -4,6 +4,8 @@
 //
 // The faces that are chosen are a set of their own: the last one is selected in all panes, the others stay
 // chosen beside it. They are found again by their places after an edit from elsewhere.
+//
+// More than 40 functions: mesh, choice and edits are one state; the operations are in core/formats/bwm/edit.
 #pragma once
 
 #include "viewers/kit/file/selection.h"

@@ -5,6 +5,8 @@
 // connected to it or the whole border goes along on request. A box or an outline chooses what is inside. With
 // the brush Shift paints: a click without it chooses, so that nothing is painted by accident. Each stroke is
 // one edit, shown as a preview until then.
+//
+// More than 40 functions: a third are events that it takes from the picture.
 #pragma once
 
 #include "viewers/workshops/walkmesh/walkmeshpicture.h"
