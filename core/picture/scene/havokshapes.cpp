@@ -2,6 +2,7 @@
 #include "core/picture/scene/havokshapes.h"
 
 #include "core/domains/anim/skeleton.h"
+#include "core/domains/physics/constraints.h"
 #include "core/formats/havok/names.h"
 #include "core/picture/lengthnames.h"
 #include "core/picture/scene/addbatch.h"
