@@ -6,6 +6,7 @@
 #include "core/formats/havok/names.h"
 #include "core/picture/lengthnames.h"
 #include "core/picture/scene/addbatch.h"
+#include "core/picture/scene/constraintlines.h"
 #include "core/picture/scene/havokbodies.h"
 #include "core/picture/scene/massaxes.h"
 #include "core/picture/scene/restskeleton.h"
