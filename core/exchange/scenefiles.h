@@ -2,6 +2,7 @@
 // A scene as the files that other programs open.
 #pragma once
 
+#include "core/base/bytes.h"
 #include "core/exchange/scene.h"
 
 #include <array>

@@ -2,9 +2,11 @@
 #include "core/picture/scene/havokshapes.h"
 
 #include "core/domains/anim/skeleton.h"
+#include "core/domains/physics/constraints.h"
 #include "core/formats/havok/names.h"
 #include "core/picture/lengthnames.h"
 #include "core/picture/scene/addbatch.h"
+#include "core/picture/scene/constraintlines.h"
 #include "core/picture/scene/havokbodies.h"
 #include "core/picture/scene/massaxes.h"
 #include "core/picture/scene/restskeleton.h"

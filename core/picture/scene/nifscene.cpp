@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/nifscene.h"
 
+#include "core/domains/physics/constraints.h"
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/niftransform.h"
 #include "core/formats/nif/state.h"
 #include "core/picture/lengthnames.h"
+#include "core/picture/scene/constraintlines.h"
 #include "core/picture/scene/havokshapes.h"
 #include "core/picture/scene/linework.h"
 #include "core/picture/scene/massaxes.h"
