@@ -103,11 +103,11 @@ constexpr WorkspaceRow kWorkspaces[] = {
      Timeline, Timeline, true, {Bones, Clip, Timeline}, kAnimationPlaces},
     {Workspace::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"),
      QT_TRANSLATE_NOOP("Workspaces", "The AI packages of a plugin and their form"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file is no plugin"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file is not a plugin"),
      Pane::Packages, Pane::Packages, true, {Tree, Tree, Hex}, kPackagesPlaces},
     {Workspace::Walkmesh, "walkmesh", QT_TRANSLATE_NOOP("Workspaces", "Walkmesh"),
      QT_TRANSLATE_NOOP("Workspaces", "Choose, paint and change the faces of a walkmesh"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file is no walkmesh and no layout of an area"),
+     QT_TRANSLATE_NOOP("Workspaces", "This file is neither a walkmesh nor a layout of an area"),
      Pane::Walkmesh, Pane::Scene, true, {Tree, Pane::Walkmesh, Hex}, kWalkmeshPlaces, Pane::Area},
 };
 // clang-format on

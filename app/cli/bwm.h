@@ -35,7 +35,7 @@ std::string changedText(const bwm::Walkmesh &before, const bwm::Walkmesh &after)
 // Prints counts before and after, and which tables have changed.
 void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const BwmChange &change);
 // Puts the mesh into the file in memory, says what has become of the tables, and saves the file unless there
-// is no output.
+// is not an output.
 void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::RebuildOptions &how,
                  const BwmChange &change, Context &context);
 // A whole file as text, or a complaint.

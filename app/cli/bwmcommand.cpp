@@ -91,7 +91,7 @@ std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context)
 {
     std::unique_ptr<File> file = context.open(path);
     if (file != nullptr && !isWalkmesh(*file)) {
-        context.complain(kErrors, path, fmt::format("{} is no walkmesh", file->format().title()));
+        context.complain(kErrors, path, fmt::format("{} is not a walkmesh", file->format().title()));
         return nullptr;
     }
     return file;
@@ -135,7 +135,7 @@ Result<std::vector<std::uint32_t>> parseNumbers(const std::vector<std::string> &
         if (read.ec == std::errc() && read.ptr != end && *read.ptr == '-')
             read = std::from_chars(read.ptr + 1, end, last);
         if (read.ec != std::errc() || read.ptr != end || last < first)
-            return fail("'{}' is no number and no range such as 4-9", part);
+            return fail("'{}' is neither a number nor a range such as 4-9", part);
         if (numbers.size() + (last - first) >= kMostFacesNamed)
             return fail("'{}' makes more than {}", part, quantity(kMostFacesNamed, "number"));
         for (std::uint64_t number = first; number <= last; ++number)

@@ -138,7 +138,7 @@ Result<BatchNote> rebuildOne(File &file, const BatchFile &job, const RebuildChan
 {
     if (!isWalkmesh(file))
         return job.isFound ? Result<BatchNote>(BatchNote{"not a walkmesh", true})
-                           : fail("{} is no walkmesh", file.format().title());
+                           : fail("{} is not a walkmesh", file.format().title());
     const Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
     if (!mesh)
         return tl::unexpected(mesh.error());

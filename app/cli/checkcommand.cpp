@@ -209,7 +209,7 @@ struct Shard {
     std::size_t count = 1;
 };
 
-// Reads "K/N"; nothing where it is no shard.
+// Reads "K/N"; nothing where it is not a shard.
 std::optional<Shard> shardOf(const std::string &text)
 {
     Shard shard;

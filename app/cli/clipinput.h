@@ -21,7 +21,7 @@ struct ClipOptions {
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named);
 // Likewise for commands that take many files, of which each becomes the path of the options.
 void addClipFiles(CLI::App &command, std::vector<std::string> &paths, ClipOptions &options);
-// False for a file found in a folder that is no packfile with an animation: it is passed over.
+// False for a file found in a folder that is not a packfile with an animation: it is passed over.
 bool hasClip(const BatchFile &job, Context &context);
 // Complains, and says false, where the file to write is one of those that are read: it would get no backup.
 bool writesNoInput(const std::string &output, std::initializer_list<std::string> inputs, Context &context);

@@ -73,8 +73,9 @@ std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, 
     }
     if (blocks.empty() && context.exitCode == kDone)
         context.complain(kErrors, options.path,
-                         options.block < 0 ? std::string("no bhkMoppBvTreeShape")
-                                           : fmt::format("block {} is no bhkMoppBvTreeShape", options.block));
+                         options.block < 0
+                             ? std::string("no bhkMoppBvTreeShape")
+                             : fmt::format("block {} is not a bhkMoppBvTreeShape", options.block));
     return blocks;
 }
 

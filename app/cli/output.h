@@ -43,7 +43,7 @@ void printError(std::string_view message);
 void printErrorLines(std::string_view lines);
 
 // How far a long command has come, as one line of the error stream that is replaced from time to time, and
-// goes before anything else is printed on the same terminal. Nothing where the stream is no terminal.
+// goes before anything else is printed on the same terminal. Nothing where the stream is not a terminal.
 class StatusLine
 {
 public:

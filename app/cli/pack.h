@@ -29,7 +29,7 @@ struct OpenPlugin {
 
     pack::Plugins plugins() const;
 };
-// Complains and leaves `file` null where it cannot be read or is no plugin.
+// Complains and leaves `file` null where it cannot be read or is not a plugin.
 OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters);
 // The packages meant by the options; complains where there is none.
 std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context);

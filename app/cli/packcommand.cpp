@@ -52,7 +52,7 @@ void runList(const ListOptions &options, Context &context)
     for (const std::string &name : options.flags) {
         const std::uint32_t flag = pack::generalFlagNamed(name);
         if (flag == 0)
-            return context.complain(kErrors, options.path, fmt::format("'{}' is no general flag", name));
+            return context.complain(kErrors, options.path, fmt::format("'{}' is not a general flag", name));
         filter.flags |= flag;
     }
     const pack::Plugins plugins = plugin.plugins();
@@ -97,7 +97,7 @@ OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMas
     if (plugin.file == nullptr)
         return plugin;
     if (!pack::isPlugin(*plugin.file)) {
-        context.complain(kErrors, options.path, "this is no plugin");
+        context.complain(kErrors, options.path, "this is not a plugin");
         plugin.file.reset();
         return plugin;
     }

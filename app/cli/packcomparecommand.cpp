@@ -55,7 +55,7 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
     Counterpart right;
     right.file = context.open(options.with);
     if (right.file == nullptr || !pack::isPlugin(*right.file))
-        return fail("{} is no plugin that can be read", options.with);
+        return fail("{} is not a plugin that can be read", options.with);
     const Result<UnitId> other = options.as.empty()
                                      ? pack::counterpart({plugin.file.get(), unit}, *right.file)
                                      : pack::findPackage(*right.file, options.as);
@@ -107,7 +107,7 @@ Result<void> takeRows(File &left, UnitId unit, const pack::PackageSide &right,
         const auto rows = pack::comparePackages({&left, unit}, right);
         const auto row = std::ranges::find(rows, label, pack::labelOf);
         if (row == rows.end())
-            return fail("'{}' is no line that differs", label);
+            return fail("'{}' is not a line that differs", label);
         const Result<Patch> patch = pack::takeRight({&left, unit}, right, *row);
         const auto done = patch ? left.apply(*patch) : tl::unexpected(patch.error());
         if (!done)

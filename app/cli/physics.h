@@ -31,7 +31,7 @@ CLI::App *addPhysicsVerb(CLI::App &physics, const std::string &name, const std::
                          PhysicsOptions &options);
 CLI::App *addPhysicsBatchVerb(CLI::App &physics, const std::string &name, const std::string &help,
                               PhysicsOptions &options);
-// Words behind the paths are told from them: those that are no file and for which this is true.
+// Words behind the paths are told from them: those that are not files and for which this is true.
 void splitWords(CLI::App &command, const std::function<bool(const std::string &)> &isWord);
 // Opens each file and gives its bodies to the edit, which changes it in memory. A file in a searched folder
 // without such bodies is passed over.

@@ -119,7 +119,7 @@ Result<BuildAs> buildKind(std::string_view name)
                                             [name](BuildAs as) { return physics::toString(as) == name; });
     return kind != std::end(physics::kBuildKinds)
                ? Result<BuildAs>(*kind)
-               : fail("'{}' is no kind of shape; hull, hulls, mesh, box, sphere and capsule are", name);
+               : fail("'{}' is not a kind of shape; hull, hulls, mesh, box, sphere and capsule are", name);
 }
 
 // The rows that a name means: a material, a shape of the file, or all of a file of triangles.

@@ -103,7 +103,7 @@ std::string noPreset(const std::string &word, std::optional<physics::BodyForm> f
         if ((!form || typical.form == *form) && std::ranges::find(known, typical.id) == known.end())
             known.push_back(typical.id);
     }
-    return fmt::format("'{}' is no file and no preset: there are {}", word, fmt::join(known, ", "));
+    return fmt::format("'{}' is neither a file nor a preset: there are {}", word, fmt::join(known, ", "));
 }
 
 Result<physics::Preset> presetNamed(const Body &body, const std::string &name, const Context &context)

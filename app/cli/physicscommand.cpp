@@ -201,7 +201,7 @@ Result<Patch> paintParts(const File &file, const PhysicsOptions &options,
     for (const std::size_t body : chosen) {
         for (const std::string &word : CLI::detail::split(options.part, ',')) {
             if (!addParts(word, body, parts))
-                return fail("'{}' is no part: 3, 3-5, 2:7 or big:1 are", word);
+                return fail("'{}' is not a part: 3, 3-5, 2:7 or big:1 are", word);
         }
     }
     return physics::paintMaterial(file, parts, *material);
@@ -336,7 +336,7 @@ void splitWords(CLI::App &command, const std::function<bool(const std::string &)
         [isWord](const std::string &text) {
             std::error_code error;
             return !isWord(text) || std::filesystem::exists(text, error) ? std::string()
-                                                                         : text + " is no file";
+                                                                         : text + " is not a file";
         },
         ""));
 }

@@ -12,7 +12,7 @@ namespace cutaway
 {
 
 // The path behind symbolic links, so that they keep being links. Refuses all that may not be written over:
-// what is no regular file (a device, a pipe, a folder), is read-only, or stands in a folder that cannot be
+// what is not a regular file (a device, a pipe, a folder), is read-only, or stands in a folder that cannot be
 // written to. Cheap: ask before anything is read.
 Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted);
 
@@ -23,7 +23,7 @@ Result<void> takeMode(int descriptor, const std::filesystem::path &target);
 // So that a renamed file keeps its name when the machine loses power.
 Result<void> syncFolderOf(const std::filesystem::path &target);
 
-// A file that is no document, such as an export: replaces what stands there, without a backup. Fails, too,
+// A file that is not a document, such as an export: replaces what stands there, without a backup. Fails, too,
 // where the file is written but its mode or its place in the folder is not sure.
 Result<void> writeFile(const std::filesystem::path &wanted, ByteSpan bytes);
 Result<void> writeFile(const std::filesystem::path &wanted, std::string_view text);

@@ -18,9 +18,9 @@ struct Inflated {
 };
 
 // Inflates at most `wanted` bytes. A wrong or missing Adler-32 is reported, not refused; fails when the
-// header is no zlib header, when the data is corrupt, or when they become more than Budget::inflated allows.
-// Memory grows with what the stream can yield, not with what is wanted. The result begins with the bytes
-// of `before`.
+// header is not a zlib header, when the data is corrupt, or when they become more than Budget::inflated
+// allows. Memory grows with what the stream can yield, not with what is wanted. The result begins with the
+// bytes of `before`.
 Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted, ByteSpan before = {});
 
 // Deflates with stock zlib settings (15 window bits, memory level 8); level 6 writes 78 9C, level 9 writes 78

@@ -62,7 +62,7 @@ bool ProbeTest::isSomething() const
     return m_probe.kind != Probe::Kind::Box || !(low.x > high.x || low.y > high.y || low.z > high.z);
 }
 
-// Where a line stands still on the plane of a side the quotients are no numbers, which std::min and std::max
+// Where a line stands still on the plane of a side the quotients are not numbers, which std::min and std::max
 // pass over here.
 bool ProbeTest::meets(const mesh::Bounds &box, Part &part) const
 {

@@ -37,7 +37,7 @@ struct At {
 enum class Fault : std::uint8_t {
     None,
     NoNode,      // the table has no node of that number
-    NoCode,      // bytes that are no instruction
+    NoCode,      // bytes that are not an instruction
     OtherParent, // the node names another parent than the one that led to it; it leads on
 };
 

@@ -144,7 +144,7 @@ std::string textOf(const Finding &finding, const Items &items)
                                                             finding.parent, finding.node)
                : finding.fault == Fault::OtherParent
                    ? fmt::format("node {} below {} names another parent", finding.node, finding.parent)
-                   : fmt::format("node {} is no instruction", finding.node);
+                   : fmt::format("node {} is not an instruction", finding.node);
     case Kind::Again:
         return fmt::format("node {} is reached from {} and from {}", finding.node, finding.other,
                            finding.parent);

@@ -13,7 +13,7 @@ struct Finding {
     enum class Kind : std::uint8_t {
         Fault,       // of the node: see `fault`
         Again,       // the node was reached before, `other` is its first parent
-        NoItem,      // the leaf names what is no item
+        NoItem,      // the leaf names what is not an item
         ItemAgain,   // the leaf names an item of the leaf `other`
         NotInParent, // its box sticks out of that of its parent by `by`
         ItemOut,     // the item sticks out of the box of its leaf by `by`

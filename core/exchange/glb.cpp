@@ -319,7 +319,7 @@ Result<Bytes> GlbWriter::write()
     addSkins();
     addAnimations();
     if (!m_notFinite.empty())
-        return fail("{} has a value that is no finite number", m_notFinite);
+        return fail("{} has a value that is not a finite number", m_notFinite);
     if (m_buffer.size() > std::numeric_limits<std::int32_t>::max())
         return fail("the scene takes {}, the format ends at {}", quantity(m_buffer.size(), "byte"),
                     std::numeric_limits<std::int32_t>::max());

@@ -9,7 +9,7 @@
 namespace cutaway::exchange
 {
 
-// Fails for values that are no finite numbers and for more than 2 GiB. A mesh without vertices is left out,
+// Fails for values that are not finite numbers and for more than 2 GiB. A mesh without vertices is left out,
 // and so is a skin without joints. Names and texts that are no UTF-8 get '?' for the bytes that are none.
 // Names are unique: of bones in their skeleton, of all other nodes in the scene, of materials and of
 // animations. A mesh has the name of its node.

@@ -53,7 +53,7 @@ Result<glm::dmat4> ownPlaceOf(const tinygltf::Node &node, int number)
 {
     if (!allFinite(node.matrix) || !allFinite(node.translation) || !allFinite(node.rotation) ||
         !allFinite(node.scale))
-        return fail("node {} '{}' has a place that is no finite number", number, node.name);
+        return fail("node {} '{}' has a place that is not a finite number", number, node.name);
     glm::dmat4 place(1.0);
     if (node.matrix.size() == 16) {
         for (int i = 0; i < 16; ++i)
@@ -275,7 +275,7 @@ Result<std::vector<float>> GlbDocument::floats(int accessor, int components, std
                                      static_cast<std::uint64_t>(c * stretch->componentSize);
             values.push_back(componentAt(m_binary.span(), at, from.componentType, from.normalized));
             if (!std::isfinite(values.back()))
-                return fail("{}: element {} of accessor {} is no finite number", what, i, accessor);
+                return fail("{}: element {} of accessor {} is not a finite number", what, i, accessor);
         }
     }
     return values;

@@ -26,7 +26,7 @@ public:
     const tinygltf::Model &model() const { return m_model; }
 
     // The numbers of an accessor, `components` for each element (3: VEC3), normalised ones as fractions.
-    // Fails for another kind, data past the end, sparse ones, and values that are no finite numbers. `what`
+    // Fails for another kind, data past the end, sparse ones, and values that are not finite numbers. `what`
     // names the accessor in errors: "positions of mesh 'Cube'".
     Result<std::vector<float>> floats(int accessor, int components, std::string_view what) const;
     // Whole numbers, one for each element times `components`.

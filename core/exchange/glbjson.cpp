@@ -145,7 +145,7 @@ Result<std::string> strippedJson(ByteSpan bytes, std::uint64_t binarySize)
         return tl::unexpected(Error{counter.why});
     json root = json::parse(bytes.begin(), bytes.end(), nullptr, false);
     if (!root.is_object())
-        return fail("the JSON is no object");
+        return fail("the JSON is not an object");
     if (const Result<void> sound = checkExtensions(root); !sound)
         return tl::unexpected(sound.error());
     if (const Result<void> sound = checkBuffers(root, binarySize); !sound)

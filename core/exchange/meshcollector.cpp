@@ -20,7 +20,7 @@ Result<void> MeshCollector::addVertex(glm::dvec3 inFile)
 {
     const glm::vec3 place(m_turn * inFile);
     if (!std::isfinite(place.x) || !std::isfinite(place.y) || !std::isfinite(place.z))
-        return fail("({}, {}, {}) is no place", inFile.x, inFile.y, inFile.z);
+        return fail("({}, {}, {}) is not a place", inFile.x, inFile.y, inFile.z);
     if (vertices() >= mesh::kMostVertices)
         return fail("there are more than {}", quantity(mesh::kMostVertices, "vertex"));
     m_read.mesh.vertices.push_back(place);

@@ -48,7 +48,7 @@ public:
                 if (from.material && !library.empty())
                     line("usemtl {}", m_materials[*from.material]);
                 if (!addMesh(from, places[i]))
-                    return fail("mesh '{}' of node '{}' has a value that is no finite number", from.name,
+                    return fail("mesh '{}' of node '{}' has a value that is not a finite number", from.name,
                                 node.name);
             }
         }

@@ -12,7 +12,7 @@ namespace cutaway::exchange
 {
 
 // One object for each node with meshes, in a group named after the node above it; a mesh without a material
-// has no `usemtl`. `library` is the name of the MTL file; empty: none. Fails for values that are no finite
+// has no `usemtl`. `library` is the name of the MTL file; empty: none. Fails for values that are not finite
 // numbers.
 Result<std::string> writeObj(const Scene &scene, std::string_view library = {});
 // The materials that meshes have; empty without any.

@@ -63,7 +63,7 @@ public:
         while (!m_text.empty()) {
             const std::string line = nextLine();
             if (line.find('\0') != std::string::npos)
-                return fail("line {}: this is no text", m_line);
+                return fail("line {}: this is not a text", m_line);
             if (const Result<void> done = readLine(line); !done)
                 return fail("line {}: {}", m_line, done.error().message);
         }
@@ -123,7 +123,7 @@ private:
             const std::string_view word = wordOf(line);
             const std::optional<double> number = numberIn<double>(word);
             if (!number || !std::isfinite(*number))
-                return fail("'{}' is no number", shown(word));
+                return fail("'{}' is not a number", shown(word));
             place[axis] = *number;
         }
         return m_made.addVertex(place);
@@ -135,7 +135,7 @@ private:
         const std::optional<std::int64_t> number = numberIn<std::int64_t>(word.substr(0, word.find('/')));
         const auto count = static_cast<std::int64_t>(m_made.vertices());
         if (!number || *number == 0)
-            return fail("'{}' is no corner", shown(word));
+            return fail("'{}' is not a corner", shown(word));
         const std::int64_t index = *number > 0 ? *number - 1 : count + *number;
         if (index < 0 || index >= count)
             return fail("vertex {} is not there, {} stand above", *number, count);

@@ -54,7 +54,7 @@ bool place(Node &node, const glm::mat4 &own, float rounding)
     made.scale = scale;
     const glm::mat4 again = matrixOf(made);
     for (int axis = 0; axis < 3; ++axis) {
-        // Not a number is no place either.
+        // Not a number is not a place either.
         if (!(glm::length(again[axis] - own[axis]) <= rounding * std::fabs(scale[axis])))
             return false;
     }

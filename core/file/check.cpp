@@ -52,7 +52,8 @@ bool savesIdentically(const File &file)
     return same;
 }
 
-// Writes the file from what was decoded and compares; a difference is no fault of the file, so it is a note.
+// Writes the file from what was decoded and compares; a difference is not a fault of the file, so it is a
+// note.
 void checkReemission(const File &file, CheckReport &report)
 {
     const std::optional<Result<Bytes>> made = file.format().reemit(file);

@@ -137,7 +137,7 @@ void appendTuple(Line &out, const std::vector<double> &scalars, Kind kind)
     out.append(scalars.empty() ? "[]"sv : "]"sv);
 }
 
-// Appends what is no float as JSON. What stands in quotes there is returned as it is.
+// Appends what is not a float as JSON. What stands in quotes there is returned as it is.
 std::optional<std::string> appendOther(Line &out, const UnitTree &tree, const Node &node, const Value &value)
 {
     if (const auto *natural = std::get_if<std::uint64_t>(&value)) {

@@ -44,7 +44,7 @@ public:
 
     // False for nodes that link() has nothing for, told by their kind and row.
     virtual bool mayLead(const Node &node) const;
-    // The target of the node's value; nothing for values that are no links.
+    // The target of the node's value; nothing for values that are not links.
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.
     virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;

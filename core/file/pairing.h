@@ -20,7 +20,7 @@ public:
     // Comparing::identity of each unit of `file` in a comparison with `other`.
     virtual std::vector<std::uint64_t> identitiesBeside(const File &file, const File &other) const = 0;
     // The same number for values of both files that lead to the same thing, wherever that stands; nothing for
-    // values that are no links.
+    // values that are not links.
     virtual std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
                                                       const File &other) const = 0;
     // True when `file` only holds what it says otherwise than `other`, or adds: a plugin and one of its

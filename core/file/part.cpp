@@ -94,7 +94,7 @@ Result<Patch> implantPart(const File &file, std::string_view path, Bytes bytes)
     if (!place)
         return tl::unexpected(place.error());
     if (!place->path.empty())
-        return fail("{} is no unit; values are changed by `set` and `edit`", path);
+        return fail("{} is not a unit; values are changed by `set` and `edit`", path);
     return file.format().editing().replace(file, place->unit, bytes);
 }
 

@@ -7,8 +7,8 @@
 namespace cutaway
 {
 
-// True if two texts are the same numbers, such as "0.50" and "0.5"; also if one of them is no list of decimal
-// numbers, as then no rounding made them differ.
+// True if two texts are the same numbers, such as "0.50" and "0.5"; also if one of them is not a list of
+// decimal numbers, as then no rounding made them differ.
 bool sameNumbers(std::string_view one, std::string_view other);
 
 // The text of what would stand in the field once File::setText is given `text`, where that is another number;

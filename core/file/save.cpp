@@ -130,7 +130,7 @@ Result<void> makeRoom(const std::filesystem::path &backup, const std::filesystem
     if (::lstat(backup.c_str(), &info) != 0)
         return {};
     if (!S_ISREG(info.st_mode) && !S_ISLNK(info.st_mode))
-        return fail("cannot keep a backup of {}: {} is no file", target.string(), backup.string());
+        return fail("cannot keep a backup of {}: {} is not a file", target.string(), backup.string());
     const std::filesystem::path name = keptName(target, info, kept);
     if (!name.empty() && ::rename(backup.c_str(), name.c_str()) != 0)
         return fail("cannot keep the backup {}: {}", backup.string(), std::strerror(errno));

@@ -143,7 +143,7 @@ std::vector<UnitId> UnitIndex::childrenOf(UnitId group) const
         const Units &units = *chunk.units;
         const UnitId end = std::min(last, chunk.behind());
         while (unit < end) {
-            // Nearly all units are no groups: nothing here waits for what was read before.
+            // Nearly all units are not groups: nothing here waits for what was read before.
             UnitId behind = unit;
             while (behind < end && units[behind - chunk.first].end == 1)
                 ++behind;

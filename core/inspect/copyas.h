@@ -26,7 +26,7 @@ struct CopyFormName {
 };
 std::span<const CopyFormName> copyForms();
 
-// Ends without a newline. Characters of `name` that are no letters or digits become '_'.
+// Ends without a newline. Characters of `name` that are not letters or digits become '_'.
 std::string copyAs(ByteSpan bytes, CopyForm form, std::string_view name = "data");
 
 } // namespace cutaway::inspect

@@ -167,7 +167,7 @@ Result<Bytes> writeBits(std::string_view text, ByteSpan, const ReadingOptions &)
         if (c == ' ')
             continue;
         if (c != '0' && c != '1')
-            return fail("'{}' is no bit", c);
+            return fail("'{}' is not a bit", c);
         value = value << 1 | static_cast<unsigned>(c - '0');
         ++digits;
     }

@@ -45,8 +45,8 @@ struct Cleaning {
 
 // A mesh of more is refused before any work.
 inline constexpr std::size_t kMostVertices = 2'000'000, kMostTriangles = 2'000'000;
-// Fails for a place that is no finite number, a triangle whose vertices or material are not there, too many
-// of either, and a distance below 0. A mesh without triangles stays one.
+// Fails for a place that is not a finite number, a triangle whose vertices or material are not there, too
+// many of either, and a distance below 0. A mesh without triangles stays one.
 Result<Cleaned> clean(const TriMesh &mesh, const Cleaning &how = {});
 Result<void> checkMesh(const TriMesh &mesh);
 

@@ -22,7 +22,7 @@ struct Facet {
 // Triangles that close the surface; those of one plane share it. A point that is less than a millionth of the
 // extent outside makes no corner. With `mostCorners` (4 or more, 0: all) the
 // body between those corners only: in turn the point that is farthest outside is taken. Fails for points that
-// are no finite numbers, fewer than 4 different ones, points on one line or in one plane, and more than
+// are not finite numbers, fewer than 4 different ones, points on one line or in one plane, and more than
 // kMostHullPoints.
 inline constexpr std::size_t kMostHullPoints = 4'000'000;
 Result<std::vector<Facet>> hullFacets(std::span<const glm::dvec3> points, std::size_t mostCorners = 0);

@@ -16,7 +16,7 @@ inline constexpr double kLeastPlaneAngle = 0.25; // degrees
 // The smallest hull around the points; none is outside by more than a
 // millionth of the extent. Corners are points, but where
 // faces that nearly lie in one plane had to be joined: there the hull is larger by up to kMostJoining of its
-// extent. Fails for points that are no finite numbers, fewer than 4, all on one line or in one plane, and
+// extent. Fails for points that are not finite numbers, fewer than 4, all on one line or in one plane, and
 // where faces cannot be joined within that limit.
 inline constexpr double kMostJoining = 0.005;
 Result<Hull> convexHull(std::span<const glm::vec3> points);

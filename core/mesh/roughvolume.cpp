@@ -122,7 +122,7 @@ private:
             addFace(from, to, point);
     }
 
-    // An edge between two faces that go is no edge of the hole.
+    // An edge between two faces that go is not an edge of the hole.
     void addEdge(std::uint32_t from, std::uint32_t to)
     {
         const auto other = std::ranges::find(m_edges, std::pair(to, from));

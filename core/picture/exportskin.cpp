@@ -51,7 +51,7 @@ std::uint32_t SkinExporter::armature()
     return *m_armature;
 }
 
-// The root of the file holds the scene and is no bone: where something else hangs below it, its place goes
+// The root of the file holds the scene and is not a bone: where something else hangs below it, its place goes
 // into that of the first bone.
 Result<std::uint32_t> SkinExporter::jointOf(UnitId bone, std::size_t depth)
 {

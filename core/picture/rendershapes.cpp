@@ -17,7 +17,7 @@ namespace cutaway::picture
 namespace
 {
 
-// Empty for batches that are no render mesh of the file itself.
+// Empty for batches that are not render mesh of the file itself.
 std::optional<UnitId> shapeOf(const Batch &batch)
 {
     const bool isMesh = batch.topology == Topology::Triangles && batch.part == 0 && !batch.owners.empty() &&

@@ -55,7 +55,7 @@ public:
         try {
             editor.m_regex.emplace(edit.search, flags);
         } catch (const std::regex_error &) {
-            return fail("'{}' is no expression that can be searched for", edit.search);
+            return fail("'{}' is not an expression that can be searched for", edit.search);
         }
         return editor;
     }
@@ -111,7 +111,7 @@ private:
         const auto *natural = std::get_if<std::uint64_t>(&value);
         const auto *number = std::get_if<std::int64_t>(&value);
         if (real == nullptr && natural == nullptr && number == nullptr)
-            return fail("{} is no number", tree->name(id));
+            return fail("{} is not a number", tree->name(id));
         const Result<double> result = calculate(kind, real != nullptr      ? *real
                                                       : natural != nullptr ? static_cast<double>(*natural)
                                                                            : static_cast<double>(*number));
@@ -128,7 +128,7 @@ private:
         const Node node = tree->node(id);
         const bool indexed = node.field->link == Link::StringIndex && node.isScalar();
         if (node.kind != Kind::Text && node.kind != Kind::StringPtr && !indexed)
-            return fail("{} is no text", tree->name(id));
+            return fail("{} is not a text", tree->name(id));
         std::string text = indexed ? file.displayValue(unit, id) : tree->valueText(id);
         if (indexed && (text.size() < 2 || text.front() != '"' || text.back() != '"'))
             return fail("{} refers to no text", tree->name(id));

@@ -36,7 +36,7 @@ Result<BulkEdit> replacement(std::string_view text)
     const std::size_t middle = text.find(separator, 2);
     const std::size_t end = middle == std::string_view::npos ? middle : text.find(separator, middle + 1);
     if (end == std::string_view::npos)
-        return fail("'{}' is no s{}SEARCH{}TEXT{}", text, separator, separator, separator);
+        return fail("'{}' is not a s{}SEARCH{}TEXT{}", text, separator, separator, separator);
     edit.search = text.substr(2, middle - 2);
     edit.text = text.substr(middle + 1, end - middle - 1);
     for (const char option : text.substr(end + 1)) {
@@ -45,7 +45,7 @@ Result<BulkEdit> replacement(std::string_view text)
         else if (option == 'r')
             edit.regex = true;
         else
-            return fail("'{}' is no option of a replacement; i and r are", option);
+            return fail("'{}' is not an option of a replacement; i and r are", option);
     }
     return edit;
 }

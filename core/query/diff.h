@@ -2,7 +2,7 @@
 // Compares two files of one format by their contents: units first, then fields, then unexplained bytes.
 //
 // Units are aligned by Comparing::identity, wherever they stand, or as Pairing says: units of a master that a
-// plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
+// plugin does not take over are not rows, they are only counted. Elements of arrays and repeated members are
 // aligned by Comparing::elementIdentity, their names or contents. Links are the same when they lead to units
 // that are aligned or show the same text, whatever the numbers. Numbers that follow from the rest (sizes,
 // counts, offsets) are left out, and so are dates and users of saving. Bytes that differ and that none of

@@ -229,7 +229,7 @@ private:
         return comparison(subject.text, op.compare, std::move(operand));
     }
 
-    // Half a row is no path, and next to never a text.
+    // Half a row is not a path, and next to never a text.
     static Result<TestPtr> pathOf(const Token &token)
     {
         const std::size_t open = token.text.rfind('[');

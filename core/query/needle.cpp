@@ -179,7 +179,7 @@ Result<Needle> Needle::of(const NumberQuery &query)
         }
     }
     if (needle.m_forms.empty())
-        return fail("{} is no value of the kinds asked for", query.value);
+        return fail("{} is not a value of the kinds asked for", query.value);
     return needle;
 }
 

@@ -155,7 +155,7 @@ bool SequentialPlacer::placeScalar(TreeBuilder::Index parent, const FieldDesc &f
                                : field.kind == Kind::ULong ? m_scope.m_rules.pointerSize
                                                            : scalarSize(field.kind);
     if (size == 0)
-        return field.size == 0; // a blob of no bytes is no node
+        return field.size == 0; // a blob of no bytes is not a node
     const ByteRange range{m_at, size};
     if (range.size > m_end - m_at)
         return truncated(field, range.size);

@@ -233,7 +233,8 @@ void TreeBuilder::fillGap(ByteRange gap, bool report)
     if (!zero && report)
         m_diagnostics.note(ruleIn(kDecodeRules, "decode.slack"), gap, "{} that no field explains",
                            quantity(gap.size, "byte"));
-    // Alignment between payloads is no row of its own; what trails the unit is, unless all rows are elements.
+    // Alignment between payloads is not a row of its own; what trails the unit is, unless all rows are
+    // elements.
     const bool attached = (zero && gap.end() < size()) || m_nodes.front().isArray;
     (attached ? m_attachedGaps : m_childGaps)
         .push_back({static_cast<std::uint32_t>(gap.offset), static_cast<std::uint32_t>(gap.size), zero});

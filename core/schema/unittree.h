@@ -97,7 +97,7 @@ public:
     NodeId child(NodeId id, std::uint32_t row) const;
     // The same node as node(child(parent.id, row)), without the divisions that its number would need.
     Node childNode(const Node &parent, std::uint32_t row) const;
-    // Parts that are no children: text of a string pointer, header of an array whose elements stand
+    // Parts that are not children: text of a string pointer, header of an array whose elements stand
     // elsewhere, padding behind the rows of a table. They have names, take part in paths and tile the unit
     // like all others.
     NodeId attached(NodeId id, std::uint32_t index) const;
@@ -213,7 +213,8 @@ private:
         return s.layout == nullptr ? s.size : std::uint64_t{s.layout->size} * s.count;
     }
     bool isAttached(NodeId id) const;
-    // Nodes that are no elements of their array, or lie below a node of fixed layout, are not among the rows.
+    // Nodes that are not elements of their array, or lie below a node of fixed layout, are not among the
+    // rows.
     static bool isAttached(const Stored &node, const Stored &parent)
     {
         return has(node.flags, NodeFlag::Payload) || (parent.layout != nullptr && !parent.isHeaded) ||

@@ -35,7 +35,7 @@ public:
     {
         for (int axis = 0; axis < 3; ++axis) {
             if (!std::isfinite(m_box.low[axis]) || !std::isfinite(m_box.high[axis]))
-                return fail("the extent of the shape is no number");
+                return fail("the extent of the shape is not a number");
         }
         return m_isEmpty ? fail("the shape has no extent") : Result<mesh::Bounds>(m_box);
     }

@@ -65,7 +65,7 @@ Result<RigidPlace> placeOfMatrix(const glm::dmat4 &matrix)
     for (int column = 0; column < 3; ++column)
         off = std::max(off, glm::length(square[column]));
     if (!(off <= kOff))
-        return fail("the matrix is no rotation: it is {} off", off);
+        return fail("the matrix is not a rotation: it is {} off", off);
     RigidPlace place{glm::normalize(glm::quat_cast(axes)), glm::dvec3(matrix[3])};
     if (axes == glm::dmat3(1.0))
         place.turn = glm::dquat(1.0, 0.0, 0.0, 0.0);

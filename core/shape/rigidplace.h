@@ -26,7 +26,7 @@ struct RigidPlace {
     mesh::Solid moved(const mesh::Solid &solid) const;
 };
 
-// Fails where the matrix is no rotation and shift.
+// Fails where the matrix is not a rotation and shift.
 Result<RigidPlace> placeOfMatrix(const glm::dmat4 &matrix);
 glm::dmat4 matrixOf(const RigidPlace &place);
 

@@ -24,7 +24,7 @@ struct Type {
     double inertiaFactor = kInertiaFactor;
 };
 
-const Type *typeNamed(std::string_view name); // null for what is no shape, or one that no row knows
+const Type *typeNamed(std::string_view name); // null for what is not a shape, or one that no row knows
 std::vector<const Type *> allTypes();
 
 } // namespace cutaway::shape

@@ -160,7 +160,7 @@ void BwmCliTest::asciiAndBack()
     }
 }
 
-// Several files and a folder, each with its line; what is no walkmesh is passed over in a folder alone.
+// Several files and a folder, each with its line; what is not a walkmesh is passed over in a folder alone.
 void BwmCliTest::rebuildsMany()
 {
     QVERIFY(QDir().mkpath(at("rooms/inner")));
@@ -290,7 +290,7 @@ void BwmCliTest::refusals_data()
         QTest::newRow(name) << arguments << code << message;
     };
     row("range", {u"paint"_s, u"ROOM"_s, u"--faces"_s, u"9-4"_s, u"--surface"_s, u"4"_s, u"-o"_s, u"OUT"_s},
-        2, u"'9-4' is no number and no range such as 4-9"_s);
+        2, u"'9-4' is neither a number nor a range such as 4-9"_s);
     row("face", {u"paint"_s, u"ROOM"_s, u"--faces"_s, u"12"_s, u"--surface"_s, u"4"_s, u"-o"_s, u"OUT"_s}, 2,
         u"face 12 is not there"_s);
     row("surface", {u"paint"_s, u"ROOM"_s, u"--faces"_s, u"1"_s, u"--surface"_s, u"44"_s, u"-o"_s, u"OUT"_s},
@@ -299,7 +299,7 @@ void BwmCliTest::refusals_data()
         u"--faces or --fill"_s);
     row("table", {u"rebuild"_s, u"ROOM"_s, u"--only"_s, u"nodes"_s}, 64, u"nodes not in"_s);
     row("2da", {u"rebuild"_s, u"ROOM"_s, u"--surfaces"_s, u"ROOM"_s}, 2, u"a 2da starts with"_s);
-    row("no walkmesh", {u"rebuild"_s, u"TEXT"_s}, 2, u"is no walkmesh"_s);
+    row("no walkmesh", {u"rebuild"_s, u"TEXT"_s}, 2, u"is not a walkmesh"_s);
     row("ending", {u"export"_s, u"ROOM"_s, u"-o"_s, u"OUT.txt"_s}, 2, u"ends in .glb, .obj, .ascii"_s);
     row("no mesh", {u"import"_s, u"TEXT"_s, u"-o"_s, u"OUT"_s}, 2, u"no node of the text has faces"_s);
 }

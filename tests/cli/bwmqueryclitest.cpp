@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(m_out.contains("seam  one face"));
         m_file = m_folder->at("One.WOK");
         run(u"area"_s, {}, 2);
-        QVERIFY(m_err.contains("is no layout of an area"));
+        QVERIFY(m_err.contains("is not a layout of an area"));
     }
 
 private:

@@ -165,7 +165,7 @@ private Q_SLOTS:
         row("long row", glow + hull + QStringList{u"--row"_s, u"Glow:0=,,,1"_s}, 2, "more than a kind");
         row("missing file", QStringList{u"--from"_s, u"none.obj"_s} + hull, 2, "none.obj");
         row("broken file", QStringList{u"--from"_s, u"broken.obj"_s} + hull, 2,
-            "broken.obj: line 2: 'two' is no number");
+            "broken.obj: line 2: 'two' is not a number");
         row("flat file", QStringList{u"--from"_s, u"flat.obj"_s, u"--node"_s, u"Glow"_s} + hull, 2,
             "lie in one plane");
         row("radius of a sphere", glow + QStringList{u"--as"_s, u"sphere"_s, u"--radius"_s, u"0.1"_s}, 64,

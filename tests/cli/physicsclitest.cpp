@@ -97,7 +97,7 @@ private Q_SLOTS:
             0);
         QVERIFY(QFile::exists(at("presets/deep/lamp.nif")));
         const test::Run unknown = run({u"preset"_s, at("in"), at("in/crate.nif"), u"wobbly"_s}, 64);
-        QCOMPARE(unknown.err.count("is no file and no preset"), 1);
+        QCOMPARE(unknown.err.count("is neither a file nor a preset"), 1);
         const test::Run file = run({u"kind"_s, at("in"), u"static"_s, u"-o"_s, at("all.nif")}, 2);
         QVERIFY2(file.err.contains("this is the name of a file"), file.err);
     }

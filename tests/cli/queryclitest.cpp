@@ -128,7 +128,8 @@ private Q_SLOTS:
                                  << QByteArray("no longer decode");
         QTest::newRow("no document") << QStringList{u"block[0]!"_s, u"@plugin"_s}
                                      << QByteArray("no document is embedded");
-        QTest::newRow("a node") << QStringList{u"block[0].flags"_s, u"@plugin"_s} << QByteArray("is no unit");
+        QTest::newRow("a node") << QStringList{u"block[0].flags"_s, u"@plugin"_s}
+                                << QByteArray("is not a unit");
         QTest::newRow("nowhere") << QStringList{u"block[99]"_s, u"@plugin"_s} << QByteArray("no unit");
     }
 

@@ -125,7 +125,7 @@ void SafetyCliTest::everyCommandRefusesAPipe()
         QVERIFY2(result.exitCode == 2 && result.err.contains("a pipe") && !result.err.contains("none.hkx"),
                  qPrintable(command.join(u' ') + u": "_s + QString::fromUtf8(result.err)));
     }
-    QCOMPARE(files().size(), 0); // pipes are no files for QDir
+    QCOMPARE(files().size(), 0); // pipes are not files for QDir
     struct stat info = {};
     QVERIFY(::stat(pipe.toLocal8Bit().constData(), &info) == 0 && S_ISFIFO(info.st_mode));
 }

@@ -133,7 +133,7 @@ enum class Texts { Odd, Even, All, Names };
 
 Bytes withHostileTexts(Bytes bytes, Texts which)
 {
-    constexpr std::size_t kShortest = 7; // names of four letters that stand together are no text
+    constexpr std::size_t kShortest = 7; // names of four letters that stand together are not text
     unsigned number = 0;
     for (std::size_t at = 0, end = 0; at < bytes.size(); at = end + 1) {
         end = at;

@@ -11,9 +11,9 @@ namespace cutaway::fuzz
 {
 
 // Whatever the tables hold, a rebuild is refused or makes tables in which nothing is stale; a save without an
-// edit changes nothing; an edit is refused or applied. Files that are no walkmeshes keep it.
+// edit changes nothing; an edit is refused or applied. Files that are not walkmeshes keep it.
 std::optional<std::string> brokenWalkmeshPromise(const File &file);
-// Bytes that are no binary walkmesh, read as a walkmesh in text form and as a table of surfaces: refused, or
+// Bytes that are not binary walkmesh, read as a walkmesh in text form and as a table of surfaces: refused, or
 // a mesh that can be rebuilt and written.
 std::optional<std::string> brokenTextPromise(ByteSpan bytes);
 

@@ -41,7 +41,7 @@ std::optional<std::string> brokenPose(const anim::Transform &pose, bool atRest)
 {
     const float *const numbers = &pose.translation.x;
     if (!std::all_of(numbers, numbers + anim::kFloatsPerTransform, [](float n) { return std::isfinite(n); }))
-        return "is no finite number";
+        return "is not a finite number";
     const float length = glm::length(pose.rotation);
     if (!(std::fabs(length - 1.0f) < 1e-3f))
         return fmt::format("has a rotation of length {}", length);
@@ -96,7 +96,7 @@ std::optional<std::string> brokenSplinePromise(ByteSpan bytes)
                 return fmt::format("track {} at frame {} {}", i, frame, *why);
         }
         if (!std::ranges::all_of(floats, [](float value) { return std::isfinite(value); }))
-            return fmt::format("a float at frame {} is no finite number", frame);
+            return fmt::format("a float at frame {} is not a finite number", frame);
     }
     return std::nullopt;
 }

@@ -68,7 +68,7 @@ private:
             return;
         for (const float value : glbFloats(m, static_cast<int>(i))) {
             if (!std::isfinite(value))
-                return fault("accessor {} has a value that is no finite number", i);
+                return fault("accessor {} has a value that is not a finite number", i);
         }
     }
 

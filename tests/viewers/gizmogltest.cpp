@@ -226,7 +226,7 @@ void GizmoGlTest::numbersAreTyped()
     QVERIFY(std::fabs(wrapperPlace().x - (2.0f + 7.0f / kUnit)) < 1e-6f);
 }
 
-// Enter without a move changes nothing, and a text that is no amount is not taken for the last one.
+// Enter without a move changes nothing, and a text that is not an amount is not taken for the last one.
 void GizmoGlTest::enterTakesWhatIsMeant()
 {
     openLamp({GizmoTool::Move});

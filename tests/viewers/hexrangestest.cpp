@@ -230,7 +230,7 @@ void HexRangesTest::marksOfAField()
     const HexMarks marks = hexMarksOf(source, field);
     QCOMPARE(marks.selected, std::vector<ByteRange>{*file->rangeOf(*field)});
     QVERIFY(!marks.isObject);
-    // A component is no object's only part: what encloses it is the node, not the corner.
+    // A component is not an object's only part: what encloses it is the node, not the corner.
     QCOMPARE(*marks.object, *file->rangeOf(*placeOf("aabb[1]")));
     QVERIFY(!marks.target && marks.targetLabel.isEmpty());
     QVERIFY2(marks.label.startsWith(QStringLiteral("min.y = ")), qPrintable(marks.label));

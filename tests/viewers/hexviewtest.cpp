@@ -229,7 +229,7 @@ void HexViewTest::digitsOverwriteAndUndo()
     QCOMPARE(pane.byte(at), (0xA0 | (old & 0xF)));
     pane.undo();
     QCOMPARE(pane.byte(at), old);
-    // A digit that changes nothing is no edit.
+    // A digit that changes nothing is not an edit.
     pane.view.goTo(at);
     QTest::keyClicks(&pane.view, QString::number(old, 16).rightJustified(2, QLatin1Char('0')));
     QVERIFY(pane.inverses.empty());

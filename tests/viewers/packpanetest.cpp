@@ -289,7 +289,7 @@ void PackPaneTest::editsAnInput()
     QCOMPARE(shop.bytes(), before);
 }
 
-// A FormID is no alias: the value goes with the type.
+// A FormID is not an alias: the value goes with the type.
 void PackPaneTest::changesWhatAPlaceMeans()
 {
     Shop shop{packs::Parts()};

@@ -229,7 +229,7 @@ void PosePaneTest::notesMoveNothing()
     QVERIFY(!posed.pane->refusal().isEmpty());
     QCOMPARE(test::placesIn(*posed.pane, notes), before);
     QSignalSpy said(&posed.pane->poses(), &PoseEditor::done);
-    typeInto(posed.pane->poseBar().turnField(0), QStringLiteral("30")); // instead of what is no number
+    typeInto(posed.pane->poseBar().turnField(0), QStringLiteral("30")); // instead of what is not a number
     QTRY_COMPARE(said.size(), 1);
     QVERIFY(posed.pane->worst().isVisible());
     // What a change is off is said at frames and between them.

@@ -214,7 +214,7 @@ void SceneObjectsGlTest::rowsAboutAFaceMarkIt()
     const auto marked = m_probe->view().marks().selectedPrimitives();
     QCOMPARE(marked.size(), std::size_t{2});
     QCOMPARE(marked.front(), face.front());
-    m_probe->click(m_probe->centreOf({false, 0, 5})); // faces are no objects: the first click selects one
+    m_probe->click(m_probe->centreOf({false, 0, 5})); // faces are not objects: the first click selects one
     QCOMPARE(m_probe->selected(), std::string("indices[5]"));
     m_probe->click(m_probe->centreOf({false, 0, 5}));
     QCOMPARE(m_probe->selected(), std::string("indices[5]"));
@@ -261,7 +261,7 @@ void SceneObjectsGlTest::objectsAreIsolated()
     select("block[9]");
     m_probe->key(Qt::Key_Slash);
     QVERIFY(!isSeen(kSphere) && isSeen({5, 5, 112}));
-    // A mesh alone is no ghost of collision that is out of sight.
+    // A mesh alone is not a ghost of collision that is out of sight.
     QVERIFY(!hasGhosts(m_probe->list(), m_probe->view().style3d()));
     m_probe->key(Qt::Key_H, Qt::ControlModifier);
     QVERIFY(hasGhosts(m_probe->list(), m_probe->view().style3d()));

@@ -413,7 +413,7 @@ void ViewportToolsGlTest::otherFilesShareTheSpace()
     QCOMPARE(clicked.count(), 1);
     const auto place = clicked.first().first().value<Scene::Elsewhere>();
     QCOMPARE(place.place, std::string("indices[0]"));
-    QVERIFY(m_probe->selected().empty()); // it is no place of this file
+    QVERIFY(m_probe->selected().empty()); // it is not a place of this file
     m_probe->click(m_probe->centreOf({false, 0, 2}));
     QCOMPARE(m_probe->selected(), std::string("indices[2]"));
 }

@@ -390,7 +390,7 @@ void WalkmeshPaneTest::typedNumbersAreTaken()
     for (const char *text : {"five", "inf", "nan", ""}) {
         step->setText(QString::fromLatin1(text));
         QTest::keyClick(step, Qt::Key_Return);
-        QVERIFY2(m_pane->refusal().contains(QStringLiteral("is no number")), text);
+        QVERIFY2(m_pane->refusal().contains(QStringLiteral("is not a number")), text);
         QCOMPARE(m_pane->actions().numbers().grid, 0.5);
         QVERIFY(m_undo.empty());
     }

@@ -56,7 +56,7 @@ struct Instruction {
     }
 
     std::uint32_t right() const { return isSplit() ? link : kNoInstruction; }
-    std::uint32_t base() const { return link; }     // of what is no split
+    std::uint32_t base() const { return link; }     // of what is not a split
     std::uint32_t id() const { return link + a(); } // of a leaf
 
 private:

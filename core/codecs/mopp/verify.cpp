@@ -28,7 +28,7 @@ public:
         m_verdict.program = decode(m_subject.code, m_found);
         noteGaps();
         if (!m_subject.space.isSound())
-            m_found.error("mopp.space"_rule, {}, "origin ({}, {}, {}) with scale {} is no space",
+            m_found.error("mopp.space"_rule, {}, "origin ({}, {}, {}) with scale {} is not a space",
                           m_subject.space.origin.x, m_subject.space.origin.y, m_subject.space.origin.z,
                           m_subject.space.scale);
     }

@@ -13,7 +13,7 @@
 namespace cutaway::mopp
 {
 
-// The code and the shape it stands for. `ids` ascending; empty `triangles` for shapes that are no mesh.
+// The code and the shape it stands for. `ids` ascending; empty `triangles` for shapes that are not a mesh.
 struct Subject {
     ByteSpan code;
     Space space;

@@ -17,7 +17,7 @@ namespace cutaway::anim
 // A head of comments (frames, duration, annotation tracks), then the annotations in the order of the file.
 // Times have six decimals, as usual.
 std::string annotationText(const Clip &clip);
-// The same without the head, for places that are no files; empty without annotations.
+// The same without the head, for places that are not files; empty without annotations.
 std::string annotationLines(const Clip &clip);
 
 // Annotations by track; track 0 is always there. Fails naming the line.

@@ -122,7 +122,7 @@ private:
     std::vector<AnnotationTrack> m_annotations;
 };
 
-// The objects of a file that are animations, in file order; none when it is no packfile.
+// The objects of a file that are animations, in file order; none when it is not a packfile.
 std::vector<std::uint32_t> animationsIn(const File &file);
 
 } // namespace cutaway::anim

@@ -141,7 +141,7 @@ Result<void> strip(hkx::PackfileModel &model, Conversion &made)
 {
     constexpr FieldName kVariants = "namedVariants"_f;
     if (model.objects[model.root].className != "hkRootLevelContainer")
-        return fail("the contents are no hkRootLevelContainer");
+        return fail("the contents are not a hkRootLevelContainer");
     hkx::ModelFields root(model, model.root);
     for (std::uint32_t row = root.count(root.body(), kVariants); row-- > 0;) {
         const hkx::ModelFields::Place variant = root.element(root.body(), kVariants, row);
@@ -281,7 +281,7 @@ Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &
 {
     const std::optional<Game> from = gameOf(file);
     if (!from)
-        return fail("{} is no packfile of a known layout", file.name());
+        return fail("{} is not a packfile of a known layout", file.name());
     const hkx::Packfile &pack = file.state<hkx::HkxState>().pack;
     const BytesView bytes = file.bytes().view({0, file.bytes().size()});
     Result<hkx::PackfileModel> model = hkx::writableModel(pack, bytes.span());

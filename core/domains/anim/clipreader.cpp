@@ -239,10 +239,10 @@ void ClipReader::checkMap(const Reader &binding)
 Result<Clip> Clip::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
 {
     if (!hkx::isHkx(file))
-        return fail("{} is no packfile", file.name());
+        return fail("{} is not a packfile", file.name());
     auto animation = hkx::readObject(file, object);
     if (!animation)
-        return fail("object {} is no animation", object);
+        return fail("object {} is not an animation", object);
     return ClipReader(file, std::move(*animation), diagnostics).read();
 }
 

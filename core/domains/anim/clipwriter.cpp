@@ -42,7 +42,7 @@ Result<void> checkDense(const DenseClip &clip)
                     quantity(clip.frames(), "frame"));
     for (const glm::vec4 &sample : clip.motion ? clip.motion->samples : std::vector<glm::vec4>()) {
         if (!std::isfinite(sample.x + sample.y + sample.z + sample.w))
-            return fail("root motion has a value that is no finite number");
+            return fail("root motion has a value that is not a finite number");
     }
     return {};
 }

@@ -19,7 +19,7 @@ struct WrittenClip {
     ClipDifference difference; // of the frames from it; between frames of linear movement
 };
 
-// Both fail for values that are no finite numbers, rotations without direction, float tracks that change
+// Both fail for values that are not finite numbers, rotations without direction, float tracks that change
 // (their codec is not known) and more than kMostFrames frames.
 
 struct NewClip {

@@ -263,7 +263,7 @@ DenseTracks DeltaReader::read()
         tracks.layToRest(track);
     for (const std::uint32_t track : notFinite) {
         m_diagnostics.error("anim.nan"_rule, {m_source.dataOffset + m_source.staticMaskIdx + track * 2, 2},
-                            "track {} has values that are no finite numbers; it stays at rest", track);
+                            "track {} has values that are not finite numbers; it stays at rest", track);
         tracks.layToRest(track);
     }
     return tracks;

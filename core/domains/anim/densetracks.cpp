@@ -90,7 +90,7 @@ void DenseTracks::sample(double frame, std::span<Transform> pose, std::span<floa
 namespace
 {
 
-// The track of the first value that is no finite number and where it stands.
+// The track of the first value that is not a finite number and where it stands.
 void restNotFinite(DenseTracks &tracks, const InterleavedSource &source, Diagnostics &diagnostics)
 {
     for (std::size_t i = 0; i < source.transforms.size() / sizeof(float); ++i) {
@@ -118,7 +118,7 @@ DenseTracks readInterleaved(const InterleavedSource &source, Diagnostics &diagno
     const auto tracks = static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, rows));
     const std::size_t frames = tracks == 0 ? 0 : rows / tracks;
     if (tracks != wanted || source.transformTracks < 0 || (tracks != 0 && rows % tracks != 0))
-        diagnostics.error("anim.tracks"_rule, source.header, "{} transforms are no whole frames of {}", rows,
+        diagnostics.error("anim.tracks"_rule, source.header, "{} transforms are not whole frames of {}", rows,
                           quantity(source.transformTracks, "track"));
     const auto floatTracks =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(floats, source.floats.size()));

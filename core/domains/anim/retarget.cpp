@@ -321,7 +321,8 @@ Result<Retarget> retargetClip(const Clip &clip, const Skeleton *from, const Reta
         return tl::unexpected(to ? table.error() : to.error());
     const std::optional<Game> game = onto.game ? onto.game : gameOf(*onto.file);
     if (!game)
-        return fail("{} is no packfile of a known layout: say for which game the clip is", onto.file->name());
+        return fail("{} is not a packfile of a known layout: say for which game the clip is",
+                    onto.file->name());
     return retargetClip({&clip, from, &*to, *game, std::move(*table), onto.scale, onto.allowed});
 }
 

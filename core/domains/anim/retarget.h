@@ -60,7 +60,7 @@ struct Retarget {
 std::string_view fateOf(const LeftBone &bone);
 
 // Fails where less than half of the bones of the smaller skeleton have a partner and no table says that it is
-// meant so, for clips that cannot be decoded or written, and for scales that are no positive number.
+// meant so, for clips that cannot be decoded or written, and for scales that are not a positive number.
 Result<Retarget> retargetClip(const RetargetRequest &request);
 
 // The same onto the skeleton of a file: of several the one that has most names in common.

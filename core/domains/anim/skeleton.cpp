@@ -108,10 +108,10 @@ TrackCounts countTracks(const Clip &clip, const Skeleton &skeleton)
 Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
 {
     if (!hkx::isHkx(file))
-        return fail("{} is no packfile", file.name());
+        return fail("{} is not a packfile", file.name());
     const auto from = hkx::readObject(file, object);
     if (!from || file.format().unitType(file, from->unit()) != "hkaSkeleton")
-        return fail("object {} is no skeleton", object);
+        return fail("object {} is not a skeleton", object);
     diagnostics.enterUnit(from->unit(), file.units().range(from->unit()).offset);
     Skeleton made;
     made.m_unit = from->unit();

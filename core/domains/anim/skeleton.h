@@ -41,7 +41,7 @@ private:
     std::vector<float> m_restFloats;
 };
 
-// The skeletons of a file, in file order; none when it is no packfile.
+// The skeletons of a file, in file order; none when it is not a packfile.
 std::vector<std::uint32_t> skeletonsIn(const File &file);
 
 // Names of the tracks: the bone that each moves where the skeleton is known, else the name of its annotation

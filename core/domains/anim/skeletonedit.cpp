@@ -71,7 +71,7 @@ Result<Transform> checkedRest(Transform rest)
     const glm::quat &turn = rest.rotation;
     const glm::vec4 sum = rest.translation + rest.scale + glm::vec4(turn.x, turn.y, turn.z, turn.w);
     if (!std::isfinite(sum.x + sum.y + sum.z + sum.w))
-        return fail("the rest pose has a value that is no finite number");
+        return fail("the rest pose has a value that is not a finite number");
     if (glm::length(turn) < 1e-3f || rest.scale.x == 0.0f || rest.scale.y == 0.0f || rest.scale.z == 0.0f)
         return fail("the rest pose has a rotation without direction, or a scale of 0");
     rest.rotation = glm::normalize(turn);

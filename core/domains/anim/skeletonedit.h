@@ -43,7 +43,7 @@ Result<SkeletonEdit> removeBone(const File &file, std::uint32_t skeleton, std::u
 // `order` holds the number of each bone once, in the new order; parents have to come before their children.
 Result<SkeletonEdit> reorderBones(const File &file, std::uint32_t skeleton,
                                   const std::vector<std::uint32_t> &order);
-// The order of these names; names that are no bone are passed over, other bones follow in their order. A
+// The order of these names; names that are not a bone are passed over, other bones follow in their order. A
 // parent that would stand behind its child comes in front of it.
 std::vector<std::uint32_t> orderByNames(const Skeleton &skeleton, const std::vector<std::string> &names);
 

@@ -87,7 +87,7 @@ Result<void> encodable(std::span<const Transform> poses, std::uint32_t tracks, s
             std::all_of(values, values + kFloatsPerTransform, [](float v) { return std::isfinite(v); });
         if (!finite || !(glm::length(poses[i].rotation) > 1e-6f))
             return fail("track {} of frame {} has {}", i % tracks, i / tracks,
-                        finite ? "a rotation of length 0" : "a value that is no finite number");
+                        finite ? "a rotation of length 0" : "a value that is not a finite number");
     }
     for (std::size_t i = 0; i < floats.size(); ++i) {
         if (!std::isfinite(floats[i]))
@@ -102,7 +102,7 @@ Result<EncodedSplines> encodeSplines(std::span<const Transform> poses, std::uint
                                      std::span<const float> floats, const SplineSettings &settings)
 {
     if (tracks == 0 || poses.empty() || poses.size() % tracks != 0)
-        return fail("{} transforms are no whole frames of {}", poses.size(), quantity(tracks, "track"));
+        return fail("{} transforms are not whole frames of {}", poses.size(), quantity(tracks, "track"));
     if (settings.framesPerBlock < 2 || settings.framesPerBlock > 256)
         return fail("{} in a block, allowed are 2 to 256", quantity(settings.framesPerBlock, "frame"));
     if (const Result<void> valid = encodable(poses, tracks, floats); !valid)

@@ -37,7 +37,7 @@ struct EncodedSplines {
 };
 
 // `poses` holds whole frames of `tracks` transforms, `floats` the value of each float track. Fails for values
-// that are no finite numbers, rotations without direction, and poses that are no whole frames.
+// that are not finite numbers, rotations without direction, and poses that are not whole frames.
 Result<EncodedSplines> encodeSplines(std::span<const Transform> poses, std::uint32_t tracks,
                                      std::span<const float> floats, const SplineSettings &settings = {});
 

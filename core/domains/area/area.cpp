@@ -181,7 +181,7 @@ Result<Area> readArea(const File &layout)
 {
     const auto *state = layout.stateIf<lyt::LytState>();
     if (state == nullptr || state->isVisibility)
-        return fail("{} is no layout of an area", layout.name());
+        return fail("{} is not a layout of an area", layout.name());
     Area area;
     area.layout = state->layout;
     const auto files = filesOf(layout, area.layout);

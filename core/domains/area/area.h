@@ -89,7 +89,7 @@ struct Area {
 };
 
 // Opens the files beside the layout, or takes those that the layout has as companions
-// (core/file/companions.h). Fails where the file is no layout.
+// (core/file/companions.h). Fails where the file is not a layout.
 Result<Area> readArea(const File &layout);
 
 // The number that a room has in a layout beside its file, by which transitions call it. Fails where no layout

@@ -9,7 +9,7 @@ namespace cutaway::area
 
 inline constexpr double kClosed = 1e-3; // apart at most, in game units
 inline constexpr double kLoose = 0.1;
-inline constexpr double kFarthest = 0.6; // borders farther apart are no seam
+inline constexpr double kFarthest = 0.6; // borders farther apart are not a seam
 
 // How far the ends of two borders are apart that run the opposite way.
 double distanceOf(const Border &a, const Border &b);

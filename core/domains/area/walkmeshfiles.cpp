@@ -58,7 +58,7 @@ Result<ReadFaces> facesOfWalkmesh(const BytesView &bytes, const std::filesystem:
     Progress progress;
     const auto file = File::fromBytes(bytes, path.filename().string(), formats, progress);
     if (file->stateIf<bwm::BwmState>() == nullptr)
-        return fail("{} is no walkmesh", file->name());
+        return fail("{} is not a walkmesh", file->name());
     Result<bwm::EditMesh> mesh = bwm::readEditMesh(*file);
     return mesh ? Result<ReadFaces>(ReadFaces{std::move(*mesh), {}}) : tl::unexpected(mesh.error());
 }

@@ -107,7 +107,7 @@ Error templateHasIt(const query::DiffRow &row)
 Result<UnitId> counterpart(const PackageSide &package, const File &to)
 {
     if (!isPlugin(to))
-        return fail("{} is no plugin", to.name());
+        return fail("{} is not a plugin", to.name());
     const File &file = *package.file;
     const std::uint32_t own = file.units()[package.unit].id;
     const Result<std::uint32_t> there = formIn(file, own, to);

@@ -26,7 +26,7 @@ std::string labelOf(const query::DiffRow &row);
 
 // The patch of the left file after which the row is gone, and those that cannot stand without it: a type of
 // location or target takes its value along, idles go together. Refused for procedures and names of a package
-// that has a template, and for FormIDs of plugins that are no masters of the left file.
+// that has a template, and for FormIDs of plugins that are not masters of the left file.
 Result<Patch> takeRight(const PackageSide &left, const PackageSide &right, const query::DiffRow &row);
 // Everything that can be taken, as one patch of the left file.
 Result<query::TakenRows> takeAllRight(const PackageSide &left, const PackageSide &right);

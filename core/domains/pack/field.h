@@ -12,7 +12,7 @@ namespace cutaway::pack
 
 struct Field {
     std::string path;        // of its node in the record; empty: the record has no such value
-    std::int64_t number = 0; // integers, flags, FormIDs, the bits of four bytes that are no number
+    std::int64_t number = 0; // integers, flags, FormIDs, the bits of four bytes that are not number
     double real = 0;         // floats
     std::string text;        // as the tree shows it: names, link targets
 

@@ -46,7 +46,7 @@ private:
 bool typeAllowed(std::string_view types, esp::Signature type);
 
 // Succeeds if a field of the plugin that takes `types` may name the form: it exists where its plugin is open,
-// is of such a type where its record is known, and its master is declared. 0 is no form and always fine.
+// is of such a type where its record is known, and its master is declared. 0 is not a form and always fine.
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types);
 
 // The form that a text names: "Plugin.esm:00ABCD", "0000ABCD" with all its digits, "none", the editor id of a

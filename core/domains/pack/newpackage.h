@@ -28,7 +28,7 @@ Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, 
 Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_view editorId,
                                    const std::vector<PackageRow> *listed = nullptr);
 // The package of another plugin as a record of this one under the same FormID: an override. Fails when the
-// plugin is no master of this one, when a FormID cannot be carried over, or when the override exists.
+// plugin is not a master of this one, when a FormID cannot be carried over, or when the override exists.
 Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit);
 // The record alone; references to it stay. The group goes with its last package.
 Result<Patch> deletePackage(const File &file, UnitId unit);

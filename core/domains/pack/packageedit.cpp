@@ -246,9 +246,9 @@ EditList changeProcedure(const Package &package, const TreeNode &leaf, std::stri
 {
     const ProcedureDesc *desc = procedureNamed(package.game, procedure);
     if (leaf.isBranch || !leaf.procedure)
-        return fail("{} is no procedure", leaf.path);
+        return fail("{} is not a procedure", leaf.path);
     if (desc == nullptr)
-        return fail("'{}' is no procedure of this game", procedure);
+        return fail("'{}' is not a procedure of this game", procedure);
     std::vector<Edit> edits{setEdit(package, leaf.procedure.path, std::string(procedure))};
     const std::size_t wanted = desc->arguments.size();
     for (std::size_t i = leaf.arguments.size(); i > wanted; --i)

@@ -116,7 +116,7 @@ EditList addItem(const Package &package, const std::string &path)
     const std::int64_t type = property->type.number;
     const bool members = type == kStructType || !property->type; // an item of a list of structures
     if (!members && type < kFirstListType)
-        return fail("{} is no list", property->name.text);
+        return fail("{} is not a list", property->name.text);
     const std::string_view list = members               ? "members"
                                   : type == kTextList   ? "strings"
                                   : type == kStructList ? "structs"

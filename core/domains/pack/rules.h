@@ -43,7 +43,7 @@ inline constexpr Rule kRules[] = {
      "the location or target stays empty", kSourceRulesPage},
     {"pack.interrupt", "The target does not fit the interrupt override",
      "the game fills this target for another override; a wrong one can crash it", kSourceRulesPage},
-    {"pack.location.input", "The location names an input that is no reference",
+    {"pack.location.input", "The location names an input that is not a reference",
      "only a single reference or an object list has a place", kSourceRulesPage},
     {"pack.game", "A value belongs to another game",
      "this game does not know it", kSourceRulesPage},

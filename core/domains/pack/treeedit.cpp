@@ -167,7 +167,7 @@ Result<StepChange> moveStep(const Plugins &plugins, const Package &package, cons
     const StepPlace from = stepPlace(path);
     const std::vector<TreeNode> *siblings = siblingsOf(package, to);
     if (findStep(package, path) == nullptr || siblings == nullptr)
-        return fail("{} is no place for {}", stepPath(to), path);
+        return fail("{} is not a place for {}", stepPath(to), path);
     if (to.array == kRootArray || from.array == kRootArray)
         return fail("the tree has one step at its top, which stays there");
     if (isBelow(to.array, path))

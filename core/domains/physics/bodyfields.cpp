@@ -77,7 +77,7 @@ Result<double> parseNumber(std::string_view text)
     double number = 0.0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-        return fail("'{}' is no number", text);
+        return fail("'{}' is not a number", text);
     return number;
 }
 
@@ -86,7 +86,7 @@ Result<std::vector<double>> parseNumbers(std::string_view text, std::size_t coun
     const Result<Value> tuple = parseTuple(text);
     const auto *numbers = tuple ? std::get_if<std::vector<double>>(&*tuple) : nullptr;
     if (numbers == nullptr)
-        return fail("'{}' is no list of {}", text, quantity(count, "number"));
+        return fail("'{}' is not a list of {}", text, quantity(count, "number"));
     if (numbers->size() != count)
         return fail("'{}' has {} instead of {}", text, quantity(numbers->size(), "number"), count);
     if (!std::ranges::all_of(*numbers, [](double number) { return std::isfinite(number); }))

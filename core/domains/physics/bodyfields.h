@@ -13,7 +13,7 @@ namespace cutaway::physics
 
 // Nothing where the body has no such part or field.
 std::optional<Reader> fieldAt(const Body &body, BodyPart part, std::string_view path);
-// Nothing where the field is no single number.
+// Nothing where the field is not a single number.
 std::optional<double> numberAt(const Reader &field);
 
 Edit setTo(const Body &body, BodyPart part, const Reader &field, Value value);

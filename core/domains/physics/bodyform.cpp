@@ -151,7 +151,7 @@ Result<Value> rotationOf(const FormRow &row, std::string_view text)
                                           : glm::dquat(v[3], v[0], v[1], v[2]);
     const double length = glm::length(turn);
     if (!(length > kLeast) || !std::isfinite(length))
-        return fail("'{}' is no rotation: its length is {}", text, length);
+        return fail("'{}' is not a rotation: its length is {}", text, length);
     if (std::abs(length - 1.0) <= kRounding && row.as == As::Rotation)
         return std::string(text);
     return tupleOf(turn / length);

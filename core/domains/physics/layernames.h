@@ -13,7 +13,7 @@ namespace cutaway::physics
 
 // Told without decoding.
 bool mayNameLayers(const File &file);
-// Empty for a file that is no plugin or names none.
+// Empty for a file that is not a plugin or names none.
 std::map<std::uint32_t, std::string> layerNames(const File &plugin, Progress &progress);
 
 } // namespace cutaway::physics

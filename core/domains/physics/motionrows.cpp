@@ -114,7 +114,7 @@ private:
     {
         const glm::vec4 place = m_body.part(BodyPart::Body)->vec4("position"_f);
         if (!std::isfinite(glm::length(place)))
-            return fail("the place of {} is no number", m_body.name);
+            return fail("the place of {} is not a number", m_body.name);
         if (isDynamic) {
             const Result<shape::MassProperties> solid = solidOfBody(m_body);
             if (!solid)

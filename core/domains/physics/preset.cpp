@@ -118,13 +118,13 @@ Result<Preset> presetFrom(std::string_view text)
 {
     const PresetJson json = PresetJson::parse(text, nullptr, false);
     if (!json.is_object() || !json.contains("physicsBody"))
-        return fail("these are no values of a body: a preset is JSON with \"physicsBody\"");
+        return fail("these are not values of a body: a preset is JSON with \"physicsBody\"");
     const Result<std::string> name = textAt(json, "physicsBody"), kind = textAt(json, "kind");
     if (!name || !kind)
         return tl::unexpected(name ? kind.error() : name.error());
     const auto known = kindNamed(*kind);
     if (!known)
-        return fail("'{}' is no kind of body", *kind);
+        return fail("'{}' is not a kind of body", *kind);
     Preset preset{*name, *known, {}};
     const auto values = json.find("values");
     if (values == json.end() || !values->is_object())

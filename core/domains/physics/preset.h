@@ -33,7 +33,7 @@ const TypicalBody *typicalBody(BodyForm form, std::string_view id); // null wher
 
 Preset presetOf(const Body &body);
 std::string toText(const Preset &preset); // JSON, ends without a newline
-// Fails where it is no preset, naming what is wrong.
+// Fails where it is not a preset, naming what is wrong.
 Result<Preset> presetFrom(std::string_view text);
 
 // Kind and values for the body with this number in bodiesOf(file).

@@ -203,7 +203,7 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, Soli
     if (!body.part(BodyPart::Motion))
         return fail("{} is static and has no mass", body.name);
     if (!std::isfinite(glm::length(body.part(BodyPart::Body)->vec4("position"_f))))
-        return fail("the place of {} is no number", body.name);
+        return fail("the place of {} is not a number", body.name);
     return made.packfile();
 }
 

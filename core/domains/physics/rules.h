@@ -30,7 +30,7 @@ Fix fixShape(const FixSite &site);
 
 // clang-format off
 inline constexpr Rule kRules[] = {
-    {"physics.finite", "Number of a body or shape is no number",
+    {"physics.finite", "Number of a body or shape is not a number",
      "Havok spreads it to everything that the body touches", "core/domains/physics/RULES.md, P01"},
     {"physics.motion.rotation", "Orientation of a motion is not normalised",
      "Havok takes its length for 1 and turns the body by another angle", "core/domains/physics/RULES.md, P02", fixInUnit<fixRotation>},

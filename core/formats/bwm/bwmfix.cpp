@@ -130,7 +130,7 @@ std::optional<Fix> fixNeighbours(Site &site)
     return Fix{"Link the faces that share an edge", {}, drops ? Fix::Kind::Destructive : Fix::Kind::Safe};
 }
 
-// Transitions of edges that are no border go with them.
+// Transitions of edges that are not a border go with them.
 std::optional<Fix> fixBorders(Site &site)
 {
     Walkmesh &mesh = site.mesh;

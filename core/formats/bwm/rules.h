@@ -51,7 +51,7 @@ inline constexpr Rule kRules[] = {
      "a path that leads from one face to the other does not lead back, or out of the mesh", kSourceInvariants, waysOf},
     {"bwm.edge", "Border edges are not those of the table",
      "creatures walk out of the mesh where a border is missing, and stop where one is too many", kSourceInvariants, waysOf},
-    {"bwm.loop", "Border is no closed loop",
+    {"bwm.loop", "Border is not a closed loop",
      "the game follows the border of the walkable ground edge by edge", kSourceInvariants, waysOf},
     {"bwm.stale", "Tables are older than the faces",
      "the game goes by the tables: creatures stand, walk and are hit where the faces were before", kSourceInvariants, oneFix<fixStale>},

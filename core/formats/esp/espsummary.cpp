@@ -13,7 +13,7 @@ namespace
 {
 
 constexpr std::uint32_t kHeaderRows = 2; // signature and size come first
-constexpr std::uint32_t kMostFields = 4; // more than these are no summary
+constexpr std::uint32_t kMostFields = 4; // more than these are not a summary
 
 class Summary
 {

@@ -38,14 +38,14 @@ Result<std::uint32_t> parseNamedForm(const EspState &state, std::string_view own
 {
     const auto id = leadingHex(object, 8);
     if (!id || *id > kObjectMask)
-        return fail("'{}' is no object id of at most six hexadecimal digits", object);
+        return fail("'{}' is not an object id of at most six hexadecimal digits", object);
     for (std::size_t i = 0; i < state.masters.size(); ++i) {
         if (samePlugin(state.masters[i], plugin))
             return static_cast<std::uint32_t>(i) << 24 | *id;
     }
     if (samePlugin(plugin, ownName))
         return static_cast<std::uint32_t>(state.masters.size()) << 24 | *id;
-    return fail("{} is no master of this plugin; adding one would change every FormID the plugin owns",
+    return fail("{} is not a master of this plugin; adding one would change every FormID the plugin owns",
                 plugin);
 }
 

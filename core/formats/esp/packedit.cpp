@@ -266,7 +266,7 @@ std::optional<Result<void>> PackageBehaviour::changeKind(RecordEdit &edit, const
         return std::nullopt;
     const auto *wanted = std::ranges::find(kInputKinds, kind, &InputKind::name);
     if (wanted == std::end(kInputKinds))
-        return fail("'{}' is no kind of input; allowed are {}", kind,
+        return fail("'{}' is not a kind of input; allowed are {}", kind,
                     fmt::join(kinds(*arrayNamed("inputs")), ", "));
     auto run = edit.runOf(input.id);
     if (!run)

@@ -14,7 +14,7 @@ class RecordBehaviour
 {
 public:
     // ---- rows of the grammar
-    // The row whose elements the array holds, or null when it is no array of subrecords.
+    // The row whose elements the array holds, or null when it is not an array of subrecords.
     virtual const GrammarRow *arrayRow(const RecordEdit &edit, const Node &node) const;
     // The rows that the grammar allows among the children of a node; empty for nodes without any.
     virtual std::span<const GrammarRow> rowsBelow(const RecordEdit &edit, NodeId node) const;

@@ -30,7 +30,7 @@ inline constexpr Rule kRules[] = {
      "the game reads headers from the middle of other records", kSourceContainer},
     {"esp.record.size", "Record reaches out of its group",
      "the game takes bytes of the next group for a part of this record", kSourceContainer},
-    {"esp.stray", "Bytes that are no record",
+    {"esp.stray", "Bytes that are not a record",
      "the game stops reading here, and what follows is lost", kSourceContainer},
     {"esp.group.nesting", "Groups nest too deeply",
      "no game writes such groups: the size of one is wrong", kSourceContainer},

@@ -91,7 +91,7 @@ Result<Bytes> checkedSubrecords(const Bytes &bytes, std::optional<Signature> fir
 {
     const SubrecordScan scan = scanSubrecords(bytes, 0);
     if (!scan.problem.empty() || scan.list.empty())
-        return fail("the bytes are no whole subrecords: {}",
+        return fail("the bytes are not whole subrecords: {}",
                     scan.list.empty() && scan.problem.empty() ? std::string("there are none") : scan.problem);
     if (first && scan.list.front().signature != *first)
         return fail("the bytes begin with {}, {} is wanted", signatureText(scan.list.front().signature),
@@ -242,7 +242,7 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const Ne
             return checkedSubrecords(*element.bytes,
                                      signature == 0 ? std::nullopt : std::optional(signature));
         if (signature == 0)
-            return fail("'{}' is no signature of four characters", type);
+            return fail("'{}' is not a signature of four characters", type);
         return desc != nullptr ? newSubrecord(edit, *desc) : storedSubrecord(signature, {});
     });
     if (!bytes)

@@ -249,12 +249,12 @@ Result<std::uint64_t> offsetOfRow(const File &file, UnitId group, std::uint32_t 
 Result<Bytes> newUnit(const File &file, const GroupHeader &group, const NewElement &element)
 {
     if (!element.bytes && group.type != 0 && element.type.size() != 4)
-        return fail("the type of the new record is wanted, '{}' is no signature", element.type);
+        return fail("the type of the new record is wanted, '{}' is not a signature", element.type);
     const Signature made = element.type.size() == 4 ? sig(element.type) : group.label;
     Bytes bytes = element.bytes ? *element.bytes : emptyRecord(file, made);
     const Result<std::size_t> units = countWhole(bytes);
     if (!units || *units == 0)
-        return fail("the bytes are no whole records: {}", units ? "there are none" : units.error().message);
+        return fail("the bytes are not whole records: {}", units ? "there are none" : units.error().message);
     const Signature first = load<Signature>(bytes, 0);
     if (group.type == 0 && first != group.label && first != kGroup)
         return fail("the group holds {}, {} may not stand there", signatureText(group.label),
@@ -358,7 +358,7 @@ Result<Patch> removeUnit(const File &file, UnitId unit)
     if (unit == 0)
         return fail("the header record cannot be removed");
     if (file.units()[unit].tag == kRawUnit)
-        return fail("bytes that are no record cannot be removed: what encloses them is damaged");
+        return fail("bytes that are not a record cannot be removed: what encloses them is damaged");
     const RowExtent run = runOfUnit(file, unit);
     Result<Patch> patch = resizeAround(file, unit, -static_cast<std::int64_t>(run.bytes.size), false);
     if (!patch)
@@ -374,10 +374,10 @@ Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes)
 {
     const Unit &old = file.units()[unit];
     if (old.tag == kRawUnit)
-        return fail("bytes that are no record cannot be replaced: what encloses them is damaged");
+        return fail("bytes that are not a record cannot be replaced: what encloses them is damaged");
     const Result<std::size_t> units = countWhole(bytes);
     if (!units || *units == 0)
-        return fail("the bytes are no whole records: {}", units ? "there are none" : units.error().message);
+        return fail("the bytes are not whole records: {}", units ? "there are none" : units.error().message);
     const bool isGroup = load<Signature>(bytes, 0) == kGroup;
     const std::uint32_t id = isGroup ? groupHeader(bytes).label : recordHeader(bytes).formId;
     const std::uint64_t first =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Comparing two packfiles: values that follow from others are no differences.
+// Comparing two packfiles: values that follow from others are not differences.
 #include "core/formats/hkx/hkxformat.h"
 
 #include "core/file/file.h"

@@ -151,7 +151,7 @@ Result<Node> arrayAround(const File &file, UnitId unit, const UnitTree &tree, No
 {
     const Node node = tree.node(id);
     if (kindOf(file.units()[unit]) != UnitKind::Object || !node.isElement)
-        return fail("{} is no row of an array", tree.name(id));
+        return fail("{} is not a row of an array", tree.name(id));
     const Node array = tree.node(node.parent);
     const Repeat repeat = array.field->repeat;
     if (!array.isArray || (repeat != Repeat::HkArray && repeat != Repeat::HkRelArray))
@@ -169,7 +169,7 @@ bool takesRows(const File &file, UnitId unit, const Node &node)
            (repeat == Repeat::HkArray || repeat == Repeat::HkRelArray) && !node.isElement;
 }
 
-// The place that a copied element was read from; nothing when it is no copy. Lends the model of the other
+// The place that a copied element was read from; nothing when it is not a copy. Lends the model of the other
 // object where the copy comes from there.
 Result<std::optional<std::uint64_t>> sourceOf(const File &file, UnitId unit, const NewElement &element,
                                               ObjectEdit &edit, ModelEditor &editor)

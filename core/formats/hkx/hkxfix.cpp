@@ -36,7 +36,7 @@ std::optional<std::uint32_t> wordAt(const FixSite &site, std::uint64_t offset)
 
 } // namespace
 
-// A choice, since in packfiles whose objects begin with a number of their own this is no capacity.
+// A choice, since in packfiles whose objects begin with a number of their own this is not a capacity.
 Fix fixCapacity(const FixSite &site)
 {
     constexpr std::uint32_t kNotOwned = 0x80000000;

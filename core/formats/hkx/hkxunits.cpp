@@ -37,7 +37,7 @@ private:
         return static_cast<std::uint32_t>(kind) | section << 8;
     }
 
-    // An empty part is no unit.
+    // An empty part is not a unit.
     UnitId add(ByteRange range, UnitKind kind, std::uint32_t section, std::uint32_t id)
     {
         if (range.size == 0)

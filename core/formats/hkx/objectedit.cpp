@@ -205,7 +205,7 @@ bool HkxFormat::isLinkedUnit(const File &file, UnitId unit) const
 Result<Patch> HkxFormat::duplicateUnit(const File &file, UnitId unit, Reach reach) const
 {
     return isLinkedUnit(file, unit) ? duplicateObject(file, file.units()[unit].id, reach)
-                                    : fail("{} is no object", unitKey(file, unit));
+                                    : fail("{} is not an object", unitKey(file, unit));
 }
 
 Result<Patch> HkxFormat::removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const
@@ -213,7 +213,7 @@ Result<Patch> HkxFormat::removeUnits(const File &file, std::span<const UnitId> u
     std::vector<std::uint32_t> objects;
     for (const UnitId unit : units) {
         if (!isLinkedUnit(file, unit))
-            return fail("{} is no object", unitKey(file, unit));
+            return fail("{} is not an object", unitKey(file, unit));
         objects.push_back(file.units()[unit].id);
     }
     return removeObjects(file, objects, reach);

@@ -44,7 +44,7 @@ public:
                 continue;
             }
             if (!isIgnored(at))
-                m_found.error("area.layout"_rule, line(at).range, "'{}' is no section; known are {}",
+                m_found.error("area.layout"_rule, line(at).range, "'{}' is not a section; known are {}",
                               first(at), fmt::join(kKeywords, ", "));
             ++at;
         }
@@ -162,7 +162,7 @@ private:
         const std::string_view text = m_text.word(line(at), word);
         const auto value = numberIn(text);
         if (!value && !text.empty()) // a missing word is told already
-            m_found.error("area.layout"_rule, line(at).range, "'{}' is no number", text);
+            m_found.error("area.layout"_rule, line(at).range, "'{}' is not a number", text);
         return value.value_or(0.0);
     }
 

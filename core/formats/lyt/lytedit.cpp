@@ -33,9 +33,9 @@ Result<void> checkWord(std::string_view field, std::string_view text)
     if (text.empty() || text.find_first_of(" \t") != std::string_view::npos)
         return fail("'{}' is not one word", text);
     if (isOneOf(kNumbers) && !numberIn(text))
-        return fail("'{}' is no number", text);
+        return fail("'{}' is not a number", text);
     if (field == "count" && !countIn(text))
-        return fail("'{}' is no count", text);
+        return fail("'{}' is not a count", text);
     if (isOneOf(kNameFields) && text.size() > kMostLetters)
         return fail("'{}' has {}, a name of the game at most {}", text, quantity(text.size(), "character"),
                     kMostLetters);
@@ -115,7 +115,7 @@ Result<std::string> lineFor(const Block &block, const NewElement &element)
         const std::size_t wanted = block.isEntry ? 1 : block.isHooks ? 10 : 4;
         if (lines.lines().size() != 1 || lines.lines().front().wordCount != wanted ||
             content.find_first_of("\r\n") != std::string::npos || content.starts_with('#'))
-            return fail("'{}' is no line of {}", content, quantity(wanted, "word"));
+            return fail("'{}' is not a line of {}", content, quantity(wanted, "word"));
     }
     return (block.isEntry ? "  " : "      ") + content;
 }
@@ -132,7 +132,7 @@ Result<std::uint32_t> rowOf(const File &file, UnitId unit, NodeId node)
 {
     const Node n = file.tree(unit)->node(node);
     if (!n.isElement)
-        return fail("{} is no row", file.pathText(unit, node));
+        return fail("{} is not a row", file.pathText(unit, node));
     return n.row;
 }
 

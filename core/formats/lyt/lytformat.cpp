@@ -67,7 +67,7 @@ void checkText(ByteSpan text, Diagnostics &diagnostics)
     const auto first = std::ranges::find_if(text, isControl);
     if (first != text.end())
         diagnostics.error("area.text"_rule, {static_cast<std::uint64_t>(first - text.begin()), 1},
-                          "the byte {:02X} is no letter; {} of {} are none", *first,
+                          "the byte {:02X} is not a letter; {} of {} are none", *first,
                           std::ranges::count_if(text, isControl), text.size());
 }
 

@@ -18,7 +18,7 @@ inline constexpr Rule kRules[] = {
      "the game reads as many lines as a count says and takes whatever stands there for rooms", kSourceLayout, oneFix<fixCount>},
     {"area.size", "Text is too large to be a layout",
      "the largest of the game has some kilobytes; what is this long is another kind of file", kSourceLayout},
-    {"area.text", "Bytes are no text",
+    {"area.text", "Bytes are not text",
      "the game looks for words and finds none; a power cut leaves files of zeros", kSourceLayout},
     {"area.name", "Name is longer than the game's",
      "the game cuts it and finds no file of that name", kSourceLayout},

@@ -242,7 +242,7 @@ Result<RowPlace> placeOf(const File &file, UnitId unit, NodeId element)
     const auto tree = file.tree(unit);
     const Node node = tree->node(element);
     if (!node.isElement)
-        return fail("{} is no row of an array", tree->name(element));
+        return fail("{} is not a row of an array", tree->name(element));
     const Node array = tree->node(node.parent);
     if (const Result<void> allowed = checkHeaderArray(file, unit, array); !allowed)
         return tl::unexpected(allowed.error());

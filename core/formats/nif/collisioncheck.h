@@ -12,7 +12,7 @@
 namespace cutaway::nif
 {
 
-// Checks the block that was entered in `diagnostics`; does nothing for blocks that are no collision.
+// Checks the block that was entered in `diagnostics`; does nothing for blocks that are not collision.
 void checkCollision(const File &file, const Reader &block, std::string_view type, Diagnostics &diagnostics);
 
 } // namespace cutaway::nif

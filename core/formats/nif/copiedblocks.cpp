@@ -235,7 +235,7 @@ Bytes writeCopied(const CopiedBlocks &copied)
 
 Result<CopiedBlocks> readCopied(ByteSpan bytes)
 {
-    constexpr const char *kNoBlocks = "what was copied are no blocks";
+    constexpr const char *kNoBlocks = "what was copied are not blocks";
     if (!nestsLikeClip(bytes))
         return fail("{}", kNoBlocks);
     try {

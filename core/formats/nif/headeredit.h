@@ -12,7 +12,7 @@
 namespace cutaway::nif
 {
 
-// The bit of a block's type index that is no index.
+// The bit of a block's type index that is not an index.
 inline constexpr std::uint16_t kTypeFlag = 0x8000;
 // As a block has it: kTypeFlag or 0.
 std::uint16_t typeFlagOf(const File &file, std::uint32_t block);

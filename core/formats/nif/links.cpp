@@ -245,7 +245,7 @@ Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId id, 
         return {};
     if (isBlockLink(*node.field)) {
         if (*number != -1 && !unitOfBlock(stateOf(file), *number))
-            return fail("{} is no block; allowed are -1 to {}", *number,
+            return fail("{} is not a block; allowed are -1 to {}", *number,
                         static_cast<std::int64_t>(stateOf(file).blocksFound) - 1);
         if (hasWrongType(file, *number, node.field->linkType))
             return fail("block {} is a {}, {} refers to a {}", *number,
@@ -254,10 +254,10 @@ Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId id, 
     }
     if (node.field->link == Link::StringIndex && *number != kNoString &&
         (*number < 0 || *number >= static_cast<std::int64_t>(header.strings.size())))
-        return fail("{} is no string; allowed are 0 to {} and {}", *number,
+        return fail("{} is not a string; allowed are 0 to {} and {}", *number,
                     static_cast<std::int64_t>(header.strings.size()) - 1, kNoString);
     if (node.field->link == Link::Row && (*number & 0x7FFF) >= static_cast<std::int64_t>(header.types.size()))
-        return fail("{} is no block type; allowed are 0 to {}", *number,
+        return fail("{} is not a block type; allowed are 0 to {}", *number,
                     static_cast<std::int64_t>(header.types.size()) - 1);
     return {};
 }

@@ -44,7 +44,7 @@ Result<std::vector<std::uint32_t>> blocksOf(const File &file, std::span<const Un
     std::vector<std::uint32_t> blocks;
     for (const UnitId unit : units) {
         if (!isBlock(file, unit))
-            return fail("{} is no block", file.format().unitKey(file, unit));
+            return fail("{} is not a block", file.format().unitKey(file, unit));
         blocks.push_back(file.units()[unit].id);
     }
     if (blocks.empty())

@@ -87,7 +87,7 @@ inline constexpr Rule kRules[] = {
      "the game moves the body with the node that it points to, or with none", "core/formats/nif/FORMAT.md, Rules between blocks; core/domains/physics/RULES.md, N02", fixInUnit<fixTarget>},
     {"nif.node.transform", "Node without rotation or size",
      "all that hangs on it is drawn as a point or not at all", kSourceBetween, fixInUnit<fixTransform>},
-    {"nif.number.finite", "Number of a collision block is no number",
+    {"nif.number.finite", "Number of a collision block is not a number",
      "Havok drops a body with such a number, and all collision with it", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, P01"},
     {"nif.body.filtercopy", "The two collision filters of a body differ",
      "which of them the game takes depends on what it does; real files have the same twice", "core/formats/nif/FORMAT.md, Rules inside collision; core/domains/physics/RULES.md, S02", fixInUnit<fixFilterCopy>},

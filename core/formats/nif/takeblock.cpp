@@ -79,7 +79,7 @@ Result<TakenUnit> NifFormat::takeUnit(const File &file, const File &from, UnitId
                                       const Counterpart &counterpart, std::optional<UnitId> before) const
 {
     if (!isBlock(from, unit))
-        return fail("{} is no block", from.format().unitKey(from, unit));
+        return fail("{} is not a block", from.format().unitKey(from, unit));
     const std::uint32_t block = from.units()[unit].id;
     const std::vector<std::uint32_t> set = takenBranch(from, block, counterpart);
     CopiedBlocks copied = copyBlocks(from, set);

@@ -18,7 +18,7 @@ void addCross(Batch &batch, glm::vec3 at, float size, std::uint16_t category);
 // A line with two barbs at its end, in the plane that `up` is normal to.
 void addArrow(Batch &batch, glm::vec3 from, glm::vec3 to, glm::vec3 up, std::uint16_t category);
 // From `zero` turned towards `quarter` (both as long as the radius) by `from` to `to`, with its two radii
-// where it is no full circle.
+// where it is not a full circle.
 void addArc(Batch &batch, glm::vec3 centre, glm::vec3 zero, glm::vec3 quarter, float from, float to,
             std::uint16_t category);
 // A circle at the end of `axis` and lines from the apex to it.

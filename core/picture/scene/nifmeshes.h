@@ -11,7 +11,7 @@
 namespace cutaway::picture
 {
 
-// The place of a node in the scene; nothing for blocks that are no scene objects.
+// The place of a node in the scene; nothing for blocks that are not scene objects.
 using PlaceOfNode = std::function<std::optional<glm::mat4>(UnitId)>;
 
 // Adds the mesh of a shape that stands at `world`. A skinned one stands where its bones hold it when each is

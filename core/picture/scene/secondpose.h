@@ -10,7 +10,8 @@
 namespace cutaway::picture
 {
 
-// From each bone to its parent; bones whose place is not drawable are left out. They are no places of a file.
+// From each bone to its parent; bones whose place is not drawable are left out. They are not places of a
+// file.
 void addSecondPose(const anim::Skeleton &skeleton, std::span<const glm::mat4> model, DrawList &list);
 
 } // namespace cutaway::picture

@@ -109,7 +109,7 @@ void addCylinder(Batch &batch, glm::vec3 a, glm::vec3 b, float radius, std::uint
 namespace
 {
 
-// The points on one plane, counter-clockwise seen from outside; fewer than three are no face.
+// The points on one plane, counter-clockwise seen from outside; fewer than three are not a face.
 Polygon polygonOn(const std::vector<glm::vec3> &points, const glm::vec4 &plane, float tolerance)
 {
     const glm::vec3 normal(plane);

@@ -8,7 +8,7 @@
 namespace cutaway::shape
 {
 
-// "capsule" for a bhkCapsuleShape and a hknpCapsuleShape; empty for what is no shape.
+// "capsule" for a bhkCapsuleShape and a hknpCapsuleShape; empty for what is not a shape.
 std::string shapeName(std::string_view type);
 
 // The numbers of the shape, or of all below a list or compound. A hull keeps its convex radius.

@@ -353,7 +353,7 @@ void BaseTest::overwrittenBytesAreChanged()
     QCOMPARE(changed[1], (Replacement{{6, 1}, {6, 1}}));
 }
 
-// Bytes that moved as a whole are no change; a removal has an empty range here.
+// Bytes that moved as a whole are not a change; a removal has an empty range here.
 void BaseTest::shiftedBytesAreUnchanged()
 {
     ByteBuffer buffer(BytesView::own(test::countedBytes(64)));

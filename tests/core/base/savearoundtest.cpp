@@ -81,7 +81,7 @@ void SaveAroundTest::saveRefusesWhatIsNoFile()
     QVERIFY(!saved.has_value());
     const std::string word = kind == QLatin1String("folder")   ? "a folder"
                              : kind == QLatin1String("socket") ? "a socket"
-                             : target == e.path                ? "is no file"
+                             : target == e.path                ? "is not a file"
                                                                : "a pipe";
     QVERIFY2(saved.error().message.find(word) != std::string::npos, saved.error().message.c_str());
     QVERIFY(fs::symlink_status(made).type() == before);

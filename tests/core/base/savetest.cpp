@@ -209,7 +209,7 @@ void SaveTest::saveWritesAVanishedOriginalAgain()
     QVERIFY(readFile(e.path) == e.edited);
 }
 
-// Owner and mode are no secret of the program that saves; neither is what others have noted beside the file.
+// Owner and mode are not secret of the program that saves; neither is what others have noted beside the file.
 void SaveTest::saveKeepsAttributes()
 {
 #ifdef __linux__

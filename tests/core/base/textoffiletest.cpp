@@ -71,7 +71,7 @@ void TextOfFileTest::characters()
         QCOMPARE(std::string(TextOfFile(utf16Bytes(wide, isBigEndian)).view()), text);
     QCOMPARE(std::string(TextOfFile(bytesOfText("\xEF\xBB\xBF" + text)).view()), text);
     QCOMPARE(std::string(TextOfFile(bytesOfText(text)).view()), text);
-    // What is no character, and half a character at the end.
+    // What is not a character, and half a character at the end.
     Bytes odd =
         utf16Bytes(std::u16string{u'a', char16_t(0xDC00), char16_t(0xD800), u'b', char16_t(0xD800)}, false);
     odd.push_back(0x41);

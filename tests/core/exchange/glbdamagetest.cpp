@@ -273,7 +273,7 @@ void GlbDamageTest::documents_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("why");
-    QTest::newRow("list") << QByteArray("[null, true]") << QByteArray("the JSON is no object");
+    QTest::newRow("list") << QByteArray("[null, true]") << QByteArray("the JSON is not an object");
     QTest::newRow("many values") << "[0" + QByteArray(",0").repeated(2'000'000) + "]"
                                  << QByteArray("the JSON has more than 2000000 values");
     QTest::newRow("no asset") << QByteArray("{}") << QByteArray("the scene cannot be read: *");

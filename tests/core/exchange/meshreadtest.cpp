@@ -207,21 +207,21 @@ void MeshReadTest::refusesObj_data()
     };
     row("nothing", QString(), "the file has no triangles");
     row("no faces", three, "the file has no triangles");
-    row("letters", QStringLiteral("# x\nv 1 two 3\n"), "line 2: 'two' is no number");
-    row("too few", QStringLiteral("v 1 2\n"), "line 1: '' is no number");
-    row("nan", QStringLiteral("v 0 nan 0\n"), "line 1: 'nan' is no number");
-    row("infinite", QStringLiteral("v 0 0 inf\n"), "line 1: 'inf' is no number");
-    row("huge", QStringLiteral("v 0 1e300 0\n"), "line 1: (0, 1e+300, 0) is no place");
-    row("out of range", QStringLiteral("v 0 1e999 0\n"), "line 1: '1e999' is no number");
+    row("letters", QStringLiteral("# x\nv 1 two 3\n"), "line 2: 'two' is not a number");
+    row("too few", QStringLiteral("v 1 2\n"), "line 1: '' is not a number");
+    row("nan", QStringLiteral("v 0 nan 0\n"), "line 1: 'nan' is not a number");
+    row("infinite", QStringLiteral("v 0 0 inf\n"), "line 1: 'inf' is not a number");
+    row("huge", QStringLiteral("v 0 1e300 0\n"), "line 1: (0, 1e+300, 0) is not a place");
+    row("out of range", QStringLiteral("v 0 1e999 0\n"), "line 1: '1e999' is not a number");
     row("vertex below", three + QStringLiteral("f 1 2 4\nv 0 0 1\n"),
         "line 4: vertex 4 is not there, 3 stand above");
     row("far back", three + QStringLiteral("f -4 1 2\n"), "line 4: vertex -4 is not there, 3 stand above");
-    row("zero", three + QStringLiteral("f 0 1 2\n"), "line 4: '0' is no corner");
-    row("no corner", three + QStringLiteral("f 1 2 /3\n"), "line 4: '/3' is no corner");
+    row("zero", three + QStringLiteral("f 0 1 2\n"), "line 4: '0' is not a corner");
+    row("no corner", three + QStringLiteral("f 1 2 /3\n"), "line 4: '/3' is not a corner");
     row("enormous", three + QStringLiteral("f 1 2 99999999999999999999\n"),
-        "line 4: '99999999999999999999' is no corner");
+        "line 4: '99999999999999999999' is not a corner");
     row("two corners", three + QStringLiteral("f 1 2\n"), "line 4: a face has 2 corners, 3 is the least");
-    row("binary", QStringLiteral("v 1 2 3\nx") + QChar(0), "line 2: this is no text");
+    row("binary", QStringLiteral("v 1 2 3\nx") + QChar(0), "line 2: this is not a text");
     QString many = three + QStringLiteral("f");
     for (int i = 0; i < 10'001; ++i)
         many += QStringLiteral(" 1");
@@ -320,7 +320,7 @@ void MeshReadTest::refusesGlb_data()
     row("scene", R"({"scenes":[{"nodes":[3]}]})", "scene 0 has node 3, the file has 1 node");
     bytes("place", test::glbOf(R"({"asset":{"version":"2.0"},"nodes":[{"translation":[1e999,0,0]}]})", {}),
           "the JSON is broken at its byte *");
-    row("far", R"({"nodes":[{"scale":[1e39,1,1]}]})", "positions of node 'square': (*, 0, 0) is no place");
+    row("far", R"({"nodes":[{"scale":[1e39,1,1]}]})", "positions of node 'square': (*, 0, 0) is not a place");
     row("positions", R"({"meshes":[{"primitives":[{"attributes":{"POSITION":9}}]}]})",
         "positions of node 'square': accessor 9 is not there, the file has 2");
     row("no positions", R"({"meshes":[{"primitives":[{"attributes":{"POSITION":null}}]}]})",
@@ -343,7 +343,7 @@ void MeshReadTest::refusesGlb_data()
     row("lines only", R"({"meshes":[{"primitives":[{"mode":1}]}]})", "the file has no triangles");
     row("nothing shown", R"({"scenes":[{"nodes":null}]})", "the file has no triangles");
     bytes("nan", test::glbWithPlace(std::numeric_limits<float>::quiet_NaN()),
-          "positions of node 'square': element 2 of accessor 0 is no finite number");
+          "positions of node 'square': element 2 of accessor 0 is not a finite number");
 }
 
 void MeshReadTest::refusesGlb()

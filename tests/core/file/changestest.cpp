@@ -150,7 +150,7 @@ void ChangesTest::fieldsOfEmbeddedDocuments()
     QCOMPARE(test::allBytes(*now), test::allBytes(*before));
 }
 
-// Bytes between fields are no change of the structure around them.
+// Bytes between fields are not a change of the structure around them.
 void ChangesTest::paddingOfEmbeddedDocuments()
 {
     const auto before = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));

@@ -50,7 +50,7 @@ std::vector<std::string> complaints(const File &file)
     checkRules(file, diagnostics, progress);
     std::vector<std::string> codes;
     for (const Diagnostic &found : diagnostics.list()) {
-        // The meaning of a package, and the shape of a floor, are no damage. A doubled face may be linked in
+        // The meaning of a package, and the shape of a floor, are not damage. A doubled face may be linked in
         // two ways.
         if (!found.code->id.starts_with("pack.") && found.code->source != bwm::kSourceShapes &&
             found.code != Code(ruleIn(bwm::kRules, "bwm.stale")))
@@ -314,7 +314,7 @@ void EditTest::refusedEdits_data()
         R"({"op": "insert", "path": "PACK:02000807", "type": "CNAM", "values": {"x": 1}})",
         "\"values\" need");
     row("nothing embedded", R"({"op": "remove", "path": "PACK:02000807!header"})", "no document is embedded");
-    row("type of a record", R"({"op": "insert", "path": "GRUP[9]"})", "is no signature");
+    row("type of a record", R"({"op": "insert", "path": "GRUP[9]"})", "is not a signature");
 }
 
 void EditTest::refusedEdits()

@@ -326,7 +326,7 @@ void LimitsTest::sizesOfBlocks()
              std::string("a block would have 4294967297 bytes, its size holds 4294967295 at most"));
 }
 
-// The highest bit of a block's type is no part of its number.
+// The highest bit of a block's type is not a part of its number.
 void LimitsTest::typesOfBlocks()
 {
     constexpr std::uint32_t kMost = 0x7FFF;

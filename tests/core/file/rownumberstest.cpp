@@ -181,7 +181,7 @@ struct Tally {
     int refused = 0;
 };
 
-// The first fault of an edit, or nothing; refusals are no faults.
+// The first fault of an edit, or nothing; refusals are not faults.
 std::string rowFault(const File &file, const RowPicture &before, const Edit &edit, const std::string &kind,
                      Tally &tally)
 {

@@ -146,7 +146,7 @@ void InspectTest::refusals_data()
     row("packed32", "(1, 2, 1024)", "1024 is outside the whole numbers 0 to 1023");
     row("packed32", "1 2", "needs 3 numbers, not 2");
     row("quat48", "(0, 0, 0, 0)", "a rotation has a length, (0, 0, 0, 0) has none");
-    row("bits", "1012", "'2' is no bit");
+    row("bits", "1012", "'2' is not a bit");
     row("bits", "", "1 to 8 bits are wanted, 0 were given");
     row("bits", "1010 1010 1", "1 to 8 bits are wanted, 9 were given");
     row("octal", "7", "octal is no way to read bytes");

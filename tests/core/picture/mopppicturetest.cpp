@@ -51,7 +51,7 @@ void MoppPictureTest::rootHasItsRegion()
     QVERIFY(!list.batches.empty());
     QCOMPARE(idsBelow(m_program, 0).size(), test::kMoppNifTriangles);
     const std::size_t before = list.batches.size();
-    addTrianglesBelow(list, picture(), 0); // all of them are no answer
+    addTrianglesBelow(list, picture(), 0); // all of them are not an answer
     QCOMPARE(list.batches.size(), before);
     Region region;
     region.clip({1, 0, 0, 5});

@@ -69,7 +69,7 @@ void TouchTest::boxes()
     QCOMPARE(box({3.0f, 3.0f, 3.0f}, {4.0f, 4.0f, 4.0f}), Touch::None);
 }
 
-// Corners that are one point or lie on one line have edges that are hit; corners that are no numbers do not.
+// Corners that are one point or lie on one line have edges that are hit; corners that are not numbers do not.
 void TouchTest::trianglesWithoutArea()
 {
     const mopp::Triangle point{0, {glm::vec3(1), glm::vec3(1), glm::vec3(1)}};

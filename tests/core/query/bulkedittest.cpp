@@ -105,8 +105,8 @@ void BulkEditTest::bulkRefusals()
     QCOMPARE(result.changed, std::size_t{1}); // bits 1 becomes 2; mode 1 would become 2, which is no mode
     QCOMPARE(result.refused.size(), std::size_t{3});
     QCOMPARE(file->pathText(result.refused[0].place), std::string("record[0].mode"));
-    QVERIFY(result.refused[0].message.find("2 is no mode") != std::string::npos);
-    QCOMPARE(result.refused[1].message, std::string("label is no number"));
+    QVERIFY(result.refused[0].message.find("2 is not a mode") != std::string::npos);
+    QCOMPARE(result.refused[1].message, std::string("label is not a number"));
     QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
     QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});
     QCOMPARE(*editedText(*file, 1, *file->tree(1)->find("bits"), *BulkEdit::parse("*=3")), std::string("3"));
@@ -153,7 +153,7 @@ void BulkEditTest::bulkOfTooMuch()
     QCOMPARE(why("record[0].label", BulkEdit{BulkEdit::Op::Replace}),
              std::string("there is no text to search for"));
     QCOMPARE(why("record[0].bits", BulkEdit{BulkEdit::Op::Replace, 0, "x", "1"}),
-             std::string("bits is no text"));
+             std::string("bits is not a text"));
     QCOMPARE(why("record[0].label", BulkEdit{BulkEdit::Op::Replace, 0, "x", "A+", true, false}),
              std::string("edited: x"));
     const std::string tint = why("record[0].tint", number(BulkEdit::Op::Multiply, 1e17));

@@ -537,7 +537,7 @@ void DiffTest::stops()
     QVERIFY(!diffOf(*left, *right, {false, 1}).summary.complete);
 }
 
-// A plugin beside its master: numbers of masters differ, what it leaves as it is is no row.
+// A plugin beside its master: numbers of masters differ, what it leaves as it is is not a row.
 void DiffTest::overrides()
 {
     using namespace test;

@@ -103,7 +103,7 @@ void GraphTest::sharedShapesElsewhere()
              std::string("there are more than 100 shapes, each counted as often as it is named"));
 }
 
-// A place that is no number hides nothing that stands elsewhere.
+// A place that is not a number hides nothing that stands elsewhere.
 void GraphTest::nowhere()
 {
     test::NifBuilder nif = empty();
@@ -162,7 +162,8 @@ void GraphTest::cancelled()
     QVERIFY(!shape::boundsOf(*graph, glm::dmat4(1.0), progress));
 }
 
-// A list with something that is no shape: the rest is known, and what needs all of it says why it cannot be.
+// A list with something that is not a shape: the rest is known, and what needs all of it says why it cannot
+// be.
 void GraphTest::unknownShape()
 {
     test::NifBuilder nif = empty();

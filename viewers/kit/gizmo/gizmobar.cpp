@@ -216,7 +216,8 @@ void GizmoBar::apply(const Fields &fields)
         if (!isNumber || !std::isfinite(value)) {
             fields.lines[axis]->setFocus();
             fields.lines[axis]->selectAll();
-            return Q_EMIT m_gizmo->view().notice(tr("\"%1\" is no number").arg(fields.lines[axis]->text()));
+            return Q_EMIT m_gizmo->view().notice(
+                tr("\"%1\" is not a number").arg(fields.lines[axis]->text()));
         }
         amount.along[static_cast<int>(axis)] = fields.tool == GizmoTool::Move ? value * unit() : value;
     }

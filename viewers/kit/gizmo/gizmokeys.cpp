@@ -48,7 +48,7 @@ void Gizmo::key(const QKeyEvent &event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (!m_isTypedSound)
-            return Q_EMIT m_view.notice(tr("\"%1\" is no amount").arg(m_typed));
+            return Q_EMIT m_view.notice(tr("\"%1\" is not an amount").arg(m_typed));
         return m_hasAmount ? commit(m_amount, false) : finish(false);
     case Qt::Key_Backspace:
         m_typed.chop(1);

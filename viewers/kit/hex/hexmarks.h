@@ -15,7 +15,7 @@ struct HexMarks {
     std::optional<ByteRange> object; // that encloses the selected field
     std::optional<ByteRange> target; // of the link that the selected field holds
     QString label;                   // "left = 5": name and value of the selected field
-    QString targetLabel;             // "→ vertices[3]"; empty when the field is no link
+    QString targetLabel;             // "→ vertices[3]"; empty when the field is not a link
     std::vector<ByteRange> hovered;
 };
 

@@ -42,7 +42,7 @@ void addWidthChoices(QMenu &menu, HexRows &rows)
 
 // ---- keyboard ----
 
-// Tab goes to the text column first and only then to the next widget, so that the pane is no trap.
+// Tab goes to the text column first and only then to the next widget, so that the pane is not a trap.
 bool HexView::focusNextPrevChild(bool next)
 {
     const HexColumn leaving = next ? HexColumn::Hex : HexColumn::Text;

@@ -255,7 +255,7 @@ void ThemeStyle::drawToolButton(const QStyleOptionToolButton &button, QPainter &
                                 const QWidget *widget) const
 {
     const Colors &c = m_theme.colors();
-    // A fold that is open is no selection.
+    // A fold that is open is not a selection.
     const bool isFold = button.features.testFlag(QStyleOptionToolButton::Arrow);
     const bool checked = button.state.testFlag(State_On) && !isFold;
     const bool focused = button.state.testFlag(State_HasFocus);

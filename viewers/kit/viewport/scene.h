@@ -96,7 +96,7 @@ public:
     std::set<SceneObject> objectsBelow(const Place &place) const;
     Highlight highlightOf(const std::vector<PrimitiveId> &primitives) const;
     Highlight highlightOf(const Place &place) const;
-    // The origin of a primitive; nothing when that is no place of this file.
+    // The origin of a primitive; nothing when that is not a place of this file.
     std::optional<Place> placeOf(PrimitiveId id) const;
     // False after an edit has removed the place, until the picture is rebuilt.
     bool isPlace(const Place &place) const;

@@ -73,7 +73,7 @@ Result<void> VertexModel::write(const QModelIndex &cell, const QString &text)
     bool isNumber = false;
     const float number = QLocale::c().toFloat(text.trimmed(), &isNumber);
     if (!isNumber || !std::isfinite(number))
-        return fail("'{}' is no number", text.toStdString());
+        return fail("'{}' is not a number", text.toStdString());
     glm::vec3 to = shownNumbers(row);
     to[cell.column() - X] = number;
     if (m_stored)

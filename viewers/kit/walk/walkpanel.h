@@ -34,7 +34,7 @@ public:
     void setPicking(bool on);
     void setCanPick(bool can);
 
-    // Asks and calls `then` when it is answered, perhaps later. False where the numbers are no query.
+    // Asks and calls `then` when it is answered, perhaps later. False where the numbers are not a query.
     using Then = std::function<void()>;
     bool ask(Then then = {});
     // The answer as a whole; asks first where there is none.

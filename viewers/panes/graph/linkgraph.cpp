@@ -18,7 +18,7 @@ namespace
 constexpr std::uint32_t kMostNodesOfUnit = 200'000; // no new target is expected after this many rows
 constexpr int kSweeps = 4;
 
-// Texts in a table of strings are no units of their own.
+// Texts in a table of strings are not units of their own.
 bool mayRefer(const Node &node)
 {
     const bool link = node.field->link != Link::None && node.field->link != Link::StringIndex;

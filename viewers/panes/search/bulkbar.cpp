@@ -198,7 +198,7 @@ void BulkBar::applySoon()
         return apply();
     const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
     if ((!m_delay.isActive() && !m_trying.isBusy()) || !edit || m_revision != m_file.revision())
-        return; // nothing is typed, or it says already why that is no change, or soon will
+        return; // nothing is typed, or it says already why that is not a change, or soon will
     schedule();
     m_delay.stop();
     request(

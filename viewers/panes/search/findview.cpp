@@ -171,11 +171,11 @@ Result<query::Needle> FindView::numberNeedle() const
 {
     const std::optional<double> value = numberOf(m_line->text().trimmed());
     if (!value)
-        return fail("{} is no number", m_line->text().toStdString());
+        return fail("{} is not a number", m_line->text().toStdString());
     const QString tolerance = m_tolerance->text().trimmed();
     const std::optional<double> around = tolerance.isEmpty() ? std::optional(0.0) : numberOf(tolerance);
     if (!around)
-        return fail("the tolerance {} is no number", tolerance.toStdString());
+        return fail("the tolerance {} is not a number", tolerance.toStdString());
     query::NumberQuery query;
     query.value = *value;
     query.tolerance = *around;

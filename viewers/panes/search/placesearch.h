@@ -15,7 +15,7 @@ namespace cutaway
 class FoundQueue
 {
 public:
-    static constexpr std::size_t kMost = 100'000; // more is no list to look through
+    static constexpr std::size_t kMost = 100'000; // more is not a list to look through
 
     // False when there is no more room: the search ends.
     bool add(FoundPlace found);

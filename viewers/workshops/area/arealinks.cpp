@@ -99,7 +99,7 @@ void AreaPane::linkPending()
         return;
     OpenFile *first = openFileOf(m_pending->border.room), *second = openFileOf(m_pending->other.room);
     if (m_pending->since.hasExpired(kOpenWithin))
-        return m_pending.reset(); // a room that could not be opened is no wish for the day it can be
+        return m_pending.reset(); // a room that could not be opened is not a wish for the day it can be
     if (first == nullptr || second == nullptr)
         return; // they are being opened
     const Pending pending = *std::exchange(m_pending, std::nullopt);

@@ -44,7 +44,7 @@ struct AreaListing {
     QString summary() const;
 };
 
-// Nothing where the file is no layout.
+// Nothing where the file is not a layout.
 std::shared_ptr<const AreaListing> listArea(const File &layout);
 
 } // namespace cutaway

@@ -99,7 +99,7 @@ bool QueryPanel::makeQuery(glm::dvec3 from, glm::dvec3 to, mopp::Query &query)
 {
     const mopp::Space &space = m_mopp->shape.space;
     if (!space.isSound()) {
-        refuse(tr("The block's origin and scale are no space to ask in."));
+        refuse(tr("The block's origin and scale are not a space to ask in."));
     } else if (kind() == Kind::Ray && to == glm::dvec3(0.0)) {
         refuse(tr("A ray needs a direction other than 0, 0, 0."));
     } else {

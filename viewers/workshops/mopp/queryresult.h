@@ -18,7 +18,7 @@ struct QueryReport {
         Hit,     // the triangle, grown by the radius, is touched
         BoxOnly, // its grown box is
         False,   // not even that
-        Child,   // of a shape that is no mesh: nothing to compare with
+        Child,   // of a shape that is not a mesh: nothing to compare with
         Unknown, // no id of the shape
     };
 

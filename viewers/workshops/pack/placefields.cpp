@@ -53,7 +53,7 @@ void addTopic(std::vector<FieldRow> &rows, FieldRow row, const PackContext &cont
                      before = topic.kind.number](const QString &text) -> pack::EditList {
             std::vector<Edit> edits;
             const bool toForm = text.toLongLong() != 1;
-            if (before != 1 && !toForm) // a FormID is no text of four characters
+            if (before != 1 && !toForm) // a FormID is not a text of four characters
                 edits.push_back(setAt(topicPath, "none"));
             edits.push_back(setAt(kindPath, text.toStdString()));
             if (before == 1 && toForm)

@@ -2,7 +2,7 @@
 // What can be done with the chosen bodies and the selected shape: copies, removals, shapes around shapes,
 // constraints. Each is one undo step; a refusal is shown below the buttons.
 //
-// A shape is the selected block, or that of the current body where the selection is no shape.
+// A shape is the selected block, or that of the current body where the selection is not a shape.
 #pragma once
 
 #include "core/domains/physics/edit/bodyconstraints.h"

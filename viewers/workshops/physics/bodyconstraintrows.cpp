@@ -28,7 +28,7 @@ pack::EditList editsOfLimit(const File &file, const std::string &path, Constrain
     bool isNumber = false;
     const double degrees = QLocale::c().toDouble(text, &isNumber);
     if (!isNumber)
-        return fail("'{}' is no number of degrees", text.toStdString());
+        return fail("'{}' is not a number of degrees", text.toStdString());
     Progress progress;
     const std::vector<physics::Body> bodies = physics::bodiesOf(file, progress);
     const std::vector<physics::BodyConstraint> constraints = physics::constraintsOf(file, bodies, progress);

@@ -257,7 +257,7 @@ Result<void> ShapeTargets::moveVertex(std::uint32_t batch, std::uint32_t vertex,
         return each.kind == physics::HandleKind::Vertex && each.index == vertex;
     });
     if (handle == handles.end())
-        return fail("vertex {} is no corner of a face", vertex);
+        return fail("vertex {} is not a corner of a face", vertex);
     const glm::mat4 &place = m_gizmo.view().scene().shown()->list.batches[batch].transform;
     const glm::vec3 inside(glm::inverse(place) * glm::vec4(to, 1.0f));
     const Result<Patch> patch = physics::handleMoved(movables.front(), *handle, inside);

@@ -118,7 +118,7 @@ Result<void> AnnotationModel::write(const QModelIndex &index, const QString &tex
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
     if (!isNumber)
-        return fail("'{}' is no number", text.toStdString());
+        return fail("'{}' is not a number", text.toStdString());
     const double seconds = index.column() == Frame ? loaded->clip.timeAt(number) : number;
     return m_annotations.setTime(id, static_cast<float>(seconds));
 }

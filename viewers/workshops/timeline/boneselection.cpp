@@ -81,7 +81,7 @@ void BoneSelection::followClip()
         Q_EMIT changed();
 }
 
-// A place that is no joint leaves the joints selected: their curves stay while events are edited. So does
+// A place that is not a joint leaves the joints selected: their curves stay while events are edited. So does
 // that of the current one, where an edit of several leads.
 void BoneSelection::followSelection()
 {

@@ -165,7 +165,7 @@ void PoseBar::apply(Part part)
         if (!isNumber || !std::isfinite(value)) {
             fields.lines[axis]->setFocus();
             fields.lines[axis]->selectAll();
-            return Q_EMIT m_editor.refused(tr("\"%1\" is no number").arg(text));
+            return Q_EMIT m_editor.refused(tr("\"%1\" is not a number").arg(text));
         }
     }
     if (part == Part::Turn)

@@ -57,7 +57,7 @@ Result<std::vector<std::int16_t>> parseTrackMap(const QString &text)
         const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
         constexpr int kMost = std::numeric_limits<std::int16_t>::max();
         if (!match.hasMatch() || first < -1 || last < first || last > kMost)
-            return fail("'{}' is no bone and no range of bones", part.toStdString());
+            return fail("'{}' is neither a bone nor a range of bones", part.toStdString());
         for (int bone = first; bone <= last && map.size() <= kMostTracks; ++bone)
             map.push_back(static_cast<std::int16_t>(bone));
     }

@@ -13,7 +13,7 @@ namespace cutaway
 {
 
 QString trackMapText(const std::vector<std::int16_t> &map);
-// An error names the part that is no number or range.
+// An error names the part that is not a number or range.
 Result<std::vector<std::int16_t>> parseTrackMap(const QString &text);
 // `array` is the path of the array in the file.
 std::vector<Edit> trackMapEdits(const std::string &array, const std::vector<std::int16_t> &before,

@@ -241,7 +241,7 @@ theme::FittedLine *WalkmeshPane::addNumber(QLayout &line, const QString &name, d
             *number = *typed;
             return (*m_actions)[edit]->trigger();
         }
-        refuse(tr("\"%1\" is no number").arg(field->text()));
+        refuse(tr("\"%1\" is not a number").arg(field->text()));
         field->selectAll();
     });
     line.addWidget(field);

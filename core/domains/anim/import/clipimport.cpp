@@ -70,7 +70,7 @@ Result<Sides> readSides(const ImportRequest &request, const std::vector<std::str
     const File *const layout = request.like != nullptr ? request.like : request.skeleton;
     const std::optional<Game> game = request.to || layout == nullptr ? request.to : gameOf(*layout);
     if (!game)
-        return fail("{} is no packfile of a known layout: say for which game the clip is",
+        return fail("{} is not a packfile of a known layout: say for which game the clip is",
                     layout != nullptr ? layout->name() : "the skeleton");
     sides.game = *game;
     if (request.like == nullptr)

@@ -32,7 +32,7 @@ struct ClipTable {
 };
 
 // Fails naming the line, and the column where it is a value that is wrong: columns that are missing, other
-// numbers of fields, unknown kinds, values that are no finite numbers, quaternions of length 0, quotes that
+// numbers of fields, unknown kinds, values that are not finite numbers, quaternions of length 0, quotes that
 // do not end, more than kMostImported rows.
 Result<ClipTable> readClipTable(ByteSpan csv);
 

@@ -166,7 +166,7 @@ Result<void> SceneSkeleton::matchNodes(SourceClip &clip)
     return {};
 }
 
-// Bones that are not in the file, and joints that are no bones.
+// Bones that are not in the file, and joints that are not bones.
 void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::vector<Diagnostic> &notes) const
 {
     std::vector<std::string> atRest, others;
@@ -187,7 +187,7 @@ void SceneSkeleton::noteStrangers(const std::set<std::uint32_t> &joints, std::ve
                                                atRest.size(), m_skeleton.bones(), fewOf(atRest))));
     if (!others.empty())
         notes.push_back(importNote(Severity::Note, "anim.import.names"_rule,
-                                   fmt::format("{} joints are no bones of the skeleton and left out: {}",
+                                   fmt::format("{} joints are not bones of the skeleton and left out: {}",
                                                others.size(), fewOf(others))));
 }
 

@@ -128,7 +128,7 @@ private:
             if (others[name])
                 m_clip.notes.push_back(importNote(
                     Severity::Note, "anim.import.names"_rule,
-                    fmt::format("'{}' is no bone of the skeleton and left out", m_table.names[name])));
+                    fmt::format("'{}' is not a bone of the skeleton and left out", m_table.names[name])));
         }
         return {};
     }

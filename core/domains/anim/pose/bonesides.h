@@ -25,7 +25,7 @@ public:
 
     std::uint32_t counterpart(std::uint32_t bone) const { return m_pairs[bone]; }
     bool hasCounterpart(std::uint32_t bone) const { return m_pairs[bone] != bone; }
-    // False where the parents of the two bones are no pair: their poses cannot be told from each other's.
+    // False where the parents of the two bones are not a pair: their poses cannot be told from each other's.
     bool canMirror(std::uint32_t bone) const { return m_can[bone]; }
     // The local pose of a bone from that of its counterpart; of an additive clip from its delta.
     Transform mirrored(std::uint32_t bone, const Transform &ofCounterpart, bool isDelta) const;

@@ -216,7 +216,8 @@ Result<PoseCopy> posesFromText(std::string_view text)
         std::string_view line = takeUntil(text, '\n');
         Transform pose;
         if (!readPose(line, pose) || line.empty())
-            return fail("line {} of {} is no transform with a bone", i + 2, quantity(bones * frames, "pose"));
+            return fail("line {} of {} is not a transform with a bone", i + 2,
+                        quantity(bones * frames, "pose"));
         pose.rotation = glm::normalize(pose.rotation);
         copy.poses.push_back(pose);
         if (i < bones)

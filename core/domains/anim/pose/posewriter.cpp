@@ -23,7 +23,7 @@ Result<void> checkPoses(const DenseClip &posed)
         const glm::vec4 sum = pose.translation + pose.scale;
         if (!std::isfinite(sum.x + sum.y + sum.z) || !(glm::length(pose.rotation) > 1e-6f) ||
             !std::isfinite(glm::length(pose.rotation)))
-            return fail("track {} of frame {} has a value that is no finite number or no rotation",
+            return fail("track {} of frame {} has a value that is not a finite number or no rotation",
                         i % posed.tracks, i / posed.tracks);
     }
     return {};

@@ -31,7 +31,7 @@ bool isOfType(std::string_view type, std::string_view base)
 Result<std::uint32_t> blockOf(const File &nif, UnitId unit)
 {
     if (!nif::isNif(nif) || unit >= nif.units().size() || !nif::isBlock(nif, unit))
-        return fail("unit {} is no block of a NIF", unit);
+        return fail("unit {} is not a block of a NIF", unit);
     return nif.units()[unit].id;
 }
 

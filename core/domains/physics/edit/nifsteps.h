@@ -17,7 +17,7 @@ public:
     // The file outlives the steps.
     explicit NifSteps(const File &nif) : EditSteps(nif), m_before(nif) {}
 
-    // Nothing for a number that is no block.
+    // Nothing for a number that is not a block.
     std::optional<Reader> block(std::int64_t number) const;
     std::string type(std::uint32_t number) const;
     // The blocks that own this one (Link::Block), as paths of the references.

@@ -123,7 +123,7 @@ Result<void> checkWrap(const NifSteps &steps, std::uint32_t shape, Wrapper wrapp
 {
     const std::string type = steps.type(shape);
     if (!isOfType(type, "bhkShape"))
-        return fail("a {} is no shape", type);
+        return fail("a {} is not a shape", type);
     const bool staysConvex = wrapper == Wrapper::Transform && isConvexType(type);
     for (const NodePath &owner : steps.owners(shape)) {
         const std::string above = steps.type(unitBlock(steps.now(), owner.unit));
@@ -231,7 +231,7 @@ Result<std::uint32_t> checkRow(const NifSteps &steps, std::uint32_t list, std::u
 {
     const std::optional<Reader> block = steps.block(list);
     if (!isListType(steps.type(list)) || !block)
-        return fail("a {} is no list", steps.type(list));
+        return fail("a {} is not a list", steps.type(list));
     const std::uint32_t count = block->count("sub"_f);
     return row < count ? Result<std::uint32_t>(count)
                        : fail("the list has no shape {}; it has {}", row, count);

@@ -20,8 +20,8 @@ BodyForm newBodyForm(const File &nif);
 Result<std::uint32_t> materialFor(std::string_view name, const EnumDesc &known);
 // The same for a layer; without a name the usual one of the kind.
 Result<std::uint8_t> layerNamed(std::string_view name, BodyForm form, BodyKind kind, const EnumDesc &known);
-// Materials of a target by those of its source; `usual` stands for all that are no material of the game, and
-// for triangles without one.
+// Materials of a target by those of its source; `usual` stands for all that are not a material of the game,
+// and for triangles without one.
 void setMaterials(Target &target, std::span<const std::string> ofSource, std::uint32_t usual,
                   const EnumDesc &known);
 

@@ -79,7 +79,7 @@ Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 {
     const std::optional<Reader> &row = body.part(BodyPart::Body);
     if (body.form != BodyForm::Packfile || !row)
-        return fail("{} is no body of a packfile", body.name);
+        return fail("{} is not a body of a packfile", body.name);
     const Reader system(packfile.tree(row->unit()));
     BodyRows rows{static_cast<std::uint32_t>(packfile.units()[row->unit()].id)};
     while (rows.body < system.count("bodyCinfos"_f) &&

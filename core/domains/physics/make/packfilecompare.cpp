@@ -102,21 +102,21 @@ void compareSolids(BuiltReport &report, std::size_t number, const SolidPart &pla
     if (const auto *sphere = std::get_if<mesh::Sphere>(&planned.solid)) {
         const auto *other = std::get_if<mesh::Sphere>(&made.solid);
         if (other == nullptr)
-            return comparer.fault("it is no sphere");
+            return comparer.fault("it is not a sphere");
         comparer.comparePoints("the centre", sphere->center, other->center);
         return comparer.compareRadii(sphere->radius, other->radius);
     }
     if (const auto *capsule = std::get_if<mesh::Capsule>(&planned.solid)) {
         const auto *other = std::get_if<mesh::Capsule>(&made.solid);
         if (other == nullptr)
-            return comparer.fault("it is no capsule");
+            return comparer.fault("it is not a capsule");
         comparer.comparePoints("an end", capsule->a, other->a);
         comparer.comparePoints("an end", capsule->b, other->b);
         return comparer.compareRadii(capsule->radius, other->radius);
     }
     const auto *hull = std::get_if<mesh::Hull>(&made.solid);
     if (hull == nullptr)
-        return comparer.fault("it is no hull");
+        return comparer.fault("it is not a hull");
     comparer.compareHulls(hullOf(planned.solid), *hull, made.convexRadius.value_or(0.0f));
 }
 

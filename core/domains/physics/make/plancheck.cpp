@@ -15,7 +15,7 @@ namespace
 bool isInReach(glm::vec3 point)
 {
     return std::abs(point.x) <= kMostReach && std::abs(point.y) <= kMostReach &&
-           std::abs(point.z) <= kMostReach; // false for what is no number
+           std::abs(point.z) <= kMostReach; // false for what is not a number
 }
 
 Result<void> checkPlace(std::string_view what, glm::vec3 point)
@@ -114,7 +114,7 @@ struct SolidCheck {
         for (const glm::vec3 &v : hull.vertices) {
             const float above = glm::dot(glm::vec3(plane), v) + plane.w;
             if (!(above <= most))
-                return fail("vertex {} is {} above face {}: that is no hull", &v - hull.vertices.data(),
+                return fail("vertex {} is {} above face {}: that is not a hull", &v - hull.vertices.data(),
                             above, face);
         }
         return {};

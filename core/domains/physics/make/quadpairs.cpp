@@ -79,7 +79,7 @@ private:
     // Only triangles that run along an edge in opposite directions can be paired there.
     void findOffers()
     {
-        constexpr std::size_t kMostAtEdge = 16; // more are no surface, and would be many pairs
+        constexpr std::size_t kMostAtEdge = 16; // more are not a surface, and would be many pairs
         const std::vector<HalfEdge> edges = halfEdges();
         for (std::size_t first = 0, end = 0; first < edges.size(); first = end) {
             while (end < edges.size() && edges[end].ends == edges[first].ends)

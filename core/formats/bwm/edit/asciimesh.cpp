@@ -318,7 +318,7 @@ Result<std::string> writeAsciiMesh(const Walkmesh &mesh, const MeshHeader &heade
     }
     if (!std::ranges::all_of(mesh.vertices, isFinite) || !isFinite(header.position) ||
         !std::ranges::all_of(header.relativeHooks, isFinite))
-        return fail("a vertex, the position or a use point is no finite number");
+        return fail("a vertex, the position or a use point is not a finite number");
     const bool isArea = header.type == 1;
     const std::string node = fmt::format("{}_wg", name);
     std::string text = fmt::format(

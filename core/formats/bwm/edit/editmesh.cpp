@@ -35,7 +35,7 @@ Result<void> checkSources(const File &file)
 Result<MeshHeader> readMeshHeader(const File &file)
 {
     if (file.stateIf<BwmState>() == nullptr)
-        return fail("the file is no walkmesh");
+        return fail("the file is not a walkmesh");
     const bool binary = file.units().size() != 0 && file.units()[0].tag == kHeader;
     if (!binary || file.bytes().size() < kHeaderSize)
         return fail("the file has no complete header of a binary walkmesh");

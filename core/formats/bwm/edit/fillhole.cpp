@@ -111,7 +111,8 @@ public:
             return fail("face {} of surface {} is not walkable, so that no border runs along it", edge.face,
                         m_mesh.faces[edge.face].material);
         if (m_links[static_cast<std::size_t>(place - m_numbers.begin())][edge.edge] != -1)
-            return fail("edge {} of face {} is no border: another face joins it there", edge.edge, edge.face);
+            return fail("edge {} of face {} is not a border: another face joins it there", edge.edge,
+                        edge.face);
         return {};
     }
 
@@ -189,9 +190,10 @@ Result<std::vector<Corners>> trianglesForHole(const EditMesh &mesh, FaceEdge edg
     std::ranges::reverse(outline);
     std::optional<std::vector<Corners>> triangles = HoleOutline(mesh, std::move(outline)).cut();
     if (!triangles)
-        return fail("the border along edge {} of face {} is no outline of a hole: seen from above it crosses "
-                    "itself or has its inside beyond it",
-                    edge.edge, edge.face);
+        return fail(
+            "the border along edge {} of face {} is not an outline of a hole: seen from above it crosses "
+            "itself or has its inside beyond it",
+            edge.edge, edge.face);
     return std::move(*triangles);
 }
 

@@ -12,7 +12,7 @@ namespace cutaway::bwm
 namespace
 {
 
-// Same corners at the same places, bit by bit; also where both are no places.
+// Same corners at the same places, bit by bit; also where both are not places.
 bool hasMoved(const EditFace &face, const EditMesh &mesh, const Walkmesh &base)
 {
     if (face.row >= base.faces.size())

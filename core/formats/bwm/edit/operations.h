@@ -71,8 +71,8 @@ Result<void> extrudeEdges(EditMesh &mesh, std::span<const FaceEdge> edges, glm::
                           std::uint32_t material, std::int32_t transition);
 
 // The border around what lies beyond an edge: edges from this one on, each starting where the one before
-// ends. Where borders touch it keeps to its own side, seen from above. Fails for an edge that is no border of
-// walkable ground (of placeables and doors: of the mesh).
+// ends. Where borders touch it keeps to its own side, seen from above. Fails for an edge that is not a border
+// of walkable ground (of placeables and doors: of the mesh).
 Result<std::vector<FaceEdge>> borderOf(const EditMesh &mesh, FaceEdge edge, const SurfaceTable &surfaces);
 // Faces that fill the hole behind such a border, seen from above. Fails where that outline crosses itself.
 Result<std::vector<Corners>> trianglesForHole(const EditMesh &mesh, FaceEdge edge,

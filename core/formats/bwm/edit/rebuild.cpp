@@ -175,7 +175,7 @@ private:
         m_out.mesh.loopEnds = std::move(borders.loopEnds);
     }
 
-    // The stored tree with the faces' new numbers; false where it is no tree over these faces.
+    // The stored tree with the faces' new numbers; false where it is not a tree over these faces.
     bool keepTree()
     {
         if (!m_keep.tree)

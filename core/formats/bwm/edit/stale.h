@@ -18,7 +18,7 @@ std::string partsText(Parts parts);
 struct StaleRebuild {
     Parts parts = 0;
     Patch patch;
-    std::size_t lostTransitions = 0; // of edges that are no border any more
+    std::size_t lostTransitions = 0; // of edges that are not a border any more
 };
 // Rebuilds the stale parts alone.
 Result<StaleRebuild> rebuildStale(const File &file, const RebuildOptions &options = {});

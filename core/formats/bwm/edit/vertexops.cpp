@@ -20,7 +20,7 @@ Result<void> checkPlace(glm::vec3 place)
 {
     if (isFinite(place))
         return {};
-    return fail("({}, {}, {}) is no place", place.x, place.y, place.z);
+    return fail("({}, {}, {}) is not a place", place.x, place.y, place.z);
 }
 
 struct Turn {
@@ -158,7 +158,7 @@ void translate(EditMesh &mesh, glm::vec3 by)
 Result<void> rotateZ(EditMesh &mesh, double degrees, glm::dvec2 about, bool hooks)
 {
     if (!std::isfinite(degrees) || !std::isfinite(about.x) || !std::isfinite(about.y))
-        return fail("{} degrees about ({}, {}) is no turn", degrees, about.x, about.y);
+        return fail("{} degrees about ({}, {}) is not a turn", degrees, about.x, about.y);
     const Turn turn = turnBy(degrees, about);
     std::ranges::transform(mesh.vertices, mesh.vertices.begin(), turn);
     if (hooks)
@@ -169,7 +169,7 @@ Result<void> rotateZ(EditMesh &mesh, double degrees, glm::dvec2 about, bool hook
 Result<void> mirror(EditMesh &mesh, int axis, double about, bool hooks)
 {
     if ((axis != 0 && axis != 1) || !std::isfinite(about))
-        return fail("axis {} at {} is no mirror; allowed are axes 0 and 1 at a number", axis, about);
+        return fail("axis {} at {} is not a mirror; allowed are axes 0 and 1 at a number", axis, about);
     const auto across = [axis, about](glm::vec3 v) {
         v[axis] = exact::toFloat(2.0 * about - double(v[axis]));
         return v;
@@ -198,7 +198,7 @@ Result<void> checkDistance(double distance)
 {
     if (distance >= 0.0 && std::isfinite(distance))
         return {};
-    return fail("{} is no distance; allowed are 0 and more", distance);
+    return fail("{} is not a distance; allowed are 0 and more", distance);
 }
 
 std::vector<Welded> nearVertices(const EditMesh &mesh, double distance, Numbers vertices, std::size_t fixed)

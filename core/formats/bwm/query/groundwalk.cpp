@@ -20,7 +20,7 @@ double turn(glm::dvec2 a, glm::dvec2 b, glm::dvec2 c)
 
 using FacePoints = std::array<glm::dvec3, 3>;
 
-// Nothing where the place is no walkable face with a place of its own.
+// Nothing where the place is not a walkable face with a place of its own.
 std::optional<FacePoints> cornersAt(const Ground &ground, FacePlace place)
 {
     const Walkmesh *mesh = place.room < ground.rooms.size() ? ground.rooms[place.room] : nullptr;

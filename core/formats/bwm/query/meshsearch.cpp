@@ -100,7 +100,7 @@ struct MeshSearch::Line {
     }
 
     // The part of the line inside a box; empty where low > high. Where it stands still on the plane of a side
-    // the quotients are no numbers, which std::min and std::max pass over here.
+    // the quotients are not numbers, which std::min and std::max pass over here.
     Extent inside(glm::dvec3 low, glm::dvec3 high) const
     {
         Extent part{0.0, length};

@@ -3,7 +3,7 @@
 // the walk down the tree of boxes that answers them, node by node.
 //
 // Answers do not rest on the boxes of the file: these may be too small. They rest on the corners of the faces
-// and on the shape of the file's tree, and where that is no tree they are found by looking at every face.
+// and on the shape of the file's tree, and where that is not a tree they are found by looking at every face.
 // The trace goes by the boxes of the file, as the game does; what it does not find is listed.
 // Units: game units. Source of the rules: core/formats/bwm/FORMAT.md, "Queries".
 // Threads: one search for each thread. The walkmesh outlives it.
@@ -50,7 +50,7 @@ struct Event {
         Missed,  // the box is met, its face is not
         Passed,  // the face is met, but its surface lets sight pass
         Again,   // the node was looked at before: a cycle, or two parents
-        NoChild, // a child is no node
+        NoChild, // a child is not a node
         NoFace,  // the leaf names no face that has a place
     };
     std::uint32_t node = 0; // into Walkmesh::nodes

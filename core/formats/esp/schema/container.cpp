@@ -161,6 +161,6 @@ constexpr StructDesc kSubrecordHeadType{"SubrecordHead", nullptr, kSubrecordHead
 static_assert(wellFormed(kLongSizeType) && wellFormed(kSubrecordHeadType));
 const FieldDesc kDataRow = raw("data", 0);
 const FieldDesc kExtraRow = raw("extra", 0).doc("bytes behind the fields known");
-const FieldDesc kBrokenTailRow = raw("brokenTail", 0).doc("bytes that are no subrecords");
+const FieldDesc kBrokenTailRow = raw("brokenTail", 0).doc("bytes that are not subrecords");
 
 } // namespace cutaway::esp

@@ -31,7 +31,7 @@ extern const StructDesc kLongSizeType;
 extern const StructDesc kSubrecordHeadType; // signature, size
 extern const FieldDesc kDataRow;            // a payload that no table explains
 extern const FieldDesc kExtraRow;           // payload behind the rows of its table
-extern const FieldDesc kBrokenTailRow;      // bytes of a record that are no subrecords
+extern const FieldDesc kBrokenTailRow;      // bytes of a record that are not subrecords
 
 // The table of a subrecord in a record without grammar, or nullptr.
 const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);

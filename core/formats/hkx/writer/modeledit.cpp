@@ -39,7 +39,7 @@ Result<ModelEditor::Place> ModelEditor::findArray(std::uint64_t origin) const
 {
     const Result<Place> place = find(origin);
     if (place && place->slot->kind != SlotKind::Array && place->slot->kind != SlotKind::RelArray)
-        return fail("{} is no array", place->slot->field->field->name);
+        return fail("{} is not an array", place->slot->field->field->name);
     return place;
 }
 
@@ -81,7 +81,7 @@ Result<void> ModelEditor::setText(std::uint64_t origin, const std::optional<Byte
     if (!place)
         return tl::unexpected(place.error());
     if (place->slot->kind != SlotKind::Text && place->slot->kind != SlotKind::ListedText)
-        return fail("{} is no text", place->slot->field->field->name);
+        return fail("{} is not a text", place->slot->field->field->name);
     if (!characters) {
         setTarget(*place, std::nullopt);
         return {};
@@ -100,7 +100,7 @@ Result<void> ModelEditor::setPointer(std::uint64_t origin, std::optional<std::ui
     if (!place)
         return tl::unexpected(place.error());
     if (place->slot->kind != SlotKind::Pointer)
-        return fail("{} is no pointer", place->slot->field->field->name);
+        return fail("{} is not a pointer", place->slot->field->field->name);
     setTarget(*place, object);
     return {};
 }
@@ -177,7 +177,8 @@ Result<void> ModelEditor::copySlots(const Place &array, std::uint64_t row, std::
         }
         return {};
     }
-    return plan.slots.empty() ? Result<void>{} : fail("the element to copy is no element of such an array");
+    return plan.slots.empty() ? Result<void>{}
+                              : fail("the element to copy is not an element of such an array");
 }
 
 Result<void> ModelEditor::insertRow(std::uint64_t origin, std::uint64_t row,

@@ -32,7 +32,7 @@ struct ObjectModel {
     std::optional<Error> wrong;   // a value that could not be set: the object cannot be laid out
 };
 
-// Treatment of bytes inside a structure that are no values: zero in a file made anew, kept by an edit.
+// Treatment of bytes inside a structure that are not values: zero in a file made anew, kept by an edit.
 enum class Between : std::uint8_t { Zero, Keep };
 
 class ModelReader

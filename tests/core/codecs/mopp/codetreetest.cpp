@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// MOPP code as a tree of boxes and planes: its answers, its boxes, and bytes that are no code.
+// MOPP code as a tree of boxes and planes: its answers, its boxes, and bytes that are not code.
 #include "core/codecs/mopp/codetree.h"
 
 #include "core/bvh/trace.h"

@@ -46,11 +46,11 @@ void AnimDamageTest::brokenTracks_data()
         << movingX(1, {0, 0, 0, 0}, {{1}, {2}}) << QByteArray("anim.knots") << true;
     test::TrackChannels limits = movingX(1, {0, 0, 9, 9}, {{1}, {2}});
     limits.translation.most[0] = nan;
-    QTest::newRow("a limit is no number") << limits << QByteArray("anim.nan") << true;
+    QTest::newRow("a limit is not a number") << limits << QByteArray("anim.nan") << true;
     test::TrackChannels still;
     still.scale.still = 1;
     still.scale.value[0] = nan;
-    QTest::newRow("a value is no number") << still << QByteArray("anim.nan") << true;
+    QTest::newRow("a value is not a number") << still << QByteArray("anim.nan") << true;
     test::TrackChannels both = movingX(1, {0, 0, 9, 9}, {{1}, {2}});
     both.translation.still = 1;
     QTest::newRow("static and moving") << both << QByteArray("anim.mask") << false;
@@ -58,7 +58,7 @@ void AnimDamageTest::brokenTracks_data()
     QTest::newRow("16 bits") << turning(4, Bytes(2)) << QByteArray("anim.quantisation") << true;
     const float bad[] = {nan, 0, 0, 1};
     const auto *first = reinterpret_cast<const std::uint8_t *>(bad);
-    QTest::newRow("a rotation is no number")
+    QTest::newRow("a rotation is not a number")
         << turning(5, Bytes(first, first + sizeof bad)) << QByteArray("anim.nan") << true;
 }
 

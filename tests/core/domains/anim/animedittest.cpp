@@ -384,7 +384,7 @@ void AnimEditTest::encodeRandom()
 void AnimEditTest::encodeRefuses()
 {
     std::vector<Transform> poses = smoothPoses(3);
-    QVERIFY(!encodeSplines(poses, 2, {}).has_value()); // nine are no frames of two
+    QVERIFY(!encodeSplines(poses, 2, {}).has_value()); // nine are not frames of two
     QVERIFY(!encodeSplines(poses, 0, {}).has_value());
     QVERIFY(!encodeSplines(poses, 3, {}, {257}).has_value());
     const float bad[] = {std::nanf("")};

@@ -140,7 +140,7 @@ void ClipDamageTest::differences_data()
         "anim.floattrack: 2 float tracks of a delta clip are not decoded\n");
     row(
         "no number", [](DeltaFixture &d) { store(d.data, d.source.staticDOFsIdx + 4, kNoFloat); },
-        "anim.nan: track 0 has values that are no finite numbers; it stays at rest\n");
+        "anim.nan: track 0 has values that are not finite numbers; it stays at rest\n");
 }
 
 void ClipDamageTest::differences()
@@ -178,14 +178,14 @@ void ClipDamageTest::wholeFrames_data()
     QTest::addColumn<QByteArray>("told");
     QTest::newRow("sound") << 2 << 1 << QByteArray();
     QTest::newRow("negative") << -2 << 1
-                              << QByteArray("anim.tracks: 6 transforms are no whole frames of -2 tracks\n"
+                              << QByteArray("anim.tracks: 6 transforms are not whole frames of -2 tracks\n"
                                             "anim.tracks: 3 floats are not 0 frames of 1 track\n");
     QTest::newRow("part of a frame") << 4 << 1
                                      << QByteArray(
-                                            "anim.tracks: 6 transforms are no whole frames of 4 tracks\n"
+                                            "anim.tracks: 6 transforms are not whole frames of 4 tracks\n"
                                             "anim.tracks: 3 floats are not 1 frame of 1 track\n");
     QTest::newRow("more than there are")
-        << 7 << 3 << QByteArray("anim.tracks: 6 transforms are no whole frames of 7 tracks\n");
+        << 7 << 3 << QByteArray("anim.tracks: 6 transforms are not whole frames of 7 tracks\n");
     QTest::newRow("floats") << 2 << 2 << QByteArray("anim.tracks: 3 floats are not 3 frames of 2 tracks\n");
 }
 
@@ -284,7 +284,7 @@ void ClipDamageTest::unwritable_data()
         "4 samples of root motion for 5 frames");
     row(
         "motion of no number", [](DenseClip &c) { c.motion->samples[2].w = kNoFloat; },
-        "root motion has a value that is no finite number");
+        "root motion has a value that is not a finite number");
     row(
         "floats", [](DenseClip &c) { c.floats.back() += 1.0f; },
         "float track 0 changes, which is not known how to write");
@@ -321,8 +321,8 @@ void ClipDamageTest::otherFiles()
     Progress progress;
     const auto plain = File::fromBytes(BytesView::own(Bytes(64)), "a.bin", arm.file->formats(), progress);
     Diagnostics ignored;
-    QCOMPARE(Clip::read(*plain, 0, ignored).error().message, std::string("a.bin is no packfile"));
-    QCOMPARE(Skeleton::read(*plain, 0, ignored).error().message, std::string("a.bin is no packfile"));
+    QCOMPARE(Clip::read(*plain, 0, ignored).error().message, std::string("a.bin is not a packfile"));
+    QCOMPARE(Skeleton::read(*plain, 0, ignored).error().message, std::string("a.bin is not a packfile"));
     QVERIFY(animationsIn(*plain).empty());
     const std::uint32_t skeleton = skeletonsIn(*arm.file).front();
     const Result<ReplacedClip> put = replaceClip(*arm.file, skeleton, denseClip(arm.clip).value());

@@ -120,7 +120,8 @@ void ClipSourceTest::tablesThatAreTaken_data()
     const auto row = [](const char *name, const std::string &table, const char *told) {
         QTest::newRow(name) << QByteArray::fromStdString(table) << QByteArray(told);
     };
-    row("other bone", twoFrames(tableRow(0, 2, "Nose", 0)), "'Nose' is no bone of the skeleton and left out");
+    row("other bone", twoFrames(tableRow(0, 2, "Nose", 0)),
+        "'Nose' is not a bone of the skeleton and left out");
     row("respelt",
         kTableHead + tableRow(0, 0, "root", 0) + tableRow(0, 1, "Arm", 1) + tableRow(1, 0, "root", 4) +
             tableRow(1, 1, "Arm", 1),
@@ -342,7 +343,7 @@ void ClipSourceTest::requests()
     request.skeleton = nullptr;
     request.bones = &arm.skeleton;
     QCOMPARE(refusalOf(importClip(glb, request)),
-             std::string("the skeleton is no packfile of a known layout: say for which game the clip is"));
+             std::string("the skeleton is not a packfile of a known layout: say for which game the clip is"));
     request.to = Game::SkyrimSe;
     QCOMPARE(refusalOf(importClip(glb, request)), std::string("it was imported"));
     request.skeleton = noClip.get();

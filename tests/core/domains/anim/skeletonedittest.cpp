@@ -293,7 +293,7 @@ void SkeletonEditTest::refuses()
     refused(reorderBones(*file, object, {0, 1, 2}), "an order of 3 bones");
     refused(reorderBones(*file, object, {0, 1, 2, 3, 4, 4}), "names each of the 6 once");
     refused(reorderBones(*file, object, {0, 2, 1, 3, 4, 5}), "'Head' would stand before its parent 'Spine'");
-    refused(renameBone(*file, 0, 0, "New"), "is no skeleton");
+    refused(renameBone(*file, 0, 0, "New"), "is not a skeleton");
     const auto single = test::openPackfile(test::builtSkeleton(HkxLayout::SkyrimSe, {{"One"}}));
     refused(removeBone(*single, skeletonsIn(*single).front(), 0), "without bones");
 }
@@ -374,7 +374,7 @@ void SkeletonEditTest::besideRealNif()
     QVERIFY(2 * found->bones.size() > bonesOf(*troll).bones());
 }
 
-// The spine hangs on a node that is no bone, the head stands too high, the tail hangs on the spine.
+// The spine hangs on a node that is not a bone, the head stands too high, the tail hangs on the spine.
 void SkeletonEditTest::besideNif()
 {
     test::NifBuilder nif(test::kNifSkyrim);

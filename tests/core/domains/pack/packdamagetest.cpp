@@ -90,7 +90,7 @@ void PackDamageTest::textsThatAreNoConditions_data()
     QTest::newRow("empty list") << QByteArray("[]") << none + "s";
     QTest::newRow("no list") << QByteArray("7") << none + "s";
     QTest::newRow("no bytes") << QByteArray("[{}]") << none;
-    QTest::newRow("bytes that are no text") << QByteArray(R"([{"bytes": 7}])") << none;
+    QTest::newRow("bytes that are not text") << QByteArray(R"([{"bytes": 7}])") << none;
     QTest::newRow("half a byte") << QByteArray(R"([{"bytes": "0"}])") << none;
     QTest::newRow("no hexadecimal digits") << QByteArray(R"([{"bytes": "0g"}])") << none;
     QTest::newRow("form past the end")
@@ -100,7 +100,7 @@ void PackDamageTest::textsThatAreNoConditions_data()
                                 << outside;
     QTest::newRow("no place") << QByteArray(R"([{"bytes": "00000000", "forms": {"x": "Skyrim.esm:000014"}}])")
                               << outside;
-    QTest::newRow("form that is no text")
+    QTest::newRow("form that is not a text")
         << QByteArray(R"([{"bytes": "00000000", "mayBeForms": {"0": 20}}])") << outside;
 }
 

@@ -239,7 +239,7 @@ void PackEditTest::functionAlone()
             applyList(*file, pack::changeFunction(package, package.conditions[0], function));
         return refused.empty() ? test::textAt(*file, path + member) : refused;
     };
-    QCOMPARE(firstValue(kGetAngle, ".parameter1"), std::string("X (88)")); // 0 is no axis
+    QCOMPARE(firstValue(kGetAngle, ".parameter1"), std::string("X (88)")); // 0 is not an axis
     QCOMPARE(firstValue(kGetEventData, ".parameter1.function"), std::string("GetIsID (0)"));
     QCOMPARE(firstValue(kIsFurnitureAnimType, ".parameter1"), std::string("sit (1)"));
     QCOMPARE(firstValue(kGetStage, ".parameter1"), std::string("none"));

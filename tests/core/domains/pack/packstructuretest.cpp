@@ -95,7 +95,7 @@ void PackStructureTest::movesSteps_data()
     row("the top", "tree[0]", inner, 0, "stays there", "");
     row("beside the top", "tree[0].children[0]", "tree", 1, "stays there", "");
     row("past the end", "tree[0].children[0]", inner, 3, "row 3 is past the end; allowed are 0 to 2", "");
-    row("into a procedure", "tree[0].children[0]", "tree[0].children[2].children", 0, "is no place", "");
+    row("into a procedure", "tree[0].children[0]", "tree[0].children[2].children", 0, "is not a place", "");
 }
 
 void PackStructureTest::movesSteps()

@@ -106,7 +106,7 @@ void ConstraintRefusalTest::plans_data()
     row("plane", ragdollOf({2.0f, 1.0f}, 1.0f),
         "the limits are 2 to 1 radians; the first must not be above the second");
     row("cone", ragdollOf({-1.0f, 1.0f}, -1.0f), "the angle of the cone is -1 radians, from 0 on is allowed");
-    row("cone that is no number", ragdollOf({-1.0f, 1.0f}, nan),
+    row("cone that is not a number", ragdollOf({-1.0f, 1.0f}, nan),
         "the angle of the cone is nan radians, from 0 on is allowed");
     ConstraintPlan plan = hingeOf({-1.0f, 1.0f});
     plan.plane = {2.0f, 1.0f};

@@ -125,7 +125,7 @@ void NifShapeDamageTest::codeAboveNothing()
     QVERIFY2(planSaid(*file).ends_with("bhkMoppBvTreeShape holds no shape"), planSaid(*file).c_str());
     const UnitId body = unitNamed(*file, "bhkRigidBody");
     QCOMPARE(saidOf(physics::wrapShape(*file, body, Wrapper::List)),
-             std::string("a bhkRigidBody is no shape"));
+             std::string("a bhkRigidBody is not a shape"));
 }
 
 // Block 1 of the lamp is a list of a box and of a transform around a sphere.
@@ -137,12 +137,13 @@ void NifShapeDamageTest::childrenThatAreNone()
     QCOMPARE(saidOf(physics::duplicateChild(*file, list, 2)),
              std::string("the list has no shape 2; it has 2"));
     QCOMPARE(saidOf(physics::duplicateChild(*file, unitNamed(*file, "bhkBoxShape"), 0)),
-             std::string("a bhkBoxShape is no list"));
+             std::string("a bhkBoxShape is not a list"));
     const auto wrapped = physics::wrapShape(*file, list, Wrapper::Mopp);
     QVERIFY2(wrapped && file->apply(*wrapped), saidOf(wrapped).c_str());
     const UnitId mopp = unitNamed(*file, "bhkMoppBvTreeShape");
     QVERIFY(breakBlock(*file, "bhkSphereShape", "radius", "inf"));
-    QCOMPARE(saidOf(physics::compileMopp(*file, mopp)), std::string("the extent of the shape is no number"));
+    QCOMPARE(saidOf(physics::compileMopp(*file, mopp)),
+             std::string("the extent of the shape is not a number"));
     QVERIFY(breakBlock(*file, "bhkSphereShape", "radius", "1"));
     QCOMPARE(saidOf(physics::compileMopp(*file, mopp)), std::string("done"));
     QVERIFY(breakBlock(*file, "bhkListShape", "sub[1]", "-1"));

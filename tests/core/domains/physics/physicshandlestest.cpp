@@ -252,7 +252,7 @@ void PhysicsHandlesTest::vertexOfAHull()
             }
             QVERIFY(touching >= 3);
         }
-        // Inside the others it is no corner any more.
+        // Inside the others it is not a corner any more.
         const Result<Patch> inside = physics::handleMoved(shape.shape, *vertex, glm::vec3(0.0f));
         QVERIFY2(inside.has_value(), inside ? "" : inside.error().message.c_str());
         const auto fewer = shapeAfter(shape, *inside);
@@ -405,7 +405,7 @@ void PhysicsHandlesTest::everyHandleOfTheCorpus()
             continue;
         std::set<std::string> done; // one of each in a file
         for (const HandledShape &shape : handledShapes(test::openNif(bytes))) {
-            glm::vec3 middle(0.0f); // vertices go away from it: one that goes inside is no corner any more
+            glm::vec3 middle(0.0f); // vertices go away from it: one that goes inside is not a corner any more
             for (const Handle &handle : shape.handles)
                 middle += handle.at / static_cast<float>(shape.handles.size());
             for (const Handle &handle : shape.handles) {

@@ -184,19 +184,19 @@ void ShapeDamageTest::otherThanPlanned_data()
         [](ShapePlan &p) {
             p.solids[0].solid = mesh::Sphere{{0, 0, 0}, 1.0f};
         },
-        "part 0: it is no sphere\n", "part 0 is not the kind of solid that was planned\n");
+        "part 0: it is not a sphere\n", "part 0 is not the kind of solid that was planned\n");
     row(
         "no capsule", "sphere",
         [](ShapePlan &p) {
             p.solids[0].solid = mesh::Capsule{{0, 0, 0}, {0, 0, 1}, 1.0f};
         },
-        "part 0: it is no capsule\n", "part 0 is not the kind of solid that was planned\n");
+        "part 0: it is not a capsule\n", "part 0 is not the kind of solid that was planned\n");
     row(
         "no hull", "sphere",
         [](ShapePlan &p) {
             p.solids[0].solid = mesh::Box{{0, 0, 0}, {1, 0, 0, 0}, {1, 1, 1}};
         },
-        "part 0: it is no hull\n", "part 0 is not the kind of solid that was planned\n");
+        "part 0: it is not a hull\n", "part 0 is not the kind of solid that was planned\n");
     row(
         "radius", "sphere", [](ShapePlan &p) { std::get<mesh::Sphere>(p.solids[0].solid).radius = 0.75f; },
         "part 0: the radius is 0.5, planned was 0.75\n", "part 0 is off by 0.25, *");

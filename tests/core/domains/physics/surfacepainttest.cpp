@@ -233,7 +233,7 @@ void SurfacePaintTest::refusesLayers()
     QVERIFY(sheet != nullptr);
     const Result<Patch> high = physics::paintLayer(*sheet, std::vector{PaintedPart{}}, 999);
     QVERIFY(!high.has_value());
-    QCOMPARE(high.error().message, std::string("'999' is no name and no number from 0 to 127"));
+    QCOMPARE(high.error().message, std::string("'999' is neither a name nor a number from 0 to 127"));
 }
 
 // Stairs of many chunks: one becomes cloth.

@@ -158,7 +158,7 @@ void BwmEditTest::refusals_data()
     row("vertex", R"([{"op": "moveVertices", "vertices": [12], "by": [0, 0, 1]}])",
         "operation 0: vertex 12 is not there: the mesh has 12");
     row("place", R"([{"op": "setVertices", "vertices": [{"vertex": 1, "to": [0, 1e99, 0]}]}])",
-        "operation 0: (0, inf, 0) is no place");
+        "operation 0: (0, inf, 0) is not a place");
     row("part", R"([{"op": "splitEdge", "face": 0, "edge": 0, "t": 1.5}])",
         "operation 0: the part of the way is 1.5; allowed are 0 to 1");
     row("corner", R"([{"op": "addFaces", "faces": [{"corners": [0, 1, 99], "material": 3}]}])",
@@ -169,15 +169,16 @@ void BwmEditTest::refusals_data()
         R"([{"op": "setMaterial", "faces": [0], "material": 3}, {"op": "flipEdge", "face": 0, "edge": 2}])",
         "operation 1: faces 0 and 1 have surfaces 3 and 4; both must have one");
     row("hole inside", R"([{"op": "fillHole", "face": 0, "edge": 2, "material": 4}])",
-        "operation 0: edge 2 of face 0 is no border: another face joins it there");
+        "operation 0: edge 2 of face 0 is not a border: another face joins it there");
     row("hole outside", R"([{"op": "fillHole", "face": 0, "edge": 0, "material": 4}])",
-        "operation 0: the border along edge 0 of face 0 is no outline of a hole: seen from above it crosses "
+        "operation 0: the border along edge 0 of face 0 is not an outline of a hole: seen from above it "
+        "crosses "
         "itself "
         "or has its inside beyond it");
     row("hole of a wall", R"([{"op": "fillHole", "face": 11, "edge": 0, "material": 4}])",
         "operation 0: face 11 of surface 7 is not walkable, so that no border runs along it");
     row("distance", R"([{"op": "weldWithin", "distance": -1, "vertices": "all"}])",
-        "operation 0: -1 is no distance; allowed are 0 and more");
+        "operation 0: -1 is not a distance; allowed are 0 and more");
     row("axis", R"([{"op": "mirror", "axis": "z"}])",
         "operation 0: \"axis\" is \"z\"; allowed is \"x\" or \"y\"");
     row("hook", R"([{"op": "setHook", "hook": "third", "to": [0, 0, 0]}])",

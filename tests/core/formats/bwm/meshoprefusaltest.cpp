@@ -75,9 +75,9 @@ void MeshOpRefusalTest::wholeMeshes()
 {
     EditMesh mesh = twoFaces();
     QCOMPARE(opSaid(bwm::rotateZ(mesh, double(kNowhere), {0, 0}, false)),
-             std::string("nan degrees about (0, 0) is no turn"));
+             std::string("nan degrees about (0, 0) is not a turn"));
     QCOMPARE(opSaid(bwm::mirror(mesh, 2, 0.0, false)),
-             std::string("axis 2 at 0 is no mirror; allowed are axes 0 and 1 at a number"));
+             std::string("axis 2 at 0 is not a mirror; allowed are axes 0 and 1 at a number"));
     QCOMPARE(mesh.vertices, twoFaces().vertices);
     mesh.header.relativeHooks = {glm::vec3(1, 2, 3), glm::vec3(4, 5, 6)};
     QCOMPARE(opSaid(bwm::mirror(mesh, 0, 0.5, true)), std::string("done"));
@@ -96,7 +96,7 @@ void MeshOpRefusalTest::parts()
     QCOMPARE(opSaid(bwm::partOf(mesh, first)), std::string("face 0 uses vertex 4, there are 4"));
 }
 
-// A text could not say what is no number.
+// A text could not say what is not a number.
 void MeshOpRefusalTest::texts()
 {
     bwm::Walkmesh mesh;
@@ -107,7 +107,7 @@ void MeshOpRefusalTest::texts()
     QCOMPARE(opSaid(bwm::writeAsciiMesh(mesh, header, "room")), std::string("done"));
     header.position.z = kNowhere;
     QCOMPARE(opSaid(bwm::writeAsciiMesh(mesh, header, "room")),
-             std::string("a vertex, the position or a use point is no finite number"));
+             std::string("a vertex, the position or a use point is not a finite number"));
     header.position.z = 0;
     mesh.materials.clear();
     QCOMPARE(opSaid(bwm::writeAsciiMesh(mesh, header, "room")),
@@ -125,7 +125,7 @@ void MeshOpRefusalTest::roomsOfNoLayout()
     const auto number = [&](const char *room) { return area::roomNumber(pathOf(room), allFormats()); };
     QCOMPARE(number("hall.wok").error().message,
              std::string("no layout beside hall.wok has a room of that name"));
-    write("a.lyt", "this is no layout");
+    write("a.lyt", "this is not a layout");
     write("b.lyt", "beginlayout\n   roomcount 2\n      Yard 0.0 0.0 0.0\n      Hall 10.0 0.0 0.0\n"
                    "   trackcount 0\n   obstaclecount 0\n   doorhookcount 0\ndonelayout\n");
     QCOMPARE(number("hall.wok").value(), 1u);

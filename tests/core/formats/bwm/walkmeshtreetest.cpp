@@ -177,7 +177,8 @@ void WalkmeshTreeTest::linkedByNumber()
     QCOMPARE(edge->transition, 3);
     Progress progress;
     const auto other = File::fromBytes(BytesView::own(Bytes(64)), "a.bin", allFormats(), progress);
-    QCOMPARE(area::linkBorder(*other, 0, 3, options).error().message, std::string("the file is no walkmesh"));
+    QCOMPARE(area::linkBorder(*other, 0, 3, options).error().message,
+             std::string("the file is not a walkmesh"));
 }
 
 CUTAWAY_TESTS(WalkmeshTreeTest)

@@ -230,7 +230,7 @@ void EspEditTest::refused_data()
                             << QString::fromLatin1(reason);
     };
     row("unknown master", "PACK:02000807.PKCU.template", "Dawnguard.esm:000800",
-        "is no master of this plugin");
+        "is not a master of this plugin");
     row("master index", "PACK:02000807.PKCU.template", "05000800", "names master 5, the plugin has 2");
     row("no such record", "PACK:02000807.PKCU.template", "test.esp:000FFF", "has no record 02000FFF");
     row("wrong type", "PACK:02000807.PKCU.template", "02000800", "wants PACK, 02000800 is a GLOB");

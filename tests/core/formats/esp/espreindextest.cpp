@@ -127,7 +127,7 @@ std::string unitsProblem(File &file, UnitId step)
     return {};
 }
 
-// Groups of one byte that is no record.
+// Groups of one byte that is not a record.
 Bytes strayGroups(std::size_t count)
 {
     Bytes groups;

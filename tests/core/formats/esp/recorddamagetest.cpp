@@ -239,7 +239,7 @@ void RecordDamageTest::countsInFront()
                  "MISC:00000800.COCT.data: COCT counts what CNTO holds, which is 1; insert or remove that"));
     QCOMPARE(refusalFor(*file, test::setEdit("MISC:00000800.COCT.data", "01 00 00 00")), QByteArray("taken"));
     QCOMPARE(refusalFor(*file, insertNew("MISC:00000800", "KEYWORDS")),
-             QByteArray("MISC:00000800: 'KEYWORDS' is no signature of four characters"));
+             QByteArray("MISC:00000800: 'KEYWORDS' is not a signature of four characters"));
     QVERIFY(applyEdits(*file, std::vector<Edit>{insertNew("MISC:00000800", "CNTO")}).has_value());
     QCOMPARE(test::textAt(*file, "MISC:00000800.COCT.data"), std::string("02 00 00 00"));
     const esp::SubrecordScan scan =
@@ -303,12 +303,12 @@ void RecordDamageTest::strayBytes()
     const UnitId last = static_cast<UnitId>(file->units().size() - 1);
     const std::string key = file->format().unitKey(*file, last);
     const QByteArray gone = refusalFor(*file, test::removeEdit(key));
-    QVERIFY2(gone.endsWith("bytes that are no record cannot be removed: what encloses them is damaged"),
+    QVERIFY2(gone.endsWith("bytes that are not a record cannot be removed: what encloses them is damaged"),
              gone);
     const Result<Patch> other = implantPart(*file, key, record);
     QVERIFY(!other.has_value());
     QCOMPARE(other.error().message,
-             std::string("bytes that are no record cannot be replaced: what encloses them is damaged"));
+             std::string("bytes that are not a record cannot be replaced: what encloses them is damaged"));
 }
 
 // A number that no text stands for is judged like a typed FormID.

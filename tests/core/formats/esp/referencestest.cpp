@@ -89,7 +89,7 @@ void ReferencesTest::undecodedBytes_data()
                                        "SCEN", kScene,
                                        joined({subrecord("EDID", zstring("Scene")), subrecord("PNAM", id)}))
                                 << named;
-    QTest::newRow("in what is no subrecord")
+    QTest::newRow("in what is not a subrecord")
         << sceneWith(joined({subrecord("PNAM", u32(7)), u32(0x5A5A5A5A), id}))
         << QStringList{u"SCEN:01000900.brokenTail"_s};
     QTest::newRow("split between two")

@@ -119,7 +119,7 @@ void HkxCheckTest::namesWhatDiffers_data()
         "hkx.hull.planes: vertex 0, a corner of face 2, lies 1 off its plane\n");
 }
 
-// Vertex 1 is no corner of face 0, whose own corners fit its plane.
+// Vertex 1 is not a corner of face 0, whose own corners fit its plane.
 void HkxCheckTest::namesWhatDiffers()
 {
     QFETCH(QByteArray, path);

@@ -252,7 +252,7 @@ void HkxEditTest::refusals()
              patch.error().message.c_str());
 }
 
-// Bytes of a structure that are no values stay; bytes between the parts, which would be lost, forbid the
+// Bytes of a structure that are not values stay; bytes between the parts, which would be lost, forbid the
 // edit.
 void HkxEditTest::keepsOtherBytes()
 {

@@ -118,7 +118,7 @@ void LytTest::oddTexts_data()
     row("more lines", "beginlayout\nroomcount 1\na 1 2 3\nb 1 2 3\ndonelayout", 1, "area.layout");
     row("no number", "beginlayout\nroomcount many\na 1 2 3\ndonelayout", 1, "area.layout");
     row("huge count", "beginlayout\nroomcount 4294967295\na 1 2 3\ndonelayout", 1, "area.layout");
-    row("word is no number", "beginlayout\nroomcount 1\na x 2 3\ndonelayout", 1, "area.layout");
+    row("word is not a number", "beginlayout\nroomcount 1\na x 2 3\ndonelayout", 1, "area.layout");
     row("not finite", "beginlayout\nroomcount 1\na nan 2 3\ndonelayout", 1, "area.layout");
     row("short line", "beginlayout\nroomcount 1\na\ndonelayout", 1, "area.layout");
     row("twice", "beginlayout\nroomcount 1\na 1 2 3\nroomcount 1\nb 1 2 3\ndonelayout", 1, "area.layout");
@@ -246,8 +246,8 @@ void LytTest::refusedWords_data()
     row("rooms[0].model", "two words", "'two words' is not one word");
     row("rooms[0].model", "abcdefghijklmnopq",
         "'abcdefghijklmnopq' has 17 characters, a name of the game at most 16");
-    row("rooms[0].x", "one", "'one' is no number");
-    row("rooms.count", "-1", "'-1' is no count");
+    row("rooms[0].x", "one", "'one' is not a number");
+    row("rooms.count", "-1", "'-1' is not a count");
 }
 
 void LytTest::refusedWords()

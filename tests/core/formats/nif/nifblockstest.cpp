@@ -231,7 +231,7 @@ void NifBlocksTest::listedCopies()
     QVERIFY2(second.find("Knob") != std::string::npos, second.c_str());
     QVERIFY(test::codesOf(*file) == codes);
     QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == original);
-    const Result<Patch> alone = duplicateBlock(*file, 6, false); // a shader is no element of an array
+    const Result<Patch> alone = duplicateBlock(*file, 6, false); // a shader is not an element of an array
     QVERIFY(alone && file->apply(*alone));
     QVERIFY(test::codesOf(*file) != codes); // nothing owns it
 }
@@ -299,7 +299,7 @@ void NifBlocksTest::throughTheClipboard()
     QVERIFY(there && other->apply(*there));
     QCOMPARE(branchOf(*other, 0), (std::vector<std::uint32_t>{0, 1, 2, 3}));
 
-    const std::string noBlocks = "what was copied are no blocks";
+    const std::string noBlocks = "what was copied are not blocks";
     for (const Bytes &garbage :
          {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1),
           Bytes(10'000'000, 0x81), Bytes(10'000'000, 0x7F), Bytes(10'000'000, 0x5F),
@@ -314,7 +314,7 @@ void NifBlocksTest::garbageFromTheClipboard_data()
     const auto row = [](const char *name, const char *patch, const char *reason) {
         QTest::newRow(name) << QString::fromLatin1(patch) << QString::fromLatin1(reason);
     };
-    const char *const none = "what was copied are no blocks";
+    const char *const none = "what was copied are not blocks";
     const char *const nowhere = "the copied blocks refer to places that they do not have";
     const char *const other = "the bytes of a copied BSTriShape are not what was said about them";
     row("kind", R"([{"op": "replace", "path": "/kind", "value": "cutaway nif blocks 1"}])", none);

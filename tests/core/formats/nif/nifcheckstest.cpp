@@ -44,12 +44,12 @@ private Q_SLOTS:
     {
         const auto file = test::openNif(test::buildSkyrimCrate());
         QCOMPARE(test::setAt(*file, "block[4].body", "12"),
-                 std::string("12 is no block; allowed are -1 to 11"));
+                 std::string("12 is not a block; allowed are -1 to 11"));
         QCOMPARE(test::setAt(*file, "block[4].body", "2"),
                  std::string("block 2 is a bhkBoxShape, body refers to a bhkWorldObject"));
         QCOMPARE(test::setAt(*file, "block[4].body", "none"), std::string());
         QCOMPARE(test::setAt(*file, "block[0].name", "99"),
-                 std::string("99 is no string; allowed are 0 to 3 and 4294967295"));
+                 std::string("99 is not a string; allowed are 0 to 3 and 4294967295"));
         QCOMPARE(test::setAt(*file, "block[0].name", "Knob"), std::string());
         QCOMPARE(test::textAt(*file, "block[0].name"), std::string("\"Knob\""));
         QCOMPARE(test::setAt(*file, "block[2].material", "stone"), std::string());

@@ -429,7 +429,7 @@ void NifEditTest::rowsThatAFunctionCounts()
              QString());
 }
 
-// Bytes that are no row would be taken for another one further down.
+// Bytes that are not a row would be taken for another one further down.
 void NifEditTest::rowsOfAnotherSize()
 {
     const Bytes bytes = buildTextured(test::kNifSkyrim, 1, {0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F});
@@ -477,7 +477,8 @@ void NifEditTest::asManyVerticesAsThereMayBe()
     QVERIFY(contains(nifRefusal(bytes, insertEdit("block[1].vertices")), "it holds 65535 at most"));
 }
 
-// Points name vertices; they are no elements of them, however many there are. Lengths of strips lead to them.
+// Points name vertices; they are not elements of them, however many there are. Lengths of strips lead to
+// them.
 void NifEditTest::verticesOfStrips()
 {
     const Bytes bytes = buildStrips();
