@@ -132,7 +132,7 @@ bwm::Parts partsOf(const RebuildChange &change, const bwm::EditMesh &mesh, const
     return parts;
 }
 
-// Of one file among several, the line that it gets; one alone is told of at length.
+// Rebuilds one file and returns its line in a list of several; a single file is described at length.
 Result<BatchNote> rebuildOne(File &file, const BatchFile &job, const RebuildChange &change,
                              const bwm::SurfaceTable &surfaces)
 {

@@ -26,7 +26,7 @@ bool rememberContents(ByteSpan mapped, const Progress &progress);
 // or replaced. A mapped file is compared by its remembered sum, and does not count as rewritten then.
 std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan opened,
                                      const Progress &progress);
-// Of a file that is open, whatever has its name by now.
+// The stamp of an open file, whatever has its name by now.
 Result<FileStamp> stampOfOpened(int descriptor);
 // Reads it again where isRewritten() cannot tell: whether it holds other bytes than those remembered,
 // although its time was set back.

@@ -97,7 +97,7 @@ private:
     std::vector<Finding> m_findings;
 };
 
-// Of boxes without inside it is none.
+// The surface of a box; 0 for one that is inside out.
 double surfaceOf(const mesh::Bounds &box)
 {
     const glm::vec3 size = box.high - box.low;

@@ -213,7 +213,7 @@ Result<Saved> putInPlace(TemporaryFile &temporary, const std::filesystem::path &
         return tl::unexpected(backup.error());
     if (!temporary.renameTo(path))
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
-    // Of the file that was written: by its name there may be that of another program already.
+    // The stamp comes from the open file: another program may already have put a file under its name.
     const Result<FileStamp> stamp = stampOfOpened(temporary.descriptor());
     if (!stamp)
         return tl::unexpected(stamp.error());

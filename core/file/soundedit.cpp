@@ -82,7 +82,7 @@ Result<void> compareRows(const File &file, UnitId unit, const File &after, UnitI
     return all;
 }
 
-// Of bytes that are written over only the numbers themselves can name other rows.
+// When bytes are only overwritten, nothing but the overwritten numbers can name other rows.
 Result<void> checkWrittenRows(const Patch &patch, const File &after, UnitId unit)
 {
     const auto tree = after.tree(unit);

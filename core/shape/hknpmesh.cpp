@@ -61,7 +61,7 @@ private:
         return known->second;
     }
 
-    // Of each primitive of the section; none where a run leads out of it.
+    // The material of each primitive of the section; empty where a run leads out of it.
     std::vector<std::uint32_t> materialsOf(const MeshParts &mesh, const MeshSection &section) const
     {
         std::vector<std::uint32_t> materials(section.count, 0);

@@ -32,8 +32,8 @@ MassProperties solidCylinder(glm::dvec3 a, glm::dvec3 b, double radius);
 // corner is farther from `middle` than `reach`.
 std::optional<MassProperties> solidBelow(std::span<const glm::dvec4> planes, glm::dvec3 middle, double reach);
 
-// Of everything that is placed, wherever it overlaps; of a compound of a packfile its stored box, as the
-// games' tools take it. Fails naming the shape that has no volume.
+// The mass of everything that is placed, counted again where it overlaps; for a compound of a packfile that
+// of its stored box, as the games' tools take it. Fails naming the shape that has no volume.
 Result<MassProperties> massOf(const Graph &graph);
 std::optional<MassProperties>
 massOf(const Convex &part); // nothing beyond 255 faces, which would cost too much

@@ -29,7 +29,7 @@ double sumAt(const Program &program, const Instruction &in, double at)
     return sum;
 }
 
-// Of a box behind a gate, where that is upright.
+// Cuts a box to what lies behind an upright gate.
 void clip(mesh::Bounds &box, const bvh::Gate &gate)
 {
     int axis = -1;

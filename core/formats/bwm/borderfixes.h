@@ -19,7 +19,7 @@ Result<void> deleteInTheLoop(FixSpot &spot);
 // A face in the narrowest gap where a loop touches itself, with the surface of the floor there.
 Result<void> bridgeThePinch(FixSpot &spot);
 Result<void> buildTheWall(FixSpot &spot);
-// Of all borders that lead to a room.
+// Opens all borders that lead to a room.
 Result<void> openTheDoors(FixSpot &spot);
 Result<void> darkenTheWall(FixSpot &spot);
 Result<void> leadNowhere(FixSpot &spot);

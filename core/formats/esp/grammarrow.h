@@ -49,7 +49,7 @@ struct GrammarRow {
         const auto canBegin = [=](const GrammarRow &row) { return row.begins(signature, game); };
         return beginsAnywhere ? std::ranges::any_of(rows, canBegin) : canBegin(rows.front());
     }
-    // Of the node of a group or an array, else the signature.
+    // The name of the node of a group or an array; otherwise the signature.
     constexpr std::string_view name() const { return node != nullptr ? node->name : subrecord.node.name; }
 };
 

@@ -145,7 +145,7 @@ private:
         checkTarget(tree);
     }
 
-    // Of a class without a table.
+    // Checks a block whose class has no table.
     void checkUnknown(const UnitTree &tree, std::string_view type)
     {
         const ByteRange range{0, tree.bytes().size()};

@@ -14,7 +14,7 @@ enum class ClassKnowledge : std::uint8_t {
     Unknown,      // none is known to
 };
 
-// Of a class without a table, in a file of this stream version; 0 is that of any game.
+// What is known about a class without a table in a file of this stream version; 0 stands for any game.
 ClassKnowledge knowledgeOf(std::string_view typeName, std::uint32_t stream);
 
 } // namespace cutaway::nif

@@ -111,8 +111,8 @@ void RowEdits::follow(const ChangeSet &change)
         return std::ranges::any_of(
             change.kept, [unit](const UnitRun &run) { return unit >= run.to && unit - run.to < run.count; });
     };
-    // Of new blocks the first that none of the others owns: Havok objects stand behind what they are made of.
-    // For records the last one, since groups around it may count as new.
+    // Among new blocks, the first that no other one owns: Havok objects stand behind what they are made of.
+    // Among records, the last one, since groups around it may count as new.
     std::vector<UnitId> made;
     std::set<UnitId> owned;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {

@@ -21,7 +21,7 @@ void tellProgress(Progress &progress, double fraction)
     progress.report(static_cast<std::uint64_t>(fraction * kProgressSteps), kProgressSteps);
 }
 
-// Of bytes and texts it goes without saying.
+// The form in which a value was found; empty for bytes and texts, where it is obvious.
 std::string formShown(const std::string &form)
 {
     return form == "bytes" || form == "text" ? std::string() : form;

@@ -21,7 +21,7 @@ class PaintTool : public QObject, public ViewTool
 public:
     enum class Reach { Bodies, Sections, Triangles }; // a section of Skyrim is a chunk
 
-    // Of a view that outlives it.
+    // The view outlives it.
     PaintTool(ViewportWidget &view, BodyContext &context, QObject *parent);
     ~PaintTool() override;
 
@@ -79,7 +79,7 @@ private:
     std::set<physics::PaintedPart> m_parts;
     Numbering m_partsOf;
     bool m_isInDoubt = false; // since an edit, until bodies and picture are read again
-    // Of the picture that is shown, by batch and primitive; empty for batches of no body.
+    // Parts of the current picture by batch and primitive; empty for batches that belong to no body.
     mutable std::vector<std::vector<physics::PaintedPart>> m_finest;
     mutable std::weak_ptr<const BuiltScene> m_finestOf;
 };

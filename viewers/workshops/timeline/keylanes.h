@@ -23,7 +23,7 @@ public:
     // All outlive it. The view says where frames stand and where the lanes begin.
     KeyLanes(const TimelineView &view, ClipPlayer &player, BoneSelection &bones, PoseEditor &poses);
 
-    // Of the present clip and selection.
+    // Finds the keys of the current clip and selection.
     void find();
     const std::vector<anim::KeyFrames> &keys() const { return m_keys; } // by lane
     double height() const;

@@ -339,7 +339,7 @@ void WalkmeshContext::answered(const MeshAnswer &answer)
     tellLinksLeftOut(answer.leftOut);
 }
 
-// Of edges that were linked before, or are new.
+// Counts edges that were linked before, or are new.
 void WalkmeshContext::tellLinksLeftOut(std::size_t count)
 {
     if (count != 0)

@@ -39,7 +39,7 @@ struct ShrunkHull {
 Result<ShrunkHull> shrunkHull(const mesh::Hull &outer, float convexRadius);
 mesh::Hull hullOf(const mesh::Box &box);
 mesh::Hull hullOf(const mesh::Cylinder &cylinder); // its circle becomes 16 sides
-// Of what is stored as a hull: boxes, cylinders and hulls.
+// The hull of a solid that is stored as one: a box, a cylinder or a hull.
 mesh::Hull hullOf(const mesh::Solid &solid);
 // Fails where the format cannot hold as many vertices, faces or corners of one.
 Result<void> checkHullSize(const mesh::Hull &hull);

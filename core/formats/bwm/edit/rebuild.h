@@ -47,7 +47,7 @@ struct Rebuilt {
     // Edges (3 * face + edge) of walkable faces that have two vertices in common, where these are more than
     // two faces: only the first two of opposite direction are linked.
     std::vector<std::vector<std::int32_t>> overusedEdges;
-    // Of two walkable faces that run along their common edge the same way: not linked.
+    // Edges of two walkable faces that run along them in the same direction, and so are not linked.
     std::vector<std::array<std::int32_t, 2>> sameWayEdges;
     std::size_t planesKept = 0;
     TreeFate tree = TreeFate::None;

@@ -28,7 +28,7 @@ bool hasPlainFaces(const Scope &s)
     return s.value("hasFaces") != 0 && s.value("numStrips") == 0;
 }
 
-// Of the shape that has the skin.
+// The row numbers vertices of the shape that has the skin.
 constexpr FieldDesc namesVertices(const FieldDesc &row)
 {
     return row.to(kRows, "of <skinPartition<skin.data.vertices|<skinPartition<skin.vertexData");
