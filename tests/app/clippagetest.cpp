@@ -80,11 +80,11 @@ void ClipPageTest::remembersTheSkeletonAfterARestart()
     QVERIFY(pane != nullptr);
     pane->player().chooseSkeleton(other);
     const auto origin = [&pane] { return pane->player().loaded()->found->origin; };
-    QTRY_COMPARE(origin(), SkeletonOrigin::Chosen);
+    QTRY_COMPARE(origin(), anim::SkeletonOrigin::Chosen);
     fixture.restart();
     pane = openClip(fixture, path);
     QVERIFY(pane != nullptr);
-    QCOMPARE(origin(), SkeletonOrigin::Remembered);
+    QCOMPARE(origin(), anim::SkeletonOrigin::Remembered);
 }
 
 CUTAWAY_TESTS(ClipPageTest)

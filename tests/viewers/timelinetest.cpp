@@ -56,8 +56,8 @@ void TimelineTest::posesTheSkeleton()
     QVERIFY(playing.load());
     const LoadedClip &loaded = *playing.pane->player().loaded();
     QVERIFY(loaded.found);
-    QVERIFY2(loaded.found->mismatches.empty(),
-             fmt::format("{}", fmt::join(loaded.found->mismatches, "; ")).c_str());
+    QVERIFY2(loaded.found->verdict.reasons.empty(),
+             fmt::format("{}", fmt::join(loaded.found->verdict.reasons, "; ")).c_str());
     QCOMPARE(loaded.skeleton()->bones(), std::size_t(3));
     QVERIFY(playing.scene->overlay() != nullptr);
     const auto first = *playing.scene->overlay();

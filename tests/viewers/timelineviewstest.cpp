@@ -251,16 +251,16 @@ void TimelineViewsTest::remembersTheSkeleton()
     ClipContext context;
     Playing first(bytes, &context);
     QVERIFY(first.load());
-    QCOMPARE(first.pane->player().loaded()->found->origin, SkeletonOrigin::SameFile);
+    QCOMPARE(first.pane->player().loaded()->found->origin, anim::SkeletonOrigin::SameFile);
     const auto originOf = [](Playing &playing) { return playing.pane->player().loaded()->found->origin; };
     first.pane->player().chooseSkeleton(path);
-    QTRY_COMPARE(originOf(first), SkeletonOrigin::Chosen);
+    QTRY_COMPARE(originOf(first), anim::SkeletonOrigin::Chosen);
     QCOMPARE(context.skeletons().value(QStringLiteral("Root")), path);
     Playing second(bytes, &context);
     QVERIFY(second.load());
-    QCOMPARE(originOf(second), SkeletonOrigin::Remembered);
+    QCOMPARE(originOf(second), anim::SkeletonOrigin::Remembered);
     second.pane->player().chooseSkeleton({});
-    QTRY_COMPARE(originOf(second), SkeletonOrigin::SameFile);
+    QTRY_COMPARE(originOf(second), anim::SkeletonOrigin::SameFile);
 }
 
 void TimelineViewsTest::trimsAndReverses()

@@ -52,6 +52,22 @@ void keepBetter(std::optional<FoundSkeleton> &best, std::optional<FoundSkeleton>
         best = std::move(other);
 }
 
+std::optional<FoundSkeleton> skeletonAt(const std::filesystem::path &path, const File &clipFile,
+                                        const Clip &clip, SkeletonOrigin origin)
+{
+    Progress progress;
+    const auto opened = File::open(path, clipFile.formats(), progress);
+    return opened ? skeletonOf(**opened, clipFile, clip, origin) : std::nullopt;
+}
+
+std::optional<FoundSkeleton> rememberedFor(const File &clipFile, const Clip &clip, const SkeletonWish &wish)
+{
+    const auto known = wish.remembered.find(clip.binding() != nullptr ? clip.binding()->skeleton : "");
+    return known == wish.remembered.end()
+               ? std::nullopt
+               : skeletonAt(known->second, clipFile, clip, SkeletonOrigin::Remembered);
+}
+
 } // namespace
 
 std::string describe(const FoundSkeleton &found)
@@ -73,7 +89,8 @@ bool isPerfect(const FoundSkeleton &found)
     return found.verdict.fit == Verdict::Fit::Fits && found.sameGame;
 }
 
-std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, const Clip &clip)
+std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, const Clip &clip,
+                                        SkeletonOrigin origin)
 {
     std::optional<FoundSkeleton> best;
     for (const std::uint32_t object : skeletonsIn(file)) {
@@ -84,7 +101,7 @@ std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, 
         Verdict verdict = verdictOf(clip, *skeleton);
         keepBetter(best,
                    FoundSkeleton{std::move(*skeleton), std::move(verdict), gameOf(file) == gameOf(clipFile),
-                                 &file == &clipFile ? std::filesystem::path() : file.path()});
+                                 &file == &clipFile ? std::filesystem::path() : file.path(), origin});
     }
     return best;
 }
@@ -109,15 +126,21 @@ std::vector<std::filesystem::path> skeletonFilesAround(const std::filesystem::pa
     return found;
 }
 
-std::optional<FoundSkeleton> findSkeleton(const File &clipFile, const Clip &clip)
+std::optional<FoundSkeleton> findSkeleton(const File &clipFile, const Clip &clip, const SkeletonWish &wish)
 {
+    if (!wish.chosen.empty())
+        return skeletonAt(wish.chosen, clipFile, clip, SkeletonOrigin::Chosen);
+    if (auto remembered = rememberedFor(clipFile, clip, wish))
+        return remembered;
     std::optional<FoundSkeleton> best = skeletonOf(clipFile, clipFile, clip);
+    for (const std::shared_ptr<const File> &open : wish.openFiles) {
+        if (open->path() != clipFile.path())
+            keepBetter(best, skeletonOf(*open, clipFile, clip, SkeletonOrigin::OpenFile));
+    }
     for (const std::filesystem::path &path : skeletonFilesAround(clipFile.path())) {
         if (best && isPerfect(*best))
             break;
-        Progress progress;
-        if (const auto opened = File::open(path, clipFile.formats(), progress))
-            keepBetter(best, skeletonOf(**opened, clipFile, clip));
+        keepBetter(best, skeletonAt(path, clipFile, clip, SkeletonOrigin::Beside));
     }
     return best;
 }

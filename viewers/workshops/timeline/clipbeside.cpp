@@ -51,7 +51,7 @@ bool fitsBetter(const LoadedClip &first, const LoadedClip &second)
     if (!first.found || second.ownsSkeleton())
         return false;
     return !second.found ||
-           anim::mismatches(second.clip, first.found->skeleton).size() < second.found->mismatches.size();
+           anim::mismatches(second.clip, first.found->skeleton).size() < second.found->verdict.reasons.size();
 }
 
 bool isAlike(const anim::BoneDifference &bone)
@@ -217,15 +217,14 @@ void ClipBeside::read()
     tell(tr("Comparing…"), false);
     m_reading.ask(
         [own, known = m_other, path = m_path, weight = static_cast<float>(m_weight->value()),
-         repeats = m_repeats->isChecked(), remembered = m_player.context().skeletons(),
-         open = m_player.context().openFiles()](Progress &progress) -> Answer {
+         repeats = m_repeats->isChecked(),
+         wish = m_player.context().skeletonWish()](Progress &progress) -> Answer {
             if (known != nullptr)
                 return compare(own, known, weight, repeats);
             auto file = File::open(path.toStdU16String(), own->file->formats(), progress);
             if (!file)
                 return {nullptr, nullptr, QString::fromStdString(file.error().message)};
-            const auto other =
-                loadClip(std::shared_ptr<const File>(std::move(*file)), 0, {{}, remembered, open});
+            const auto other = loadClip(std::shared_ptr<const File>(std::move(*file)), 0, wish);
             if (other == nullptr)
                 return {nullptr, nullptr, tr("%1 has no animation").arg(QFileInfo(path).fileName())};
             return compare(own, other, weight, repeats);
@@ -323,7 +322,8 @@ QStringList ClipBeside::summaryOf(std::size_t differing) const
             .arg(quantityText(found.bones.size(), "bone"), quantityText(found.frames, "frame"))};
     if (m_pair->isBorrowed)
         lines.append(tr("on the skeleton of this clip"));
-    const auto &doubts = m_pair->other->found ? m_pair->other->found->mismatches : std::vector<std::string>();
+    const auto &doubts =
+        m_pair->other->found ? m_pair->other->found->verdict.reasons : std::vector<std::string>();
     for (const std::string &doubt : doubts)
         lines.append(QStringLiteral("⚠ ") + QString::fromStdString(doubt));
     if (!m_pair->isSum && std::fabs(found.durationA - found.durationB) > 1e-3)

@@ -3,6 +3,7 @@
 // choices for similar clips. This default knows no other file and keeps nothing.
 #pragma once
 
+#include "core/domains/anim/skeletonsearch.h"
 #include "core/file/file.h"
 
 #include <QHash>
@@ -26,6 +27,13 @@ public:
 
     // The skeleton files that the user chose, by the skeleton's name in the binding of a clip.
     virtual QHash<QString, QString> skeletons() const { return m_skeletons; }
+    anim::SkeletonWish skeletonWish(const QString &chosen = {}) const
+    {
+        anim::SkeletonWish wish{chosen.toStdString(), {}, openFiles()};
+        for (const auto &[name, path] : skeletons().asKeyValueRange())
+            wish.remembered[name.toStdString()] = path.toStdString();
+        return wish;
+    }
     // An empty path forgets.
     virtual void setSkeleton(const QString &name, const QString &path) { m_skeletons.insert(name, path); }
 

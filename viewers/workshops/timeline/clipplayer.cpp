@@ -36,7 +36,7 @@ ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, ClipContext &contex
 void ClipPlayer::load()
 {
     m_reading.ask([file = std::shared_ptr<const File>(m_file.file().snapshot()), unit = m_wanted,
-                   wish = SkeletonWish{m_chosen, m_context.skeletons(), m_context.openFiles()}](
+                   wish = m_context.skeletonWish(m_chosen)](
                       Progress &) { return freedElsewhere(loadClip(file, unit, wish)); },
                   [this, revision = m_file.revision()](std::shared_ptr<const LoadedClip> loaded) {
                       revision == m_file.revision() ? use(std::move(loaded)) : load();
@@ -152,7 +152,10 @@ void ClipPlayer::chooseSkeleton(const QString &path)
 {
     m_chosen = path;
     if (m_loaded != nullptr)
-        m_context.setSkeleton(skeletonKey(m_loaded->clip), path);
+        m_context.setSkeleton(m_loaded->clip.binding() != nullptr
+                                  ? QString::fromStdString(m_loaded->clip.binding()->skeleton)
+                                  : QString(),
+                              path);
     load();
 }
 

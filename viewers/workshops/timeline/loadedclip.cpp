@@ -154,7 +154,7 @@ std::optional<std::uint32_t> LoadedClip::jointAt(const NodePath &place) const
 }
 
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
-                                           const SkeletonWish &wish)
+                                           const anim::SkeletonWish &wish)
 {
     const std::vector<std::uint32_t> objects = anim::animationsIn(*file);
     if (objects.empty())
@@ -163,7 +163,7 @@ std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, Uni
     auto loaded = readClip(std::move(file), object);
     if (loaded == nullptr)
         return nullptr;
-    loaded->found = findSkeleton(*loaded->file, loaded->clip, wish);
+    loaded->found = anim::findSkeleton(*loaded->file, loaded->clip, wish);
     if (loaded->found)
         loaded->skins = std::make_shared<const std::vector<BoundSkin>>(
             bindSkins(wish.openFiles, loaded->found->skeleton));
@@ -172,11 +172,11 @@ std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, Uni
     return loaded;
 }
 
-std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const FoundSkeleton &found)
+std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const anim::FoundSkeleton &found)
 {
     auto made = std::make_shared<LoadedClip>(clip);
     made->found = found;
-    made->found->mismatches = anim::mismatches(made->clip, found.skeleton);
+    made->found->verdict = anim::verdictOf(made->clip, found.skeleton);
     nameJoints(*made);
     linkJoints(*made);
     return made;
@@ -193,10 +193,10 @@ std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shar
         if (loaded == nullptr)
             return nullptr;
         if (before.ownsSkeleton()) {
-            loaded->found = skeletonOf(*loaded->file, SkeletonOrigin::SameFile, *loaded->file, loaded->clip);
+            loaded->found = anim::skeletonOf(*loaded->file, *loaded->file, loaded->clip);
         } else if (before.found) {
             loaded->found = before.found;
-            loaded->found->mismatches = anim::mismatches(loaded->clip, loaded->found->skeleton);
+            loaded->found->verdict = anim::verdictOf(loaded->clip, loaded->found->skeleton);
         }
         loaded->skins = before.skins;
         nameJoints(*loaded);

@@ -2,11 +2,10 @@
 // An animation with the skeleton that it moves, read on a worker, and how both are linked with the file.
 #pragma once
 
-#include "core/domains/anim/skeleton.h"
+#include "core/domains/anim/skeletonsearch.h"
 #include "core/file/file.h"
 #include "core/picture/drawlist.h"
 #include "viewers/workshops/timeline/cliprows.h"
-#include "viewers/workshops/timeline/skeletonsearch.h"
 #include "viewers/workshops/timeline/skins.h"
 
 #include <QString>
@@ -27,7 +26,7 @@ struct LoadedClip {
     std::shared_ptr<const File> file; // the clip's, as it was when it was read
     std::uint32_t object = 0;         // of the animation
     anim::Clip clip;
-    std::optional<FoundSkeleton> found;
+    std::optional<anim::FoundSkeleton> found;
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
     ClipRows rows;
@@ -50,10 +49,10 @@ struct LoadedClip {
 
 // The animation at `unit`, else the nearest before it, else the first; null when the file has none.
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
-                                           const SkeletonWish &wish);
+                                           const anim::SkeletonWish &wish);
 
 // The same clip on another skeleton.
-std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const FoundSkeleton &found);
+std::shared_ptr<const LoadedClip> withSkeleton(const LoadedClip &clip, const anim::FoundSkeleton &found);
 
 // The same clip after an edit of its file; keeps a skeleton from another file. Null without the animation.
 std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,

@@ -310,15 +310,16 @@ void TimelinePane::showSkeleton()
                "has a skeleton"));
         return;
     }
-    const FoundSkeleton &found = *loaded->found;
+    const anim::FoundSkeleton &found = *loaded->found;
     const QString name = QString::fromStdString(found.skeleton.name());
     const QString where = found.path.empty()
                               ? tr("this file")
                               : QFileInfo(QString::fromStdString(found.path.string())).fileName();
     QStringList tip{tr("%1: %2, from %3").arg(name, quantityText(found.skeleton.bones(), "bone"), where)};
-    for (const std::string &reason : found.mismatches)
+    for (const std::string &reason : found.verdict.reasons)
         tip.append(QStringLiteral("⚠ ") + QString::fromStdString(reason));
-    const QString doubt = found.mismatches.empty() ? QString() : tr("⚠ %1 ").arg(found.mismatches.size());
+    const QString doubt =
+        found.verdict.reasons.empty() ? QString() : tr("⚠ %1 ").arg(found.verdict.reasons.size());
     TransportBar::setMenuText(*m_skeleton, theme::escaped(tr("%1%2 · %3").arg(doubt, name, where)));
     m_skeleton->setToolTip(tip.join(QLatin1Char('\n')));
 }
@@ -328,10 +329,10 @@ void TimelinePane::fillSkeletonMenu(QMenu &menu)
     const LoadedClip *loaded = m_player.loaded();
     menu.setToolTipsVisible(true);
     if (loaded != nullptr && loaded->found) {
-        for (const std::string &reason : loaded->found->mismatches)
+        for (const std::string &reason : loaded->found->verdict.reasons)
             menu.addAction(QStringLiteral("⚠ ") + theme::escaped(QString::fromStdString(reason)))
                 ->setEnabled(false);
-        if (!loaded->found->mismatches.empty())
+        if (!loaded->found->verdict.reasons.empty())
             menu.addSeparator();
     }
     menu.addAction(tr("&Choose skeleton…"), this, &TimelinePane::chooseSkeleton)
