@@ -111,7 +111,7 @@ BrokenMesh brokenFixes(const File &file)
     for (const Diagnostic &found : diagnosticsOf(file, progress)) {
         if (!seen.insert(found.code->id).second)
             continue;
-        for (const Fix &fix : file.format().fixes(file, found)) {
+        for (const Fix &fix : fixesOf(file, found)) {
             const auto patch = patchFor(file, fix);
             if (!patch || !file.snapshot()->apply(*patch))
                 return fmt::format("the fix of {} cannot be made: {}", found.code->id, fix.label);

@@ -423,7 +423,7 @@ void PosePaneTest::loopAndBake()
     posed.pane->bones().select({3});
     posed.action(QStringLiteral("Bake"))->trigger();
     QVERIFY(posed.comes(2));
-    QCOMPARE(posed.pane->view().keys()[0].size(), std::size_t{40});
+    QCOMPARE(posed.pane->view().keyLanes().keys()[0].size(), std::size_t{40});
 }
 
 void PosePaneTest::deviationLeadsToItsBone()

@@ -229,7 +229,7 @@ void NifRebuildTest::brokenShapes()
             };
             QVERIFY2(isBroken(), rule.c_str());
             Progress progress;
-            const auto fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = **known}, progress);
+            const auto fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = *known}, progress);
             QVERIFY(fixed && !fixed->patch.empty());
             const auto done = file->apply(fixed->patch);
             QVERIFY(done && !isBroken());

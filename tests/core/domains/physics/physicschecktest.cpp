@@ -490,9 +490,9 @@ void PhysicsCheckTest::fixes()
     QVERIFY(reports());
     Progress progress;
     const auto *known = std::ranges::find(physics::kRules, rule.toStdString(), &Rule::id);
-    const Result<Fixed> safe = fixAll(*file, {.rule = **known}, progress);
+    const Result<Fixed> safe = fixAll(*file, {.rule = *known}, progress);
     QVERIFY(safe && safe->patch.empty() != isSafe);
-    const Result<Fixed> fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = **known}, progress);
+    const Result<Fixed> fixed = fixAll(*file, {.most = Fix::Kind::Choice, .rule = *known}, progress);
     QVERIFY(fixed && file->apply(fixed->patch).has_value());
     QVERIFY(!reports());
 }

@@ -127,7 +127,7 @@ void BwmRebuildTest::staleTables()
         if (found.code != Code(ruleIn(bwm::kRules, "bwm.stale")))
             continue;
         ++findings;
-        const std::vector<Fix> fixes = file->format().fixes(*file, found);
+        const std::vector<Fix> fixes = fixesOf(*file, found);
         QCOMPARE(fixes.size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(fixes[0].label), u"Rebuild "_s + stale);
         QVERIFY(file->apply(fixes[0].patch).has_value());

@@ -279,7 +279,7 @@ void BwmRulesTest::fixes()
     const Bytes before = test::allBytes(file->bytes());
     const std::vector<Diagnostic> found = findings(*file);
     for (const Diagnostic &finding : found) {
-        const std::vector<Fix> fixes = file->format().fixes(*file, finding);
+        const std::vector<Fix> fixes = fixesOf(*file, finding);
         QVERIFY(!fixes.empty());
         for (const Fix &fix : fixes) {
             const auto mended = file->snapshot();
@@ -302,7 +302,7 @@ void BwmRulesTest::severalWays()
         for (const Diagnostic &found : allFindings(*file)) {
             if (found.code->id != rule || !labels.empty())
                 continue;
-            for (const Fix &fix : file->format().fixes(*file, found))
+            for (const Fix &fix : fixesOf(*file, found))
                 labels << QString::fromStdString(fix.label);
         }
         return labels;
