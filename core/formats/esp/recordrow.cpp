@@ -29,7 +29,8 @@ constexpr Signature signatureOf(const RecordRow *row)
 std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
-    for (const std::span<const RecordRow> family : {packageRecords(), flatRecords()}) {
+    for (const std::span<const RecordRow> family :
+         {dialogueRecords(), headerRecords(), keywordsRecords(), packageRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

@@ -125,7 +125,7 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
     const Result<std::size_t> before = subrecordAt(edit, array, at);
     if (!before)
         return tl::unexpected(before.error());
-    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, grammar.first())
+    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, grammar.first(gameIn(edit)))
                                         : behaviourIn(edit).newElement(edit, grammar, element.type);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -140,10 +140,11 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
 }
 
 // The grammar row that a type names: a signature or the name of an array or group.
-const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type)
+const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type, Game game)
 {
-    const auto row = std::ranges::find_if(rows, [type](const GrammarRow &r) {
-        return r.name() == type || (r.node != nullptr && signatureText(r.first()) == type);
+    const auto row = std::ranges::find_if(rows, [type, game](const GrammarRow &r) {
+        return covers(r.games, game) &&
+               (r.name() == type || (r.node != nullptr && signatureText(r.first(game)) == type));
     });
     return row == rows.end() ? nullptr : &*row;
 }
@@ -168,7 +169,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
                         const NewElement &element)
 {
     const GrammarRow *flags = behaviourIn(edit).lastRow(edit.tree().node(parent), element.type);
-    const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type);
+    const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type, gameIn(edit));
     if (row == nullptr)
         return fail("'{}' may not stand here", element.type);
     if (flags != nullptr)
@@ -183,7 +184,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         return tl::unexpected(before.error());
     Result<Bytes> bytes = Bytes();
     if (element.bytes)
-        bytes = checkedSubrecords(*element.bytes, row->first());
+        bytes = checkedSubrecords(*element.bytes, row->first(gameIn(edit)));
     else if (row->node != nullptr)
         bytes = behaviourIn(edit).newElement(edit, *row, {});
     else
@@ -235,8 +236,7 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const Ne
         while (before < subs.size() && last != subs.rend() && isCompanion(subs[before].signature))
             ++before;
     }
-    const SubrecordDesc *desc =
-        commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
+    const SubrecordDesc *desc = commonSubrecord(signature);
     const Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) -> Result<Bytes> {
         if (element.bytes)
             return checkedSubrecords(*element.bytes,
@@ -339,8 +339,7 @@ const SubrecordDesc *descOf(const RecordEdit &edit, const Node &node, Signature 
         if (&row.subrecord.node == node.field)
             return &row.subrecord;
     }
-    const SubrecordDesc *common =
-        commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
+    const SubrecordDesc *common = commonSubrecord(signature);
     return common != nullptr && &common->node == node.field ? common : nullptr;
 }
 
@@ -445,14 +444,13 @@ std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, 
     const GrammarRow *array = behaviourIn(edit).arrayRow(edit, edit.tree().node(parent));
     if (array == nullptr && edit.tree().node(parent).isArray)
         return insertPayloadRows(edit, parent, row, elements);
-    const bool isFlat =
-        !hasGrammar(edit) && edit.record() != kPluginHeader && type != "EDID" && parent == edit.tree().root();
+    const bool isFlat = !hasGrammar(edit) && type != "EDID" && parent == edit.tree().root();
     if (isFlat)
         return insertFlat(edit, row, elements);
     if (array == nullptr || behaviourIn(edit).hasFollowers(*array))
         return std::nullopt;
     Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) {
-        return element.bytes ? checkedSubrecords(*element.bytes, array->first())
+        return element.bytes ? checkedSubrecords(*element.bytes, array->first(gameIn(edit)))
                              : behaviourIn(edit).newElement(edit, *array, element.type);
     });
     if (!bytes)
@@ -521,7 +519,10 @@ std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, Nod
     }
     for (const GrammarRow &row : behaviourIn(edit).rowsBelow(edit, parent)) {
         const std::string name(row.name());
-        if (row.times != Times::One && (row.times == Times::Repeat || !edit.tree().childNamed(parent, name)))
+        if (!covers(row.games, gameIn(edit)))
+            continue;
+        // What is required and missing may come, too.
+        if (row.times == Times::Repeat || !edit.tree().childNamed(parent, name))
             types.push_back(name);
     }
     if (parent != edit.tree().root() || hasGrammar(edit))

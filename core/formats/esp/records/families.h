@@ -7,6 +7,9 @@
 namespace cutaway::esp
 {
 
+std::span<const RecordRow> dialogueRecords();
+std::span<const RecordRow> headerRecords();
+std::span<const RecordRow> keywordsRecords();
 std::span<const RecordRow> packageRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
 
