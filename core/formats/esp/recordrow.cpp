@@ -30,7 +30,8 @@ std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
-         {dialogueRecords(), headerRecords(), keywordsRecords(), packageRecords(), flatRecords()}) {
+         {armorRecords(), craftingRecords(), dialogueRecords(), headerRecords(), itemsRecords(),
+          keywordsRecords(), packageRecords(), weaponsRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

@@ -7,10 +7,14 @@
 namespace cutaway::esp
 {
 
+std::span<const RecordRow> armorRecords();
+std::span<const RecordRow> craftingRecords();
 std::span<const RecordRow> dialogueRecords();
 std::span<const RecordRow> headerRecords();
+std::span<const RecordRow> itemsRecords();
 std::span<const RecordRow> keywordsRecords();
 std::span<const RecordRow> packageRecords();
+std::span<const RecordRow> weaponsRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
 
 } // namespace cutaway::esp
