@@ -31,7 +31,8 @@ std::vector<const RecordRow *> allRows()
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
          {armorRecords(), craftingRecords(), dialogueRecords(), headerRecords(), itemsRecords(),
-          keywordsRecords(), packageRecords(), weaponsRecords(), flatRecords()}) {
+          keywordsRecords(), magicRecords(), packageRecords(), perksRecords(), projectilesRecords(),
+          weaponsRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }
