@@ -31,8 +31,8 @@ std::vector<const RecordRow *> allRows()
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
          {armorRecords(), craftingRecords(), dialogueRecords(), headerRecords(), itemsRecords(),
-          keywordsRecords(), magicRecords(), packageRecords(), perksRecords(), projectilesRecords(),
-          weaponsRecords(), flatRecords()}) {
+          keywordsRecords(), magicRecords(), objectsRecords(), packageRecords(), perksRecords(),
+          projectilesRecords(), staticsRecords(), weaponsRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

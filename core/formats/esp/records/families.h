@@ -14,9 +14,11 @@ std::span<const RecordRow> headerRecords();
 std::span<const RecordRow> itemsRecords();
 std::span<const RecordRow> keywordsRecords();
 std::span<const RecordRow> magicRecords();
+std::span<const RecordRow> objectsRecords();
 std::span<const RecordRow> packageRecords();
 std::span<const RecordRow> perksRecords();
 std::span<const RecordRow> projectilesRecords();
+std::span<const RecordRow> staticsRecords();
 std::span<const RecordRow> weaponsRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
 
