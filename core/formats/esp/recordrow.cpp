@@ -30,9 +30,10 @@ std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
-         {armorRecords(), craftingRecords(), dialogueRecords(), headerRecords(), itemsRecords(),
-          keywordsRecords(), magicRecords(), objectsRecords(), packageRecords(), perksRecords(),
-          projectilesRecords(), staticsRecords(), weaponsRecords(), flatRecords()}) {
+         {armorRecords(), craftingRecords(), dialogueRecords(), effectsRecords(), headerRecords(),
+          imagesRecords(), itemsRecords(), keywordsRecords(), magicRecords(), objectsRecords(),
+          packageRecords(), perksRecords(), projectilesRecords(), soundsRecords(), staticsRecords(),
+          weaponsRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

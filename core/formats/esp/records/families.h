@@ -10,7 +10,9 @@ namespace cutaway::esp
 std::span<const RecordRow> armorRecords();
 std::span<const RecordRow> craftingRecords();
 std::span<const RecordRow> dialogueRecords();
+std::span<const RecordRow> effectsRecords();
 std::span<const RecordRow> headerRecords();
+std::span<const RecordRow> imagesRecords();
 std::span<const RecordRow> itemsRecords();
 std::span<const RecordRow> keywordsRecords();
 std::span<const RecordRow> magicRecords();
@@ -18,6 +20,7 @@ std::span<const RecordRow> objectsRecords();
 std::span<const RecordRow> packageRecords();
 std::span<const RecordRow> perksRecords();
 std::span<const RecordRow> projectilesRecords();
+std::span<const RecordRow> soundsRecords();
 std::span<const RecordRow> staticsRecords();
 std::span<const RecordRow> weaponsRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
