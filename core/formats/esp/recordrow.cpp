@@ -30,10 +30,11 @@ std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
-         {armorRecords(), craftingRecords(), dialogueRecords(), effectsRecords(), headerRecords(),
-          imagesRecords(), itemsRecords(), keywordsRecords(), magicRecords(), objectsRecords(),
-          packageRecords(), perksRecords(), projectilesRecords(), soundsRecords(), staticsRecords(),
-          weaponsRecords(), flatRecords()}) {
+         {actorsRecords(),      armorRecords(),    bodiesRecords(),  craftingRecords(), dialogueRecords(),
+          effectsRecords(),     factionsRecords(), headerRecords(),  imagesRecords(),   itemsRecords(),
+          keywordsRecords(),    magicRecords(),    objectsRecords(), packageRecords(),  perksRecords(),
+          projectilesRecords(), racesRecords(),    soundsRecords(),  staticsRecords(),  weaponsRecords(),
+          flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

@@ -7,10 +7,13 @@
 namespace cutaway::esp
 {
 
+std::span<const RecordRow> actorsRecords();
 std::span<const RecordRow> armorRecords();
+std::span<const RecordRow> bodiesRecords();
 std::span<const RecordRow> craftingRecords();
 std::span<const RecordRow> dialogueRecords();
 std::span<const RecordRow> effectsRecords();
+std::span<const RecordRow> factionsRecords();
 std::span<const RecordRow> headerRecords();
 std::span<const RecordRow> imagesRecords();
 std::span<const RecordRow> itemsRecords();
@@ -20,6 +23,7 @@ std::span<const RecordRow> objectsRecords();
 std::span<const RecordRow> packageRecords();
 std::span<const RecordRow> perksRecords();
 std::span<const RecordRow> projectilesRecords();
+std::span<const RecordRow> racesRecords();
 std::span<const RecordRow> soundsRecords();
 std::span<const RecordRow> staticsRecords();
 std::span<const RecordRow> weaponsRecords();
