@@ -33,8 +33,8 @@ std::vector<const RecordRow *> allRows()
          {actorsRecords(),      armorRecords(),    bodiesRecords(),  craftingRecords(), dialogueRecords(),
           effectsRecords(),     factionsRecords(), headerRecords(),  imagesRecords(),   itemsRecords(),
           keywordsRecords(),    magicRecords(),    objectsRecords(), packageRecords(),  perksRecords(),
-          projectilesRecords(), racesRecords(),    soundsRecords(),  staticsRecords(),  weaponsRecords(),
-          flatRecords()}) {
+          projectilesRecords(), questsRecords(),   racesRecords(),   scenesRecords(),   soundsRecords(),
+          staticsRecords(),     storyRecords(),    weaponsRecords(), flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

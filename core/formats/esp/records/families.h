@@ -23,9 +23,12 @@ std::span<const RecordRow> objectsRecords();
 std::span<const RecordRow> packageRecords();
 std::span<const RecordRow> perksRecords();
 std::span<const RecordRow> projectilesRecords();
+std::span<const RecordRow> questsRecords();
 std::span<const RecordRow> racesRecords();
+std::span<const RecordRow> scenesRecords();
 std::span<const RecordRow> soundsRecords();
 std::span<const RecordRow> staticsRecords();
+std::span<const RecordRow> storyRecords();
 std::span<const RecordRow> weaponsRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
 

@@ -11,18 +11,15 @@ namespace
 // clang-format off
 constexpr RecordRow kFlatRecords[] = {
     {"ACHR", "placed actors"}, {"AMDL", "aim models"}, {"AORU", "attraction rules"},
-    {"ASTP", "association types"}, {"BNDS", "bendable splines"}, {"CELL", "cells"}, {"CLMT", "climates"},
-    {"COLL", "collision layers"}, {"DFOB", "default objects"}, {"DMGT", "damage types"},
-    {"DOBJ", "default objects"}, {"ECZN", "encounter zones"}, {"FSTP", "footsteps"},
+    {"BNDS", "bendable splines"}, {"CELL", "cells"}, {"CLMT", "climates"}, {"COLL", "collision layers"},
+    {"DFOB", "default objects"}, {"DMGT", "damage types"}, {"DOBJ", "default objects"}, {"FSTP", "footsteps"},
     {"FSTS", "footstep sets"}, {"IMAD", "image space modifiers"}, {"INNR", "naming rules"},
-    {"LAND", "landscapes"}, {"LAYR", "layers"}, {"LCTN", "locations"}, {"LSCR", "loading screens"},
-    {"LTEX", "land textures"}, {"MATT", "material types"}, {"NAVI", "navigation"},
-    {"NAVM", "navigation meshes"}, {"NOCM", "navmesh obstacle managers"}, {"OMOD", "object modifications"},
-    {"PGRE", "placed grenades"}, {"PHZD", "placed hazards"}, {"QUST", "quests"}, {"REFR", "placed objects"},
-    {"REGN", "regions"}, {"RFGP", "reference groups"}, {"SCCO", "scene collections"}, {"SCEN", "scenes"},
-    {"SMBN", "story branch nodes"}, {"SMEN", "story event nodes"}, {"SMQN", "story quest nodes"},
-    {"TERM", "terminals"}, {"TRNS", "transforms"}, {"WATR", "waters"}, {"WRLD", "worlds"},
-    {"WTHR", "weathers"},
+    {"LAND", "landscapes"}, {"LAYR", "layers"}, {"LTEX", "land textures"}, {"MATT", "material types"},
+    {"NAVI", "navigation"}, {"NAVM", "navigation meshes"}, {"NOCM", "navmesh obstacle managers"},
+    {"OMOD", "object modifications"}, {"PGRE", "placed grenades"}, {"PHZD", "placed hazards"},
+    {"REFR", "placed objects"}, {"REGN", "regions"}, {"RFGP", "reference groups"},
+    {"SCCO", "scene collections"}, {"TERM", "terminals"}, {"TRNS", "transforms"}, {"WATR", "waters"},
+    {"WRLD", "worlds"}, {"WTHR", "weathers"},
 };
 // clang-format on
 static_assert(wellFormedRecords(kFlatRecords));
