@@ -33,8 +33,9 @@ std::vector<const RecordRow *> allRows()
          {actorsRecords(),      armorRecords(),    bodiesRecords(),  craftingRecords(), dialogueRecords(),
           effectsRecords(),     factionsRecords(), headerRecords(),  imagesRecords(),   itemsRecords(),
           keywordsRecords(),    magicRecords(),    objectsRecords(), packageRecords(),  perksRecords(),
-          projectilesRecords(), questsRecords(),   racesRecords(),   scenesRecords(),   soundsRecords(),
-          staticsRecords(),     storyRecords(),    weaponsRecords(), flatRecords()}) {
+          projectilesRecords(), questsRecords(),   racesRecords(),   regionsRecords(),  scenesRecords(),
+          soundsRecords(),      staticsRecords(),  storyRecords(),   terrainRecords(),  weaponsRecords(),
+          weatherRecords(),     flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

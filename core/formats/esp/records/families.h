@@ -25,11 +25,14 @@ std::span<const RecordRow> perksRecords();
 std::span<const RecordRow> projectilesRecords();
 std::span<const RecordRow> questsRecords();
 std::span<const RecordRow> racesRecords();
+std::span<const RecordRow> regionsRecords();
 std::span<const RecordRow> scenesRecords();
 std::span<const RecordRow> soundsRecords();
 std::span<const RecordRow> staticsRecords();
 std::span<const RecordRow> storyRecords();
+std::span<const RecordRow> terrainRecords();
 std::span<const RecordRow> weaponsRecords();
+std::span<const RecordRow> weatherRecords();
 std::span<const RecordRow> flatRecords(); // of types without a grammar
 
 } // namespace cutaway::esp

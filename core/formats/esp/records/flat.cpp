@@ -10,16 +10,13 @@ namespace
 
 // clang-format off
 constexpr RecordRow kFlatRecords[] = {
-    {"ACHR", "placed actors"}, {"AMDL", "aim models"}, {"AORU", "attraction rules"},
-    {"BNDS", "bendable splines"}, {"CELL", "cells"}, {"CLMT", "climates"}, {"COLL", "collision layers"},
+    {"ACHR", "placed actors"}, {"AMDL", "aim models"}, {"AORU", "attraction rules"}, {"CELL", "cells"},
     {"DFOB", "default objects"}, {"DMGT", "damage types"}, {"DOBJ", "default objects"}, {"FSTP", "footsteps"},
     {"FSTS", "footstep sets"}, {"IMAD", "image space modifiers"}, {"INNR", "naming rules"},
-    {"LAND", "landscapes"}, {"LAYR", "layers"}, {"LTEX", "land textures"}, {"MATT", "material types"},
     {"NAVI", "navigation"}, {"NAVM", "navigation meshes"}, {"NOCM", "navmesh obstacle managers"},
     {"OMOD", "object modifications"}, {"PGRE", "placed grenades"}, {"PHZD", "placed hazards"},
-    {"REFR", "placed objects"}, {"REGN", "regions"}, {"RFGP", "reference groups"},
-    {"SCCO", "scene collections"}, {"TERM", "terminals"}, {"TRNS", "transforms"}, {"WATR", "waters"},
-    {"WRLD", "worlds"}, {"WTHR", "weathers"},
+    {"REFR", "placed objects"}, {"RFGP", "reference groups"}, {"SCCO", "scene collections"},
+    {"TERM", "terminals"}, {"WRLD", "worlds"},
 };
 // clang-format on
 static_assert(wellFormedRecords(kFlatRecords));
