@@ -30,12 +30,13 @@ std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
-         {actorsRecords(),      armorRecords(),    bodiesRecords(),  craftingRecords(), dialogueRecords(),
-          effectsRecords(),     factionsRecords(), headerRecords(),  imagesRecords(),   itemsRecords(),
-          keywordsRecords(),    magicRecords(),    objectsRecords(), packageRecords(),  perksRecords(),
-          projectilesRecords(), questsRecords(),   racesRecords(),   regionsRecords(),  scenesRecords(),
-          soundsRecords(),      staticsRecords(),  storyRecords(),   terrainRecords(),  weaponsRecords(),
-          weatherRecords(),     flatRecords()}) {
+         {actorsRecords(),     armorRecords(),    bodiesRecords(),      craftingRecords(), dialogueRecords(),
+          effectsRecords(),    factionsRecords(), headerRecords(),      imagesRecords(),   itemsRecords(),
+          keywordsRecords(),   magicRecords(),    navigationRecords(),  objectsRecords(),  packageRecords(),
+          perksRecords(),      placedRecords(),   projectilesRecords(), questsRecords(),   racesRecords(),
+          referencesRecords(), regionsRecords(),  scenesRecords(),      soundsRecords(),   staticsRecords(),
+          storyRecords(),      terrainRecords(),  weaponsRecords(),     weatherRecords(),  worldsRecords(),
+          flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

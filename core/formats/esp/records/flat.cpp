@@ -10,13 +10,10 @@ namespace
 
 // clang-format off
 constexpr RecordRow kFlatRecords[] = {
-    {"ACHR", "placed actors"}, {"AMDL", "aim models"}, {"AORU", "attraction rules"}, {"CELL", "cells"},
-    {"DFOB", "default objects"}, {"DMGT", "damage types"}, {"DOBJ", "default objects"}, {"FSTP", "footsteps"},
-    {"FSTS", "footstep sets"}, {"IMAD", "image space modifiers"}, {"INNR", "naming rules"},
-    {"NAVI", "navigation"}, {"NAVM", "navigation meshes"}, {"NOCM", "navmesh obstacle managers"},
-    {"OMOD", "object modifications"}, {"PGRE", "placed grenades"}, {"PHZD", "placed hazards"},
-    {"REFR", "placed objects"}, {"RFGP", "reference groups"}, {"SCCO", "scene collections"},
-    {"TERM", "terminals"}, {"WRLD", "worlds"},
+    {"AMDL", "aim models"}, {"AORU", "attraction rules"}, {"DFOB", "default objects"},
+    {"DMGT", "damage types"}, {"DOBJ", "default objects"}, {"FSTP", "footsteps"}, {"FSTS", "footstep sets"},
+    {"IMAD", "image space modifiers"}, {"INNR", "naming rules"}, {"OMOD", "object modifications"},
+    {"RFGP", "reference groups"}, {"SCCO", "scene collections"}, {"TERM", "terminals"},
 };
 // clang-format on
 static_assert(wellFormedRecords(kFlatRecords));
