@@ -30,13 +30,13 @@ std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
     for (const std::span<const RecordRow> family :
-         {actorsRecords(),     armorRecords(),    bodiesRecords(),      craftingRecords(), dialogueRecords(),
-          effectsRecords(),    factionsRecords(), headerRecords(),      imagesRecords(),   itemsRecords(),
-          keywordsRecords(),   magicRecords(),    navigationRecords(),  objectsRecords(),  packageRecords(),
-          perksRecords(),      placedRecords(),   projectilesRecords(), questsRecords(),   racesRecords(),
-          referencesRecords(), regionsRecords(),  scenesRecords(),      soundsRecords(),   staticsRecords(),
-          storyRecords(),      terrainRecords(),  weaponsRecords(),     weatherRecords(),  worldsRecords(),
-          flatRecords()}) {
+         {actorsRecords(),   armorRecords(),      bodiesRecords(),    craftingRecords(),    defaultsRecords(),
+          dialogueRecords(), effectsRecords(),    factionsRecords(),  headerRecords(),      imagesRecords(),
+          itemsRecords(),    keywordsRecords(),   magicRecords(),     navigationRecords(),  objectsRecords(),
+          packageRecords(),  perksRecords(),      placedRecords(),    projectilesRecords(), questsRecords(),
+          racesRecords(),    referencesRecords(), regionsRecords(),   scenesRecords(),      soundsRecords(),
+          staticsRecords(),  storyRecords(),      terminalsRecords(), terrainRecords(),     weaponsRecords(),
+          weatherRecords(),  worldsRecords(),     flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

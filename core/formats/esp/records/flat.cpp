@@ -10,10 +10,7 @@ namespace
 
 // clang-format off
 constexpr RecordRow kFlatRecords[] = {
-    {"AMDL", "aim models"}, {"AORU", "attraction rules"}, {"DFOB", "default objects"},
-    {"DMGT", "damage types"}, {"DOBJ", "default objects"}, {"FSTP", "footsteps"}, {"FSTS", "footstep sets"},
-    {"IMAD", "image space modifiers"}, {"INNR", "naming rules"}, {"OMOD", "object modifications"},
-    {"RFGP", "reference groups"}, {"SCCO", "scene collections"}, {"TERM", "terminals"},
+    {"IMAD", "image space modifiers"},
 };
 // clang-format on
 static_assert(wellFormedRecords(kFlatRecords));
