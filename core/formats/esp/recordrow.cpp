@@ -19,7 +19,7 @@ constexpr CountPair kSharedCounts[] = {
     {sig("CITC"), 4, sig("CTDA"), false}, {sig("KSIZ"), 4, sig("KWDA"), true},
     {sig("IDLC"), 1, sig("IDLA"), true},  {sig("SPCT"), 4, sig("SPLO"), false},
     {sig("PRKZ"), 4, sig("PRKR"), false}, {sig("COCT"), 4, sig("CNTO"), false},
-    {sig("LLCT"), 1, sig("LVLO"), false}};
+    {sig("LLCT"), 1, sig("LVLO"), false}, {sig("OBTE"), 4, sig("OBTS"), false}};
 
 constexpr Signature signatureOf(const RecordRow *row)
 {

@@ -42,11 +42,32 @@ Result<void> changeCount(RecordEdit &edit, std::size_t sub, std::size_t width, s
     return {};
 }
 
+// The elements that a grammar counts may have several subrecords: true for one that may stand in them.
+bool isMember(std::span<const GrammarRow> rows, const CountPair &pair, Signature signature, Game game)
+{
+    return std::ranges::any_of(rows, [&](const GrammarRow &row) {
+        const auto has = [&](Signature s) {
+            return std::ranges::any_of(row.rows, [=](const GrammarRow &r) { return r.begins(s, game); });
+        };
+        const bool isCounted = row.times == Times::Repeat && row.isGroup() && has(pair.counted) &&
+                               (row.beginsAnywhere || row.first(game) == pair.counted);
+        return isCounted ? has(signature) : isMember(row.rows, pair, signature, game);
+    });
+}
+
+// True for what is counted, and for what belongs to it.
+bool belongsTo(const RecordEdit &edit, const CountPair &pair, Signature signature)
+{
+    const Game game = gameIn(edit);
+    return signature == pair.counted || isCompanion(signature) ||
+           isMember(grammarOf(edit.record(), game), pair, signature, game);
+}
+
 // The count that stands in front of a run of `counted` in which `at` lies or which ends there.
 std::optional<std::size_t> countInFront(const RecordEdit &edit, std::size_t at, const CountPair &pair)
 {
     const auto &subs = edit.subrecords();
-    while (at > 0 && (subs[at - 1].signature == pair.counted || isCompanion(subs[at - 1].signature)))
+    while (at > 0 && belongsTo(edit, pair, subs[at - 1].signature))
         --at;
     if (at > 0 && subs[at - 1].signature == pair.count)
         return at - 1;
@@ -58,9 +79,8 @@ Result<void> followCounts(RecordEdit &edit, std::size_t at, const std::vector<Si
 {
     for (const CountPair &pair : countsOf(edit.record())) {
         const auto counted = std::ranges::count(signatures, pair.counted);
-        const bool alone =
-            std::ranges::all_of(signatures, [&](Signature s) { return s == pair.counted || isCompanion(s); });
-        if (pair.rows || counted == 0 || !alone)
+        if (pair.rows || counted == 0 ||
+            !std::ranges::all_of(signatures, [&](Signature s) { return belongsTo(edit, pair, s); }))
             continue;
         if (const auto count = countInFront(edit, at, pair))
             return changeCount(edit, *count, pair.width, counted * by);
@@ -400,7 +420,7 @@ Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number
         return {};
     std::uint64_t counted = pair->rows ? subs[sub + 1].payload.size / sizeof(std::uint32_t) : 0;
     for (std::size_t at = sub + 1; at < subs.size() && !pair->rows; ++at) {
-        if (subs[at].signature != pair->counted && !isCompanion(subs[at].signature))
+        if (!belongsTo(edit, *pair, subs[at].signature))
             break;
         counted += subs[at].signature == pair->counted ? 1 : 0;
     }

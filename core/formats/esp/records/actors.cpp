@@ -385,7 +385,7 @@ constexpr GrammarRow kRows[] = {
 constexpr CountPair kCounts[] = {
     {sig("SPCT"), 4, sig("SPLO"), false}, {sig("PRKZ"), 4, sig("PRKR"), false},
     {sig("COCT"), 4, sig("CNTO"), false}, {sig("KSIZ"), 4, sig("KWDA"), true},
-    {sig("CS2H"), 4, sig("CS2K"), false},
+    {sig("CS2H"), 4, sig("CS2K"), false}, {sig("OBTE"), 4, sig("OBTS"), false},
 };
 
 } // namespace npc

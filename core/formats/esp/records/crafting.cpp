@@ -40,11 +40,11 @@ constexpr GrammarRow kRows[] = {
     fallout4(optional(translated("DESC", "description", "description"))),
     kConditions,
     skyrim(optional("CNAM", "created object", form("createdObject"))),
-    fallout4(optional(
-        "CNAM", "created object",
-        form("createdObject", "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL "
-                              "FLST FLOR FURN HAZD IDLM INGR KEYM LIGH LVLI LVLN LVSP MISC MSTT NOTE NPC_ "
-                              "OMOD PROJ SCOL SCRL SOUN SPEL STAT TACT TERM TREE TXST WATR WEAP ENCH"))),
+    fallout4(optional("CNAM", "created object",
+                      form("createdObject",
+                           "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL "
+                           "FLST FLOR FURN HAZD IDLM INGR KEYM LIGH LVLI LVLN LVSP MISC MSTT NOTE NPC_ "
+                           "OMOD PROJ SCOL SCRL SOUN SPEL STAT TACT TERM TREE TXST WATR WEAP ENCH"))),
     optional("BNAM", "workbench keyword", form("workbenchKeyword", "KYWD")),
     skyrim(optional("NAM1", "created object count", field("createdObjectCount", Kind::U16))),
     fallout4(optional("NAM1", "unused", raw("unused", 0))),

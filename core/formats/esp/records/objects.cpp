@@ -208,9 +208,9 @@ constexpr GrammarRow kRows[] = {
     skyrim(optional("SNAM", "sound", form("sound", "SNDR"))),
     skyrim(optional("PFPC", "seasonal ingredient production", kSeasons)),
     fallout4(optional("FNAM", "unknown", raw("unknown", 0))),
-    fallout4(optional(
-        "PFIG", "ingredient",
-        form("ingredient", "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL FLST "
+    fallout4(optional("PFIG", "ingredient",
+                      form("ingredient",
+                           "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL FLST "
                            "FLOR FURN HAZD IDLM INGR KEYM LIGH LVLI LVLN LVSP MISC MSTT NOTE NPC_ OMOD PROJ "
                            "SCOL SCRL SOUN SPEL STAT TACT TERM TREE TXST WATR WEAP ENCH"))),
     fallout4(optional("SNAM", "harvest sound", form("harvestSound", "SNDR"))),
@@ -441,9 +441,9 @@ constexpr GrammarRow kRows[] = {
     optional(kBounds),
     anyOf(optional(kPart<"model">, kModelRows)),
     skyrim(optional("PFIG", "ingredient", form("ingredient", "INGR ALCH MISC LVLI"))),
-    fallout4(optional(
-        "PFIG", "ingredient",
-        form("ingredient", "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL FLST "
+    fallout4(optional("PFIG", "ingredient",
+                      form("ingredient",
+                           "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL FLST "
                            "FLOR FURN HAZD IDLM INGR KEYM LIGH LVLI LVLN LVSP MISC MSTT NOTE NPC_ OMOD PROJ "
                            "SCOL SCRL SOUN SPEL STAT TACT TERM TREE TXST WATR WEAP ENCH"))),
     optional("SNAM", "harvest sound", form("harvestSound", "SNDR")),

@@ -278,6 +278,18 @@ void RecordRowsTest::edits()
     QCOMPARE(editProblem(*list, {removeEdit(entries + "[0]")}, shows({{count, "0"}})), std::string());
     QVERIFY(!patchFor(*list, count, "3").has_value()); // follows from the entries
 
+    // Elements of several subrecords are counted as one.
+    const Bytes quest =
+        joined({subrecord("NNAM", u32(0)), subrecord("FNAM", u32(0)), subrecord("RNAM", f32(1))});
+    const auto node =
+        with("SMQN", joined({subrecord("EDID", zstring("Node")), subrecord("QNAM", u32(2)), quest, quest}));
+    const std::string quests = "SMQN:01000800.quests", number = "SMQN:01000800.QNAM.questCount";
+    QCOMPARE(findingsIn(*node, theRecord(*node)), QStringList());
+    QCOMPARE(editProblem(*node, {removeEdit(quests + "[0]")}, shows({{number, "1"}})), std::string());
+    QCOMPARE(editProblem(*node, {insertEdit(quests, 0, quests + "[1]")}, shows({{number, "3"}})),
+             std::string());
+    QVERIFY(patchFor(*node, number, "2").has_value() && !patchFor(*node, number, "1").has_value());
+
     const auto weapon =
         with("WEAP", joined({subrecord("EDID", zstring("Axe")), subrecord("DATA", Bytes(10, 0))}));
     Edit damage = insertEdit("WEAP:01000800");
