@@ -247,6 +247,7 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
         field.kind, field.type, isBlob ? std::max(field.size, 1u) : 0, m_scope.m_rules);
     if (layout != nullptr)
         return placeFixed(parent, field, *layout, count);
+    const bool toEnd = field.repeat == Repeat::ToEnd;
     if (count > m_end - m_at) { // every element takes at least a byte
         m_builder.diagnostics().error(ruleIn(kDecodeRules, "decode.count"), {m_at, m_end - m_at},
                                       "'{}' counts {}, {} bytes are left", field.name,
@@ -254,15 +255,18 @@ bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &fi
         return false;
     }
     const TreeBuilder::Index array = m_builder.addGroup(parent, field, m_at, true);
-    for (std::uint64_t i = 0; i < count; ++i) {
+    for (std::uint64_t i = 0; toEnd ? m_at < m_end : i < count; ++i) {
         if (m_builder.full() || field.kind != Kind::Struct)
             return false;
+        const std::uint64_t before = m_at;
         const TreeBuilder::Index element = m_builder.addGroup(array, field, m_at);
         m_builder.markElement(element);
         const bool complete = placeStruct(element, field);
         m_builder.setEnd(array, m_at);
         if (!complete)
             return false;
+        if (toEnd && m_at == before)
+            break; // an element without fields would never reach the end
     }
     m_builder.setEnd(array, m_at);
     return true;

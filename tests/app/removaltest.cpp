@@ -130,10 +130,10 @@ void RemovalTest::doublesAreSelected()
     const UnitId record = open("NPC_:02000802");
     QVERIFY(record != UnitIndex::kNone);
     const std::uint32_t rows = rowsOf(record);
-    selection().select(rowOf(record, 3));
+    selection().select(rowOf(record, 4));
     run(u"RowDuplicate"_s);
     QCOMPARE(rowsOf(record), rows + 1);
-    QVERIFY(selection().current() == rowOf(record, 4));
+    QVERIFY(selection().current() == rowOf(record, 5));
 }
 
 void RemovalTest::movedRowsStaySelected()

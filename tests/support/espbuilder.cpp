@@ -252,9 +252,9 @@ Bytes scriptedPackage()
 Bytes actor()
 {
     const Bytes data =
-        joined({subrecord("EDID", zstring("CutawayActor")), subrecord("FULL", zstring("Guide")),
-                subrecord("RNAM", u32(0x00013746)), subrecord("PKID", u32(sample::kInstance)),
-                subrecord("PKID", u32(sample::kScripted)), subrecord("DATA", Bytes(64, 7))});
+        joined({subrecord("EDID", zstring("CutawayActor")), subrecord("RNAM", u32(0x00013746)),
+                subrecord("PKID", u32(sample::kInstance)), subrecord("PKID", u32(sample::kScripted)),
+                subrecord("FULL", zstring("Guide")), subrecord("NAM5", Bytes(64, 7))});
     return compressedRecord("NPC_", sample::kActor, data);
 }
 
@@ -264,7 +264,7 @@ Bytes cells()
                                 joined({subrecord("EDID", zstring("CutawayMarker")),
                                         subrecord("NAME", u32(0x3B)), subrecord("DATA", Bytes(24, 0))}));
     const Bytes cell = record("CELL", sample::kCell,
-                              joined({subrecord("EDID", zstring("CutawayCell")), subrecord("DATA", u8(1))}));
+                              joined({subrecord("EDID", zstring("CutawayCell")), subrecord("DATA", u16(1))}));
     const Bytes children = group(sample::kCell, 6, group(sample::kCell, 8, marker));
     constexpr std::uint32_t kObject = sample::kCell & 0xFFFFFF;
     return topGroup("CELL", group(kObject % 10, 2, group(kObject / 10 % 10, 3, joined({cell, children}))));
@@ -274,7 +274,8 @@ Bytes quest()
 {
     return record("QUST", sample::kQuest,
                   joined({subrecord("EDID", zstring("CutawayQuest")), subrecord("FULL", zstring("A quest")),
-                          subrecord("ALST", u32(1)), subrecord("ALID", zstring("Guide"))}));
+                          subrecord("ALST", u32(1)), subrecord("ALID", zstring("Guide")),
+                          subrecord("FNAM", u32(0)), subrecord("ALED", {})}));
 }
 
 } // namespace

@@ -64,9 +64,10 @@ std::unique_ptr<File> openAround(const Bytes &package, std::uint16_t formVersion
     source.data = pkdt(0, 19);
     Parts plain = ownTree();
     plain.name = subrecord("EDID", zstring("Plain"));
-    const Bytes quest = test::record("QUST", kQuest,
-                                     joined({subrecord("EDID", zstring("Quest")), subrecord("ALST", u32(1)),
-                                             subrecord("ALID", zstring("Guide"))}));
+    const Bytes quest = test::record(
+        "QUST", kQuest,
+        joined({subrecord("EDID", zstring("Quest")), subrecord("ALST", u32(1)),
+                subrecord("ALID", zstring("Guide")), subrecord("FNAM", u32(0)), subrecord("ALED", {})}));
     const Bytes global = test::record("GLOB", kGlobal, subrecord("EDID", zstring("Hour")));
     const Bytes faction = test::record("FACT", kFaction, subrecord("EDID", zstring("Guild")));
     const Bytes style = test::record("CSTY", kDeletedStyle, {}, 0x20);

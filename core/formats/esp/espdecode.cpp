@@ -42,20 +42,25 @@ void placeHeader(TreeBuilder &builder, Signature record)
 }
 
 // What could not be cut into subrecords.
+void reportTail(TreeBuilder &builder, std::uint64_t end, const std::string &problem)
+{
+    if (!problem.empty())
+        builder.diagnostics().add(Severity::Error, "esp.record.subrecords"_rule, {end, builder.size() - end},
+                                  problem);
+}
+
 void placeTail(TreeBuilder &builder, std::uint64_t end, const std::string &problem)
 {
-    if (problem.empty())
-        return;
-    const ByteRange tail{end, builder.size() - end};
-    builder.diagnostics().add(Severity::Error, "esp.record.subrecords"_rule, tail, problem);
-    builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, tail,
-                    NodeFlag::Undecoded | NodeFlag::Broken);
+    if (!problem.empty())
+        builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, {end, builder.size() - end},
+                        NodeFlag::Undecoded | NodeFlag::Broken);
 }
 
 void placeByGrammar(const RecordContext &context, std::span<const GrammarRow> rows, std::uint64_t data,
                     Diagnostics &diagnostics)
 {
     SubrecordScan scan = scanSubrecords(context.builder.bytes(), data);
+    reportTail(context.builder, scan.end, scan.problem); // first: what is out of place may be very much
     RecordGrammar grammar(context, std::move(scan.list));
     grammar.placeRecord(TreeBuilder::kRoot, rows, context.row->anyOrder);
     if (context.row->check != nullptr)
@@ -70,6 +75,7 @@ void placeFlat(const RecordContext &context, std::uint64_t data)
     SubrecordWalk walk(context.builder.bytes(), data);
     for (Subrecord subrecord; walk.next(subrecord);)
         grammar.placeFlat(TreeBuilder::kRoot, subrecord);
+    reportTail(context.builder, walk.end(), walk.problem());
     placeTail(context.builder, walk.end(), walk.problem());
 }
 
@@ -98,12 +104,9 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
         builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {kHeaderSize, 4});
     if (!record.caveat.empty())
         diagnostics.warning("esp.record.compressed"_rule, {kHeaderSize, 4}, "{}", record.caveat);
-    const RecordContext context{builder,
-                                header.signature,
-                                recordRow(header.signature),
-                                gameOf(state, header),
-                                (header.flags & recordflag::kDeleted) != 0,
-                                state.localized()};
+    const RecordContext context{
+        builder,      header.signature, recordRow(header.signature), gameOf(state, header),
+        header.flags, state.localized()};
     const auto rows = grammarOf(context.record, context.game);
     if (rows.empty())
         placeFlat(context, record.data);

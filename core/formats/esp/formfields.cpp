@@ -21,8 +21,7 @@ bool isUnexplained(const Node &node)
 {
     if (!node.isScalar() || node.range.size < kFormIdSize)
         return false;
-    return (node.kind == Kind::Raw && has(node.flags, NodeFlag::Undecoded)) ||
-           isUntypedParameter(*node.field) || isUntypedValue(*node.field);
+    return node.kind == Kind::Raw || isUntypedParameter(*node.field) || isUntypedValue(*node.field);
 }
 
 bool mayLead(const UnitTree &tree, const Node &node)

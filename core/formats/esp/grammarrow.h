@@ -39,15 +39,28 @@ struct GrammarRow {
 
     constexpr bool isGroup() const { return subrecord.node.name.empty(); }
     // The subrecord that the row begins with: its own, or that of the first row of its group.
-    constexpr Signature first() const { return isGroup() ? rows.front().first() : subrecord.signature(); }
+    constexpr Signature first(Game game) const
+    {
+        const GrammarRow *row = isGroup() ? firstRow(game) : nullptr;
+        return row != nullptr ? row->first(game) : isGroup() ? Signature{0} : subrecord.signature();
+    }
     constexpr bool begins(Signature signature, Game game) const
     {
         if (!covers(games, game))
             return false;
         if (!isGroup())
             return subrecord.signature() == signature;
-        const auto canBegin = [=](const GrammarRow &row) { return row.begins(signature, game); };
-        return beginsAnywhere ? std::ranges::any_of(rows, canBegin) : canBegin(rows.front());
+        if (beginsAnywhere)
+            return std::ranges::any_of(rows, [=](const GrammarRow &r) { return r.begins(signature, game); });
+        const GrammarRow *row = firstRow(game);
+        return row != nullptr && row->begins(signature, game);
+    }
+    // Of a group.
+    constexpr const GrammarRow *firstRow(Game game) const
+    {
+        const auto row =
+            std::ranges::find_if(rows, [=](const GrammarRow &r) { return covers(r.games, game); });
+        return row == rows.end() ? nullptr : &*row;
     }
     // The name of the node of a group or an array; otherwise the signature.
     constexpr std::string_view name() const { return node != nullptr ? node->name : subrecord.node.name; }

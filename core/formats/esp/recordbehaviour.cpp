@@ -5,6 +5,7 @@
 #include "core/formats/esp/espdecode.h"
 #include "core/formats/esp/schema/container.h"
 #include "core/formats/esp/vmad.h"
+#include "core/schema/sequential.h"
 
 #include <algorithm>
 
@@ -14,12 +15,21 @@ namespace cutaway::esp
 namespace
 {
 
-struct FixedPayload { // of tables whose size hangs on the bytes that are left
-    Signature signature;
-    std::size_t size;
-};
-constexpr FixedPayload kFixedPayloads[] = {
-    {sig("PLDT"), 12}, {sig("PTDA"), 12}, {sig("PDTO"), 8}, {sig("IDLC"), 1}};
+constexpr std::uint64_t kMostNew = 1024; // bytes of a new subrecord
+
+// The shortest run of zeros that the rows take.
+std::size_t smallestSize(const RecordEdit &edit, const StructDesc &type)
+{
+    for (std::uint64_t size = 0; size <= kMostNew; ++size) {
+        Diagnostics diagnostics;
+        TreeBuilder builder(BytesView::own(Bytes(size)), kRecordRoot, edit.tree().rules(),
+                            edit.file().layouts(), diagnostics);
+        const auto end = SequentialPlacer(builder).place(TreeBuilder::kRoot, type, 0, size);
+        if (end && *end == size)
+            return size;
+    }
+    return 0;
+}
 
 const GrammarRow *rowOfNode(std::span<const GrammarRow> rows, const FieldDesc *node)
 {
@@ -52,13 +62,10 @@ Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
         return newCondition();
     const Game game = gameIn(edit);
     Bytes payload;
-    const auto fixed = std::ranges::find(kFixedPayloads, desc.signature(), &FixedPayload::signature);
-    if (desc.type != nullptr && fixed != std::end(kFixedPayloads))
-        payload.resize(fixed->size + (fixed->signature == sig("PLDT") && game == Game::Fallout4 ? 4 : 0));
-    else if (desc.type != nullptr) {
-        const NodeLayout *layout =
-            edit.file().layouts().layoutOf(Kind::Struct, desc.type, 0, edit.tree().rules());
-        payload.resize(layout == nullptr ? 0 : layout->size);
+    if (const StructDesc *type = desc.typeIn(game)) {
+        // A location names a collection in Fallout 4.
+        const bool isLong = desc.signature() == sig("PLDT") && game == Game::Fallout4;
+        payload.resize(smallestSize(edit, *type) + (isLong ? 4 : 0));
     } else if (desc.isWhole() && !desc.whole.isArray()) {
         payload.resize(desc.whole.kind == Kind::Text ? 1 : scalarSize(desc.whole.kind));
     } else if (desc.decode == decodeScripts) {

@@ -14,11 +14,13 @@ namespace
 {
 
 constexpr std::size_t kNoRow = static_cast<std::size_t>(-1);
+constexpr std::size_t kDecidersWithin = 1024; // subrecords; a real one stands in the same group
 
 } // namespace
 
 RecordGrammar::RecordGrammar(const RecordContext &context, std::vector<Subrecord> subrecords)
     : m_context(context), m_builder(context.builder), m_subrecords(std::move(subrecords)),
+      m_unexpected(m_subrecords.size()),
       m_head(m_builder.layouts().layoutOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules()))
 {
 }
@@ -36,8 +38,6 @@ std::uint64_t RecordGrammar::reached() const
 
 void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows, bool anyOrder)
 {
-    for (std::size_t i = 0; i < m_subrecords.size(); ++i)
-        m_last[m_subrecords[i].signature] = i;
     if (anyOrder)
         placeInAnyOrder(parent, rows);
     else
@@ -50,7 +50,7 @@ void RecordGrammar::placeFlat(Index parent, const Subrecord &subrecord)
 {
     if (m_builder.full())
         return;
-    const SubrecordDesc *desc = commonSubrecord(m_context.record, subrecord.signature, m_context.localized);
+    const SubrecordDesc *desc = commonSubrecord(subrecord.signature);
     if (desc != nullptr)
         placeKnown(parent, *desc, subrecord);
     else
@@ -84,15 +84,25 @@ bool RecordGrammar::expectedOutside(const Frame *frame, Signature signature) con
 bool RecordGrammar::mayMiss(std::span<const GrammarRow> skipped) const
 {
     return std::ranges::none_of(skipped, [this](const GrammarRow &row) {
-        const auto last = m_last.find(row.first());
-        return isWanted(row) && last != m_last.end() && last->second > m_next;
+        return isWanted(row) && comesLater(row.first(m_context.game));
     });
 }
 
 // A deleted record keeps nothing but its header, or what it had.
 bool RecordGrammar::isWanted(const GrammarRow &row) const
 {
-    return row.times == Times::One && !m_context.deleted && covers(row.games, m_context.game);
+    return row.times == Times::One && (m_context.flags & recordflag::kDeleted) == 0 &&
+           covers(row.games, m_context.game);
+}
+
+bool RecordGrammar::comesLater(Signature signature) const
+{
+    if (m_last.empty()) { // few records ask
+        for (std::size_t i = 0; i < m_subrecords.size(); ++i)
+            m_last[m_subrecords[i].signature] = i;
+    }
+    const auto last = m_last.find(signature);
+    return last != m_last.end() && last->second > m_next;
 }
 
 void RecordGrammar::reportMissing(std::span<const GrammarRow> skipped)
@@ -101,8 +111,8 @@ void RecordGrammar::reportMissing(std::span<const GrammarRow> skipped)
         if (!isWanted(row))
             continue;
         m_builder.diagnostics().warning("esp.subrecord.missing"_rule, {reached(), 0}, "{} is missing",
-                                        signatureText(row.first()));
-        m_builder.diagnostics().nameSubject(signatureText(row.first()));
+                                        signatureText(row.first(m_context.game)));
+        m_builder.diagnostics().nameSubject(signatureText(row.first(m_context.game)));
     }
 }
 
@@ -186,7 +196,7 @@ void RecordGrammar::placeElement(Index parent, const GrammarRow &row, bool isEle
 
 void RecordGrammar::placeUnexpected(Index parent)
 {
-    m_unexpected.insert(m_next);
+    m_unexpected[m_next] = true;
     const Subrecord &subrecord = m_subrecords[m_next++];
     m_builder.diagnostics().warning("esp.subrecord.unexpected"_rule,
                                     {subrecord.start, subrecord.payload.end() - subrecord.start},
@@ -235,16 +245,48 @@ void RecordGrammar::placePayload(Index node, const SubrecordDesc &desc, ByteRang
     if (desc.decode != nullptr)
         desc.decode(m_context, node, payload);
     else if (const StructDesc *type = desc.typeIn(m_context.game))
-        placeTable(node, *type, payload);
+        placeTable(node, desc, *type, payload);
     else if (desc.isWhole())
-        placeWhole(node, desc.whole, payload);
+        placeWhole(node, desc.translated && m_context.localized ? kStringId : desc.whole, payload);
     else if (payload.size != 0)
         placeWhole(node, kExtraRow, payload);
 }
 
-void RecordGrammar::placeTable(Index node, const StructDesc &type, ByteRange payload)
+// The first four bytes of the nearest subrecord with that signature in front of the one placed last.
+std::uint32_t RecordGrammar::deciderOf(Signature signature) const
 {
-    const auto reachedEnd = SequentialPlacer(m_builder).place(node, type, payload.offset, payload.end());
+    const std::size_t own = m_next == 0 ? 0 : m_next - 1;
+    for (std::size_t back = 1; back <= std::min(own, kDecidersWithin); ++back) {
+        const Subrecord &sub = m_subrecords[own - back];
+        if (sub.signature != signature)
+            continue;
+        const ByteSpan bytes = payload(sub);
+        std::uint32_t value = 0;
+        for (std::size_t i = std::min(bytes.size(), sizeof value); i-- > 0;)
+            value = value << 8 | bytes[i];
+        return value;
+    }
+    return 0;
+}
+
+// What the rows of the payload ask for beside its own fields.
+void RecordGrammar::defineDeciders(std::string_view names, SequentialPlacer &placer) const
+{
+    while (!names.empty()) {
+        const std::string_view name = names.substr(0, names.find(' '));
+        placer.define(name, name == "recordFlags" ? m_context.flags
+                            : name == "localized" ? std::uint32_t{m_context.localized}
+                                                  : deciderOf(sig(name)));
+        names.remove_prefix(std::min(names.size(), name.size() + 1));
+    }
+}
+
+void RecordGrammar::placeTable(Index node, const SubrecordDesc &desc, const StructDesc &type,
+                               ByteRange payload)
+{
+    SequentialPlacer placer(m_builder);
+    defineDeciders(desc.deciders, placer);
+    const auto reachedEnd = placer.place(node, type, payload.offset, payload.end());
     if (!reachedEnd) {
         m_builder.setFlags(node, NodeFlag::Broken);
         return;

@@ -7,9 +7,9 @@
 
 #include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/rules.h"
+#include "core/schema/sequential.h"
 
 #include <map>
-#include <set>
 #include <span>
 #include <vector>
 
@@ -35,7 +35,7 @@ public:
     const Subrecord &current() const { return m_subrecords[m_next]; }
     std::size_t position() const { return m_next; }
     // True if the grammar does not expect that subrecord at its place.
-    bool isUnexpected(std::size_t subrecord) const { return m_unexpected.contains(subrecord); }
+    bool isUnexpected(std::size_t subrecord) const { return m_unexpected[subrecord]; }
     std::span<const Subrecord> subrecords() const { return m_subrecords; }
     ByteSpan payload(const Subrecord &subrecord) const;
     // The offset behind the last subrecord placed.
@@ -59,6 +59,7 @@ private:
     std::size_t findRow(std::span<const GrammarRow> rows, std::size_t from, Signature signature) const;
     bool mayMiss(std::span<const GrammarRow> skipped) const;
     bool isWanted(const GrammarRow &row) const;
+    bool comesLater(Signature signature) const;
     void reportMissing(std::span<const GrammarRow> skipped);
     void placeInAnyOrder(Index parent, std::span<const GrammarRow> rows);
     void placeRow(Index parent, const GrammarRow &row);
@@ -69,14 +70,16 @@ private:
     Index placeHeader(Index parent, const FieldDesc &node, const Subrecord &subrecord);
     void placePayload(Index node, const SubrecordDesc &desc, ByteRange payload);
     void placeWhole(Index node, const FieldDesc &row, ByteRange payload);
-    void placeTable(Index node, const StructDesc &type, ByteRange payload);
+    void placeTable(Index node, const SubrecordDesc &desc, const StructDesc &type, ByteRange payload);
+    std::uint32_t deciderOf(Signature signature) const;
+    void defineDeciders(std::string_view names, SequentialPlacer &placer) const;
 
     const RecordContext &m_context;
     TreeBuilder &m_builder;
     std::vector<Subrecord> m_subrecords;
-    const NodeLayout *m_head;                // of a subrecord
-    std::map<Signature, std::size_t> m_last; // last subrecord of each signature, where a grammar is followed
-    std::set<std::size_t> m_unexpected;
+    std::vector<bool> m_unexpected;                  // by subrecord
+    const NodeLayout *m_head;                        // of a subrecord
+    mutable std::map<Signature, std::size_t> m_last; // last subrecord of each signature, once asked for
     std::size_t m_next = 0;
     const Frame *m_frame = nullptr;
 };

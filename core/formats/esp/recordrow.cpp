@@ -19,7 +19,7 @@ constexpr CountPair kSharedCounts[] = {
     {sig("CITC"), 4, sig("CTDA"), false}, {sig("KSIZ"), 4, sig("KWDA"), true},
     {sig("IDLC"), 1, sig("IDLA"), true},  {sig("SPCT"), 4, sig("SPLO"), false},
     {sig("PRKZ"), 4, sig("PRKR"), false}, {sig("COCT"), 4, sig("CNTO"), false},
-    {sig("LLCT"), 1, sig("LVLO"), false}};
+    {sig("LLCT"), 1, sig("LVLO"), false}, {sig("OBTE"), 4, sig("OBTS"), false}};
 
 constexpr Signature signatureOf(const RecordRow *row)
 {
@@ -29,7 +29,14 @@ constexpr Signature signatureOf(const RecordRow *row)
 std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
-    for (const std::span<const RecordRow> family : {packageRecords(), flatRecords()}) {
+    for (const std::span<const RecordRow> family :
+         {actorsRecords(),   armorRecords(),      bodiesRecords(),    craftingRecords(),    defaultsRecords(),
+          dialogueRecords(), effectsRecords(),    factionsRecords(),  headerRecords(),      imagesRecords(),
+          itemsRecords(),    keywordsRecords(),   magicRecords(),     navigationRecords(),  objectsRecords(),
+          packageRecords(),  perksRecords(),      placedRecords(),    projectilesRecords(), questsRecords(),
+          racesRecords(),    referencesRecords(), regionsRecords(),   scenesRecords(),      soundsRecords(),
+          staticsRecords(),  storyRecords(),      terminalsRecords(), terrainRecords(),     weaponsRecords(),
+          weatherRecords(),  worldsRecords(),     flatRecords()}) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }

@@ -21,8 +21,9 @@ struct CountPair {
     bool rows = false; // counts rows of the payload
 };
 
-// What stands behind the scripts in a VMAD.
-enum class Fragments : std::uint8_t { None, Package };
+// What stands behind the scripts in a VMAD: one fragment for each event whose flag is set, the same and those
+// of phases, a list of them, or a list and the scripts of aliases.
+enum class Fragments : std::uint8_t { None, Events, Phases, List, Quest };
 
 struct RecordRow {
     std::string_view signature;

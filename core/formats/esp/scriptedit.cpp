@@ -55,6 +55,8 @@ std::optional<NodeId> scriptCounter(const UnitTree &tree, NodeId id)
     const Node node = tree.node(id);
     if (id == tree.root() || node.row == 0)
         return std::nullopt;
+    if (node.field->repeat == Repeat::Counted)
+        return tree.childNamed(node.parent, node.field->countField);
     const NodeId before = tree.child(node.parent, node.row - 1);
     const Node counter = tree.node(before);
     const bool isCounter = (counter.kind == Kind::U16 || counter.kind == Kind::U32) &&
@@ -66,14 +68,19 @@ Result<void> changeCounter(RecordEdit &edit, std::size_t sub, NodeId id, std::in
 {
     const Node counter = edit.tree().node(id);
     const ByteSpan bytes = edit.tree().bytesOf(id);
-    const bool isShort = counter.kind == Kind::U16;
-    const std::int64_t old = isShort ? load<std::uint16_t>(bytes, 0) : load<std::uint32_t>(bytes, 0);
-    const std::int64_t limit =
-        isShort ? std::numeric_limits<std::uint16_t>::max() : std::numeric_limits<std::uint32_t>::max();
+    const bool isByte = counter.kind == Kind::U8, isShort = counter.kind == Kind::U16;
+    const std::int64_t old = isByte    ? bytes[0]
+                             : isShort ? load<std::uint16_t>(bytes, 0)
+                                       : load<std::uint32_t>(bytes, 0);
+    const std::int64_t limit = isByte    ? std::numeric_limits<std::uint8_t>::max()
+                               : isShort ? std::numeric_limits<std::uint16_t>::max()
+                                         : std::numeric_limits<std::uint32_t>::max();
     if (old + by < 0 || old + by > limit)
         return fail("{} would become {}; the limit is {}", counter.field->name, old + by, limit);
     const std::uint64_t within = counter.range.offset - edit.subrecords()[sub].payload.offset;
-    if (isShort)
+    if (isByte)
+        edit.store(sub, within, static_cast<std::uint8_t>(old + by));
+    else if (isShort)
         edit.store(sub, within, static_cast<std::uint16_t>(old + by));
     else
         edit.store(sub, within, static_cast<std::uint32_t>(old + by));

@@ -42,11 +42,32 @@ Result<void> changeCount(RecordEdit &edit, std::size_t sub, std::size_t width, s
     return {};
 }
 
+// The elements that a grammar counts may have several subrecords: true for one that may stand in them.
+bool isMember(std::span<const GrammarRow> rows, const CountPair &pair, Signature signature, Game game)
+{
+    return std::ranges::any_of(rows, [&](const GrammarRow &row) {
+        const auto has = [&](Signature s) {
+            return std::ranges::any_of(row.rows, [=](const GrammarRow &r) { return r.begins(s, game); });
+        };
+        const bool isCounted = row.times == Times::Repeat && row.isGroup() && has(pair.counted) &&
+                               (row.beginsAnywhere || row.first(game) == pair.counted);
+        return isCounted ? has(signature) : isMember(row.rows, pair, signature, game);
+    });
+}
+
+// True for what is counted, and for what belongs to it.
+bool belongsTo(const RecordEdit &edit, const CountPair &pair, Signature signature)
+{
+    const Game game = gameIn(edit);
+    return signature == pair.counted || isCompanion(signature) ||
+           isMember(grammarOf(edit.record(), game), pair, signature, game);
+}
+
 // The count that stands in front of a run of `counted` in which `at` lies or which ends there.
 std::optional<std::size_t> countInFront(const RecordEdit &edit, std::size_t at, const CountPair &pair)
 {
     const auto &subs = edit.subrecords();
-    while (at > 0 && (subs[at - 1].signature == pair.counted || isCompanion(subs[at - 1].signature)))
+    while (at > 0 && belongsTo(edit, pair, subs[at - 1].signature))
         --at;
     if (at > 0 && subs[at - 1].signature == pair.count)
         return at - 1;
@@ -58,9 +79,8 @@ Result<void> followCounts(RecordEdit &edit, std::size_t at, const std::vector<Si
 {
     for (const CountPair &pair : countsOf(edit.record())) {
         const auto counted = std::ranges::count(signatures, pair.counted);
-        const bool alone =
-            std::ranges::all_of(signatures, [&](Signature s) { return s == pair.counted || isCompanion(s); });
-        if (pair.rows || counted == 0 || !alone)
+        if (pair.rows || counted == 0 ||
+            !std::ranges::all_of(signatures, [&](Signature s) { return belongsTo(edit, pair, s); }))
             continue;
         if (const auto count = countInFront(edit, at, pair))
             return changeCount(edit, *count, pair.width, counted * by);
@@ -125,7 +145,7 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
     const Result<std::size_t> before = subrecordAt(edit, array, at);
     if (!before)
         return tl::unexpected(before.error());
-    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, grammar.first())
+    Result<Bytes> bytes = element.bytes ? checkedSubrecords(*element.bytes, grammar.first(gameIn(edit)))
                                         : behaviourIn(edit).newElement(edit, grammar, element.type);
     if (!bytes)
         return tl::unexpected(bytes.error());
@@ -140,10 +160,11 @@ Result<Patch> insertElement(RecordEdit &edit, NodeId array, const GrammarRow &gr
 }
 
 // The grammar row that a type names: a signature or the name of an array or group.
-const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type)
+const GrammarRow *rowFor(std::span<const GrammarRow> rows, std::string_view type, Game game)
 {
-    const auto row = std::ranges::find_if(rows, [type](const GrammarRow &r) {
-        return r.name() == type || (r.node != nullptr && signatureText(r.first()) == type);
+    const auto row = std::ranges::find_if(rows, [type, game](const GrammarRow &r) {
+        return covers(r.games, game) &&
+               (r.name() == type || (r.node != nullptr && signatureText(r.first(game)) == type));
     });
     return row == rows.end() ? nullptr : &*row;
 }
@@ -168,7 +189,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
                         const NewElement &element)
 {
     const GrammarRow *flags = behaviourIn(edit).lastRow(edit.tree().node(parent), element.type);
-    const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type);
+    const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type, gameIn(edit));
     if (row == nullptr)
         return fail("'{}' may not stand here", element.type);
     if (flags != nullptr)
@@ -183,7 +204,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         return tl::unexpected(before.error());
     Result<Bytes> bytes = Bytes();
     if (element.bytes)
-        bytes = checkedSubrecords(*element.bytes, row->first());
+        bytes = checkedSubrecords(*element.bytes, row->first(gameIn(edit)));
     else if (row->node != nullptr)
         bytes = behaviourIn(edit).newElement(edit, *row, {});
     else
@@ -235,8 +256,7 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const Ne
         while (before < subs.size() && last != subs.rend() && isCompanion(subs[before].signature))
             ++before;
     }
-    const SubrecordDesc *desc =
-        commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
+    const SubrecordDesc *desc = commonSubrecord(signature);
     const Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) -> Result<Bytes> {
         if (element.bytes)
             return checkedSubrecords(*element.bytes,
@@ -339,8 +359,7 @@ const SubrecordDesc *descOf(const RecordEdit &edit, const Node &node, Signature 
         if (&row.subrecord.node == node.field)
             return &row.subrecord;
     }
-    const SubrecordDesc *common =
-        commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
+    const SubrecordDesc *common = commonSubrecord(signature);
     return common != nullptr && &common->node == node.field ? common : nullptr;
 }
 
@@ -401,7 +420,7 @@ Result<void> checkCount(const RecordEdit &edit, std::size_t sub, ByteSpan number
         return {};
     std::uint64_t counted = pair->rows ? subs[sub + 1].payload.size / sizeof(std::uint32_t) : 0;
     for (std::size_t at = sub + 1; at < subs.size() && !pair->rows; ++at) {
-        if (subs[at].signature != pair->counted && !isCompanion(subs[at].signature))
+        if (!belongsTo(edit, *pair, subs[at].signature))
             break;
         counted += subs[at].signature == pair->counted ? 1 : 0;
     }
@@ -445,14 +464,13 @@ std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, 
     const GrammarRow *array = behaviourIn(edit).arrayRow(edit, edit.tree().node(parent));
     if (array == nullptr && edit.tree().node(parent).isArray)
         return insertPayloadRows(edit, parent, row, elements);
-    const bool isFlat =
-        !hasGrammar(edit) && edit.record() != kPluginHeader && type != "EDID" && parent == edit.tree().root();
+    const bool isFlat = !hasGrammar(edit) && type != "EDID" && parent == edit.tree().root();
     if (isFlat)
         return insertFlat(edit, row, elements);
     if (array == nullptr || behaviourIn(edit).hasFollowers(*array))
         return std::nullopt;
     Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) {
-        return element.bytes ? checkedSubrecords(*element.bytes, array->first())
+        return element.bytes ? checkedSubrecords(*element.bytes, array->first(gameIn(edit)))
                              : behaviourIn(edit).newElement(edit, *array, element.type);
     });
     if (!bytes)
@@ -521,7 +539,10 @@ std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, Nod
     }
     for (const GrammarRow &row : behaviourIn(edit).rowsBelow(edit, parent)) {
         const std::string name(row.name());
-        if (row.times != Times::One && (row.times == Times::Repeat || !edit.tree().childNamed(parent, name)))
+        if (!covers(row.games, gameIn(edit)))
+            continue;
+        // What is required and missing may come, too.
+        if (row.times == Times::Repeat || !edit.tree().childNamed(parent, name))
             types.push_back(name);
     }
     if (parent != edit.tree().root() || hasGrammar(edit))

@@ -98,6 +98,28 @@ constexpr FieldDesc kScriptFile = field("scriptFile", Kind::Text);
 constexpr FieldDesc kFragmentList = field("events", Kind::Struct).toEnd();
 constexpr FieldDesc kFragment = field("fragment", Kind::Struct);
 constexpr FieldDesc kFragmentUnknown = field("unknown", Kind::U8).doc("1");
+constexpr FieldDesc kFragmentCount = field("fragmentCount", Kind::U16);
+
+constexpr FieldDesc kListedFields[] = {field("index", Kind::U16), padding("unused", 2),
+                                       field("unknown", Kind::U8)};
+constexpr FieldDesc kPhaseFields[] = {field("flags", Kind::U8).named(kFragmentFlags),
+                                      field("phase", Kind::U8), field("unknown", Kind::I16),
+                                      field("unknown2", Kind::U8), field("unknown3", Kind::U8)};
+constexpr FieldDesc kStageFields[] = {field("stage", Kind::U16), field("unknown", Kind::I16),
+                                      field("logEntry", Kind::I32), field("unknown2", Kind::U8)};
+constexpr StructDesc kListedType{"ListedFragment", nullptr, kListedFields};
+constexpr StructDesc kPhaseType{"PhaseFragment", nullptr, kPhaseFields};
+constexpr StructDesc kStageType{"StageFragment", nullptr, kStageFields};
+constexpr FieldDesc kListedHead = field("of", kListedType);
+constexpr FieldDesc kPhaseHead = field("of", kPhaseType);
+constexpr FieldDesc kStageHead = field("of", kStageType);
+constexpr FieldDesc kListed = field("list", Kind::Struct).toEnd();
+constexpr FieldDesc kPhases = field("phases", Kind::Struct).toEnd();
+constexpr FieldDesc kStages = field("stages", Kind::Struct).toEnd();
+constexpr FieldDesc kAliasCount = field("aliasCount", Kind::U16);
+constexpr FieldDesc kAliases = field("aliases", Kind::Struct).toEnd();
+constexpr FieldDesc kAlias = field("alias", Kind::Struct);
+constexpr FieldDesc kAliasObject[2] = {field("object", kObject1), field("object", kObject2)};
 constexpr FieldDesc kFragmentScript = field("script", Kind::Text);
 constexpr FieldDesc kFragmentFunction = field("function", Kind::Text);
 
@@ -126,8 +148,10 @@ public:
         m_version = version;
         m_newObjects = format == 2;
         bool complete = scalar(node, kVersion) && scalar(node, kObjectFormat) && scripts(node);
-        if (complete && m_at < m_end && m_fragments == Fragments::Package)
+        if (complete && m_at < m_end && m_fragments != Fragments::None)
             complete = fragments(node);
+        if (complete && m_at < m_end && m_fragments == Fragments::Quest)
+            complete = aliases(node);
         if (m_at < m_end)
             tail(node, complete);
     }
@@ -319,22 +343,64 @@ private:
             m_builder.diagnostics().warning("esp.vmad.bind"_rule, {m_at, 1},
                                             "the fragments have version {}; the editor wants {} or newer",
                                             bind, kOldestBind);
-        bool complete = scalar(node, kBindVersion) && scalar(node, kFragmentFlagRow);
-        if (complete && bind >= kFallout4Bind) {
-            const Index own = m_builder.addGroup(node, kScript, m_at);
-            complete = script(own);
-            m_builder.setEnd(own, m_at);
-        } else if (complete) {
-            complete = string(node, kScriptFile);
+        bool complete = scalar(node, kBindVersion);
+        if (m_fragments == Fragments::Quest) {
+            complete = complete && stages(node, bind);
+        } else if (m_fragments == Fragments::List) {
+            complete = complete && holder(node, bind) && numbered(node, kListed, kListedHead);
+        } else {
+            complete = complete && scalar(node, kFragmentFlagRow) && holder(node, bind) &&
+                       list(node, kFragmentList, kFragment, static_cast<unsigned>(std::popcount(flags)),
+                            [this](Index item) { return scalar(item, kFragmentUnknown) && names(item); });
+            if (complete && m_fragments == Fragments::Phases)
+                complete = numbered(node, kPhases, kPhaseHead);
         }
-        const auto event = [this](Index item) {
-            return scalar(item, kFragmentUnknown) && string(item, kFragmentScript) &&
-                   string(item, kFragmentFunction);
-        };
-        complete = complete &&
-                   list(node, kFragmentList, kFragment, static_cast<unsigned>(std::popcount(flags)), event);
         m_builder.setEnd(node, m_at);
         return complete;
+    }
+
+    bool names(Index item) { return string(item, kFragmentScript) && string(item, kFragmentFunction); }
+
+    // The script whose functions the fragments are: by the name of its file, or as a script with properties.
+    bool holder(Index node, std::uint8_t bind)
+    {
+        if (bind < kFallout4Bind)
+            return string(node, kScriptFile);
+        const Index own = m_builder.addGroup(node, kScript, m_at);
+        // A script without a name has nothing behind it in a quest.
+        const bool isEmpty = m_fragments == Fragments::Quest && peek<std::uint16_t>(0, 0) == 0;
+        const bool complete = isEmpty ? string(own, kScriptName) : script(own);
+        m_builder.setEnd(own, m_at);
+        return complete;
+    }
+
+    // A count and as many fragments, each with fields of its own in front.
+    bool numbered(Index node, const FieldDesc &row, const FieldDesc &head)
+    {
+        const auto count = peek<std::uint16_t>(0, 0);
+        return scalar(node, kFragmentCount) && fragmentsOf(node, row, head, count);
+    }
+
+    bool fragmentsOf(Index node, const FieldDesc &row, const FieldDesc &head, std::uint16_t count)
+    {
+        return list(node, row, kFragment, count,
+                    [this, &head](Index item) { return items(item, head, 1, false) && names(item); });
+    }
+
+    bool stages(Index node, std::uint8_t bind)
+    {
+        const auto count = peek<std::uint16_t>(0, 0);
+        return scalar(node, kFragmentCount) && holder(node, bind) &&
+               fragmentsOf(node, kStages, kStageHead, count);
+    }
+
+    bool aliases(Index node)
+    {
+        const auto count = peek<std::uint16_t>(0, 0);
+        return scalar(node, kAliasCount) && list(node, kAliases, kAlias, count, [this](Index item) {
+                   return items(item, kAliasObject[m_newObjects], 1, false) && scalar(item, kVersion) &&
+                          scalar(item, kObjectFormat) && scripts(item);
+               });
     }
 
     TreeBuilder &m_builder;
@@ -363,10 +429,13 @@ bool isScriptRow(std::string_view name)
         &kStructs,         &kStringItems,      &kStringItem,      &kScriptText,     &kRest,
         &kUnreadable,      &kForeignFragments, &kObjectItems[0],  &kFragmentsRow,   &kBindVersion,
         &kFragmentFlagRow, &kScriptFile,       &kFragmentList,    &kFragment,       &kFragmentUnknown,
-        &kFragmentScript,  &kFragmentFunction};
+        &kFragmentScript,  &kFragmentFunction, &kFragmentCount,   &kListedHead,     &kListed,
+        &kPhases,          &kStages,           &kAliasCount,      &kAliases,        &kAlias,
+        &kAliasObject[0]};
     const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
     return std::ranges::any_of(rows, [&](const FieldDesc *row) { return isCalled(*row); }) ||
-           std::ranges::any_of(kObjectFields1, isCalled);
+           std::ranges::any_of(kObjectFields1, isCalled) || std::ranges::any_of(kListedFields, isCalled) ||
+           std::ranges::any_of(kPhaseFields, isCalled) || std::ranges::any_of(kStageFields, isCalled);
 }
 
 } // namespace cutaway::esp

@@ -268,12 +268,12 @@ void CarryOverTest::whatMovedIsNotTakenForAnother()
             {pluginHeader({"Skyrim.esm"}, 3), topGroup("GLOB", joined({global(first), global(second)}))});
     };
     Both both("mod.esp", plugin(0x01000800, 0x01000801));
-    both.edit(*both.edited, {test::setEdit("GLOB:01000800.FLTV.data", "00 00 00 40")});
+    both.edit(*both.edited, {test::setEdit("GLOB:01000800.FLTV.value", "2")});
     both.onDisk = opened("mod.esp", plugin(0x01000801, 0x01000800));
     both.carry();
     QCOMPARE(both.left(), QStringList());
-    QCOMPARE(both.text("GLOB:01000800.FLTV.data"), std::string("00 00 00 40"));
-    QCOMPARE(both.text("GLOB:01000801.FLTV.data"), std::string("00 00 80 3F"));
+    QCOMPARE(both.text("GLOB:01000800.FLTV.value"), std::string("2"));
+    QCOMPARE(both.text("GLOB:01000801.FLTV.value"), std::string("1"));
 }
 
 // The other program has added a master: undecoded numbers would refer to another one.
@@ -281,20 +281,20 @@ void CarryOverTest::bytesOfOtherMasters()
 {
     using namespace test;
     const auto plugin = [](std::initializer_list<std::string_view> masters, std::uint32_t own) {
-        const Bytes faction =
-            record("FACT", own | 0x800,
+        const Bytes modifier =
+            record("IMAD", own | 0x800,
                    joined({subrecord("EDID", zstring("Guild")), subrecord("XNAM", u32(own | 0x801)),
                            subrecord("WAIT", f32(1))}));
-        return joined({pluginHeader(masters, 2), topGroup("FACT", faction)});
+        return joined({pluginHeader(masters, 2), topGroup("IMAD", modifier)});
     };
     Both both("mod.esp", plugin({"Skyrim.esm"}, 0x01000000));
-    both.edit(*both.edited, {setEdit("FACT:01000800.XNAM.data", "02 08 00 01"),
-                             setEdit("FACT:01000800.WAIT.data", "00 00 00 40")});
+    both.edit(*both.edited, {setEdit("IMAD:01000800.XNAM.data", "02 08 00 01"),
+                             setEdit("IMAD:01000800.WAIT.data", "00 00 00 40")});
     both.onDisk = opened("mod.esp", plugin({"Skyrim.esm", "HearthFires.esm"}, 0x02000000));
     both.carry();
-    QCOMPARE(both.text("FACT:02000800.XNAM.data"), std::string("01 08 00 02"));
-    QCOMPARE(both.text("FACT:02000800.WAIT.data"), std::string("00 00 00 40")); // says the same in both
-    QVERIFY2(both.left().join(u'\n').contains(u"FACT:01000800.XNAM.data: "_s),
+    QCOMPARE(both.text("IMAD:02000800.XNAM.data"), std::string("01 08 00 02"));
+    QCOMPARE(both.text("IMAD:02000800.WAIT.data"), std::string("00 00 00 40")); // says the same in both
+    QVERIFY2(both.left().join(u'\n').contains(u"IMAD:01000800.XNAM.data: "_s),
              qPrintable(both.left().join(u'\n')));
 }
 
@@ -443,14 +443,7 @@ void CarryOverTest::rowsThatMayBeOthers()
         return joined({pluginHeader({"Skyrim.esm"}, 2), topGroup("LVLI", record("LVLI", 0x01000800, data))});
     };
     Both both("mod.esp", list({{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, {1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0}}));
-    std::string path;
-    for (const char *each : {"LVLI:01000800.LVLO#2.count", "LVLI:01000800.LVLO#2.data"}) {
-        if (both.edited->parsePath(each))
-            path = each;
-    }
-    QVERIFY(!path.empty());
-    const bool isData = path.ends_with("data");
-    both.edit(*both.edited, {test::setEdit(path, isData ? "01 00 00 00 02 00 00 00 05 00 00 00" : "5")});
+    both.edit(*both.edited, {test::setEdit("LVLI:01000800.leveledListEntries[1].LVLO.count", "5")});
     both.onDisk =
         opened("mod.esp", list({{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, {2, 0, 0, 0, 9, 0, 0, 0, 1, 0, 0, 0}}));
     both.carry();

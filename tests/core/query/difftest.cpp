@@ -218,10 +218,10 @@ void DiffTest::movedSubrecords()
     const auto left = test::openPluginBytes(test::buildPlugin());
     const auto right = test::openPluginBytes(test::buildPlugin());
 
-    applyAll(*right, {test::moveEdit("QUST:02000805.FULL", 1)});
+    applyAll(*right, {test::moveEdit("REFR:02000804.DATA", 2)});
     const Diff diff = diffOf(*left, *right);
     QCOMPARE(linesOf(diff).size(), 1);
-    QVERIFY2(linesOf(diff)[0].startsWith(u"moved QUST:02000805."_s), qPrintable(linesOf(diff)[0]));
+    QVERIFY2(linesOf(diff)[0].startsWith(u"moved REFR:02000804."_s), qPrintable(linesOf(diff)[0]));
     QVERIFY(diff.rows[0].left.present && diff.rows[0].right.present);
     QCOMPARE(takeAllProblem(*left, *right), std::string());
     QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
@@ -569,11 +569,11 @@ void DiffTest::overrides()
         return lines;
     };
     const Diff diff = diffOf(*master, *plugin);
-    QCOMPARE(rowsAbout(diff), QStringList({u"differs GLOB:01000801.FLTV.data: 00 00 00 40 | 00 00 40 40"_s,
+    QCOMPARE(rowsAbout(diff), QStringList({u"differs GLOB:01000801.FLTV.value: 2 | 3"_s,
                                            u"right GLOB:03000800:  | GLOB 03000800"_s}));
     QCOMPARE(diff.summary.unitsLeft, std::uint64_t{2});
     const Diff back = diffOf(*plugin, *master);
-    QCOMPARE(rowsAbout(back), QStringList({u"differs GLOB:02000801.FLTV.data: 00 00 40 40 | 00 00 00 40"_s,
+    QCOMPARE(rowsAbout(back), QStringList({u"differs GLOB:02000801.FLTV.value: 3 | 2"_s,
                                            u"left GLOB:03000800: GLOB 03000800 | "_s}));
 }
 

@@ -298,8 +298,8 @@ void QueryTest::hintsNameEveryNode()
 void QueryTest::passesOverUnits()
 {
     const auto file = test::openPluginBytes(test::buildPlugin());
-    const auto found = matchesOf(*file, "fltv.data = *");
-    QCOMPARE(found.size(), matchesOf(*file, "*ltv.data = *").size());
+    const auto found = matchesOf(*file, "fltv.value = *");
+    QCOMPARE(found.size(), matchesOf(*file, "*ltv.value = *").size());
     QVERIFY(!found.empty());
 }
 

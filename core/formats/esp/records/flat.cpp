@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Types of records that are read as a list of subrecords, with the titles of their groups.
 #include "core/formats/esp/records/families.h"
-#include "core/formats/esp/schema/container.h"
 
 namespace cutaway::esp
 {
@@ -11,46 +10,7 @@ namespace
 
 // clang-format off
 constexpr RecordRow kFlatRecords[] = {
-    {.signature = "TES4", .header = &kPluginHeaderType},
-    {"AACT", "actions"}, {"ACHR", "placed actors"}, {"ACTI", "activators"}, {"ADDN", "addon nodes"},
-    {"AECH", "audio effect chains"}, {"ALCH", "potions and food"}, {"AMDL", "aim models"},
-    {"AMMO", "ammunition"}, {"ANIO", "animated objects"}, {"AORU", "attraction rules"}, {"APPA", "apparatus"},
-    {"ARMA", "armor addons"}, {"ARMO", "armor"}, {"ARTO", "art objects"}, {"ASPC", "acoustic spaces"},
-    {"ASTP", "association types"}, {"AVIF", "actor values"}, {"BNDS", "bendable splines"}, {"BOOK", "books"},
-    {"BPTD", "body part data"}, {"CAMS", "camera shots"}, {"CELL", "cells"}, {"CLAS", "classes"},
-    {"CLFM", "colors"}, {"CLMT", "climates"}, {"CMPO", "components"}, {"COBJ", "recipes"},
-    {"COLL", "collision layers"}, {"CONT", "containers"}, {"CPTH", "camera paths"}, {"CSTY", "combat styles"},
-    {"DEBR", "debris"}, {"DFOB", "default objects"}, {"DIAL", "dialogue topics"},
-    {"DLBR", "dialogue branches"}, {"DLVW", "dialogue views"}, {"DMGT", "damage types"},
-    {"DOBJ", "default objects"}, {"DOOR", "doors"}, {"DUAL", "dual cast data"}, {"ECZN", "encounter zones"},
-    {"EFSH", "effect shaders"}, {"ENCH", "enchantments"}, {"EQUP", "equip types"}, {"EXPL", "explosions"},
-    {"EYES", "eyes"}, {"FACT", "factions"}, {"FLOR", "flora"}, {"FLST", "form lists"}, {"FSTP", "footsteps"},
-    {"FSTS", "footstep sets"}, {"FURN", "furniture"}, {"GDRY", "god rays"}, {"GLOB", "globals"},
-    {"GMST", "game settings"}, {"GRAS", "grass"}, {"HAZD", "hazards"}, {"HDPT", "head parts"},
-    {"IDLE", "idle animations"}, {"IDLM", "idle markers"}, {"IMAD", "image space modifiers"},
-    {"IMGS", "image spaces"}, {"INFO", "topic responses"}, {"INGR", "ingredients"}, {"INNR", "naming rules"},
-    {"IPCT", "impacts"}, {"IPDS", "impact sets"}, {"KEYM", "keys"}, {"KSSM", "sound keyword mappings"},
-    {"KYWD", "keywords"}, {"LAND", "landscapes"}, {"LAYR", "layers"}, {"LCRT", "location reference types"},
-    {"LCTN", "locations"}, {"LENS", "lens flares"}, {"LGTM", "lighting templates"}, {"LIGH", "lights"},
-    {"LSCR", "loading screens"}, {"LTEX", "land textures"}, {"LVLI", "leveled items"},
-    {"LVLN", "leveled actors"}, {"LVSP", "leveled spells"}, {"MATO", "material objects"},
-    {"MATT", "material types"}, {"MESG", "messages"}, {"MGEF", "magic effects"},
-    {"MISC", "miscellaneous items"}, {"MOVT", "movement types"}, {"MSTT", "movable statics"},
-    {"MSWP", "material swaps"}, {"MUSC", "music types"}, {"MUST", "music tracks"}, {"NAVI", "navigation"},
-    {"NAVM", "navigation meshes"}, {"NOCM", "navmesh obstacle managers"}, {"NOTE", "notes"},
-    {"NPC_", "actors"}, {"OMOD", "object modifications"}, {"OTFT", "outfits"}, {"PERK", "perks"},
-    {"PGRE", "placed grenades"}, {"PHZD", "placed hazards"}, {"PKIN", "pack-ins"}, {"PROJ", "projectiles"},
-    {"QUST", "quests"}, {"RACE", "races"}, {"REFR", "placed objects"}, {"REGN", "regions"},
-    {"RELA", "relationships"}, {"REVB", "reverbs"}, {"RFCT", "visual effects"}, {"RFGP", "reference groups"},
-    {"SCCO", "scene collections"}, {"SCEN", "scenes"}, {"SCOL", "static collections"}, {"SCRL", "scrolls"},
-    {"SCSN", "sound category snapshots"}, {"SHOU", "shouts"}, {"SLGM", "soul gems"},
-    {"SMBN", "story branch nodes"}, {"SMEN", "story event nodes"}, {"SMQN", "story quest nodes"},
-    {"SNCT", "sound categories"}, {"SNDR", "sound descriptors"}, {"SOPM", "sound output models"},
-    {"SOUN", "sounds"}, {"SPEL", "spells"}, {"SPGD", "shader particles"}, {"STAG", "animation sound tags"},
-    {"STAT", "statics"}, {"TACT", "talking activators"}, {"TERM", "terminals"}, {"TREE", "trees"},
-    {"TRNS", "transforms"}, {"TXST", "texture sets"}, {"VTYP", "voice types"}, {"WATR", "waters"},
-    {"WEAP", "weapons"}, {"WOOP", "words of power"}, {"WRLD", "worlds"}, {"WTHR", "weathers"},
-    {"ZOOM", "zooms"},
+    {"IMAD", "image space modifiers"},
 };
 // clang-format on
 static_assert(wellFormedRecords(kFlatRecords));

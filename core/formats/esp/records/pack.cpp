@@ -284,7 +284,7 @@ constexpr RecordRow kPackageRecords[] = {
      .counts = kPackageCounts,
      .check = checkPackage,
      .behaviour = &kPackageBehaviour,
-     .fragments = Fragments::Package},
+     .fragments = Fragments::Events},
 };
 static_assert(wellFormedRecords(kPackageRecords));
 

@@ -34,7 +34,7 @@ extern const FieldDesc kExtraRow;           // payload behind the rows of its ta
 extern const FieldDesc kBrokenTailRow;      // bytes of a record that are not subrecords
 
 // The table of a subrecord in a record without grammar, or nullptr.
-const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);
+const SubrecordDesc *commonSubrecord(Signature subrecord);
 // True if a row of such a table, of the header of a record, or of any subrecord without table has that name,
 // in any case; rows of scripts and conditions aside.
 bool isCommonRow(std::string_view name);

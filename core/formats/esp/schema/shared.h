@@ -13,6 +13,7 @@ inline constexpr FieldDesc kStringId =
     field("stringId", Kind::U32).doc("id in the string tables of a localized plugin");
 
 inline constexpr SubrecordDesc kEditorId = subrecord("EDID", "editor id", kZString);
+inline constexpr SubrecordDesc kFullName = translated("FULL", "name shown in the game", "value");
 inline constexpr SubrecordDesc kScripts = subrecord("VMAD", "scripts and their properties", decodeScripts);
 inline constexpr SubrecordDesc kCondition = subrecord("CTDA", "a condition", decodeCondition);
 inline constexpr SubrecordDesc kConditionString1 =

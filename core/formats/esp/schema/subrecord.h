@@ -17,8 +17,8 @@ struct RecordContext {
     Signature record = 0;
     const RecordRow *row = nullptr; // of its type; null without
     Game game = Game::Unknown;      // by the record's form version, else by the file
-    bool deleted = false;
-    bool localized = false; // translatable text is stored as ids of string tables
+    std::uint32_t flags = 0;        // of the record
+    bool localized = false;         // translatable text is stored as ids of string tables
 };
 
 using PayloadFn = void (*)(const RecordContext &, TreeBuilder::Index node, ByteRange payload);
@@ -31,10 +31,20 @@ struct SubrecordDesc {
     FieldDesc whole; // has no name without
     PayloadFn decode = nullptr;
     const StructDesc *fallout4 = nullptr;
+    bool translated = false;   // a text: in localized plugins the id of one
+    std::string_view deciders; // what its rows ask for beside its own fields
 
     constexpr const StructDesc *typeIn(Game game) const
     {
         return game == Game::Fallout4 && fallout4 != nullptr ? fallout4 : type;
+    }
+    // Rows may ask for the nearest subrecord of that name in front of this one, by its first four bytes, for
+    // "recordFlags" and for "localized". The names are separated by spaces.
+    constexpr SubrecordDesc decidedBy(std::string_view names) const
+    {
+        auto s = *this;
+        s.deciders = names;
+        return s;
     }
     constexpr bool isWhole() const { return !whole.name.empty(); }
     constexpr Signature signature() const { return sig(node.name); }
@@ -57,6 +67,13 @@ constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view h
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, PayloadFn decode)
 {
     return {field(signature, Kind::Struct).doc(help), nullptr, {}, decode};
+}
+// A text that is stored elsewhere where the plugin is localized.
+constexpr SubrecordDesc translated(std::string_view signature, std::string_view help, std::string_view name)
+{
+    SubrecordDesc s = subrecord(signature, help, field(name, Kind::Text));
+    s.translated = true;
+    return s;
 }
 // A marker: its presence is all it says.
 constexpr SubrecordDesc marker(std::string_view signature, std::string_view help)

@@ -191,7 +191,7 @@ void EspEditTest::setAndUndo_data()
     row("PACK:02000808.VMAD.fragments.events[0].function", "", "");
     row("PACK:02000806.header.flags", "Compressed", "Compressed (0x40000)");
     row("NPC_:02000802.header.flags", "0", "0x0");
-    row("NPC_:02000802.DATA.data", "00 01 02", "00 01 02");
+    row("NPC_:02000802.NAM5.unknown", "00 01 02", "00 01 02");
     row("NPC_:02000802.RNAM.race", "Skyrim.esm:013747", "Skyrim.esm:013747");
     row("NPC_:02000802.PKID.package", "test.esp:000806", "test.esp:000806 CutawayTemplate");
     row("NPC_:02000802.header.stamp", "513", "513");
