@@ -6,8 +6,9 @@
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
 #include "core/base/textoffile.h"
+#include "core/bvh/verify.h"
 #include "core/formats/bwm/bwmformat.h"
-#include "core/formats/bwm/edit/treebuild.h"
+#include "core/formats/bwm/query/boxtree.h"
 
 #include <algorithm>
 #include <charconv>
@@ -33,10 +34,16 @@ std::size_t roomsOf(const bwm::Walkmesh &mesh)
         mesh.edges, [](const bwm::PerimeterEdge &edge) { return edge.transition != -1; }));
 }
 
+// In nodes, 1 for a single leaf.
+std::uint32_t levelsOf(const bvh::Statistics &tree)
+{
+    return tree.nodes == 0 ? 0 : tree.depth + 1;
+}
+
 Json treeJson(const std::vector<bwm::AabbNode> &nodes)
 {
-    const bwm::TreeCost cost = bwm::treeCost(nodes);
-    return {{"nodes", nodes.size()}, {"depth", cost.depth}, {"cost", cost.boxes}};
+    const bvh::Statistics cost = bvh::statisticsOf(bwm::BoxTree(nodes));
+    return {{"nodes", nodes.size()}, {"depth", levelsOf(cost)}, {"cost", cost.boxes}};
 }
 
 Json countsJson(const bwm::Walkmesh &mesh)
@@ -49,7 +56,7 @@ Json countsJson(const bwm::Walkmesh &mesh)
 
 void printCounts(std::string_view what, const bwm::Walkmesh &mesh)
 {
-    const bwm::TreeCost cost = bwm::treeCost(mesh.nodes);
+    const bvh::Statistics cost = bvh::statisticsOf(bwm::BoxTree(mesh.nodes));
     print("{}: {}, {} ({} walkable), {} in {}, {}", what, quantity(mesh.vertices.size(), "vertex"),
           quantity(mesh.faces.size(), "face"), mesh.adjacency.size(),
           quantity(mesh.edges.size(), "border edge"), quantity(mesh.loopEnds.size(), "loop"),
@@ -57,7 +64,7 @@ void printCounts(std::string_view what, const bwm::Walkmesh &mesh)
     if (mesh.nodes.empty())
         print("\n");
     else
-        print(", tree of depth {} and cost {:.2f}\n", cost.depth, cost.boxes);
+        print(", tree of depth {} and cost {:.2f}\n", levelsOf(cost), cost.boxes);
 }
 
 // The tables whose bytes differ.

@@ -34,40 +34,47 @@ mopp::Query queryOf(const QueryOptions &options, const mopp::Space &space)
     return mopp::segmentQuery(space, corner(options.segment, 0), corner(options.segment, 3));
 }
 
-Json eventJson(const mopp::Program &program, const mopp::Event &event)
+// A query with its answer and, for --trace, the way there.
+struct Walked {
+    mopp::Program program;
+    mopp::Query query;
+    mopp::Answer answer;
+    std::vector<bvh::Event> events;
+    std::set<std::uint32_t> touched; // ids whose boxes are
+};
+
+Json eventJson(const Walked &walked, const bvh::Event &event)
 {
-    const mopp::Instruction &in = program.instructions[event.instruction];
+    const mopp::Instruction &in = walked.program.instructions[event.at.node];
     return {{"offset", in.offset},
             {"depth", in.depth},
             {"text", mopp::disassemble(in)},
-            {"why", mopp::explain(program, event)}};
+            {"why", mopp::explain(walked.program, walked.query, event)}};
 }
 
-void printAnswer(const MoppBlock &block, const mopp::Program &program, const mopp::Answer &answer,
-                 const std::set<std::uint32_t> &touched, bool trace)
+void printAnswer(const MoppBlock &block, const Walked &walked)
 {
-    print("block {}: {} ids, {}\n", block.number, answer.ids.size(),
-          quantity(answer.instructions, "instruction"));
-    for (const mopp::Event &event : answer.events) {
-        const mopp::Instruction &in = program.instructions[event.instruction];
-        if (trace)
-            print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(in),
-                  mopp::explain(program, event));
+    print("block {}: {} ids, {}\n", block.number, walked.answer.ids.size(),
+          quantity(walked.answer.instructions, "instruction"));
+    for (const bvh::Event &event : walked.events) {
+        const mopp::Instruction &in = walked.program.instructions[event.at.node];
+        print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(in),
+              mopp::explain(walked.program, walked.query, event));
     }
-    for (const std::uint32_t id : answer.ids)
+    for (const std::uint32_t id : walked.answer.ids)
         print("  {:>8X}  {}{}\n", id, block.shape.describeId(id),
-              touched.contains(id) || !block.shape.isMesh() ? "" : "  (its box is not touched)");
+              walked.touched.contains(id) || !block.shape.isMesh() ? "" : "  (its box is not touched)");
 }
 
-Json answerJson(const MoppBlock &block, const mopp::Program &program, const mopp::Answer &answer,
-                const std::set<std::uint32_t> &touched, bool trace)
+Json answerJson(const MoppBlock &block, const Walked &walked, bool trace)
 {
     Json ids = Json::array(), events = Json::array();
-    for (const std::uint32_t id : answer.ids)
-        ids.push_back({{"id", id}, {"what", block.shape.describeId(id)}, {"touched", touched.contains(id)}});
-    for (const mopp::Event &event : answer.events)
-        events.push_back(eventJson(program, event));
-    Json json{{"block", block.number}, {"instructions", answer.instructions}, {"ids", std::move(ids)}};
+    for (const std::uint32_t id : walked.answer.ids)
+        ids.push_back(
+            {{"id", id}, {"what", block.shape.describeId(id)}, {"touched", walked.touched.contains(id)}});
+    for (const bvh::Event &event : walked.events)
+        events.push_back(eventJson(walked, event));
+    Json json{{"block", block.number}, {"instructions", walked.answer.instructions}, {"ids", std::move(ids)}};
     if (trace)
         json["events"] = std::move(events);
     return json;
@@ -76,19 +83,19 @@ Json answerJson(const MoppBlock &block, const mopp::Program &program, const mopp
 void queryBlock(const MoppBlock &block, const QueryOptions &options, Json &list)
 {
     Diagnostics found;
-    const mopp::Program program = mopp::decode(block.shape.code.span(), found);
-    mopp::Walker walker(program);
-    const mopp::Query query = queryOf(options, block.shape.space);
-    const mopp::Answer &answer = walker.walk(query, options.trace);
-    std::set<std::uint32_t> touched;
+    Walked walked{.program = mopp::decode(block.shape.code.span(), found),
+                  .query = queryOf(options, block.shape.space)};
+    walked.answer = mopp::Walker(walked.program).walk(walked.query);
+    if (options.trace)
+        walked.events = mopp::eventsOf(walked.program, walked.query);
     for (const mopp::Triangle &t : block.shape.triangles) {
-        if (mopp::touchesBox(query, block.shape.space, mopp::boxOf(t, radiusFor(block.shape))))
-            touched.insert(t.id);
+        if (mopp::touchesBox(walked.query, block.shape.space, mopp::boxOf(t, radiusFor(block.shape))))
+            walked.touched.insert(t.id);
     }
     if (options.json)
-        list.push_back(answerJson(block, program, answer, touched, options.trace));
+        list.push_back(answerJson(block, walked, options.trace));
     else
-        printAnswer(block, program, answer, touched, options.trace);
+        printAnswer(block, walked);
 }
 
 } // namespace

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // tree query, verify, stats: the trees of boxes in a file, whichever of its formats stores them.
-#include "app/cli/command.h"
+#include "app/cli/tree.h"
 
 #include "core/base/quantity.h"
 #include "core/bvh/measure.h"
 #include "core/bvh/trace.h"
 #include "core/bvh/verify.h"
-#include "core/shape/treelist.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace cutaway::cli
 {
@@ -19,40 +17,6 @@ namespace
 
 using Json = nlohmann::ordered_json;
 using shape::FileTree;
-
-struct TreeOptions {
-    std::string path;
-    std::string unit; // as the output names it; empty for all
-    bool json = false;
-    bool trace = false;
-    std::vector<double> point, box, ray, segment;
-};
-
-// Opens the file, hands each tree to `one`, which fills in its part of the list unless it printed text, and
-// prints the list with --json.
-void forEachTree(const TreeOptions &options, Context &context,
-                 const std::function<void(const FileTree &tree, Json &entry)> &one)
-{
-    const auto file = context.openToRead(options.path);
-    if (file == nullptr)
-        return;
-    Json list = Json::array();
-    bool isFound = false;
-    for (const FileTree &tree : shape::treesOf(*file)) {
-        if (!options.unit.empty() && tree.path != options.unit)
-            continue;
-        isFound = true;
-        Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
-        one(tree, entry);
-        list.push_back(std::move(entry));
-    }
-    if (!isFound)
-        return context.complain(kErrors, options.path,
-                                options.unit.empty() ? std::string("there is no tree of boxes in it")
-                                                     : fmt::format("{} has no tree of boxes", options.unit));
-    if (options.json)
-        printJsonLine({{"file", options.path}, {"trees", std::move(list)}});
-}
 
 std::string itemName(const FileTree &tree, std::uint32_t item)
 {
@@ -157,7 +121,7 @@ void verifyTree(const FileTree &tree, const TreeOptions &options, Context &conte
                                          {"message", text},
                                          {"offset", range.offset},
                                          {"size", range.size}});
-        else
+        else if (severityOf(finding) != Severity::Note || options.notes)
             print("  {:<7}  {}\n", std::string(toString(severityOf(finding))), text);
     }
 }
@@ -166,9 +130,8 @@ void verifyTree(const FileTree &tree, const TreeOptions &options, Context &conte
 
 void tellStatistics(const FileTree &tree, const TreeOptions &options, Json &entry)
 {
-    constexpr std::uint32_t kPoints = 2000;
     const bvh::Statistics s = bvh::statisticsOf(*tree.tree.tree);
-    const bvh::Tightness points = bvh::tightnessOf(*tree.tree.tree, tree.tree.items, kPoints);
+    const bvh::Tightness points = bvh::tightnessOf(*tree.tree.tree, tree.tree.items, kTightnessPoints);
     entry.update({{"nodes", s.nodes},
                   {"leaves", s.leaves},
                   {"items", s.items},
@@ -189,28 +152,18 @@ void tellStatistics(const FileTree &tree, const TreeOptions &options, Json &entr
           s.leaves == 1 ? "1 leaf" : fmt::format("{} leaves", s.leaves), quantity(s.items, "item"),
           quantity(s.bytes, "byte"));
     print("  depth {}, {:.1f} on average\n", s.depth, s.meanDepth);
-    print("  a line that meets the root tests {:.2f} boxes and meets {:.2f} leaves\n", s.boxes, s.met);
+    print("  a line that meets the root meets {:.2f} boxes, {:.2f} of them leaves\n", s.boxes, s.met);
     if (points.points != 0)
         print("  a point in its box: {:.2f} items reported, {:.2f} of them false, {:.1f} nodes opened\n",
               points.items, points.falsePositives, points.nodes);
     print("  overlap of siblings {:.3f} of the root's surface\n", s.overlap);
 }
 
-CLI::App *addVerb(CLI::App &tree, const std::string &name, const std::string &help, TreeOptions &options)
-{
-    CLI::App *command = tree.add_subcommand(name, help);
-    command->add_option("FILE", options.path, "NIF, packfile or walkmesh to read")->required();
-    command->add_option("--unit", options.unit,
-                        "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");
-    command->add_flag("--json", options.json, "Print JSON");
-    return command;
-}
-
 void addTreeQuery(CLI::App &tree, Context &context)
 {
     auto options = std::make_shared<TreeOptions>();
     CLI::App *command =
-        addVerb(tree, "query", "What trees report at a place, in the units of their meshes", *options);
+        addTreeVerb(tree, "query", "What trees report at a place, in the units of their meshes", *options);
     command->add_flag("--trace", options->trace, "List every node that is looked at, with the reason");
     CLI::Option_group *what = command->add_option_group("query");
     what->add_option("--point", options->point, "X Y Z")->expected(3);
@@ -226,6 +179,40 @@ void addTreeQuery(CLI::App &tree, Context &context)
 
 } // namespace
 
+CLI::App *addTreeVerb(CLI::App &tree, const std::string &name, const std::string &help, TreeOptions &options)
+{
+    CLI::App *command = tree.add_subcommand(name, help);
+    command->add_option("FILE", options.path, "NIF, packfile or walkmesh to read")->required();
+    command->add_option("--unit", options.unit,
+                        "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");
+    command->add_flag("--json", options.json, "Print JSON");
+    return command;
+}
+
+void forEachTree(const TreeOptions &options, Context &context,
+                 const std::function<void(const FileTree &tree, Json &entry)> &one)
+{
+    const auto file = context.openToRead(options.path);
+    if (file == nullptr)
+        return;
+    Json list = Json::array();
+    bool isFound = false;
+    for (const FileTree &tree : shape::treesOf(*file)) {
+        if (!options.unit.empty() && tree.path != options.unit)
+            continue;
+        isFound = true;
+        Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
+        one(tree, entry);
+        list.push_back(std::move(entry));
+    }
+    if (!isFound)
+        return context.complain(kErrors, options.path,
+                                options.unit.empty() ? std::string("there is no tree of boxes in it")
+                                                     : fmt::format("{} has no tree of boxes", options.unit));
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"trees", std::move(list)}});
+}
+
 void addTree(CLI::App &app, Context &context)
 {
     CLI::App *tree = app.add_subcommand(
@@ -234,17 +221,20 @@ void addTree(CLI::App &app, Context &context)
     tree->require_subcommand(1);
     addTreeQuery(*tree, context);
     auto verify = std::make_shared<TreeOptions>();
-    addVerb(*tree, "verify", "Whether each tree leads to all of its items, through boxes that hold them",
-            *verify)
-        ->callback([verify, &context] {
-            forEachTree(*verify, context,
-                        [&](const FileTree &one, Json &entry) { verifyTree(one, *verify, context, entry); });
-        });
+    CLI::App *verifyCommand =
+        addTreeVerb(*tree, "verify",
+                    "Whether each tree leads to all of its items, through boxes that hold them", *verify);
+    verifyCommand->add_flag("--notes", verify->notes, "Print notes as well, not only warnings and errors");
+    verifyCommand->callback([verify, &context] {
+        forEachTree(*verify, context,
+                    [&](const FileTree &one, Json &entry) { verifyTree(one, *verify, context, entry); });
+    });
     auto stats = std::make_shared<TreeOptions>();
-    addVerb(*tree, "stats", "Size, depth and cost of each tree", *stats)->callback([stats, &context] {
+    addTreeVerb(*tree, "stats", "Size, depth and cost of each tree", *stats)->callback([stats, &context] {
         forEachTree(*stats, context,
                     [&](const FileTree &one, Json &entry) { tellStatistics(one, *stats, entry); });
     });
+    addTreeCompare(*tree, context);
 }
 
 } // namespace cutaway::cli

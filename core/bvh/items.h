@@ -15,7 +15,7 @@ namespace cutaway::bvh
 struct Items {
     std::vector<std::uint32_t> ids; // ascending, each once
     bool areAll = true;             // else a leaf may name others, too
-    // Leaves stand for parts of them: several may name one, and no box has to hold all of it.
+    // Leaves stand for parts of them: no box has to hold all of one.
     bool areCut = false;
     // Nothing for what has no place, which needs no leaf.
     std::function<std::optional<mesh::Bounds>(std::uint32_t)> boxOf;

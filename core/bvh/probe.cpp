@@ -11,11 +11,6 @@ namespace cutaway::bvh
 namespace
 {
 
-glm::dvec3 normalOfGate(const Gate &gate)
-{
-    return {gate.normal[0], gate.normal[1], gate.normal[2]};
-}
-
 // Smallest and largest value of a box along a direction.
 Part acrossBox(const glm::dvec3 &low, const glm::dvec3 &high, const glm::dvec3 &normal)
 {
@@ -64,8 +59,13 @@ bool ProbeTest::isSomething() const
 
 // Where a line stands still on the plane of a side the quotients are not numbers, which std::min and std::max
 // pass over here.
-bool ProbeTest::meets(const mesh::Bounds &box, Part &part) const
+bool ProbeTest::meets(const mesh::Bounds &stored, Part &part) const
 {
+    mesh::Bounds box = stored;
+    if (m_probe.slack != 0.0f || m_probe.share != 0.0f) {
+        box.low -= m_probe.slack + m_probe.share * glm::abs(stored.low);
+        box.high += m_probe.slack + m_probe.share * glm::abs(stored.high);
+    }
     if (m_probe.isLine()) {
         part = whole();
         for (int axis = 0; axis < 3; ++axis) {
@@ -86,18 +86,19 @@ bool ProbeTest::meets(const mesh::Bounds &box, Part &part) const
     return true;
 }
 
-bool ProbeTest::passes(const Gate &gate, Part &part) const
+bool ProbeTest::passesLine(const Gate &gate, Part &part) const
 {
-    const glm::dvec3 normal = normalOfGate(gate);
-    if (!m_probe.isLine()) {
-        const Part across =
-            acrossBox(m_probe.from, m_probe.kind == Probe::Kind::Box ? m_probe.to : m_probe.from, normal);
-        return across.high >= gate.low && across.low < gate.high;
-    }
     if (gate.normal == std::array<std::int8_t, 3>{})
         return true;
+    const glm::dvec3 normal = normalOf(gate);
     const double from = glm::dot(normal, m_probe.from), along = glm::dot(normal, m_way);
     return keepBelow(-from, -along, -gate.low, part) && keepBelow(from, along, gate.high, part);
+}
+
+bool ProbeTest::passesBox(const Gate &gate) const
+{
+    const Part across = acrossBox(m_probe.from, m_probe.to, normalOf(gate));
+    return across.high >= gate.low && across.low < gate.high;
 }
 
 bool ProbeTest::isSecondFirst(const Node &node) const

@@ -18,6 +18,9 @@ struct Probe {
     Kind kind = Kind::Point;
     glm::dvec3 from{0.0}; // the point, the low corner or the start
     glm::dvec3 to{0.0};   // the high corner, the direction of a ray (of any length) or the end
+    // By which boxes are larger than stored: this much, and this share of each coordinate.
+    float slack = 0.0f;
+    float share = 0.0f;
 
     bool isLine() const { return kind == Kind::Ray || kind == Kind::Segment; }
 };
@@ -39,11 +42,22 @@ public:
         return at.isGated ? passes(at.gate, part) : meets(at.box, part);
     }
     bool meets(const mesh::Bounds &box, Part &part) const;
-    bool passes(const Gate &gate, Part &part) const;
+    bool passes(const Gate &gate, Part &part) const
+    {
+        if (m_probe.kind != Probe::Kind::Point)
+            return m_probe.isLine() ? passesLine(gate, part) : passesBox(gate);
+        const glm::dvec3 at = normalOf(gate) * m_probe.from;
+        const double across = at.x + at.y + at.z;
+        return across >= gate.low && across < gate.high;
+    }
     // True where a line comes to the second of two siblings first.
     bool isSecondFirst(const Node &node) const;
 
 private:
+    static glm::dvec3 normalOf(const Gate &gate) { return {gate.normal[0], gate.normal[1], gate.normal[2]}; }
+    bool passesLine(const Gate &gate, Part &part) const;
+    bool passesBox(const Gate &gate) const;
+
     Probe m_probe;
     glm::dvec3 m_way{0.0}; // of length one
     glm::dvec3 m_inverse{0.0};

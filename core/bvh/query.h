@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Goes down a tree as far as a query gets, the nearer child first. Opens no node twice, so that it ends on
-// any bytes.
+// Goes down a tree as far as a query gets, the nearer child first; byte code in its own order. Opens no node
+// twice, so that it ends on any bytes.
 #pragma once
 
 #include "core/bvh/probe.h"
@@ -60,7 +60,9 @@ template <std::derived_from<Tree> T, class Enter, class Leaf>
 QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole, QueryMemory &memory)
 {
     QueryCost cost;
-    memory.opened.begin(tree.size());
+    const bool remembers = !tree.isKnownTree();
+    if (remembers)
+        memory.opened.begin(tree.size());
     std::vector<Waiting> &waiting = memory.waiting;
     waiting.clear();
     if (tree.size() != 0) {
@@ -72,7 +74,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole,
     while (!waiting.empty()) {
         const Waiting here = waiting.back();
         waiting.pop_back();
-        if (!memory.opened.open(here.at.node))
+        if (here.at.node >= tree.size() || (remembers && !memory.opened.open(here.at.node)))
             continue;
         ++cost.opened;
         const Node node = tree.open(here.at);
@@ -85,7 +87,8 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole,
             if (!enter(waiting.back().at, waiting.back().part))
                 waiting.pop_back();
         }
-        if (waiting.size() == before + 2 && waiting[before].part.low < waiting[before + 1].part.low)
+        if (waiting.size() == before + 2 && !node.below[0].isGated &&
+            waiting[before].part.low < waiting[before + 1].part.low)
             std::swap(waiting[before], waiting[before + 1]);
     }
     return cost;

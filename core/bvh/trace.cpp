@@ -8,7 +8,7 @@ namespace cutaway::bvh
 
 Trace::Trace(const Tree &tree, const Probe &probe) : m_tree(tree), m_test(probe)
 {
-    m_opened.begin(tree.size());
+    m_looked.begin(tree.size());
     if (tree.size() != 0 && m_test.isSomething())
         m_waiting.push_back({tree.root(), m_test.whole()});
 }
@@ -29,10 +29,10 @@ void Trace::look(const Waiting &here)
     if (here.at.node >= m_tree.size()) {
         event.verdict = Verdict::Fault;
         event.fault = Fault::NoNode;
+    } else if (!m_looked.open(here.at.node)) {
+        event.verdict = Verdict::Again;
     } else if (!here.at.isGated && !m_test.meets(here.at.box, event.part)) {
         event.verdict = Verdict::Outside;
-    } else if (!m_opened.open(here.at.node)) {
-        event.verdict = Verdict::Again;
     } else {
         open({here.at, event.part}, event);
     }
@@ -68,7 +68,7 @@ std::string explain(const Tree &tree, const Event &event, bool ofLine)
     if (event.verdict == Event::Verdict::Outside)
         return "outside";
     if (event.verdict == Event::Verdict::Again)
-        return "opened before";
+        return "looked at before";
     const std::string what = tree.describe(event.at, tree.open(event.at));
     return ofLine && event.verdict == Event::Verdict::Opened
                ? fmt::format("{}, from {:.3f} to {:.3f}", what, event.part.low, event.part.high)

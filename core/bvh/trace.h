@@ -15,7 +15,7 @@ struct Event {
     enum class Verdict : std::uint8_t {
         Outside, // the probe does not come into the box
         Opened,  // the item is reported, the children are looked at
-        Again,   // it was opened before: a cycle, or two parents
+        Again,   // it was looked at before: a cycle, or two parents
         Fault,
     };
 
@@ -45,7 +45,7 @@ private:
 
     const Tree &m_tree;
     ProbeTest m_test;
-    Opened m_opened;
+    Opened m_looked;
     std::vector<Waiting> m_waiting;
     std::vector<Event> m_events;
 };

@@ -50,6 +50,16 @@ struct Node {
     ByteRange bytes;        // in the unit that stores the tree
 
     void add(const At &at) { below[children++] = at; }
+    // The next child, in the box of its parent until it is told its own.
+    At &add(const At &parent, std::uint32_t child)
+    {
+        At &there = below[children++];
+        there.node = child;
+        there.parent = parent.node;
+        there.depth = parent.depth + 1;
+        there.box = parent.box;
+        return there;
+    }
     bool isSomething() const { return fault != Fault::NoNode && fault != Fault::NoCode; }
 };
 
@@ -61,6 +71,7 @@ public:
     virtual std::uint32_t size() const = 0; // nodes in its table
     virtual At root() const = 0;            // a tree without nodes has a root that is none
     virtual Node open(const At &at) const = 0;
+    virtual bool isKnownTree() const { return false; } // no way leads to a node twice
     virtual bool hasFreeRows() const { return false; } // rows of the table may belong to no node
     virtual std::string describe(const At &at, const Node &node) const = 0; // "inner: nodes 1 and 8"
 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/bvh/verify.h"
 
-#include "core/bvh/boxtree.h"
 #include "core/bvh/walk.h"
 
 #include <fmt/format.h>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace cutaway::bvh
 {
@@ -79,10 +79,10 @@ private:
             return;
         }
         const auto [first, isFirst] = m_leafOf.emplace(node.item, at.node);
-        if (m_items.areCut)
-            return;
         if (!isFirst)
             add(Finding::Kind::ItemAgain, at, node).other = first->second;
+        if (m_items.areCut)
+            return;
         const auto box = m_items.boxOf ? m_items.boxOf(node.item) : std::nullopt;
         const float out = box ? at.box.missing(*box) : 0.0f;
         if (!(out <= m_tolerance))
@@ -100,8 +100,10 @@ private:
 // The surface of a box; 0 for one that is inside out.
 double surfaceOf(const mesh::Bounds &box)
 {
-    const glm::vec3 size = box.high - box.low;
-    return size.x >= 0.0f && size.y >= 0.0f && size.z >= 0.0f ? static_cast<double>(areaOf(box)) : 0.0;
+    const glm::dvec3 size = glm::dvec3(box.high) - glm::dvec3(box.low);
+    return size.x >= 0.0 && size.y >= 0.0 && size.z >= 0.0
+               ? size.x * size.y + size.y * size.z + size.z * size.x
+               : 0.0;
 }
 
 std::string nameOfItem(const Items &items, std::uint32_t item)
@@ -171,35 +173,31 @@ std::string textOf(const Finding &finding, const Items &items)
 Statistics statisticsOf(const Tree &tree)
 {
     Statistics statistics;
-    std::unordered_map<std::uint32_t, bool> named;
+    std::unordered_set<std::uint32_t> named;
     double root = 0.0, depths = 0.0;
     forEachNode(
         tree,
         [&](const At &at, const Node &node) {
             if (node.fault == Fault::NoNode)
                 return;
-            const double surface = surfaceOf(at.box);
             if (statistics.nodes++ == 0)
-                root = surface;
+                root = surfaceOf(at.box);
+            const double share = root > 0.0 ? surfaceOf(at.box) / root : 1.0;
             statistics.bytes += node.bytes.size;
-            statistics.boxes += node.children * surface;
-            if (node.children == 2 && !node.below[0].isGated)
-                statistics.overlap += surfaceOf(mesh::common(node.below[0].box, node.below[1].box));
+            statistics.depth = std::max(statistics.depth, at.depth);
+            statistics.boxes += share;
+            if (node.children == 2 && root > 0.0)
+                statistics.overlap += surfaceOf(mesh::common(node.below[0].box, node.below[1].box)) / root;
             if (!node.hasItem)
                 return;
             ++statistics.leaves;
-            named.emplace(node.item, true);
-            statistics.met += surface;
-            statistics.depth = std::max(statistics.depth, at.depth);
+            named.insert(node.item);
+            statistics.met += share;
             depths += at.depth;
         },
         [](const At &) {});
     statistics.items = static_cast<std::uint32_t>(named.size());
     statistics.meanDepth = statistics.leaves == 0 ? 0.0 : depths / statistics.leaves;
-    const double whole = root > 0.0 ? root : 1.0;
-    statistics.boxes = statistics.nodes == 0 ? 0.0 : 1.0 + statistics.boxes / whole;
-    statistics.met /= whole;
-    statistics.overlap /= whole;
     return statistics;
 }
 

@@ -44,10 +44,10 @@ struct Statistics {
     std::uint32_t leaves = 0;
     std::uint32_t items = 0; // named, each once
     std::uint64_t bytes = 0; // of the nodes
-    std::uint32_t depth = 0; // of the deepest leaf, in nodes above
-    double meanDepth = 0.0;
-    // What a line costs that meets the root's box, by the surface area heuristic: boxes tested and leaves
-    // met.
+    std::uint32_t depth = 0; // of the deepest node, in nodes above
+    double meanDepth = 0.0;  // of leaves
+    // What a line that meets the root's box is expected to meet, by the areas of the boxes: boxes, the root
+    // among them, and leaves.
     double boxes = 0.0;
     double met = 0.0;
     // Surface that both children of a node share, of all nodes, in that of the root: 0 for none.

@@ -73,14 +73,15 @@ std::optional<FileTree> codeTree(const File &file, UnitId unit)
 // ---- walkmeshes
 
 struct StandingWalkmesh {
+    explicit StandingWalkmesh(bwm::Walkmesh from) : mesh(std::move(from)), tree(mesh.nodes) {}
+
     bwm::Walkmesh mesh;
-    bwm::BoxTree tree{mesh};
+    bwm::BoxTree tree;
 };
 
 std::optional<FileTree> walkmeshTree(const File &file)
 {
-    auto walkmesh = std::make_shared<StandingWalkmesh>();
-    walkmesh->mesh = bwm::readWalkmesh(file);
+    const auto walkmesh = std::make_shared<StandingWalkmesh>(bwm::readWalkmesh(file));
     if (walkmesh->mesh.nodes.empty())
         return std::nullopt;
     FileTree tree{.kind = TreeKind::Walkmesh};
@@ -97,38 +98,11 @@ struct StandingMesh {
     MeshTree tree;
 };
 
-std::optional<mesh::Bounds> boxOfPrimitive(const MeshParts &mesh, std::uint32_t item)
-{
-    const std::uint32_t section = MeshTree::sectionOf(item), primitive = MeshTree::primitiveOf(item);
-    if (section >= mesh.sections.size() || primitive >= mesh.sections[section].count)
-        return std::nullopt;
-    const MeshSection &from = mesh.sections[section];
-    if (from.first + primitive >= mesh.primitives.size())
-        return std::nullopt;
-    std::vector<glm::vec3> corners;
-    for (const std::uint8_t corner : mesh.primitives[from.first + primitive].corners) {
-        if (corner >= from.vertices.size())
-            return std::nullopt;
-        corners.push_back(from.vertices[corner]);
-    }
-    return mesh::Bounds::around(corners);
-}
-
 std::optional<FileTree> meshTree(const Reader &data)
 {
     const auto mesh = std::make_shared<StandingMesh>(meshParts(data));
-    bvh::Items items;
-    for (std::size_t s = 0; s < mesh->parts.sections.size(); ++s) {
-        for (std::size_t p = 0; p < mesh->parts.sections[s].count; ++p)
-            items.ids.push_back(MeshTree::itemOf(s, p));
-    }
-    items.boxOf = [&parts = mesh->parts](std::uint32_t item) { return boxOfPrimitive(parts, item); };
-    items.nameOf = [](std::uint32_t item) {
-        return fmt::format("section {}, primitive {}", MeshTree::sectionOf(item),
-                           MeshTree::primitiveOf(item));
-    };
     FileTree tree{.kind = TreeKind::Mesh};
-    tree.tree = {mesh, {mesh, &mesh->tree}, std::move(items), kLoose};
+    tree.tree = {mesh, {mesh, &mesh->tree}, itemsOf(mesh->parts), kLoose};
     return tree;
 }
 

@@ -7,6 +7,28 @@
 namespace cutaway::shape
 {
 
+namespace
+{
+
+std::optional<mesh::Bounds> boxOfPrimitive(const MeshParts &mesh, std::uint32_t item)
+{
+    const std::uint32_t section = MeshTree::sectionOf(item), primitive = MeshTree::primitiveOf(item);
+    if (section >= mesh.sections.size() || primitive >= mesh.sections[section].count)
+        return std::nullopt;
+    const MeshSection &from = mesh.sections[section];
+    if (from.first + primitive >= mesh.primitives.size())
+        return std::nullopt;
+    std::vector<glm::vec3> corners;
+    for (const std::uint8_t corner : mesh.primitives[from.first + primitive].corners) {
+        if (corner >= from.vertices.size())
+            return std::nullopt;
+        corners.push_back(from.vertices[corner]);
+    }
+    return mesh::Bounds::around(corners);
+}
+
+} // namespace
+
 SectionTree treeOf(const MeshSection &section)
 {
     return {section.domain, section.nodes, section.nodesAt};
@@ -70,6 +92,21 @@ std::string MeshTree::describe(const bvh::At &at, const bvh::Node &node) const
     if (node.hasItem)
         return fmt::format("leaf: section {}, primitive {}", sectionOf(node.item), primitiveOf(node.item));
     return bvh::describeNode(at, node, "item");
+}
+
+bvh::Items itemsOf(const MeshParts &mesh)
+{
+    bvh::Items items;
+    for (std::size_t s = 0; s < mesh.sections.size(); ++s) {
+        for (std::size_t p = 0; p < mesh.sections[s].count; ++p)
+            items.ids.push_back(MeshTree::itemOf(s, p));
+    }
+    items.boxOf = [&mesh](std::uint32_t item) { return boxOfPrimitive(mesh, item); };
+    items.nameOf = [](std::uint32_t item) {
+        return fmt::format("section {}, primitive {}", MeshTree::sectionOf(item),
+                           MeshTree::primitiveOf(item));
+    };
+    return items;
 }
 
 // ---- dynamic compounds

@@ -4,6 +4,7 @@
 // They stand on rows that others keep; offsets of bytes count in the unit of the rows.
 #pragma once
 
+#include "core/bvh/items.h"
 #include "core/bvh/tree.h"
 #include "core/shape/havokcompound.h"
 #include "core/shape/havokmesh.h"
@@ -117,6 +118,9 @@ private:
     std::vector<SectionTree> m_sections;
     std::vector<std::uint32_t> m_first; // node of each section, and one behind the last
 };
+
+// The primitives of a mesh, which outlives them.
+bvh::Items itemsOf(const MeshParts &mesh);
 
 // Nodes of 32 bytes with whole boxes, over the children of a dynamic compound. Row 0 is none.
 class DynamicTree final : public bvh::Tree

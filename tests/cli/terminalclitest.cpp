@@ -91,6 +91,8 @@ constexpr const char *kCommands[] = {
     "tree verify FILE --json",
     "tree stats FILE",
     "tree stats FILE --json",
+    "tree compare FILE",
+    "tree compare FILE --json",
     "pack list FILE",
     "pack list FILE --json",
     "pack show FILE",

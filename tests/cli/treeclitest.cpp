@@ -82,6 +82,34 @@ private Q_SLOTS:
         QVERIFY2(m_out.contains("error    node 0 is reached from 0 and from 0"), m_out.constData());
     }
 
+    // The file's tree first, then ours and the best boxes, over the same items.
+    void compare_data()
+    {
+        QTest::addColumn<bool>("isNif");
+        QTest::newRow("MOPP code") << true;
+        QTest::newRow("walkmesh") << false;
+    }
+    void compare()
+    {
+        QFETCH(bool, isNif);
+        const QString file = isNif ? m_nif : m_wok;
+        const Json rivals = run({u"compare"_s, file, u"--json"_s}, 0)["trees"][0]["rivals"];
+        const Json stats = run({u"stats"_s, file, u"--json"_s}, 0)["trees"][0];
+        QCOMPARE(rivals.size(), std::size_t{3});
+        const char *const names[] = {"file", "rebuilt", "best boxes"};
+        for (std::size_t i = 0; i < rivals.size(); ++i) {
+            QCOMPARE(rivals[i]["name"].get<std::string>(), std::string(names[i]));
+            QVERIFY(rivals[i]["bytes"].get<int>() > 0 && rivals[i]["depth"].get<int>() > 0);
+        }
+        QVERIFY(rivals[0]["bytes"] == stats["bytes"]);
+        QVERIFY(rivals[0]["falsePositives"] == stats["falsePositives"]);
+        QCOMPARE(rivals[2]["falsePositives"].get<double>(), 0.0); // boxes as tight as the items
+        if (isNif)
+            QVERIFY(rivals[1]["bytes"].get<int>() < rivals[0]["bytes"].get<int>());
+        run({u"compare"_s, file}, 0);
+        QVERIFY2(m_out.contains("\n  rebuilt ") && m_out.contains("\n  best boxes "), m_out.constData());
+    }
+
     void unitsAndRefusals()
     {
         QCOMPARE(run({u"stats"_s, m_nif, u"--unit"_s, u"block[4]"_s, u"--json"_s}, 0)["trees"].size(),

@@ -17,14 +17,15 @@ std::optional<std::string> brokenMoppPromise(ByteSpan code)
     const Space space{glm::vec3(-0.005f), 254.0f * 65536.0f / 1.01f};
     Progress progress;
     const Verdict verdict = verify({code, space, ids, true, triangles}, {42, 2, 8, 4}, {}, progress);
+    const Query query = segmentQuery(space, glm::dvec3(-1.0), glm::dvec3(2.0, 1.5, 1.0));
     Walker walker(verdict.program);
-    const Answer &answer =
-        walker.walk(segmentQuery(space, glm::dvec3(-1.0), glm::dvec3(2.0, 1.5, 1.0)), true);
-    if (answer.instructions > code.size() || answer.events.size() != answer.instructions)
+    const Answer &answer = walker.walk(query);
+    const std::vector<bvh::Event> events = eventsOf(verdict.program, query);
+    if (answer.instructions > code.size() || events.size() != answer.instructions)
         return fmt::format("a walk of {} instructions and {} events in {} bytes", answer.instructions,
-                           answer.events.size(), code.size());
-    for (const Event &event : answer.events)
-        explain(verdict.program, event);
+                           events.size(), code.size());
+    for (const bvh::Event &event : events)
+        explain(verdict.program, query, event);
     for (const Instruction &in : verdict.program.instructions)
         disassemble(in);
     return std::nullopt;

@@ -48,7 +48,7 @@ void MoppQueryTest::stepsAQuery()
     query.goTo(0);
     QCOMPARE(w.pane.current(), std::optional(0u));
     query.goTo(1);
-    QCOMPARE(w.pane.current(), std::optional(result.events[1].instruction));
+    QCOMPARE(w.pane.current(), std::optional(result.events[1].at.node));
     query.goTo(0);
     query.nextHit();
     QCOMPARE(query.step(), std::size_t{result.reports[0].step});

@@ -11,6 +11,8 @@ namespace cutaway::mopp
 namespace
 {
 
+constexpr double kAny = std::numeric_limits<double>::infinity();
+
 // A byte coordinate along the direction of an instruction is the mean of its components, each either
 // (C - origin) / step or 255 less that: in 24-bit coordinates, the sum of the signed components is this at
 // the byte coordinate `at`.
@@ -20,28 +22,18 @@ double sumAt(const Program &program, const Instruction &in, double at)
         return at;
     const Frame &frame = program.frameOf(in);
     const double step = stepOf(frame);
+    if (in.direction() < 3) // an axis, as most
+        return at * step + frame.origin[in.direction()];
     double sum = 0.0;
     for (std::size_t i = 0; i < 3; ++i) {
-        const int sign = kDirections[in.direction()].sign[i];
-        if (sign != 0)
-            sum += at * step + sign * static_cast<double>(frame.origin[i]) - (sign < 0 ? 255.0 * step : 0.0);
+        const double sign = kDirections[in.direction()].sign[i];
+        sum += std::fabs(sign) * at * step + sign * frame.origin[i] - (sign < 0.0 ? 255.0 * step : 0.0);
     }
     return sum;
 }
 
-// Cuts a box to what lies behind an upright gate.
-void clip(mesh::Bounds &box, const bvh::Gate &gate)
+void clip(mesh::Bounds &box, const bvh::Gate &gate, int axis)
 {
-    int axis = -1;
-    for (int i = 0; i < 3; ++i) {
-        if (gate.normal[static_cast<std::size_t>(i)] != 0) {
-            if (axis >= 0)
-                return;
-            axis = i;
-        }
-    }
-    if (axis < 0)
-        return;
     box.low[axis] = std::max(box.low[axis], static_cast<float>(gate.low));
     box.high[axis] = std::min(box.high[axis], static_cast<float>(gate.high));
 }
@@ -65,27 +57,24 @@ bvh::At CodeTree::root() const
 void CodeTree::addChild(bvh::Node &node, const bvh::At &at, const Instruction &in, std::uint32_t child,
                         double low, double high) const
 {
-    if (child == kNoInstruction)
-        return;
-    bvh::At there = bvh::below(at, child);
+    bvh::At &there = node.add(at, child);
     there.isGated = true;
-    if (in.isSplit() || in.isCut()) {
-        there.gate.normal = kDirections[in.direction()].sign;
-        double origin = 0.0; // of 24-bit coordinates, along the normal
-        for (int i = 0; i < 3; ++i)
-            origin += there.gate.normal[static_cast<std::size_t>(i)] * static_cast<double>(m_space.origin[i]);
-        if (std::isfinite(low))
-            there.gate.low = sumAt(m_program, in, low) * m_step + origin;
-        if (std::isfinite(high))
-            there.gate.high = sumAt(m_program, in, high) * m_step + origin;
-        clip(there.box, there.gate);
-    }
-    node.add(there);
+    if (!in.isSplit() && !in.isCut())
+        return;
+    bvh::Gate &gate = there.gate;
+    gate.normal = kDirections[in.direction()].sign;
+    const glm::dvec3 origin(m_space.origin);
+    const double start = gate.normal[0] * origin.x + gate.normal[1] * origin.y + gate.normal[2] * origin.z;
+    if (low > -kAny)
+        gate.low = sumAt(m_program, in, low) * m_step + start;
+    if (high < kAny)
+        gate.high = sumAt(m_program, in, high) * m_step + start;
+    if (in.op() == Op::LongCut || in.direction() < 3) // upright
+        clip(there.box, gate, in.direction());
 }
 
 bvh::Node CodeTree::open(const bvh::At &at) const
 {
-    constexpr double kAny = std::numeric_limits<double>::infinity();
     bvh::Node node;
     if (at.node >= m_program.instructions.size()) {
         node.fault = bvh::Fault::NoNode;

@@ -19,12 +19,14 @@ public:
 
     std::uint32_t size() const override { return static_cast<std::uint32_t>(m_program.instructions.size()); }
     bvh::At root() const override;
+    bool isKnownTree() const override { return m_program.sharedTargets == 0; }
     bvh::Node open(const bvh::At &at) const override;
     std::string describe(const bvh::At &at, const bvh::Node &node) const override;
 
     const Program &program() const { return m_program; }
 
 private:
+    // Of a jump out of the code it is none, in its place.
     void addChild(bvh::Node &node, const bvh::At &at, const Instruction &in, std::uint32_t child, double low,
                   double high) const;
 

@@ -2,6 +2,8 @@
 #include "core/codecs/mopp/verify.h"
 
 #include "core/base/quantity.h"
+#include "core/bvh/verify.h"
+
 #include <algorithm>
 #include <unordered_set>
 
@@ -35,24 +37,23 @@ public:
 
     void checkIds()
     {
-        std::vector<Leaf> leaves;
-        leaves.reserve(m_verdict.program.leaves);
-        const std::vector<Instruction> &instructions = m_verdict.program.instructions;
-        for (std::uint32_t i = 0; i < instructions.size(); ++i) {
-            const Instruction &in = instructions[i];
-            if (in.op() != Op::Leaf && in.op() != Op::LeafOn)
-                continue;
-            const std::uint32_t id = in.id();
-            leaves.push_back({id, i});
-            if (m_subject.knowsIds && !std::ranges::binary_search(m_subject.ids, id)) {
+        using Kind = bvh::Finding::Kind;
+        for (const bvh::Finding &finding : bvh::verify(CodeTree(m_verdict.program), items(), 0.0f)) {
+            if (finding.kind == Kind::NoItem) {
                 ++m_verdict.unknownIds;
-                m_found.error("mopp.id.unknown"_rule, rangeOf(in), "id {:#x} is none of the {} of the shape",
-                              id, m_subject.ids.size());
-            }
+                m_found.error("mopp.id.unknown"_rule, finding.bytes,
+                              "id {:#x} is none of the {} of the shape", finding.item, m_subject.ids.size());
+            } else if (finding.kind == Kind::ItemAgain) {
+                ++m_verdict.repeatedIds;
+                m_notes.note("mopp.id.repeated"_rule, finding.bytes, "id {:#x} has a leaf at {:#x} already",
+                             finding.item, m_verdict.program.instructions[finding.other].offset);
+            } else if (finding.kind == Kind::ItemMissing) {
+                if (++m_verdict.missingIds <= kMostMissing)
+                    m_verdict.missing.push_back(finding.item);
+                m_found.warning("mopp.id.missing"_rule, {}, "id {:#x} has no leaf: things fall through it",
+                                finding.item);
+            } // what leads nowhere was found by decoding
         }
-        std::ranges::sort(leaves);
-        reportRepeated(leaves);
-        reportMissing(leaves);
     }
 
     void checkMesh(std::optional<double> wanted)
@@ -108,61 +109,22 @@ private:
                 count, first->a(), first->b());
     }
 
-    struct Leaf {
-        std::uint32_t id;
-        std::uint32_t instruction;
-        auto operator<=>(const Leaf &) const = default;
-    };
-
-    void reportRepeated(const std::vector<Leaf> &leaves)
-    {
-        std::vector<std::pair<std::uint32_t, std::uint32_t>> repeated; // instruction; the first of its id
-        for (std::size_t i = 1, first = 0; i < leaves.size(); ++i) {
-            if (leaves[i].id == leaves[first].id)
-                repeated.emplace_back(leaves[i].instruction, leaves[first].instruction);
-            else
-                first = i;
-        }
-        m_verdict.repeatedIds += repeated.size();
-        std::ranges::sort(repeated);
-        for (const auto &[again, first] : repeated) {
-            const Instruction &in = m_verdict.program.instructions[again];
-            m_notes.note("mopp.id.repeated"_rule, rangeOf(in), "id {:#x} has a leaf at {:#x} already",
-                         in.id(), m_verdict.program.instructions[first].offset);
-        }
-    }
-
     // No leaf is missed for triangles that are none.
-    std::unordered_set<std::uint32_t> slivers() const
+    bvh::Items items() const
     {
-        std::unordered_set<std::uint32_t> ids;
+        bvh::Items items;
+        items.ids.assign(m_subject.ids.begin(), m_subject.ids.end());
+        items.areAll = m_subject.knowsIds;
+        items.areCut = true;
+        std::unordered_set<std::uint32_t> none;
         for (const Triangle &t : m_subject.triangles) {
             if (!isSound(t) || isSliver(t))
-                ids.insert(t.id);
+                none.insert(t.id);
         }
-        return ids;
-    }
-
-    void reportMissing(const std::vector<Leaf> &leaves)
-    {
-        std::vector<std::uint32_t> missing;
-        auto leaf = leaves.begin();
-        for (const std::uint32_t id : m_subject.ids) { // ascending, like the leaves
-            while (leaf != leaves.end() && leaf->id < id)
-                ++leaf;
-            if (leaf == leaves.end() || leaf->id != id)
-                missing.push_back(id);
-        }
-        if (missing.empty())
-            return;
-        const std::unordered_set<std::uint32_t> none = slivers();
-        for (const std::uint32_t id : missing) {
-            if (none.contains(id))
-                continue;
-            if (++m_verdict.missingIds <= kMostMissing)
-                m_verdict.missing.push_back(id);
-            m_found.warning("mopp.id.missing"_rule, {}, "id {:#x} has no leaf: things fall through it", id);
-        }
+        items.boxOf = [none = std::move(none)](std::uint32_t id) {
+            return none.contains(id) ? std::nullopt : std::optional(mesh::Bounds());
+        };
+        return items;
     }
 
     // The corner of the mesh grown by one radius is the origin, its largest side gives the scale.

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Compounds of a packfile: children, their places and the tree of boxes over them.
 #include "core/base/quantity.h"
+#include "core/bvh/verify.h"
+#include "core/bvh/walk.h"
 #include "core/domains/physics/checkparts.h"
 #include "core/formats/hkx/objects.h"
-#include "core/shape/havokcompound.h"
+#include "core/shape/trees.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
+#include <map>
+#include <numeric>
 
 namespace cutaway::physics
 {
@@ -139,12 +143,14 @@ private:
             return m_check.error("physics.compound.tree"_rule, data, "aabbTree"_f,
                                  "the tree has {}, {} are expected for {} children",
                                  quantity(m_nodes.size(), "node"), wanted, m_children.size());
-        const auto root = static_cast<std::uint64_t>(tree.integer("root"_f));
-        const std::string broken = walk(root);
+        const auto root = static_cast<std::uint32_t>(tree.integer("root"_f));
+        const shape::DynamicTree made(m_nodes, root);
+        const std::vector<bvh::Finding> findings = bvh::verify(made, children(), kTolerance);
+        const std::string broken = brokenBy(findings, leavesOf(made));
         if (!broken.empty())
             return m_check.error("physics.compound.tree"_rule, data, "aabbTree"_f, "{}", broken);
         checkOwnBox(m_nodes[root].box());
-        checkBoxes(data);
+        checkBoxes(data, findings);
     }
 
     // It is that of the root.
@@ -160,65 +166,75 @@ private:
                          "the box of the compound is {} larger than that of its tree", more);
     }
 
-    // Visits each node once; says what keeps it from that.
-    std::string walk(std::uint64_t root)
+    bvh::Items children() const
     {
-        std::vector<bool> seen(m_nodes.size(), false);
-        struct Step {
-            std::uint64_t node, parent;
+        bvh::Items items;
+        items.ids.resize(m_children.size());
+        std::iota(items.ids.begin(), items.ids.end(), 0u);
+        items.boxOf = [this](std::uint32_t child) {
+            const CompoundChild &its = m_children[child];
+            return its.shape ? shape::reachOfShape(m_check.file, *its.shape, its.place()) : std::nullopt;
         };
-        std::vector<Step> open{{root, 0}};
+        return items;
+    }
+
+    // Their number; and which child has which.
+    std::size_t leavesOf(const bvh::Tree &tree)
+    {
         std::size_t leaves = 0;
-        while (!open.empty()) {
-            const Step at = open.back();
-            open.pop_back();
-            if (at.node == 0 || at.node >= m_nodes.size() || seen[at.node])
-                return fmt::format("node {} is reached twice or does not exist", at.node);
-            seen[at.node] = true;
-            const shape::CompoundNode &node = m_nodes[at.node];
-            if ((node.parent & ~shape::kLaneMark) != at.parent)
-                return fmt::format("the parent of node {} is {}, it says {}", at.node, at.parent,
-                                   node.parent & ~shape::kLaneMark);
-            if (!node.isLeaf()) {
-                open.push_back({node.right, at.node});
-                open.push_back({node.left, at.node});
-                continue;
-            }
-            if (node.right >= m_leafOf.size() || m_leafOf[node.right] != 0)
-                return fmt::format("leaf {} leads to child {}, which is taken or does not exist", at.node,
-                                   node.right);
-            m_leafOf[node.right] = at.node;
-            ++leaves;
+        bvh::forEachNode(
+            tree,
+            [&](const bvh::At &at, const bvh::Node &node) {
+                leaves += node.hasItem ? 1 : 0;
+                if (node.hasItem && node.item < m_leafOf.size())
+                    m_leafOf[node.item] = at.node;
+            },
+            [](const bvh::At &) {});
+        return leaves;
+    }
+
+    // What keeps the tree from leading to each child once.
+    std::string brokenBy(const std::vector<bvh::Finding> &findings, std::size_t leaves) const
+    {
+        using Kind = bvh::Finding::Kind;
+        for (const bvh::Finding &finding : findings) {
+            if (finding.kind == Kind::Fault && finding.fault == bvh::Fault::OtherParent)
+                return fmt::format("the parent of node {} is {}, it says {}", finding.node, finding.parent,
+                                   m_nodes[finding.node].parent & ~shape::kLaneMark);
+            if (finding.kind == Kind::Fault || finding.kind == Kind::Again)
+                return fmt::format("node {} is reached twice or does not exist", finding.node);
+            if (finding.kind == Kind::NoItem || finding.kind == Kind::ItemAgain)
+                return fmt::format("leaf {} leads to child {}, which is taken or does not exist",
+                                   finding.node, finding.item);
         }
         return leaves == m_leafOf.size()
                    ? std::string()
                    : fmt::format("the tree has {} leaves for {} children", leaves, m_leafOf.size());
     }
 
-    void checkBoxes(const Reader &data)
+    void checkBoxes(const Reader &data, const std::vector<bvh::Finding> &findings)
     {
-        for (std::size_t i = 0; i < m_children.size(); ++i) {
-            const auto bounds = m_children[i].shape ? shape::reachOfShape(m_check.file, *m_children[i].shape,
-                                                                          m_children[i].place())
-                                                    : std::nullopt;
-            const float out = bounds ? m_nodes[m_leafOf[i]].box().missing(*bounds) : 0.0f;
-            if (!(out <= kTolerance))
+        using Kind = bvh::Finding::Kind;
+        std::map<std::uint32_t, bvh::Finding> out; // by child
+        for (const bvh::Finding &finding : findings) {
+            if (finding.kind == Kind::ItemOut)
+                out.emplace(finding.item, finding);
+        }
+        for (std::uint32_t i = 0; i < m_children.size(); ++i) {
+            if (const auto found = out.find(i); found != out.end())
                 return m_check.warn("physics.compound.box"_rule, data, "aabbTree"_f,
-                                    "child {} sticks {} out of its box, node {}", i, out, m_leafOf[i]);
+                                    "child {} sticks {} out of its box, node {}", i, found->second.by,
+                                    found->second.node);
             if (m_children[i].lanes[3] != m_leafOf[i])
                 m_check.warn("physics.compound.lane"_rule, m_instances[i], "transform"_f,
                              "child {} says that its leaf is {}, the tree has it at {}", i,
                              m_children[i].lanes[3], m_leafOf[i]);
         }
-        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-            for (const std::uint16_t child : {m_nodes[i].left, m_nodes[i].right}) {
-                if (m_nodes[i].isLeaf() || child >= m_nodes.size())
-                    continue; // or one that the walk did not come by
-                if (const float out = m_nodes[i].box().missing(m_nodes[child].box()); !(out <= kTolerance))
-                    return m_check.warn("physics.compound.box"_rule, data, "aabbTree"_f,
-                                        "node {} sticks {} out of the box of node {}", child, out, i);
-            }
-        }
+        const auto loose = std::ranges::find(findings, Kind::NotInParent, &bvh::Finding::kind);
+        if (loose != findings.end())
+            m_check.warn("physics.compound.box"_rule, data, "aabbTree"_f,
+                         "node {} sticks {} out of the box of node {}", loose->node, loose->by,
+                         loose->parent);
     }
 
     static constexpr float kTolerance = 1e-5f; // Havok units
@@ -228,7 +244,7 @@ private:
     std::vector<Reader> m_instances;
     std::vector<CompoundChild> m_children;
     std::vector<shape::CompoundNode> m_nodes;
-    std::vector<std::uint64_t> m_leafOf; // by child
+    std::vector<std::uint32_t> m_leafOf; // by child
 };
 
 } // namespace

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Compressed meshes of a packfile: sections, their triangles, and both levels of trees.
 #include "core/base/quantity.h"
+#include "core/bvh/verify.h"
 #include "core/domains/physics/checkparts.h"
 #include "core/formats/hkx/objects.h"
-#include "core/shape/havokmesh.h"
+#include "core/shape/trees.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <glm/geometric.hpp>
-#include <set>
+#include <numeric>
 
 namespace cutaway::physics
 {
@@ -100,33 +102,23 @@ private:
 
     // ---- trees
 
-    // Visits the nodes below `node` with their boxes. `split` gives the right child of an inner node, or
-    // nothing for a leaf, which goes to `atLeaf`; false ends it.
-    template <std::size_t Size, class Split, class AtLeaf>
-    static bool walk(const std::vector<std::array<std::uint8_t, Size>> &nodes, const mesh::Bounds &domain,
-                     const Split &split, const AtLeaf &atLeaf)
+    // How far an item sticks out of the box of its leaf, at most; nothing where the tree does not lead to
+    // each node and each of the `count` items once.
+    static std::optional<float> mostOut(const bvh::Tree &tree, std::size_t count,
+                                        const std::function<std::vector<glm::vec3>(std::uint32_t)> &pointsOf)
     {
-        struct Open {
-            std::size_t node;
-            mesh::Bounds parent;
-        };
-        std::vector<Open> open{{0, domain}};
-        std::size_t visited = 0;
-        while (!open.empty()) {
-            const Open at = open.back();
-            open.pop_back();
-            if (at.node >= nodes.size() || ++visited > nodes.size())
-                return false;
-            const mesh::Bounds box = shape::nodeBox(at.parent, std::span(nodes[at.node]).template first<3>());
-            const std::optional<std::size_t> right = split(at.node);
-            if (right) {
-                open.push_back({*right, box});
-                open.push_back({at.node + 1, box});
-            } else if (!atLeaf(at.node, box)) {
-                return false;
-            }
+        bvh::Items items;
+        items.ids.resize(count);
+        std::iota(items.ids.begin(), items.ids.end(), 0u);
+        items.boxOf = [&pointsOf](std::uint32_t item) { return mesh::Bounds::around(pointsOf(item)); };
+        float most = 0.0f;
+        for (const bvh::Finding &finding : bvh::verify(tree, items, 0.0f)) {
+            if (finding.kind == bvh::Finding::Kind::ItemOut)
+                most = std::max(most, finding.by);
+            else if (finding.kind != bvh::Finding::Kind::NotInParent) // boxes shrink from those of parents
+                return std::nullopt;
         }
-        return visited == nodes.size();
+        return most;
     }
 
     bool checkTree(const shape::MeshSection &section, std::size_t number)
@@ -136,64 +128,36 @@ private:
                           fmt::format("the tree of section {} has {} for {}", number,
                                       quantity(section.nodes.size(), "node"),
                                       quantity(section.count, "primitive")));
-        std::set<std::size_t> leaves;
-        float most = 0.0f;
-        const bool isWhole = walk(
-            section.nodes, section.domain,
-            [&](std::size_t i) {
-                const std::uint8_t data = section.nodes[i][3];
-                return (data & 1) != 0 ? std::optional<std::size_t>(i + (data & 0xFEu)) : std::nullopt;
-            },
-            [&](std::size_t i, const mesh::Bounds &box) {
-                const std::size_t leaf = section.nodes[i][3] >> 1;
-                if (leaf >= section.count || !leaves.insert(leaf).second)
-                    return false;
-                std::vector<glm::vec3> corners;
-                for (const std::uint8_t corner : m_mesh.primitives[section.first + leaf].corners)
-                    corners.push_back(section.vertices[corner]);
-                most = std::max(most, box.missing(mesh::Bounds::around(corners)));
-                return true;
-            });
-        if (!isWhole)
+        const auto most = mostOut(shape::treeOf(section), section.count, [&](std::uint32_t primitive) {
+            std::vector<glm::vec3> corners;
+            for (const std::uint8_t corner : m_mesh.primitives[section.first + primitive].corners)
+                corners.push_back(section.vertices[corner]);
+            return corners;
+        });
+        if (!most)
             return report("physics.mesh.tree"_rule,
                           fmt::format("the tree of section {} does not lead to each primitive once", number));
-        return most <= kTolerance ||
+        return *most <= kTolerance ||
                report("physics.mesh.box"_rule,
-                      fmt::format("a primitive of section {} sticks {} out of its box", number, most),
+                      fmt::format("a primitive of section {} sticks {} out of its box", number, *most),
                       Severity::Warning);
     }
 
     void checkTopTree()
     {
-        constexpr std::uint8_t kInner = 0x80;
-        const auto valueOf = [this](std::size_t i) {
-            return std::size_t{m_mesh.nodes[i][3] & 0x7Fu} << 8 | m_mesh.nodes[i][4];
-        };
         if (m_mesh.nodes.size() + 1 != 2 * m_mesh.sections.size()) {
             report("physics.mesh.tree"_rule,
                    fmt::format("the tree of the mesh has {} for {}", quantity(m_mesh.nodes.size(), "node"),
                                quantity(m_mesh.sections.size(), "section")));
             return;
         }
-        std::set<std::size_t> leaves;
-        float most = 0.0f;
-        const bool isWhole = walk(
-            m_mesh.nodes, m_mesh.domain,
-            [&](std::size_t i) {
-                return (m_mesh.nodes[i][3] & kInner) != 0 ? std::optional<std::size_t>(i + 2 * valueOf(i))
-                                                          : std::nullopt;
-            },
-            [&](std::size_t i, const mesh::Bounds &box) {
-                const std::size_t leaf = valueOf(i);
-                if (leaf >= m_mesh.sections.size() || !leaves.insert(leaf).second)
-                    return false;
-                most = std::max(most, box.missing(mesh::Bounds::around(m_mesh.sections[leaf].vertices)));
-                return true;
-            });
-        if (!isWhole)
+        const auto most =
+            mostOut(shape::topTreeOf(m_mesh), m_mesh.sections.size(),
+                    [this](std::uint32_t section) { return m_mesh.sections[section].vertices; });
+        if (!most)
             report("physics.mesh.tree"_rule, "the tree of the mesh does not lead to each section once");
-        else if (!(most <= kTolerance))
-            report("physics.mesh.box"_rule, fmt::format("a section sticks {} out of its box", most),
+        else if (!(*most <= kTolerance))
+            report("physics.mesh.box"_rule, fmt::format("a section sticks {} out of its box", *most),
                    Severity::Warning);
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/walkmeshtree.h"
 
+#include "core/bvh/walk.h"
+#include "core/formats/bwm/query/boxtree.h"
 #include "core/picture/scene/linework.h"
 
 #include <algorithm>
@@ -17,32 +19,18 @@ constexpr std::array<std::uint8_t, 3> kTreeBox{150, 160, 176};
 constexpr std::array<std::uint8_t, 3> kTreeLeaf{86, 190, 150};
 constexpr std::array<std::uint8_t, 3> kSplitSide{214, 140, 200};
 
-struct Visit {
-    std::uint32_t node;
-    std::int32_t depth;
-};
-
-// Nodes from the root down, parents first.
-std::vector<Visit> nodesOf(const bwm::Walkmesh &mesh)
+// Depth of each node, 0 for the root; -1 where no way leads to it.
+std::vector<std::int32_t> treeDepths(const bwm::Walkmesh &mesh)
 {
-    std::vector<bool> seen(mesh.nodes.size(), false);
-    std::vector<Visit> order;
-    const auto enter = [&](std::int64_t node, std::int32_t depth) {
-        const auto at = static_cast<std::size_t>(node);
-        if (node < 0 || at >= mesh.nodes.size() || seen[at])
-            return;
-        seen[at] = true;
-        order.push_back({static_cast<std::uint32_t>(node), depth});
-    };
-    enter(0, 0);
-    for (std::size_t next = 0; next < order.size(); ++next) {
-        const Visit at = order[next];
-        if (mesh.nodes[at.node].face >= 0)
-            continue;
-        enter(mesh.nodes[at.node].left, at.depth + 1);
-        enter(mesh.nodes[at.node].right, at.depth + 1);
-    }
-    return order;
+    std::vector<std::int32_t> depths(mesh.nodes.size(), -1);
+    bvh::forEachNode(
+        bwm::BoxTree(mesh.nodes),
+        [&depths](const bvh::At &at, const bvh::Node &node) {
+            if (node.isSomething())
+                depths[at.node] = static_cast<std::int32_t>(at.depth);
+        },
+        [](const bvh::At &) {});
+    return depths;
 }
 
 bool hasBox(const bwm::AabbNode &node)
@@ -94,14 +82,6 @@ Batch treeBatch(Layer layer, std::string label)
 }
 
 } // namespace
-
-std::vector<std::int32_t> treeDepths(const bwm::Walkmesh &mesh)
-{
-    std::vector<std::int32_t> depths(mesh.nodes.size(), -1);
-    for (const Visit &visit : nodesOf(mesh))
-        depths[visit.node] = visit.depth;
-    return depths;
-}
 
 void addWalkmeshTree(const bwm::BwmState &state, const bwm::Walkmesh &mesh, DrawList &list)
 {

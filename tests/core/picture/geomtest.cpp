@@ -173,7 +173,7 @@ private Q_SLOTS:
 private:
     static void checkBounds(const DrawList &list, const nlohmann::json &expected)
     {
-        Bounds bounds;
+        picture::Bounds bounds;
         for (std::uint32_t i = 0; i < list.batches.front().primitives(); ++i) {
             for (const glm::vec3 &corner : list.batches.front().cornersOf(i))
                 bounds.add(corner);
@@ -259,14 +259,13 @@ void GeomTest::moppCellsHoldWhatReachesThem()
     Diagnostics found;
     const mopp::Program program = mopp::decode(
         {reinterpret_cast<const std::uint8_t *>(code.constData()), std::size_t(code.size())}, found);
-    mopp::Walker walker(program);
     std::mt19937 random(7);
     std::uniform_real_distribution<double> coordinate(0.0, 255.0 * 65536.0);
     for (int i = 0; i < 500; ++i) {
         const glm::dvec3 point(coordinate(random), coordinate(random), coordinate(random));
         std::vector<bool> visited(program.instructions.size(), false);
-        for (const mopp::Event &event : walker.walk({mopp::Query::Kind::Point, point, point}, true).events)
-            visited[event.instruction] = true;
+        for (const bvh::Event &event : mopp::eventsOf(program, {mopp::Query::Kind::Point, point, point}))
+            visited[event.at.node] = true;
         for (std::uint32_t at = 0; at < program.instructions.size(); ++at) {
             Cell cell = cellOf(program, at);
             for (int axis = 0; axis < 3; ++axis) { // the rest of the cell after cutting just around the point

@@ -126,7 +126,7 @@ void MoppPictureTest::heatCountsQueries()
                 at[first] = heat.low[first] + (heat.high[first] - heat.low[first]) * (column + 0.5) / kSide;
                 at[second] = heat.low[second] + (heat.high[second] - heat.low[second]) * (row + 0.5) / kSide;
                 const glm::dvec3 point = m_shape->space.toCode(at);
-                const mopp::Answer &answer = walker.walk({mopp::Query::Kind::Point, point, point}, true);
+                const mopp::Answer &answer = walker.walk({mopp::Query::Kind::Point, point, point});
                 const std::uint32_t count = heat.counts[row * kSide + column];
                 if (what == Heat::Instructions)
                     QCOMPARE(count, static_cast<std::uint32_t>(answer.instructions));

@@ -140,7 +140,7 @@ bool QueryPanel::answer(glm::dvec3 from, glm::dvec3 to, Then then)
 
 void QueryPanel::reached(std::size_t step)
 {
-    Q_EMIT stepped(result()->events[step].instruction);
+    Q_EMIT stepped(result()->events[step].at.node);
 }
 
 void QueryPanel::activated(std::size_t step)

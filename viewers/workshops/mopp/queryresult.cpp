@@ -49,16 +49,18 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
                                            Progress &progress, std::uint32_t most)
 {
     const std::size_t instructions = mopp->program.instructions.size();
-    mopp::Walker walker(mopp->program);
-    const mopp::Answer &answer = walker.walk(query, true, std::min(most, kStepsAtOnce));
-    while (answer.cut && answer.instructions < most && !progress.cancelled()) {
-        progress.report(answer.instructions, 2 * instructions);
-        walker.goOn(std::min(most - answer.instructions, kStepsAtOnce));
+    const mopp::CodeTree tree(mopp->program);
+    bvh::Trace trace(tree, query);
+    for (std::size_t done = 0; !trace.isDone() && done < most && !progress.cancelled();
+         done = trace.events().size()) {
+        progress.report(done, 2 * instructions);
+        trace.go(std::min(most - static_cast<std::uint32_t>(done), kStepsAtOnce));
     }
-    if (answer.cut)
+    if (!trace.isDone())
         return nullptr;
     auto result = std::make_shared<QueryResult>();
-    result->events = answer.events;
+    result->events = std::move(trace.events());
+    mopp::keepExecuted(result->events);
     result->query = query;
     auto stepOf = std::make_shared<std::vector<std::uint32_t>>(instructions, 0);
     for (std::uint32_t step = 0; step < result->events.size(); ++step) {
@@ -67,8 +69,8 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
                 return nullptr;
             progress.report(result->events.size() + step, 2 * result->events.size());
         }
-        (*stepOf)[result->events[step].instruction] = step + 1;
-        const mopp::Instruction &in = mopp->program.instructions[result->events[step].instruction];
+        (*stepOf)[result->events[step].at.node] = step + 1;
+        const mopp::Instruction &in = mopp->program.instructions[result->events[step].at.node];
         if (!in.isLeaf())
             continue;
         QueryReport report{step, in.id(), QueryReport::Kind::Hit, 0};
@@ -113,7 +115,7 @@ QString QueryResult::why(std::size_t step) const
     if (const QueryReport *report = reportAt(step))
         return QStringLiteral("%1: %2").arg(kindText(report->kind),
                                             QString::fromStdString(mopp->shape.describeId(report->id)));
-    return QString::fromStdString(mopp::explain(mopp->program, events[step]));
+    return QString::fromStdString(mopp::explain(mopp->program, query, events[step]));
 }
 
 QString QueryResult::cell(std::size_t step, int column) const

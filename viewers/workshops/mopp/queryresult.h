@@ -35,13 +35,13 @@ struct QueryResult : TreeWalk {
 
     std::shared_ptr<const LoadedMopp> mopp;
     mopp::Query query;
-    std::vector<mopp::Event> events;
+    std::vector<bvh::Event> events;
     std::vector<QueryReport> reports;                         // ascending by step, those of `hits`
     std::shared_ptr<const std::vector<std::uint32_t>> stepOf; // see Visits
 
     const mopp::Instruction &instruction(std::size_t step) const
     {
-        return mopp->program.instructions[events[step].instruction];
+        return mopp->program.instructions[events[step].at.node];
     }
     const QueryReport *reportAt(std::size_t step) const;
     std::shared_ptr<const Visits> visits(std::uint32_t reached) const;

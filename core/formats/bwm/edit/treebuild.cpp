@@ -195,29 +195,4 @@ std::vector<AabbNode> buildTree(std::span<const std::array<glm::vec3, 3>> faces,
     return TreeBuild(faces, rule).build();
 }
 
-TreeCost treeCost(std::span<const AabbNode> nodes)
-{
-    TreeCost cost;
-    if (nodes.empty())
-        return cost;
-    const double whole = areaOf(nodes[0].min, nodes[0].max);
-    std::vector<std::pair<std::size_t, std::uint32_t>> open{{0, 1}};
-    std::vector<bool> seen(nodes.size());
-    while (!open.empty()) {
-        const auto [at, depth] = open.back();
-        open.pop_back();
-        if (seen[at])
-            continue;
-        seen[at] = true;
-        const AabbNode &node = nodes[at];
-        cost.depth = std::max(cost.depth, depth);
-        cost.boxes += whole > 0.0 ? areaOf(node.min, node.max) / whole : 1.0;
-        for (const std::int32_t child : {node.left, node.right}) {
-            if (node.face < 0 && child >= 0 && static_cast<std::size_t>(child) < nodes.size())
-                open.emplace_back(static_cast<std::size_t>(child), depth + 1);
-        }
-    }
-    return cost;
-}
-
 } // namespace cutaway::bwm

@@ -20,12 +20,4 @@ std::uint32_t splitSide(const AabbNode &left, const AabbNode &right);
 // One leaf for each face; corners are finite. No nodes for no faces.
 std::vector<AabbNode> buildTree(std::span<const std::array<glm::vec3, 3>> faces, TreeRule rule);
 
-struct TreeCost {
-    double boxes = 0.0;      // expected number of boxes looked at by a ray that meets the root
-    std::uint32_t depth = 0; // in nodes, 1 for a single leaf
-};
-// By the areas of the boxes. Nodes that the root does not reach, or reaches again, do not count; 0 without a
-// root.
-TreeCost treeCost(std::span<const AabbNode> nodes);
-
 } // namespace cutaway::bwm

@@ -27,8 +27,8 @@ std::int8_t sideOf(std::uint32_t plane)
 bvh::At BoxTree::root() const
 {
     bvh::At root;
-    if (!m_mesh.nodes.empty())
-        root.box = {m_mesh.nodes[0].min, m_mesh.nodes[0].max};
+    if (!m_nodes.empty())
+        root.box = {m_nodes[0].min, m_nodes[0].max};
     return root;
 }
 
@@ -36,19 +36,19 @@ bvh::At BoxTree::childOf(const bvh::At &at, std::int32_t node, std::int8_t side)
 {
     bvh::At child = bvh::below(at, static_cast<std::uint32_t>(node));
     child.side = side;
-    if (child.node < m_mesh.nodes.size())
-        child.box = {m_mesh.nodes[child.node].min, m_mesh.nodes[child.node].max};
+    if (child.node < m_nodes.size())
+        child.box = {m_nodes[child.node].min, m_nodes[child.node].max};
     return child;
 }
 
 bvh::Node BoxTree::open(const bvh::At &at) const
 {
     bvh::Node node;
-    if (at.node >= m_mesh.nodes.size()) {
+    if (at.node >= m_nodes.size()) {
         node.fault = bvh::Fault::NoNode;
         return node;
     }
-    const AabbNode &row = m_mesh.nodes[at.node];
+    const AabbNode &row = m_nodes[at.node];
     const std::uint64_t stride = tableSlot(kAabbNodes).stride;
     node.bytes = {at.node * stride, stride};
     if (row.face >= 0) {

@@ -7,16 +7,18 @@
 #include "core/bvh/tree.h"
 #include "core/formats/bwm/walkmesh.h"
 
+#include <span>
+
 namespace cutaway::bwm
 {
 
-// The walkmesh outlives it. Offsets of bytes count from the start of the table.
+// The nodes outlive it. Offsets of bytes count from the start of the table.
 class BoxTree final : public bvh::Tree
 {
 public:
-    explicit BoxTree(const Walkmesh &mesh) : m_mesh(mesh) {}
+    explicit BoxTree(std::span<const AabbNode> nodes) : m_nodes(nodes) {}
 
-    std::uint32_t size() const override { return static_cast<std::uint32_t>(m_mesh.nodes.size()); }
+    std::uint32_t size() const override { return static_cast<std::uint32_t>(m_nodes.size()); }
     bvh::At root() const override;
     bvh::Node open(const bvh::At &at) const override;
     std::string describe(const bvh::At &at, const bvh::Node &node) const override
@@ -27,7 +29,7 @@ public:
 private:
     bvh::At childOf(const bvh::At &at, std::int32_t node, std::int8_t side) const;
 
-    const Walkmesh &m_mesh;
+    std::span<const AabbNode> m_nodes;
 };
 
 // The faces of a walkmesh, which outlives them.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/bwm/query/meshsearch.h"
 
+#include "core/bvh/trace.h"
+#include "core/formats/bwm/query/boxtree.h"
 #include "core/formats/bwm/surfaces.h"
 
 #include <algorithm>
@@ -76,6 +78,28 @@ std::optional<double> alongRay(const std::array<glm::dvec3, 3> &c, glm::dvec3 or
     return distance > 0.0 ? std::optional(distance) : std::nullopt;
 }
 
+// In front of the boxes of the file; a point is a line without ends.
+bvh::Probe probeOf(const Query &query)
+{
+    bvh::Probe probe{bvh::Probe::Kind::Box, query.from, query.from, static_cast<float>(kBoxSlack),
+                     static_cast<float>(kFloatSlack)};
+    switch (query.kind) {
+    case Query::Kind::Point:
+        probe.from.z = -kInfinity;
+        probe.to.z = kInfinity;
+        break;
+    case Query::Kind::Ray:
+        probe.kind = bvh::Probe::Kind::Ray;
+        probe.to = query.to;
+        break;
+    case Query::Kind::Sight:
+        probe.kind = bvh::Probe::Kind::Segment;
+        probe.to = query.to;
+        break;
+    }
+    return probe;
+}
+
 } // namespace
 
 // A query made ready for many boxes and faces.
@@ -116,17 +140,6 @@ struct MeshSearch::Line {
     {
         const Extent part = inside(low, high);
         return part.low <= part.high;
-    }
-    // Right children stand on the side that `plane` names: they come first where the line runs the other way.
-    bool isRightFirst(std::uint32_t plane) const
-    {
-        for (int axis = 0; axis < 3; ++axis) {
-            if (plane == 1u << axis)
-                return direction[axis] < 0.0;
-            if (plane == 8u << axis)
-                return direction[axis] > 0.0;
-        }
-        return false;
     }
 };
 
@@ -299,7 +312,7 @@ const Answer &MeshSearch::ask(const Query &query, bool wantEvents)
         return a.face < b.face;
     });
     if (wantEvents)
-        trace(line);
+        trace(line, query);
     return m_answer;
 }
 
@@ -316,17 +329,10 @@ std::optional<Hit> MeshSearch::floorOf(const Answer &answer) const
     return std::nullopt;
 }
 
-void MeshSearch::trace(const Line &line)
+void MeshSearch::trace(const Line &line, const Query &query)
 {
-    m_visited.assign(m_mesh.nodes.size(), false);
-    m_open.clear();
-    if (!m_mesh.nodes.empty())
-        m_open.emplace_back(0, 0);
-    while (!m_open.empty()) {
-        const auto [node, depth] = m_open.back();
-        m_open.pop_back();
-        traceNode(line, node, depth);
-    }
+    for (const bvh::Event &event : bvh::trace(BoxTree(m_mesh.nodes), probeOf(query)))
+        m_answer.events.push_back(eventOf(line, event));
     if (!m_answer.everyFace)
         m_answer.nodes = static_cast<std::uint32_t>(m_answer.events.size());
     for (const Hit &hit : m_answer.hits) {
@@ -339,45 +345,35 @@ void MeshSearch::trace(const Line &line)
     }
 }
 
-void MeshSearch::traceNode(const Line &line, std::uint32_t id, std::uint32_t depth)
+// Beside the box its face is tested.
+Event MeshSearch::eventOf(const Line &line, const bvh::Event &from) const
 {
     using Verdict = Event::Verdict;
-    Event event{id, depth};
-    const auto end = [&](Verdict verdict) {
-        event.verdict = verdict;
-        m_answer.events.push_back(event);
-    };
-    if (id >= m_mesh.nodes.size())
-        return end(Verdict::NoChild);
-    if (m_visited[id])
-        return end(Verdict::Again);
-    m_visited[id] = true;
-    const AabbNode &node = m_mesh.nodes[id];
-    bool inside = false;
-    if (line.kind == Query::Kind::Point) {
-        inside = isOver(node.min, node.max, kBoxSlack, line.origin);
-        event.at = {node.min.z, node.max.z};
+    Event event{from.at.node, from.at.depth, {from.part.low, from.part.high}};
+    if (line.kind == Query::Kind::Point)
+        event.at = {from.at.box.low.z, from.at.box.high.z};
+    switch (from.verdict) {
+    case bvh::Event::Verdict::Outside:
+        return event;
+    case bvh::Event::Verdict::Again:
+        event.verdict = Verdict::Again;
+        return event;
+    case bvh::Event::Verdict::Fault:
+        event.verdict = Verdict::NoChild;
+        return event;
+    case bvh::Event::Verdict::Opened:
+        break;
+    }
+    if (!from.hasItem) {
+        event.verdict = Verdict::Children;
+    } else if (from.item >= m_usable.size() || m_usable[from.item] == 0) {
+        event.verdict = Verdict::NoFace;
     } else {
-        const glm::vec3 low = node.min - slackOf(node.min), high = node.max + slackOf(node.max);
-        event.at = line.inside(low, high);
-        inside = event.at.low <= event.at.high;
+        const auto hit = test(line, from.item);
+        const bool passes = hit && line.kind == Query::Kind::Sight && !blocksSight(hit->material);
+        event.verdict = !hit ? Verdict::Missed : passes ? Verdict::Passed : Verdict::Hit;
     }
-    if (!inside)
-        return end(Verdict::Outside);
-    if (node.face < 0) {
-        const auto left = static_cast<std::uint32_t>(node.left),
-                   right = static_cast<std::uint32_t>(node.right);
-        const bool swap = line.isRightFirst(node.plane);
-        m_open.emplace_back(swap ? left : right, depth + 1);
-        m_open.emplace_back(swap ? right : left, depth + 1);
-        return end(Verdict::Children);
-    }
-    const auto face = static_cast<std::uint32_t>(node.face);
-    if (face >= m_usable.size() || m_usable[face] == 0)
-        return end(Verdict::NoFace);
-    const auto hit = test(line, face);
-    const bool passes = hit && line.kind == Query::Kind::Sight && !blocksSight(hit->material);
-    end(!hit ? Verdict::Missed : passes ? Verdict::Passed : Verdict::Hit);
+    return event;
 }
 
 std::string_view toString(Event::Verdict verdict)

@@ -11,6 +11,11 @@
 
 #include "core/formats/bwm/walkmesh.h"
 
+namespace cutaway::bvh
+{
+struct Event;
+}
+
 namespace cutaway::bwm
 {
 
@@ -99,16 +104,14 @@ private:
     std::optional<Hit> test(const Line &line, std::uint32_t face) const;
     void searchTree(const Line &line);
     void searchEveryFace(const Line &line);
-    void trace(const Line &line);
-    void traceNode(const Line &line, std::uint32_t node, std::uint32_t depth);
+    void trace(const Line &line, const Query &query);
+    Event eventOf(const Line &line, const bvh::Event &from) const;
 
     const Walkmesh &m_mesh;
     std::vector<std::uint8_t> m_usable; // faces whose corners have places
     std::vector<Box> m_boxes;
     std::string m_fault;
     Answer m_answer;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_open; // nodes with their depths
-    std::vector<bool> m_visited;
 };
 
 std::string_view toString(Event::Verdict verdict); // "outside", "noChild"

@@ -225,21 +225,6 @@ constexpr FieldDesc kRnamFields[] = {
     field("references", kRnamReferences).counted("referencesCount"),
 };
 constexpr StructDesc kRnam{"Rnam", nullptr, kRnamFields};
-constexpr FieldDesc kMhdtDimensionsMinFields[] = {
-    field("x", Kind::I16),
-    field("y", Kind::I16),
-};
-constexpr StructDesc kMhdtDimensionsMin{"MhdtDimensionsMin", nullptr, kMhdtDimensionsMinFields};
-constexpr FieldDesc kMhdtDimensionsMaxFields[] = {
-    field("x", Kind::I16),
-    field("y", Kind::I16),
-};
-constexpr StructDesc kMhdtDimensionsMax{"MhdtDimensionsMax", nullptr, kMhdtDimensionsMaxFields};
-constexpr FieldDesc kMhdtDimensionsFields[] = {
-    field("min", kMhdtDimensionsMin),
-    field("max", kMhdtDimensionsMax),
-};
-constexpr StructDesc kMhdtDimensions{"MhdtDimensions", nullptr, kMhdtDimensionsFields};
 constexpr FieldDesc kWctrFields[] = {
     field("x", Kind::I16),
     field("y", Kind::I16),

@@ -207,9 +207,14 @@ private Q_SLOTS:
         for (const mopp::Triangle &t : soup.triangles)
             items.ids.push_back(t.id);
         std::ranges::sort(items.ids);
-        QVERIFY(bvh::verify(tree, items, 0.0f).empty());
+        const auto errors = [&] {
+            const auto findings = bvh::verify(tree, items, 0.0f);
+            return std::ranges::count_if(findings,
+                                         [](const auto &f) { return severityOf(f) != Severity::Note; });
+        };
+        QCOMPARE(errors(), 0);
         items.ids.push_back(0xFFFFFF);
-        QCOMPARE(bvh::verify(tree, items, 0.0f).size(), std::size_t{1});
+        QCOMPARE(errors(), 1);
     }
 };
 

@@ -29,7 +29,7 @@ std::vector<std::string> findingsOf(const bwm::Walkmesh &mesh)
 {
     std::vector<std::string> texts;
     const bvh::Items faces = bwm::facesOf(mesh);
-    for (const bvh::Finding &finding : bvh::verify(BoxTree(mesh), faces, 1e-3f))
+    for (const bvh::Finding &finding : bvh::verify(BoxTree(mesh.nodes), faces, 1e-3f))
         texts.push_back(textOf(finding, faces));
     return texts;
 }
@@ -48,14 +48,14 @@ private Q_SLOTS:
         for (const Bytes &bytes : {test::buildWok(), test::buildWok(9, 7), test::buildCourtyard()}) {
             const bwm::Walkmesh mesh = walkmeshOf(bytes);
             QVERIFY(findingsOf(mesh).empty());
-            const bvh::Statistics statistics = bvh::statisticsOf(BoxTree(mesh));
+            const bvh::Statistics statistics = bvh::statisticsOf(BoxTree(mesh.nodes));
             QCOMPARE(std::size_t{statistics.nodes}, mesh.nodes.size());
             QCOMPARE(std::size_t{statistics.items}, mesh.faces.size());
             QCOMPARE(statistics.bytes, std::uint64_t{44} * mesh.nodes.size());
         }
         const bwm::Walkmesh none = walkmeshOf(test::buildPwk());
-        QCOMPARE(BoxTree(none).size(), 0u);
-        QCOMPARE(bvh::statisticsOf(BoxTree(none)).nodes, 0u);
+        QCOMPARE(BoxTree(none.nodes).size(), 0u);
+        QCOMPARE(bvh::statisticsOf(BoxTree(none.nodes)).nodes, 0u);
     }
 
     // The walkmeshes of the games, too.
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QFETCH(int, side);
         bwm::Walkmesh mesh = walkmeshOf(test::buildWok());
         mesh.nodes[0].plane = plane;
-        const BoxTree tree(mesh);
+        const BoxTree tree(mesh.nodes);
         const bvh::Node root = tree.open(tree.root());
         QCOMPARE(int(root.children), 2);
         QCOMPARE(int(root.below[0].side), -side);
