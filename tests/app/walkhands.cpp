@@ -126,12 +126,38 @@ QWindow *Hands::keyWindow() const
     return focus != nullptr && focus->isVisible() ? focus : m_home.windowHandle();
 }
 
+// One event at a time, as QTest lets others be handled behind each, which may take the window away.
+static void send(const QPointer<QWindow> &window, bool isDown, Qt::Key key, Qt::KeyboardModifiers modifiers,
+                 const QString &text = {})
+{
+    if (isThere(window))
+        QTest::simulateEvent(window, isDown, key, modifiers, text, false);
+}
+
 void Hands::press(Qt::Key key, Qt::KeyboardModifiers modifiers)
 {
+    constexpr std::pair<Qt::KeyboardModifier, Qt::Key> kKeys[] = {{Qt::ShiftModifier, Qt::Key_Shift},
+                                                                  {Qt::ControlModifier, Qt::Key_Control},
+                                                                  {Qt::AltModifier, Qt::Key_Alt},
+                                                                  {Qt::MetaModifier, Qt::Key_Meta}};
     const QPointer<QWindow> window(keyWindow());
-    QTest::keyPress(window, key, modifiers);
-    if (isThere(window))
-        QTest::keyRelease(window, key, modifiers);
+    const char ascii = QTest::keyToAscii(key);
+    const QString text = ascii != 0 ? QString(QChar::fromLatin1(ascii)) : QString();
+    Qt::KeyboardModifiers held;
+    for (const auto &[modifier, own] : kKeys) {
+        if (modifiers.testFlag(modifier)) {
+            send(window, true, own, held);
+            held |= modifier;
+        }
+    }
+    send(window, true, key, modifiers, text);
+    send(window, false, key, modifiers, text);
+    for (const auto &[modifier, own] : kKeys) {
+        if (modifiers.testFlag(modifier)) {
+            send(window, false, own, held);
+            held &= ~Qt::KeyboardModifiers(modifier);
+        }
+    }
 }
 
 void Hands::press(const QKeySequence &keys)
