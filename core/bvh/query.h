@@ -72,20 +72,23 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole,
             waiting.clear();
     }
     while (!waiting.empty()) {
-        const Waiting here = waiting.back();
-        waiting.pop_back();
-        if (here.at.node >= tree.size() || (remembers && !memory.opened.open(here.at.node)))
+        const At &at = waiting.back().at; // stays on top until its children are known
+        const Part part = waiting.back().part;
+        if (at.node >= tree.size() || (remembers && !memory.opened.open(at.node))) {
+            waiting.pop_back();
             continue;
+        }
         ++cost.opened;
-        const Node node = tree.open(here.at);
+        const Node node = tree.open(at);
         if (node.hasItem)
-            leaf(here.at, node, here.part);
+            leaf(at, node, part);
+        waiting.pop_back();
         const std::size_t before = waiting.size();
         for (std::size_t child = node.children; child-- > 0;) { // the first is on top
             ++cost.tested;
-            waiting.push_back({node.below[child], here.part});
-            if (!enter(waiting.back().at, waiting.back().part))
-                waiting.pop_back();
+            Part left = part;
+            if (enter(node.below[child], left))
+                waiting.push_back({node.below[child], left});
         }
         if (waiting.size() == before + 2 && !node.below[0].isGated &&
             waiting[before].part.low < waiting[before + 1].part.low)
