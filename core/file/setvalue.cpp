@@ -29,7 +29,7 @@ Result<void> checkNamed(const FieldDesc &field, const Value &value)
     std::string allowed;
     for (const EnumValue &known : values)
         allowed += fmt::format("{}{} {}", allowed.empty() ? "" : ", ", known.value, known.name);
-    return fail("{} is no {}; allowed are {}", plain, field.names->name, allowed);
+    return fail("{} is not a value of {}; allowed are {}", plain, field.names->name, allowed);
 }
 
 // Scalars below a tuple, in file order.

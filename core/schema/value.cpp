@@ -492,7 +492,7 @@ Result<std::int64_t> valueOf(const EnumDesc &names, std::string_view input)
                 std::string allowed;
                 for (const EnumValue &v : names.values)
                     allowed += (allowed.empty() ? "" : ", ") + std::string(v.name);
-                return fail("'{}' is no {}; allowed are: {}", part, names.name, allowed);
+                return fail("'{}' is not a value of {}; allowed are: {}", part, names.name, allowed);
             }
             const auto *natural = std::get_if<std::uint64_t>(&*number);
             sum |= natural != nullptr ? static_cast<std::int64_t>(*natural) : std::get<std::int64_t>(*number);

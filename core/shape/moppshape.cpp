@@ -118,7 +118,7 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
 Result<MoppShape> readMopp(const File &file, UnitId unit)
 {
     if (!nif::isNif(file) || unit >= file.units().size() || file.format().unitType(file, unit) != kMoppType)
-        return fail("{} is no {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
+        return fail("{} is not a {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
                     kMoppType);
     const Reader block(file.tree(unit));
     if (!block.has("code"_f))

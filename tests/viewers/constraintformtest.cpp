@@ -131,7 +131,7 @@ void ConstraintFormTest::refusesInPlace()
     QVERIFY2(bench.form.refusal().contains(u"must not be above"_s), qPrintable(bench.form.refusal()));
     bench.type(u"lowest angle of the constraint with Crate"_s, u"wide"_s);
     QVERIFY(bench.undo.empty());
-    QVERIFY2(bench.form.refusal().contains(u"no number of degrees"_s), qPrintable(bench.form.refusal()));
+    QVERIFY2(bench.form.refusal().contains(u"not a number of degrees"_s), qPrintable(bench.form.refusal()));
     QTest::keyClick(bench.line(u"lowest angle of the constraint with Crate"_s), Qt::Key_Escape);
     QVERIFY(bench.file.typedTexts().isEmpty());
 }

@@ -207,7 +207,7 @@ void PosePaneTest::refusesInPlace()
     PosePane posed;
     QVERIFY(posed.start());
     typeInto(posed.pane->poseBar().turnField(0), QStringLiteral("much"));
-    QVERIFY(posed.pane->refusal().contains(QStringLiteral("no number")));
+    QVERIFY(posed.pane->refusal().contains(QStringLiteral("not a number")));
     QVERIFY(!QTest::qWaitFor([&] { return !posed.undo.empty(); }, 100));
     posed.pane->player().setPlaying(true);
     QVERIFY(!posed.action(QStringLiteral("Insert Key"))->isEnabled());

@@ -154,7 +154,7 @@ private:
             const std::int64_t named =
                 row.kind == Kind::I32 ? static_cast<std::int32_t>(value) : std::int64_t{value};
             if (nameOf(*row.names, named).empty())
-                problem("parameter {} is {}, which is no {}", number + 1, named, parameter.type);
+                problem("parameter {} is {}, which is not of type {}", number + 1, named, parameter.type);
             else
                 parameter.text = nameOf(*row.names, named);
         }

@@ -40,8 +40,8 @@ Result<std::uint64_t> parseBits(const FormRow &row, std::string_view text)
         parseNumber(isBoth ? text.substr(bracket + 1, text.size() - bracket - 2) : text);
     const double most = static_cast<double>(maskOf(row) >> row.firstBit);
     if (!number || *number < 0.0 || *number > most || *number != std::floor(*number))
-        return fail("'{}' is no {} from 0 to {}", text,
-                    row.names != nullptr ? "name and no number" : "number", most);
+        return fail("'{}' is {} from 0 to {}", text,
+                    row.names != nullptr ? "neither a name nor a number" : "not a number", most);
     return static_cast<std::uint64_t>(*number);
 }
 

@@ -280,7 +280,7 @@ void EditTest::refusedEdits_data()
     row("unknown kind", R"({"op": "insert", "path": "PACK:02000807.inputs", "type": "Colour"})",
         "allowed are Bool, Int");
     row("no subrecord", R"({"op": "insert", "path": "PACK:02000807.conditions", "bytes": "0011"})",
-        "no whole subrecords");
+        "not whole subrecords");
     row("another subrecord",
         R"({"op": "insert", "path": "PACK:02000807.conditions", "copy": "PACK:02000807.PSDT"})",
         "begin with PSDT, CTDA is wanted");

@@ -105,7 +105,7 @@ void BulkEditTest::bulkRefusals()
     QCOMPARE(result.changed, std::size_t{1}); // bits 1 becomes 2; mode 1 would become 2, which is no mode
     QCOMPARE(result.refused.size(), std::size_t{3});
     QCOMPARE(file->pathText(result.refused[0].place), std::string("record[0].mode"));
-    QVERIFY(result.refused[0].message.find("2 is not a mode") != std::string::npos);
+    QVERIFY(result.refused[0].message.find("2 is not a value of mode") != std::string::npos);
     QCOMPARE(result.refused[1].message, std::string("label is not a number"));
     QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
     QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});

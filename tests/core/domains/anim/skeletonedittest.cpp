@@ -287,7 +287,7 @@ void SkeletonEditTest::refuses()
     refused(renameBone(*file, object, 1, std::string("a\0b", 3)), "control character");
     refused(renameBone(*file, object, 6, "New"), "bone 6, the skeleton has 6");
     refused(addBone(*file, object, {"New", 6, {}, true}), "bone 6, the skeleton has 6");
-    refused(addBone(*file, object, {"New", 0, {{none, 0, 0, 0}}, true}), "no finite number");
+    refused(addBone(*file, object, {"New", 0, {{none, 0, 0, 0}}, true}), "not a finite number");
     refused(addBone(*file, object, {"New", 0, {{}, {0, 0, 0, 0}}, true}), "without direction");
     refused(removeBone(*file, object, 6), "bone 6, the skeleton has 6");
     refused(reorderBones(*file, object, {0, 1, 2}), "an order of 3 bones");

@@ -100,7 +100,7 @@ void PackEditTest::refusedFields_data()
     row("hour", "eight", "eight");
     row("preferredSpeed", "9", "allowed are");
     row("combatStyle", "01000805", "wants CSTY");
-    row("ownerQuest", "Other.esp:000801", "no master");
+    row("ownerQuest", "Other.esp:000801", "not a master");
     row("input.77", "1", "no input '77'");
     row("input.Place.count", "1", "has no 'count'");
     row("EDID.nothing", "1", "nothing");

@@ -196,7 +196,7 @@ void ShapeEditTest::refuses()
     const auto why = [](const Result<Patch> &patch) { return patch ? std::string() : patch.error().message; };
     QVERIFY(why(wrapShape(*file, unitOf(*file, "bhkSphereShape"), Wrapper::Mopp)).find("mesh or a list") !=
             std::string::npos);
-    QVERIFY(why(wrapShape(*file, unitOf(*file, "bhkRigidBody"), Wrapper::List)).find("no shape") !=
+    QVERIFY(why(wrapShape(*file, unitOf(*file, "bhkRigidBody"), Wrapper::List)).find("not a shape") !=
             std::string::npos);
     QVERIFY(!why(wrapShape(*file, 0, Wrapper::List)).empty()); // the header
     QVERIFY(why(unwrapShape(*file, unitOf(*file, "bhkListShape"))).find("holds 2 shapes") !=

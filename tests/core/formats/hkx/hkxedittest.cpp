@@ -226,10 +226,10 @@ void HkxEditTest::refusals_data()
     row("no such object", "set", "object[0].bodyCinfos[0].shape", "object[9]", "none of the 3 objects");
     row("row behind the end", "insert", "object[0].materials", "3", "row 3 is behind the end");
     row("no array", "insert", "object[0].name", "0", "nothing can be put into");
-    row("member", "remove", "object[0].materials[0].dynamicFriction", "", "no row of an array");
-    row("object", "remove", "object[1]", "", "no row of an array");
+    row("member", "remove", "object[0].materials[0].dynamicFriction", "", "not a row of an array");
+    row("object", "remove", "object[1]", "", "not a row of an array");
     row("move too far", "move", "object[0].materials[0]", "2", "cannot become row 2");
-    row("header", "remove", "header.userTag", "", "no row of an array");
+    row("header", "remove", "header.userTag", "", "not a row of an array");
     row("array size", "set", "object[0].materials.size", "1", "rows are inserted and removed");
     row("not serialised", "set", "object[0].vtable", "object[1]", "not stored");
 }

@@ -349,7 +349,7 @@ void NifEditTest::refusals()
 {
     const Bytes bytes = test::buildSkyrimCrate();
     QVERIFY(contains(nifRefusal(bytes, insertEdit("header.blockSizes")), "a row for each block"));
-    QVERIFY(contains(nifRefusal(bytes, removeEdit("block[0].flags")), "no row of an array"));
+    QVERIFY(contains(nifRefusal(bytes, removeEdit("block[0].flags")), "not a row of an array"));
     QVERIFY(contains(nifRefusal(bytes, insertEdit("block[0].children", 99)), "behind the end"));
     QVERIFY(contains(nifRefusal(bytes, insertEdit("block[0]")), "nothing can be put into"));
     QVERIFY(contains(nifRefusal(bytes, moveEdit("block[0].children[0]", 99)), "cannot become"));
