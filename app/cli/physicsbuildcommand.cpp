@@ -21,8 +21,8 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
-using physics::BodyForm;
 using physics::BodyKind;
+using physics::BodyStorage;
 using physics::BuildAs;
 
 struct BuildOptions {
@@ -140,7 +140,7 @@ Result<std::vector<std::size_t>> rowsNamed(const BuildSource &source, std::strin
 
 // NAME=KIND,MATERIAL,LAYER: parts that are empty or left out are as for all.
 Result<void> takeRow(physics::Target &target, std::string_view text, const BuildSource &source,
-                     const File &file, BodyForm form, BodyKind kind)
+                     const File &file, BodyStorage storage, BodyKind kind)
 {
     const std::size_t sign = text.rfind('=');
     if (sign == text.npos)
@@ -154,7 +154,7 @@ Result<void> takeRow(physics::Target &target, std::string_view text, const Build
     parts.resize(3);
     const auto as = parts[0].empty() ? Result<BuildAs>(target.as) : buildKind(parts[0]);
     const auto material = physics::materialFor(parts[1], physics::materialsOf(file));
-    const auto layer = physics::layerNamed(parts[2], form, kind, physics::layersOf(file));
+    const auto layer = physics::layerNamed(parts[2], storage, kind, physics::layersOf(file));
     if (!as || !material || !layer)
         return tl::unexpected(!as ? as.error() : !material ? material.error() : layer.error());
     for (const std::size_t row : *rows) {
@@ -169,7 +169,7 @@ Result<void> takeRow(physics::Target &target, std::string_view text, const Build
 }
 
 Result<physics::Target> targetOf(const File &file, const BuildSource &source, const BuildOptions &options,
-                                 BodyForm form, BodyKind kind)
+                                 BodyStorage storage, BodyKind kind)
 {
     physics::Target target;
     target.as = *buildKind(options.as);
@@ -188,7 +188,7 @@ Result<physics::Target> targetOf(const File &file, const BuildSource &source, co
     target.own.resize(source.mesh.materials.size());
     target.layers.resize(source.mesh.materials.size());
     for (const std::string &row : options.rows) {
-        if (const Result<void> taken = takeRow(target, row, source, file, form, kind); !taken)
+        if (const Result<void> taken = takeRow(target, row, source, file, storage, kind); !taken)
             return tl::unexpected(taken.error());
     }
     return target;
@@ -256,12 +256,12 @@ struct BuildJob {
 };
 
 Result<BuildJob> jobFor(const File &file, std::optional<UnitId> node, const BuildOptions &options,
-                        BodyForm form, BodyKind kind)
+                        BodyStorage storage, BodyKind kind)
 {
     Result<BuildSource> source = sourceOf(file, node, options);
     if (!source)
         return tl::unexpected(source.error());
-    Result<physics::Target> target = targetOf(file, *source, options, form, kind);
+    Result<physics::Target> target = targetOf(file, *source, options, storage, kind);
     if (!target)
         return tl::unexpected(target.error());
     return BuildJob{std::move(*source), std::move(*target)};
@@ -288,7 +288,7 @@ Result<physics::BuiltCollision> builtNew(const File &file, const BuildOptions &o
 Result<physics::BuiltCollision> builtOther(const File &file, const physics::Body &body,
                                            const BuildOptions &options)
 {
-    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options, body.form, body.kind);
+    const Result<BuildJob> job = jobFor(file, physics::nodeOf(file, body), options, body.storage, body.kind);
     if (!job)
         return tl::unexpected(job.error());
     Progress progress;

@@ -96,11 +96,11 @@ void addChangeFlags(CLI::App &command, PhysicsOptions &options)
 // ---- presets
 
 // With the names that there are, of all forms or of one.
-std::string noPreset(const std::string &word, std::optional<physics::BodyForm> form = std::nullopt)
+std::string noPreset(const std::string &word, std::optional<physics::BodyStorage> form = std::nullopt)
 {
     std::vector<std::string_view> known;
     for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-        if ((!form || typical.form == *form) && std::ranges::find(known, typical.id) == known.end())
+        if ((!form || typical.storage == *form) && std::ranges::find(known, typical.id) == known.end())
             known.push_back(typical.id);
     }
     return fmt::format("'{}' is neither a file nor a preset: there are {}", word, fmt::join(known, ", "));
@@ -108,11 +108,11 @@ std::string noPreset(const std::string &word, std::optional<physics::BodyForm> f
 
 Result<physics::Preset> presetNamed(const Body &body, const std::string &name, const Context &context)
 {
-    if (const physics::TypicalBody *typical = physics::typicalBody(body.form, name))
+    if (const physics::TypicalBody *typical = physics::typicalBody(body.storage, name))
         return typical->preset;
     std::error_code none;
     if (!std::filesystem::is_regular_file(name, none))
-        return fail("{}", noPreset(name, body.form));
+        return fail("{}", noPreset(name, body.storage));
     Progress progress;
     const auto file = File::open(name, context.formats, progress);
     if (!file)
@@ -150,7 +150,7 @@ void printPresets(const PhysicsOptions &options, Context &context)
             return printJsonText(toText(presetOf(bodies[i])) + "\n");
     }
     for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-        if (!chosen.empty() && typical.form == bodies[chosen.front()].form)
+        if (!chosen.empty() && typical.storage == bodies[chosen.front()].storage)
             print("{:<10} {} ({})\n", typical.id, typical.preset.name, toString(typical.preset.kind));
     }
 }

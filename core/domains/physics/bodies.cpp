@@ -170,7 +170,7 @@ private:
                 continue;
             for (std::uint32_t i = 0; i < system->count("bodyCinfos"_f); ++i) {
                 Body body;
-                body.form = BodyForm::Packfile;
+                body.storage = BodyStorage::Hknp;
                 body.document = packfile;
                 body.prefix = prefix;
                 body.base = base;
@@ -190,7 +190,7 @@ private:
             if (!block)
                 continue;
             Body body;
-            body.form = BodyForm::Entity;
+            body.storage = BodyStorage::Entity;
             body.kind = kindOfEntity(*block);
             body.document = m_file;
             body.parts[indexOf(BodyPart::Body)] = block;

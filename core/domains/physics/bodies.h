@@ -38,14 +38,15 @@ enum class BodyPart : std::uint8_t {
 };
 inline constexpr std::size_t kPartCount = 8;
 
-enum class BodyForm : std::uint8_t {
-    Packfile,  // hknpBodyCinfo and what it names: Fallout 4
+// What stores a body.
+enum class BodyStorage : std::uint8_t {
+    Hknp,      // hknpBodyCinfo and what it names: Fallout 4
     RigidBody, // bhkRigidBody, bhkRigidBodyT: Skyrim and older games
     Entity,    // hkpRigidBody: ragdolls in Skyrim's skeletons, in game units
 };
 
 struct Body {
-    BodyForm form = BodyForm::RigidBody;
+    BodyStorage storage = BodyStorage::RigidBody;
     BodyKind kind = BodyKind::Static;
     std::string name;      // of the node that it hangs on; else of the body: "body 3"
     std::string collision; // path of the collision object in the file; empty where there is none

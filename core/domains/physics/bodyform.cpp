@@ -58,7 +58,7 @@ Result<std::vector<Edit>> setMass(const Body &body, const Reader &inverse, doubl
     if (!(before > 0.0))
         return fail("the body is {} and has no mass", toString(body.kind));
     const double ratio = mass * before;
-    const bool isEntity = body.form == BodyForm::Entity;
+    const bool isEntity = body.storage == BodyStorage::Entity;
     const BodyPart part = isEntity ? BodyPart::Body : BodyPart::Motion;
     std::vector<Edit> edits{setTo(body, part, inverse, 1.0 / mass)};
     if (const auto density = fieldAt(body, BodyPart::Motion, "massFactor"))
@@ -242,8 +242,8 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
             return tl::unexpected(bits.error());
         const auto word = static_cast<std::uint64_t>(field->integer());
         const std::uint64_t changed = (word & ~maskOf(row)) | *bits << row.firstBit;
-        return body.form == BodyForm::Packfile ? setFilterWord(body, changed)
-                                               : setBoth(body, row, *field, changed);
+        return body.storage == BodyStorage::Hknp ? setFilterWord(body, changed)
+                                                 : setBoth(body, row, *field, changed);
     }
     case As::Inverse: {
         const Result<double> number = parseNumber(text);
@@ -261,7 +261,7 @@ Result<std::vector<Edit>> setValue(const Body &body, const FormRow &row, std::st
     }
     if (row.path == "filter.layer")
         return setLayer(body, text);
-    if (body.form == BodyForm::Entity && row.part == BodyPart::Shape)
+    if (body.storage == BodyStorage::Entity && row.part == BodyPart::Shape)
         return setEntityRadius(body, *field, text);
     return setBoth(body, row, *field, std::string(text));
 }

@@ -43,7 +43,7 @@ public:
         set("solverDeactivation", std::int64_t{numbers.solver});
         setMass();
         const std::int64_t layer = m_body.part(BodyPart::Body)->member("filter"_f).integer("layer"_f);
-        for (const Edit &edit : setLayer(m_body, fmt::to_string(layerFor(m_body.form, m_kind, layer))))
+        for (const Edit &edit : setLayer(m_body, fmt::to_string(layerFor(m_body.storage, m_kind, layer))))
             m_steps.add(edit);
     }
 
@@ -90,7 +90,7 @@ private:
 void announce(EditSteps &steps, const Body &body, BodyKind kind, bool hasDynamic)
 {
     if (const auto flags = fieldAt(body, BodyPart::Collision, "flags");
-        flags && body.form == BodyForm::RigidBody) {
+        flags && body.storage == BodyStorage::RigidBody) {
         const bool isLocal = kind == BodyKind::Keyframed || kind == BodyKind::Animated;
         const std::int64_t rest = flags->integer() & ~kLocalFlag;
         const std::int64_t wanted = isOfOldGame(body) ? flags->integer() : rest | (isLocal ? kLocalFlag : 0);
@@ -140,9 +140,9 @@ Result<BodyChange> bodyChange(EditSteps &&steps, const std::vector<Body> &before
 
 std::vector<BodyKind> kindsOf(const Body &body)
 {
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return {body.kind}; // what follows from another one is not known
-    if (body.form == BodyForm::Packfile || isOfOldGame(body))
+    if (body.storage == BodyStorage::Hknp || isOfOldGame(body))
         return {BodyKind::Static, BodyKind::Keyframed, BodyKind::Dynamic};
     return {BodyKind::Static, BodyKind::Animated, BodyKind::Keyframed, BodyKind::Dynamic};
 }
@@ -169,7 +169,7 @@ Result<BodyChange> changeKind(const File &file, std::size_t number, BodyKind kin
     EditSteps steps(file);
     if (kind == body.kind)
         return BodyChange{};
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         RigidBodyKind(steps, body, kind).run();
     else
         steps.add(motionRowsFor(file, body, kind));

@@ -174,14 +174,14 @@ constexpr FormRow kEntityRows[] = {
 };
 // clang-format on
 
-std::span<const FormRow> allRowsOf(BodyForm form)
+std::span<const FormRow> allRowsOf(BodyStorage storage)
 {
-    switch (form) {
-    case BodyForm::Packfile:
+    switch (storage) {
+    case BodyStorage::Hknp:
         return kPackfileRows;
-    case BodyForm::RigidBody:
+    case BodyStorage::RigidBody:
         return kRigidBodyRows;
-    case BodyForm::Entity:
+    case BodyStorage::Entity:
         break;
     }
     return kEntityRows;
@@ -192,7 +192,7 @@ std::span<const FormRow> allRowsOf(BodyForm form)
 std::vector<const FormRow *> rowsOf(const Body &body)
 {
     std::vector<const FormRow *> rows;
-    for (const FormRow &row : allRowsOf(body.form)) {
+    for (const FormRow &row : allRowsOf(body.storage)) {
         if (fieldAt(body, row.part, row.path))
             rows.push_back(&row);
     }

@@ -44,9 +44,9 @@ inline bool isBlockLayerOf(BodyKind kind, std::int64_t layer)
 }
 
 // The one it stands on already, where that suits; else the usual one of the kind.
-inline std::int64_t layerFor(BodyForm form, BodyKind kind, std::int64_t now)
+inline std::int64_t layerFor(BodyStorage storage, BodyKind kind, std::int64_t now)
 {
-    const bool isPackfile = form == BodyForm::Packfile;
+    const bool isPackfile = storage == BodyStorage::Hknp;
     const bool isOfOthers = kind == BodyKind::Dynamic && (detail::isAmong(detail::kStaticLayers, now) ||
                                                           detail::isAmong(detail::kKeyframedLayers, now));
     if (!isOfOthers && (isPackfile ? isPackfileLayerOf(kind, now) : isBlockLayerOf(kind, now)))

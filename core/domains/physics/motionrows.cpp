@@ -207,7 +207,7 @@ private:
     void setFilter()
     {
         const std::int64_t word = m_body.part(BodyPart::Body)->integer("collisionFilterInfo"_f);
-        const std::int64_t layer = layerFor(BodyForm::Packfile, m_kind, word & kLayerBits);
+        const std::int64_t layer = layerFor(BodyStorage::Hknp, m_kind, word & kLayerBits);
         for (Edit edit : setFilterWord(m_body, static_cast<std::uint64_t>((word & ~kLayerBits) | layer))) {
             edit.path.erase(0, m_body.prefix.size());
             m_steps.add(edit);

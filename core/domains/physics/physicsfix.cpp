@@ -109,7 +109,8 @@ Fix fixBlockMass(const FixSite &site)
     Progress progress;
     const std::vector<Body> bodies = bodiesOf(site.file(), progress);
     const auto body = std::ranges::find_if(bodies, [&site](const Body &each) {
-        return each.form == BodyForm::RigidBody && each.part(BodyPart::Body)->unit() == site.root().unit();
+        return each.storage == BodyStorage::RigidBody &&
+               each.part(BodyPart::Body)->unit() == site.root().unit();
     });
     if (body == bodies.end())
         return {};

@@ -24,33 +24,33 @@ constexpr std::string_view kPresetRows[] = {
 
 // clang-format off
 const TypicalBody kTypicalBodies[] = {
-    {"static", BodyForm::Packfile, {"Static", BodyKind::Static,
+    {"static", BodyStorage::Hknp, {"Static", BodyKind::Static,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "1"}}}},
-    {"animated", BodyForm::Packfile, {"Animated", BodyKind::Keyframed,
+    {"animated", BodyStorage::Hknp, {"Animated", BodyKind::Keyframed,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "2"}}}},
-    {"door", BodyForm::Packfile, {"Door", BodyKind::Keyframed,
+    {"door", BodyStorage::Hknp, {"Door", BodyKind::Keyframed,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "2"}}}},
-    {"thin", BodyForm::Packfile, {"Animated, thin", BodyKind::Keyframed,
+    {"thin", BodyStorage::Hknp, {"Animated, thin", BodyKind::Keyframed,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "28"}}}},
-    {"clutter", BodyForm::Packfile, {"Clutter", BodyKind::Dynamic,
+    {"clutter", BodyStorage::Hknp, {"Clutter", BodyKind::Dynamic,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "4"}, {"linearDamping", "0.100097656"}, {"angularDamping", "0.050048828"}}}},
-    {"weapon", BodyForm::Packfile, {"Weapon", BodyKind::Dynamic,
+    {"weapon", BodyStorage::Hknp, {"Weapon", BodyKind::Dynamic,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "5"}, {"linearDamping", "0.100097656"}, {"angularDamping", "0.050048828"}}}},
-    {"ragdoll", BodyForm::Packfile, {"Ragdoll bone", BodyKind::Dynamic,
+    {"ragdoll", BodyStorage::Hknp, {"Ragdoll bone", BodyKind::Dynamic,
      {{"friction", "0.6"}, {"restitution", "0.2"}, {"layer", "8"}, {"linearDamping", "0.400390625"}, {"angularDamping", "0.6015625"}}}},
-    {"stairs", BodyForm::Packfile, {"Stair helper", BodyKind::Static,
+    {"stairs", BodyStorage::Hknp, {"Stair helper", BodyKind::Static,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "31"}}}},
-    {"static", BodyForm::RigidBody, {"Static", BodyKind::Static,
+    {"static", BodyStorage::RigidBody, {"Static", BodyKind::Static,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "1"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}, {"penetration", "0.1"}}}},
-    {"animated", BodyForm::RigidBody, {"Animated static", BodyKind::Animated,
+    {"animated", BodyStorage::RigidBody, {"Animated static", BodyKind::Animated,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "2"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}}}},
-    {"door", BodyForm::RigidBody, {"Door", BodyKind::Animated,
+    {"door", BodyStorage::RigidBody, {"Door", BodyKind::Animated,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "2"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}}}},
-    {"clutter", BodyForm::RigidBody, {"Clutter", BodyKind::Dynamic,
+    {"clutter", BodyStorage::RigidBody, {"Clutter", BodyKind::Dynamic,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "4"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}}}},
-    {"weapon", BodyForm::RigidBody, {"Weapon", BodyKind::Dynamic,
+    {"weapon", BodyStorage::RigidBody, {"Weapon", BodyKind::Dynamic,
      {{"friction", "0.5"}, {"restitution", "0.4"}, {"layer", "5"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}}}},
-    {"ragdoll", BodyForm::RigidBody, {"Ragdoll bone", BodyKind::Keyframed,
+    {"ragdoll", BodyStorage::RigidBody, {"Ragdoll bone", BodyKind::Keyframed,
      {{"friction", "0.3"}, {"restitution", "0.8"}, {"layer", "8"}, {"linearDamping", "0.099609375"}, {"angularDamping", "0.049804688"}}}},
 };
 // clang-format on
@@ -88,10 +88,10 @@ std::span<const TypicalBody> typicalBodies()
     return kTypicalBodies;
 }
 
-const TypicalBody *typicalBody(BodyForm form, std::string_view id)
+const TypicalBody *typicalBody(BodyStorage storage, std::string_view id)
 {
     const auto *const found = std::ranges::find_if(
-        kTypicalBodies, [&](const TypicalBody &body) { return body.form == form && body.id == id; });
+        kTypicalBodies, [&](const TypicalBody &body) { return body.storage == storage && body.id == id; });
     return found == std::end(kTypicalBodies) ? nullptr : found;
 }
 

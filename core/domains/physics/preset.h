@@ -25,11 +25,11 @@ struct Preset {
 // Typical bodies of the games. Source: core/domains/physics/RULES.md, "Kinds".
 struct TypicalBody {
     std::string_view id; // "clutter"
-    BodyForm form;
+    BodyStorage storage;
     Preset preset;
 };
 std::span<const TypicalBody> typicalBodies();
-const TypicalBody *typicalBody(BodyForm form, std::string_view id); // null where there is none
+const TypicalBody *typicalBody(BodyStorage storage, std::string_view id); // null where there is none
 
 Preset presetOf(const Body &body);
 std::string toText(const Preset &preset); // JSON, ends without a newline

@@ -131,7 +131,7 @@ private:
 
 std::optional<double> massOf(const Body &body)
 {
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         return body.part(BodyPart::Body)->number("mass"_f);
     const std::optional<Reader> &motion = body.part(BodyPart::Motion);
     const double inverse = motion ? motion->number("inverseMass"_f) : 0.0;
@@ -141,7 +141,7 @@ std::optional<double> massOf(const Body &body)
 std::optional<shape::MassProperties> hullBoxOf(const Body &body)
 {
     const Reader &shape = *body.part(BodyPart::Shape);
-    return body.form == BodyForm::Packfile && shape.has("faces"_f)
+    return body.storage == BodyStorage::Hknp && shape.has("faces"_f)
                ? shape::boxMassOf(*body.document, shape.unit())
                : std::nullopt;
 }
@@ -165,7 +165,7 @@ Result<shape::MassProperties> solidOfBody(const Body &body, SolidAs as)
     const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("the mass of a ragdoll in a skeleton is not computed from its shape");
     const Result<shape::MassProperties> solid = shape::massOf(*body.document, shape->unit());
     if (!solid)
@@ -181,9 +181,9 @@ Result<shape::MassProperties> solidOfBody(const Body &body, SolidAs as)
 double usualMass(const Body &body, const shape::MassProperties &solid)
 {
     const FormRow *row = rowNamed(body, "mass");
-    const Usual usual = body.form == BodyForm::Packfile ? Usual{1.0, 9.0, 111.0}
-                        : row != nullptr                ? row->usual.dynamic
-                                                        : Usual{};
+    const Usual usual = body.storage == BodyStorage::Hknp ? Usual{1.0, 9.0, 111.0}
+                        : row != nullptr                  ? row->usual.dynamic
+                                                          : Usual{};
     return std::clamp(solid.volume * kWater, usual.low, usual.high);
 }
 
@@ -198,7 +198,7 @@ Result<ShapeMass> massOfShape(const Body &body, std::optional<double> mass, Soli
         return massOfShape(body, mass, SolidAs::Box);
     MassOfShape made(body, *solid,
                      mass && *mass > 0.0 && std::isfinite(*mass) ? *mass : usualMass(body, *solid));
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         return made.rigidBody();
     if (!body.part(BodyPart::Motion))
         return fail("{} is static and has no mass", body.name);

@@ -189,7 +189,8 @@ std::optional<UnitId> BodyActions::shape() const
         return place->unit;
     const ListedBody *body = m_context.current();
     const auto &part = body != nullptr ? body->body.part(physics::BodyPart::Shape) : std::optional<Reader>();
-    const bool isBlock = part && body->body.form == physics::BodyForm::RigidBody && !m_context.isReading();
+    const bool isBlock =
+        part && body->body.storage == physics::BodyStorage::RigidBody && !m_context.isReading();
     return isBlock ? std::optional(part->unit()) : std::nullopt;
 }
 
@@ -319,7 +320,7 @@ void BodyActions::changeInstance(const PackedShape &shape, bool copies)
             [shape, copies](const File &file, Progress &progress) -> Result<Patch> {
                 const Bodies bodies = physics::bodiesOf(file, progress);
                 const auto body = std::ranges::find_if(bodies, [&](const physics::Body &one) {
-                    return one.form == physics::BodyForm::Packfile && one.base == shape.base;
+                    return one.storage == physics::BodyStorage::Hknp && one.base == shape.base;
                 });
                 const auto row =
                     body == bodies.end() ? std::nullopt : physics::instanceOf(*body->document, shape.unit);

@@ -161,7 +161,7 @@ void addOriginals(const File &file, BodyListing &listing, Progress &progress)
     const std::vector<std::string> keys = keysOf(names), keysNow = keysOf(namesNow);
     for (std::size_t i = 0; i < keysNow.size(); ++i) {
         const auto same = static_cast<std::size_t>(std::ranges::find(keys, keysNow[i]) - keys.begin());
-        if (same < originals.size() && originals[same].form == listing.bodies[i].body.form)
+        if (same < originals.size() && originals[same].storage == listing.bodies[i].body.storage)
             tellOriginal(originals[same], listing.bodies[i]);
     }
 }

@@ -84,7 +84,7 @@ void BodyTools::fillPresets(QMenu &menu)
         return into.addAction(theme::escaped(text), this, run);
     };
     for (const physics::TypicalBody &typical : physics::typicalBodies()) {
-        if (typical.form == current->body.form)
+        if (typical.storage == current->body.storage)
             add(menu, QString::fromStdString(typical.preset.name),
                 [this, &typical] { askPreset(typical.preset); });
     }

@@ -300,7 +300,7 @@ void BuildOptions::fillNames(const BuildSurvey &survey)
     const EnumDesc &materials = physics::materialsOf(*survey.file);
     if (std::exchange(m_named, &materials) == &materials)
         return;
-    m_form = nif::isNif(*survey.file) ? physics::newBodyForm(*survey.file) : physics::BodyForm::Packfile;
+    m_form = nif::isNif(*survey.file) ? physics::newBodyForm(*survey.file) : physics::BodyStorage::Hknp;
     m_material->clear();
     addMaterialChoices(*m_material, *survey.file);
     m_material->setCurrentIndex(std::max(0, m_material->findText(QStringLiteral("none"))));

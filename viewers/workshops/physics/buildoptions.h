@@ -79,9 +79,9 @@ private:
     QWidget *m_kindRow = nullptr;
     QLabel *m_kindTitle = nullptr, *m_layerTitle = nullptr, *m_kindNote = nullptr;
     std::vector<BuildPlace> m_places;
-    std::string m_placed;                                   // key of the place whose material was chosen
-    const EnumDesc *m_named = nullptr;                      // materials in the box
-    physics::BodyForm m_form = physics::BodyForm::Packfile; // of a new body
+    std::string m_placed;                                     // key of the place whose material was chosen
+    const EnumDesc *m_named = nullptr;                        // materials in the box
+    physics::BodyStorage m_form = physics::BodyStorage::Hknp; // of a new body
 };
 
 } // namespace cutaway

@@ -49,7 +49,7 @@ void addPlaces(const File &file, BuildSurvey &survey)
     NameKeys keys;
     for (std::size_t i = 0; i < survey.bodies.size(); ++i) {
         const physics::Body &body = survey.bodies[i];
-        if (body.form == physics::BodyForm::Entity)
+        if (body.storage == physics::BodyStorage::Entity)
             return; // then all are
         survey.places.push_back({true, i, 0, materialOfBody(body), fmt::format("body {} {}", i, body.name),
                                  buildWorkText("Shape of %1").arg(fromCore(body.name))});

@@ -79,9 +79,9 @@ private:
 std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
 {
     const Reader &row = *body.part(BodyPart::Body);
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return hkx::axesOf(row.member("motion"_f).member("motionState"_f), "transform"_f);
-    if (body.form == BodyForm::Packfile && body.prefix.empty())
+    if (body.storage == BodyStorage::Hknp && body.prefix.empty())
         return glm::translate(glm::mat4(1.0f), row.vec3("position"_f)) *
                glm::mat4_cast(row.quat("orientation"_f));
     const Result<NodePath> collision = m_file.parsePath(body.collision);
@@ -92,8 +92,8 @@ std::optional<glm::mat4> BodyPlaces::of(const Body &body) const
     if (!node)
         return std::nullopt;
     const glm::mat4 place = glm::scale(m_nodes->worldOf(*node), glm::vec3(nif::havokScale(m_file)));
-    const bool hasOwn =
-        body.form == BodyForm::RigidBody && m_file.format().unitType(m_file, row.unit()) == "bhkRigidBodyT";
+    const bool hasOwn = body.storage == BodyStorage::RigidBody &&
+                        m_file.format().unitType(m_file, row.unit()) == "bhkRigidBodyT";
     return hasOwn ? place * nif::bodyTransform(row) : place;
 }
 
@@ -115,7 +115,7 @@ public:
                 addBlock(unit);
         }
         for (std::size_t i = 0; i < m_bodies.size() && !m_progress.cancelled(); ++i) {
-            if (m_bodies[i].form == BodyForm::Packfile && rowNumber(*m_bodies[i].part(BodyPart::Body)) == 0)
+            if (m_bodies[i].storage == BodyStorage::Hknp && rowNumber(*m_bodies[i].part(BodyPart::Body)) == 0)
                 addSystem(i);
         }
         addInstances();
@@ -127,7 +127,7 @@ private:
     std::optional<std::size_t> bodyOf(UnitId block) const
     {
         const auto found = std::ranges::find_if(m_bodies, [block](const Body &body) {
-            return body.form == BodyForm::RigidBody && body.part(BodyPart::Body)->unit() == block;
+            return body.storage == BodyStorage::RigidBody && body.part(BodyPart::Body)->unit() == block;
         });
         return found == m_bodies.end() ? std::nullopt : std::optional<std::size_t>(found - m_bodies.begin());
     }
@@ -192,7 +192,7 @@ private:
     // Lists the constraint instances of an hk_2010 packfile.
     void addInstances()
     {
-        if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
+        if (m_bodies.empty() || m_bodies.front().storage != BodyStorage::Entity)
             return;
         for (const std::uint32_t object : hkx::objectsOf(m_file, "hkpConstraintInstance")) {
             const auto instance = hkx::readObject(m_file, object);
@@ -212,7 +212,7 @@ private:
     // Pairs instances that are stored twice; other constraints are stored once.
     void pairTwins()
     {
-        if (m_bodies.empty() || m_bodies.front().form != BodyForm::Entity)
+        if (m_bodies.empty() || m_bodies.front().storage != BodyStorage::Entity)
             return;
         std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> held;
         for (std::size_t i = 0; i < m_constraints.size(); ++i)
@@ -411,7 +411,7 @@ void fillLimits(NifSteps &steps, std::uint32_t constraint, const ConstraintPlan 
 Result<void> checkPair(const File &nif, const Body &a, const Body &b)
 {
     constexpr std::uint32_t kOldOrder = 16; // streams up to this one keep other vectors
-    if (a.form != BodyForm::RigidBody || b.form != BodyForm::RigidBody)
+    if (a.storage != BodyStorage::RigidBody || b.storage != BodyStorage::RigidBody)
         return fail("only bodies that are blocks of the file take a new constraint");
     if (a.part(BodyPart::Body)->unit() == b.part(BodyPart::Body)->unit())
         return fail("a constraint holds two bodies, not one");
@@ -532,9 +532,9 @@ Result<Patch> removeConstraint(const File &file, const std::vector<Body> &bodies
                                const BodyConstraint &constraint)
 {
     const Body &body = bodies[constraint.a];
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("the skeleton of {} lists its constraints: they are not removed", body.name);
-    if (body.form == BodyForm::RigidBody) {
+    if (body.storage == BodyStorage::RigidBody) {
         const Result<NodePath> place = file.parsePath(constraint.path);
         return place ? removeConstraintBlock(file, file.units()[place->unit].id)
                      : tl::unexpected(place.error());

@@ -102,9 +102,9 @@ std::uint32_t rowOf(const Body &body)
 
 Result<Patch> duplicateBody(const File &file, const Body &body)
 {
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("the ragdoll of a skeleton has a body for each bone: {} is not copied", body.name);
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         return duplicateRigidBody(file, file.units()[body.part(BodyPart::Body)->unit()].id);
     return body.prefix.empty() ? duplicateRow(file, body.part(BodyPart::Body)->unit(), rowOf(body))
                                : HeldRow(file, body).duplicate();
@@ -112,9 +112,9 @@ Result<Patch> duplicateBody(const File &file, const Body &body)
 
 Result<Patch> removeBody(const File &file, const Body &body)
 {
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("the ragdoll of a skeleton has a body for each bone: {} is not removed", body.name);
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         return removeRigidBody(file, file.units()[body.part(BodyPart::Body)->unit()].id);
     return body.prefix.empty() ? removeRow(file, body.part(BodyPart::Body)->unit(), rowOf(body))
                                : HeldRow(file, body).remove();

@@ -65,7 +65,7 @@ Reader holderOf(const File &document, const Constraint &shown, bool isPackfile)
 
 std::optional<Reader> fieldOfLimit(const Body &body, const Constraint &shown, const LimitRow &row)
 {
-    const bool isPackfile = body.form != BodyForm::RigidBody;
+    const bool isPackfile = body.storage != BodyStorage::RigidBody;
     const Reader holder = holderOf(*body.document, shown, isPackfile);
     const std::string above = holder.path();
     const std::string path =

@@ -148,7 +148,7 @@ Result<Patch> followNode(const File &nif, UnitId node, const glm::mat4 &by, Patc
     const NodePlaces places(nif);
     for (const Body &body : bodiesOf(nif, progress)) {
         const auto object = nif.parsePath(body.collision);
-        if (body.form != BodyForm::Packfile || !object || !change.isRigid)
+        if (body.storage != BodyStorage::Hknp || !object || !change.isRigid)
             continue;
         const auto target =
             nif::unitOfBlock(nif::stateOf(nif), Reader(nif.tree(object->unit)).integer("target"_f));

@@ -97,9 +97,9 @@ const EnumDesc &layersOf(const File &file)
     return &materialsOf(file) == &havok::kSkyrimMaterials ? havok::kSkyrimLayers : havok::kFallout4Layers;
 }
 
-BodyForm newBodyForm(const File &nif)
+BodyStorage newBodyForm(const File &nif)
 {
-    return nif::stateOf(nif).header.stream >= nif::kBsFallout4 ? BodyForm::Packfile : BodyForm::RigidBody;
+    return nif::stateOf(nif).header.stream >= nif::kBsFallout4 ? BodyStorage::Hknp : BodyStorage::RigidBody;
 }
 
 Result<std::uint32_t> materialFor(std::string_view name, const EnumDesc &known)
@@ -111,11 +111,12 @@ Result<std::uint32_t> materialFor(std::string_view name, const EnumDesc &known)
     return fail("the game has no material '{}'", name);
 }
 
-Result<std::uint8_t> layerNamed(std::string_view name, BodyForm form, BodyKind kind, const EnumDesc &known)
+Result<std::uint8_t> layerNamed(std::string_view name, BodyStorage storage, BodyKind kind,
+                                const EnumDesc &known)
 {
     constexpr std::uint32_t kMost = 127; // of the filter's seven bits
     if (name.empty())
-        return static_cast<std::uint8_t>(layerFor(form, kind, kStaticLayer));
+        return static_cast<std::uint8_t>(layerFor(storage, kind, kStaticLayer));
     const auto found = std::ranges::find_if(
         known.values, [&](const EnumValue &value) { return equalIgnoringCase(value.name, name); });
     if (found != known.values.end())

@@ -14,12 +14,13 @@ namespace cutaway::physics
 const EnumDesc &materialsOf(const File &file);
 const EnumDesc &layersOf(const File &file);
 // The form that bodies made by addCollision() begin with (nifbuild.h).
-BodyForm newBodyForm(const File &nif);
+BodyStorage newBodyForm(const File &nif);
 
 // A name of the game's, a number as stored ("3", "0x5ed4dfd3"), or nothing for "none". Fails naming it.
 Result<std::uint32_t> materialFor(std::string_view name, const EnumDesc &known);
 // The same for a layer; without a name the usual one of the kind.
-Result<std::uint8_t> layerNamed(std::string_view name, BodyForm form, BodyKind kind, const EnumDesc &known);
+Result<std::uint8_t> layerNamed(std::string_view name, BodyStorage storage, BodyKind kind,
+                                const EnumDesc &known);
 // Materials of a target by those of its source; `usual` stands for all that are not a material of the game,
 // and for triangles without one.
 void setMaterials(Target &target, std::span<const std::string> ofSource, std::uint32_t usual,

@@ -210,7 +210,7 @@ public:
         insert(*shape);
         setMass();
         proveShape(m_steps, m_plan, [this](const Body &body) {
-            return body.form == BodyForm::RigidBody &&
+            return body.storage == BodyStorage::RigidBody &&
                    m_steps.now().units()[body.part(BodyPart::Body)->unit()].id == m_block;
         });
         return m_steps.take();
@@ -292,9 +292,9 @@ Result<Patch> addCollision(const File &nif, UnitId node, const BodyPlan &plan)
 
 Result<Patch> replaceShape(const File &file, const Body &body, const ShapePlan &plan)
 {
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("the shape of {} in the ragdoll of a skeleton is not built", body.name);
-    if (body.form == BodyForm::RigidBody)
+    if (body.storage == BodyStorage::RigidBody)
         return ShapeReplacement(file, body, plan).run();
     Result<Patch> patch = replacePackfileShape(*body.document, body, plan);
     if (!patch || body.prefix.empty())

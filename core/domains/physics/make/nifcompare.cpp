@@ -210,13 +210,13 @@ private:
 
 BuiltReport compareWithPlan(const File &file, const Body &body, const ShapePlan &plan)
 {
-    if (!body.part(BodyPart::Shape) || body.form == BodyForm::Entity) {
+    if (!body.part(BodyPart::Shape) || body.storage == BodyStorage::Entity) {
         BuiltReport report;
         report.faults.push_back(body.part(BodyPart::Shape) ? "such a shape is not built"
                                                            : "the body has no shape");
         return report;
     }
-    if (body.form == BodyForm::Packfile)
+    if (body.storage == BodyStorage::Hknp)
         return compareWithPlan(*body.document, *body.part(BodyPart::Shape), plan);
     return NifComparison(file, body, plan).run();
 }

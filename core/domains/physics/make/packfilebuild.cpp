@@ -78,7 +78,7 @@ struct BodyRows {
 Result<BodyRows> rowsOfBody(const File &packfile, const Body &body)
 {
     const std::optional<Reader> &row = body.part(BodyPart::Body);
-    if (body.form != BodyForm::Packfile || !row)
+    if (body.storage != BodyStorage::Hknp || !row)
         return fail("{} is not a body of a packfile", body.name);
     const Reader system(packfile.tree(row->unit()));
     BodyRows rows{static_cast<std::uint32_t>(packfile.units()[row->unit()].id)};

@@ -30,9 +30,9 @@ Result<ShapePlan> planOf(const File &file, const Body &body)
     const std::optional<Reader> &shape = body.part(BodyPart::Shape);
     if (!shape)
         return fail("{} has no shape", body.name);
-    if (body.form == BodyForm::Entity)
+    if (body.storage == BodyStorage::Entity)
         return fail("{} stands for no plan", body.shapeType());
-    if (body.form == BodyForm::Packfile)
+    if (body.storage == BodyStorage::Hknp)
         return planOfShape(*body.document, *shape);
     return planAt(file, *shape, shape::matrixOf(placeOfBody(file, *body.part(BodyPart::Body))));
 }

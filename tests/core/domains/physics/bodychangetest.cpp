@@ -65,7 +65,7 @@ bool isInOrder(const std::vector<Body> &bodies)
 {
     std::int64_t motion = 0, properties = 0;
     for (const Body &body : bodies) {
-        if (body.form != physics::BodyForm::Packfile || !body.part(physics::BodyPart::Motion))
+        if (body.storage != physics::BodyStorage::Hknp || !body.part(physics::BodyPart::Motion))
             continue;
         if (body.part(physics::BodyPart::Body)->integer("motionId"_f) != motion++)
             return false;
@@ -223,8 +223,8 @@ void BodyChangeTest::refusesPresets()
 void BodyChangeTest::presetsAreApplied()
 {
     const auto file = cartOfTest();
-    const physics::TypicalBody *weapon = physics::typicalBody(physics::BodyForm::Packfile, "weapon");
-    QVERIFY(weapon != nullptr && physics::typicalBody(physics::BodyForm::Packfile, "house") == nullptr);
+    const physics::TypicalBody *weapon = physics::typicalBody(physics::BodyStorage::Hknp, "weapon");
+    QVERIFY(weapon != nullptr && physics::typicalBody(physics::BodyStorage::Hknp, "house") == nullptr);
     const Result<BodyChange> made = applyPreset(*file, 1, weapon->preset);
     QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
     QVERIFY(file->apply(made->patch).has_value());
@@ -319,7 +319,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
     // As many bodies of each form, kind and shape; the others behave alike.
     const int ofEach = test::isWholeCorpus() ? std::numeric_limits<int>::max() : 1;
     constexpr std::uintmax_t kLargest = 100'000; // bytes: each change is checked
-    std::map<std::tuple<physics::BodyForm, BodyKind, std::string>, int> seen;
+    std::map<std::tuple<physics::BodyStorage, BodyKind, std::string>, int> seen;
     for (const auto &path : test::corpusFiles("nif")) {
         if (!test::isWholeCorpus() && std::filesystem::file_size(path) > kLargest)
             continue;
@@ -329,7 +329,7 @@ void BodyChangeTest::everyBodyOfTheCorpus()
             continue;
         const std::vector<Body> bodies = test::bodiesIn(**file);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
-            const int count = ++seen[{bodies[i].form, bodies[i].kind, bodies[i].shapeType()}];
+            const int count = ++seen[{bodies[i].storage, bodies[i].kind, bodies[i].shapeType()}];
             if (count > ofEach)
                 continue;
             checkKinds(**file, i);
@@ -359,7 +359,7 @@ void BodyChangeTest::checkPresets(File &file, std::size_t number)
     for (const physics::TypicalBody &typical : physics::typicalBodies()) {
         const Body body = test::bodiesIn(file)[number];
         const std::vector<BodyKind> kinds = kindsOf(body);
-        if (typical.form != body.form || std::ranges::find(kinds, typical.preset.kind) == kinds.end())
+        if (typical.storage != body.storage || std::ranges::find(kinds, typical.preset.kind) == kinds.end())
             continue;
         // A preset says how a body collides as well, so it is judged by its kind alone.
         checkChange(file, number, applyPreset(file, number, typical.preset), typical.preset.kind, 1000);
@@ -399,7 +399,7 @@ void BodyChangeTest::massesOfTheCorpus()
         if (!file)
             continue;
         for (const Body &body : test::bodiesIn(**file)) {
-            if (body.form != physics::BodyForm::Packfile || body.kind != BodyKind::Dynamic)
+            if (body.storage != physics::BodyStorage::Hknp || body.kind != BodyKind::Dynamic)
                 continue;
             const Result<physics::ShapeMass> mass = massOfShape(body);
             if (!mass)

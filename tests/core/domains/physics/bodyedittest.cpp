@@ -261,7 +261,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
         QSKIP(test::noSharedReason().c_str());
     const int ofEach = test::isWholeCorpus() ? std::numeric_limits<int>::max() : 1;
     int checked = 0;
-    std::map<std::tuple<physics::BodyForm, physics::BodyKind, std::string>, int> seen;
+    std::map<std::tuple<physics::BodyStorage, physics::BodyKind, std::string>, int> seen;
     for (const auto &path : test::corpusFiles("nif")) {
         Progress progress;
         const auto file = File::open(path, test::nifFormats(), progress);
@@ -269,7 +269,7 @@ void BodyEditTest::everyBodyOfTheCorpus()
         std::optional<std::set<std::string>> known;
         for (std::size_t number = 0; number < bodies.size(); ++number) {
             const Body &body = bodies[number];
-            if (++seen[{body.form, body.kind, body.shapeType()}] > ofEach)
+            if (++seen[{body.storage, body.kind, body.shapeType()}] > ofEach)
                 continue;
             if (!known)
                 known = test::findingsOf(**file);

@@ -231,7 +231,7 @@ void ConstraintsTest::everyConstraintOfTheCorpus()
             continue;
         const Constrained before = constrainedOf(**file);
         const bool isRagdoll =
-            !before.constraints.empty() && before.bodies.front().form == physics::BodyForm::Entity;
+            !before.constraints.empty() && before.bodies.front().storage == physics::BodyStorage::Entity;
         if (isRagdoll && ++ragdolls > kRagdolls && !isWhole)
             continue;
         std::set<std::string> known =
@@ -240,7 +240,7 @@ void ConstraintsTest::everyConstraintOfTheCorpus()
         for (std::size_t i = 0; i < before.constraints.size();
              i += isWhole ? 1 : std::max<std::size_t>(1, before.constraints.size() / 4)) {
             const BodyConstraint &constraint = before.constraints[i];
-            const bool isPackfile = before.bodies[constraint.a].form == physics::BodyForm::Packfile;
+            const bool isPackfile = before.bodies[constraint.a].storage == physics::BodyStorage::Hknp;
             const glm::mat4 frame =
                 glm::translate(glm::mat4(1.0f), {3, -2, 5}) * withoutScale(constraint.shown.frameA);
             const auto moved = test::tryStructural(
@@ -258,7 +258,7 @@ void ConstraintsTest::everyConstraintOfTheCorpus()
             checkLimits(**file, before, constraint);
             const Result<Patch> removal = removeConstraint(**file, before.bodies, constraint);
             const bool isChain = constraint.shown.kind == physics::Constraint::Kind::BallSocket;
-            const bool isEntity = before.bodies[constraint.a].form == physics::BodyForm::Entity;
+            const bool isEntity = before.bodies[constraint.a].storage == physics::BodyStorage::Entity;
             if (!isChain && !isEntity) {
                 const auto gone =
                     test::tryStructural(**file, removal, known, [&](const File &now) -> std::string {
@@ -354,7 +354,7 @@ void ConstraintsTest::handlesMoveWhatTheySay()
         for (std::size_t i = 0; i < all.constraints.size(); ++i) {
             constexpr int kEnough = 3; // files of a kind
             const std::string kind =
-                fmt::format("{} {}", static_cast<int>(all.bodies[all.constraints[i].a].form),
+                fmt::format("{} {}", static_cast<int>(all.bodies[all.constraints[i].a].storage),
                             toString(all.constraints[i].shown.kind));
             if (!kinds.insert(kind).second || (++tried[kind] > kEnough && !test::isWholeCorpus()))
                 continue;

@@ -69,8 +69,8 @@ void NifRebuildTest::rebuildsTheCorpus()
         const std::vector<Body> bodies = test::bodiesIn(**file);
         std::set<std::string> seen; // a skeleton has many of one kind
         for (std::size_t i = 0; i < bodies.size(); ++i) {
-            if (bodies[i].form != physics::BodyForm::RigidBody || nif::stateOf(**file).header.stream >= 130 ||
-                nif::stateOf(**file).header.stream < 34 ||
+            if (bodies[i].storage != physics::BodyStorage::RigidBody ||
+                nif::stateOf(**file).header.stream >= 130 || nif::stateOf(**file).header.stream < 34 ||
                 (!seen.insert(bodies[i].shapeType()).second && !test::isWholeCorpus()) ||
                 !planOf(**file, bodies[i]) ||
                 (planOf(**file, bodies[i])->mesh && bodies[i].kind == BodyKind::Dynamic)) // made by a tool

@@ -99,7 +99,7 @@ void PhysicsTest::listsPackfileBodies()
     const std::vector<Body> bodies = test::bodiesIn(*file);
     QCOMPARE(bodies.size(), std::size_t{2});
     QVERIFY(bodies[0].kind == BodyKind::Dynamic && bodies[1].kind == BodyKind::Static);
-    QVERIFY(bodies[0].form == physics::BodyForm::Packfile);
+    QVERIFY(bodies[0].storage == physics::BodyStorage::Hknp);
     QVERIFY(!bodies[0].collision.empty() && !bodies[0].name.empty());
     QVERIFY(bodies[0].shapeType().starts_with("hknp"));
     QCOMPARE(QByteArray::fromStdString(valueNamed(*file, 0, "mass")), "40");
@@ -111,7 +111,7 @@ void PhysicsTest::listsRigidBodies()
     const auto file = test::openNif(test::buildSkyrimCrate());
     const std::vector<Body> bodies = test::bodiesIn(*file);
     QVERIFY(bodies.size() >= 2);
-    QVERIFY(bodies[0].form == physics::BodyForm::RigidBody);
+    QVERIFY(bodies[0].storage == physics::BodyStorage::RigidBody);
     for (const Body &body : bodies) {
         QVERIFY(body.shapeType().starts_with("bhk"));
         QVERIFY(rowNamed(body, "friction") != nullptr && rowNamed(body, "layer") != nullptr);
@@ -276,7 +276,7 @@ void PhysicsTest::everyValueOfTheCorpus()
     const bool isWhole = test::isWholeCorpus();
     constexpr int kOfEach = 2;
     int checked = 0;
-    std::map<std::tuple<physics::BodyForm, BodyKind, std::string>, int> seen;
+    std::map<std::tuple<physics::BodyStorage, BodyKind, std::string>, int> seen;
     std::vector<std::filesystem::path> paths = test::corpusFiles("nif");
     std::ranges::copy(test::corpusFiles("hkx"), std::back_inserter(paths));
     for (const auto &path : paths) {
@@ -286,7 +286,7 @@ void PhysicsTest::everyValueOfTheCorpus()
             continue;
         const std::vector<Body> bodies = test::bodiesIn(**file);
         for (std::size_t i = 0; i < bodies.size(); ++i) {
-            if (++seen[{bodies[i].form, bodies[i].kind, bodies[i].shapeType()}] > kOfEach && !isWhole)
+            if (++seen[{bodies[i].storage, bodies[i].kind, bodies[i].shapeType()}] > kOfEach && !isWhole)
                 continue;
             checkBody(**file, i);
             ++checked;

@@ -263,7 +263,7 @@ void ShapeDamageTest::names()
         QCOMPARE(physics::materialFor(name, materials).error().message,
                  fmt::format("the game has no material '{}'", name));
     const auto layer = [&](const char *name) {
-        return physics::layerNamed(name, physics::BodyForm::RigidBody, BodyKind::Static, layers);
+        return physics::layerNamed(name, physics::BodyStorage::RigidBody, BodyKind::Static, layers);
     };
     QCOMPARE(layer("").value(), std::uint8_t{1});
     QCOMPARE(layer("0x7f").value(), std::uint8_t{127});

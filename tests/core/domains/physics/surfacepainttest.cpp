@@ -248,7 +248,7 @@ void SurfacePaintTest::chunksOfTheCorpus()
         const std::vector<physics::Body> bodies =
             file ? physics::bodiesOf(**file, progress) : std::vector<physics::Body>();
         for (std::size_t i = 0; i < bodies.size() && tried < 12; ++i) {
-            if (bodies[i].form != physics::BodyForm::RigidBody || physics::sectionsOf(bodies[i]) < 2)
+            if (bodies[i].storage != physics::BodyStorage::RigidBody || physics::sectionsOf(bodies[i]) < 2)
                 continue;
             const auto units = physics::unitsOfShape(bodies[i]);
             const auto data = std::ranges::find_if(units, [&](UnitId unit) {
