@@ -127,7 +127,7 @@ namespace
 {
 
 // Units and members of embedded documents are looked for in a document opened on the host's bytes.
-Result<Place> findEmbedded(const File &file, std::string_view hostKey, std::string_view rest)
+Result<FoundNode> findEmbedded(const File &file, std::string_view hostKey, std::string_view rest)
 {
     const Result<NodePath> host = file.parsePath(hostKey);
     if (!host)
@@ -137,7 +137,7 @@ Result<Place> findEmbedded(const File &file, std::string_view hostKey, std::stri
         if (!unit.contains(embedded.range.offset))
             continue;
         auto inner = file.openEmbedded(embedded, file.formats());
-        Result<Place> place = findPlace(*inner, rest);
+        Result<FoundNode> place = findNode(*inner, rest);
         if (!place)
             return place;
         place->base += embedded.derived ? 0 : embedded.range.offset;
@@ -150,7 +150,7 @@ Result<Place> findEmbedded(const File &file, std::string_view hostKey, std::stri
 
 } // namespace
 
-Result<Place> findPlace(const File &file, std::string_view path)
+Result<FoundNode> findNode(const File &file, std::string_view path)
 {
     if (const std::size_t mark = path.find(kEmbeddedMark); mark != std::string_view::npos)
         return findEmbedded(file, path.substr(0, mark), path.substr(mark + 1));
@@ -160,7 +160,7 @@ Result<Place> findPlace(const File &file, std::string_view path)
     const Result<NodeId> node = file.tree(found->unit)->find(found->path);
     if (!node)
         return tl::unexpected(node.error());
-    Place place;
+    FoundNode place;
     place.unit = found->unit;
     place.node = *node;
     return place;
@@ -172,7 +172,7 @@ std::vector<RoundedEdit> roundedEdits(const File &file, const std::vector<Edit> 
     for (const Edit &edit : edits) {
         const bool isComputed = std::holds_alternative<double>(edit.value) ||
                                 std::holds_alternative<std::vector<double>>(edit.value);
-        const Result<Place> place = isComputed ? fail("not typed") : findPlace(file, edit.path);
+        const Result<FoundNode> place = isComputed ? fail("not typed") : findNode(file, edit.path);
         if (!place)
             continue; // or a later edit has renamed it
         const File &document = place->embedded != nullptr ? *place->embedded : file;

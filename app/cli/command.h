@@ -62,7 +62,7 @@ std::vector<std::string> filesBelow(const std::vector<std::string> &paths);
 
 // A node of a file or of a document embedded in it. Edits of an embedded document are edits of the file,
 // moved by `base`.
-struct Place {
+struct FoundNode {
     std::unique_ptr<File> embedded; // null when the node is in the file itself
     std::uint64_t base = 0;
     UnitId unit = 0;
@@ -70,7 +70,7 @@ struct Place {
 };
 
 // Finds "unit.member" or "unit!unit.member".
-Result<Place> findPlace(const File &file, std::string_view path);
+Result<FoundNode> findNode(const File &file, std::string_view path);
 
 // Prints the numbers of edits that their fields have stored otherwise, as halves do.
 void tellRounded(const File &file, const std::vector<Edit> &edits);

@@ -13,7 +13,7 @@ namespace
 {
 
 // True if `set` with this text would leave the value unchanged.
-bool readsBack(const File &file, const Place &place, const std::string &text)
+bool readsBack(const File &file, const FoundNode &place, const std::string &text)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
@@ -25,7 +25,7 @@ bool readsBack(const File &file, const Place &place, const std::string &text)
 
 // Returns a link as `set` reads it: objects by name, FormIDs by plugin, as digits would be hexadecimal; else
 // the stored number.
-std::string linkText(const File &file, const Place &place)
+std::string linkText(const File &file, const FoundNode &place)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
@@ -41,7 +41,7 @@ std::string linkText(const File &file, const Place &place)
 }
 
 // Returns all bytes of a blob, of which the tree shows only the first; a null text is not an empty one.
-std::string fullText(const File &file, const Place &place)
+std::string fullText(const File &file, const FoundNode &place)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
@@ -73,7 +73,7 @@ void addGet(CLI::App &app, Context &context)
         const auto file = context.openToRead(*path);
         if (file == nullptr)
             return;
-        const Result<Place> place = findPlace(*file, *where);
+        const Result<FoundNode> place = findNode(*file, *where);
         if (!place) {
             context.complain(kErrors, *path, place.error().message);
             return;

@@ -68,7 +68,7 @@ void queryTree(const FileTree &tree, const TreeOptions &options, Json &entry)
     const std::vector<bvh::Event> events = bvh::trace(*tree.tree.tree, probe);
     const auto isTouched = [&](std::uint32_t item) {
         const auto box = tree.tree.items.boxOf ? tree.tree.items.boxOf(item) : std::nullopt;
-        bvh::Part part;
+        bvh::LinePart part;
         return !box || test.meets(*box, part);
     };
     Json items = Json::array(), steps = Json::array();

@@ -22,9 +22,9 @@ Tightness tightnessOf(const Tree &tree, const Items &items, std::uint32_t points
         const ProbeTest probe({Probe::Kind::Point, dice.in(whole->low, whole->high), {}});
         const QueryCost cost = query(
             tree, probe,
-            [&](const At &, const Node &node, const Part &) {
+            [&](const At &, const Node &node, const LinePart &) {
                 const auto box = items.boxOf(node.item);
-                Part part;
+                LinePart part;
                 sum.items += 1.0;
                 sum.falsePositives += box && probe.meets(*box, part) ? 0.0 : 1.0;
             },

@@ -12,7 +12,7 @@ namespace
 {
 
 // Smallest and largest value of a box along a direction.
-Part acrossBox(const glm::dvec3 &low, const glm::dvec3 &high, const glm::dvec3 &normal)
+LinePart acrossBox(const glm::dvec3 &low, const glm::dvec3 &high, const glm::dvec3 &normal)
 {
     const glm::dvec3 a = low * normal, b = high * normal;
     const glm::dvec3 least = glm::min(a, b), most = glm::max(a, b);
@@ -21,7 +21,7 @@ Part acrossBox(const glm::dvec3 &low, const glm::dvec3 &high, const glm::dvec3 &
 
 // What is left of a line on the near side of a plane, `from` along its normal at the start and growing by
 // `along` with the distance. The plane itself belongs to it, which can only lead to more.
-bool keepBelow(double from, double along, double bound, Part &part)
+bool keepBelow(double from, double along, double bound, LinePart &part)
 {
     if (along == 0.0) // also where the line has no end
         return !(from > bound);
@@ -59,7 +59,7 @@ bool ProbeTest::isSomething() const
 
 // Where a line stands still on the plane of a side the quotients are not numbers, which std::min and std::max
 // pass over here.
-bool ProbeTest::meets(const mesh::Bounds &stored, Part &part) const
+bool ProbeTest::meets(const mesh::Bounds &stored, LinePart &part) const
 {
     mesh::Bounds box = stored;
     if (m_probe.slack != 0.0f || m_probe.share != 0.0f) {
@@ -86,7 +86,7 @@ bool ProbeTest::meets(const mesh::Bounds &stored, Part &part) const
     return true;
 }
 
-bool ProbeTest::passesLine(const Gate &gate, Part &part) const
+bool ProbeTest::passesLine(const Gate &gate, LinePart &part) const
 {
     if (gate.normal == std::array<std::int8_t, 3>{})
         return true;
@@ -97,7 +97,7 @@ bool ProbeTest::passesLine(const Gate &gate, Part &part) const
 
 bool ProbeTest::passesBox(const Gate &gate) const
 {
-    const Part across = acrossBox(m_probe.from, m_probe.to, normalOf(gate));
+    const LinePart across = acrossBox(m_probe.from, m_probe.to, normalOf(gate));
     return across.high >= gate.low && across.low < gate.high;
 }
 

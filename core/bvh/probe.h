@@ -8,7 +8,7 @@ namespace cutaway::bvh
 {
 
 // The part of a line that is left, as distances from its start; of points and boxes both are zero.
-struct Part {
+struct LinePart {
     double low = 0.0;
     double high = 0.0;
 };
@@ -32,17 +32,17 @@ public:
     explicit ProbeTest(const Probe &probe);
 
     const Probe &probe() const { return m_probe; }
-    Part whole() const { return {0.0, m_length}; }
+    LinePart whole() const { return {0.0, m_length}; }
     glm::dvec3 at(double distance) const { return m_probe.from + m_way * distance; }
     // False for a box whose low corner is above its high one: it meets nothing.
     bool isSomething() const;
     // Whether it gets to a node, and with which part of the line: of `part`, what was left above it.
-    bool enters(const At &at, Part &part) const
+    bool enters(const At &at, LinePart &part) const
     {
         return at.isGated ? passes(at.gate, part) : meets(at.box, part);
     }
-    bool meets(const mesh::Bounds &box, Part &part) const;
-    bool passes(const Gate &gate, Part &part) const
+    bool meets(const mesh::Bounds &box, LinePart &part) const;
+    bool passes(const Gate &gate, LinePart &part) const
     {
         if (m_probe.kind != Probe::Kind::Point)
             return m_probe.isLine() ? passesLine(gate, part) : passesBox(gate);
@@ -55,7 +55,7 @@ public:
 
 private:
     static glm::dvec3 normalOf(const Gate &gate) { return {gate.normal[0], gate.normal[1], gate.normal[2]}; }
-    bool passesLine(const Gate &gate, Part &part) const;
+    bool passesLine(const Gate &gate, LinePart &part) const;
     bool passesBox(const Gate &gate) const;
 
     Probe m_probe;

@@ -40,7 +40,7 @@ private:
 
 struct Waiting {
     At at;
-    Part part;
+    LinePart part;
 };
 
 // What queries need, kept between them.
@@ -57,7 +57,7 @@ struct QueryCost {
 // enter(at, part) tells whether a node is to be opened, and narrows the part, which begins as that of its
 // parent; leaf(at, node, part) is called for each item that is reached.
 template <std::derived_from<Tree> T, class Enter, class Leaf>
-QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole, QueryMemory &memory)
+QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, LinePart whole, QueryMemory &memory)
 {
     QueryCost cost;
     const bool remembers = !tree.isKnownTree();
@@ -73,7 +73,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole,
     }
     while (!waiting.empty()) {
         const At &at = waiting.back().at; // stays on top until its children are known
-        const Part part = waiting.back().part;
+        const LinePart part = waiting.back().part;
         if (at.node >= tree.size() || (remembers && !memory.opened.open(at.node))) {
             waiting.pop_back();
             continue;
@@ -86,7 +86,7 @@ QueryCost query(const T &tree, const Enter &enter, const Leaf &leaf, Part whole,
         const std::size_t before = waiting.size();
         for (std::size_t child = node.children; child-- > 0;) { // the first is on top
             ++cost.tested;
-            Part left = part;
+            LinePart left = part;
             if (enter(node.below[child], left))
                 waiting.push_back({node.below[child], left});
         }
@@ -111,7 +111,7 @@ QueryCost query(const T &tree, const ProbeTest &probe, const Leaf &leaf, QueryMe
     if (!probe.isSomething())
         return {};
     return query(
-        tree, [&probe](const At &at, Part &part) { return probe.enters(at, part); }, leaf, probe.whole(),
+        tree, [&probe](const At &at, LinePart &part) { return probe.enters(at, part); }, leaf, probe.whole(),
         memory);
 }
 

@@ -20,7 +20,7 @@ struct Event {
     };
 
     At at;
-    Part part; // of a line, what lies in the box or is left behind the gates
+    LinePart part; // of a line, what lies in the box or is left behind the gates
     Verdict verdict = Verdict::Outside;
     std::array<bool, 2> goesOn{}; // to the first and the second child
     bool hasItem = false;

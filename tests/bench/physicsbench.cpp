@@ -86,18 +86,20 @@ BoxCounts countBoxes(const shape::MeshParts &mesh, const shape::MeshParts &space
     BoxCounts counts;
     std::mt19937 random(1);
     const shape::MeshTree tree(mesh);
-    const auto ignore = [](const bvh::At &, const bvh::Node &, const bvh::Part &) {};
+    const auto ignore = [](const bvh::At &, const bvh::Node &, const bvh::LinePart &) {};
     for (int i = 0; i < kQueries; ++i) {
         const mesh::Bounds box = test::someBox(space, random, 0.05f);
         counts.boxes +=
             bvh::query(
-                tree, [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); }, ignore)
+                tree, [&](const bvh::At &at, bvh::LinePart &) { return mesh::isTouching(at.box, box); },
+                ignore)
                 .tested;
         const glm::vec3 from = test::someBox(space, random, 0.0f).low,
                         to = test::someBox(space, random, 0.0f).low;
         counts.rays +=
             bvh::query(
-                tree, [&](const bvh::At &at, bvh::Part &) { return isHit(at.box, from, to - from); }, ignore)
+                tree, [&](const bvh::At &at, bvh::LinePart &) { return isHit(at.box, from, to - from); },
+                ignore)
                 .tested;
     }
     return counts;

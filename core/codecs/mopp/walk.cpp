@@ -21,7 +21,7 @@ Extent coordinateOf(const Program &program, const Instruction &in, const glm::dv
 
 // Of a query along the direction of an instruction; of a line the coordinates of the ends of what is left of
 // it.
-Extent extentOf(const Program &program, const Instruction &in, const Query &query, const bvh::Part &part)
+Extent extentOf(const Program &program, const Instruction &in, const Query &query, const bvh::LinePart &part)
 {
     if (!query.isLine())
         return coordinateOf(program, in, query.from, query.kind == Query::Kind::Box ? query.to : query.from);
@@ -89,7 +89,7 @@ const Answer &Walker::walk(const Query &query)
     m_answer.ids.clear();
     m_answer.instructions = bvh::query(
                                 m_tree, bvh::ProbeTest(query),
-                                [this](const bvh::At &, const bvh::Node &node, const bvh::Part &) {
+                                [this](const bvh::At &, const bvh::Node &node, const bvh::LinePart &) {
                                     m_answer.ids.push_back(node.item);
                                 },
                                 m_memory)

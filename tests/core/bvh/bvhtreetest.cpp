@@ -24,7 +24,9 @@ std::vector<std::uint32_t> queried(const RowTree &tree, const Probe &probe)
     bvh::QueryMemory memory;
     bvh::query(
         tree, bvh::ProbeTest(probe),
-        [&found](const bvh::At &, const bvh::Node &node, const bvh::Part &) { found.push_back(node.item); },
+        [&found](const bvh::At &, const bvh::Node &node, const bvh::LinePart &) {
+            found.push_back(node.item);
+        },
         memory);
     return found;
 }
@@ -296,12 +298,12 @@ private Q_SLOTS:
         gate.normal = {1, 0, -1}; // x - z
         gate.low = 2.0;
         gate.high = 3.0;
-        const auto passes = [&gate](const Probe &probe, bvh::Part &part) {
+        const auto passes = [&gate](const Probe &probe, bvh::LinePart &part) {
             const bvh::ProbeTest test(probe);
             part = test.whole();
             return test.passes(gate, part);
         };
-        bvh::Part part;
+        bvh::LinePart part;
         QTEST(passes({Probe::Kind::Box, {from, 0, 0}, {to, 0, 0}}, part), "asBox");
         QTEST(passes({Probe::Kind::Box, {0, 0, -to}, {0, 0, -from}}, part), "asBox");
         QTEST(passes({Probe::Kind::Segment, {from, 5, 0}, {to, 5, 0}}, part), "asLine");

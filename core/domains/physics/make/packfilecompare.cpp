@@ -217,13 +217,13 @@ private:
     void collect()
     {
         std::vector<bool> seen(m_made.primitives.size());
-        const auto everywhere = [](const bvh::At &, bvh::Part &) { return true; };
+        const auto everywhere = [](const bvh::At &, bvh::LinePart &) { return true; };
         bvh::query(shape::topTreeOf(m_made), everywhere,
-                   [&](const bvh::At &above, const bvh::Node &top, const bvh::Part &) {
+                   [&](const bvh::At &above, const bvh::Node &top, const bvh::LinePart &) {
                        if (top.item >= m_made.sections.size())
                            return;
                        bvh::query(shape::treeOf(m_made.sections[top.item]), everywhere,
-                                  [&](const bvh::At &at, const bvh::Node &leaf, const bvh::Part &) {
+                                  [&](const bvh::At &at, const bvh::Node &leaf, const bvh::LinePart &) {
                                       collectPrimitive(top.item, leaf.item, mesh::common(above.box, at.box),
                                                        seen);
                                   });

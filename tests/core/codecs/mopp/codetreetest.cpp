@@ -56,7 +56,8 @@ std::set<std::uint32_t> queriedIds(const CodeTree &tree, const Probe &probe)
     bvh::QueryMemory memory;
     bvh::query(
         tree, bvh::ProbeTest(probe),
-        [&ids](const bvh::At &, const bvh::Node &node, const bvh::Part &) { ids.insert(node.item); }, memory);
+        [&ids](const bvh::At &, const bvh::Node &node, const bvh::LinePart &) { ids.insert(node.item); },
+        memory);
     return ids;
 }
 

@@ -67,8 +67,9 @@ Touched touchedByTrees(const shape::MeshParts &mesh, const mesh::Bounds &box)
 {
     Touched touched;
     bvh::query(
-        shape::MeshTree(mesh), [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); },
-        [&](const bvh::At &, const bvh::Node &leaf, const bvh::Part &) {
+        shape::MeshTree(mesh),
+        [&](const bvh::At &at, bvh::LinePart &) { return mesh::isTouching(at.box, box); },
+        [&](const bvh::At &, const bvh::Node &leaf, const bvh::LinePart &) {
             touched.emplace_back(shape::MeshTree::sectionOf(leaf.item),
                                  shape::MeshTree::primitiveOf(leaf.item));
         });

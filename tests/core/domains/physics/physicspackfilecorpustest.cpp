@@ -264,8 +264,10 @@ void PhysicsPackfileCorpusTest::queriesTestNoMoreBoxes()
                 const auto tests = [&](const shape::MeshParts &mesh) {
                     return bvh::query(
                                shape::MeshTree(mesh),
-                               [&](const bvh::At &at, bvh::Part &) { return mesh::isTouching(at.box, box); },
-                               [](const bvh::At &, const bvh::Node &, const bvh::Part &) {})
+                               [&](const bvh::At &at, bvh::LinePart &) {
+                                   return mesh::isTouching(at.box, box);
+                               },
+                               [](const bvh::At &, const bvh::Node &, const bvh::LinePart &) {})
                         .tested;
                 };
                 theirs += tests(before);
