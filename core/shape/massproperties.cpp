@@ -15,8 +15,6 @@ namespace cutaway::shape
 namespace
 {
 
-constexpr std::size_t kMostFaces = 255; // more would cost too much; the number is stored in a byte
-
 using Polygon = std::vector<glm::dvec3>;
 
 bool isFinite(glm::dvec3 v)

@@ -225,6 +225,28 @@ constexpr FieldDesc kRnamFields[] = {
     field("references", kRnamReferences).counted("referencesCount"),
 };
 constexpr StructDesc kRnam{"Rnam", nullptr, kRnamFields};
+constexpr FieldDesc kMhdtCornerFields[] = {
+    field("x", Kind::I16),
+    field("y", Kind::I16),
+};
+constexpr StructDesc kMhdtCorner{"MhdtCorner", nullptr, kMhdtCornerFields};
+constexpr FieldDesc kMhdtDimensionsFields[] = {
+    field("min", kMhdtCorner),
+    field("max", kMhdtCorner),
+};
+constexpr StructDesc kMhdtDimensions{"MhdtDimensions", nullptr, kMhdtDimensionsFields};
+constexpr FieldDesc kMhdtCellFields[] = {
+    field("bottomLeft", Kind::U8),
+    field("bottomRight", Kind::U8),
+    field("topLeft", Kind::U8),
+    field("topRight", Kind::U8),
+};
+constexpr StructDesc kMhdtCell{"MhdtCell", nullptr, kMhdtCellFields};
+constexpr FieldDesc kMhdtFields[] = {
+    field("dimensions", kMhdtDimensions),
+    field("cellHeights", kMhdtCell).toEnd().doc("four corners of each cell inside the dimensions"),
+};
+constexpr StructDesc kMhdt{"WorldMhdt", nullptr, kMhdtFields};
 constexpr FieldDesc kWctrFields[] = {
     field("x", Kind::I16),
     field("y", Kind::I16),
@@ -329,7 +351,7 @@ constexpr GrammarRow kWorldDefaultLevelDataRows[] = {
 constexpr GrammarRow kRows[] = {
     optional(kEditorId),
     repeat("RNAM", "large references", kRnam),
-    optional("MHDT", "max height data", raw("maxHeightData", 0)),
+    optional("MHDT", "max height data", kMhdt),
     optional(kFullName),
     optional("WCTR", "fixed dimensions center cell", kWctr),
     optional("LTMP", "interior lighting", form("interiorLighting", "LGTM")),
@@ -356,8 +378,8 @@ constexpr GrammarRow kRows[] = {
     optional("UNAM", "hd LOD normal texture", field("hdLODNormalTexture", Kind::Text)),
     skyrim(optional("XWEM", "water environment map unused", field("waterEnvironmentMapUnused", Kind::Text))),
     fallout4(optional(kPart<"worldDefaultLevelData">, kWorldDefaultLevelDataRows)),
-    optional("OFST", "offsets", raw("offsets", 0)),
-    fallout4(optional("CLSZ", "cell sizes", raw("cellSizes", 0))),
+    optional("OFST", "offsets", field("offsets", Kind::U32).toEnd()),
+    fallout4(optional("CLSZ", "cell sizes", field("cellSizes", Kind::U32).toEnd())),
 };
 
 } // namespace wrld
