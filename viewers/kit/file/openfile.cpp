@@ -199,11 +199,14 @@ void OpenFile::followHost(const ChangeSet &change)
         if (QString::fromStdString(part.title) != m_windowTitle)
             continue;
         m_window = part.range;
-        m_file = m_host->file().openEmbedded(part, m_host->file().formats());
+        // Views still look at what they show, to find it again, when they hear of the change.
+        const std::shared_ptr<const File> before(
+            std::exchange(m_file, m_host->file().openEmbedded(part, m_host->file().formats())));
         ChangeSet all;
         all.resized = true;
         all.reindexed = true;
         tellChanged(all);
+        releaseElsewhere(before);
         return;
     }
     Q_EMIT lostHost();
