@@ -201,7 +201,7 @@ std::vector<std::string> proceduresOf(const Plugins &plugins, const PackageRow &
     if (row.templateId == 0)
         return row.procedures;
     const auto record = findRecord(plugins, plugins.file, row.templateId);
-    if (record && record->file->units()[record->unit].tag == esp::kPackage)
+    if (record && isPackage(*record))
         return packageRow(*record->file, record->unit).procedures; // a template has none itself
     const std::string_view known = esp::knownProcedure(plugins.file, row.templateId);
     return known.empty() ? std::vector<std::string>{} : std::vector<std::string>{std::string(known)};
@@ -235,7 +235,7 @@ bool updatePackages(const File &file, std::vector<PackageRow> &rows, const Chang
     const auto kept = end - rows.begin();
     rows.erase(end, rows.end());
     for (const UnitId unit : *units) {
-        if (!file.units().isGroup(unit) && file.units()[unit].tag == esp::kPackage)
+        if (isPackage(file, unit))
             rows.push_back(packageRow(file, unit));
     }
     std::ranges::inplace_merge(rows, rows.begin() + kept, {}, &PackageRow::unit);
@@ -275,12 +275,11 @@ Result<UnitId> findPackage(const File &file, std::string_view text, const std::v
     const auto named = [text](std::string_view name) {
         return std::ranges::equal(name, text, {}, lowerLetter, lowerLetter);
     };
-    if (const auto keyed = file.format().findUnit(file, text);
-        keyed && file.units()[*keyed].tag == esp::kPackage)
+    if (const auto keyed = file.format().findUnit(file, text); keyed && isPackage(file, *keyed))
         return *keyed;
     if (const auto formId = esp::parseForm(file.state<esp::EspState>(), file.name(), text)) {
         for (const UnitId unit : file.state<esp::EspState>().forms(file.units()).all(*formId)) {
-            if (file.units()[unit].tag == esp::kPackage)
+            if (isPackage(file, unit))
                 return unit;
         }
     }

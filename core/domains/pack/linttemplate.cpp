@@ -173,7 +173,7 @@ void lintTemplate(LintReport &report)
     if (!record && ownerIsOpen(plugins, package.templateId.id()))
         return report.add("pack.template.missing"_rule, package.templateId.path,
                           "there is no package " + resolvedText(plugins.file, package.templateId.id()));
-    if (record && record->file->units()[record->unit].tag != esp::kPackage)
+    if (record && !isPackage(*record))
         return; // a FormID of the wrong type
     if (record)
         checkRecord(report, *record);

@@ -27,7 +27,7 @@ class RecordWriter
 public:
     RecordWriter(std::uint16_t formVersion, std::uint32_t formId)
     {
-        append(m_bytes, esp::kPackage);
+        append(m_bytes, esp::sig("PACK"));
         append<std::uint32_t>(m_bytes, 0);
         append<std::uint32_t>(m_bytes, 0);
         append(m_bytes, formId);
@@ -133,8 +133,7 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
                            esp::Game game)
 {
     const auto record = findRecord(plugins, plugins.file, templateId);
-    if (record && &plugins.file.format() == &record->file->format() &&
-        record->file->units()[record->unit].tag == esp::kPackage) {
+    if (record && &plugins.file.format() == &record->file->format() && isPackage(*record)) {
         const Reader reader(record->file->tree(record->unit));
         // The values may name aliases of its owner quest.
         if (const auto quest = reader.find("QNAM"_f)) {
@@ -177,7 +176,7 @@ Result<NewRecord> inserted(const File &file, Bytes record)
     const Result<std::uint32_t> formId = esp::idForNewRecord(file, esp::recordHeader(record).formId);
     if (!formId)
         return tl::unexpected(formId.error());
-    Result<Patch> patch = esp::insertPackage(file, std::move(record));
+    Result<Patch> patch = esp::insertRecord(file, std::move(record));
     if (!patch)
         return tl::unexpected(patch.error());
     return NewRecord{std::move(*patch), *formId};

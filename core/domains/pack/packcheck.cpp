@@ -62,8 +62,7 @@ void checkPackages(const File &file, Diagnostics &diagnostics, Progress &progres
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
 {
     std::vector<Fix> fixes;
-    if (diagnostic.unit >= file.units().size() || file.units().isGroup(diagnostic.unit) ||
-        file.units()[diagnostic.unit].tag != esp::kPackage)
+    if (!isPackage(file, diagnostic.unit))
         return fixes;
     for (LintFinding &finding : lintPackage(WithMasters(file).plugins, diagnostic.unit)) {
         const Diagnostic &found = finding.diagnostic;

@@ -62,6 +62,17 @@ bool isPlugin(const File &file)
     return file.stateIf<esp::EspState>() != nullptr;
 }
 
+bool isPackage(const File &file, UnitId unit)
+{
+    const UnitIndex &units = file.units();
+    return unit < units.size() && !units.isGroup(unit) && units[unit].tag == esp::sig("PACK");
+}
+
+bool isPackage(const RecordPlace &place)
+{
+    return isPackage(*place.file, place.unit);
+}
+
 esp::Game gameOf(const File &file, UnitId unit)
 {
     return esp::gameOf(file.state<esp::EspState>(), esp::recordHeader(file.unitBytes(unit).span()));

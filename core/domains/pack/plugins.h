@@ -32,6 +32,8 @@ struct RecordPlace {
 std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder);
 
 bool isPlugin(const File &file);
+bool isPackage(const File &file, UnitId unit); // false for a number that no unit has
+bool isPackage(const RecordPlace &place);
 // True for packages of Fallout 4: by the record's form version, else by the file.
 esp::Game gameOf(const File &file, UnitId unit);
 

@@ -81,7 +81,7 @@ InputNames readInputNames(const Plugins &plugins, const Reader &package, std::ui
         return names;
     }
     const auto record = findRecord(plugins, plugins.file, templateId);
-    if (record && record->file->units()[record->unit].tag == esp::kPackage) {
+    if (record && isPackage(*record)) {
         const Reader reader(record->file->tree(record->unit));
         names.source = NameSource::Template;
         names.record = record;

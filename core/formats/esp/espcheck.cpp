@@ -241,6 +241,7 @@ std::vector<Card> EspFormat::info(const File &file) const
     if (!state.hasHeader)
         return {};
     const RecordCounts counts = countsOf(file);
+    const auto packages = counts.byType.find(sig("PACK"));
     std::string masters;
     for (const std::string &master : state.masters)
         masters += (masters.empty() ? "" : ", ") + master;
@@ -253,7 +254,7 @@ std::vector<Card> EspFormat::info(const File &file) const
         {"Records",
          fmt::format("{} in {}, {} of them override a master", counts.records,
                      quantity(counts.groups, "group"), countOverrides(counts, state.masters.size()))},
-        {"Packages", fmt::to_string(counts.packages)},
+        {"Packages", fmt::to_string(packages == counts.byType.end() ? 0 : packages->second)},
         {"Compressed records", fmt::to_string(counts.compressed)},
         {"HEDR count", fmt::to_string(state.count)},
         {"Next object id", fmt::format("{:06X}", state.nextObjectId)},

@@ -71,7 +71,7 @@ public:
         }
         closeGroups();
         m_units.finish(m_stretch.size);
-        return {std::move(m_units), m_counts};
+        return {std::move(m_units), std::move(m_counts)};
     }
 
 private:
@@ -133,7 +133,7 @@ private:
         if (header.signature == kRawUnit)
             return;
         ++m_counts.records;
-        m_counts.packages += header.signature == kPackage ? 1 : 0;
+        ++typeCount(header.signature);
         m_counts.compressed += header.compressed() ? 1 : 0;
         m_counts.byMaster[header.formId >> 24] += unit != 0 ? 1 : 0;
     }
@@ -151,8 +151,20 @@ private:
     std::size_t m_depth;
     Diagnostics &m_diagnostics;
     UnitIndex m_units;
+    // Records of a type stand together.
+    std::size_t &typeCount(Signature type)
+    {
+        if (m_typeCount == nullptr || m_type != type) {
+            m_type = type;
+            m_typeCount = &m_counts.byType[type];
+        }
+        return *m_typeCount;
+    }
+
     RecordCounts m_counts;
-    std::vector<std::uint64_t> m_ends; // of the stretch and of the open groups
+    Signature m_type = 0;
+    std::size_t *m_typeCount = nullptr; // of that type in m_counts
+    std::vector<std::uint64_t> m_ends;  // of the stretch and of the open groups
     std::uint64_t m_at;
 };
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <unordered_map>
 
@@ -18,8 +19,8 @@ namespace cutaway::esp
 struct RecordCounts {
     std::size_t records = 0;
     std::size_t groups = 0;
-    std::size_t packages = 0;
     std::size_t compressed = 0;
+    std::map<Signature, std::size_t> byType;
     std::array<std::size_t, 256> byMaster{}; // records but the first, by the top byte of their FormID
 };
 

@@ -60,7 +60,7 @@ std::string inputName(const File &file, const UnitTree &tree, std::uint32_t inde
     if (*templateId == 0)
         return declaredName(tree, *id);
     const UnitId unit = recordOf(file, *templateId);
-    if (unit != UnitIndex::kNone && file.units()[unit].tag == kPackage)
+    if (unit != UnitIndex::kNone && file.units()[unit].tag == sig("PACK"))
         return declaredName(*file.tree(unit), *id);
     return knownName(file, *templateId, *id);
 }

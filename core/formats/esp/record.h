@@ -33,7 +33,6 @@ std::string signatureText(Signature signature);
 
 inline constexpr Signature kGroup = sig("GRUP");
 inline constexpr Signature kPluginHeader = sig("TES4");
-inline constexpr Signature kPackage = sig("PACK");
 inline constexpr Signature kRawUnit = 0; // bytes that are neither record nor group
 
 namespace recordflag

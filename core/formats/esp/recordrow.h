@@ -37,6 +37,10 @@ struct RecordRow {
     void (*check)(const RecordGrammar &grammar, Diagnostics &diagnostics) = nullptr;
     const RecordBehaviour *behaviour = nullptr; // null: that of most records
     Fragments fragments = Fragments::None;
+    // Where a new group of it stands: behind those of these types, else in front of the first of those, else
+    // at the end.
+    std::string_view groupBehind = {};
+    std::string_view groupBefore = {};
 };
 
 // A group has rows, and the payload of a subrecord is explained in one way.

@@ -29,10 +29,10 @@ Result<Patch> insertUnits(const File &file, UnitId group, std::uint32_t row,
                           std::span<const NewElement> elements);
 // Types of the records that belong into the group.
 std::vector<std::string> insertableIntoGroup(const File &file, UnitId group);
-// A whole package, header included, into the group of packages; the group is put in where the editor has it
-// when the plugin has none. A record without id, or with one that is in use, gets the one that
+// A whole record, header included, into the top group of its type; the group is put in where the row of the
+// type says when the plugin has none. A record without id, or with one that is in use, gets the one that
 // idForNewRecord() tells.
-Result<Patch> insertPackage(const File &file, Bytes record);
+Result<Patch> insertRecord(const File &file, Bytes record);
 // The id that a record gets which comes with `wanted`: the same where it is free and not 0.
 Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted);
 Result<Patch> removeUnit(const File &file, UnitId unit);

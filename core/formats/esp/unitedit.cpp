@@ -4,6 +4,7 @@
 #include "core/formats/esp/espstate.h"
 #include "core/formats/esp/formid.h"
 #include "core/formats/esp/recordedit.h"
+#include "core/formats/esp/recordrow.h"
 #include "core/formats/esp/structureedit.h"
 
 #include <algorithm>
@@ -149,31 +150,27 @@ private:
     std::unordered_set<std::uint32_t> m_given;
 };
 
-// Signatures of the top groups that the editor writes behind that of packages.
-constexpr std::string_view kBehindPackages = "CSTY LSCR LVSP ANIO WATR EFSH EXPL DEBR IMGS IMAD FLST PERK "
-                                             "BPTD ADDN AVIF CAMS CPTH VTYP MATT IPCT IPDS ARMA "
-                                             "ECZN LCTN MESG RGDL DOBJ DFOB LGTM MUSC FSTP FSTS SMBN SMQN "
-                                             "SMEN DLBR MUST DLVW WOOP SHOU EQUP RELA SCEN ASTP "
-                                             "OTFT ARTO MATO MOVT SNDR DUAL SNCT SOPM COLL CLFM REVB";
-
-// In front of which unit a new group of packages belongs: behind quests and idles, in front of what follows
-// them.
-UnitId placeOfPackages(const File &file, const std::vector<UnitId> &groups)
+bool isTopGroupOf(const File &file, UnitId unit, std::string_view types)
 {
+    return file.units()[unit].tag == kGroup &&
+           types.find(signatureText(file.units()[unit].id)) != std::string_view::npos;
+}
+
+// In front of which of the top groups a new one of the type belongs; kNone: at the end.
+UnitId placeOfGroup(const File &file, std::span<const UnitId> groups, Signature type)
+{
+    const RecordRow *row = recordRow(type);
+    if (row == nullptr)
+        return UnitIndex::kNone;
     std::size_t at = 0;
     for (std::size_t i = 0; i < groups.size(); ++i) {
-        const std::string label = signatureText(file.units()[groups[i]].id);
-        if (file.units()[groups[i]].tag == kGroup && (label == "QUST" || label == "IDLE"))
+        if (isTopGroupOf(file, groups[i], row->groupBehind))
             at = i + 1;
     }
     if (at == 0)
         at = static_cast<std::size_t>(
             std::ranges::find_if(groups,
-                                 [&](UnitId unit) {
-                                     return file.units()[unit].tag == kGroup &&
-                                            kBehindPackages.find(signatureText(file.units()[unit].id)) !=
-                                                std::string_view::npos;
-                                 }) -
+                                 [&](UnitId unit) { return isTopGroupOf(file, unit, row->groupBefore); }) -
             groups.begin());
     return at < groups.size() ? groups[at] : UnitIndex::kNone;
 }
@@ -304,15 +301,16 @@ Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted)
     return fresh ? Result<std::uint32_t>(fresh->formId) : tl::unexpected(fresh.error());
 }
 
-Result<Patch> insertPackage(const File &file, Bytes record)
+Result<Patch> insertRecord(const File &file, Bytes record)
 {
+    const auto type = load<Signature>(record, 0);
     const std::vector<UnitId> tops = file.units().childrenOf(UnitIndex::kNone);
     const auto group = std::ranges::find_if(tops, [&](UnitId unit) {
         return file.units()[unit].tag == kGroup && groupAt(file, unit).type == 0 &&
-               groupAt(file, unit).label == kPackage;
+               groupAt(file, unit).label == type;
     });
     if (group != tops.end()) {
-        const NewElement element{signatureText(kPackage), std::move(record), {}};
+        const NewElement element{signatureText(type), std::move(record), {}};
         return insertUnits(file, *group, kAnyRow, {&element, 1});
     }
     FreeFormIds ids(file);
@@ -322,14 +320,13 @@ Result<Patch> insertPackage(const File &file, Bytes record)
     Bytes bytes(kHeaderSize);
     store(bytes, 0, kGroup);
     store(bytes, 4, static_cast<std::uint32_t>(kHeaderSize + record.size()));
-    store(bytes, 8, kPackage);
+    store(bytes, 8, type);
     bytes.insert(bytes.end(), record.begin(), record.end());
     Patch patch;
     if (const Result<void> counted = changeHeader(file, 2, *nextObjectId, patch); !counted)
         return tl::unexpected(counted.error());
-    const UnitId behind = placeOfPackages(file, {tops.begin() + 1, tops.end()});
-    const std::uint64_t offset =
-        behind == UnitIndex::kNone ? file.bytes().size() : file.units()[behind].offset;
+    const UnitId next = placeOfGroup(file, std::span(tops).subspan(1), type);
+    const std::uint64_t offset = next == UnitIndex::kNone ? file.bytes().size() : file.units()[next].offset;
     patch.add({offset, 0, std::move(bytes)});
     return patch;
 }

@@ -125,8 +125,7 @@ OpenFile *PackContext::otherPlugin(const std::filesystem::path &path) const
 
 bool PackContext::isPackage(UnitId unit) const
 {
-    return unit < core().units().size() && !core().units().isGroup(unit) &&
-           core().units()[unit].tag == esp::kPackage;
+    return pack::isPackage(core(), unit);
 }
 
 bool PackContext::show(UnitId unit)

@@ -50,9 +50,7 @@ void PackIssues::narrow()
     const pack::Package *package = m_scope->currentIndex() == 0 ? context().package() : nullptr;
     m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
     m_view->narrow([formId = m_formId](const File &file, const Diagnostic &found) {
-        const UnitIndex &units = file.units();
-        return found.unit < units.size() && !units.isGroup(found.unit) &&
-               units[found.unit].tag == esp::kPackage && (!formId || units[found.unit].id == *formId);
+        return pack::isPackage(file, found.unit) && (!formId || file.units()[found.unit].id == *formId);
     });
 }
 

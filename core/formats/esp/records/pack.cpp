@@ -276,6 +276,14 @@ constexpr GrammarRow kPackageRows[] = {
 constexpr CountPair kPackageCounts[] = {{sig("CITC"), 4, sig("CTDA"), false},
                                         {sig("IDLC"), 1, sig("IDLA"), true}};
 
+// Top groups that the editor writes behind that of packages.
+constexpr std::string_view kGroupsBehindPackages =
+    "CSTY LSCR LVSP ANIO WATR EFSH EXPL DEBR IMGS IMAD FLST PERK "
+    "BPTD ADDN AVIF CAMS CPTH VTYP MATT IPCT IPDS ARMA "
+    "ECZN LCTN MESG RGDL DOBJ DFOB LGTM MUSC FSTP FSTS SMBN SMQN "
+    "SMEN DLBR MUST DLVW WOOP SHOU EQUP RELA SCEN ASTP "
+    "OTFT ARTO MATO MOVT SNDR DUAL SNCT SOPM COLL CLFM REVB";
+
 constexpr RecordRow kPackageRecords[] = {
     {.signature = "PACK",
      .plural = "packages",
@@ -284,7 +292,9 @@ constexpr RecordRow kPackageRecords[] = {
      .counts = kPackageCounts,
      .check = checkPackage,
      .behaviour = &kPackageBehaviour,
-     .fragments = Fragments::Events},
+     .fragments = Fragments::Events,
+     .groupBehind = "QUST IDLE",
+     .groupBefore = kGroupsBehindPackages},
 };
 static_assert(wellFormedRecords(kPackageRecords));
 
