@@ -47,8 +47,9 @@ struct EditRequest {
 };
 
 // Sets `make` and `done`. maker(file, progress) returns a Result<Made<Answer>>, perhaps on a worker;
-// take(Answer) gets its answer where `done` would be called.
-template <class Answer, class Maker, class Take> void answerWith(EditRequest &request, Maker maker, Take take)
+// take(Answer) gets its answer where `done` would be called, while the taker exists.
+template <class Answer, class Maker, class Take>
+void answerWith(EditRequest &request, QObject *taker, Maker maker, Take take)
 {
     const auto answer = freedElsewhere(std::make_shared<Answer>());
     request.make = [answer, maker = std::move(maker)](const File &file, Progress &progress) -> Result<Patch> {
@@ -58,7 +59,20 @@ template <class Answer, class Maker, class Take> void answerWith(EditRequest &re
         *answer = std::move(made->answer);
         return std::move(made->patch);
     };
-    request.done = [answer, take = std::move(take)] { take(std::move(*answer)); };
+    request.done = [answer, taker = QPointer(taker), take = std::move(take)] {
+        if (taker)
+            take(std::move(*answer));
+    };
+}
+
+// Calls `next` behind what is called already.
+inline void alsoWhenDone(EditRequest &request, std::function<void()> next)
+{
+    if (next)
+        request.done = [first = std::move(request.done), next = std::move(next)] {
+            first();
+            next();
+        };
 }
 
 } // namespace cutaway

@@ -242,7 +242,7 @@ void CompareView::take(Side into)
                         .ended = [this] { endTaking(); },
                         .refused = [this](const QString &reason) { Q_EMIT notice(reason); }};
     answerWith<QString>(
-        request,
+        request, this,
         [source, seen](const File &target, Progress &progress) {
             return patchOf(target, *source, *seen, progress);
         },

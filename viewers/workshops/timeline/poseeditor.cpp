@@ -171,10 +171,8 @@ PoseEditor::Make PoseEditor::making(Change change) const
 EditRequest PoseEditor::answered(Make make)
 {
     EditRequest request;
-    answerWith<PoseAnswer>(request, std::move(make), [editor = QPointer(this)](PoseAnswer answer) {
-        if (editor)
-            editor->report(std::move(answer));
-    });
+    answerWith<PoseAnswer>(request, this, std::move(make),
+                           [this](PoseAnswer answer) { report(std::move(answer)); });
     return request;
 }
 
@@ -185,11 +183,7 @@ void PoseEditor::request(EditRequest request, const QString &label, std::functio
     request.where = joint ? whereOf(*joint) : NodePath{m_player.loaded()->clip.unit(), {}};
     request.context = this;
     request.ended = [this] { setPreview(std::nullopt); };
-    if (done)
-        request.done = [first = std::move(request.done), done = std::move(done)] {
-            first();
-            done();
-        };
+    alsoWhenDone(request, std::move(done));
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_player.file().edit(std::move(request));
 }

@@ -81,7 +81,7 @@ void RangeEdits::request(const QString &label, std::function<Result<MadeEdit>(co
                         .ended = [this] { m_isEditing = false; },
                         .refused = [this](const QString &reason) { Q_EMIT refused(reason); }};
     answerWith<Report>(
-        request, [make = std::move(make)](const File &file, Progress &) { return make(file); },
+        request, this, [make = std::move(make)](const File &file, Progress &) { return make(file); },
         [this](const Report &report) {
             if (!report.bones.empty())
                 Q_EMIT imported(report.bones);

@@ -277,11 +277,7 @@ void WalkmeshContext::apply(const QString &label, Operation operation, bool isSl
     request.pace = isQuick() && !isSlow ? EditRequest::Pace::Quick : EditRequest::Pace::Slow;
     request.revision = m_file.revision();
     request.context = this;
-    if (done)
-        request.done = [first = std::move(request.done), done = std::move(done)] {
-            first();
-            done();
-        };
+    alsoWhenDone(request, std::move(done));
     request.refused = [this](const QString &reason) { Q_EMIT refused(reason); };
     m_file.edit(std::move(request));
 }
@@ -295,7 +291,7 @@ EditRequest WalkmeshContext::makeEdit(Operation operation)
 {
     EditRequest request;
     answerWith<MeshAnswer>(
-        request,
+        request, this,
         [operation = std::move(operation), before = m_chosen, surfaces = m_choices->surfaces(),
          canonical = m_choices->isCanonical()](const File &file, Progress &) -> Result<Made<MeshAnswer>> {
             Result<bwm::EditMesh> mesh = bwm::readEditMesh(file);
@@ -320,10 +316,7 @@ EditRequest WalkmeshContext::makeEdit(Operation operation)
             answer.leftOut = after->sameWayEdges.size() - std::min(sameWay, after->sameWayEdges.size());
             return Made<MeshAnswer>{std::move(*patch), std::move(answer)};
         },
-        [context = QPointer(this)](const MeshAnswer &answer) {
-            if (context)
-                context->answered(answer);
-        });
+        [this](const MeshAnswer &answer) { answered(answer); });
     return request;
 }
 
