@@ -8,7 +8,7 @@
 // unless that is switched off or Alt is held. The wheel zooms about the pointer, Shift+wheel and the middle
 // button move, Ctrl+wheel scrolls the lanes.
 //
-// More than 40 functions: a third are events of the widget; lanes, keys and naming are parts of their own.
+// More than 40 functions: a quarter are events of the widget; lanes, keys and naming are parts of their own.
 #pragma once
 
 #include "viewers/kit/pane/heldbuttons.h"

@@ -6,7 +6,7 @@
 // the brush Shift paints: a click without it chooses, so that nothing is painted by accident. Each stroke is
 // one edit, shown as a preview until then.
 //
-// More than 40 functions: a third are events that it takes from the picture.
+// More than 40 functions: a quarter are events that it takes from the picture.
 #pragma once
 
 #include "viewers/workshops/walkmesh/walkmeshpicture.h"
