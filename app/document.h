@@ -2,8 +2,8 @@
 // One file that the user works on: loading, the open file, its queue of edits, saving, and changes to it on
 // disk.
 //
-// More than 40 functions: a document answers for loading, edits, saving and the disk in one order of events; queue,
-// journal and what is carried over are parts of their own.
+// More than 40 functions: a document answers for loading, edits, saving and the disk in one order of events;
+// queue, journal and what is carried over are parts of their own.
 #pragma once
 
 #include "app/editqueue.h"
@@ -35,12 +35,10 @@ public:
     void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
     // Sets which backups are kept; takes effect with the next save.
     void setBackups(Backups kept) { m_backups = kept; }
-    // Treatment of unsaved edits on reload: discarded; carried over, all or none; carried over as far as
-    // possible.
-    enum class Edits { Discard, KeepAll, KeepSome };
+    // Treatment of unsaved edits on reload: discarded, or carried over, all or none.
+    enum class Edits { Discard, Keep };
     // Reads the file on a worker; also after a failure, and to reload it, once the tasks before it are done.
-    // Ends with stateChanged() or, where the reload fails, notCarried() or refused(): edits made meanwhile
-    // cancel it.
+    // Ends with stateChanged() or, where the reload fails, refused(): edits made meanwhile cancel it.
     void load(Edits edits = Edits::Discard);
     void cancelLoading();
 
@@ -111,10 +109,8 @@ Q_SIGNALS:
     void saveFailed(const QString &path, const QString &reason);
     // The place that was to be selected does not exist.
     void notFound(const QString &reason);
-    // Reloaded, with that many earlier edits kept as one step to undo, and that many left out.
-    void carried(quint64 kept, quint64 left);
-    // Not reloaded with Edits::KeepAll: some of the edits do not fit the file on disk.
-    void notCarried(const query::CarriedEdits &edits);
+    // Reloaded, with earlier edits kept as one step to undo.
+    void carried();
     // An edit or a reload failed and nothing changed.
     void refused(const QString &reason);
     void diskChanged();
@@ -131,7 +127,7 @@ private:
         std::unique_ptr<File> file;
         QString error;
         std::shared_ptr<const Outline> outline = {}; // of the file as it was read
-        std::optional<query::CarriedEdits> carried;
+        std::optional<Patch> carried;                // edits of the file before
         std::vector<Journal::Found> left; // by programs that were killed; the one that is kept is the first
         std::optional<PreparedEdit> kept; // the file with either of these, made ready
     };
@@ -140,7 +136,7 @@ private:
     static void findLeft(const QString &path, const File &file, Loaded &loaded);
     bool hasUnsavedBytes() const;
     void read(Edits edits);
-    void take(Loaded loaded, Edits edits);
+    void take(Loaded loaded);
     void refuseReading(Loaded loaded, const QString &reason);
     void open(Loaded &loaded);
     bool isEditedSinceRead() const;

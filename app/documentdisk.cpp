@@ -58,12 +58,11 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
 void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 {
     const ByteSpan original = edited.bytes().original().span();
-    Result<query::CarriedEdits> carried =
-        query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
+    Result<Patch> carried = query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
     if (carried && (cutaway::isLost(original) || cutaway::isRewritten(original)))
         carried = fail("another program has written into the contents they were made in");
     Result<PreparedEdit> kept =
-        carried ? prepareEdit(loaded.file->snapshot(), carried->patch, {}) : tl::unexpected(carried.error());
+        carried ? prepareEdit(loaded.file->snapshot(), *carried, {}) : tl::unexpected(carried.error());
     if (!kept) {
         loaded.file.reset();
         loaded.error = tr("your edits cannot be kept: %1").arg(QString::fromStdString(kept.error().message));
@@ -142,14 +141,13 @@ void Document::read(Edits edits)
                 findLeft(path, *loaded->file, *loaded);
             return loaded;
         },
-        [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
+        [this, number](const std::shared_ptr<Loaded> &loaded) {
             if (number == m_loads)
-                take(std::move(*loaded), edits);
+                take(std::move(*loaded));
         },
-        [this, number, edits](const Error &error) {
+        [this, number](const Error &error) {
             if (number == m_loads)
-                take({nullptr, tr("cannot open %1: %2").arg(m_path, QString::fromStdString(error.message))},
-                     edits);
+                take({nullptr, tr("cannot open %1: %2").arg(m_path, QString::fromStdString(error.message))});
         });
     Q_EMIT stateChanged();
 }
@@ -160,7 +158,7 @@ void Document::cancelLoading()
         m_loading->cancel();
 }
 
-void Document::take(Loaded loaded, Edits edits)
+void Document::take(Loaded loaded)
 {
     const bool cancelled = m_loading->cancelled();
     m_loading.reset();
@@ -172,11 +170,6 @@ void Document::take(Loaded loaded, Edits edits)
     }
     if (isEditedSinceRead())
         return refuseReading(std::move(loaded), tr("not reloaded: the file was edited meanwhile"));
-    if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
-        const query::CarriedEdits carried = std::move(*loaded.carried);
-        refuseReading(std::move(loaded), {});
-        return Q_EMIT notCarried(carried);
-    }
     Q_EMIT aboutToClose();
     if (isEditedSinceRead())
         refuseReading(std::move(loaded), tr("not reloaded: the file was edited meanwhile"));
@@ -210,12 +203,12 @@ void Document::reopen(Loaded &loaded)
     open(loaded);
     if (!loaded.carried)
         return;
-    if (!loaded.carried->patch.empty()) {
-        adoptKept(loaded, std::move(loaded.carried->patch), tr("Keep edits"));
+    if (!loaded.carried->empty()) {
+        adoptKept(loaded, std::move(*loaded.carried), tr("Keep edits"));
         if (m_journal != nullptr)
             m_journal->write(); // the one of the file before is gone
     }
-    Q_EMIT carried(loaded.carried->taken + loaded.carried->same, loaded.carried->left.size());
+    Q_EMIT carried();
 }
 
 // Adds the edits as one step before anything else can happen; returns the changed place.

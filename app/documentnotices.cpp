@@ -3,10 +3,8 @@
 
 #include "app/text.h"
 
-#include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QLocale>
 
 namespace cutaway
@@ -14,8 +12,6 @@ namespace cutaway
 
 namespace
 {
-
-constexpr std::size_t kNamedEdits = 3; // of those that cannot be kept
 
 } // namespace
 
@@ -41,15 +37,11 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
             tellDisk(); // there are edits to be kept now, or none any more
     });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
-    connect(&document, &Document::notCarried, this, &DocumentNotices::tellNotCarried);
     connect(&document, &Document::notRecovered, this, &DocumentNotices::tellNotRecovered);
     connect(&document, &Document::journalChanged, this, &DocumentNotices::tellJournal);
     tellJournal();
-    connect(&document, &Document::carried, this, [this](quint64 kept, quint64 left) {
-        Q_EMIT message(left == 0   ? tr("Reloaded; your edits are kept as one step")
-                       : kept == 0 ? tr("Reloaded without your edits")
-                                   : tr("Reloaded; the edits that could be kept are one step"));
-    });
+    connect(&document, &Document::carried, this,
+            [this] { Q_EMIT message(tr("Reloaded; your edits are kept as one step")); });
     connect(&document, &Document::refused, this, [this](const QString &reason) {
         m_bar.show(kRefused, theme::Icon::Warning, reason, {});
         if (m_document.disk() != Document::Disk::Same)
@@ -89,35 +81,6 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
     m_bar.show(kSaving, theme::Icon::Error,
                tr("Not saved: %1. Nothing was written; your edits are still open here.").arg(reason),
                std::move(choices));
-}
-
-// Lists the edits that a reload would lose.
-void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
-{
-    const QLocale locale;
-    const auto kept = static_cast<qulonglong>(edits.taken + edits.same);
-    const auto refused = static_cast<qulonglong>(edits.left.size());
-    const auto list = [left = edits.left](std::size_t most) {
-        QStringList lines;
-        for (const query::CarriedEdits::Refused &each : std::span(left).first(std::min(most, left.size())))
-            lines += tr("%1: %2").arg(QString::fromStdString(each.path), QString::fromStdString(each.reason));
-        return lines;
-    };
-    QString text =
-        tr("Not reloaded: %1 of your %2 edits cannot be kept. %3")
-            .arg(locale.toString(refused), locale.toString(kept + refused), list(kNamedEdits).join(tr("; ")));
-    if (refused > kNamedEdits)
-        text += tr("; and others");
-    const auto copy = [list, refused] { QGuiApplication::clipboard()->setText(list(refused).join(u'\n')); };
-    m_bar.show(kDisk, theme::Icon::Warning, text,
-               {{kept == 0 ? tr("Reload without them") : tr("Reload and keep %1").arg(locale.toString(kept)),
-                 [this, revision = m_document.file().revision()] {
-                     const bool isTold = m_document.file().revision() == revision;
-                     m_document.load(isTold ? Document::Edits::KeepSome : Document::Edits::KeepAll);
-                 }},
-                {tr("Copy list"), copy, true},
-                {tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }},
-                {tr("Overwrite"), [this] { m_document.save(true); }}});
 }
 
 void DocumentNotices::tellRecovered(const QDateTime &written)
@@ -197,7 +160,7 @@ void DocumentNotices::tellDisk()
         if (m_document.isModified())
             m_bar.show(kDisk, theme::Icon::Warning,
                        tr("Another program changed %1, which has unsaved edits here.").arg(m_document.name()),
-                       {{tr("Reload and keep edits"), [this] { m_document.load(Document::Edits::KeepAll); }},
+                       {{tr("Reload and keep edits"), [this] { m_document.load(Document::Edits::Keep); }},
                         {tr("Discard edits and reload"), [this] { m_document.load(); }},
                         saveAs,
                         overwrite});

@@ -33,7 +33,6 @@ private:
     void tellSaveFailed(const QString &path, const QString &reason);
     QString whyLost() const;
     void tellDisk();
-    void tellNotCarried(const query::CarriedEdits &edits);
     void tellRecovered(const QDateTime &written);
     void tellNotRecovered(const std::vector<Journal::Found> &left);
     void tellJournal();

@@ -227,7 +227,7 @@ void MainWindow::reload()
     }
     m_area->noticesOf(document)->show(
         DocumentNotices::kDisk, theme::Icon::Warning, tr("%1 has unsaved edits.").arg(document.name()),
-        {{tr("Reload and keep edits"), [&document] { document.load(Document::Edits::KeepAll); }},
+        {{tr("Reload and keep edits"), [&document] { document.load(Document::Edits::Keep); }},
          {tr("Discard edits and reload"), [&document] { document.load(); }}});
 }
 

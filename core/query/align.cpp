@@ -70,8 +70,7 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 } // namespace
 
 UnitAlignment::UnitAlignment(const File &left, const File &right)
-    : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone),
-      m_isSure(left.units().size(), false)
+    : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone)
 {
 }
 
@@ -80,7 +79,7 @@ UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress
 {
     if (linkedUnits(left) != nullptr)
         alignLinkedUnits(
-            left, right, [this](UnitId a, UnitId b, bool isSure) { pair(a, b, isSure); }, progress);
+            left, right, [this](UnitId a, UnitId b) { pair(a, b); }, progress);
     pairByIdentity(left, right, progress);
 }
 
@@ -99,9 +98,9 @@ void UnitAlignment::pairByIdentity(const File &left, const File &right, const Pr
             ++back;
     }
     for (std::size_t i = 0; i < front; ++i)
-        pair(static_cast<UnitId>(i), static_cast<UnitId>(i), true);
+        pair(static_cast<UnitId>(i), static_cast<UnitId>(i));
     for (std::size_t i = 1; i <= back; ++i)
-        pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i), true);
+        pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i));
     const std::vector<KnownUnit> lefts = sortedUnits(left, a, front, a.size() - back);
     const std::vector<KnownUnit> rights = sortedUnits(right, b, front, b.size() - back);
     for (std::size_t i = 0, j = 0; i < lefts.size() && j < rights.size() && !progress.cancelled();) {
@@ -121,17 +120,15 @@ bool UnitAlignment::isInPlace() const
            std::ranges::all_of(m_rightOf, [&unit](UnitId right) { return right == unit++; });
 }
 
-void UnitAlignment::pair(UnitId left, UnitId right, bool isSure)
+void UnitAlignment::pair(UnitId left, UnitId right)
 {
     m_rightOf[left] = right;
     m_leftOf[right] = left;
-    m_isSure[left] = isSure;
 }
 
 void UnitAlignment::pairAll(const File &left, const File &right, std::vector<UnitId> lefts,
                             std::vector<UnitId> rights)
 {
-    const bool isSure = lefts.size() == 1 && rights.size() == 1;
     const bool few = lefts.size() != 1 && std::max(lefts.size(), rights.size()) <= kMostNamesakes;
     for (auto a = lefts.begin(); few && a != lefts.end();) {
         const auto b = std::ranges::find_if(rights, [&](UnitId r) { return sameBytes(left, *a, right, r); });
@@ -139,12 +136,12 @@ void UnitAlignment::pairAll(const File &left, const File &right, std::vector<Uni
             ++a;
             continue;
         }
-        pair(*a, *b, false);
+        pair(*a, *b);
         a = lefts.erase(a);
         rights.erase(b);
     }
     for (std::size_t i = 0; i < std::min(lefts.size(), rights.size()); ++i)
-        pair(lefts[i], rights[i], isSure);
+        pair(lefts[i], rights[i]);
 }
 
 bool readsAlike(const File &left, const File &right, const UnitAlignment &units)

@@ -27,17 +27,14 @@ public:
     std::size_t leftCount() const { return m_rightOf.size(); }
     // True if every unit is paired with the one at its own place.
     bool isInPlace() const;
-    // False where only the order of units says so, which another program may have changed.
-    bool isSure(UnitId left) const { return m_isSure[left]; }
 
 private:
-    void pair(UnitId left, UnitId right, bool isSure);
+    void pair(UnitId left, UnitId right);
     void pairByIdentity(const File &left, const File &right, const Progress &progress);
     void pairAll(const File &left, const File &right, std::vector<UnitId> lefts, std::vector<UnitId> rights);
 
     std::vector<UnitId> m_rightOf;
     std::vector<UnitId> m_leftOf;
-    std::vector<bool> m_isSure; // of the left
 };
 
 // True if equal bytes say the same in both files: units that are referred to by number are the same ones.

@@ -30,7 +30,7 @@ public:
     LinkedAligner(const File &left, const File &right, const PairUnits &report, const Progress &progress)
         : m_progress(progress), m_left(contentsOf(left, progress)), m_right(contentsOf(right, progress)),
           m_rightOf(m_left.size(), UnitIndex::kNone), m_leftOf(m_right.size(), UnitIndex::kNone),
-          m_isSure(m_left.size(), false), m_report(report)
+          m_report(report)
     {
     }
 
@@ -39,7 +39,7 @@ public:
         if (m_progress.cancelled()) // the contents are incomplete
             return;
         pairUnique(&UnitContents::name);
-        alignChildren({topsOf(m_left), topsOf(m_right), true}, true);
+        alignChildren({topsOf(m_left), topsOf(m_right)});
         followPairs();
         for (const Trait trait : {&UnitContents::whole, &UnitContents::own, &UnitContents::name}) {
             pairEqual(trait);
@@ -52,16 +52,14 @@ private:
     struct Lists {
         std::vector<UnitId> lefts;
         std::vector<UnitId> rights;
-        bool isElement = false;
     };
 
-    void pair(UnitId left, UnitId right, bool isSure)
+    void pair(UnitId left, UnitId right)
     {
         m_rightOf[left] = right;
         m_leftOf[right] = left;
-        m_isSure[left] = isSure;
         m_pairs.push_back({left, right});
-        m_report(left, right, isSure);
+        m_report(left, right);
     }
 
     static std::unordered_map<std::uint64_t, std::vector<UnitId>>
@@ -87,7 +85,7 @@ private:
         }
         std::ranges::sort(found);
         for (const auto &[left, right] : found)
-            pair(left, right, true);
+            pair(left, right);
     }
 
     // Pairs units with equal traits, wherever they stand, in their order.
@@ -103,7 +101,7 @@ private:
                 continue;
             const std::size_t place = next[value]++;
             if (place < others->second.size())
-                pair(unit, others->second[place], false);
+                pair(unit, others->second[place]);
         }
     }
 
@@ -128,14 +126,12 @@ private:
         for (; m_followed < m_pairs.size() && !m_progress.cancelled(); ++m_followed) {
             const auto [left, right] = m_pairs[m_followed];
             std::map<std::uint64_t, Lists> lists;
-            for (const UnitContents::Reference &reference : m_left[left].references) {
+            for (const UnitContents::Reference &reference : m_left[left].references)
                 lists[reference.list].lefts.push_back(reference.target);
-                lists[reference.list].isElement = reference.isElement;
-            }
             for (const UnitContents::Reference &reference : m_right[right].references)
                 lists[reference.list].rights.push_back(reference.target);
             for (const auto &[path, list] : lists)
-                alignChildren(list, m_isSure[left]);
+                alignChildren(list);
         }
     }
 
@@ -191,51 +187,17 @@ private:
         return places;
     }
 
-    // Counts the units of a list by a trait.
-    class Census
+    void alignBy(Trait trait, const Lists &lists)
     {
-    public:
-        Census(const std::vector<UnitId> &units, const Contents &contents, Trait trait)
-            : m_contents(contents), m_trait(trait)
-        {
-            for (const UnitId unit : units)
-                ++m_counts[contents[unit].*trait];
-        }
-        bool isOnly(UnitId unit) const { return m_counts.at(m_contents[unit].*m_trait) == 1; }
-        bool isNone(UnitId unit) const { return m_contents[unit].*m_trait == 0; }
-
-    private:
-        const Contents &m_contents;
-        const Trait m_trait;
-        std::unordered_map<std::uint64_t, std::size_t> m_counts;
-    };
-
-    // A copy under the same name may say what the original said before it was edited.
-    static auto onlyOnes(const std::vector<UnitId> &units, const Contents &contents, Trait trait)
-    {
-        return [alike = Census(units, contents, trait),
-                namesakes = Census(units, contents, &UnitContents::name)](UnitId unit) {
-            return alike.isOnly(unit) && (namesakes.isNone(unit) || namesakes.isOnly(unit));
-        };
-    }
-
-    void alignBy(Trait trait, const Lists &lists, bool isSure)
-    {
-        const Places places = placesBy(trait, lists);
-        // Nothing came, went or moved here: then the place says enough.
-        const bool inPlace = places.size() == lists.lefts.size() && places.size() == lists.rights.size();
-        const auto isOnlyLeft = onlyOnes(lists.lefts, m_left, trait);
-        const auto isOnlyRight = onlyOnes(lists.rights, m_right, trait);
-        for (const auto &[i, j] : places) {
+        for (const auto &[i, j] : placesBy(trait, lists)) {
             const UnitId left = lists.lefts[i], right = lists.rights[j];
             if (m_rightOf[left] != UnitIndex::kNone || m_leftOf[right] != UnitIndex::kNone)
                 continue;
-            const bool isUnique = trait != &UnitContents::type && isOnlyLeft(left) && isOnlyRight(right);
-            pair(left, right, isSure && (isUnique || inPlace || !lists.isElement));
+            pair(left, right);
         }
     }
 
-    void alignChildren(const Lists &lists, bool isSure)
+    void alignChildren(const Lists &lists)
     {
         const auto isFree = [](const std::vector<UnitId> &partners) {
             return [&partners](UnitId unit) { return partners[unit] == UnitIndex::kNone; };
@@ -244,7 +206,7 @@ private:
             if (std::ranges::none_of(lists.lefts, isFree(m_rightOf)) ||
                 std::ranges::none_of(lists.rights, isFree(m_leftOf)))
                 return;
-            alignBy(trait, lists, isSure);
+            alignBy(trait, lists);
         }
     }
 
@@ -253,7 +215,6 @@ private:
     const Contents m_right;
     std::vector<UnitId> m_rightOf;
     std::vector<UnitId> m_leftOf;
-    std::vector<bool> m_isSure;
     std::vector<std::pair<UnitId, UnitId>> m_pairs;
     std::size_t m_followed = 0; // of the pairs
     const PairUnits &m_report;

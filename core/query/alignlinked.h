@@ -10,8 +10,8 @@
 namespace cutaway::query
 {
 
-// Told of each pair; it is sure where something else than the order of units says so.
-using PairUnits = std::function<void(UnitId left, UnitId right, bool isSure)>;
+// Told of each pair.
+using PairUnits = std::function<void(UnitId left, UnitId right)>;
 
 // Names that no other unit has come first. From there on, and from units that nothing refers to, what the
 // units of a pair refer to is aligned: a single value with its namesake, a list by contents, names and types

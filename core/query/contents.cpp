@@ -98,9 +98,7 @@ private:
         m_contents.own = hashOf(isUnit ? link->where->path : link->text, m_contents.own);
         if (!isUnit || !link->where->path.empty() || node.field->link == Link::BlockBack)
             return;
-        const std::string list = withoutRows(m_tree->path(node.id));
-        m_contents.references.push_back(
-            {hashOf(list), list.find('[') != std::string::npos, link->where->unit});
+        m_contents.references.push_back({hashOf(withoutRows(m_tree->path(node.id))), link->where->unit});
     }
 
     void addBytes(std::uint64_t end)

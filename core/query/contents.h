@@ -15,7 +15,6 @@ namespace cutaway::query
 struct UnitContents {
     struct Reference {
         std::uint64_t list = 0; // the path of the value without the rows of arrays
-        bool isElement = false; // stands in an array
         UnitId target = 0;
     };
 

@@ -187,7 +187,7 @@ void ComingEditTest::readingAnewAsksAboutIt()
     QCOMPARE(document().state(), Document::State::Open);
     NoticeBar *notices = m_fixture->window->area().noticesOf(document());
     QVERIFY(notices->textOf(DocumentNotices::kDisk).contains(u"unsaved edits"_s));
-    document().load(Document::Edits::KeepAll); // when it is there
+    document().load(Document::Edits::Keep); // when it is there
     QTRY_VERIFY(document().isSettled());
     QTRY_COMPARE(document().state(), Document::State::Open);
     QVERIFY(unitCount() > units);
