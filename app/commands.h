@@ -57,6 +57,8 @@ enum class Command {
     BuildCollision,
     Compare,
     Compact,
+    RemoveUnused,
+    OrderBlocks,
     Palette,
     Guide,
     FieldHelp,

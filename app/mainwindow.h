@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one window: menus, tool bar, documents as tabs, status bar. Joins the parts; each does its own work.
 //
-// More than 40 functions: the commands of the menus end here; what they do is done by the parts that it holds.
+// More than 40 functions: the commands of the menus end here; what they do is done by the parts that it
+// holds.
 #pragma once
 
 #include "app/commands.h"
@@ -88,6 +89,8 @@ private:
     void saveAs(Document &document);
     void reload();
     void compact();
+    void editBlocks(const QString &label, Result<Patch> (*make)(const File &), const QString &done,
+                    const QString &nothing);
     QList<QAction *> paletteActions() const;
     void showPalette();
     void showGoTo();

@@ -12,6 +12,7 @@
 #include "app/text.h"
 #include "core/file/check.h"
 #include "core/file/compact.h"
+#include "core/file/linkedunits.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -87,6 +88,21 @@ void MainWindow::connectCommands()
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });
     on(Command::Compact, [this] { compact(); });
+    on(Command::RemoveUnused, [this] {
+        editBlocks(
+            tr("Remove unused blocks"),
+            [](const File &file) {
+                const std::vector<UnitId> unused = unusedUnits(file);
+                return unused.empty() ? Result<Patch>(Patch())
+                                      : linkedUnits(file)->removeUnits(file, unused, Reach::Alone);
+            },
+            tr("Unused blocks are removed"), tr("Nothing to remove: every block is used"));
+    });
+    on(Command::OrderBlocks, [this] {
+        editBlocks(
+            tr("Put blocks in order"), [](const File &file) { return linkedUnits(file)->orderUnits(file); },
+            tr("The blocks are in order"), tr("Nothing to do: the blocks are in order"));
+    });
     on(Command::CheckCollision, [this] { m_area->showPhysics(Pane::Verdict); });
     on(Command::BuildCollision, [this] { m_area->showPhysics(Pane::Build); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->check().restart(); });
@@ -254,6 +270,24 @@ void MainWindow::compact()
          },
          .context = this,
          .done = tell,
+         .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
+}
+
+// An edit of the whole file, which may have nothing to do.
+void MainWindow::editBlocks(const QString &label, Result<Patch> (*make)(const File &), const QString &done,
+                            const QString &nothing)
+{
+    const auto isEmpty = std::make_shared<bool>();
+    m_area->currentPage()->file().edit(
+        {.label = label,
+         .where = NodePath{},
+         .make = [make, isEmpty](const File &file, Progress &) -> Result<Patch> {
+             Result<Patch> patch = make(file);
+             *isEmpty = patch && patch->empty();
+             return patch;
+         },
+         .context = this,
+         .done = [this, isEmpty, done, nothing] { Q_EMIT m_area->message(*isEmpty ? nothing : done); },
          .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
 }
 

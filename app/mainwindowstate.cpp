@@ -5,6 +5,7 @@
 #include "app/statusfields.h"
 #include "app/text.h"
 #include "core/formats/hkx/hkxformat.h"
+#include "core/formats/nif/state.h"
 #include "viewers/kit/text/offsettext.h"
 #include "viewers/kit/theme/mnemonics.h"
 
@@ -89,6 +90,9 @@ void MainWindow::updateCommands()
     enable(Command::Reload, open && !document->isSample());
     for (const Command command : {Command::CheckCollision, Command::BuildCollision})
         enable(command, open && page->has(Workspace::Physics));
+    const bool hasBlocks = open && nif::isNif(page->file().file());
+    for (const Command command : {Command::RemoveUnused, Command::OrderBlocks})
+        enable(command, hasBlocks);
     enable(Command::Compact, open && (!page->parts().empty() || hkx::isHkx(page->file().file())));
     const Hierarchy *hierarchy = open ? &page->selection().hierarchy() : nullptr;
     enable(Command::Hierarchy, open && hierarchy->isPossible());

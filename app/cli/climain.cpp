@@ -132,9 +132,9 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo,    addDump,          addCheck,   addGet,     addSet,      addAnim,    addAnno,
-          addBwm,     addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,
-          addCompact, addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
+         {addInfo,          addDump,    addCheck,   addGet,      addSet,     addAnim,   addAnno,    addBwm,
+          addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,   addCompact, addTidy,
+          addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

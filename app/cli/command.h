@@ -90,6 +90,7 @@ void addSkeleton(CLI::App &app, Context &context);
 void addTree(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
+void addTidy(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);
 void addConvert(CLI::App &app, Context &context);
 void addFind(CLI::App &app, Context &context);

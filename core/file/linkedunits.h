@@ -67,6 +67,20 @@ public:
     {
         return fail("{} files take no copied units", file.format().title());
     }
+    // Takes the unit from `from`, if from any, and hangs it on `owner`, where the first list or empty
+    // reference takes it; in front of `before`, which that list has, or behind all others. Refused where the
+    // owner takes none, or belongs to the unit itself. The default refuses.
+    virtual Result<Patch> attachUnit(const File &file, UnitId, std::optional<UnitId>, UnitId,
+                                     std::optional<UnitId>) const
+    {
+        return fail("units of {} files are not hung on others", file.format().title());
+    }
+    // The file with its units in the order in which the games' tools write them; empty where they are. The
+    // default knows none.
+    virtual Result<Patch> orderUnits(const File &file) const
+    {
+        return fail("no order of units is known for {} files", file.format().title());
+    }
     // A unit of another file with all that it owns, in front of `before` or behind all others; nothing refers
     // to it yet. It refers to the counterparts of what did not come along, and of what others there own as
     // well; refused where something has none. The default refuses.
@@ -87,5 +101,13 @@ inline const LinkedUnits *linkedUnits(const File &file)
 // `isLeftOut` and what only that owns. Empty where the format has no such units.
 std::set<UnitId> branchUnits(const File &file, std::vector<UnitId> units,
                              const std::function<bool(UnitId)> &isLeftOut = {});
+
+// The reference by which `owner` owns the unit: the row of a list, or a value of its own.
+std::optional<NodeId> owningReference(const File &file, UnitId owner, UnitId unit);
+// `owner` refers to the unit no more: its row goes, or the value leads to nothing. The unit stays in the
+// file.
+Result<Patch> detachUnit(const File &file, UnitId owner, UnitId unit);
+// Linked units that no root leads to; none where the file names no root.
+std::vector<UnitId> unusedUnits(const File &file);
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include "core/file/part.h"
 #include "core/query/takenvalues.h"
 #include "core/query/treediff.h"
+#include "core/schema/fieldlinks.h"
 #include "core/schema/rowrules.h"
 
 #include <algorithm>

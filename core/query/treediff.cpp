@@ -4,6 +4,7 @@
 #include "core/base/alignlists.h"
 #include "core/base/hash.h"
 #include "core/file/pairing.h"
+#include "core/schema/fieldlinks.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -14,24 +15,6 @@ namespace cutaway::query
 
 namespace
 {
-
-bool structHoldsLinks(const StructDesc &type, std::vector<const StructDesc *> &around)
-{
-    if (std::ranges::find(around, &type) != around.end())
-        return false;
-    around.push_back(&type);
-    for (const StructDesc *level = &type; level != nullptr; level = level->base) {
-        for (const FieldDesc &field : level->fields) {
-            const bool leads = field.link != Link::None || field.kind == Kind::Pointer ||
-                               field.kind == Kind::StringPtr || field.repeat == Repeat::HkArray ||
-                               field.repeat == Repeat::HkRelArray || field.decodeFn != nullptr;
-            if (leads || (field.type != nullptr && structHoldsLinks(*field.type, around)))
-                return true;
-        }
-    }
-    around.pop_back();
-    return false;
-}
 
 bool isBlank(const Value &value)
 {
@@ -67,15 +50,6 @@ std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
 }
 
 } // namespace
-
-bool holdsLinks(const FieldDesc &field)
-{
-    if (field.link != Link::None || field.kind == Kind::Pointer || field.kind == Kind::StringPtr ||
-        field.repeat == Repeat::HkArray || field.repeat == Repeat::HkRelArray)
-        return true;
-    std::vector<const StructDesc *> around;
-    return field.type != nullptr && structHoldsLinks(*field.type, around);
-}
 
 TreeDiff::TreeDiff(const DiffPair &files, UnitId left, UnitId right, const DiffOptions &options,
                    Report report, IsPart isPart)

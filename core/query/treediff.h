@@ -79,7 +79,4 @@ private:
     IsPart m_isPart;
 };
 
-// True when the value of the row, or of a row below it, leads elsewhere: equal bytes may mean something else.
-bool holdsLinks(const FieldDesc &field);
-
 } // namespace cutaway::query

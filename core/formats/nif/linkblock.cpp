@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/linkblock.h"
 
+#include "core/base/patchchain.h"
+#include "core/file/editing.h"
+#include "core/file/linkedunits.h"
 #include "core/formats/nif/blockedit.h"
 #include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/copiedblocks.h"
@@ -12,13 +15,6 @@ namespace cutaway::nif
 
 namespace
 {
-
-Bytes linkBytes(std::int64_t block)
-{
-    Bytes bytes;
-    append(bytes, static_cast<std::int32_t>(block));
-    return bytes;
-}
 
 bool isOfType(const File &file, std::uint32_t block, std::string_view base)
 {
@@ -98,6 +94,57 @@ Result<Patch> linkBlock(const File &file, std::uint32_t owner, std::uint32_t blo
             return fail("block {} has a collision object, block {}; remove that first", owner, now);
     }
     return Patch();
+}
+
+namespace
+{
+
+// The block in front of the other one, where both are rows of one list of the owner.
+Result<Patch> movedInFront(const File &file, UnitId owner, UnitId block, UnitId before)
+{
+    const auto from = owningReference(file, owner, block), to = owningReference(file, owner, before);
+    const auto tree = file.tree(owner);
+    if (!from || !to || !tree->node(*from).isElement || tree->node(*from).parent != tree->node(*to).parent)
+        return Patch();
+    const std::uint32_t row = tree->node(*to).row;
+    return file.format().editing().move(file, owner, *from, tree->node(*from).row < row ? row - 1 : row);
+}
+
+} // namespace
+
+Result<Patch> attachBlock(const File &file, std::uint32_t block, std::optional<std::uint32_t> from,
+                          std::uint32_t owner, std::optional<std::uint32_t> before)
+{
+    const NifState &state = stateOf(file);
+    const UnitId unit = *unitOfBlock(state, block), to = *unitOfBlock(state, owner);
+    if (branchUnits(file, {unit}).contains(to))
+        return fail("block {} belongs to block {}", owner, block);
+    PatchChain chain;
+    const auto now = file.snapshot();
+    const auto add = [&](Result<Patch> patch) -> Result<void> {
+        if (!patch)
+            return tl::unexpected(patch.error());
+        if (const Result<ChangeSet> change = now->apply(*patch); !change)
+            return tl::unexpected(change.error());
+        chain.add(std::move(*patch));
+        return {};
+    };
+    if (from != owner) {
+        if (const Result<void> taken =
+                from ? add(detachUnit(*now, *unitOfBlock(state, *from), unit)) : Result<void>();
+            !taken)
+            return tl::unexpected(taken.error());
+        Result<Patch> hung = linkBlock(*now, owner, block);
+        if (hung && hung->empty())
+            return fail("block {} has no place for a {}", owner, typeOfBlock(state.header, block));
+        if (const Result<void> added = add(std::move(hung)); !added)
+            return tl::unexpected(added.error());
+    }
+    if (const Result<void> moved =
+            before ? add(movedInFront(*now, to, unit, *unitOfBlock(state, *before))) : Result<void>();
+        !moved)
+        return tl::unexpected(moved.error());
+    return chain.take();
 }
 
 std::optional<Splice> pointingBack(const File &file, UnitId unit, NodeId reference, const Value &value)

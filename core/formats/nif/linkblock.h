@@ -18,6 +18,12 @@ Result<Patch> linkBlock(const File &file, std::uint32_t owner, std::uint32_t blo
 Result<Patch> linkBlockAt(const File &file, UnitId owner, NodeId place, std::uint32_t row,
                           std::uint32_t block);
 
+// Takes the block from block `from`, if from any, and hangs it on `owner`, in front of block `before`, which
+// the same list has, or behind all others. Refused where there is no place, and where the owner belongs to
+// the block.
+Result<Patch> attachBlock(const File &file, std::uint32_t block, std::optional<std::uint32_t> from,
+                          std::uint32_t owner, std::optional<std::uint32_t> before);
+
 // A node that refers to another collision object owns that: the splice that makes the object point back, or
 // nothing where the node is no such reference or the object points there already.
 std::optional<Splice> pointingBack(const File &file, UnitId unit, NodeId reference, const Value &value);

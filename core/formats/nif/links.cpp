@@ -151,6 +151,13 @@ std::int64_t integerAt(const UnitTree &tree, const Node &node)
 }
 
 // Decodes the block without keeping its tree: callers ask for all blocks, most of which are never shown.
+Bytes linkBytes(std::int64_t block)
+{
+    Bytes bytes;
+    append(bytes, static_cast<std::int32_t>(block));
+    return bytes;
+}
+
 std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit)
 {
     std::vector<OwnedUnit> owned;

@@ -28,6 +28,9 @@ std::shared_ptr<const UnitTree> linkTree(const File &file, UnitId unit);
 // Calls `visit` for each scalar of the tree that refers to a block, a string or a row.
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit);
 
+// A reference to the block, or to none (-1), as it is stored.
+Bytes linkBytes(std::int64_t block);
+
 inline bool leadsToBlock(const Node &node)
 {
     return node.field->link == Link::Block || node.field->link == Link::BlockBack;

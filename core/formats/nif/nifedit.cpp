@@ -4,6 +4,7 @@
 #include "core/file/rowedit.h"
 #include "core/file/rowpaths.h"
 #include "core/formats/nif/blockedit.h"
+#include "core/formats/nif/blockorder.h"
 #include "core/formats/nif/blocks.h"
 #include "core/formats/nif/candidate.h"
 #include "core/formats/nif/linkblock.h"
@@ -312,6 +313,24 @@ Result<Bytes> NifFormat::copyUnits(const File &file, std::span<const UnitId> uni
     CopiedBlocks copied = copyBlocks(file, set);
     copied.chosen = static_cast<std::uint32_t>(std::ranges::find(set, blocks->front()) - set.begin());
     return writeCopied(copied);
+}
+
+Result<Patch> NifFormat::attachUnit(const File &file, UnitId unit, std::optional<UnitId> from, UnitId owner,
+                                    std::optional<UnitId> before) const
+{
+    const UnitId both[] = {unit, owner};
+    const Result<std::vector<std::uint32_t>> blocks = blocksOf(file, both);
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    const auto blockOf = [&file](std::optional<UnitId> other) {
+        return other && isBlock(file, *other) ? std::optional(file.units()[*other].id) : std::nullopt;
+    };
+    return attachBlock(file, blocks->front(), blockOf(from), blocks->back(), blockOf(before));
+}
+
+Result<Patch> NifFormat::orderUnits(const File &file) const
+{
+    return orderBlocks(file);
 }
 
 Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optional<UnitId> owner,

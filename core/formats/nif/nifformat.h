@@ -67,6 +67,9 @@ public:
     Result<Bytes> copyUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
     Result<Patch> pasteUnits(const File &file, ByteSpan copied, std::optional<UnitId> owner,
                              bool isOwn) const override;
+    Result<Patch> attachUnit(const File &file, UnitId unit, std::optional<UnitId> from, UnitId owner,
+                             std::optional<UnitId> before) const override;
+    Result<Patch> orderUnits(const File &file) const override;
     Result<TakenUnit> takeUnit(const File &file, const File &from, UnitId unit,
                                const Counterpart &counterpart, std::optional<UnitId> before) const override;
     Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;

@@ -123,7 +123,9 @@ Qt::ItemFlags NodeModel::flags(const QModelIndex &index) const
 {
     if (!index.isValid())
         return Qt::NoItemFlags;
-    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    if (linkedUnitOf(index))
+        flags |= Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
     return index.column() == Value && isEditable(index) ? flags | Qt::ItemIsEditable : flags;
 }
 

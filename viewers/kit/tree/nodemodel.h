@@ -71,6 +71,9 @@ public:
     // Nothing for chunks.
     std::optional<Place> placeOf(const QModelIndex &index) const;
     bool isEditable(const QModelIndex &index) const;
+    // The block or object that a row stands for, and the field with the name that it gives itself.
+    std::optional<UnitId> linkedUnitOf(const QModelIndex &index) const;
+    std::optional<Place> nameOf(const QModelIndex &index) const;
     // The row of the unit's own bytes, where it has one below that of the unit.
     QModelIndex ownBytesOf(const QModelIndex &unit) const;
     // The row of a place; decodes and builds the levels above it.
@@ -100,8 +103,17 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QStringList mimeTypes() const override;
+    Qt::DropActions supportedDropActions() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                         const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 Q_SIGNALS:
+    // Blocks or objects were dropped on another one: in front of one that it owns, or behind all of these.
+    void unitsDropped(const std::vector<UnitId> &units, UnitId owner, std::optional<UnitId> before);
     // Rows are about to change places: holders of many indexes should drop them, as each is looked up.
     void orderAboutToChange();
 

@@ -36,6 +36,7 @@ NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
     setMouseTracking(true);
     setEditTriggers(DoubleClicked);
     setTextElideMode(Qt::ElideRight);
+    setDragDropMode(InternalMove);
     setModel(m_model);
     setItemDelegate(m_delegate);
     m_sight = new TreeSight(*this, *m_model, selection.hierarchy());
@@ -256,6 +257,8 @@ void NodeTreeView::step(bool inwards)
 
 bool NodeTreeView::editCurrent()
 {
+    if (const auto name = m_model->nameOf(currentIndex().siblingAtColumn(NodeModel::Name)))
+        m_selection.select(*name); // to rename a block is to edit that field
     const QModelIndex value = currentIndex().siblingAtColumn(NodeModel::Value);
     if (!m_model->isEditable(value) || isColumnHidden(NodeModel::Value))
         return false;

@@ -38,10 +38,10 @@ struct RowCommands::Command {
 // In the order of kCommands.
 enum class RowCommands::Which : std::uint8_t {
     Edit, BulkEdit, Follow, CopyValue, CopyPath, CopyJson, Expand, Duplicate, Remove, MoveUp, MoveDown,
-    DuplicateBranch, RemoveBranch, CopyBlock, CutBranch, Paste, Collapse,
+    DuplicateBranch, RemoveBranch, CopyBlock, CutBranch, Paste, Attach, Detach, Collapse,
 };
 
-const std::array<RowCommands::Command, 17> RowCommands::kCommands{{
+const std::array<RowCommands::Command, 19> RowCommands::kCommands{{
     {"RowEdit", QT_TR_NOOP("Edit value"), "F2", {}, [](RowCommands &c) { Q_EMIT c.editWanted(); }},
     {"", QT_TR_NOOP("Change many values…"), "", {}, [](RowCommands &c) { Q_EMIT c.bulkEditRequested(); }},
     {"", QT_TR_NOOP("Follow link"), "Ctrl+Return", theme::Icon::Link, [](RowCommands &c) { c.followLink(); }},
@@ -58,6 +58,8 @@ const std::array<RowCommands::Command, 17> RowCommands::kCommands{{
     {"RowCopyBlock", QT_TR_NOOP("Copy block alone"), "", theme::Icon::Copy, [](RowCommands &c) { c.m_edits.copyUnitsAlone(); }},
     {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, [](RowCommands &c) { c.m_edits.cutBranch(); }, Turn::Free},
     {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, [](RowCommands &c) { c.m_edits.pasteUnits(); }, Turn::Free},
+    {"RowAttach", QT_TR_NOOP("Attach to the last chosen"), "Ctrl+Alt+P", theme::Icon::Link, [](RowCommands &c) { c.m_edits.attach(); }, Turn::Waits},
+    {"RowDetach", QT_TR_NOOP("Detach"), "Ctrl+Shift+Del", theme::Icon::Close, [](RowCommands &c) { c.m_edits.detach(); }, Turn::Waits},
     {"RowCollapse", QT_TR_NOOP("Collapse"), "", theme::Icon::Collapse, [](RowCommands &c) { c.m_view.collapse(c.m_view.currentIndex().siblingAtColumn(NodeModel::Name)); }},
 }};
 // clang-format on
@@ -81,6 +83,7 @@ RowCommands::RowCommands(RowsView &view, NodeModel &model, Selection &selection)
     }
     connect(view.selectionModel(), &QItemSelectionModel::selectionChanged, this, &RowCommands::followChoice);
     connect(&m_edits, &RowEdits::notice, this, &RowCommands::notice);
+    connect(&model, &NodeModel::unitsDropped, &m_edits, &RowEdits::attachUnits);
 }
 
 std::vector<RowCommands::Keys> RowCommands::keys()
@@ -151,14 +154,16 @@ void RowCommands::updateActions()
             action->setEnabled(enabled);
     };
     using enum Which;
-    enable(m_model.isEditable(value), {Edit});
+    enable(m_model.isEditable(value) || m_model.nameOf(name), {Edit});
+    actions({Edit}).front()->setText(m_model.nameOf(name) ? tr("Rename") : tr("Edit value"));
     enable(isPlace, {BulkEdit, CopyValue, CopyPath, CopyJson});
     enable(value.data(NodeModel::LinkRole).toBool(), {Follow});
     enable(m_model.hasChildren(name), {Expand});
     enable(m_view.isExpanded(name), {Collapse});
     enable(isPlace && !m_edits.isAtFields(), {Duplicate, Remove, MoveUp, MoveDown});
     enable(units == 1, {DuplicateBranch});
-    enable(units != 0, {RemoveBranch, CopyBlock, CutBranch});
+    enable(units != 0, {RemoveBranch, CopyBlock, CutBranch, Detach});
+    enable(units > 1, {Attach});
     actions({CopyValue}).front()->setText(units != 0 ? tr("Copy Branch") : tr("Copy Value"));
     enable(linkedUnits(m_model.file().file()) != nullptr, {Paste});
 }
@@ -182,7 +187,8 @@ void RowCommands::showMenu(const QContextMenuEvent &event)
     menu.addActions(actions({Duplicate, Remove, MoveUp, MoveDown}));
     if (!m_edits.chosenUnits().empty()) {
         menu.addSeparator();
-        menu.addActions(actions({DuplicateBranch, RemoveBranch, CutBranch, CopyBlock, Paste}));
+        menu.addActions(
+            actions({DuplicateBranch, RemoveBranch, CutBranch, CopyBlock, Paste, Attach, Detach}));
     }
     menu.addSeparator();
     menu.addActions(actions({CopyValue, CopyPath, CopyJson}));

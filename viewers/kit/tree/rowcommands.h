@@ -51,7 +51,7 @@ private:
     enum class Turn;
     enum class Which : std::uint8_t;
     struct Command;
-    static const std::array<Command, 17> kCommands;
+    static const std::array<Command, 19> kCommands;
 
     void run(const Command &command);
     Result<void> runInTurn(const Command &command, int choice);

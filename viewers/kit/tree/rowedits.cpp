@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/tree/rowedits.h"
 
+#include "core/base/patchchain.h"
 #include "core/file/edit.h"
+#include "core/file/linkedunits.h"
 #include "viewers/kit/file/referrerfinder.h"
 #include "viewers/kit/pane/rowsview.h"
 #include "viewers/kit/text/nodetext.h"
@@ -337,18 +339,23 @@ void RowEdits::chooseMade(Place place)
 void RowEdits::sayWhyNot(const QString &what)
 {
     const bool isBlock = !chosenUnits().empty();
-    Q_EMIT notice((isBlock
-                       ? tr("%1: blocks have no order of their own, move the reference in their owner's list")
-                       : tr("%1: this row stands in no list"))
-                      .arg(what));
+    Q_EMIT notice(
+        (isBlock ? tr("%1: no list refers to this block") : tr("%1: this row stands in no list")).arg(what));
 }
 
 void RowEdits::move(int by)
 {
     if (isAtFields())
         return Q_EMIT notice(tr("Choose the block itself to move it"));
-    const auto place = m_model.placeOf(m_view.currentIndex());
+    auto place = m_model.placeOf(m_view.currentIndex());
     const File &file = m_model.file().file();
+    const bool isBlock = chosenUnits().size() == 1;
+    if (isBlock) { // its place is that of the reference to it
+        const auto owner = ownerOf(place->unit);
+        const auto row = owner ? owningReference(file, *owner, place->unit) : std::nullopt;
+        const bool isListed = row && file.tree(*owner)->node(*row).isElement;
+        place = isListed ? std::optional(Place{*owner, *row}) : std::nullopt;
+    }
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
     if (!spot)
         return sayWhyNot(tr("Not moved"));
@@ -358,8 +365,8 @@ void RowEdits::move(int by)
     edit.op = Edit::Op::Move;
     edit.path = file.pathText(place->unit, place->node);
     edit.row = spot->row + static_cast<std::uint32_t>(by);
-    m_model.file().edit(
-        editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path)), targetAt(*place, edit.row)));
+    m_model.file().edit(editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path)),
+                                    isBlock ? std::nullopt : targetAt(*place, edit.row)));
 }
 
 // ---- blocks and objects as a whole, alone or with all that they own
@@ -462,6 +469,86 @@ void RowEdits::pasteUnits()
                                                  isOwn);
         },
         tr("Paste blocks"), newUnit());
+}
+
+// ---- blocks hung on others
+
+// As the tree shows it.
+std::optional<UnitId> RowEdits::ownerOf(UnitId unit) const
+{
+    const UnitId above = m_selection.hierarchy().above(unit);
+    return above != UnitIndex::kNone ? std::optional(above) : std::nullopt;
+}
+
+namespace
+{
+
+struct OwnedBy {
+    UnitId unit = 0;
+    std::optional<UnitId> owner;
+};
+
+// One patch of the patches that `make` has for each, in the file as the ones before it leave it.
+template <class Make>
+Result<Patch> oneAfterTheOther(const File &file, const std::vector<OwnedBy> &units, const Make &make)
+{
+    const auto now = file.snapshot();
+    PatchChain chain;
+    for (const OwnedBy &each : units) {
+        Result<Patch> patch = make(*now, each.unit, each.owner);
+        const Result<ChangeSet> change = patch ? now->apply(*patch) : tl::unexpected(patch.error());
+        if (!change)
+            return tl::unexpected(change.error());
+        chain.add(std::move(*patch));
+    }
+    return chain.take();
+}
+
+} // namespace
+
+void RowEdits::attach()
+{
+    std::vector<UnitId> units = chosenUnits();
+    const auto last = m_model.placeOf(m_view.currentIndex());
+    if (units.size() < 2 || !last)
+        return Q_EMIT notice(tr("Choose the blocks to attach and then the one that takes them"));
+    std::erase(units, last->unit);
+    attachUnits(units, last->unit, std::nullopt);
+}
+
+void RowEdits::attachUnits(const std::vector<UnitId> &units, UnitId owner, std::optional<UnitId> before)
+{
+    std::vector<OwnedBy> from;
+    for (const UnitId unit : units)
+        from.push_back({unit, ownerOf(unit)});
+    editUnits(
+        [from, owner, before](const File &file) -> Result<Patch> {
+            return oneAfterTheOther(file, from,
+                                    [&](const File &now, UnitId unit, std::optional<UnitId> above) {
+                                        return linkedUnits(now)->attachUnit(now, unit, above, owner, before);
+                                    });
+        },
+        unitsLabel(tr("Attach %1"), units));
+}
+
+void RowEdits::detach()
+{
+    std::vector<OwnedBy> from;
+    const std::vector<UnitId> units = chosenUnits();
+    for (const UnitId unit : units) {
+        if (const auto owner = ownerOf(unit))
+            from.push_back({unit, owner});
+    }
+    if (from.empty())
+        return Q_EMIT notice(tr("Not detached: nothing owns this"));
+    editUnits(
+        [from](const File &file) -> Result<Patch> {
+            return oneAfterTheOther(file, from,
+                                    [](const File &now, UnitId unit, std::optional<UnitId> owner) {
+                                        return detachUnit(now, *owner, unit);
+                                    });
+        },
+        unitsLabel(tr("Detach %1"), units));
 }
 
 } // namespace cutaway

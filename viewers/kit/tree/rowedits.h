@@ -37,6 +37,11 @@ public:
     void copyUnitsAlone();
     void cutBranch();
     void pasteUnits();
+    // Hangs the chosen blocks on the one chosen last.
+    void attach();
+    void attachUnits(const std::vector<UnitId> &units, UnitId owner, std::optional<UnitId> before);
+    // Takes the chosen blocks out of the lists of their owners.
+    void detach();
 
 Q_SIGNALS:
     void notice(const QString &text);
@@ -58,6 +63,7 @@ private:
         return {.parent = {UnitIndex::kNone, {}}, .visit = m_selection.visit(), .isNewUnit = true};
     }
     void sayWhyNot(const QString &what);
+    std::optional<UnitId> ownerOf(UnitId unit) const;
     void choose(const Target &target);
     void chooseMade(Place place);
     void follow(const ChangeSet &change);
