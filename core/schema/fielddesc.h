@@ -80,12 +80,19 @@ enum class Measure : std::uint8_t {
     GameLength,  // game units
 };
 
+inline constexpr std::int64_t kAnyNumber = -1;
+
 struct EnumValue {
     std::int64_t value;
     std::string_view name;
+    // Flags: a member of several bits, of which `value` is one value or kAnyNumber; 0 for a flag of its own.
+    std::int64_t bits = 0;
+
+    constexpr bool holdsNumber() const { return bits != 0 && value == kAnyNumber; }
+    constexpr std::int64_t mask() const { return bits != 0 ? bits : value; }
 };
 
-// Named values; for flags each value is a mask.
+// Named values; for flags each value is a mask, or one of a member's values.
 struct EnumDesc {
     std::string_view name;
     std::span<const EnumValue> values;

@@ -22,6 +22,7 @@ struct Rules {
     std::uint32_t stream = 0;     // second axis, compared with FieldDesc::stream
     std::uint8_t pointerSize = 0; // 4 or 8 in packfiles, 0 elsewhere
     bool packed = true;           // no alignment between fields; false for Havok's in-memory layout
+    std::uint32_t user = 0;       // third axis, for conditions alone: NIF user version
 
     bool covers(const FieldDesc &f) const { return f.version.contains(version) && f.stream.contains(stream); }
     auto operator<=>(const Rules &) const = default;

@@ -63,7 +63,7 @@ void Scope::add(const FieldDesc &field, ByteRange range, bool isArray)
 }
 
 SequentialPlacer::SequentialPlacer(TreeBuilder &builder)
-    : m_builder(builder), m_scope(builder.rules(), builder.bytes())
+    : m_builder(builder), m_scope(builder.rules(), builder.bytes(), builder.root().type)
 {
     constexpr std::size_t kUsualFields = 16;
     m_scope.m_entries.reserve(kUsualFields);

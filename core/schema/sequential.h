@@ -14,7 +14,11 @@ namespace cutaway
 class Scope
 {
 public:
-    Scope(const Rules &rules, ByteSpan bytes) : m_rules(rules), m_bytes(bytes), m_remaining(bytes.size()) {}
+    // `unit` is the table of the whole unit.
+    Scope(const Rules &rules, ByteSpan bytes, const StructDesc *unit = nullptr)
+        : m_rules(rules), m_bytes(bytes), m_remaining(bytes.size()), m_unit(unit)
+    {
+    }
 
     // Makes a field visible; the range lies inside the bytes.
     void add(const FieldDesc &field, ByteRange range, bool isArray);
@@ -22,6 +26,8 @@ public:
     std::uint32_t version() const { return m_rules.version; }
     std::uint32_t stream() const { return m_rules.stream; }
     const Rules &rules() const { return m_rules; }
+    // The table of the unit, from whose bases or structures the row may be; may be null.
+    const StructDesc *unit() const { return m_unit; }
     // The latest value of an earlier field of that name in this or an enclosing structure; 0 when it is
     // absent. A float counts as its bits.
     std::uint64_t value(std::string_view name) const;
@@ -46,6 +52,7 @@ private:
     const Rules &m_rules;
     ByteSpan m_bytes;
     std::uint64_t m_remaining;
+    const StructDesc *m_unit;
     Scratch<2048> m_memory;                       // as many as most structures have
     std::pmr::vector<Entry> m_entries{&m_memory}; // of all open structures, innermost last
 };

@@ -28,6 +28,7 @@ public:
     ByteSpan bytes() const { return m_tree.m_bytes.span(); }
     std::uint64_t size() const { return m_tree.m_bytes.size(); }
     const Rules &rules() const { return m_tree.m_rules; }
+    const FieldDesc &root() const { return *m_nodes[kRoot].field; }
     Diagnostics &diagnostics() { return m_diagnostics; }
     LayoutCache &layouts() { return m_layouts; }
 

@@ -429,6 +429,25 @@ Result<Value> parseTuple(std::string_view text)
     return Value{std::move(list)};
 }
 
+namespace
+{
+
+std::uint64_t bitsOf(const EnumValue &known)
+{
+    return static_cast<std::uint64_t>(known.bits);
+}
+
+// Flags that were named already are no longer among the `rest`.
+bool isSet(const EnumValue &known, std::int64_t value, std::int64_t rest)
+{
+    if (known.holdsNumber())
+        return (value & known.bits) != 0;
+    return known.bits != 0 ? (value & known.bits) == known.value
+                           : known.value != 0 && (rest & known.value) == known.value;
+}
+
+} // namespace
+
 std::string nameOf(const EnumDesc &names, std::int64_t value)
 {
     std::string joined;
@@ -436,9 +455,11 @@ std::string nameOf(const EnumDesc &names, std::int64_t value)
     for (const EnumValue &known : names.values) {
         if (!names.flags && known.value == value)
             return std::string(known.name);
-        if (names.flags && known.value != 0 && (rest & known.value) == known.value) {
+        if (names.flags && isSet(known, value, rest)) {
             joined += (joined.empty() ? "" : " | ") + std::string(known.name);
-            rest &= ~known.value;
+            if (known.holdsNumber())
+                joined += fmt::format(" {}", (value & known.bits) >> std::countr_zero(bitsOf(known)));
+            rest &= ~known.mask();
         }
     }
     if (names.flags && rest != 0 && !joined.empty())
@@ -460,6 +481,23 @@ std::optional<std::int64_t> shownNumber(std::string_view text)
         return std::nullopt;
     const auto *natural = std::get_if<std::uint64_t>(&*number);
     return natural != nullptr ? static_cast<std::int64_t>(*natural) : std::get<std::int64_t>(*number);
+}
+
+// The bits of "texture index 5", a member that holds a number; nothing when the text is something else.
+std::optional<std::int64_t> numberedMember(const EnumDesc &names, std::string_view part)
+{
+    const std::size_t space = part.rfind(' ');
+    const auto known = std::ranges::find_if(names.values, [&](const EnumValue &value) {
+        return value.holdsNumber() && part.substr(0, space) == value.name;
+    });
+    if (space == std::string_view::npos || known == names.values.end())
+        return std::nullopt;
+    const Result<Value> number = parseInteger(part.substr(space + 1));
+    const auto *natural = number ? std::get_if<std::uint64_t>(&*number) : nullptr;
+    const std::uint64_t bits = bitsOf(*known);
+    if (natural == nullptr || *natural > bits >> std::countr_zero(bits))
+        return std::nullopt;
+    return static_cast<std::int64_t>(*natural << std::countr_zero(bits));
 }
 
 } // namespace
@@ -484,8 +522,10 @@ Result<std::int64_t> valueOf(const EnumDesc &names, std::string_view input)
             known = std::ranges::find_if(names.values, [part](const EnumValue &value) {
                 return equalIgnoringCaseAndSpaces(value.name, part);
             });
-        if (known != names.values.end()) {
+        if (known != names.values.end() && !known->holdsNumber()) {
             sum |= known->value;
+        } else if (const auto member = numberedMember(names, part)) {
+            sum |= *member;
         } else {
             const Result<Value> number = parseInteger(part);
             if (!number) {

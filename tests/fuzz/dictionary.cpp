@@ -5,7 +5,7 @@
 // keywords, columns, keys of JSON.
 #include "core/base/mappedfile.h"
 #include "core/formats/hkx/schema/classes.h"
-#include "core/formats/nif/schema/types.h"
+#include "core/formats/nif/blocktypes.h"
 
 #include <cctype>
 #include <fmt/format.h>
@@ -19,14 +19,8 @@ namespace
 void addNames(std::string_view format, std::set<std::string> &words)
 {
     if (format == "nif") {
-        for (const auto types :
-             {nif::nodeTypes(), nif::geometryTypes(), nif::starfieldTypes(), nif::skinTypes(),
-              nif::collisionTypes(), nif::shapeTypes(), nif::meshShapeTypes(), nif::constraintTypes(),
-              nif::extraDataTypes(), nif::controllerTypes(), nif::interpolatorTypes(), nif::particleTypes(),
-              nif::propertyTypes(), nif::shaderTypes()}) {
-            for (const StructDesc *type : types)
-                words.emplace(type->name);
-        }
+        for (const std::string_view type : nif::blockTypeNames())
+            words.emplace(type);
     }
     if (format == "hkx")
         hkx::forEachClass([&words](const hkx::ClassRow &row) { words.emplace(row.type->name); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/blocktypes.h"
 
+#include "core/formats/nif/schema/listed/listed.h"
 #include "core/formats/nif/schema/types.h"
 
 #include <algorithm>
@@ -16,12 +17,14 @@ using BlockRows = std::unordered_map<std::string_view, FieldDesc>;
 
 BlockRows makeBlockRows()
 {
-    const TypeList families[] = {nodeTypes(),       geometryTypes(),  skinTypes(),         collisionTypes(),
-                                 shapeTypes(),      meshShapeTypes(), constraintTypes(),   extraDataTypes(),
-                                 controllerTypes(), particleTypes(),  interpolatorTypes(), propertyTypes(),
-                                 shaderTypes(),     starfieldTypes()};
+    std::vector<TypeList> families = {
+        nodeTypes(),         geometryTypes(),   skinTypes(),      collisionTypes(),  shapeTypes(),
+        meshShapeTypes(),    constraintTypes(), extraDataTypes(), controllerTypes(), particleTypes(),
+        interpolatorTypes(), propertyTypes(),   shaderTypes(),    starfieldTypes()};
+    const std::vector<TypeList> listed = listed::families();
+    families.insert(families.end(), listed.begin(), listed.end());
     BlockRows rows;
-    for (const TypeList &family : families) {
+    for (const TypeList &family : families) { // a type that stands in two keeps the table written by hand
         for (const StructDesc *type : family)
             rows.emplace(type->name, field(type->name, *type));
     }
@@ -62,14 +65,6 @@ const std::vector<std::string_view> &blockTypeNames()
         return all;
     }();
     return names;
-}
-
-bool isMeasurable(std::string_view typeName)
-{
-    const TypeList particles = particleTypes();
-    return blockRow(typeName) != nullptr &&
-           std::ranges::none_of(particles,
-                                [typeName](const StructDesc *type) { return type->name == typeName; });
 }
 
 bool derivesFrom(const StructDesc &type, std::string_view base)

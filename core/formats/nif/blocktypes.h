@@ -16,10 +16,6 @@ const FieldDesc *blockRow(std::string_view typeName);
 // The types that have a table, in no order.
 const std::vector<std::string_view> &blockTypeNames();
 
-// True when the table of this type also holds for versions that store no block sizes, where its end is the
-// start of the next block. The particle tables are those of 20.2.0.7.
-bool isMeasurable(std::string_view typeName);
-
 // True when `type` is the named type or derives from it.
 bool derivesFrom(const StructDesc &type, std::string_view base);
 

@@ -121,7 +121,7 @@ std::optional<NodeId> byteCountOf(const UnitTree &tree, NodeId array)
 
 std::uint64_t computedCount(const UnitTree &tree, NodeId array, ByteSpan bytes)
 {
-    Scope scope(tree.rules(), bytes);
+    Scope scope(tree.rules(), bytes, tree.node(tree.root()).field->type);
     addInFront(tree, array, scope);
     return tree.node(array).field->countFn(scope);
 }

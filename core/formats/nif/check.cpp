@@ -2,7 +2,7 @@
 #include "core/formats/nif/check.h"
 
 #include "core/formats/nif/blocktypes.h"
-#include "core/formats/nif/classnames.h"
+#include "core/formats/nif/classgames.h"
 #include "core/formats/nif/collisioncheck.h"
 #include "core/formats/nif/decode.h"
 #include "core/formats/nif/linkblock.h"
@@ -128,8 +128,14 @@ private:
                                   "a {} in a file of stream version {}, whose games draw BSTriShape", type,
                                   stream);
         const FieldDesc *row = blockRow(type);
-        if (row == nullptr)
-            return checkUnknown(tree, type);
+        if (row == nullptr) {
+            m_diagnostics.warning("nif.block.type"_rule, {0, tree.bytes().size()},
+                                  "no game is known to have a class {}", type);
+            return;
+        }
+        if (!gameHasClass(m_state.header, type))
+            m_diagnostics.warning("nif.block.type"_rule, {0, tree.bytes().size()},
+                                  "the game of stream version {} has no class {}", stream, type);
         if (type == "BSXFlags")
             noteBsx(tree);
         checkCollision(m_file, Reader(decoded), type, m_diagnostics);
@@ -143,24 +149,6 @@ private:
         if (type == "bhkNPCollisionObject")
             checkBody(tree);
         checkTarget(tree);
-    }
-
-    // Checks a block whose class has no table.
-    void checkUnknown(const UnitTree &tree, std::string_view type)
-    {
-        const ByteRange range{0, tree.bytes().size()};
-        switch (knowledgeOf(type, m_state.header.stream)) {
-        case ClassKnowledge::Known:
-            m_diagnostics.note("nif.block.type"_rule, range, "blocks of class {} are kept as bytes", type);
-            break;
-        case ClassKnowledge::OfOtherGames:
-            m_diagnostics.warning("nif.block.type"_rule, range,
-                                  "the game of stream version {} has no class {}", m_state.header.stream,
-                                  type);
-            break;
-        case ClassKnowledge::Unknown:
-            m_diagnostics.warning("nif.block.type"_rule, range, "no game is known to have a class {}", type);
-        }
     }
 
     // A collision object of Fallout 4 and later names a body of its system's packfile by number.

@@ -185,7 +185,7 @@ bool isSound(const CopiedBlocks &copied)
 CopiedBlocks copyBlocks(const File &file, std::span<const std::uint32_t> blocks)
 {
     const NifHeader &header = stateOf(file).header;
-    CopiedBlocks copied{header.rules(), header.user, {}, 0};
+    CopiedBlocks copied{header.rules(), {}, 0};
     for (const std::uint32_t block : blocks)
         copied.blocks.push_back(copyBlock(file, block, blocks));
     return copied;
@@ -207,7 +207,7 @@ Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type)
     if (tree.undecodedBytes() != 0 || bytes.size() == kRoom)
         return fail("a block of type '{}' cannot be empty", type);
     clearLinks(tree, tree.root(), bytes);
-    CopiedBlocks copied{header.rules(), header.user, {}, 0};
+    CopiedBlocks copied{header.rules(), {}, 0};
     copied.blocks.push_back({type, 0, std::move(bytes), {}, true});
     return copied;
 }
@@ -228,7 +228,7 @@ Bytes writeCopied(const CopiedBlocks &copied)
     return ClipJson::to_cbor({{"kind", kClipKind},
                               {"version", copied.rules.version},
                               {"stream", copied.rules.stream},
-                              {"user", copied.user},
+                              {"user", copied.rules.user},
                               {"chosen", copied.chosen},
                               {"blocks", std::move(blocks)}});
 }
@@ -244,8 +244,7 @@ Result<CopiedBlocks> readCopied(ByteSpan bytes)
             return fail("{}", kNoBlocks);
         CopiedBlocks copied;
         copied.rules = {naturalAt<std::uint32_t>(clip, "version"), naturalAt<std::uint32_t>(clip, "stream"),
-                        0, true};
-        copied.user = naturalAt<std::uint32_t>(clip, "user");
+                        0, true, naturalAt<std::uint32_t>(clip, "user")};
         copied.chosen = naturalAt<std::uint32_t>(clip, "chosen");
         for (const ClipJson &entry : clip.at("blocks"))
             copied.blocks.push_back(blockFrom(entry));
@@ -262,7 +261,7 @@ Result<CopiedBlocks> readCopied(ByteSpan bytes)
 Result<void> checkVersion(const File &file, const CopiedBlocks &copied)
 {
     const NifHeader &header = stateOf(file).header;
-    if (copied.rules != header.rules() || copied.user != header.user)
+    if (copied.rules != header.rules())
         return fail("the blocks are of another version: {:#x}, {} instead of {:#x}, {}", copied.rules.version,
                     copied.rules.stream, header.version, header.stream);
     return {};

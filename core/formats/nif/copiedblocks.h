@@ -33,8 +33,7 @@ struct CopiedBlock {
 };
 
 struct CopiedBlocks {
-    Rules rules; // of the file they were copied from
-    std::uint32_t user = 0;
+    Rules rules;                     // of the file they were copied from
     std::vector<CopiedBlock> blocks; // in the order they are put in
     std::uint32_t chosen = 0;        // which of them an owner lists
 };

@@ -3,7 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/formats/nif/blocktypes.h"
-#include "core/formats/nif/schema/bases.h"
+#include "core/schema/sequential.h"
 
 namespace cutaway::nif
 {
@@ -44,8 +44,6 @@ std::optional<std::uint64_t> placePrefix(TreeBuilder &builder, SequentialPlacer 
 std::optional<std::uint64_t> placeBlock(TreeBuilder &builder, const FieldDesc &row)
 {
     SequentialPlacer placer(builder);
-    if (row.name == "BSLightingShaderProperty")
-        placer.define(kLightingShader, 1);
     const auto start = placePrefix(builder, placer);
     if (!start)
         return std::nullopt;
@@ -81,7 +79,7 @@ std::optional<std::uint64_t> measureBlock(BytesView bytes, const NifHeader &head
                                           LayoutCache &layouts)
 {
     const FieldDesc *row = blockRow(typeName);
-    if (row == nullptr || !isMeasurable(typeName))
+    if (row == nullptr)
         return std::nullopt;
     Diagnostics ignored; // the tail that results is reported once, by the index
     TreeBuilder builder(std::move(bytes), *row, header.rules(), layouts, ignored);

@@ -33,7 +33,7 @@ struct NifHeader {
     bool hasTypeTable() const { return version >= kV5_0_0_1; }
     bool hasSizes() const { return version >= kV20_2_0_5; }
     bool hasStringTable() const { return version >= kV20_1_0_1; }
-    Rules rules() const { return {version, stream, 0, true}; }
+    Rules rules() const { return {version, stream, 0, true, user}; }
     // "20.2.0.7"
     std::string versionText() const;
 };

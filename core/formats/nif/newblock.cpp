@@ -4,6 +4,7 @@
 #include "core/formats/nif/blockedit.h"
 #include "core/formats/nif/blocks.h"
 #include "core/formats/nif/blocktypes.h"
+#include "core/formats/nif/classgames.h"
 #include "core/formats/nif/decode.h"
 #include "core/formats/nif/linkblock.h"
 #include "core/formats/nif/links.h"
@@ -57,11 +58,11 @@ Result<void> beginBlock(const File &file, const std::string &type, const std::ve
     return {};
 }
 
-// The types that a reference takes.
-void addTypesOf(std::string_view base, std::vector<std::string> &types)
+// The types that a reference takes, of those that the game has.
+void addTypesOf(const NifHeader &header, std::string_view base, std::vector<std::string> &types)
 {
     for (const std::string_view type : blockTypeNames()) {
-        if (!base.empty() && derivesFrom(*blockRow(type)->type, base))
+        if (!base.empty() && derivesFrom(*blockRow(type)->type, base) && gameHasClass(header, type))
             types.emplace_back(type);
     }
 }
@@ -103,21 +104,21 @@ Result<CopiedBlocks> newBlock(const File &file, const std::string &type)
 std::vector<std::string> typesAt(const File &file, UnitId unit, NodeId parent)
 {
     const auto tree = file.tree(unit);
+    const NifHeader &header = stateOf(file).header;
     std::vector<std::string> types;
     if (tagOf(file, unit) == UnitTag::Header && parent == tree->root()) {
-        for (const std::string_view type : blockTypeNames())
-            types.emplace_back(type);
+        addTypesOf(header, "NiObject", types);
         return sortedOnce(std::move(types));
     }
-    if (!isBlock(file, unit) || !stateOf(file).header.hasTypeTable())
+    if (!isBlock(file, unit) || !header.hasTypeTable())
         return {};
     const Node node = tree->node(parent);
     if (isOpenReference(*tree, node) || isReferenceList(file, unit, node))
-        addTypesOf(node.field->linkType, types);
+        addTypesOf(header, node.field->linkType, types);
     for (std::uint32_t row = 0; parent == tree->root() && row < node.childCount; ++row) {
         const Node place = tree->childNode(node, row);
         if (isOpenReference(*tree, place) || isReferenceList(file, unit, place))
-            addTypesOf(place.field->linkType, types);
+            addTypesOf(header, place.field->linkType, types);
     }
     return sortedOnce(std::move(types));
 }

@@ -42,6 +42,7 @@ inline constexpr std::uint32_t kBsSkyrim = 83;
 inline constexpr std::uint32_t kBsSkyrimSE = 100;
 inline constexpr std::uint32_t kBsFallout4 = 130;
 inline constexpr std::uint32_t kBsFallout76 = 155;
+inline constexpr std::uint32_t kBsFirstOfStarfield = 170;
 inline constexpr std::uint32_t kBsStarfield = 172;
 
 } // namespace cutaway::nif

@@ -4,7 +4,7 @@
 #include "core/file/check.h"
 #include "core/file/rowpaths.h"
 #include "core/formats/hkx/schema/classes.h"
-#include "core/formats/nif/schema/types.h"
+#include "core/formats/nif/blocktypes.h"
 #include "tests/support/builtskeleton.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
@@ -47,7 +47,6 @@ constexpr std::string_view kOtherNumbers[] = {
     "hkpConstraintInstance.uid",
     "hkpEntity.uid",
     "NiGeometryData.groupId",
-    "NiPSysData.groupId",
     "PerSeg.boneId",
     "PerSeg.userIndex",
     "ShaderTexture.mapId",
@@ -127,13 +126,8 @@ std::set<std::string> fieldNames(const std::vector<const StructDesc *> &tables)
 std::vector<const StructDesc *> nifTables()
 {
     std::vector<const StructDesc *> tables;
-    for (const auto list : {nif::nodeTypes, nif::geometryTypes, nif::starfieldTypes, nif::skinTypes,
-                            nif::collisionTypes, nif::shapeTypes, nif::meshShapeTypes, nif::constraintTypes,
-                            nif::extraDataTypes, nif::controllerTypes, nif::interpolatorTypes,
-                            nif::particleTypes, nif::propertyTypes, nif::shaderTypes}) {
-        for (const StructDesc *type : list())
-            tables.push_back(type);
-    }
+    for (const std::string_view type : nif::blockTypeNames())
+        tables.push_back(nif::blockRow(type)->type);
     return tables;
 }
 

@@ -2,7 +2,7 @@
 // Every name that a reader is asked for ("mass"_f) is one of a table: a misspelt one would read as absent.
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/hkx/schema/classes.h"
-#include "core/formats/nif/schema/types.h"
+#include "core/formats/nif/blocktypes.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -39,13 +39,8 @@ void addRow(const FieldDesc &row, Names &names)
 Names nifNames()
 {
     Names names;
-    for (const auto list : {nif::nodeTypes, nif::geometryTypes, nif::starfieldTypes, nif::skinTypes,
-                            nif::collisionTypes, nif::shapeTypes, nif::meshShapeTypes, nif::constraintTypes,
-                            nif::extraDataTypes, nif::controllerTypes, nif::interpolatorTypes,
-                            nif::particleTypes, nif::propertyTypes, nif::shaderTypes}) {
-        for (const StructDesc *type : list())
-            addTable(*type, names);
-    }
+    for (const std::string_view type : nif::blockTypeNames())
+        addTable(*nif::blockRow(type)->type, names);
     return names;
 }
 

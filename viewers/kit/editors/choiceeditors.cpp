@@ -25,6 +25,10 @@ namespace cutaway
 namespace
 {
 
+// Of the names of flags.
+constexpr int kValueRole = Qt::UserRole;
+constexpr int kMaskRole = Qt::UserRole + 1;
+
 QHBoxLayout *flatLayout(QWidget *editor)
 {
     auto *layout = new QHBoxLayout(editor);
@@ -137,12 +141,13 @@ void FlagsEditor::createNames()
     m_popup->setContent(*m_names);
     connect(m_popup, &theme::Popup::closed, this, &FlagsEditor::leaveNames);
     for (const EnumValue &known : node().field->names->values) {
-        if (known.value == 0)
-            continue; // no bit to check
-        const auto mask = static_cast<std::uint64_t>(known.value);
+        if (known.holdsNumber() || known.mask() == 0)
+            continue; // nothing to check
+        const auto value = static_cast<std::uint64_t>(known.value);
         auto *item = new QListWidgetItem(
-            QStringLiteral("%1  %2").arg(nodetext::fromCore(known.name), nodetext::hex(mask)), m_names);
-        item->setData(Qt::UserRole, qulonglong(mask));
+            QStringLiteral("%1  %2").arg(nodetext::fromCore(known.name), nodetext::hex(value)), m_names);
+        item->setData(kValueRole, qulonglong(value));
+        item->setData(kMaskRole, qulonglong(known.mask()));
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
     }
     connect(m_names, &QListWidget::itemChanged, this, &FlagsEditor::applyName);
@@ -192,8 +197,9 @@ void FlagsEditor::readBits()
         return;
     m_filling = true;
     for (int row = 0; row < m_names->count(); ++row) {
-        const std::uint64_t mask = m_names->item(row)->data(Qt::UserRole).toULongLong();
-        m_names->item(row)->setCheckState((set & mask) == mask ? Qt::Checked : Qt::Unchecked);
+        QListWidgetItem &item = *m_names->item(row);
+        const std::uint64_t value = item.data(kValueRole).toULongLong();
+        item.setCheckState((set & item.data(kMaskRole).toULongLong()) == value ? Qt::Checked : Qt::Unchecked);
     }
     m_filling = false;
 }
@@ -202,8 +208,9 @@ void FlagsEditor::applyName(QListWidgetItem *item)
 {
     if (m_filling)
         return;
-    const std::uint64_t mask = item->data(Qt::UserRole).toULongLong();
-    m_line->setText(nodetext::hex(item->checkState() == Qt::Checked ? bits() | mask : bits() & ~mask));
+    const std::uint64_t value = item->data(kValueRole).toULongLong();
+    const std::uint64_t others = bits() & ~item->data(kMaskRole).toULongLong();
+    m_line->setText(nodetext::hex(item->checkState() == Qt::Checked ? others | value : others));
     readBits();
     tryOut();
 }

@@ -155,8 +155,10 @@ QString namesOf(const EnumDesc &names)
     QString lines;
     const std::size_t count = std::min(names.values.size(), kMostNames);
     for (const EnumValue &value : names.values.first(count)) {
-        const QString number = names.flags ? nodetext::hex(static_cast<std::uint64_t>(value.value))
-                                           : QString::number(value.value);
+        const QString number =
+            names.flags
+                ? nodetext::hex(static_cast<std::uint64_t>(value.holdsNumber() ? value.bits : value.value))
+                : QString::number(value.value);
         lines += QStringLiteral("<div><code>%1</code>&nbsp; %2</div>").arg(number, escaped(value.name));
     }
     const QString title = names.flags ? helpWords("Flags of %1") : helpWords("Values of %1");

@@ -476,8 +476,10 @@ void InspectorView::addNames(Place place)
     addTitle(names->flags ? tr("Flags") : tr("Names"), fromCore(names->name));
     QString lines;
     for (const EnumValue &known : names->values) {
-        const QString number = names->flags ? nodetext::hex(static_cast<std::uint64_t>(known.value))
-                                            : QString::number(known.value);
+        const QString number =
+            names->flags
+                ? nodetext::hex(static_cast<std::uint64_t>(known.holdsNumber() ? known.bits : known.value))
+                : QString::number(known.value);
         lines += QStringLiteral("%1  %2\n").arg(number, 6).arg(fromCore(known.name));
     }
     m_layout->addWidget(sections::text(lines.left(lines.size() - 1), theme::current().fixedFont(),

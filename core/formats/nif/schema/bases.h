@@ -2,24 +2,24 @@
 // The abstract types that blocks derive from. A link may demand one of them by name.
 #pragma once
 
+#include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/schema/enums.h"
 #include "core/formats/nif/schema/rows.h"
 
 namespace cutaway::nif
 {
 
-// Defined by the decoder when the block is a BSLightingShaderProperty, whose shader type precedes its name.
-inline constexpr std::string_view kLightingShader = "(lighting shader)";
-
 // clang-format off
 namespace detail
 {
 
-inline bool isLightingShader(const Scope &s) { return s.value(kLightingShader) != 0; }
+inline bool isOfClass(const Scope &s, std::string_view base) { return s.unit() != nullptr && derivesFrom(*s.unit(), base); }
+inline bool isLightingShader(const Scope &s) { return isOfClass(s, "BSLightingShaderProperty"); }
+inline bool hasExtraName(const Scope &s) { return !isOfClass(s, "BSExtraData"); }
 
 inline constexpr FieldDesc kNiObjectNETFields[] = {
     field("shaderType", Kind::U32).streamFrom(kBsSkyrim).streamUpTo(139).when(isLightingShader).named(kShaderTypes)
-        .doc("decides which parameters end the block"),
+        .doc("decides which parameters end the block; stands in front of the name"),
     stringIndex("name"),
     inlineString("name"),
     field("numExtra", Kind::U32).from(kV10_0_1_0),
@@ -29,20 +29,43 @@ inline constexpr FieldDesc kNiObjectNETFields[] = {
 };
 
 inline constexpr FieldDesc kNiExtraDataFields[] = {
-    stringIndex("name"),
-    inlineString("name").from(kV10_0_1_0),
+    stringIndex("name").when(hasExtraName),
+    inlineString("name").from(kV10_0_1_0).when(hasExtraName),
     ref("nextExtra", "NiExtraData").upTo(kV4_2_2_0),
+    field("bytesRemaining", Kind::U32).upTo(kV4_2_2_0).in(Measure::Bytes),
 };
 
 // Bounding volumes of old files: the scene graph kind, not collision.
-inline constexpr FieldDesc kBoundingVolumeFields[] = {
+inline constexpr FieldDesc volumeRow(FieldDesc row, Predicate isOfType) { return row.in(Measure::GameLength).when(isOfType); }
+inline constexpr FieldDesc kSimpleVolumeFields[] = {
     field("type", Kind::U32).named(kBoundingVolumes),
-    field("sphere", kBound).when(typeIs<0>),
-    field("boxCenter", kVec3).when(typeIs<1>),
+    volumeRow(field("sphere", kBound), typeIs<0>),
+    volumeRow(field("boxCenter", kVec3), typeIs<1>),
     field("boxAxes", kMat33).when(typeIs<1>),
-    field("boxExtent", kVec3).when(typeIs<1>),
+    volumeRow(field("boxExtent", kVec3), typeIs<1>),
+    volumeRow(field("capsuleCenter", kVec3), typeIs<2>),
+    volumeRow(field("capsuleOrigin", kVec3), typeIs<2>),
+    volumeRow(field("capsuleExtent", Kind::F32), typeIs<2>),
+    volumeRow(field("capsuleRadius", Kind::F32), typeIs<2>),
+    field("planeNormal", kVec3).when(typeIs<5>),
+    volumeRow(field("planeConstant", Kind::F32), typeIs<5>),
+    volumeRow(field("planeCenter", kVec3), typeIs<5>),
 };
-inline constexpr StructDesc kBoundingVolume{"BoundingVolume", nullptr, kBoundingVolumeFields};
+inline constexpr StructDesc kSimpleVolume{"SimpleVolume", nullptr, kSimpleVolumeFields};
+// A union of volumes that holds unions itself was never seen.
+inline constexpr FieldDesc kBoundingVolumeFields[] = {
+    field("numVolumes", Kind::U32).when(typeIs<4>),
+    field("volumes", kSimpleVolume).counted("numVolumes").when(typeIs<4>),
+};
+} // namespace detail
+// clang-format on
+
+inline constexpr StructDesc kBoundingVolume{"BoundingVolume", &detail::kSimpleVolume,
+                                            detail::kBoundingVolumeFields};
+
+// clang-format off
+namespace detail
+{
 
 inline constexpr FieldDesc kNiAVObjectFields[] = {
     field("flags", Kind::U32).streamFrom(27).named(kAvFlags),
@@ -90,7 +113,7 @@ inline constexpr StructDesc kNiNode{"NiNode", &kNiAVObject, detail::kNiNodeField
 inline constexpr StructDesc kNiProperty{"NiProperty", &kNiObjectNET};
 inline constexpr StructDesc kNiExtraData{"NiExtraData", &kNiObject, detail::kNiExtraDataFields};
 // Extra data of the Creation Engine that dropped the name.
-inline constexpr StructDesc kBSExtraData{"NiExtraData", &kNiObject};
+inline constexpr StructDesc kBSExtraData{"BSExtraData", &kNiExtraData};
 inline constexpr StructDesc kNiTimeController{"NiTimeController", &kNiObject,
                                               detail::kNiTimeControllerFields};
 inline constexpr StructDesc kNiInterpolator{"NiInterpolator", &kNiObject};
@@ -99,7 +122,8 @@ inline constexpr StructDesc kNiCollisionObject{"NiCollisionObject", &kNiObject,
 
 // Havok side: everything below bhkRefObject stores no fields of its own.
 inline constexpr StructDesc kBhkRefObject{"bhkRefObject", &kNiObject};
-inline constexpr StructDesc kBhkShape{"bhkShape", &kBhkRefObject};
-inline constexpr StructDesc kBhkConstraint{"bhkConstraint", &kBhkRefObject};
+inline constexpr StructDesc kBhkSerializable{"bhkSerializable", &kBhkRefObject};
+inline constexpr StructDesc kBhkShape{"bhkShape", &kBhkSerializable};
+inline constexpr StructDesc kBhkConstraint{"bhkConstraint", &kBhkSerializable};
 
 } // namespace cutaway::nif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Collision objects, bodies, phantoms and the systems that hold packfiles.
 #include "core/formats/nif/schema/havokrows.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -42,6 +43,7 @@ constexpr FieldDesc kBhkNPCollisionObjectFields[] = {
 
 constexpr FieldDesc kBhkWorldObjectFields[] = {
     ref("shape", "bhkShape"),
+    beforeMaterial(),
     field("filter", kFilter),
     padding("pad1", 4).doc("left-over memory"),
     field("broadPhaseType", Kind::U8).named(kBroadPhaseTypes),
@@ -59,17 +61,20 @@ constexpr FieldDesc kBhkAabbPhantomFields[] = {
     field("aabb", kAabb),
 };
 
-constexpr FieldDesc kBhkRigidBodyFields[] = {
+constexpr FieldDesc kBhkEntityFields[] = {
     field("response", Kind::U8).named(kResponseTypes),
     padding("pad3", 1),
     field("contactDelay", Kind::U16).doc("frames between contact callbacks; 65535 for none"),
-    padding("pad4", 4),
-    field("filterCopy", kFilter).doc("repeats the filter of the world object"),
-    padding("pad5", 4),
+};
+
+constexpr FieldDesc kBhkRigidBodyFields[] = {
+    padding("pad4", 4).from(kV10_1_0_0),
+    field("filterCopy", kFilter).from(kV10_1_0_0).doc("repeats the filter of the world object"),
+    padding("pad5", 4).from(kV10_1_0_0),
     field("unkInt1", Kind::U32).streamFrom(kBsSkyrim).when(isNotFallout4).doc("0 in every file seen"),
-    field("response2", Kind::U8).when(isNotFallout4).named(kResponseTypes),
-    padding("pad6", 1).when(isNotFallout4),
-    field("contactDelay2", Kind::U16).when(isNotFallout4),
+    field("response2", Kind::U8).from(kV10_1_0_0).when(isNotFallout4).named(kResponseTypes),
+    padding("pad6", 1).from(kV10_1_0_0).when(isNotFallout4),
+    field("contactDelay2", Kind::U16).from(kV10_1_0_0).when(isNotFallout4),
     padding("pad7", 4).streamUpTo(kBsFallout3),
     onlyFallout4(padding("pad8", 8)),
     field("translation", kVec4).in(Measure::HavokLength).doc("placement; only bhkRigidBodyT honours it"),
@@ -86,9 +91,9 @@ constexpr FieldDesc kBhkRigidBodyFields[] = {
     field("friction", Kind::F32),
     field("rollingFriction", Kind::F32).streamFrom(kBsSkyrim),
     field("restitution", Kind::F32).doc("share of the speed that a bounce gives back"),
-    field("maxLinearVelocity", Kind::F32),
-    field("maxAngularVelocity", Kind::F32),
-    field("penetrationDepth", Kind::F32).when(isNotFallout4).in(Measure::HavokLength),
+    field("maxLinearVelocity", Kind::F32).from(kV10_1_0_0),
+    field("maxAngularVelocity", Kind::F32).from(kV10_1_0_0),
+    field("penetrationDepth", Kind::F32).from(kV10_1_0_0).when(isNotFallout4).in(Measure::HavokLength),
     field("motionSystem", Kind::U8).streamUpTo(kBsFallout3).named(kMotionTypes),
     field("motionSystem", Kind::U8).streamFrom(kBsFallout3 + 1).named(havok::kMotionTypes),
     field("deactivator", Kind::U8).named(kDeactivatorTypes),
@@ -134,7 +139,6 @@ constexpr StructDesc kBonePose{"BonePose", nullptr, kBonePoseFields};
 constexpr FieldDesc kBhkPoseArrayFields[] = {
     field("numBones", Kind::U32),
     stringIndex("bones").counted("numBones"),
-    inlineString("bones").counted("numBones"),
     field("numPoses", Kind::U32),
     field("poses", kBonePose).counted("numPoses"),
 };
@@ -153,7 +157,6 @@ constexpr FieldDesc kBhkOrientHingedBodyActionFields[] = {
     padding("pad3", 8),
 };
 constexpr FieldDesc kBhkLiquidActionFields[] = {
-    padding("pad1", 12),
     field("initialStickForce", Kind::F32),
     field("stickStrength", Kind::F32),
     field("neighbourDistance", Kind::F32).in(Measure::HavokLength),
@@ -161,36 +164,46 @@ constexpr FieldDesc kBhkLiquidActionFields[] = {
 };
 // clang-format on
 
-constexpr StructDesc kBhkCollisionObject{"bhkCollisionObject", &kNiCollisionObject,
-                                         kBhkCollisionObjectFields};
+} // namespace
+
+constexpr StructDesc kBhkNiCollisionObject{"bhkNiCollisionObject", &kNiCollisionObject,
+                                           kBhkCollisionObjectFields};
+constexpr StructDesc kBhkWorldObject{"bhkWorldObject", &kBhkSerializable, kBhkWorldObjectFields};
+constexpr StructDesc kBhkPhantom{"bhkPhantom", &kBhkWorldObject};
+constexpr StructDesc kBhkShapePhantom{"bhkShapePhantom", &kBhkPhantom};
+constexpr StructDesc kBhkEntity{"bhkEntity", &kBhkWorldObject, kBhkEntityFields};
+constexpr StructDesc kBhkAction{"bhkAction", &kBhkSerializable};
+constexpr StructDesc kBhkUnaryAction{"bhkUnaryAction", &kBhkAction, kBhkUnaryActionFields};
+
+namespace
+{
+
+constexpr StructDesc kBhkCollisionObject{"bhkCollisionObject", &kBhkNiCollisionObject};
 constexpr StructDesc kBhkSPCollisionObject{"bhkSPCollisionObject", &kBhkCollisionObject};
 constexpr StructDesc kBhkPCollisionObject{"bhkPCollisionObject", &kBhkCollisionObject};
 constexpr StructDesc kBhkBlendCollisionObject{"bhkBlendCollisionObject", &kBhkCollisionObject,
                                               kBhkBlendCollisionObjectFields};
 constexpr StructDesc kBhkNPCollisionObject{"bhkNPCollisionObject", &kNiCollisionObject,
                                            kBhkNPCollisionObjectFields};
-constexpr StructDesc kBhkWorldObject{"bhkWorldObject", &kBhkRefObject, kBhkWorldObjectFields};
-constexpr StructDesc kBhkPhantom{"bhkPhantom", &kBhkWorldObject};
-constexpr StructDesc kBhkSimpleShapePhantom{"bhkSimpleShapePhantom", &kBhkPhantom,
+constexpr StructDesc kBhkSimpleShapePhantom{"bhkSimpleShapePhantom", &kBhkShapePhantom,
                                             kBhkSimpleShapePhantomFields};
 constexpr StructDesc kBhkAabbPhantom{"bhkAabbPhantom", &kBhkPhantom, kBhkAabbPhantomFields};
-constexpr StructDesc kBhkRigidBody{"bhkRigidBody", &kBhkWorldObject, kBhkRigidBodyFields};
+constexpr StructDesc kBhkRigidBody{"bhkRigidBody", &kBhkEntity, kBhkRigidBodyFields};
 constexpr StructDesc kBhkRigidBodyT{"bhkRigidBodyT", &kBhkRigidBody};
 constexpr StructDesc kBhkSystem{"bhkSystem", &kNiObject, kBhkSystemFields};
 constexpr StructDesc kBhkPhysicsSystem{"bhkPhysicsSystem", &kBhkSystem};
 constexpr StructDesc kBhkRagdollSystem{"bhkRagdollSystem", &kBhkSystem};
 constexpr StructDesc kBhkPoseArray{"bhkPoseArray", &kNiObject, kBhkPoseArrayFields};
-constexpr StructDesc kBhkUnaryAction{"bhkUnaryAction", &kBhkRefObject, kBhkUnaryActionFields};
 constexpr StructDesc kBhkOrientHingedBodyAction{"bhkOrientHingedBodyAction", &kBhkUnaryAction,
                                                 kBhkOrientHingedBodyActionFields};
-constexpr StructDesc kBhkLiquidAction{"bhkLiquidAction", &kBhkRefObject, kBhkLiquidActionFields};
+constexpr StructDesc kBhkLiquidAction{"bhkLiquidAction", &kBhkUnaryAction, kBhkLiquidActionFields};
 
 constexpr const StructDesc *kCollisionTypes[] = {
-    &kBhkCollisionObject,      &kBhkSPCollisionObject,      &kBhkPCollisionObject,
-    &kBhkBlendCollisionObject, &kBhkNPCollisionObject,      &kBhkRigidBody,
-    &kBhkRigidBodyT,           &kBhkSimpleShapePhantom,     &kBhkAabbPhantom,
-    &kBhkPhysicsSystem,        &kBhkRagdollSystem,          &kBhkPoseArray,
-    &kBhkLiquidAction,         &kBhkOrientHingedBodyAction,
+    &kNiCollisionObject,   &kBhkCollisionObject,      &kBhkSPCollisionObject,
+    &kBhkPCollisionObject, &kBhkBlendCollisionObject, &kBhkNPCollisionObject,
+    &kBhkRigidBody,        &kBhkRigidBodyT,           &kBhkSimpleShapePhantom,
+    &kBhkAabbPhantom,      &kBhkPhysicsSystem,        &kBhkRagdollSystem,
+    &kBhkPoseArray,        &kBhkLiquidAction,         &kBhkOrientHingedBodyAction,
 };
 static_assert(wellFormed(kCollisionTypes));
 

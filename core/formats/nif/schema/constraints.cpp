@@ -3,6 +3,7 @@
 //
 // Fallout 3 and later order the vectors as Havok keeps them; Oblivion wrote fewer, pivots first.
 #include "core/formats/nif/schema/havokrows.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 
 namespace cutaway::nif
@@ -22,6 +23,16 @@ constexpr FieldDesc newVector(std::string_view name)
     return field(name, kVec4).streamFrom(kBsOldOrder + 1);
 }
 
+// Hinges and sliders changed with Fallout 3, as the version says; the other two by their stream.
+constexpr FieldDesc oblivionVector(std::string_view name)
+{
+    return field(name, kVec4).upTo(kV20_0_0_5);
+}
+constexpr FieldDesc fallout3Vector(std::string_view name)
+{
+    return field(name, kVec4).from(kV20_2_0_7);
+}
+
 bool hasMotor(const Scope &s)
 {
     const std::uint64_t type = s.value("type");
@@ -36,11 +47,14 @@ std::uint64_t linkCount(const Scope &s)
 // clang-format off
 constexpr FieldDesc kCInfoFields[] = {
     field("numEntities", Kind::U32).doc("always 2"),
-    ptr("entityA", "bhkRigidBody"),
-    ptr("entityB", "bhkRigidBody"),
+    ptr("entityA", "bhkEntity"),
+    ptr("entityB", "bhkEntity"),
     field("priority", Kind::U32).named(kConstraintPriorities),
 };
+} // namespace
 constexpr StructDesc kCInfo{"CInfo", nullptr, kCInfoFields};
+namespace
+{
 
 constexpr FieldDesc kMotorFields[] = {
     field("type", Kind::U8).named(kMotorTypes),
@@ -84,7 +98,10 @@ constexpr FieldDesc kLimitedHingeFields[] = {
     field("maxFriction", Kind::F32).doc("torque"),
     motorRow(),
 };
+} // namespace
 constexpr StructDesc kLimitedHinge{"LimitedHinge", nullptr, kLimitedHingeFields};
+namespace
+{
 
 constexpr FieldDesc kRagdollFields[] = {
     oldVector("pivotA"),
@@ -109,61 +126,76 @@ constexpr FieldDesc kRagdollFields[] = {
     field("maxFriction", Kind::F32).doc("torque"),
     motorRow(),
 };
+} // namespace
 constexpr StructDesc kRagdoll{"Ragdoll", nullptr, kRagdollFields};
+namespace
+{
 
 constexpr FieldDesc kHingeFields[] = {
-    oldVector("pivotA"),
-    oldVector("perpA1"),
-    oldVector("perpA2"),
-    oldVector("pivotB"),
-    oldVector("axisB"),
-    newVector("axisA"),
-    newVector("perpA1"),
-    newVector("perpA2"),
-    newVector("pivotA").in(Measure::HavokLength),
-    newVector("axisB"),
-    newVector("perpB1"),
-    newVector("perpB2"),
-    newVector("pivotB").in(Measure::HavokLength),
+    oblivionVector("pivotA"),
+    oblivionVector("perpA1"),
+    oblivionVector("perpA2"),
+    oblivionVector("pivotB"),
+    oblivionVector("axisB"),
+    fallout3Vector("axisA"),
+    fallout3Vector("perpA1"),
+    fallout3Vector("perpA2"),
+    fallout3Vector("pivotA").in(Measure::HavokLength),
+    fallout3Vector("axisB"),
+    fallout3Vector("perpB1"),
+    fallout3Vector("perpB2"),
+    fallout3Vector("pivotB").in(Measure::HavokLength),
 };
+} // namespace
 constexpr StructDesc kHinge{"Hinge", nullptr, kHingeFields};
+namespace
+{
 
 constexpr FieldDesc kPrismaticFields[] = {
-    oldVector("pivotA"),
-    oldVector("rotationA"),
-    oldVector("planeA"),
-    oldVector("slidingA"),
-    oldVector("slidingB"),
-    oldVector("pivotB"),
-    oldVector("rotationB"),
-    oldVector("planeB"),
-    newVector("slidingA"),
-    newVector("rotationA"),
-    newVector("planeA"),
-    newVector("pivotA").in(Measure::HavokLength),
-    newVector("slidingB"),
-    newVector("rotationB"),
-    newVector("planeB"),
-    newVector("pivotB").in(Measure::HavokLength),
+    oblivionVector("pivotA"),
+    oblivionVector("rotationA"),
+    oblivionVector("planeA"),
+    oblivionVector("slidingA"),
+    oblivionVector("slidingB"),
+    oblivionVector("pivotB"),
+    oblivionVector("rotationB"),
+    oblivionVector("planeB"),
+    fallout3Vector("slidingA"),
+    fallout3Vector("rotationA"),
+    fallout3Vector("planeA"),
+    fallout3Vector("pivotA").in(Measure::HavokLength),
+    fallout3Vector("slidingB"),
+    fallout3Vector("rotationB"),
+    fallout3Vector("planeB"),
+    fallout3Vector("pivotB").in(Measure::HavokLength),
     field("minDistance", Kind::F32).in(Measure::HavokLength),
     field("maxDistance", Kind::F32).in(Measure::HavokLength),
     field("friction", Kind::F32),
     motorRow(),
 };
+} // namespace
 constexpr StructDesc kPrismatic{"Prismatic", nullptr, kPrismaticFields};
+namespace
+{
 
 constexpr FieldDesc kStiffSpringFields[] = {
     field("pivotA", kVec4).in(Measure::HavokLength),
     field("pivotB", kVec4).in(Measure::HavokLength),
     field("length", Kind::F32).in(Measure::HavokLength),
 };
+} // namespace
 constexpr StructDesc kStiffSpring{"StiffSpring", nullptr, kStiffSpringFields};
+namespace
+{
 
 constexpr FieldDesc kBallSocketFields[] = {
     field("pivotA", kVec4).in(Measure::HavokLength),
     field("pivotB", kVec4).in(Measure::HavokLength),
 };
+} // namespace
 constexpr StructDesc kBallSocket{"BallSocket", nullptr, kBallSocketFields};
+namespace
+{
 
 constexpr FieldDesc kMalleableFields[] = {
     field("type", Kind::U32).named(kConstraintTypes),
@@ -178,7 +210,10 @@ constexpr FieldDesc kMalleableFields[] = {
     field("damping", Kind::F32).upTo(kV20_0_0_5),
     field("strength", Kind::F32).from(kV20_2_0_7),
 };
+} // namespace
 constexpr StructDesc kMalleable{"Malleable", nullptr, kMalleableFields};
+namespace
+{
 
 constexpr FieldDesc kBreakableFields[] = {
     field("info", kCInfo),

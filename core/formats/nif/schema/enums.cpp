@@ -47,7 +47,9 @@ constexpr EnumValue kBsxValues[] = {
     {0x200, "external emit"},
 };
 constexpr EnumValue kAvFlagValues[] = {{0x1, "hidden"}};
-constexpr EnumValue kBoundingVolumeValues[] = {{0, "sphere"}, {1, "box"}};
+constexpr EnumValue kBoundingVolumeValues[] = {
+    {0, "sphere"}, {1, "box"}, {2, "capsule"}, {4, "union"}, {5, "half space"}, {0xFFFFFFFF, "none"},
+};
 constexpr EnumValue kBillboardValues[] = {
     {0, "always face camera"}, {1, "rotate about up"}, {2, "rigid face camera"}, {3, "always face centre"},
     {4, "rigid face centre"}, {5, "BS rotate about up"}, {9, "rotate about up 2"},
@@ -58,6 +60,7 @@ constexpr EnumValue kCullingValues[] = {
 constexpr EnumValue kControllerFlagValues[] = {
     {0x01, "application time initialised"}, {0x02, "reverse"}, {0x04, "clamp"}, {0x08, "active"},
     {0x10, "play backwards"}, {0x20, "manager controlled"}, {0x40, "compute scaled time"},
+    {0x80, "forced update"},
 };
 constexpr EnumValue kCycleValues[] = {{0, "loop"}, {1, "reverse"}, {2, "clamp"}};
 constexpr EnumValue kKeyTypeValues[] = {

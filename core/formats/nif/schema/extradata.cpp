@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Extra data: what hangs on a node by name.
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/listed/listed.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -11,8 +12,6 @@ namespace
 {
 
 // clang-format off
-constexpr FieldDesc kBytesRemaining = field("bytesRemaining", Kind::U32).upTo(kV4_2_2_0).in(Measure::Bytes);
-
 constexpr FieldDesc kNiIntegerExtraDataFields[] = {field("value", Kind::U32)};
 constexpr FieldDesc kBSXFlagsFields[] = {field("value", Kind::U32).named(kBsxFlags)};
 constexpr FieldDesc kNiFloatExtraDataFields[] = {field("value", Kind::F32)};
@@ -21,7 +20,6 @@ constexpr FieldDesc kNiVectorExtraDataFields[] = {field("value", kVec4)};
 constexpr FieldDesc kNiColorExtraDataFields[] = {field("value", kColor4)};
 
 constexpr FieldDesc kNiStringExtraDataFields[] = {
-    kBytesRemaining,
     stringIndex("value"),
     inlineString("value"),
 };
@@ -49,7 +47,6 @@ constexpr FieldDesc kTextKeyFields[] = {
 };
 constexpr StructDesc kTextKey{"TextKey", nullptr, kTextKeyFields};
 constexpr FieldDesc kNiTextKeyExtraDataFields[] = {
-    kBytesRemaining,
     field("numKeys", Kind::U32),
     field("keys", kTextKey).counted("numKeys").doc("events on the time line of a sequence"),
 };
@@ -77,8 +74,8 @@ constexpr FieldDesc kFurniturePositionFields[] = {
     field("positionRef1", Kind::U8).streamUpTo(kBsFallout3),
     field("positionRef2", Kind::U8).streamUpTo(kBsFallout3),
     field("heading", Kind::F32).streamFrom(kBsFallout3 + 1).in(Measure::Radians),
-    field("animationType", Kind::U16).streamFrom(kBsFallout3 + 1),
-    field("entryProperties", Kind::U16).streamFrom(kBsFallout3 + 1),
+    field("animationType", Kind::U16).streamFrom(kBsFallout3 + 1).named(listed::kAnimationType),
+    field("entryProperties", Kind::U16).streamFrom(kBsFallout3 + 1).named(listed::kFurnitureEntryPoints),
 };
 constexpr StructDesc kFurniturePosition{"FurniturePosition", nullptr, kFurniturePositionFields};
 constexpr FieldDesc kBSFurnitureMarkerFields[] = {
@@ -194,6 +191,8 @@ constexpr const StructDesc *kExtraDataTypes[] = {
     &kBSClothExtraData,
     &kBSPositionData,
     &kNiStringPalette,
+    &kBSExtraData,
+    &kNiExtraData,
     &kBSDecalPlacementVectorExtraData,
 };
 static_assert(wellFormed(kExtraDataTypes));

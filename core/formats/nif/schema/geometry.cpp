@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Meshes: the old split of shape and data, and the packed vertices of BSTriShape.
+#include "core/formats/havok/names.h"
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/formats/nif/schema/vertexformat.h"
 #include "core/schema/rowrules.h"
@@ -12,6 +15,25 @@ namespace
 {
 
 constexpr std::uint64_t kTangents = 0x1000; // of the data flags
+
+bool isParticleSystem(const Scope &s)
+{
+    return detail::isOfClass(s, "NiParticleSystem");
+}
+bool hasOwnData(const Scope &s)
+{
+    return s.stream() < kBsSkyrimSE || !isParticleSystem(s);
+}
+
+// Particles of Fallout 3 and later reserve vertices and store none.
+bool isParticleData(const Scope &s)
+{
+    return detail::isOfClass(s, "NiPSysData");
+}
+bool countsVertices(const Scope &s)
+{
+    return s.stream() < kBsFallout3 || !isParticleData(s);
+}
 
 bool hasTangents(const Scope &s)
 {
@@ -41,18 +63,22 @@ std::uint64_t dynamicCount(const Scope &s)
 }
 
 // clang-format off
+// A particle system of Skyrim SE and later has what a BSTriShape has instead of data, skin and materials.
 constexpr FieldDesc kNiGeometryFields[] = {
-    ref("data", "NiGeometryData"),
-    ref("skin", "NiSkinInstance"),
+    field("bound", kBound).streamFrom(kBsSkyrimSE).when(isParticleSystem).in(Measure::GameLength),
+    field("boundMinMax", Kind::F32).times(6).streamFrom(kBsFallout76).streamUpTo(169).when(isParticleSystem),
+    ref("skin", "NiObject").streamFrom(kBsSkyrimSE).when(isParticleSystem),
+    ref("data", "NiGeometryData").when(hasOwnData),
+    ref("skin", "NiSkinInstance").when(hasOwnData),
     boolean("hasShader").from(kV10_0_1_0).upTo(kV20_1_0_3),
     stringIndex("shaderName").upTo(kV20_1_0_3).when("hasShader"),
     inlineString("shaderName").from(kV10_0_1_0).when("hasShader"),
     field("shaderExtra", Kind::I32).from(kV10_0_1_0).upTo(kV20_1_0_3).when("hasShader"),
-    field("numMaterials", Kind::U32).from(kV20_2_0_5),
+    field("numMaterials", Kind::U32).from(kV20_2_0_5).when(hasOwnData),
     stringIndex("materialNames").counted("numMaterials").from(kV20_2_0_5),
     field("materialExtra", Kind::I32).counted("numMaterials").from(kV20_2_0_5),
-    field("activeMaterial", Kind::I32).to(kRows, "of materialNames").from(kV20_2_0_5),
-    field("materialNeedsUpdate", Kind::Bool).from(kV20_2_0_7),
+    field("activeMaterial", Kind::I32).to(kRows, "of materialNames").from(kV20_2_0_5).when(hasOwnData),
+    field("materialNeedsUpdate", Kind::Bool).from(kV20_2_0_7).when(hasOwnData),
     ref("shader", "BSShaderProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
     ref("alpha", "NiAlphaProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
 };
@@ -65,16 +91,17 @@ constexpr FieldDesc kBSLODTriShapeFields[] = {
 
 constexpr FieldDesc kNiGeometryDataFields[] = {
     field("groupId", Kind::I32).from(nifVersion(10, 1, 0, 114)),
-    field("numVertices", Kind::U16),
+    field("numVertices", Kind::U16).when(countsVertices),
+    field("maxVertices", Kind::U16).from(kV20_2_0_7).streamFrom(kBsFallout3).when(isParticleData),
     field("keepFlags", Kind::U8).from(kV10_1_0_0),
     field("compressFlags", Kind::U8).from(kV10_1_0_0),
     wideBoolean("hasVertices"),
     boolean("hasVertices"),
     field("vertices", kVec3).counted("numVertices").when("hasVertices").in(Measure::GameLength),
-    field("dataFlags", Kind::U16).from(kV10_0_1_0).upTo(before(kV20_2_0_7)).doc("low six bits: sets of texture coordinates; 0x1000: tangents"),
-    field("dataFlags", Kind::U16).from(kV20_2_0_7).streamUpTo(0),
-    field("bsDataFlags", Kind::U16).from(kV20_2_0_7).streamFrom(1).doc("bit 0: texture coordinates; 0x1000: tangents"),
-    field("materialCrc", Kind::U32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+    field("dataFlags", Kind::U16).from(kV10_0_1_0).upTo(before(kV20_2_0_7)).named(listed::kNiGeometryDataFlags),
+    field("dataFlags", Kind::U16).from(kV20_2_0_7).streamUpTo(0).named(listed::kNiGeometryDataFlags),
+    field("bsDataFlags", Kind::U16).from(kV20_2_0_7).streamFrom(1).named(listed::kBSGeometryDataFlags),
+    field("materialCrc", Kind::U32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1).named(havok::kSkyrimMaterials),
     wideBoolean("hasNormals"),
     boolean("hasNormals"),
     field("normals", kVec3).counted("numVertices").when("hasNormals"),
@@ -84,7 +111,7 @@ constexpr FieldDesc kNiGeometryDataFields[] = {
     wideBoolean("hasColors"),
     boolean("hasColors"),
     field("colors", kColor4).counted("numVertices").when("hasColors"),
-    field("dataFlags4", Kind::U16).upTo(kV4_2_2_0),
+    field("dataFlags4", Kind::U16).upTo(kV4_2_2_0).named(listed::kNiGeometryDataFlags),
     field("hasUV4", Kind::U32).upTo(kV4_0_0_2),
     inSetsOf("numVertices", field("uv", kVec2).counted(uvCount)).doc("one set after the other"),
     field("consistency", Kind::U16).from(kV10_0_1_0).named(kConsistencyTypes),
@@ -97,21 +124,20 @@ constexpr FieldDesc kMatchGroupFields[] = {
 };
 constexpr StructDesc kMatchGroup{"MatchGroup", nullptr, kMatchGroupFields};
 
+constexpr FieldDesc kNiTriBasedGeomDataFields[] = {field("numTriangles", Kind::U16)};
 constexpr FieldDesc kNiTriShapeDataFields[] = {
-    field("numTriangles", Kind::U16),
     field("numTrianglePoints", Kind::U32).doc("three for each triangle"),
-    field("hasTriangles", Kind::Bool).from(kV10_1_0_0),
-    field("triangles", kTriangle).counted("numTriangles").upTo(before(kV10_1_0_0)).to(kRows, "of vertices"),
-    field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when("hasTriangles").to(kRows, "of vertices"),
+    boolean("hasTriangles").from(kV10_1_0_0),
+    field("triangles", kTriangle).counted("numTriangles").upTo(before(kV10_0_1_3)).to(kRows, "of vertices"),
+    field("triangles", kTriangle).counted("numTriangles").from(kV10_0_1_3).when("hasTriangles").to(kRows, "of vertices"),
     field("numMatchGroups", Kind::U16),
     field("matchGroups", kMatchGroup).counted("numMatchGroups"),
 };
 
 constexpr FieldDesc kNiTriStripsDataFields[] = {
-    field("numTriangles", Kind::U16),
     field("numStrips", Kind::U16),
     field("stripLengths", Kind::U16).counted("numStrips"),
-    field("hasPoints", Kind::Bool).from(kV10_0_1_3),
+    boolean("hasPoints").from(kV10_0_1_3),
     field("points", Kind::U16).counted(pointCount).upTo(before(kV10_0_1_3)).to(kRows, "of vertices"),
     field("points", Kind::U16).counted(pointCount).from(kV10_0_1_3).when("hasPoints").to(kRows, "of vertices"),
 };
@@ -122,7 +148,7 @@ constexpr FieldDesc kBSTriShapeFields[] = {
     ref("skin", "NiObject"),
     ref("shader", "BSShaderProperty"),
     ref("alpha", "NiAlphaProperty"),
-    field("vertexDesc", Kind::U64).doc("size, offsets and presence of the parts of a vertex"),
+    field("vertexDesc", Kind::U64).named(listed::kBSVertexDesc).doc("size, offsets and presence of the parts of a vertex"),
     field("numTriangles", Kind::U32).streamFrom(kBsFallout4),
     field("numTriangles", Kind::U16).streamUpTo(before(kBsFallout4)),
     field("numVertices", Kind::U16),
@@ -156,7 +182,11 @@ constexpr FieldDesc kSegmentFields[] = {
     field("numSub", Kind::U32).streamFrom(kBsFallout4),
     field("sub", kSubSegment).counted("numSub").streamFrom(kBsFallout4),
 };
+
+} // namespace
 constexpr StructDesc kSegment{"Segment", nullptr, kSegmentFields};
+namespace
+{
 
 constexpr FieldDesc kPerSegFields[] = {
     field("userIndex", Kind::U32),
@@ -187,13 +217,21 @@ constexpr FieldDesc kBSSubIndexTriShapeFields[] = {
 };
 // clang-format on
 
+} // namespace
+
 constexpr StructDesc kNiGeometry{"NiGeometry", &kNiAVObject, kNiGeometryFields};
-constexpr StructDesc kNiTriShape{"NiTriShape", &kNiGeometry};
-constexpr StructDesc kNiTriStrips{"NiTriStrips", &kNiGeometry};
-constexpr StructDesc kBSLODTriShape{"BSLODTriShape", &kNiGeometry, kBSLODTriShapeFields};
+constexpr StructDesc kNiTriBasedGeom{"NiTriBasedGeom", &kNiGeometry};
+constexpr StructDesc kNiTriShape{"NiTriShape", &kNiTriBasedGeom};
 constexpr StructDesc kNiGeometryData{"NiGeometryData", &kNiObject, kNiGeometryDataFields};
-constexpr StructDesc kNiTriShapeData{"NiTriShapeData", &kNiGeometryData, kNiTriShapeDataFields};
-constexpr StructDesc kNiTriStripsData{"NiTriStripsData", &kNiGeometryData, kNiTriStripsDataFields};
+constexpr StructDesc kNiTriBasedGeomData{"NiTriBasedGeomData", &kNiGeometryData, kNiTriBasedGeomDataFields};
+constexpr StructDesc kNiTriShapeData{"NiTriShapeData", &kNiTriBasedGeomData, kNiTriShapeDataFields};
+
+namespace
+{
+
+constexpr StructDesc kNiTriStrips{"NiTriStrips", &kNiTriBasedGeom};
+constexpr StructDesc kBSLODTriShape{"BSLODTriShape", &kNiTriBasedGeom, kBSLODTriShapeFields};
+constexpr StructDesc kNiTriStripsData{"NiTriStripsData", &kNiTriBasedGeomData, kNiTriStripsDataFields};
 constexpr StructDesc kBSTriShape{"BSTriShape", &kNiAVObject, kBSTriShapeFields};
 constexpr StructDesc kBSDynamicTriShape{"BSDynamicTriShape", &kBSTriShape, kBSDynamicTriShapeFields};
 constexpr StructDesc kBSSubIndexTriShape{"BSSubIndexTriShape", &kBSTriShape, kBSSubIndexTriShapeFields};

@@ -44,7 +44,12 @@ inline constexpr StructDesc kMat3x4{"Mat3x4", nullptr, detail::kMat3x4Fields, Di
                                     "rows of three; the fourth number is unused"};
 inline constexpr StructDesc kAabb{"Aabb", nullptr, detail::kAabbFields};
 
-// The surface material of one game; a table lists all three under one name.
+// The surface material of one game; a table lists all three under one name, behind a number that only the
+// oldest files have.
+constexpr FieldDesc beforeMaterial()
+{
+    return field("unknownInt", Kind::U32).upTo(kV10_0_1_2);
+}
 constexpr FieldDesc oblivionMaterial(std::string_view name)
 {
     return field(name, Kind::U32).streamUpTo(16).named(kOblivionMaterials);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/schema/initials.h"
 
+#include "core/formats/nif/schema/listed/listed.h"
 #include "core/formats/nif/version.h"
 
 namespace cutaway::nif
@@ -8,13 +9,6 @@ namespace cutaway::nif
 
 namespace
 {
-
-struct InitialRow {
-    std::string_view type; // a class, or a structure inside blocks
-    std::string_view field;
-    std::string_view text;
-    VersionSpan stream = {};
-};
 
 constexpr VersionSpan kUpToFallout3{0, kBsFallout3};
 constexpr VersionSpan kFallout3{kBsFallout3, kBsFallout3};
@@ -282,18 +276,28 @@ constexpr InitialRow kInitials[] = {
 };
 // clang-format on
 
+// The text of the last row that holds for the member.
+std::string_view lastOf(std::span<const InitialRow> rows, std::string_view type, std::string_view field,
+                        std::uint32_t stream)
+{
+    std::string_view found;
+    for (const InitialRow &row : rows) {
+        if (row.type == type && row.field == field && row.stream.contains(stream))
+            found = row.text;
+    }
+    return found;
+}
+
 } // namespace
 
 std::string_view initialOf(const StructDesc &type, std::string_view field, std::uint32_t stream)
 {
     for (const StructDesc *at = &type; at != nullptr; at = at->base) {
-        std::string_view found;
-        for (const InitialRow &row : kInitials) {
-            if (row.type == at->name && row.field == field && row.stream.contains(stream))
-                found = row.text;
+        for (const std::span<const InitialRow> rows :
+             {std::span<const InitialRow>(kInitials), listed::initials()}) {
+            if (const std::string_view found = lastOf(rows, at->name, field, stream); !found.empty())
+                return found;
         }
-        if (!found.empty())
-            return found;
     }
     return {};
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Interpolators and their keys. Keys of one kind have one size, so lists of them are computed, not stored.
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/keys.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -10,86 +13,24 @@ namespace cutaway::nif
 namespace
 {
 
-// The kind of key that the nearest list names; a list without keys names none.
-template <std::uint64_t Type> bool keysAre(const Scope &s)
-{
-    return s.value("numKeys") != 0 && s.value("interpolation") == Type;
-}
+// Blends became smaller in two steps.
+constexpr std::uint32_t kSmallBlends = nifVersion(10, 1, 0, 110);
+constexpr std::uint32_t kCompactBlends = nifVersion(10, 1, 0, 112);
+
 template <std::uint64_t Type> bool rotationIs(const Scope &s)
 {
     return s.value("numRotationKeys") != 0 && s.value("rotationType") == Type;
 }
-bool keysAreLinear(const Scope &s)
-{
-    return keysAre<1>(s) || keysAre<5>(s);
-}
 bool rotationIsPlain(const Scope &s)
 {
-    return rotationIs<1>(s) || rotationIs<2>(s) || rotationIs<5>(s);
+    return s.value("numRotationKeys") != 0 && !rotationIs<3>(s) && !rotationIs<4>(s);
 }
 bool hasBlendItems(const Scope &s)
 {
-    return (s.value("flags") & 1) == 0;
+    return s.version() < kCompactBlends || (s.value("flags") & 1) == 0;
 }
 
 // clang-format off
-constexpr FieldDesc keyTime() { return field("time", Kind::F32).in(Measure::Seconds); }
-constexpr FieldDesc kTbcFields[] = {field("tension", Kind::F32), field("bias", Kind::F32), field("continuity", Kind::F32)};
-constexpr StructDesc kTbc{"TBC", nullptr, kTbcFields, Display::Tuple};
-
-constexpr FieldDesc kLinearFloat[] = {keyTime(), field("value", Kind::F32)};
-constexpr FieldDesc kQuadraticFloat[] = {keyTime(), field("value", Kind::F32), field("forward", Kind::F32), field("backward", Kind::F32)};
-constexpr FieldDesc kTbcFloat[] = {keyTime(), field("value", Kind::F32), field("tbc", kTbc)};
-constexpr StructDesc kLinearFloatKey{"Key", nullptr, kLinearFloat};
-constexpr StructDesc kQuadraticFloatKey{"QuadraticKey", nullptr, kQuadraticFloat};
-constexpr StructDesc kTbcFloatKey{"TbcKey", nullptr, kTbcFloat};
-
-constexpr FieldDesc kLinearVec3[] = {keyTime(), field("value", kVec3)};
-constexpr FieldDesc kQuadraticVec3[] = {keyTime(), field("value", kVec3), field("forward", kVec3), field("backward", kVec3)};
-constexpr FieldDesc kTbcVec3[] = {keyTime(), field("value", kVec3), field("tbc", kTbc)};
-constexpr StructDesc kLinearVec3Key{"Key", nullptr, kLinearVec3};
-constexpr StructDesc kQuadraticVec3Key{"QuadraticKey", nullptr, kQuadraticVec3};
-constexpr StructDesc kTbcVec3Key{"TbcKey", nullptr, kTbcVec3};
-
-constexpr FieldDesc kLinearByte[] = {keyTime(), field("value", Kind::U8)};
-constexpr FieldDesc kQuadraticByte[] = {keyTime(), field("value", Kind::U8), field("forward", Kind::U8), field("backward", Kind::U8)};
-constexpr FieldDesc kTbcByte[] = {keyTime(), field("value", Kind::U8), field("tbc", kTbc)};
-constexpr StructDesc kLinearByteKey{"Key", nullptr, kLinearByte};
-constexpr StructDesc kQuadraticByteKey{"QuadraticKey", nullptr, kQuadraticByte};
-constexpr StructDesc kTbcByteKey{"TbcKey", nullptr, kTbcByte};
-
-constexpr FieldDesc kLinearQuat[] = {keyTime(), field("value", kQuatWxyz)};
-constexpr FieldDesc kTbcQuat[] = {keyTime(), field("value", kQuatWxyz), field("tbc", kTbc)};
-constexpr StructDesc kLinearQuatKey{"QuatKey", nullptr, kLinearQuat};
-constexpr StructDesc kTbcQuatKey{"TbcQuatKey", nullptr, kTbcQuat};
-
-constexpr FieldDesc kFloatKeysFields[] = {
-    field("numKeys", Kind::U32),
-    field("interpolation", Kind::U32).when("numKeys").named(kKeyTypes),
-    field("keys", kLinearFloatKey).counted("numKeys").when(keysAreLinear),
-    field("keys", kQuadraticFloatKey).counted("numKeys").when(keysAre<2>),
-    field("keys", kTbcFloatKey).counted("numKeys").when(keysAre<3>),
-};
-constexpr StructDesc kFloatKeys{"FloatKeys", nullptr, kFloatKeysFields};
-
-constexpr FieldDesc kVec3KeysFields[] = {
-    field("numKeys", Kind::U32),
-    field("interpolation", Kind::U32).when("numKeys").named(kKeyTypes),
-    field("keys", kLinearVec3Key).counted("numKeys").when(keysAreLinear),
-    field("keys", kQuadraticVec3Key).counted("numKeys").when(keysAre<2>),
-    field("keys", kTbcVec3Key).counted("numKeys").when(keysAre<3>),
-};
-constexpr StructDesc kVec3Keys{"Vec3Keys", nullptr, kVec3KeysFields};
-
-constexpr FieldDesc kByteKeysFields[] = {
-    field("numKeys", Kind::U32),
-    field("interpolation", Kind::U32).when("numKeys").named(kKeyTypes),
-    field("keys", kLinearByteKey).counted("numKeys").when(keysAreLinear),
-    field("keys", kQuadraticByteKey).counted("numKeys").when(keysAre<2>),
-    field("keys", kTbcByteKey).counted("numKeys").when(keysAre<3>),
-};
-constexpr StructDesc kByteKeys{"ByteKeys", nullptr, kByteKeysFields};
-
 constexpr FieldDesc kNiKeyframeDataFields[] = {
     field("numRotationKeys", Kind::U32),
     field("rotationType", Kind::U32).when("numRotationKeys").named(kKeyTypes),
@@ -109,6 +50,8 @@ constexpr FieldDesc kNiTransformInterpolatorFields[] = {
     field("translation", kVec3).in(Measure::GameLength).doc("used where the data has no keys; lowest float for none"),
     field("rotation", kQuatWxyz),
     field("scale", Kind::F32),
+    wideBoolean("isSet").times(3),
+    boolean("isSet").times(3).upTo(before(kSmallBlends)).doc("of the three, those that are used"),
     ref("data", "NiKeyframeData"),
 };
 constexpr FieldDesc kNiFloatInterpolatorFields[] = {
@@ -116,7 +59,8 @@ constexpr FieldDesc kNiFloatInterpolatorFields[] = {
     ref("data", "NiFloatData"),
 };
 constexpr FieldDesc kNiBoolInterpolatorFields[] = {
-    field("value", Kind::U8).doc("used without keys; 2 for none"),
+    field("value", Kind::U32).upTo(before(kV4_1_0_1)),
+    field("value", Kind::U8).from(kV4_1_0_1).doc("used without keys; 2 for none"),
     ref("data", "NiBoolData"),
 };
 constexpr FieldDesc kNiPoint3InterpolatorFields[] = {
@@ -124,7 +68,7 @@ constexpr FieldDesc kNiPoint3InterpolatorFields[] = {
     ref("data", "NiPosData"),
 };
 constexpr FieldDesc kNiPathInterpolatorFields[] = {
-    field("flags", Kind::U16),
+    field("flags", Kind::U16).named(listed::kPathFlags),
     field("bankDir", Kind::I32),
     field("maxBankAngle", Kind::F32).in(Measure::Radians),
     field("smoothing", Kind::F32),
@@ -137,23 +81,43 @@ constexpr FieldDesc kBlendItemFields[] = {
     ref("interpolator", "NiInterpolator"),
     field("weight", Kind::F32),
     field("normalizedWeight", Kind::F32),
-    field("priority", Kind::I8),
+    field("priority", Kind::I32).upTo(before(kSmallBlends)),
+    field("priority", Kind::I8).from(kSmallBlends),
     field("easeSpinner", Kind::F32),
 };
 constexpr StructDesc kBlendItem{"BlendItem", nullptr, kBlendItemFields};
+// From 10.1.0.112 on a manager may supply the items; before, all is always there, in another order.
+constexpr FieldDesc managed(const FieldDesc &row) { return row.from(kCompactBlends).when(hasBlendItems); }
 constexpr FieldDesc kNiBlendInterpolatorFields[] = {
-    field("flags", Kind::U8).doc("bit 0: a manager supplies the items"),
-    field("arraySize", Kind::U8),
-    field("weightThreshold", Kind::F32),
-    field("interpCount", Kind::U8).when(hasBlendItems),
-    field("singleIndex", Kind::U8).when(hasBlendItems).to(kRows, "of items"),
-    field("highPriority", Kind::I8).when(hasBlendItems),
-    field("nextHighPriority", Kind::I8).when(hasBlendItems),
-    field("singleTime", Kind::F32).when(hasBlendItems).in(Measure::Seconds),
-    field("highWeightsSum", Kind::F32).when(hasBlendItems),
-    field("nextHighWeightsSum", Kind::F32).when(hasBlendItems),
-    field("highEaseSpinner", Kind::F32).when(hasBlendItems),
+    field("flags", Kind::U8).from(kCompactBlends).named(listed::kInterpBlendFlags),
+    field("arraySize", Kind::U16).upTo(before(kSmallBlends)),
+    field("arrayGrowBy", Kind::U16).upTo(before(kSmallBlends)),
+    field("arraySize", Kind::U8).from(kSmallBlends),
+    field("weightThreshold", Kind::F32).from(kCompactBlends),
+    managed(field("interpCount", Kind::U8)),
+    managed(field("singleIndex", Kind::U8).to(kRows, "of items")),
+    managed(field("highPriority", Kind::I8)),
+    managed(field("nextHighPriority", Kind::I8)),
+    managed(field("singleTime", Kind::F32).in(Measure::Seconds)),
+    managed(field("highWeightsSum", Kind::F32)),
+    managed(field("nextHighWeightsSum", Kind::F32)),
+    managed(field("highEaseSpinner", Kind::F32)),
     field("items", kBlendItem).counted("arraySize").when(hasBlendItems),
+    wideBoolean("managerControlled"),
+    boolean("managerControlled").upTo(before(kCompactBlends)),
+    field("weightThreshold", Kind::F32).upTo(before(kCompactBlends)),
+    wideBoolean("onlyUseHighestWeight"),
+    boolean("onlyUseHighestWeight").upTo(before(kCompactBlends)),
+    field("interpCount", Kind::U16).upTo(before(kSmallBlends)),
+    field("singleIndex", Kind::U16).upTo(before(kSmallBlends)).to(kRows, "of items"),
+    field("interpCount", Kind::U8).from(kSmallBlends).upTo(before(kCompactBlends)),
+    field("singleIndex", Kind::U8).from(kSmallBlends).upTo(before(kCompactBlends)).to(kRows, "of items"),
+    ref("singleInterpolator", "NiInterpolator").from(nifVersion(10, 1, 0, 108)).upTo(before(kCompactBlends)),
+    field("singleTime", Kind::F32).from(nifVersion(10, 1, 0, 108)).upTo(before(kCompactBlends)).in(Measure::Seconds),
+    field("highPriority", Kind::I32).upTo(before(kSmallBlends)),
+    field("nextHighPriority", Kind::I32).upTo(before(kSmallBlends)),
+    field("highPriority", Kind::I8).from(kSmallBlends).upTo(before(kCompactBlends)),
+    field("nextHighPriority", Kind::I8).from(kSmallBlends).upTo(before(kCompactBlends)),
 };
 constexpr FieldDesc kBlendFloatFields[] = {field("value", Kind::F32)};
 constexpr FieldDesc kBlendBoolFields[] = {field("value", Kind::U8)};
@@ -162,23 +126,30 @@ constexpr FieldDesc kBlendTransformFields[] = {
     field("translation", kVec3).upTo(nifVersion(10, 1, 0, 109)),
     field("rotation", kQuatWxyz).upTo(nifVersion(10, 1, 0, 109)),
     field("scale", Kind::F32).upTo(nifVersion(10, 1, 0, 109)),
+    wideBoolean("isSet").times(3),
+    boolean("isSet").times(3).upTo(before(kSmallBlends)),
 };
 // clang-format on
+
+} // namespace
 
 constexpr StructDesc kNiKeyframeData{"NiKeyframeData", &kNiObject, kNiKeyframeDataFields};
 constexpr StructDesc kNiTransformData{"NiTransformData", &kNiKeyframeData};
 constexpr StructDesc kNiPosData{"NiPosData", &kNiObject, kVec3DataFields};
 constexpr StructDesc kNiFloatData{"NiFloatData", &kNiObject, kFloatDataFields};
 constexpr StructDesc kNiBoolData{"NiBoolData", &kNiObject, kByteDataFields};
-constexpr StructDesc kNiTransformInterpolator{"NiTransformInterpolator", &kNiInterpolator,
+constexpr StructDesc kNiKeyBasedInterpolator{"NiKeyBasedInterpolator", &kNiInterpolator};
+constexpr StructDesc kNiTransformInterpolator{"NiTransformInterpolator", &kNiKeyBasedInterpolator,
                                               kNiTransformInterpolatorFields};
-constexpr StructDesc kNiFloatInterpolator{"NiFloatInterpolator", &kNiInterpolator,
+constexpr StructDesc kNiFloatInterpolator{"NiFloatInterpolator", &kNiKeyBasedInterpolator,
                                           kNiFloatInterpolatorFields};
-constexpr StructDesc kNiBoolInterpolator{"NiBoolInterpolator", &kNiInterpolator, kNiBoolInterpolatorFields};
+constexpr StructDesc kNiBoolInterpolator{"NiBoolInterpolator", &kNiKeyBasedInterpolator,
+                                         kNiBoolInterpolatorFields};
 constexpr StructDesc kNiBoolTimeline{"NiBoolTimelineInterpolator", &kNiBoolInterpolator};
-constexpr StructDesc kNiPoint3Interpolator{"NiPoint3Interpolator", &kNiInterpolator,
+constexpr StructDesc kNiPoint3Interpolator{"NiPoint3Interpolator", &kNiKeyBasedInterpolator,
                                            kNiPoint3InterpolatorFields};
-constexpr StructDesc kNiPathInterpolator{"NiPathInterpolator", &kNiInterpolator, kNiPathInterpolatorFields};
+constexpr StructDesc kNiPathInterpolator{"NiPathInterpolator", &kNiKeyBasedInterpolator,
+                                         kNiPathInterpolatorFields};
 constexpr StructDesc kNiBlendInterpolator{"NiBlendInterpolator", &kNiInterpolator,
                                           kNiBlendInterpolatorFields};
 constexpr StructDesc kNiBlendFloat{"NiBlendFloatInterpolator", &kNiBlendInterpolator, kBlendFloatFields};
@@ -186,6 +157,9 @@ constexpr StructDesc kNiBlendBool{"NiBlendBoolInterpolator", &kNiBlendInterpolat
 constexpr StructDesc kNiBlendPoint3{"NiBlendPoint3Interpolator", &kNiBlendInterpolator, kBlendPoint3Fields};
 constexpr StructDesc kNiBlendTransform{"NiBlendTransformInterpolator", &kNiBlendInterpolator,
                                        kBlendTransformFields};
+
+namespace
+{
 
 constexpr const StructDesc *kInterpolatorTypes[] = {
     &kNiKeyframeData, &kNiTransformData,      &kNiPosData,          &kNiFloatData,

@@ -2,6 +2,8 @@
 // Collision meshes: strips, packed triangles, compressed meshes and the MOPP trees over them.
 #include "core/codecs/mopp/nodes.h"
 #include "core/formats/nif/schema/havokrows.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -17,25 +19,26 @@ bool hasPlainVertices(const Scope &s)
 }
 
 // clang-format off
+constexpr FieldDesc kBhkBvTreeShapeFields[] = {ref("shape", "bhkShape")};
 constexpr FieldDesc kBhkMoppBvTreeShapeFields[] = {
-    ref("shape", "bhkShape"),
     padding("pad", 12).doc("left-over memory"),
     field("shapeScale", Kind::F32).doc("1 in every file seen"),
     field("dataSize", Kind::U32).in(Measure::Bytes),
-    field("origin", kVec3).in(Measure::HavokLength).doc("corner that the code's coordinates count from"),
-    field("scale", Kind::F32).doc("steps of the code's 24-bit coordinates per Havok unit"),
+    field("origin", kVec3).from(kV10_1_0_0).in(Measure::HavokLength).doc("corner that the code's coordinates count from"),
+    field("scale", Kind::F32).from(kV10_1_0_0).doc("steps of the code's 24-bit coordinates per Havok unit"),
     field("buildType", Kind::U8).streamFrom(kBsFallout3 + 1).named(kMoppBuildTypes),
     field("code", Kind::Raw).counted("dataSize").decodedBy(mopp::addInstructions).doc("byte code of the bounding volume tree"),
 };
 
 constexpr FieldDesc kBhkNiTriStripsShapeFields[] = {
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
     field("radius", Kind::F32).in(Measure::HavokLength),
     padding("pad", 20),
     field("growBy", Kind::U32),
-    field("scale", kVec4),
+    field("scale", kVec4).from(kV10_1_0_0),
     field("numStrips", Kind::U32),
     ref("strips", "NiTriStripsData").counted("numStrips").doc("meshes in game units"),
     field("numFilters", Kind::U32),
@@ -45,6 +48,7 @@ constexpr FieldDesc kBhkNiTriStripsShapeFields[] = {
 constexpr FieldDesc kSubPartFields[] = {
     field("filter", kFilter),
     field("numVertices", Kind::U32).doc("vertices of this part, which follow those of the part before"),
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
@@ -65,7 +69,7 @@ constexpr FieldDesc kBhkPackedNiTriStripsShapeFields[] = {
 };
 
 constexpr FieldDesc kWeldFields[] = {
-    field("bits", Kind::U16).doc("three edge codes of five bits"),
+    field("bits", Kind::U16).named(listed::kBhkWeldInfo).doc("three edge codes of five bits"),
 };
 constexpr StructDesc kWeld{"Weld", nullptr, kWeldFields};
 
@@ -147,8 +151,8 @@ constexpr FieldDesc kBhkCompressedMeshShapeDataFields[] = {
     field("maskIndex", Kind::U32),
     field("error", Kind::F32).in(Measure::HavokLength).doc("size of one step of a chunk's coordinates"),
     field("aabb", kAabb),
-    field("weldingType", Kind::U8),
-    field("materialType", Kind::U8),
+    field("weldingType", Kind::U8).named(kWeldingTypes),
+    field("materialType", Kind::U8).named(listed::kBhkCMSMatType),
     field("num32", Kind::U32),
     field("mats32", Kind::U32).counted("num32"),
     field("num16", Kind::U32),
@@ -170,9 +174,17 @@ constexpr FieldDesc kBhkCompressedMeshShapeDataFields[] = {
 };
 // clang-format on
 
-constexpr StructDesc kBhkMoppBvTreeShape{"bhkMoppBvTreeShape", &kBhkShape, kBhkMoppBvTreeShapeFields};
-constexpr StructDesc kBhkNiTriStripsShape{"bhkNiTriStripsShape", &kBhkShape, kBhkNiTriStripsShapeFields};
-constexpr StructDesc kBhkPackedNiTriStripsShape{"bhkPackedNiTriStripsShape", &kBhkShape,
+} // namespace
+
+constexpr StructDesc kBhkBvTreeShape{"bhkBvTreeShape", &kBhkShape, kBhkBvTreeShapeFields};
+
+namespace
+{
+
+constexpr StructDesc kBhkMoppBvTreeShape{"bhkMoppBvTreeShape", &kBhkBvTreeShape, kBhkMoppBvTreeShapeFields};
+constexpr StructDesc kBhkNiTriStripsShape{"bhkNiTriStripsShape", &kBhkShapeCollection,
+                                          kBhkNiTriStripsShapeFields};
+constexpr StructDesc kBhkPackedNiTriStripsShape{"bhkPackedNiTriStripsShape", &kBhkShapeCollection,
                                                 kBhkPackedNiTriStripsShapeFields};
 constexpr StructDesc kHkPackedNiTriStripsData{"hkPackedNiTriStripsData", &kBhkRefObject,
                                               kHkPackedNiTriStripsDataFields};
@@ -185,7 +197,6 @@ constexpr const StructDesc *kMeshShapeTypes[] = {
     &kBhkMoppBvTreeShape,      &kBhkNiTriStripsShape,    &kBhkPackedNiTriStripsShape,
     &kHkPackedNiTriStripsData, &kBhkCompressedMeshShape, &kBhkCompressedMeshShapeData,
 };
-static_assert(wellFormed(kMeshShapeTypes));
 
 } // namespace
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Scene graph nodes and what hangs on them to cull and switch.
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -28,13 +30,17 @@ constexpr FieldDesc kBSMultiBoundNodeFields[] = {
     field("cullingMode", Kind::U32).streamFrom(kBsSkyrim).named(kCullingModes),
 };
 
+constexpr FieldDesc kBSFaceGenNiNodeFields[] = {
+    field("unknown", Kind::U16).streamFrom(kBsFirstOfStarfield),
+};
+
 constexpr FieldDesc kBSValueNodeFields[] = {
     field("value", Kind::U32).doc("number of the addon node to attach"),
-    field("valueFlags", Kind::U8),
+    field("valueFlags", Kind::U8).named(listed::kBSValueNodeFlags),
 };
 
 constexpr FieldDesc kNiSwitchNodeFields[] = {
-    field("switchFlags", Kind::U16).from(kV10_1_0_0),
+    field("switchFlags", Kind::U16).from(kV10_1_0_0).named(listed::kNiSwitchFlags),
     field("index", Kind::U32).to(kRows, "of children").doc("the child that shows"),
 };
 
@@ -115,14 +121,21 @@ constexpr FieldDesc kNiDefaultAVObjectPaletteFields[] = {
 };
 // clang-format on
 
+} // namespace
+
+constexpr StructDesc kBSMultiBoundNode{"BSMultiBoundNode", &kNiNode, kBSMultiBoundNodeFields};
+constexpr StructDesc kNiLODData{"NiLODData", &kNiObject};
+
+namespace
+{
+
 constexpr StructDesc kBSFadeNode{"BSFadeNode", &kNiNode};
 constexpr StructDesc kBSLeafAnimNode{"BSLeafAnimNode", &kNiNode};
-constexpr StructDesc kBSFaceGenNiNode{"BSFaceGenNiNode", &kNiNode};
+constexpr StructDesc kBSFaceGenNiNode{"BSFaceGenNiNode", &kNiNode, kBSFaceGenNiNodeFields};
 constexpr StructDesc kRootCollisionNode{"RootCollisionNode", &kNiNode};
 constexpr StructDesc kAvoidNode{"AvoidNode", &kNiNode};
 constexpr StructDesc kBSTreeNode{"BSTreeNode", &kNiNode, kBSTreeNodeFields};
 constexpr StructDesc kBSOrderedNode{"BSOrderedNode", &kNiNode, kBSOrderedNodeFields};
-constexpr StructDesc kBSMultiBoundNode{"BSMultiBoundNode", &kNiNode, kBSMultiBoundNodeFields};
 constexpr StructDesc kBSValueNode{"BSValueNode", &kNiNode, kBSValueNodeFields};
 constexpr StructDesc kNiSwitchNode{"NiSwitchNode", &kNiNode, kNiSwitchNodeFields};
 constexpr StructDesc kNiLODNode{"NiLODNode", &kNiSwitchNode, kNiLODNodeFields};
@@ -132,7 +145,6 @@ constexpr StructDesc kBSBlastNode{"BSBlastNode", &kBSRangeNode};
 constexpr StructDesc kBSDamageStage{"BSDamageStage", &kBSBlastNode};
 constexpr StructDesc kBSDebrisNode{"BSDebrisNode", &kBSRangeNode};
 constexpr StructDesc kNiCamera{"NiCamera", &kNiAVObject, kNiCameraFields};
-constexpr StructDesc kNiLODData{"NiLODData", &kNiObject};
 constexpr StructDesc kNiRangeLODData{"NiRangeLODData", &kNiLODData, kNiRangeLODDataFields};
 constexpr StructDesc kBSMultiBound{"BSMultiBound", &kNiObject, kBSMultiBoundFields};
 constexpr StructDesc kBSMultiBoundData{"BSMultiBoundData", &kNiObject};
@@ -163,6 +175,7 @@ constexpr const StructDesc *kNodeTypes[] = {
     &kNiCamera,
     &kNiRangeLODData,
     &kBSMultiBound,
+    &kBSMultiBoundData,
     &kBSMultiBoundOBB,
     &kBSMultiBoundAABB,
     &kBSMultiBoundSphere,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Particle systems: the system, its data and its modifiers.
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 
 namespace cutaway::nif
@@ -9,75 +11,83 @@ namespace cutaway::nif
 namespace
 {
 
-// clang-format off
-constexpr std::uint32_t kBsOldGeometry = before(kBsSkyrimSE); // last stream whose systems are NiGeometry
+// Files from Fallout 3 on keep no arrays: the numbers are what the game reserves.
+bool keepsParticleArrays(const Scope &s)
+{
+    return s.version() != kV20_2_0_7 || s.stream() == 0;
+}
 
+// clang-format off
 constexpr FieldDesc kNiParticleSystemFields[] = {
-    ref("data", "NiPSysData").streamUpTo(kBsOldGeometry),
-    ref("skin", "NiSkinInstance").streamUpTo(kBsOldGeometry),
-    field("numMaterials", Kind::U32).from(kV20_2_0_5).streamUpTo(kBsOldGeometry),
-    stringIndex("materialNames").counted("numMaterials").from(kV20_2_0_5).streamUpTo(kBsOldGeometry),
-    field("materialExtra", Kind::I32).counted("numMaterials").from(kV20_2_0_5).streamUpTo(kBsOldGeometry),
-    field("activeMaterial", Kind::I32).from(kV20_2_0_5).streamUpTo(kBsOldGeometry),
-    field("materialNeedsUpdate", Kind::Bool).from(kV20_2_0_7).streamUpTo(kBsOldGeometry),
-    field("bound", kBound).streamFrom(kBsSkyrimSE).in(Measure::GameLength),
-    field("boundMinMax", Kind::F32).times(6).streamFrom(kBsFallout76).streamUpTo(169),
-    ref("skin", "NiObject").streamFrom(kBsSkyrimSE),
-    ref("shader", "BSShaderProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
-    ref("alpha", "NiAlphaProperty").from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
-    field("vertexDesc", Kind::U64).streamFrom(kBsSkyrimSE),
+    field("vertexDesc", Kind::U64).streamFrom(kBsSkyrimSE).named(listed::kBSVertexDesc),
     field("farBegin", Kind::U16).streamFrom(kBsSkyrim),
     field("farEnd", Kind::U16).streamFrom(kBsSkyrim),
     field("nearBegin", Kind::U16).streamFrom(kBsSkyrim),
     field("nearEnd", Kind::U16).streamFrom(kBsSkyrim),
     ref("data", "NiPSysData").streamFrom(kBsSkyrimSE),
-    field("worldSpace", Kind::Bool),
-    field("numModifiers", Kind::U32),
-    ref("modifiers", "NiPSysModifier").counted("numModifiers"),
+    boolean("worldSpace").from(kV10_1_0_0),
+    field("numModifiers", Kind::U32).from(kV10_1_0_0),
+    ref("modifiers", "NiPSysModifier").counted("numModifiers").from(kV10_1_0_0),
 };
 
-// Bethesda's files keep no arrays here: the counts are what the game reserves.
-constexpr FieldDesc kNiPSysDataFields[] = {
-    field("groupId", Kind::I32),
-    field("maxVertices", Kind::U16),
-    field("keepFlags", Kind::U8),
-    field("compressFlags", Kind::U8),
-    field("hasVertices", Kind::Bool),
-    field("bsDataFlags", Kind::U16),
-    field("materialCrc", Kind::U32).streamFrom(kBsFallout3 + 1),
-    field("hasNormals", Kind::Bool),
-    field("bound", kBound).in(Measure::GameLength),
-    field("hasColors", Kind::Bool),
-    field("consistency", Kind::U16).named(kConsistencyTypes),
-    ref("additional"),
-    field("hasRadii", Kind::Bool),
+constexpr FieldDesc perVertex(const FieldDesc &row) { return row.counted("numVertices").when(keepsParticleArrays); }
+constexpr FieldDesc kNiParticlesDataFields[] = {
+    field("numParticles", Kind::U16).upTo(kV4_0_0_2),
+    field("particleRadius", Kind::F32).upTo(kV10_0_1_0).in(Measure::GameLength),
+    boolean("hasRadii").from(kV10_1_0_0),
+    perVertex(field("radii", Kind::F32)).when("hasRadii").from(kV10_1_0_0).in(Measure::GameLength),
     field("numActive", Kind::U16),
-    field("hasSizes", Kind::Bool),
-    field("hasRotations", Kind::Bool),
-    field("hasRotationAngles", Kind::Bool),
-    field("hasRotationAxes", Kind::Bool),
-    field("hasTextureIndices", Kind::Bool),
-    field("numSubtextures", Kind::U32).streamFrom(kBsFallout3 + 1),
-    field("numSubtextures", Kind::U8).streamUpTo(kBsFallout3),
-    field("subtextures", kVec4).counted("numSubtextures").doc("part of the texture that a particle shows"),
-    field("aspectRatio", Kind::F32).streamFrom(kBsFallout3 + 1),
-    field("aspectFlags", Kind::U16).streamFrom(kBsFallout3 + 1),
-    field("speedToAspectAspect2", Kind::F32).streamFrom(kBsFallout3 + 1),
-    field("speedToAspectSpeed1", Kind::F32).streamFrom(kBsFallout3 + 1),
-    field("speedToAspectSpeed2", Kind::F32).streamFrom(kBsFallout3 + 1),
+    wideBoolean("hasSizes"),
+    boolean("hasSizes"),
+    perVertex(field("sizes", Kind::F32)).when("hasSizes"),
+    boolean("hasRotations").from(kV10_0_1_0),
+    perVertex(field("rotations", kQuatWxyz)).when("hasRotations").from(kV10_0_1_0),
+    boolean("hasRotationAngles").from(kV20_0_0_4),
+    perVertex(field("rotationAngles", Kind::F32)).when("hasRotationAngles").in(Measure::Radians),
+    boolean("hasRotationAxes").from(kV20_0_0_4),
+    perVertex(field("rotationAxes", kVec3)).when("hasRotationAxes").from(kV20_0_0_4),
+    field("hasTextureIndices", Kind::Bool).from(kV20_2_0_7).streamFrom(1),
+    field("numSubtextures", Kind::U32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+    field("numSubtextures", Kind::U8).from(kV20_2_0_7).streamFrom(1).streamUpTo(kBsFallout3),
+    field("subtextures", kVec4).counted("numSubtextures").from(kV20_2_0_7).streamFrom(1).doc("part of the texture that a particle shows"),
+    field("aspectRatio", Kind::F32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+    field("aspectFlags", Kind::U16).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1).named(listed::kAspectFlags),
+    field("speedToAspectAspect2", Kind::F32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+    field("speedToAspectSpeed1", Kind::F32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+    field("speedToAspectSpeed2", Kind::F32).from(kV20_2_0_7).streamFrom(kBsFallout3 + 1),
+};
+
+constexpr FieldDesc kParticleInfoFields[] = {
+    field("velocity", kVec3),
+    field("rotationAxis", kVec3).upTo(nifVersion(10, 4, 0, 1)),
+    field("age", Kind::F32).in(Measure::Seconds),
+    field("lifeSpan", Kind::F32).in(Measure::Seconds),
+    field("lastUpdate", Kind::F32).in(Measure::Seconds),
+    field("spawnGeneration", Kind::U16),
+    field("code", Kind::U16),
+};
+constexpr StructDesc kParticleInfo{"ParticleInfo", nullptr, kParticleInfoFields};
+
+constexpr FieldDesc kNiPSysDataFields[] = {
+    perVertex(field("particles", kParticleInfo)),
     field("unknownVector", kVec3).streamFrom(kBsFallout76),
-    field("hasRotationSpeeds", Kind::Bool),
+    boolean("hasRotationSpeeds").from(nifVersion(20, 0, 0, 2)),
+    perVertex(field("rotationSpeeds", Kind::F32)).when("hasRotationSpeeds").from(nifVersion(20, 0, 0, 2)),
+    field("numAddedParticles", Kind::U16).when(keepsParticleArrays),
+    field("addedParticlesBase", Kind::U16).when(keepsParticleArrays),
 };
 
 constexpr FieldDesc kNiPSysModifierFields[] = {
     stringIndex("name"),
     inlineString("name"),
-    field("order", Kind::U32),
+    field("order", Kind::U32).named(listed::kNiPSysModifierOrder),
     ptr("target", "NiParticleSystem"),
-    field("active", Kind::Bool),
+    wideBoolean("active"),
+    boolean("active"),
 };
 constexpr FieldDesc kAgeDeathFields[] = {
-    field("spawnOnDeath", Kind::Bool),
+    wideBoolean("spawnOnDeath"),
+    boolean("spawnOnDeath"),
     ref("spawnModifier", "NiPSysSpawnModifier"),
 };
 constexpr FieldDesc kBoundUpdateFields[] = {field("updateSkip", Kind::U16)};
@@ -96,7 +106,7 @@ constexpr FieldDesc kGravityFields[] = {
     field("gravityAxis", kVec3),
     field("decay", Kind::F32),
     field("strength", Kind::F32),
-    field("forceType", Kind::U32),
+    field("forceType", Kind::U32).named(listed::kForceType),
     field("turbulence", Kind::F32),
     field("turbulenceScale", Kind::F32),
     field("worldAligned", Kind::Bool).streamFrom(17),
@@ -110,13 +120,14 @@ constexpr FieldDesc kDragFields[] = {
 };
 constexpr FieldDesc kRotationFields[] = {
     field("rotationSpeed", Kind::F32),
-    field("rotationSpeedVariation", Kind::F32),
+    field("rotationSpeedVariation", Kind::F32).from(nifVersion(20, 0, 0, 2)),
     field("unknownVector", kVec4).streamFrom(kBsFallout76),
     field("unknownByte", Kind::U8).streamFrom(kBsFallout76),
-    field("rotationAngle", Kind::F32).in(Measure::Radians),
-    field("rotationAngleVariation", Kind::F32).in(Measure::Radians),
-    field("randomSpeedSign", Kind::Bool),
-    field("randomAxis", Kind::Bool),
+    field("rotationAngle", Kind::F32).from(nifVersion(20, 0, 0, 2)).in(Measure::Radians),
+    field("rotationAngleVariation", Kind::F32).from(nifVersion(20, 0, 0, 2)).in(Measure::Radians),
+    boolean("randomSpeedSign").from(nifVersion(20, 0, 0, 2)),
+    wideBoolean("randomAxis"),
+    boolean("randomAxis"),
     field("axis", kVec3),
 };
 constexpr FieldDesc kLodFields[] = {
@@ -159,14 +170,16 @@ constexpr FieldDesc kBombFields[] = {
     field("bombAxis", kVec3),
     field("decay", Kind::F32),
     field("deltaV", Kind::F32),
-    field("decayType", Kind::U32),
-    field("symmetryType", Kind::U32),
+    field("decayType", Kind::U32).named(listed::kDecayType),
+    field("symmetryType", Kind::U32).named(listed::kSymmetryType),
 };
 constexpr FieldDesc kColliderManagerFields[] = {ref("collider", "NiPSysCollider")};
 constexpr FieldDesc kColliderFields[] = {
     field("bounce", Kind::F32),
-    field("spawnOnCollide", Kind::Bool),
-    field("dieOnCollide", Kind::Bool),
+    wideBoolean("spawnOnCollide"),
+    boolean("spawnOnCollide"),
+    wideBoolean("dieOnCollide"),
+    boolean("dieOnCollide"),
     ref("spawnModifier", "NiPSysSpawnModifier"),
     ptr("parent", "NiPSysColliderManager"),
     ref("nextCollider", "NiPSysCollider"),
@@ -188,11 +201,11 @@ constexpr FieldDesc kEmitterFields[] = {
     field("planarAngleVariation", Kind::F32).in(Measure::Radians),
     field("initialColor", kColor4),
     field("initialRadius", Kind::F32).in(Measure::GameLength),
-    field("radiusVariation", Kind::F32).in(Measure::GameLength),
+    field("radiusVariation", Kind::F32).from(nifVersion(10, 4, 0, 1)).in(Measure::GameLength),
     field("lifeSpan", Kind::F32).in(Measure::Seconds),
     field("lifeSpanVariation", Kind::F32).in(Measure::Seconds),
 };
-constexpr FieldDesc kVolumeEmitterFields[] = {ptr("emitterObject", "NiAVObject")};
+constexpr FieldDesc kVolumeEmitterFields[] = {ptr("emitterObject", "NiAVObject").from(kV10_1_0_0)};
 constexpr FieldDesc kBoxEmitterFields[] = {
     field("width", Kind::F32).in(Measure::GameLength),
     field("height", Kind::F32).in(Measure::GameLength),
@@ -206,15 +219,24 @@ constexpr FieldDesc kSphereEmitterFields[] = {field("radius", Kind::F32).in(Meas
 constexpr FieldDesc kMeshEmitterFields[] = {
     field("numMeshes", Kind::U32),
     ptr("meshes", "NiAVObject").counted("numMeshes"),
-    field("initialVelocityType", Kind::U32),
-    field("emissionType", Kind::U32),
+    field("initialVelocityType", Kind::U32).named(listed::kVelocityType),
+    field("emissionType", Kind::U32).named(listed::kEmitFrom),
     field("emissionAxis", kVec3),
 };
 // clang-format on
 
-constexpr StructDesc kNiParticleSystem{"NiParticleSystem", &kNiAVObject, kNiParticleSystemFields};
-constexpr StructDesc kNiPSysData{"NiPSysData", &kNiObject, kNiPSysDataFields};
+} // namespace
+
+constexpr StructDesc kNiParticles{"NiParticles", &kNiGeometry};
+constexpr StructDesc kNiParticleSystem{"NiParticleSystem", &kNiParticles, kNiParticleSystemFields};
+constexpr StructDesc kNiParticlesData{"NiParticlesData", &kNiGeometryData, kNiParticlesDataFields};
+constexpr StructDesc kNiPSysData{"NiPSysData", &kNiParticlesData, kNiPSysDataFields};
 constexpr StructDesc kNiPSysModifier{"NiPSysModifier", &kNiObject, kNiPSysModifierFields};
+constexpr StructDesc kNiPSysCollider{"NiPSysCollider", &kNiObject, kColliderFields};
+
+namespace
+{
+
 constexpr StructDesc kPositionModifier{"NiPSysPositionModifier", &kNiPSysModifier};
 constexpr StructDesc kAgeDeathModifier{"NiPSysAgeDeathModifier", &kNiPSysModifier, kAgeDeathFields};
 constexpr StructDesc kBoundUpdateModifier{"NiPSysBoundUpdateModifier", &kNiPSysModifier, kBoundUpdateFields};
@@ -229,23 +251,28 @@ constexpr StructDesc kSubTexModifier{"BSPSysSubTexModifier", &kNiPSysModifier, k
 constexpr StructDesc kInheritModifier{"BSPSysInheritVelocityModifier", &kNiPSysModifier, kInheritFields};
 constexpr StructDesc kBombModifier{"NiPSysBombModifier", &kNiPSysModifier, kBombFields};
 constexpr StructDesc kColliderManager{"NiPSysColliderManager", &kNiPSysModifier, kColliderManagerFields};
-constexpr StructDesc kCollider{"NiPSysCollider", &kNiObject, kColliderFields};
-constexpr StructDesc kPlanarCollider{"NiPSysPlanarCollider", &kCollider, kPlanarColliderFields};
+constexpr StructDesc kPlanarCollider{"NiPSysPlanarCollider", &kNiPSysCollider, kPlanarColliderFields};
 constexpr StructDesc kEmitter{"NiPSysEmitter", &kNiPSysModifier, kEmitterFields};
-constexpr StructDesc kVolumeEmitter{"NiPSysVolumeEmitter", &kEmitter, kVolumeEmitterFields};
-constexpr StructDesc kBoxEmitter{"NiPSysBoxEmitter", &kVolumeEmitter, kBoxEmitterFields};
-constexpr StructDesc kCylinderEmitter{"NiPSysCylinderEmitter", &kVolumeEmitter, kCylinderEmitterFields};
-constexpr StructDesc kSphereEmitter{"NiPSysSphereEmitter", &kVolumeEmitter, kSphereEmitterFields};
+
+} // namespace
+
+constexpr StructDesc kNiPSysVolumeEmitter{"NiPSysVolumeEmitter", &kEmitter, kVolumeEmitterFields};
+constexpr StructDesc kNiPSysSphereEmitter{"NiPSysSphereEmitter", &kNiPSysVolumeEmitter, kSphereEmitterFields};
+
+namespace
+{
+
+constexpr StructDesc kBoxEmitter{"NiPSysBoxEmitter", &kNiPSysVolumeEmitter, kBoxEmitterFields};
+constexpr StructDesc kCylinderEmitter{"NiPSysCylinderEmitter", &kNiPSysVolumeEmitter, kCylinderEmitterFields};
 constexpr StructDesc kMeshEmitter{"NiPSysMeshEmitter", &kEmitter, kMeshEmitterFields};
 
 constexpr const StructDesc *kParticleTypes[] = {
     &kNiParticleSystem, &kNiPSysData,      &kPositionModifier, &kAgeDeathModifier,    &kBoundUpdateModifier,
     &kSpawnModifier,    &kGravityModifier, &kDragModifier,     &kRotationModifier,    &kLodModifier,
     &kScaleModifier,    &kSubTexModifier,  &kInheritModifier,  &kSimpleColorModifier, &kBombModifier,
-    &kColliderManager,  &kPlanarCollider,  &kBoxEmitter,       &kCylinderEmitter,     &kSphereEmitter,
-    &kMeshEmitter,
+    &kColliderManager,  &kPlanarCollider,  &kBoxEmitter,       &kCylinderEmitter,     &kNiPSysSphereEmitter,
+    &kMeshEmitter,      &kNiParticles,     &kNiParticlesData,
 };
-static_assert(wellFormed(kParticleTypes));
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Convex shapes and the shapes that wrap or list others.
 #include "core/formats/nif/schema/havokrows.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 
 namespace cutaway::nif
@@ -10,10 +11,13 @@ namespace
 {
 
 // clang-format off
-constexpr FieldDesc kBhkConvexShapeFields[] = {
+constexpr FieldDesc kBhkSphereRepShapeFields[] = {
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
+};
+constexpr FieldDesc kBhkConvexShapeFields[] = {
     field("radius", Kind::F32).in(Measure::HavokLength).doc("of a sphere or capsule; else the thickness of the convex shell"),
 };
 
@@ -49,9 +53,6 @@ constexpr FieldDesc kBhkConvexVerticesShapeFields[] = {
 };
 
 constexpr FieldDesc kBhkMultiSphereShapeFields[] = {
-    oblivionMaterial("material"),
-    fallout3Material("material"),
-    skyrimMaterial("material"),
     field("prop", kProp),
     field("numSpheres", Kind::U32).doc("at most 8"),
     field("spheres", kBound).counted("numSpheres").in(Measure::HavokLength),
@@ -59,6 +60,18 @@ constexpr FieldDesc kBhkMultiSphereShapeFields[] = {
 
 constexpr FieldDesc kBhkTransformShapeFields[] = {
     ref("shape", "bhkShape"),
+    beforeMaterial(),
+    oblivionMaterial("material"),
+    fallout3Material("material"),
+    skyrimMaterial("material"),
+    field("radius", Kind::F32).in(Measure::HavokLength),
+    padding("pad", 8),
+    field("transform", kMat44).doc("three axes, then the translation; the fourth number of each is not used"),
+};
+
+constexpr FieldDesc kBhkConvexTransformShapeFields[] = {
+    ref("shape", "bhkConvexShape"),
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
@@ -70,6 +83,7 @@ constexpr FieldDesc kBhkTransformShapeFields[] = {
 constexpr FieldDesc kBhkListShapeFields[] = {
     field("numSub", Kind::U32),
     ref("sub", "bhkShape").counted("numSub"),
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
@@ -81,7 +95,8 @@ constexpr FieldDesc kBhkListShapeFields[] = {
 
 constexpr FieldDesc kBhkConvexListShapeFields[] = {
     field("numSub", Kind::U32),
-    ref("sub", "bhkConvexShape").counted("numSub"),
+    ref("sub", "bhkConvexShapeBase").counted("numSub"),
+    beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
     skyrimMaterial("material"),
@@ -94,9 +109,6 @@ constexpr FieldDesc kBhkConvexListShapeFields[] = {
 };
 
 constexpr FieldDesc kBhkPlaneShapeFields[] = {
-    oblivionMaterial("material"),
-    fallout3Material("material"),
-    skyrimMaterial("material"),
     padding("pad", 12),
     field("normal", kVec3),
     field("constant", Kind::F32).in(Measure::HavokLength),
@@ -105,19 +117,33 @@ constexpr FieldDesc kBhkPlaneShapeFields[] = {
 };
 // clang-format on
 
-constexpr StructDesc kBhkConvexShape{"bhkConvexShape", &kBhkShape, kBhkConvexShapeFields};
+} // namespace
+
+constexpr StructDesc kBhkConvexShapeBase{"bhkConvexShapeBase", &kBhkShape};
+constexpr StructDesc kBhkSphereRepShape{"bhkSphereRepShape", &kBhkConvexShapeBase, kBhkSphereRepShapeFields};
+constexpr StructDesc kBhkConvexShape{"bhkConvexShape", &kBhkSphereRepShape, kBhkConvexShapeFields};
+constexpr StructDesc kBhkHeightFieldShape{"bhkHeightFieldShape", &kBhkShape, kBhkSphereRepShapeFields};
+constexpr StructDesc kBhkShapeCollection{"bhkShapeCollection", &kBhkShape};
+
+namespace
+{
+
 constexpr StructDesc kBhkSphereShape{"bhkSphereShape", &kBhkConvexShape};
 constexpr StructDesc kBhkBoxShape{"bhkBoxShape", &kBhkConvexShape, kBhkBoxShapeFields};
 constexpr StructDesc kBhkCapsuleShape{"bhkCapsuleShape", &kBhkConvexShape, kBhkCapsuleShapeFields};
 constexpr StructDesc kBhkCylinderShape{"bhkCylinderShape", &kBhkConvexShape, kBhkCylinderShapeFields};
 constexpr StructDesc kBhkConvexVerticesShape{"bhkConvexVerticesShape", &kBhkConvexShape,
                                              kBhkConvexVerticesShapeFields};
-constexpr StructDesc kBhkMultiSphereShape{"bhkMultiSphereShape", &kBhkShape, kBhkMultiSphereShapeFields};
+constexpr StructDesc kBhkMultiSphereShape{"bhkMultiSphereShape", &kBhkSphereRepShape,
+                                          kBhkMultiSphereShapeFields};
 constexpr StructDesc kBhkTransformShape{"bhkTransformShape", &kBhkShape, kBhkTransformShapeFields};
-constexpr StructDesc kBhkConvexTransformShape{"bhkConvexTransformShape", &kBhkTransformShape};
-constexpr StructDesc kBhkListShape{"bhkListShape", &kBhkShape, kBhkListShapeFields};
-constexpr StructDesc kBhkConvexListShape{"bhkConvexListShape", &kBhkShape, kBhkConvexListShapeFields};
-constexpr StructDesc kBhkPlaneShape{"bhkPlaneShape", &kBhkShape, kBhkPlaneShapeFields};
+// A wrapper of the same rows that is convex itself.
+constexpr StructDesc kBhkConvexTransformShape{"bhkConvexTransformShape", &kBhkConvexShapeBase,
+                                              kBhkConvexTransformShapeFields};
+constexpr StructDesc kBhkListShape{"bhkListShape", &kBhkShapeCollection, kBhkListShapeFields};
+constexpr StructDesc kBhkConvexListShape{"bhkConvexListShape", &kBhkConvexShapeBase,
+                                         kBhkConvexListShapeFields};
+constexpr StructDesc kBhkPlaneShape{"bhkPlaneShape", &kBhkHeightFieldShape, kBhkPlaneShapeFields};
 
 constexpr const StructDesc *kShapeTypes[] = {
     &kBhkSphereShape,      &kBhkBoxShape,       &kBhkCapsuleShape,         &kBhkCylinderShape,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Skinning: which bones move a mesh and by how much.
 #include "core/formats/nif/schema/bases.h"
+#include "core/formats/nif/schema/listed/listed.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/formats/nif/schema/vertexformat.h"
 #include "core/schema/rowrules.h"
@@ -22,6 +24,10 @@ std::uint64_t stripPoints(const Scope &s)
 bool hasStripFaces(const Scope &s)
 {
     return s.value("hasFaces") != 0 && s.value("numStrips") != 0;
+}
+bool hasNoStrips(const Scope &s)
+{
+    return s.value("numStrips") == 0;
 }
 bool hasPlainFaces(const Scope &s)
 {
@@ -50,8 +56,8 @@ constexpr FieldDesc kNiSkinInstanceFields[] = {
 };
 
 constexpr FieldDesc kBodyPartFields[] = {
-    field("partFlag", Kind::U16),
-    field("bodyPart", Kind::U16),
+    field("partFlag", Kind::U16).named(listed::kBSPartFlag),
+    field("bodyPart", Kind::U16).named(listed::kBSDismemberBodyPartType),
 };
 constexpr StructDesc kBodyPart{"BodyPart", nullptr, kBodyPartFields};
 constexpr FieldDesc kBSDismemberSkinInstanceFields[] = {
@@ -81,7 +87,7 @@ constexpr FieldDesc kNiSkinDataFields[] = {
     field("translation", kVec3).in(Measure::GameLength),
     field("scale", Kind::F32),
     field("numBones", Kind::U32),
-    ref("skinPartition", "NiSkinPartition").upTo(kV10_1_0_0),
+    ref("skinPartition", "NiSkinPartition").from(kV4_0_0_2).upTo(kV10_1_0_0),
     field("hasVertexWeights", Kind::Bool).from(nifVersion(4, 2, 1, 0)),
     field("bones", kBoneData).counted("numBones").to(kRows, "beside <data.bones").doc("from the mesh's space to each bone's"),
 };
@@ -101,13 +107,16 @@ constexpr FieldDesc kPartitionFields[] = {
     field("weights", Kind::F32).counted(weightCount).from(kV10_1_0_0).when("hasVertexWeights"),
     field("stripLengths", Kind::U16).counted("numStrips"),
     field("hasFaces", Kind::Bool).from(kV10_1_0_0),
+    field("strips", Kind::U16).counted(stripPoints).upTo(before(kV10_1_0_0)).to(kRows, "of vertexMap; judged by the rules for skins"),
+    field("triangles", kTriangle).counted("numTriangles").upTo(before(kV10_1_0_0)).when(hasNoStrips).to(kRows, "of vertexMap; judged by the rules for skins"),
     field("strips", Kind::U16).counted(stripPoints).from(kV10_1_0_0).when(hasStripFaces).to(kRows, "of vertexMap; judged by the rules for skins"),
     field("triangles", kTriangle).counted("numTriangles").from(kV10_1_0_0).when(hasPlainFaces).to(kRows, "of vertexMap; judged by the rules for skins"),
-    field("hasBoneIndices", Kind::Bool),
+    wideBoolean("hasBoneIndices"),
+    boolean("hasBoneIndices"),
     field("boneIndices", Kind::U8).counted(weightCount).when("hasBoneIndices").to(kRows, "of bones; judged by the rules for skins"),
     field("lodLevel", Kind::U8).streamFrom(kBsFallout3 + 1),
     field("globalVertices", Kind::Bool).streamFrom(kBsFallout3 + 1),
-    field("partVertexDesc", Kind::U64).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
+    field("partVertexDesc", Kind::U64).named(listed::kBSVertexDesc).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
     field("trianglesCopy", kTriangle).counted("numTriangles").streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
 };
 constexpr StructDesc kPartition{"Partition", nullptr, kPartitionFields};
@@ -116,7 +125,7 @@ constexpr FieldDesc kNiSkinPartitionFields[] = {
     field("numPartitions", Kind::U32),
     field("dataSize", Kind::U32).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE).in(Measure::Bytes),
     field("vertexSize", Kind::U32).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE).in(Measure::Bytes),
-    field("vertexDesc", Kind::U64).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
+    field("vertexDesc", Kind::U64).named(listed::kBSVertexDesc).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE),
     field("vertexData", kVertex).counted(sharedVertexCount).shapedBy(vertexType).streamFrom(kBsSkyrimSE).streamUpTo(kBsSkyrimSE).when("dataSize"),
     field("partitions", kPartition).counted("numPartitions"),
 };
@@ -148,7 +157,13 @@ constexpr FieldDesc kSkinAttachFields[] = {
 };
 // clang-format on
 
+} // namespace
+
 constexpr StructDesc kNiSkinInstance{"NiSkinInstance", &kNiObject, kNiSkinInstanceFields};
+
+namespace
+{
+
 constexpr StructDesc kBSDismemberSkinInstance{"BSDismemberSkinInstance", &kNiSkinInstance,
                                               kBSDismemberSkinInstanceFields};
 constexpr StructDesc kNiSkinData{"NiSkinData", &kNiObject, kNiSkinDataFields};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every real NIF file: units and nodes tile, nothing stays unexplained, edits can be taken back.
 #include "core/formats/nif/collisioncheck.h"
+#include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
@@ -45,14 +46,10 @@ private:
             QTest::newRow("no corpus") << QString();
             return;
         }
-        std::vector<fs::path> files;
-        for (const auto &entry : fs::directory_iterator(shared / "corpus" / "nif")) {
-            if (entry.path().extension() == ".nif")
-                files.push_back(entry.path());
+        for (const char *folder : {"nif", "nif-blocks"}) {
+            for (const fs::path &file : test::corpusFiles(folder))
+                QTest::newRow(file.filename().c_str()) << QString::fromStdString(file.string());
         }
-        std::ranges::sort(files);
-        for (const fs::path &file : files)
-            QTest::newRow(file.filename().c_str()) << QString::fromStdString(file.string());
     }
 
 private Q_SLOTS:

@@ -189,14 +189,15 @@ private Q_SLOTS:
         QVERIFY(test::reports(*file, "nif.block.walk"));
     }
 
-    // The particle tables are those of later versions: guessing where such a block ends would lose the rest.
-    void particlesWithoutSizesAreNotGuessed()
+    // Particles of the oldest files keep their arrays: the block ends behind them.
+    void particlesWithoutSizesAreMeasured()
     {
         test::NifBuilder nif(test::kNifOblivion);
         nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
-        nif.add("NiPSysData").zeros(200);
+        nif.add("NiPSysData").zeros(4).u16({2}).zeros(200);
         const auto file = test::openNif(nif.build());
-        QCOMPARE(file->format().unitKey(*file, 2), std::string("tail"));
+        QCOMPARE(file->format().unitKey(*file, 2), std::string("block[1]"));
+        QCOMPARE(test::rowCount(*file, "block[1].particles"), 2u);
     }
 
     void unknownTypeWithSizeStaysRaw()

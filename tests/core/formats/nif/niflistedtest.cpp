@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Tables of all classes: the listed ones are what their script writes from the facts, and every class that
+// the facts know has one.
+#include "core/formats/nif/blocktypes.h"
+#include "core/schema/wellformed.h"
+#include "tests/support/corpus.h"
+#include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <fstream>
+#include <functional>
+#include <set>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+namespace fs = std::filesystem;
+
+namespace
+{
+
+fs::path factsFolder()
+{
+    return test::sharedDir().empty() ? fs::path() : test::sharedDir() / "reference" / "nif";
+}
+
+// Rows of a table of facts, by the names of its columns.
+std::vector<std::map<std::string, std::string>> factRows(const char *table)
+{
+    const auto cells = [](const std::string &line) {
+        std::vector<std::string> found(1);
+        for (const char c : line) {
+            if (c == '\t')
+                found.emplace_back();
+            else
+                found.back() += c;
+        }
+        return found;
+    };
+    std::ifstream in(factsFolder() / table);
+    std::string line;
+    std::getline(in, line);
+    const std::vector<std::string> names = cells(line);
+    std::vector<std::map<std::string, std::string>> rows;
+    while (std::getline(in, line)) {
+        const std::vector<std::string> values = cells(line);
+        auto &row = rows.emplace_back();
+        for (std::size_t i = 0; i < std::min(names.size(), values.size()); ++i)
+            row[names[i]] = values[i];
+    }
+    return rows;
+}
+
+void forEachRow(const StructDesc &type,
+                const std::function<void(const StructDesc &, const FieldDesc &)> &visit)
+{
+    for (const StructDesc *at = &type; at != nullptr; at = at->base) {
+        for (const FieldDesc &row : at->fields) {
+            visit(*at, row);
+            if (row.type != nullptr)
+                forEachRow(*row.type, visit);
+        }
+    }
+}
+
+} // namespace
+
+class NifListedTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areWellFormed();
+    void everyClass();
+    void linksLeadToClasses();
+    void areWhatTheScriptWrites();
+};
+
+void NifListedTest::areWellFormed()
+{
+    for (const std::string_view type : nif::blockTypeNames())
+        QVERIFY2(wellFormed(*nif::blockRow(type)->type), type.data());
+}
+
+void NifListedTest::everyClass()
+{
+    if (factsFolder().empty())
+        QSKIP(test::noSharedReason().c_str());
+    std::set<std::string> concrete;
+    for (const auto &row : factRows("blocks.tsv")) {
+        if (row.at("abstract") != "yes")
+            concrete.insert(row.at("class"));
+    }
+    QVERIFY(concrete.size() > 480);
+    for (const std::string &name : concrete)
+        QVERIFY2(nif::blockRow(name) != nullptr, name.c_str());
+    for (const std::string_view type : nif::blockTypeNames())
+        QVERIFY2(concrete.contains(std::string(type)), type.data());
+}
+
+// A reference that demands a class no table derives from would be wrong whatever it leads to.
+void NifListedTest::linksLeadToClasses()
+{
+    std::set<std::string_view> known;
+    for (const std::string_view type : nif::blockTypeNames()) {
+        for (const StructDesc *at = nif::blockRow(type)->type; at != nullptr; at = at->base)
+            known.insert(at->name);
+    }
+    std::set<std::string> unknown;
+    for (const std::string_view type : nif::blockTypeNames()) {
+        forEachRow(*nif::blockRow(type)->type, [&](const StructDesc &owner, const FieldDesc &row) {
+            const bool leads = row.link == Link::Block || row.link == Link::BlockBack;
+            if (leads && !row.linkType.empty() && !known.contains(row.linkType))
+                unknown.insert(fmt::format("{}.{}: {}", owner.name, row.name, row.linkType));
+        });
+    }
+    QVERIFY2(unknown.empty(), fmt::format("{}", fmt::join(unknown, ", ")).c_str());
+    if (factsFolder().empty())
+        return;
+    // What the facts demand is among the bases of all classes that derive from it.
+    std::map<std::string, std::string> parents;
+    std::set<std::string> demanded;
+    for (const auto &row : factRows("blocks.tsv"))
+        parents[row.at("class")] = row.at("parent");
+    for (const auto &row : factRows("fields.tsv")) {
+        if (row.at("type") == "ref" || row.at("type") == "ptr")
+            demanded.insert(row.at("template"));
+    }
+    for (const std::string_view type : nif::blockTypeNames()) {
+        for (std::string base = parents[std::string(type)]; !base.empty(); base = parents[base]) {
+            if (demanded.contains(base) && !nif::derivesFrom(*nif::blockRow(type)->type, base))
+                unknown.insert(fmt::format("{}: {}", type, base));
+        }
+    }
+    QVERIFY2(unknown.empty(), fmt::format("{}", fmt::join(unknown, ", ")).c_str());
+}
+
+void NifListedTest::areWhatTheScriptWrites()
+{
+    const QString python = QStandardPaths::findExecutable(u"python3"_s);
+    if (factsFolder().empty() || python.isEmpty())
+        QSKIP(python.isEmpty() ? "python3 is not there" : test::noSharedReason().c_str());
+    const QTemporaryDir written;
+    const fs::path schema = test::sourceDir() / "core" / "formats" / "nif" / "schema";
+    QProcess script;
+    script.setProcessChannelMode(QProcess::MergedChannels);
+    script.start(python, {u"-B"_s, QString::fromStdString((schema / "writer").string()),
+                          QString::fromStdString(factsFolder().string()), written.path()});
+    QVERIFY(script.waitForFinished(60'000));
+    QVERIFY2(script.exitCode() == 0, script.readAll().constData());
+    std::set<std::string> names;
+    for (const fs::path &folder : {schema / "listed", fs::path(written.path().toStdString())}) {
+        for (const auto &entry : fs::directory_iterator(folder))
+            names.insert(entry.path().filename().string());
+    }
+    QVERIFY(names.size() > 15);
+    for (const std::string &name : names) {
+        const Bytes now = test::fileBytes(schema / "listed" / name);
+        QVERIFY2(now == test::fileBytes(fs::path(written.path().toStdString()) / name), name.c_str());
+    }
+}
+
+CUTAWAY_TESTS(NifListedTest)
+#include "niflistedtest.moc"
