@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/codecs/mopp/disassembly.h"
+#include "core/formats/nif/schema/shapes.h"
 
 #include <algorithm>
 
@@ -54,7 +55,8 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
 void addMoppOptions(CLI::App &command, MoppOptions &options)
 {
     command.add_option("FILE", options.path, "NIF to read")->required();
-    command.add_option("--block", options.block, "Only this block; default: every bhkMoppBvTreeShape");
+    command.add_option("--block", options.block,
+                       fmt::format("Only this block; default: every {}", nif::kBhkMoppBvTreeShape.name));
     command.add_flag("--json", options.json, "Print JSON");
 }
 
@@ -73,9 +75,9 @@ std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, 
     }
     if (blocks.empty() && context.exitCode == kDone)
         context.complain(kErrors, options.path,
-                         options.block < 0
-                             ? std::string("no bhkMoppBvTreeShape")
-                             : fmt::format("block {} is not a bhkMoppBvTreeShape", options.block));
+                         options.block < 0 ? fmt::format("no {}", nif::kBhkMoppBvTreeShape.name)
+                                           : fmt::format("block {} is not a {}", options.block,
+                                                         nif::kBhkMoppBvTreeShape.name));
     return blocks;
 }
 

@@ -13,6 +13,7 @@
 #include "core/formats/bwm/edit/treebuild.h"
 #include "core/formats/bwm/query/boxtree.h"
 #include "core/formats/hkx/objects.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/shape/trees.h"
 
 namespace cutaway::cli
@@ -66,7 +67,7 @@ std::optional<RatedTree> rebuiltWalkmesh(const FileTree &tree)
 // The shape whose data are in the unit.
 std::optional<Reader> shapeOver(const File &packfile, UnitId data)
 {
-    for (const std::uint32_t object : hkx::objectsOf(packfile, "hknpCompressedMeshShape")) {
+    for (const std::uint32_t object : hkx::objectsOf(packfile, hkx::kNpMeshShape.name)) {
         const auto shape = hkx::readObject(packfile, object);
         const auto its = shape ? hkx::readTarget(packfile, shape->member("data"_f)) : std::nullopt;
         if (its && its->unit() == data)

@@ -26,7 +26,10 @@ namespace cutaway
 class FieldName
 {
 public:
+    constexpr FieldName() = default; // of no field
+
     constexpr std::string_view text() const { return m_text; }
+    constexpr bool empty() const { return m_text.empty(); }
     bool operator==(const FieldName &) const = default;
 
 private:

@@ -62,8 +62,8 @@ private:
     Shape read(UnitId unit, std::vector<UnitId> &children) const
     {
         const File &file = m_graph.file();
-        const Type *type = typeNamed(file.format().unitType(file, unit));
-        if (type == nullptr)
+        const Type *type = typeOf(file, unit);
+        if (type == nullptr || type->read == nullptr)
             return {unit, nullptr, fail("{} is no known shape", titleOf(unit))};
         return {unit, type, type->read(file, unit, children)};
     }

@@ -3,7 +3,9 @@
 
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/meshtriangles.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 
@@ -13,17 +15,21 @@ namespace cutaway::shape
 namespace
 {
 
-constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
-
-MoppShape::Child childOf(std::string_view type)
+MoppShape::Child childOf(std::string_view name)
 {
-    if (type == "bhkCompressedMeshShape")
+    const Type *type = typeNamed(name);
+    if (type == nullptr)
+        return MoppShape::Child::Other;
+    switch (type->form) {
+    case Form::ChunkMesh:
         return MoppShape::Child::CompressedMesh;
-    if (type == "bhkPackedNiTriStripsShape")
+    case Form::PackedStrips:
         return MoppShape::Child::PackedStrips;
-    if (type == "bhkNiTriStripsShape")
+    case Form::Strips:
         return MoppShape::Child::Strips;
-    return type == "bhkListShape" ? MoppShape::Child::List : MoppShape::Child::Other;
+    default:
+        return type->isMixedList() ? MoppShape::Child::List : MoppShape::Child::Other;
+    }
 }
 
 // Adds the triangles of one block of mesh data; `data` is its number among those of the child.
@@ -95,7 +101,7 @@ std::vector<UnitId> moppUnits(const File &file)
 {
     std::vector<UnitId> units;
     for (UnitId unit = 0; nif::isNif(file) && unit < file.units().size(); ++unit) {
-        if (file.format().unitType(file, unit) == kMoppType)
+        if (formOf(file, unit) == Form::Mopp)
             units.push_back(unit);
     }
     return units;
@@ -117,9 +123,10 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
 
 Result<MoppShape> readMopp(const File &file, UnitId unit)
 {
-    if (!nif::isNif(file) || unit >= file.units().size() || file.format().unitType(file, unit) != kMoppType)
-        return fail("{} is not a {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
-                    kMoppType);
+    if (!nif::isNif(file) || unit >= file.units().size() || formOf(file, unit) != Form::Mopp)
+        return fail("{} is not a {}",
+                    unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
+                    nif::kBhkMoppBvTreeShape.name);
     const Reader block(file.tree(unit));
     if (!block.has("code"_f))
         return fail("{} ends before its code", file.format().unitTitle(file, unit));

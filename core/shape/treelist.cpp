@@ -8,9 +8,11 @@
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/bwm/query/boxtree.h"
 #include "core/formats/hkx/objects.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/shape/moppshape.h"
 #include "core/shape/trees.h"
+#include "core/shape/type.h"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -118,7 +120,7 @@ struct StandingCompound {
 // The compound whose tree is in the object.
 std::optional<Reader> compoundOver(const File &packfile, const Reader &data)
 {
-    for (const std::uint32_t object : hkx::objectsOf(packfile, "hknpCompoundShape")) {
+    for (const std::uint32_t object : hkx::objectsOf(packfile, hkx::kNpCompoundShape.name)) {
         const auto shape = hkx::readObject(packfile, object);
         const auto its =
             shape ? hkx::readTarget(packfile, shape->member("boundingVolumeData"_f)) : std::nullopt;
@@ -191,12 +193,13 @@ std::string_view toString(TreeKind kind)
 std::optional<FileTree> treeOfUnit(std::shared_ptr<const File> document, UnitId unit)
 {
     const std::string type = document->format().unitType(*document, unit);
+    const Type *shape = typeWithData(type);
     std::optional<FileTree> tree;
-    if (type == "bhkMoppBvTreeShape")
+    if (formNamed(type) == Form::Mopp)
         tree = codeTree(*document, unit);
-    else if (type == "hknpCompressedMeshShapeData")
+    else if (shape != nullptr && shape->form == Form::SectionMesh)
         tree = meshTree(Reader(document->tree(unit)));
-    else if (type == "hknpDynamicCompoundShapeData" || type == "hknpStaticCompoundShapeData")
+    else if (shape != nullptr && shape->isCompound())
         tree = compoundTree(*document, Reader(document->tree(unit)));
     else if (document->stateIf<bwm::BwmState>() != nullptr && document->units()[unit].tag == bwm::kAabbNodes)
         tree = walkmeshTree(*document);

@@ -8,6 +8,23 @@
 namespace cutaway::shape
 {
 
+namespace
+{
+
+const Type *typeWith(std::string_view Type::*column, std::string_view name)
+{
+    static const std::vector<const Type *> kAll = allTypes();
+    const auto found = std::ranges::find_if(kAll, [&](const Type *type) { return type->*column == name; });
+    return found == kAll.end() || name.empty() ? nullptr : *found;
+}
+
+std::optional<Form> formIn(const Type *type)
+{
+    return type == nullptr ? std::nullopt : std::optional(type->form);
+}
+
+} // namespace
+
 std::vector<const Type *> allTypes()
 {
     std::vector<const Type *> all;
@@ -20,9 +37,27 @@ std::vector<const Type *> allTypes()
 
 const Type *typeNamed(std::string_view name)
 {
-    static const std::vector<const Type *> kAll = allTypes();
-    const auto found = std::ranges::find(kAll, name, &Type::name);
-    return found == kAll.end() ? nullptr : *found;
+    return typeWith(&Type::name, name);
+}
+
+const Type *typeOf(const File &file, UnitId unit)
+{
+    return typeNamed(file.format().unitType(file, unit));
+}
+
+std::optional<Form> formNamed(std::string_view name)
+{
+    return formIn(typeNamed(name));
+}
+
+std::optional<Form> formOf(const File &file, UnitId unit)
+{
+    return formIn(typeOf(file, unit));
+}
+
+const Type *typeWithData(std::string_view name)
+{
+    return typeWith(&Type::data, name);
 }
 
 } // namespace cutaway::shape

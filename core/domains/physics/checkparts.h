@@ -6,6 +6,7 @@
 #include "core/file/file.h"
 #include "core/formats/nif/follow.h"
 #include "core/schema/reader.h"
+#include "core/shape/type.h"
 
 #include <glm/mat3x3.hpp>
 
@@ -63,7 +64,7 @@ std::uint32_t materialRowOf(const File &packfile, const Reader &system, const Re
 void checkRagdoll(const Check &check, const Reader &ragdoll);
 void checkConstraintLimits(const Check &check, const Reader &constraint);
 // The words that say which class a shape is of.
-void checkShapeWords(const Check &check, const Reader &shape);
+void checkShapeWords(const Check &check, const Reader &shape, const shape::Type &type);
 void checkCapsule(const Check &check, const Reader &capsule);
 // The shape or a child of it is a compressed mesh.
 bool holdsMesh(const File &packfile, const Reader &shape);
@@ -84,8 +85,8 @@ void checkBsxFlags(const Check &check, Progress &progress);         // but Havok
 void checkRigidBody(const Check &check, const Reader &body);
 // Bodies of Skyrim that have a place which the game ignores.
 std::vector<Reader> plainBodiesWithPlace(const File &file);
-void checkPlainPlaces(const Check &check); // one note for all
-void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type);
+void checkPlainPlaces(const Check &check);                     // one note for all
+void checkShapeBlock(const Check &check, const Reader &shape); // or the data of one
 bool isSkyrim(const File &file);
 
 } // namespace cutaway::physics

@@ -72,22 +72,28 @@ private:
     std::uint32_t m_faces;
 };
 
+void checkShapeObject(const Check &check, const Reader &shape, const shape::Type &type)
+{
+    checkNumbers(check, shape);
+    checkShapeWords(check, shape, type);
+    if (type.form == shape::Form::Hull)
+        checkHull(check, shape);
+    else if (type.form == shape::Form::Capsule)
+        checkCapsule(check, shape);
+    else if (type.form == shape::Form::SectionMesh)
+        checkMesh(check, shape);
+    else if (type.isCompound())
+        checkCompound(check, shape);
+}
+
 struct ClassChecks {
     std::string_view base;
     void (*check)(const Check &, const Reader &);
-    bool isExact = false; // a class that derives from it is another matter
 };
 constexpr ClassChecks kClassChecks[] = {
     {"hknpPhysicsSystemData", checkNumbers},
     {"hknpPhysicsSystemData", checkSystem},
     {"hknpRagdollData", checkRagdoll},
-    {"hknpShape", checkNumbers},
-    {"hknpShape", checkShapeWords},
-    {"hknpConvexPolytopeShape", checkHull, true},
-    {"hknpCapsuleShape", checkCapsule},
-    {"hknpCompoundShape", checkCompound},
-    {"hknpCompressedMeshShape", checkMesh},
-    {"hknpCompressedMeshShapeData", checkNumbers},
     {"hkpConstraintData", checkConstraintLimits},
 };
 
@@ -101,12 +107,18 @@ void checkPackfile(const Check &check, Progress &progress)
         if (object.type == nullptr || !(isConstraint || object.className.starts_with("hknp")))
             continue;
         const auto reader = hkx::readObject(check.file, i);
+        if (!reader)
+            continue;
         for (const ClassChecks &row : kClassChecks) {
-            const bool isOne =
-                row.isExact ? object.type->name == row.base : hkx::derivesFrom(*object.type, row.base);
-            if (reader && isOne)
+            if (hkx::derivesFrom(*object.type, row.base))
                 row.check(check, *reader);
         }
+        const shape::Type *shape = shape::typeNamed(object.className);
+        const shape::Type *holder = shape::typeWithData(object.className);
+        if (shape != nullptr)
+            checkShapeObject(check, *reader, *shape);
+        else if (holder != nullptr && holder->isMesh())
+            checkNumbers(check, *reader);
     }
 }
 
@@ -116,13 +128,12 @@ void checkNif(const Check &check, Progress &progress)
         if (!nif::isBlock(check.file, unit))
             continue;
         const std::string type = check.file.format().unitType(check.file, unit);
-        const FieldDesc *row = type.starts_with("bhk") ? nif::blockRow(type) : nullptr;
-        if (row == nullptr)
+        if (!type.starts_with("bhk") || nif::blockRow(type) == nullptr)
             continue;
         if (type.starts_with("bhkRigidBody"))
             checkRigidBody(check, Reader(check.file.tree(unit)));
-        else if (nif::derivesFrom(*row->type, "bhkShape") || type == "bhkCompressedMeshShapeData")
-            checkShapeBlock(check, Reader(nif::linkTree(check.file, unit)), type);
+        else if (shape::typeNamed(type) != nullptr || shape::typeWithData(type) != nullptr)
+            checkShapeBlock(check, Reader(nif::linkTree(check.file, unit)));
     }
     checkPlainPlaces(check);
     checkCollisionObjects(check, progress);

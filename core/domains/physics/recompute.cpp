@@ -13,10 +13,8 @@ namespace cutaway::physics
 namespace
 {
 
-constexpr double kWater = 1000.0; // kg in a cubic unit, which is a metre each way
-// Depth that things may sink in, by the smallest side of the shape; of boxes more. Source: RULES.md, "Kinds".
-constexpr double kDepthShare = 0.34, kBoxDepthShare = 0.72;
-constexpr double kLeastDepth = 0.003, kMostDepth = 0.15;
+constexpr double kWater = 1000.0;                        // kg in a cubic unit, which is a metre each way
+constexpr double kLeastDepth = 0.003, kMostDepth = 0.15; // that things may sink in
 constexpr double kSameNumber = 1e-5; // relative: what a float keeps of it and the rounding of files
 
 bool isSame(double a, double b, double scale)
@@ -78,10 +76,9 @@ public:
     ShapeMass rigidBody()
     {
         const Reader &row = *m_body.part(BodyPart::Body);
-        const std::string type = m_body.shapeType();
-        const shape::Type *shapeType = shape::typeNamed(type);
-        const double factor = (shapeType != nullptr ? shapeType->inertiaFactor : shape::kInertiaFactor) *
-                              m_made.mass / m_solid.volume;
+        const shape::Type *type = shape::typeNamed(m_body.shapeType());
+        const double factor =
+            (type != nullptr ? type->inertiaFactor : shape::kInertiaFactor) * m_made.mass / m_solid.volume;
         const Reader inertia = row.member("inertia"_f);
         std::vector<double> stored{inertia.vec4("row0"_f).x, inertia.vec4("row1"_f).y,
                                    inertia.vec4("row2"_f).z};
@@ -98,7 +95,7 @@ public:
         set(BodyPart::Body, "center", tupleOf(m_solid.center, row.vec4("center"_f).w),
             isAsStored("Centre of mass", glm::length(m_solid.size)));
         const double least = std::min({m_solid.size.x, m_solid.size.y, m_solid.size.z});
-        m_made.penetration = std::clamp(least * (type == "bhkBoxShape" ? kBoxDepthShare : kDepthShare),
+        m_made.penetration = std::clamp(least * (type != nullptr ? type->depthShare : shape::kDepthShare),
                                         kLeastDepth, kMostDepth);
         return std::move(m_made);
     }

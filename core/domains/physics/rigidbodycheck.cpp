@@ -133,12 +133,13 @@ private:
 
     void checkMoving(const Reader &shape)
     {
-        const std::string type = nif::blockType(m_check.file, shape);
-        if (type == "bhkCompressedMeshShape")
+        const std::optional<shape::Form> form = shape::formOf(m_check.file, shape.unit());
+        if (form == shape::Form::ChunkMesh)
             return m_check.warn("physics.mesh.moving"_rule, m_body, "shape"_f,
                                 "the body moves and has a compressed mesh, block {}", blockNumber(shape));
         const auto child = nif::blockBehind(m_check.file, shape, "shape"_f);
-        if (type == "bhkMoppBvTreeShape" && child && nif::blockType(m_check.file, *child) == "bhkListShape")
+        const shape::Type *below = child ? shape::typeOf(m_check.file, child->unit()) : nullptr;
+        if (form == shape::Form::Mopp && below != nullptr && below->isMixedList())
             m_check.note("physics.mopp.moving"_rule, m_body, "shape"_f,
                          "the body moves and has a MOPP over a list, block {}", blockNumber(shape));
     }

@@ -2,9 +2,9 @@
 // Shapes of a NIF.
 #include "core/base/quantity.h"
 #include "core/domains/physics/checkparts.h"
-#include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/links.h"
 #include "core/formats/nif/state.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,16 +16,10 @@ namespace cutaway::physics
 namespace
 {
 
-bool isBlockOf(const File &file, const Reader &block, std::string_view base)
-{
-    const FieldDesc *row = nif::blockRow(nif::blockType(file, block));
-    return row != nullptr && nif::derivesFrom(*row->type, base);
-}
-
 bool isConvex(const File &file, const Reader &block)
 {
-    return isBlockOf(file, block, "bhkConvexShape") || isBlockOf(file, block, "bhkConvexTransformShape") ||
-           isBlockOf(file, block, "bhkConvexListShape");
+    const shape::Type *type = shape::typeOf(file, block.unit());
+    return type != nullptr && type->isConvex;
 }
 
 // The width across the plane where it is least.
@@ -61,7 +55,7 @@ void checkHullBlock(const Check &check, const Reader &hull)
 }
 
 // Three axes, each with a fourth number that is not used.
-void checkWrapper(const Check &check, const Reader &wrapper, std::string_view type)
+void checkWrapper(const Check &check, const Reader &wrapper)
 {
     constexpr double kOff = 1e-2;
     const auto rows = wrapper.rows<glm::vec4>("transform"_f);
@@ -72,7 +66,7 @@ void checkWrapper(const Check &check, const Reader &wrapper, std::string_view ty
                        "the matrix has determinant {}, that of a rotation is 1", scale);
     }
     const auto child = nif::blockBehind(check.file, wrapper, "shape"_f);
-    if (type == "bhkConvexTransformShape" && child && !isConvex(check.file, *child))
+    if (isConvex(check.file, wrapper) && child && !isConvex(check.file, *child))
         check.warn("physics.shape.transform"_rule, wrapper, "shape"_f,
                    "the shape inside, a {}, is not convex", nif::blockType(check.file, *child));
 }
@@ -97,7 +91,7 @@ void checkList(const Check &check, const Reader &list)
     const std::int64_t own = list.integer("material"_f);
     bool hasAny = false, hasOwn = false;
     for (const Reader &child : nif::blocksBehind(check.file, list, "sub"_f)) {
-        if (nif::blockType(check.file, child) == "bhkPackedNiTriStripsShape")
+        if (shape::formOf(check.file, child.unit()) == shape::Form::PackedStrips)
             check.warn("physics.strips"_rule, list, "sub"_f, "the list holds packed strips");
         hasAny = hasAny || child.has("material"_f);
         hasOwn = hasOwn || child.integer("material"_f) == own;
@@ -149,22 +143,25 @@ void checkStrips(const Check &check, const Reader &strips)
 
 } // namespace
 
-void checkShapeBlock(const Check &check, const Reader &shape, std::string_view type)
+void checkShapeBlock(const Check &check, const Reader &shape)
 {
-    struct Row {
-        std::string_view type;
-        void (*check)(const Check &, const Reader &);
-    };
-    static constexpr Row kRows[] = {
-        {"bhkConvexVerticesShape", checkHullBlock},  {"bhkListShape", checkList},
-        {"bhkConvexListShape", checkConvexList},     {"bhkMoppBvTreeShape", checkMopp},
-        {"bhkCompressedMeshShapeData", checkChunks}, {"bhkPackedNiTriStripsShape", checkStrips},
-    };
-    const auto *row = std::ranges::find(kRows, type, &Row::type);
-    if (row != std::end(kRows))
-        row->check(check, shape);
-    if (isBlockOf(check.file, shape, "bhkTransformShape"))
-        checkWrapper(check, shape, type);
+    const shape::Type *type = shape::typeOf(check.file, shape.unit());
+    if (type == nullptr) // the data of a mesh
+        return checkChunks(check, shape);
+    switch (type->form) {
+    case shape::Form::Hull:
+        return checkHullBlock(check, shape);
+    case shape::Form::List:
+        return type->isConvex ? checkConvexList(check, shape) : checkList(check, shape);
+    case shape::Form::Mopp:
+        return checkMopp(check, shape);
+    case shape::Form::PackedStrips:
+        return checkStrips(check, shape);
+    case shape::Form::Transform:
+        return checkWrapper(check, shape);
+    default:
+        return;
+    }
 }
 
 } // namespace cutaway::physics

@@ -6,6 +6,7 @@
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/hkx/objects.h"
 #include "core/formats/hkx/schema/classes.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -64,14 +65,14 @@ public:
             std::string_view base;
             void (PhysicsCheck::*check)();
         };
-        static constexpr Rule kRules[] = {
+        static const Rule kRules[] = {
             {"hknpPhysicsSystemData", &PhysicsCheck::checkSystem},
-            {"hknpShape", &PhysicsCheck::checkShape},
-            {"hknpSphereShape", &PhysicsCheck::checkSphere},
-            {"hknpConvexPolytopeShape", &PhysicsCheck::checkHull},
-            {"hknpCompoundShape", &PhysicsCheck::checkCompound},
-            {"hknpCompressedMeshShape", &PhysicsCheck::checkMesh},
-            {"hkpCapsuleShape", &PhysicsCheck::checkOldCapsule},
+            {kNpShape.name, &PhysicsCheck::checkShape},
+            {kNpSphereShape.name, &PhysicsCheck::checkSphere},
+            {kNpPolytopeShape.name, &PhysicsCheck::checkHull},
+            {kNpCompoundShape.name, &PhysicsCheck::checkCompound},
+            {kNpMeshShape.name, &PhysicsCheck::checkMesh},
+            {kHkpCapsuleShape.name, &PhysicsCheck::checkOldCapsule},
         };
         for (const Rule &rule : kRules) {
             if (derivesFrom(m_type, rule.base))

@@ -24,7 +24,7 @@ CopiedBlock::Reference referenceTo(BlockRef to, std::uint64_t offset)
 
 } // namespace
 
-BlockDraft::BlockDraft(const File &file, std::string type) : m_type(std::move(type))
+BlockDraft::BlockDraft(const File &file, std::string_view type) : m_type(type)
 {
     Result<CopiedBlocks> empty = emptyBlock(file, m_type);
     if (!empty) {

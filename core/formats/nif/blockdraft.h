@@ -29,7 +29,7 @@ struct BlockRef {
 class BlockDraft
 {
 public:
-    BlockDraft(const File &file, std::string type);
+    BlockDraft(const File &file, std::string_view type);
 
     bool has(std::string_view path) const { return find(path).has_value(); }
     // A number or vector, of the type that the field has.

@@ -4,6 +4,7 @@
 #include "core/base/quantity.h"
 #include "core/formats/havok/names.h"
 #include "core/formats/nif/blocktypes.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/common.h"
 #include "core/schema/value.h"
@@ -34,18 +35,18 @@ public:
             std::string_view base;
             void (CollisionCheck::*check)();
         };
-        static constexpr Rule kRules[] = {
+        static const Rule kRules[] = {
             {"bhkCollisionObject", &CollisionCheck::checkObject},
             {"bhkRigidBody", &CollisionCheck::checkBody},
-            {"bhkConvexShape", &CollisionCheck::checkConvex},
-            {"bhkCapsuleShape", &CollisionCheck::checkCapsule},
-            {"bhkBoxShape", &CollisionCheck::checkBox},
-            {"bhkConvexVerticesShape", &CollisionCheck::checkHull},
-            {"bhkConvexTransformShape", &CollisionCheck::checkTransform},
-            {"bhkListShape", &CollisionCheck::checkList},
-            {"bhkPackedNiTriStripsShape", &CollisionCheck::checkCopies},
-            {"bhkCompressedMeshShape", &CollisionCheck::checkCopies},
-            {"bhkCompressedMeshShapeData", &CollisionCheck::checkMesh},
+            {kBhkConvexShape.name, &CollisionCheck::checkConvex},
+            {kBhkCapsuleShape.name, &CollisionCheck::checkCapsule},
+            {kBhkBoxShape.name, &CollisionCheck::checkBox},
+            {kBhkConvexVerticesShape.name, &CollisionCheck::checkHull},
+            {kBhkConvexTransformShape.name, &CollisionCheck::checkTransform},
+            {kBhkListShape.name, &CollisionCheck::checkList},
+            {kBhkPackedNiTriStripsShape.name, &CollisionCheck::checkCopies},
+            {kBhkCompressedMeshShape.name, &CollisionCheck::checkCopies},
+            {kBhkCompressedMeshShapeData.name, &CollisionCheck::checkMesh},
         };
         if (derivesFrom(type, "bhkRefObject"))
             checkFinite(m_tree.node(m_tree.root()));

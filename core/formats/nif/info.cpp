@@ -4,6 +4,7 @@
 #include "core/base/checked.h"
 #include "core/base/quantity.h"
 #include "core/formats/nif/links.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/value.h"
 
@@ -41,11 +42,11 @@ std::string summaryByType(const File &file, UnitId unit, std::string_view type)
         const std::string target = fieldText(file, unit, "target");
         return target == "none" ? "no target" : "of " + target;
     }
-    if (type == "bhkListShape")
+    if (type == kBhkListShape.name)
         return arraySummary(file, unit, "sub", "shape");
-    if (type == "bhkConvexVerticesShape")
+    if (type == kBhkConvexVerticesShape.name)
         return arraySummary(file, unit, "vertices", "vertex");
-    if (type == "bhkCompressedMeshShapeData")
+    if (type == kBhkCompressedMeshShapeData.name)
         return arraySummary(file, unit, "chunks", "chunk");
     if (type == "BSShaderTextureSet")
         return fieldText(file, unit, "textures[0].value");

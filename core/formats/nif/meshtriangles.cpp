@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/meshtriangles.h"
 
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/rownodes.h"
 
@@ -164,7 +165,7 @@ private:
 MeshTriangles meshTriangles(const Reader &block, std::string_view type)
 {
     TriangleReader reader(block);
-    if (type == "bhkCompressedMeshShapeData")
+    if (type == kBhkCompressedMeshShapeData.name)
         reader.readCompressed();
     else if (type == "hkPackedNiTriStripsData")
         reader.readPacked();

@@ -2,6 +2,7 @@
 #include "core/formats/nif/replacemopp.h"
 
 #include "core/formats/nif/blockedit.h"
+#include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/candidate.h"
 #include "core/formats/nif/state.h"
 
@@ -35,8 +36,7 @@ Result<void> addField(Patch &local, const UnitTree &tree, std::string_view field
 
 Result<Patch> replaceMopp(const File &file, UnitId unit, const mopp::Compiled &compiled)
 {
-    if (!isNif(file) || unit >= file.units().size() ||
-        file.format().unitType(file, unit) != "bhkMoppBvTreeShape")
+    if (!isNif(file) || unit >= file.units().size() || !hasPayload(file.format().unitType(file, unit)))
         return fail("there is no code to replace in this unit");
     const auto tree = file.tree(unit);
     const Result<NodeId> size = tree->find("dataSize");

@@ -8,6 +8,7 @@
 #include "core/picture/scene/solids.h"
 #include "core/picture/scene/treeboxes.h"
 #include "core/shape/havokmesh.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
@@ -17,6 +18,8 @@ namespace cutaway::picture
 
 namespace
 {
+
+using shape::Form;
 
 std::string havokMaterialName(std::uint64_t id)
 {
@@ -71,42 +74,44 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
     if (!m_budget.enter(m_file, unit, context.depth, m_list))
         return;
     const Reader shape(m_file.tree(unit));
-    const std::string type = m_file.format().unitType(m_file, unit);
+    const std::optional<Form> form = shape::formOf(m_file, unit);
     if (const std::uint16_t material = materialOf(shape); material != 0)
         context.traits.material = material;
     context.owners.insert(context.owners.begin(), sourceOf(shape));
     ++context.depth;
-    if (type == "hknpCompressedMeshShape") {
+    if (form == Form::SectionMesh) {
         addMesh(shape, context);
-    } else if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape") {
+    } else if (form == Form::Compound || form == Form::StaticCompound) {
         addCompound(shape, context);
-    } else if (type == "hknpScaledConvexShape") {
+    } else if (form == Form::Scaled) {
         context.place =
             glm::scale(glm::translate(context.place, shape.vec3("translation"_f)), shape.vec3("scale"_f));
         if (const auto core = hkx::linkedUnit(m_file, shape, "coreShape"_f))
             add(*core, context);
     } else {
-        addConvex(shape, type, context);
+        addConvex(shape, context);
     }
 }
 
-void HavokShapes::addConvex(const Reader &shape, const std::string &type, const ShapeContext &context)
+void HavokShapes::addConvex(const Reader &shape, const ShapeContext &context)
 {
-    const auto radius = static_cast<float>(shape.number("convexRadius"_f));
     Batch batch = batchFor(shape, context);
-    if (type == "hknpSphereShape") {
-        const auto centres = shape.rows<glm::vec4>("vertices"_f);
+    const shape::Type *type = shape::typeOf(m_file, shape.unit());
+    const std::optional<Form> form = type != nullptr ? std::optional(type->form) : std::nullopt;
+    const shape::SolidFields fields = type != nullptr ? type->fields : shape::SolidFields();
+    const auto radius = static_cast<float>(shape.number(fields.radii[0]));
+    if (form == Form::Sphere) {
+        const auto centres = shape.rows<glm::vec4>(fields.points);
         addSphere(batch, centres.empty() ? glm::vec3(0.0f) : glm::vec3(centres.front()), radius,
                   context.category);
-    } else if (type == "hknpCapsuleShape") {
-        addCapsule(batch, shape.vec3("a"_f), shape.vec3("b"_f), radius, radius, context.category);
-    } else if (type == "hkpCapsuleShape") {
-        const auto thick = static_cast<float>(shape.number("radius"_f));
-        addCapsule(batch, shape.vec3("vertexA"_f), shape.vec3("vertexB"_f), thick, thick, context.category);
-    } else if (type == "hknpConvexPolytopeShape") {
+    } else if (form == Form::Capsule) {
+        addCapsule(batch, shape.vec3(fields.ends[0]), shape.vec3(fields.ends[1]), radius, radius,
+                   context.category);
+    } else if (form == Form::Hull) {
         addPolytope(batch, shape, context);
     } else {
-        reportShape(m_file, shape.unit(), Severity::Note, fmt::format("{} is not drawn", type), m_list);
+        reportShape(m_file, shape.unit(), Severity::Note,
+                    fmt::format("{} is not drawn", m_file.format().unitType(m_file, shape.unit())), m_list);
     }
     finish(std::move(batch), shape);
 }

@@ -32,7 +32,7 @@ public:
     void add(UnitId unit, ShapeContext context);
 
 private:
-    void addConvex(const Reader &shape, const std::string &type, const ShapeContext &context);
+    void addConvex(const Reader &shape, const ShapeContext &context);
     void addPolytope(Batch &batch, const Reader &shape, const ShapeContext &context);
     void addMesh(const Reader &shape, const ShapeContext &context);
     void addCompound(const Reader &shape, const ShapeContext &context);

@@ -5,6 +5,7 @@
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/state.h"
 #include "core/picture/scene/nifsolids.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
@@ -21,10 +22,10 @@ void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
 {
     if (!m_budget.enter(m_file, unit, depth, m_list))
         return;
-    const std::string type = m_file.format().unitType(m_file, unit);
+    const std::optional<shape::Form> form = shape::formOf(m_file, unit);
     NifShapePlace below = place;
     below.owners.insert(below.owners.begin(), {unit, NodeId{}});
-    if (type == "bhkMoppBvTreeShape") { // its code draws nothing
+    if (form == shape::Form::Mopp) { // its code draws nothing
         if (const auto child = nif::moppChild(m_file, unit))
             add(*child, below, depth + 1);
         return;
@@ -32,16 +33,17 @@ void NifShapes::add(UnitId unit, const NifShapePlace &place, int depth)
     if (addNifSolid(m_file, unit, place, m_list))
         return;
     const Reader block(m_file.tree(unit));
-    if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
+    if (form == shape::Form::Transform)
         below.world = place.world * hkx::axesOf(block, "transform"_f);
-    if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
+    if (form == shape::Form::Strips) { // its strips are in NIF units already
         below.world = glm::scale(place.world, glm::vec3(1.0f / nif::havokScale(m_file)));
         const std::string material = nameOfValue(block, "material"_f);
         if (!material.empty())
             below.traits.material = m_list.traitNamed(ColorBy::Material, material);
     }
     if (!addChildren(block, below, depth))
-        reportShape(m_file, unit, Severity::Note, fmt::format("{} is not drawn", type), m_list);
+        reportShape(m_file, unit, Severity::Note,
+                    fmt::format("{} is not drawn", m_file.format().unitType(m_file, unit)), m_list);
 }
 
 // False when the block has no field that could lead to a shape.

@@ -6,6 +6,7 @@
 #include "core/picture/scene/nifshapes.h"
 #include "core/picture/scene/roundedhull.h"
 #include "core/picture/scene/solids.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -15,6 +16,8 @@ namespace cutaway::picture
 
 namespace
 {
+
+using shape::Form;
 
 constexpr float kOnPlane = 0.01f; // Havok units; corners of real hulls lie this far off their planes
 
@@ -28,8 +31,8 @@ class SolidBuilder
 {
 public:
     SolidBuilder(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
-        : m_file(file), m_block(file.tree(unit)), m_type(file.format().unitType(file, unit)), m_place(place),
-          m_list(list)
+        : m_file(file), m_block(file.tree(unit)), m_type(shape::typeOf(file, unit)),
+          m_mesh(shape::typeWithData(file.format().unitType(file, unit))), m_place(place), m_list(list)
     {
         m_batch.layer = Layer::Collision;
         m_batch.label = file.format().unitTitle(file, unit);
@@ -38,8 +41,7 @@ public:
 
     bool add()
     {
-        const bool isMesh = m_type == "bhkCompressedMeshShapeData" || m_type == "hkPackedNiTriStripsData" ||
-                            m_type == "NiTriStripsData";
+        const bool isMesh = m_mesh != nullptr;
         m_batch.owners = m_place.owners;
         if (!isMesh || m_batch.owners.empty()) // data belong to the shape that refers to them
             m_batch.owners.insert(m_batch.owners.begin(), sourceOf(m_block));
@@ -59,21 +61,24 @@ private:
 
     bool addSolid()
     {
+        const std::optional<Form> form = m_type != nullptr ? std::optional(m_type->form) : std::nullopt;
+        const shape::SolidFields fields = m_type != nullptr ? m_type->fields : shape::SolidFields();
         const std::uint16_t category = m_colors.category;
-        if (m_type == "bhkSphereShape")
-            addSphere(m_batch, {}, length("radius"_f), category);
-        else if (m_type == "bhkBoxShape")
+        if (form == Form::Sphere)
+            addSphere(m_batch, {}, length(fields.radii[0]), category);
+        else if (form == Form::Box)
             addBoxFaces(m_batch, m_block.vec3("halfExtents"_f), category);
-        else if (m_type == "bhkCapsuleShape")
-            addCapsule(m_batch, m_block.vec3("p1"_f), m_block.vec3("p2"_f), length("r1"_f), length("r2"_f),
-                       category);
-        else if (m_type == "bhkCylinderShape")
-            addCylinder(m_batch, m_block.vec3("p1"_f), m_block.vec3("p2"_f), length("cylRadius"_f), category);
-        else if (m_type == "bhkConvexVerticesShape")
+        else if (form == Form::Capsule)
+            addCapsule(m_batch, m_block.vec3(fields.ends[0]), m_block.vec3(fields.ends[1]),
+                       length(fields.radii[1]), length(fields.radii[2]), category);
+        else if (form == Form::Cylinder)
+            addCylinder(m_batch, m_block.vec3(fields.ends[0]), m_block.vec3(fields.ends[1]),
+                        length(fields.radii[0]), category);
+        else if (form == Form::Hull)
             addConvex();
-        else if (m_type == "bhkMultiSphereShape")
+        else if (form == Form::Spheres)
             addSpheres();
-        else if (m_type == "bhkPlaneShape")
+        else if (form == Form::Plane)
             addPlane();
         else
             return false;
@@ -171,7 +176,7 @@ private:
     std::vector<std::uint32_t> partEnds(std::vector<PartColors> &colors)
     {
         std::vector<std::uint32_t> ends;
-        if (m_type != "hkPackedNiTriStripsData")
+        if (m_mesh->form != Form::PackedStrips)
             return ends;
         const bool isOwn = m_block.has("sub"_f);
         if (!isOwn && m_place.owners.empty())
@@ -190,7 +195,7 @@ private:
     {
         std::vector<PartColors> colors = colorsOfRows(m_block, "materials"_f);
         const std::vector<std::uint32_t> ends = partEnds(colors);
-        nif::MeshTriangles mesh = nif::meshTriangles(m_block, m_type);
+        nif::MeshTriangles mesh = nif::meshTriangles(m_block, m_mesh->data);
         m_batch.positions = std::move(mesh.points);
         for (const nif::PointRun &run : mesh.pointRuns)
             m_batch.vertexSources.push_back({run.first, {m_block.unit(), run.node}, run.step});
@@ -203,7 +208,7 @@ private:
             if (!ends.empty())
                 part = static_cast<std::size_t>(std::ranges::upper_bound(ends, t.corner[0]) - ends.begin());
             PartColors now = part < colors.size() ? colors[part] : m_colors;
-            if (m_type == "bhkCompressedMeshShapeData")
+            if (m_mesh->form == Form::ChunkMesh)
                 now.traits.section = m_list.traitNumbered(ColorBy::Section, t.section);
             else if (!ends.empty())
                 now.traits.section = m_list.traitNumbered(ColorBy::Section, part);
@@ -219,7 +224,8 @@ private:
 
     const File &m_file;
     Reader m_block;
-    std::string m_type;
+    const shape::Type *m_type; // null for what is not a shape
+    const shape::Type *m_mesh; // whose triangles the block has; null for none
     const NifShapePlace &m_place;
     DrawList &m_list;
     PartColors m_colors;

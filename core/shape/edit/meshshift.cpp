@@ -5,8 +5,6 @@
 #include "core/formats/nif/links.h"
 #include "core/formats/nif/state.h"
 
-#include <algorithm>
-
 namespace cutaway::shape
 {
 
@@ -39,13 +37,13 @@ public:
         return {};
     }
 
-    Result<void> nifMesh(const Reader &mesh, const std::string &type)
+    Result<void> nifMesh(const Reader &mesh, std::optional<Form> form)
     {
         const auto unit = nif::unitOfBlock(nif::stateOf(m_document), mesh.integer("data"_f));
         if (!unit)
             return fail("the mesh has no data");
         const Reader data(m_document.tree(*unit));
-        const Result<void> done = type == "bhkCompressedMeshShape" ? chunks(data) : strips(data);
+        const Result<void> done = form == Form::ChunkMesh ? chunks(data) : strips(data);
         if (done)
             moveCodeAbove(mesh.unit());
         return done;
@@ -95,7 +93,7 @@ private:
     {
         for (const Referrer &referrer : nif::nifReferrers(m_document, mesh)) {
             const UnitId unit = referrer.from.unit;
-            if (m_document.format().unitType(m_document, unit) == "bhkMoppBvTreeShape")
+            if (formOf(m_document, unit) == Form::Mopp)
                 move(Reader(nif::linkTree(m_document, unit)), "origin"_f);
         }
     }
@@ -105,28 +103,27 @@ private:
     Writer &m_writes;
 };
 
-constexpr std::string_view kMeshTypes[] = {"hknpCompressedMeshShape", "bhkCompressedMeshShape",
-                                           "bhkPackedNiTriStripsShape", "bhkMoppBvTreeShape"};
-
 } // namespace
 
-bool isMesh(std::string_view type)
+bool canShiftMesh(std::optional<Form> form)
 {
-    return std::ranges::find(kMeshTypes, type) != std::end(kMeshTypes);
+    return form == Form::SectionMesh || form == Form::ChunkMesh || form == Form::PackedStrips ||
+           form == Form::Mopp;
 }
 
 Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, Writer &writes)
 {
     MeshShift move(document, shift, writes);
-    const std::string type = document.format().unitType(document, mesh.unit());
-    if (type == "hknpCompressedMeshShape")
+    const std::optional<Form> form = formOf(document, mesh.unit());
+    if (form == Form::SectionMesh)
         return move.npMesh(mesh);
-    if (type != "bhkMoppBvTreeShape")
-        return move.nifMesh(mesh, type);
+    if (form != Form::Mopp)
+        return move.nifMesh(mesh, form);
     const auto unit = nif::unitOfBlock(nif::stateOf(document), mesh.integer("shape"_f));
-    const std::string below = unit ? document.format().unitType(document, *unit) : std::string();
-    if (!isMesh(below) || below == type)
-        return fail("a {} below the code is moved by itself", below.empty() ? "missing shape" : below);
+    const std::optional<Form> below = unit ? formOf(document, *unit) : std::nullopt;
+    if (!canShiftMesh(below) || below == form)
+        return fail("a {} below the code is moved by itself",
+                    unit ? document.format().unitType(document, *unit) : "missing shape");
     return shiftMesh(document, Reader(document.tree(*unit)), shift, writes);
 }
 

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/file/writer.h"
+#include "core/shape/type.h"
 
 namespace cutaway::shape
 {
 
-// True for a mesh of any kind and for the code above one.
-bool isMesh(std::string_view type);
+// True for packed meshes and for the code above one.
+bool canShiftMesh(std::optional<Form> form);
 
 // A mesh, with the origin of the code above it. Fails for one that has places of its own for its parts.
 Result<void> shiftMesh(const File &document, const Reader &mesh, glm::vec3 shift, Writer &writes);

@@ -14,7 +14,6 @@
 #include <bit>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <iterator>
 #include <set>
 
 namespace cutaway::shape
@@ -37,12 +36,7 @@ public:
     Result<void> run(const Reader &shape);
 
 private:
-    struct Row {
-        std::string_view type;
-        Result<void> (ShapeTransform::*run)(const Reader &);
-    };
-    static const Row kRows[];
-    friend std::string cutaway::shape::shapeName(std::string_view type);
+    Result<void> change(const Type &type, const Reader &shape);
 
     Result<void> needsEven(std::string_view what) const
     {
@@ -73,24 +67,15 @@ private:
         for (std::uint32_t i = 0; i < count; ++i)
             m_writes.set(shape.element(points, i), m_change.moved(glm::vec3(rows[i])));
     }
-    // Planes that lie `past` outside of what is moved.
-    void movePlanes(const Reader &shape, FieldName planes, std::uint32_t count, float past);
+    void movePlanes(const Reader &shape, const SolidFields &fields);
 
-    // ---- packfiles
-    Result<void> polytope(const Reader &shape);
-    Result<void> npSphere(const Reader &shape);
-    Result<void> npCapsule(const Reader &shape);
-    Result<void> compound(const Reader &shape);
-    // ---- NIF
-    Result<void> sphere(const Reader &shape);
-    Result<void> box(const Reader &shape);
-    Result<void> capsule(const Reader &shape);
-    Result<void> cylinder(const Reader &shape);
-    Result<void> hull(const Reader &shape);
+    Result<void> solid(const Type &type, const Reader &shape);
     Result<void> spheres(const Reader &shape);
+    Result<void> box(const Reader &shape);
+    Result<void> compound(const Reader &shape);
     Result<void> wrapper(const Reader &shape);
     Result<void> list(const Reader &shape);
-    Result<void> mesh(const Reader &shape);
+    Result<void> mesh(const Type &type, const Reader &shape);
 
     const File &m_document;
     const PlaceChange &m_change;
@@ -99,85 +84,78 @@ private:
     std::set<UnitId> m_done;
 };
 
-const ShapeTransform::Row ShapeTransform::kRows[] = {
-    {"hknpConvexPolytopeShape", &ShapeTransform::polytope},
-    {"hknpSphereShape", &ShapeTransform::npSphere},
-    {"hknpCapsuleShape", &ShapeTransform::npCapsule},
-    {"hknpDynamicCompoundShape", &ShapeTransform::compound},
-    {"hknpStaticCompoundShape", &ShapeTransform::compound},
-    {"hknpCompressedMeshShape", &ShapeTransform::mesh},
-    {"bhkSphereShape", &ShapeTransform::sphere},
-    {"bhkBoxShape", &ShapeTransform::box},
-    {"bhkCapsuleShape", &ShapeTransform::capsule},
-    {"bhkCylinderShape", &ShapeTransform::cylinder},
-    {"bhkConvexVerticesShape", &ShapeTransform::hull},
-    {"bhkMultiSphereShape", &ShapeTransform::spheres},
-    {"bhkTransformShape", &ShapeTransform::wrapper},
-    {"bhkConvexTransformShape", &ShapeTransform::wrapper},
-    {"bhkListShape", &ShapeTransform::list},
-    {"bhkConvexListShape", &ShapeTransform::list},
-    {"bhkMoppBvTreeShape", &ShapeTransform::mesh},
-    {"bhkCompressedMeshShape", &ShapeTransform::mesh},
-    {"bhkPackedNiTriStripsShape", &ShapeTransform::mesh},
-    {"bhkNiTriStripsShape", &ShapeTransform::mesh},
-};
-
 Result<void> ShapeTransform::run(const Reader &shape)
 {
-    const std::string type = m_document.format().unitType(m_document, shape.unit());
-    const Row *row = std::ranges::find(kRows, type, &Row::type);
-    if (row == std::end(kRows))
-        return fail("a {} cannot be changed", type);
+    const std::string name = m_document.format().unitType(m_document, shape.unit());
+    const Type *type = typeNamed(name);
+    if (type == nullptr || !type->canMove())
+        return fail("a {} cannot be changed", name);
     if (!m_done.insert(shape.unit()).second)
         return {}; // several lists name it
     if (m_depth == kDeepestEdit)
         return fail("shapes nest deeper than {}", kDeepestEdit);
     ++m_depth;
-    const Result<void> done = (this->*row->run)(shape);
+    const Result<void> done = change(*type, shape);
     --m_depth;
     return done;
 }
 
-void ShapeTransform::movePlanes(const Reader &shape, FieldName planes, std::uint32_t count, float past)
+Result<void> ShapeTransform::change(const Type &type, const Reader &shape)
 {
-    const auto rows = shape.rows<glm::vec4>(planes);
+    if (type.standsAtOrigin() && glm::length(m_change.shift) > kNoShift)
+        return fail("a {} has no centre of its own: move the transform around it", type.says);
+    if (type.isMesh() || type.form == Form::Mopp)
+        return mesh(type, shape);
+    if (type.isCompound())
+        return compound(shape);
+    switch (type.form) {
+    case Form::Box:
+        return box(shape);
+    case Form::Spheres:
+        return spheres(shape);
+    case Form::Transform:
+        return wrapper(shape);
+    case Form::List:
+        return list(shape);
+    default:
+        return solid(type, shape);
+    }
+}
+
+void ShapeTransform::movePlanes(const Reader &shape, const SolidFields &fields)
+{
+    const auto rows = shape.rows<glm::vec4>(fields.planes);
+    const std::uint32_t count = shape.count(fields.faces.empty() ? fields.planes : fields.faces);
+    const float past = fields.arePlanesOutside ? static_cast<float>(shape.number(fields.radii[0])) : 0.0f;
     for (std::uint32_t i = 0; i < std::min(count, static_cast<std::uint32_t>(rows.size())); ++i) {
         glm::vec4 plane = rows[i];
         plane.w += past;
         plane = m_change.movedPlane(plane);
-        const Reader row = shape.element(planes, i);
+        const Reader row = shape.element(fields.planes, i);
         if (!m_change.isShift)
             m_writes.set(row, glm::vec3(plane));
         m_writes.setW(row, plane.w - past);
     }
 }
 
-// ---- packfiles
-
-// Rows of planes past the last face are left-over memory.
-Result<void> ShapeTransform::polytope(const Reader &shape)
+// A hull keeps its convex radius; the thin one around the axis of a capsule goes along.
+Result<void> ShapeTransform::solid(const Type &type, const Reader &shape)
 {
-    movePoints(shape, "vertices"_f);
-    movePlanes(shape, "planes"_f, shape.count("faces"_f), 0.0f);
-    return {};
-}
-
-Result<void> ShapeTransform::npSphere(const Reader &shape)
-{
-    movePoints(shape, "vertices"_f);
-    scaleLength(shape, "convexRadius"_f);
-    return needsEven("sphere");
-}
-
-// Its hull, a thin box around the axis, goes along.
-Result<void> ShapeTransform::npCapsule(const Reader &shape)
-{
-    movePoint(shape, "a"_f);
-    movePoint(shape, "b"_f);
-    scaleLength(shape, "convexRadius"_f);
-    movePoints(shape, "vertices"_f);
-    movePlanes(shape, "planes"_f, shape.count("faces"_f), 0.0f);
-    return needsEven("capsule");
+    const SolidFields &fields = type.fields;
+    const bool isHull = type.form == Form::Hull;
+    for (const FieldName end : fields.ends) {
+        if (!end.empty())
+            movePoint(shape, end);
+    }
+    for (const FieldName radius : fields.radii) {
+        if (!isHull && !radius.empty())
+            scaleLength(shape, radius);
+    }
+    if (!fields.points.empty())
+        movePoints(shape, fields.points);
+    if (!fields.planes.empty())
+        movePlanes(shape, fields);
+    return isHull ? Result<void>{} : needsEven(type.says);
 }
 
 Result<void> ShapeTransform::compound(const Reader &shape)
@@ -187,21 +165,9 @@ Result<void> ShapeTransform::compound(const Reader &shape)
     return needsRigid("the children of a compound have no scale: scale their shapes");
 }
 
-// ---- NIF
-
-Result<void> ShapeTransform::sphere(const Reader &shape)
-{
-    if (glm::length(m_change.shift) > kNoShift)
-        return fail("a sphere has no centre of its own: move the transform around it");
-    scaleLength(shape, "radius"_f);
-    return needsEven("sphere");
-}
-
 // The radius is half of the smallest side, and stored twice.
 Result<void> ShapeTransform::box(const Reader &shape)
 {
-    if (glm::length(m_change.shift) > kNoShift)
-        return fail("a box has no centre of its own: move the transform around it");
     glm::dmat3 across = m_change.linear;
     for (int axis = 0; axis < 3; ++axis)
         across[axis][axis] = 0.0;
@@ -214,31 +180,6 @@ Result<void> ShapeTransform::box(const Reader &shape)
     for (int axis = 0; axis < 3; ++axis)
         after[axis] = static_cast<float>(half[axis] * m_change.linear[axis][axis]);
     setBoxExtents(m_document, shape, after, m_writes);
-    return {};
-}
-
-Result<void> ShapeTransform::capsule(const Reader &shape)
-{
-    movePoint(shape, "p1"_f);
-    movePoint(shape, "p2"_f);
-    for (const FieldName radius : {"radius"_f, "r1"_f, "r2"_f})
-        scaleLength(shape, radius);
-    return needsEven("capsule");
-}
-
-Result<void> ShapeTransform::cylinder(const Reader &shape)
-{
-    movePoint(shape, "p1"_f);
-    movePoint(shape, "p2"_f);
-    scaleLength(shape, "cylRadius"_f);
-    return needsEven("cylinder");
-}
-
-// Its planes bound the hull grown by the radius.
-Result<void> ShapeTransform::hull(const Reader &shape)
-{
-    movePoints(shape, "vertices"_f);
-    movePlanes(shape, "normals"_f, shape.count("normals"_f), static_cast<float>(shape.number("radius"_f)));
     return {};
 }
 
@@ -272,9 +213,9 @@ Result<void> ShapeTransform::list(const Reader &shape)
     return {};
 }
 
-Result<void> ShapeTransform::mesh(const Reader &shape)
+Result<void> ShapeTransform::mesh(const Type &type, const Reader &shape)
 {
-    if (!isMesh(m_document.format().unitType(m_document, shape.unit())))
+    if (!canShiftMesh(type.form))
         return fail("the mesh is made of strips for rendering: move its body");
     if (!m_change.isShift)
         return fail("the vertices of a mesh are packed: turn its body, or build the mesh anew");
@@ -282,13 +223,6 @@ Result<void> ShapeTransform::mesh(const Reader &shape)
 }
 
 } // namespace
-
-std::string shapeName(std::string_view type)
-{
-    const ShapeTransform::Row *row =
-        std::ranges::find(ShapeTransform::kRows, type, &ShapeTransform::Row::type);
-    return row == std::end(ShapeTransform::kRows) ? std::string() : std::string(shape::typeNamed(type)->says);
-}
 
 Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
                             Writer &writes)
@@ -320,7 +254,7 @@ void setRadius(const File &nif, const Reader &shape, float radius, Writer &write
     writes.set(shape, "radius"_f, radius);
     for (const Referrer &referrer : nif::nifReferrers(nif, shape.unit())) {
         const UnitId unit = referrer.from.unit;
-        if (!nif.format().unitType(nif, unit).ends_with("TransformShape"))
+        if (formOf(nif, unit) != Form::Transform)
             continue;
         const Reader around(nif.tree(unit));
         if (around.number("radius"_f) == before)

@@ -8,9 +8,6 @@
 namespace cutaway::shape
 {
 
-// "capsule" for a bhkCapsuleShape and a hknpCapsuleShape; empty for what is not a shape.
-std::string shapeName(std::string_view type);
-
 // The numbers of the shape, or of all below a list or compound. A hull keeps its convex radius.
 Result<void> transformShape(const File &document, const Reader &shape, const PlaceChange &change,
                             Writer &writes);
@@ -21,7 +18,7 @@ Result<void> canTransform(const File &document, const Reader &shape, const Place
 void placeInstance(const Reader &instance, const glm::mat4 &place, Writer &writes);
 // Sets the radius of a NIF shape, and of the transforms around it that repeat it.
 void setRadius(const File &nif, const Reader &shape, float radius, Writer &writes);
-// Sets the half extents of a bhkBoxShape. A radius that was half the smallest side stays so; no radius grows.
+// Sets the half extents of a box. A radius that was half the smallest side stays so; no radius grows.
 void setBoxExtents(const File &nif, const Reader &box, glm::vec3 half, Writer &writes);
 
 } // namespace cutaway::shape

@@ -43,13 +43,16 @@ Result<Content> mopp(const File &file, UnitId unit, std::vector<UnitId> &childre
     return around(file, unit, nif::moppChild(file, unit), glm::dmat4(1.0), children);
 }
 
+// clang-format off
 constexpr Type kBhkGroups[] = {
-    {"bhkListShape", "list", list},
-    {"bhkConvexListShape", "list", list},
-    {"bhkTransformShape", "transform", transform},
-    {"bhkConvexTransformShape", "transform", transform},
-    {"bhkMoppBvTreeShape", "MOPP", mopp},
+    {.name = "bhkListShape", .says = "list", .form = Form::List, .read = list},
+    {.name = "bhkConvexListShape", .says = "list", .form = Form::List, .read = list, .isConvex = true},
+    {.name = "bhkTransformShape", .says = "moved shape", .form = Form::Transform, .read = transform},
+    {.name = "bhkConvexTransformShape", .says = "moved shape", .form = Form::Transform, .read = transform,
+     .isConvex = true},
+    {.name = "bhkMoppBvTreeShape", .says = "MOPP", .form = Form::Mopp, .read = mopp},
 };
+// clang-format on
 
 } // namespace
 

@@ -120,11 +120,16 @@ Result<Content> mesh(const File & /*file*/, UnitId /*unit*/, std::vector<UnitId>
     return Mesh{[](const File &file, UnitId shape) { return (MeshReader(file, shape).*kRead)(); }};
 }
 
+// clang-format off
 constexpr Type kBhkMeshes[] = {
-    {"bhkCompressedMeshShape", "mesh", mesh<&MeshReader::compressed>},
-    {"bhkPackedNiTriStripsShape", "mesh", mesh<&MeshReader::packed>},
-    {"bhkNiTriStripsShape", "mesh", mesh<&MeshReader::strips>},
+    {.name = "bhkCompressedMeshShape", .says = "mesh", .form = Form::ChunkMesh, .read = mesh<&MeshReader::compressed>,
+     .data = "bhkCompressedMeshShapeData"},
+    {.name = "bhkPackedNiTriStripsShape", .says = "mesh", .form = Form::PackedStrips, .read = mesh<&MeshReader::packed>,
+     .data = "hkPackedNiTriStripsData"},
+    {.name = "bhkNiTriStripsShape", .says = "mesh", .form = Form::Strips, .read = mesh<&MeshReader::strips>,
+     .data = "NiTriStripsData"},
 };
+// clang-format on
 
 } // namespace
 

@@ -79,15 +79,28 @@ Result<Content> plane(const File &file, UnitId unit, std::vector<UnitId> & /*chi
     return Plane{block.vec3("center"_f), block.vec3("halfExtents"_f)};
 }
 
+constexpr SolidFields kRadius{.radii = {"radius"_f}};
+constexpr SolidFields kCapsule{.ends = {"p1"_f, "p2"_f}, .radii = {"radius"_f, "r1"_f, "r2"_f}};
+constexpr SolidFields kCylinder{.ends = {"p1"_f, "p2"_f}, .radii = {"cylRadius"_f}};
+constexpr SolidFields kHull{
+    .radii = {"radius"_f}, .points = "vertices"_f, .planes = "normals"_f, .arePlanesOutside = true};
+
+// clang-format off
 constexpr Type kBhkSolids[] = {
-    {"bhkSphereShape", "sphere", sphere},
-    {"bhkMultiSphereShape", "spheres", spheres},
-    {"bhkBoxShape", "box", box},
-    {"bhkCapsuleShape", "capsule", capsule, 1.0}, // stored as they are
-    {"bhkCylinderShape", "cylinder", cylinder},
-    {"bhkConvexVerticesShape", "hull", hull},
-    {"bhkPlaneShape", "plane", plane},
+    {.name = "bhkSphereShape", .says = "sphere", .form = Form::Sphere, .read = sphere,
+     .fields = kRadius, .isConvex = true},
+    {.name = "bhkMultiSphereShape", .says = "spheres", .form = Form::Spheres, .read = spheres},
+    {.name = "bhkBoxShape", .says = "box", .form = Form::Box, .read = box,
+     .fields = kRadius, .isConvex = true, .depthShare = 0.72},
+    {.name = "bhkCapsuleShape", .says = "capsule", .form = Form::Capsule, .read = capsule,
+     .fields = kCapsule, .isConvex = true, .inertiaFactor = 1.0}, // stored as they are
+    {.name = "bhkCylinderShape", .says = "cylinder", .form = Form::Cylinder, .read = cylinder,
+     .fields = kCylinder, .isConvex = true},
+    {.name = "bhkConvexVerticesShape", .says = "hull", .form = Form::Hull, .read = hull,
+     .fields = kHull, .isConvex = true},
+    {.name = "bhkPlaneShape", .says = "plane", .form = Form::Plane, .read = plane},
 };
+// clang-format on
 
 } // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Convex shapes and compounds of hk_2014 packfiles. Source: core/formats/hkx/FORMAT.md, "Shapes in space".
+// Shapes of packfiles. Source: core/formats/hkx/FORMAT.md, "Shapes in space".
 #include "core/base/quantity.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/hknpmesh.h"
@@ -115,15 +115,34 @@ Result<Content> hknpMesh(const File & /*file*/, UnitId /*unit*/, std::vector<Uni
     return Mesh{decodeHknpMesh};
 }
 
+constexpr SolidFields kHknpSphere{.radii = {"convexRadius"_f}, .points = "vertices"_f};
+constexpr SolidFields kHknpCapsule{.ends = {"a"_f, "b"_f},
+                                   .radii = {"convexRadius"_f},
+                                   .points = "vertices"_f,
+                                   .planes = "planes"_f,
+                                   .faces = "faces"_f};
+constexpr SolidFields kHknpHull{
+    .radii = {"convexRadius"_f}, .points = "vertices"_f, .planes = "planes"_f, .faces = "faces"_f};
+constexpr SolidFields kHkpCapsule{.ends = {"vertexA"_f, "vertexB"_f}, .radii = {"radius"_f}};
+
+// clang-format off
 constexpr Type kHknpShapes[] = {
-    {"hknpSphereShape", "sphere", hknpSphere},
-    {"hknpCapsuleShape", "capsule", hknpCapsule},
-    {"hknpConvexPolytopeShape", "hull", hknpPolytope},
-    {"hknpScaledConvexShape", "scaled hull", hknpScaled},
-    {"hknpDynamicCompoundShape", "compound", hknpCompound},
-    {"hknpStaticCompoundShape", "compound", hknpCompound},
-    {"hknpCompressedMeshShape", "mesh", hknpMesh},
+    {.name = "hknpSphereShape", .says = "sphere", .form = Form::Sphere, .read = hknpSphere,
+     .fields = kHknpSphere, .isConvex = true, .words = {0x111, 1}},
+    {.name = "hknpCapsuleShape", .says = "capsule", .form = Form::Capsule, .read = hknpCapsule,
+     .fields = kHknpCapsule, .isConvex = true, .words = {0x1C3, 1}},
+    {.name = "hknpConvexPolytopeShape", .says = "hull", .form = Form::Hull, .read = hknpPolytope,
+     .fields = kHknpHull, .isConvex = true, .words = {0x143, 1, 0x103}},
+    {.name = "hknpScaledConvexShape", .says = "scaled hull", .form = Form::Scaled, .read = hknpScaled},
+    {.name = "hknpDynamicCompoundShape", .says = "compound", .form = Form::Compound, .read = hknpCompound,
+     .data = "hknpDynamicCompoundShapeData", .words = {0x4, 2}},
+    {.name = "hknpStaticCompoundShape", .says = "compound", .form = Form::StaticCompound, .read = hknpCompound,
+     .data = "hknpStaticCompoundShapeData"},
+    {.name = "hknpCompressedMeshShape", .says = "mesh", .form = Form::SectionMesh, .read = hknpMesh,
+     .data = "hknpCompressedMeshShapeData", .words = {0x204, 2}},
+    {.name = "hkpCapsuleShape", .says = "capsule", .form = Form::Capsule, .fields = kHkpCapsule}, // of Skyrim's ragdolls
 };
+// clang-format on
 
 } // namespace
 

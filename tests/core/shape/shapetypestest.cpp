@@ -25,6 +25,7 @@ namespace
 constexpr std::string_view kHas;                // has the ability, for every sound shape
 constexpr std::string_view kBelow = "as below"; // what holds shapes can what they can
 constexpr std::string_view kNoVolume = "has no volume", kNoEnd = "has no end";
+constexpr std::string_view kOnlyDrawn = "is no known shape";
 
 struct Row {
     std::string_view type;
@@ -53,6 +54,7 @@ constexpr Row kMatrix[] = {
     {"hknpDynamicCompoundShape", kBelow, kBelow, kHas},
     {"hknpStaticCompoundShape", kBelow, kBelow, kHas},
     {"hknpCompressedMeshShape", kHas, kHas, kNoVolume},
+    {"hkpCapsuleShape", kOnlyDrawn, kOnlyDrawn, kNoVolume},
 };
 
 // A shape as block 1 of a file.
@@ -132,6 +134,8 @@ void ShapeTypesTest::everyTypeHasARow()
     std::ranges::sort(listed);
     QVERIFY(known == listed);
     QVERIFY(shape::typeNamed("bhkSphereShape") && !shape::typeNamed("NiNode"));
+    QCOMPARE(shape::typeWithData("hkPackedNiTriStripsData"), shape::typeNamed("bhkPackedNiTriStripsShape"));
+    QVERIFY(!shape::typeWithData("") && !shape::typeWithData("NiTriShapeData"));
 }
 
 void ShapeTypesTest::abilities()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/mopp/mopppane.h"
 
+#include "core/shape/type.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/theme/grid.h"
 
@@ -20,8 +21,6 @@ namespace cutaway
 
 namespace
 {
-
-constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
 
 // True if a block of that type may be the shape under a MOPP or hold its data. Asking the MOPP itself would
 // decode all of its code.
@@ -254,7 +253,7 @@ std::optional<UnitId> MoppPane::wantedUnit() const
     const File &file = m_file.file();
     if (place && place->unit < file.units().size()) {
         const std::string type = file.format().unitType(file, place->unit);
-        if (type == kMoppType)
+        if (shape::formNamed(type) == shape::Form::Mopp)
             return place->unit;
         const auto belongs = [&](UnitId mopp) {
             if (!mayBelongToMopp(type))

@@ -7,6 +7,7 @@
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/nif/links.h"
 #include "core/formats/nif/state.h"
+#include "core/shape/type.h"
 #include "viewers/kit/file/passing.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/refusallabel.h"
@@ -248,12 +249,13 @@ void BodyActions::follow()
     const std::string type = typeOf(shape());
     const bool isPacked = packedShape().has_value();
     m_shapeMenu->setEnabled(!type.empty() || isPacked);
-    const bool isMopp = type == "bhkMoppBvTreeShape";
+    const std::optional<shape::Form> form = shape::formNamed(type);
+    const bool isMopp = form == shape::Form::Mopp;
     for (QAction *action : {m_wrapList, m_wrapTransform, m_wrapMopp})
         action->setEnabled(!type.empty());
     for (QAction *action : {m_copyChild, m_removeChild})
         action->setEnabled(!type.empty() || isPacked);
-    m_unwrap->setEnabled(isMopp || type.ends_with("ListShape") || type.ends_with("TransformShape"));
+    m_unwrap->setEnabled(isMopp || form == shape::Form::List || form == shape::Form::Transform);
     m_compile->setEnabled(isMopp);
     for (QAction *action : {m_hinge, m_ragdoll})
         action->setEnabled(chosen == 2);

@@ -5,11 +5,11 @@
 #include "core/formats/nif/info.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/value.h"
+#include "core/shape/type.h"
 #include "viewers/kit/editors/tupleeditor.h"
 #include "viewers/kit/file/quantitytext.h"
 #include "viewers/kit/text/nodetext.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <array>
@@ -24,11 +24,6 @@ namespace
 
 using nodetext::fromCore;
 using physics::BodyPart;
-
-QString listingText(const char *text, int count = -1)
-{
-    return QCoreApplication::translate("BodyListing", text, nullptr, count);
-}
 
 std::vector<std::string> componentsOf(const physics::Body &body, const physics::FormRow &row,
                                       const std::string &path)
@@ -196,27 +191,9 @@ QString ListedBody::kind() const
 
 QString ListedBody::shape() const
 {
-    static constexpr std::array<std::pair<std::string_view, const char *>, 13> kWords{{
-        {"hknpConvexPolytopeShape", QT_TRANSLATE_NOOP("BodyListing", "hull")},
-        {"hknpCompressedMeshShape", QT_TRANSLATE_NOOP("BodyListing", "mesh")},
-        {"hknpDynamicCompoundShape", QT_TRANSLATE_NOOP("BodyListing", "compound")},
-        {"hknpSphereShape", QT_TRANSLATE_NOOP("BodyListing", "sphere")},
-        {"hkpCapsuleShape", QT_TRANSLATE_NOOP("BodyListing", "capsule")},
-        {"hknpCapsuleShape", QT_TRANSLATE_NOOP("BodyListing", "capsule")},
-        {"bhkConvexVerticesShape", QT_TRANSLATE_NOOP("BodyListing", "hull")},
-        {"bhkMoppBvTreeShape", QT_TRANSLATE_NOOP("BodyListing", "MOPP")},
-        {"bhkListShape", QT_TRANSLATE_NOOP("BodyListing", "list")},
-        {"bhkBoxShape", QT_TRANSLATE_NOOP("BodyListing", "box")},
-        {"bhkSphereShape", QT_TRANSLATE_NOOP("BodyListing", "sphere")},
-        {"bhkCapsuleShape", QT_TRANSLATE_NOOP("BodyListing", "capsule")},
-        {"bhkConvexTransformShape", QT_TRANSLATE_NOOP("BodyListing", "moved shape")},
-    }};
-    const std::string type = body.shapeType();
-    for (const auto &[known, word] : kWords) {
-        if (type == known)
-            return listingText(word);
-    }
-    return fromCore(type);
+    const std::string name = body.shapeType();
+    const shape::Type *type = shape::typeNamed(name);
+    return fromCore(type != nullptr ? type->says : name);
 }
 
 double ListedBody::mass() const

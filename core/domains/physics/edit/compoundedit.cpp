@@ -10,6 +10,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/formats/hkx/rowremoval.h"
 #include "core/shape/havokcompound.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <array>
@@ -32,9 +33,9 @@ std::vector<Reader> instancesOf(const PackfileSteps &steps)
 
 Result<std::uint32_t> checkInstance(const PackfileSteps &steps, std::uint32_t row)
 {
-    const std::string type = steps.now().format().unitType(steps.now(), steps.unit());
-    if (type != "hknpDynamicCompoundShape")
-        return fail("a {} has no children that come and go", type);
+    if (shape::formOf(steps.now(), steps.unit()) != shape::Form::Compound)
+        return fail("a {} has no children that come and go",
+                    steps.now().format().unitType(steps.now(), steps.unit()));
     const auto count = static_cast<std::uint32_t>(instancesOf(steps).size());
     return row < count ? Result<std::uint32_t>(count)
                        : fail("the compound has no child {}; it has {}", row, count);

@@ -5,6 +5,7 @@
 #include "core/file/source.h"
 #include "core/file/writer.h"
 #include "core/formats/hkx/objects.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/shape/havokcompound.h"
 
 #include <glm/common.hpp>
@@ -113,7 +114,7 @@ Result<Patch> refitCompounds(const File &packfile, ChangedShapes changed)
     for (int depth = 0; depth < kDeepestRefit; ++depth) {
         Patch all;
         ChangedShapes next;
-        for (const std::uint32_t object : hkx::objectsOf(*now, "hknpCompoundShape")) {
+        for (const std::uint32_t object : hkx::objectsOf(*now, hkx::kNpCompoundShape.name)) {
             const auto compound = hkx::readObject(*now, object);
             Result<Patch> patch = compound ? CompoundRefit(*now, *compound, changed).run() : Patch();
             if (!patch)

@@ -21,61 +21,21 @@ namespace
 
 constexpr float kLeastLength = 1e-4f; // of radii and sides, Havok units
 
-// The fields of a shape that its handles stand for; those it lacks are empty.
-struct HandleFields {
-    std::string_view type;
-    std::vector<FieldName> ends;
-    std::vector<FieldName> radii; // kept alike
-    bool isHull = false;
-};
-
-const HandleFields *fieldsOf(std::string_view type)
-{
-    static const HandleFields kRows[] = {
-        {"hknpCapsuleShape", {"a"_f, "b"_f}, {"convexRadius"_f}},
-        {"hknpSphereShape", {}, {"convexRadius"_f}},
-        {"hknpConvexPolytopeShape", {}, {"convexRadius"_f}, true},
-        {"bhkSphereShape", {}, {"radius"_f}},
-        {"bhkCapsuleShape", {"p1"_f, "p2"_f}, {"radius"_f, "r1"_f, "r2"_f}},
-        {"bhkCylinderShape", {"p1"_f, "p2"_f}, {"cylRadius"_f}},
-        {"bhkConvexVerticesShape", {}, {"radius"_f}, true},
-        {"bhkBoxShape", {}, {}},
-        {"bhkMultiSphereShape", {}, {}},
-    };
-    const HandleFields *row = std::ranges::find(kRows, type, &HandleFields::type);
-    return row == std::end(kRows) ? nullptr : row;
-}
-
-// The thin hull that goes with a capsule of a packfile.
-void setCapsuleHull(const Reader &shape, const mesh::Capsule &capsule, Writer &writes)
-{
-    const mesh::Hull hull = capsuleHull(capsule);
-    for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.vertices.size(), shape.count("vertices"_f)); ++i)
-        writes.set(shape.element("vertices"_f, i), hull.vertices[i]);
-    for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.planes.size(), shape.count("planes"_f)); ++i) {
-        writes.set(shape.element("planes"_f, i), glm::vec3(hull.planes[i]));
-        writes.setW(shape.element("planes"_f, i), hull.planes[i].w);
-    }
-}
-
 class HandleList
 {
 public:
-    HandleList(const Reader &shape, std::string_view type) : m_shape(shape), m_type(type) {}
+    HandleList(const Reader &shape, const shape::SolidFields &fields) : m_shape(shape), m_fields(fields) {}
 
-    std::vector<Handle> take()
+    std::vector<Handle> take(shape::Form form)
     {
-        const HandleFields *fields = fieldsOf(m_type);
-        if (fields == nullptr)
-            return {};
-        if (m_type == "bhkBoxShape")
+        if (form == shape::Form::Box)
             addSides();
-        else if (m_type == "bhkMultiSphereShape")
+        else if (form == shape::Form::Spheres)
             addSpheres();
-        else if (fields->isHull)
-            addHull(fields->radii.front());
+        else if (form == shape::Form::Hull)
+            addHull();
         else
-            addRound(*fields);
+            addRound();
         return std::move(m_handles);
     }
 
@@ -93,17 +53,17 @@ private:
         }
     }
 
-    void addRound(const HandleFields &fields)
+    void addRound()
     {
-        const auto radius = static_cast<float>(m_shape.number(fields.radii.front()));
-        if (fields.ends.empty()) {
-            const auto stored = m_shape.rows<glm::vec4>("vertices"_f);
+        const auto radius = static_cast<float>(m_shape.number(m_fields.radii[0]));
+        if (m_fields.ends[0].empty()) {
+            const auto stored = m_shape.rows<glm::vec4>(m_fields.points);
             const glm::vec3 centre = stored.empty() ? glm::vec3(0.0f) : glm::vec3(stored.front());
             if (!stored.empty())
                 add(HandleKind::Centre, 0, "centre", centre);
             return addRadius(0, centre, radius, {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
         }
-        const glm::vec3 ends[] = {m_shape.vec3(fields.ends[0]), m_shape.vec3(fields.ends[1])};
+        const glm::vec3 ends[] = {m_shape.vec3(m_fields.ends[0]), m_shape.vec3(m_fields.ends[1])};
         for (std::uint32_t i = 0; i < 2; ++i)
             add(HandleKind::End, i, i == 0 ? "first end" : "second end", ends[i]);
         const glm::vec3 axis = ends[1] - ends[0];
@@ -134,7 +94,7 @@ private:
     }
 
     // The convex radius is dragged from the middle of the first face.
-    void addHull(FieldName radius)
+    void addHull()
     {
         const mesh::Hull hull = storedHull(m_shape);
         for (std::uint32_t i = 0; i < hull.vertices.size(); ++i)
@@ -154,11 +114,11 @@ private:
         }
         if (count > 0.0f)
             add(HandleKind::ConvexRadius, 0, "convex radius",
-                sum / count + along * static_cast<float>(m_shape.number(radius)), along);
+                sum / count + along * static_cast<float>(m_shape.number(m_fields.radii[0])), along);
     }
 
     const Reader &m_shape;
-    std::string_view m_type;
+    const shape::SolidFields &m_fields;
     std::vector<Handle> m_handles;
 };
 
@@ -167,29 +127,27 @@ class HandleMove
 public:
     HandleMove(const Movable &movable, const Handle &handle, glm::vec3 to)
         : m_document(*movable.document), m_shape(movable.read()),
-          m_type(m_document.format().unitType(m_document, m_shape.unit())), m_handle(handle), m_to(to),
-          m_writes(m_document)
+          m_type(shape::typeOf(m_document, m_shape.unit())), m_handle(handle), m_to(to), m_writes(m_document)
     {
     }
 
     Result<Patch> run()
     {
-        const HandleFields *fields = fieldsOf(m_type);
-        if (fields == nullptr)
-            return fail("a {} has no handles", m_type);
+        if (m_type == nullptr || !m_type->isSolid())
+            return fail("a {} has no handles", m_document.format().unitType(m_document, m_shape.unit()));
         if (m_handle.kind == HandleKind::Vertex)
             return vertexMoved(m_document, m_shape, m_handle.index, m_to);
         Result<void> done;
-        if (m_type == "bhkBoxShape")
+        if (m_handle.kind == HandleKind::Side)
             done = side();
-        else if (m_type == "bhkMultiSphereShape")
+        else if (m_type->form == shape::Form::Spheres)
             done = sphere();
         else if (m_handle.kind == HandleKind::End)
-            done = end(*fields);
+            done = end();
         else if (m_handle.kind == HandleKind::Centre)
             done = centre();
         else
-            done = radius(*fields);
+            done = radius();
         return done ? m_writes.take() : tl::unexpected(done.error());
     }
 
@@ -235,28 +193,28 @@ private:
     // The centre of a sphere of a packfile is stored four times.
     Result<void> centre()
     {
-        for (const Reader &row : m_shape.elements("vertices"_f))
+        for (const Reader &row : m_shape.elements(m_type->fields.points))
             m_writes.set(row, m_to);
         return {};
     }
 
-    Result<void> end(const HandleFields &fields)
+    Result<void> end()
     {
+        const shape::SolidFields &fields = m_type->fields;
         glm::vec3 ends[] = {m_shape.vec3(fields.ends[0]), m_shape.vec3(fields.ends[1])};
         ends[m_handle.index] = m_to;
         if (!(glm::distance(ends[0], ends[1]) >= kLeastLength))
-            return fail("the ends of a {} are {} apart, {} at least", shape::shapeName(m_type),
+            return fail("the ends of a {} are {} apart, {} at least", m_type->says,
                         glm::distance(ends[0], ends[1]), kLeastLength);
         m_writes.set(m_shape, fields.ends[m_handle.index], m_to);
-        if (m_type == "hknpCapsuleShape")
-            setCapsuleHull(m_shape, {ends[0], ends[1], static_cast<float>(m_shape.number("convexRadius"_f))},
-                           m_writes);
+        setHullAround({ends[0], ends[1], static_cast<float>(m_shape.number(fields.radii[0]))});
         return {};
     }
 
-    Result<void> radius(const HandleFields &fields)
+    Result<void> radius()
     {
-        const auto before = static_cast<float>(m_shape.number(fields.radii.front()));
+        const shape::SolidFields &fields = m_type->fields;
+        const auto before = static_cast<float>(m_shape.number(fields.radii[0]));
         const Result<float> length =
             m_handle.kind == HandleKind::ConvexRadius ? convexRadiusFrom(before) : lengthFrom(before);
         if (!length)
@@ -264,15 +222,31 @@ private:
         for (const FieldName field : fields.radii) {
             if (field == "radius"_f)
                 shape::setRadius(m_document, m_shape, *length, m_writes);
-            else
+            else if (!field.empty())
                 m_writes.set(m_shape, field, *length);
         }
-        if (m_type == "hknpCapsuleShape")
-            setCapsuleHull(m_shape, {m_shape.vec3("a"_f), m_shape.vec3("b"_f), *length}, m_writes);
-        const auto planes = m_shape.rows<glm::vec4>("normals"_f); // of a NIF's hull with its convex radius
+        if (m_type->form == shape::Form::Capsule)
+            setHullAround({m_shape.vec3(fields.ends[0]), m_shape.vec3(fields.ends[1]), *length});
+        const auto planes =
+            fields.arePlanesOutside ? m_shape.rows<glm::vec4>(fields.planes) : std::vector<glm::vec4>();
         for (std::uint32_t i = 0; i < planes.size(); ++i)
-            m_writes.setW(m_shape.element("normals"_f, i), planes[i].w - (*length - before));
+            m_writes.setW(m_shape.element(fields.planes, i), planes[i].w - (*length - before));
         return {};
+    }
+
+    // The thin one around the axis of a capsule of a packfile.
+    void setHullAround(const mesh::Capsule &capsule)
+    {
+        const FieldName points = m_type->fields.points, planes = m_type->fields.planes;
+        if (points.empty())
+            return;
+        const mesh::Hull hull = capsuleHull(capsule);
+        for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.vertices.size(), m_shape.count(points)); ++i)
+            m_writes.set(m_shape.element(points, i), hull.vertices[i]);
+        for (std::uint32_t i = 0; i < std::min<std::size_t>(hull.planes.size(), m_shape.count(planes)); ++i) {
+            m_writes.set(m_shape.element(planes, i), glm::vec3(hull.planes[i]));
+            m_writes.setW(m_shape.element(planes, i), hull.planes[i].w);
+        }
     }
 
     Result<float> convexRadiusFrom(float before) const
@@ -285,7 +259,7 @@ private:
 
     const File &m_document;
     Reader m_shape;
-    std::string m_type;
+    const shape::Type *m_type;
     const Handle &m_handle;
     glm::vec3 m_to;
     Writer m_writes;
@@ -297,8 +271,10 @@ std::vector<Handle> handlesOf(const Movable &shape)
 {
     if (shape.kind != MovableKind::Shape)
         return {};
-    const std::string type = shape.document->format().unitType(*shape.document, shape.at.unit);
-    return HandleList(shape.read(), type).take();
+    const shape::Type *type = shape::typeOf(*shape.document, shape.at.unit);
+    if (type == nullptr || !type->isSolid())
+        return {};
+    return HandleList(shape.read(), type->fields).take(type->form);
 }
 
 Result<Patch> handleMovedInside(const Movable &shape, const Handle &handle, glm::vec3 to)

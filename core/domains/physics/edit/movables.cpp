@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finds what of a shape in the picture can be moved.
 #include "core/domains/physics/edit/transform.h"
+#include "core/formats/hkx/objects.h"
 #include "core/formats/nif/links.h"
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/niftransform.h"
@@ -73,25 +74,26 @@ private:
                 addRow(owner, at);
             else if (at.has("scale"_f) && at.has("transform"_f))
                 addInstance(owner, at);
-        } else if (type == "bhkTransformShape" || type == "bhkConvexTransformShape") {
-            addPlaced(MovableKind::Wrapper, owner, "transform", hkx::axesOf(at, "transform"_f));
-        } else if (type == "bhkNiTriStripsShape") { // its strips are in units of the NIF
-            m_place = glm::scale(m_place, glm::vec3(nif::havokScale(*m_document)));
-            addShape(owner, at, shape::shapeName(type));
         } else if (type.starts_with("bhkRigidBody")) {
             addRigidBody(owner, at, type);
-        } else if (const std::string name = shape::shapeName(type); !name.empty()) {
-            addShape(owner, at, name);
+        } else if (const shape::Type *shape = shape::typeNamed(type); shape != nullptr && shape->canMove()) {
+            addShape(owner, at, *shape);
         }
     }
 
-    void addShape(const ShownShape::Owner &owner, const Reader &at, const std::string &name)
+    void addShape(const ShownShape::Owner &owner, const Reader &at, const shape::Type &type)
     {
-        Movable &movable = add(MovableKind::Shape, owner, name);
-        movable.needsWrapper = standsAtOrigin(owner);
+        if (type.form == shape::Form::Transform) {
+            addPlaced(MovableKind::Wrapper, owner, "transform", hkx::axesOf(at, "transform"_f));
+            return;
+        }
+        if (type.form == shape::Form::Strips) // in units of the NIF
+            m_place = glm::scale(m_place, glm::vec3(nif::havokScale(*m_document)));
+        Movable &movable = add(MovableKind::Shape, owner, std::string(type.says));
+        movable.needsWrapper = type.standsAtOrigin() && !isBelowTransform(owner);
         if (movable.needsWrapper)
             movable.note =
-                fmt::format("a {} stands at its origin: moving it puts a transform around it", name);
+                fmt::format("a {} stands at its origin: moving it puts a transform around it", type.says);
         if (const Result<void> can = shape::canTransform(*m_document, at); !can)
             movable.refusal = can.error().message;
     }
@@ -99,11 +101,10 @@ private:
     // A mesh takes the code that stands directly above it along.
     void findCode()
     {
-        const auto typeOf = [this](UnitId unit) { return m_document->format().unitType(*m_document, unit); };
         for (std::size_t i = 1; i < m_shape.owners.size(); ++i) {
             const UnitId code = m_shape.owners[i].unit;
-            if (code >= m_document->units().size() || typeOf(code) != "bhkMoppBvTreeShape" ||
-                shape::isMesh(typeOf(m_shape.owners[i - 1].unit)))
+            if (code >= m_document->units().size() || shape::formOf(*m_document, code) != shape::Form::Mopp ||
+                shape::canShiftMesh(shape::formOf(*m_document, m_shape.owners[i - 1].unit)))
                 continue;
             for (Movable &movable : m_movables) {
                 const auto at = std::ranges::find(m_shape.owners, movable.at.unit, &ShownShape::Owner::unit);
@@ -113,16 +114,11 @@ private:
         }
     }
 
-    // True for a shape without a centre, around which there is no transform yet.
-    bool standsAtOrigin(const ShownShape::Owner &owner) const
+    bool isBelowTransform(const ShownShape::Owner &owner) const
     {
-        const std::string type = m_document->format().unitType(*m_document, owner.unit);
         const auto next = static_cast<std::size_t>(&owner - m_shape.owners.data()) + 1;
-        const std::string around =
-            next < m_shape.owners.size() && m_shape.owners[next].unit < m_document->units().size()
-                ? m_document->format().unitType(*m_document, m_shape.owners[next].unit)
-                : std::string();
-        return (type == "bhkSphereShape" || type == "bhkBoxShape") && !around.ends_with("TransformShape");
+        return next < m_shape.owners.size() && m_shape.owners[next].unit < m_document->units().size() &&
+               shape::formOf(*m_document, m_shape.owners[next].unit) == shape::Form::Transform;
     }
 
     void addInstance(const ShownShape::Owner &owner, const Reader &at)

@@ -6,6 +6,7 @@
 #include "core/formats/hkx/objects.h"
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/replacemopp.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/shape/bounds.h"
 #include "core/shape/moppshape.h"
@@ -19,19 +20,21 @@ namespace cutaway::physics
 namespace
 {
 
-constexpr std::string_view kMopp = "bhkMoppBvTreeShape";
+using shape::Form;
+
 constexpr std::uint32_t kMostInList = 256;
 constexpr int kDeepestOwner = 24;
 
-bool isConvexType(std::string_view type)
+bool isConvexType(std::string_view name)
 {
-    return isOfType(type, "bhkConvexShape") || isOfType(type, "bhkConvexTransformShape") ||
-           isOfType(type, "bhkConvexListShape");
+    const shape::Type *type = shape::typeNamed(name);
+    return type != nullptr && type->isConvex;
 }
 
-bool isListType(std::string_view type)
+bool isMixedList(std::string_view name)
 {
-    return type == "bhkListShape" || type == "bhkConvexListShape";
+    const shape::Type *type = shape::typeNamed(name);
+    return type != nullptr && type->isMixedList();
 }
 
 // The material of the block, or of the first shape below it that has one.
@@ -108,9 +111,10 @@ void compileAbove(NifSteps &steps, std::uint32_t shape)
             continue;
         for (const NodePath &owner : steps.owners(at)) {
             const std::uint32_t above = unitBlock(steps.now(), owner.unit);
-            if (!isOfType(steps.type(above), "bhkShape"))
+            const std::optional<Form> form = shape::formNamed(steps.type(above));
+            if (!form)
                 continue;
-            if (steps.type(above) == kMopp)
+            if (form == Form::Mopp)
                 steps.add(compileMopp(steps.now(), owner.unit));
             open.push_back(above);
         }
@@ -122,21 +126,21 @@ void compileAbove(NifSteps &steps, std::uint32_t shape)
 Result<void> checkWrap(const NifSteps &steps, std::uint32_t shape, Wrapper wrapper)
 {
     const std::string type = steps.type(shape);
-    if (!isOfType(type, "bhkShape"))
+    const shape::Type *row = shape::typeNamed(type);
+    if (row == nullptr)
         return fail("a {} is not a shape", type);
-    const bool staysConvex = wrapper == Wrapper::Transform && isConvexType(type);
+    const bool staysConvex = wrapper == Wrapper::Transform && row->isConvex;
     for (const NodePath &owner : steps.owners(shape)) {
         const std::string above = steps.type(unitBlock(steps.now(), owner.unit));
-        if (above == kMopp)
+        const std::optional<Form> form = shape::formNamed(above);
+        if (form == Form::Mopp)
             return fail("the code of the MOPP above is made for the {}; wrap the MOPP", type);
-        if (above == "bhkConvexTransformShape" && !staysConvex)
+        if (form == Form::Transform && isConvexType(above) && !staysConvex)
             return fail("a {} holds the {}, and only a convex shape may take its place", above, type);
     }
-    if (wrapper == Wrapper::List && type == "bhkPackedNiTriStripsShape")
+    if (wrapper == Wrapper::List && row->form == Form::PackedStrips)
         return fail("a list must not hold packed strips");
-    const bool takesMopp = isOfType(type, "bhkCompressedMeshShape") || type == "bhkListShape" ||
-                           type == "bhkPackedNiTriStripsShape" || type == "bhkNiTriStripsShape";
-    if (wrapper == Wrapper::Mopp && !takesMopp)
+    if (wrapper == Wrapper::Mopp && !row->isMesh() && !row->isMixedList())
         return fail("a MOPP stands above a mesh or a list, not above a {}", type);
     return {};
 }
@@ -170,15 +174,11 @@ void fillMopp(NifSteps &steps, std::uint32_t mopp, std::uint32_t shape)
 
 std::string wrapperType(Wrapper wrapper, std::string_view inner)
 {
-    switch (wrapper) {
-    case Wrapper::List:
-        return "bhkListShape";
-    case Wrapper::Transform:
-        return isConvexType(inner) ? "bhkConvexTransformShape" : "bhkTransformShape";
-    case Wrapper::Mopp:
-        break;
-    }
-    return std::string(kMopp);
+    const StructDesc &type = wrapper == Wrapper::List   ? nif::kBhkListShape
+                             : wrapper == Wrapper::Mopp ? nif::kBhkMoppBvTreeShape
+                             : isConvexType(inner)      ? nif::kBhkConvexTransformShape
+                                                        : nif::kBhkTransformShape;
+    return std::string(type.name);
 }
 
 // ---- taking a wrapper off
@@ -201,20 +201,20 @@ Result<std::uint32_t> onlyInside(const NifSteps &steps, std::uint32_t wrapper)
 {
     const std::string type = steps.type(wrapper);
     const std::optional<Reader> block = steps.block(wrapper);
-    const bool isTransform = isOfType(type, "bhkTransformShape");
-    if (!block || (!isListType(type) && !isTransform && type != kMopp))
+    const std::optional<Form> form = shape::formNamed(type);
+    const bool isList = form == Form::List, isTransform = form == Form::Transform;
+    if (!block || (!isList && !isTransform && form != Form::Mopp))
         return fail("a {} holds no other shape", type);
-    if (isListType(type) && block->count("sub"_f) != 1)
+    if (isList && block->count("sub"_f) != 1)
         return fail("the list holds {}; only one can take its place",
                     quantity(block->count("sub"_f), "shape"));
     if (isTransform && !isIdentity(*block))
         return fail("the transform moves the shape inside, which has no place of its own");
-    const std::int64_t inside =
-        isListType(type) ? block->element("sub"_f, 0).integer() : block->integer("shape"_f);
+    const std::int64_t inside = isList ? block->element("sub"_f, 0).integer() : block->integer("shape"_f);
     if (!steps.block(inside))
         return fail("there is no shape inside");
     const auto child = static_cast<std::uint32_t>(inside);
-    if (type == kMopp && steps.type(child) != "bhkListShape")
+    if (form == Form::Mopp && !isMixedList(steps.type(child)))
         return fail("a {} has to stand below a MOPP", steps.type(child));
     return child;
 }
@@ -230,7 +230,7 @@ void redirect(NifSteps &steps, const std::vector<NodePath> &owners, std::uint32_
 Result<std::uint32_t> checkRow(const NifSteps &steps, std::uint32_t list, std::uint32_t row)
 {
     const std::optional<Reader> block = steps.block(list);
-    if (!isListType(steps.type(list)) || !block)
+    if (shape::formNamed(steps.type(list)) != Form::List || !block)
         return fail("a {} is not a list", steps.type(list));
     const std::uint32_t count = block->count("sub"_f);
     return row < count ? Result<std::uint32_t>(count)
@@ -271,7 +271,7 @@ Result<Patch> unwrapShape(const File &nif, UnitId unit)
     if (!inside)
         return tl::unexpected(inside.error());
     for (const NodePath &owner : steps.owners(*wrapper)) {
-        if (steps.type(unitBlock(nif, owner.unit)) == kMopp && steps.type(*inside) != "bhkListShape")
+        if (shape::formOf(nif, owner.unit) == Form::Mopp && !isMixedList(steps.type(*inside)))
             return fail("the MOPP above stands above a list; take the MOPP off first");
     }
     redirect(steps, steps.owners(*wrapper), *inside);

@@ -13,7 +13,7 @@ namespace cutaway::physics
 
 enum class Wrapper : std::uint8_t {
     List,
-    Transform, // bhkConvexTransformShape around convex shapes, else bhkTransformShape
+    Transform, // a convex one around convex shapes
     Mopp,      // above meshes and lists
 };
 
@@ -23,7 +23,7 @@ Result<Patch> wrapShape(const File &nif, UnitId shape, Wrapper wrapper);
 // or leave a mesh without its MOPP.
 Result<Patch> unwrapShape(const File &nif, UnitId wrapper);
 
-// Copies a child of a bhkListShape or bhkConvexListShape, with blocks of its own, behind all other children.
+// Copies a child of a list, with blocks of its own, behind all other children.
 Result<Patch> duplicateChild(const File &nif, UnitId list, std::uint32_t row);
 // With the blocks that nothing else uses. The last child stays.
 Result<Patch> removeChild(const File &nif, UnitId list, std::uint32_t row);

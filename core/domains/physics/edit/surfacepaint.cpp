@@ -7,6 +7,7 @@
 #include "core/file/editsteps.h"
 #include "core/formats/hkx/objects.h"
 #include "core/shape/havokmesh.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <map>
@@ -22,8 +23,9 @@ namespace
 std::optional<Reader> meshDataOf(const Body &body)
 {
     for (const UnitId unit : unitsOfShape(body)) {
-        const std::string type = body.document->format().unitType(*body.document, unit);
-        if (type == "bhkCompressedMeshShapeData" || type == "hknpCompressedMeshShapeData")
+        const shape::Type *type = shape::typeWithData(body.document->format().unitType(*body.document, unit));
+        if (type != nullptr &&
+            (type->form == shape::Form::ChunkMesh || type->form == shape::Form::SectionMesh))
             return Reader(body.document->tree(unit));
     }
     return std::nullopt;
@@ -154,7 +156,7 @@ private:
         const Body body = now();
         for (const UnitId unit : unitsOfShape(body)) {
             const Reader object(body.document->tree(unit));
-            if (body.document->format().unitType(*body.document, unit) == "hknpCompressedMeshShape")
+            if (shape::formOf(*body.document, unit) == shape::Form::SectionMesh)
                 return shape::meshMaterials(*body.document, object);
         }
         return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "core/base/quantity.h"
 #include "core/domains/physics/make/buildrequest.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <cmath>
@@ -131,15 +132,14 @@ std::vector<StoredSolid> storedSolids(const Body &body)
 {
     std::vector<StoredSolid> solids;
     for (const UnitId unit : unitsOfShape(body)) {
-        const std::string type = body.document->format().unitType(*body.document, unit);
+        const shape::Type *type = shape::typeOf(*body.document, unit);
+        const bool isHull = type != nullptr && type->form == shape::Form::Hull;
+        if (!isHull && (type == nullptr || type->form != shape::Form::Box))
+            continue;
         const Reader shape(body.document->tree(unit));
-        if (type == "hknpConvexPolytopeShape")
-            solids.push_back(
-                {true, distinctVertices(shape), static_cast<float>(shape.number("convexRadius"_f))});
-        else if (type == "bhkConvexVerticesShape")
-            solids.push_back({true, shape.count("vertices"_f), static_cast<float>(shape.number("radius"_f))});
-        else if (type == "bhkBoxShape")
-            solids.push_back({false, 0, static_cast<float>(shape.number("radius"_f))});
+        const bool isFilledUp = isHull && !type->fields.faces.empty();
+        const std::size_t vertices = isFilledUp ? distinctVertices(shape) : shape.count("vertices"_f);
+        solids.push_back({isHull, vertices, static_cast<float>(shape.number(type->fields.radii[0]))});
     }
     return solids;
 }

@@ -9,6 +9,7 @@
 #include "core/formats/nif/links.h"
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/state.h"
+#include "core/shape/type.h"
 
 #include <algorithm>
 #include <cmath>
@@ -169,7 +170,7 @@ private:
         for (const std::uint32_t block : nif::branchOf(m_file, top)) {
             const UnitId unit = *nif::unitOfBlock(nif::stateOf(m_file), block);
             m_report.bytes += m_file.units().range(unit).size;
-            if (m_file.format().unitType(m_file, unit) == "bhkMoppBvTreeShape")
+            if (shape::formOf(m_file, unit) == shape::Form::Mopp)
                 checkMopp(Reader(nif::linkTree(m_file, unit)));
         }
     }

@@ -8,6 +8,7 @@
 #include "core/formats/nif/blockdraft.h"
 #include "core/formats/nif/decode.h"
 #include "core/formats/nif/meshtriangles.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ using nif::BlockRef;
 
 constexpr float kCompressedRadius = 0.005f, kPackedRadius = 0.1f; // Havok units
 
-// ---- bhkCompressedMeshShapeData
+// ---- compressed meshes
 
 void appendCounted(Bytes &bytes, const std::vector<std::uint16_t> &numbers)
 {
@@ -141,7 +142,7 @@ Result<nif::CopiedBlock> compressedData(const File &nif, const MeshPart &part, s
     if (used.size() > std::numeric_limits<std::uint16_t>::max())
         return fail("the mesh has {}, {} at most", quantity(used.size(), "material"), 0xFFFF);
     constexpr std::uint32_t kBitsPerIndex = 17, kBitsPerWIndex = 18;
-    BlockDraft data(nif, "bhkCompressedMeshShapeData");
+    BlockDraft data(nif, nif::kBhkCompressedMeshShapeData.name);
     data.set("bitsPerIndex", kBitsPerIndex);
     data.set("bitsPerWIndex", kBitsPerWIndex);
     data.set("maskWIndex", (1u << kBitsPerWIndex) - 1);
@@ -219,11 +220,11 @@ Result<nif::CopiedBlock> packedData(const File &nif, const MeshPart &part, std::
 
 // ---- what stands above the data
 
-Result<nif::CopiedBlock> meshShape(const File &nif, const std::string &type, float radius, std::uint32_t root,
+Result<nif::CopiedBlock> meshShape(const File &nif, const StructDesc &type, float radius, std::uint32_t root,
                                    std::size_t data)
 {
     const glm::vec4 scale(1.0f, 1.0f, 1.0f, 0.0f);
-    BlockDraft shape(nif, type);
+    BlockDraft shape(nif, type.name);
     shape.link("target", BlockRef::inFile(root));
     shape.set("radius", radius);
     shape.set("scale", scale);
@@ -248,7 +249,7 @@ Result<nif::CopiedBlock> moppAbove(const File &nif, const nif::CopiedBlock &data
     Result<mopp::Compiled> code = mopp::compile(triangles, {double(radius), std::nullopt}, progress);
     if (!code)
         return tl::unexpected(code.error());
-    BlockDraft mopp(nif, "bhkMoppBvTreeShape");
+    BlockDraft mopp(nif, nif::kBhkMoppBvTreeShape.name);
     mopp.link("shape", BlockRef::inSet(child));
     mopp.set("shapeScale", 1.0f);
     mopp.set("origin", code->space.origin);
@@ -271,8 +272,8 @@ Result<void> addMeshBlocks(const File &nif, const MeshPart &part, const NifShape
         isCompressed ? compressedData(nif, part, site.layer) : packedData(nif, part, site.layer);
     if (!data)
         return tl::unexpected(data.error());
-    Result<nif::CopiedBlock> shape = meshShape(
-        nif, isCompressed ? "bhkCompressedMeshShape" : "bhkPackedNiTriStripsShape", radius, site.root, at);
+    const StructDesc &type = isCompressed ? nif::kBhkCompressedMeshShape : nif::kBhkPackedNiTriStripsShape;
+    Result<nif::CopiedBlock> shape = meshShape(nif, type, radius, site.root, at);
     if (!shape)
         return tl::unexpected(shape.error());
     Result<nif::CopiedBlock> mopp = moppAbove(nif, *data, radius, at + 1);

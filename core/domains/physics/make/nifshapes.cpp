@@ -6,6 +6,7 @@
 #include "core/domains/physics/make/nifmeshblocks.h"
 #include "core/domains/physics/make/plancheck.h"
 #include "core/formats/nif/blockdraft.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/state.h"
 #include "core/mesh/movedhull.h"
 #include "core/shape/nifhull.h"
@@ -73,9 +74,9 @@ private:
         return {};
     }
 
-    BlockDraft convex(const std::string &type, float radius) const
+    BlockDraft convex(const StructDesc &type, float radius) const
     {
-        BlockDraft draft(m_nif, type);
+        BlockDraft draft(m_nif, type.name);
         draft.set("material", m_part->material);
         draft.set("radius", radius);
         return draft;
@@ -83,13 +84,13 @@ private:
 
     Result<void> add(const mesh::Sphere &sphere)
     {
-        BlockDraft draft = convex("bhkSphereShape", sphere.radius);
+        BlockDraft draft = convex(nif::kBhkSphereShape, sphere.radius);
         return finishMoved(draft, sphere.radius, glm::quat(1.0f, 0.0f, 0.0f, 0.0f), sphere.center);
     }
 
     Result<void> add(const mesh::Capsule &capsule)
     {
-        BlockDraft draft = convex("bhkCapsuleShape", capsule.radius);
+        BlockDraft draft = convex(nif::kBhkCapsuleShape, capsule.radius);
         draft.set("p1", capsule.a);
         draft.set("r1", capsule.radius);
         draft.set("p2", capsule.b);
@@ -101,7 +102,7 @@ private:
     {
         const float height = glm::distance(cylinder.a, cylinder.b);
         const float radius = std::min({kMostBoxRadius, cylinder.radius / 2.0f, height / 4.0f});
-        BlockDraft draft = convex("bhkCylinderShape", radius);
+        BlockDraft draft = convex(nif::kBhkCylinderShape, radius);
         draft.set("p1", glm::vec4(cylinder.a, cylinder.radius));
         draft.set("p2", glm::vec4(cylinder.b, cylinder.radius));
         draft.set("cylRadius", cylinder.radius);
@@ -113,7 +114,7 @@ private:
     {
         const float least = std::min({box.half.x, box.half.y, box.half.z});
         const float radius = std::min(least, kMostBoxRadius);
-        BlockDraft draft = convex("bhkBoxShape", radius);
+        BlockDraft draft = convex(nif::kBhkBoxShape, radius);
         draft.set("halfExtents", box.half);
         draft.set("unusedW", least);
         return finishMoved(draft, radius, box.turn, box.center);
@@ -130,7 +131,7 @@ private:
             append(vertices, glm::vec4(v, 0.0f));
         for (const glm::vec4 &plane : hull.planes)
             append(planes, plane);
-        BlockDraft draft = convex("bhkConvexVerticesShape", inner.convexRadius);
+        BlockDraft draft = convex(nif::kBhkConvexVerticesShape, inner.convexRadius);
         draft.set("vertProp.capFlags", kNotOwned);
         draft.set("normProp.capFlags", kNotOwned);
         draft.rows("vertices", inner.vertices.size(), std::move(vertices));
@@ -138,14 +139,14 @@ private:
         return finish(draft);
     }
 
-    // Below a bhkConvexTransformShape where the shape does not stand at the origin.
+    // Below a transform where the shape does not stand at the origin.
     Result<void> finishMoved(BlockDraft &shape, float radius, const glm::quat &turn, glm::vec3 at)
     {
         const Result<void> finished = finish(shape);
         const glm::mat3 axes = glm::mat3_cast(glm::normalize(turn));
         if (!finished || (axes == glm::mat3(1.0f) && at == glm::vec3(0.0f)))
             return finished;
-        BlockDraft wrapper = convex("bhkConvexTransformShape", radius);
+        BlockDraft wrapper = convex(nif::kBhkConvexTransformShape, radius);
         wrapper.link("shape", BlockRef::inSet(m_blocks.size() - 1));
         std::array<glm::vec4, 4> rows{};
         for (int axis = 0; axis < 3; ++axis)
@@ -172,7 +173,7 @@ private:
         std::vector<BlockRef> links;
         for (const Child &child : children)
             links.push_back(BlockRef::inSet(child.block));
-        BlockDraft list(m_nif, "bhkListShape");
+        BlockDraft list(m_nif, nif::kBhkListShape.name);
         list.links("sub", links);
         list.set("material", children.front().material);
         list.set("childProp.capFlags", kNotOwned);

@@ -2,10 +2,12 @@
 // Compounds of a packfile, and any shape by its plan. Source: BUILDING.md, "Compounds".
 #include "core/base/quantity.h"
 #include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/formats/hkx/writer/emit.h"
 #include "core/formats/hkx/writer/modelfields.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/shape/havokcompound.h"
+#include "core/shape/type.h"
 
 #include <bit>
 
@@ -49,7 +51,7 @@ std::vector<shape::CompoundNode> nodesOf(std::span<const bvh::BoxNode> tree)
 Result<std::uint32_t> sizeOf(const hkx::PackfileObject &shape)
 {
     constexpr std::uint32_t kMeshSize = 0x90;
-    if (shape.className == "hknpCompressedMeshShape")
+    if (shape.className == hkx::kNpMeshShape.name)
         return kMeshSize;
     const Result<hkx::EmittedObject> emitted = hkx::emitObject(shape.model);
     return emitted ? Result<std::uint32_t>(static_cast<std::uint32_t>(emitted->bytes.size()))
@@ -74,7 +76,7 @@ void setInstance(ModelFields &fields, const ModelFields::Place &instance, std::u
 
 std::uint32_t addTree(hkx::PackfileModel &model, std::span<const bvh::BoxNode> tree, std::uint32_t leaves)
 {
-    const std::uint32_t object = hkx::addObject(model, "hknpDynamicCompoundShapeData");
+    const std::uint32_t object = hkx::addObject(model, hkx::kNpDynamicCompoundData.name);
     ModelFields fields(model, object);
     const auto place = fields.member(fields.body(), "aabbTree"_f);
     const std::vector<shape::CompoundNode> nodes = nodesOf(tree);
@@ -85,17 +87,11 @@ std::uint32_t addTree(hkx::PackfileModel &model, std::span<const bvh::BoxNode> t
     return object;
 }
 
-void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_t children,
-                       const mesh::Bounds &bounds)
+void setCompoundHeader(ModelFields &fields, std::uint32_t children, const mesh::Bounds &bounds)
 {
-    constexpr std::uint16_t kFlags = 4;
-    constexpr std::uint8_t kComposite = 2;
     const auto body = fields.body();
     const auto bits = static_cast<std::uint32_t>(std::bit_width(children));
-    fields.set(body, "flags"_f, kFlags);
     fields.set(body, "numShapeKeyBits"_f, static_cast<std::uint8_t>(bits));
-    fields.set(body, "dispatchType"_f, kComposite);
-    fields.set(body, "userData"_f, std::uint64_t{material});
     fields.set(fields.member(body, "edgeWeldingMap"_f), "secondaryKeyMask"_f, 0xFFFFFFFFu);
     fields.set(body, "shapeTagCodecInfo"_f, 0xFFFFFFFFu);
     fields.set(fields.member(body, "instances"_f), "firstFree"_f, std::int32_t{-1});
@@ -105,6 +101,17 @@ void setCompoundHeader(ModelFields &fields, std::uint32_t material, std::uint32_
 }
 
 } // namespace
+
+std::uint32_t addShapeObject(hkx::PackfileModel &model, const StructDesc &type, std::uint32_t material)
+{
+    const shape::ClassWords &words = shape::typeNamed(type.name)->words;
+    const std::uint32_t object = hkx::addObject(model, type.name);
+    ModelFields fields(model, object);
+    fields.set(fields.body(), "flags"_f, static_cast<std::uint16_t>(words.flags));
+    fields.set(fields.body(), "dispatchType"_f, static_cast<std::uint8_t>(words.dispatch));
+    fields.set(fields.body(), "userData"_f, std::uint64_t{material});
+    return object;
+}
 
 Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeShape> children,
                               std::uint32_t material)
@@ -123,10 +130,10 @@ Result<MadeShape> addCompound(hkx::PackfileModel &model, std::span<const MadeSha
     }
     const std::vector<bvh::BoxNode> tree = bvh::boxTree(boxes);
     const auto count = static_cast<std::uint32_t>(children.size());
-    const std::uint32_t compound = hkx::addObject(model, "hknpDynamicCompoundShape");
+    const std::uint32_t compound = addShapeObject(model, hkx::kNpDynamicCompound, material);
     const std::uint32_t data = addTree(model, tree, count);
     ModelFields fields(model, compound);
-    setCompoundHeader(fields, material, count, tree.front().box);
+    setCompoundHeader(fields, count, tree.front().box);
     fields.setPointer(fields.body(), "boundingVolumeData"_f, data);
     const auto list = fields.member(fields.body(), "instances"_f);
     fields.resizeRows(list, "elements"_f, count);

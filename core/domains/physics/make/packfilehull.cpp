@@ -3,6 +3,7 @@
 #include "core/base/quantity.h"
 #include "core/domains/physics/checkparts.h"
 #include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/formats/hkx/writer/modelfields.h"
 #include "core/formats/hkx/writer/newpack.h"
 #include "core/mesh/across.h"
@@ -47,15 +48,6 @@ mesh::Bounds boundsOfHull(const mesh::Hull &hull, float convexRadius)
     return box;
 }
 
-void setHeader(ModelFields &fields, std::uint16_t flags, float radius, std::uint32_t material)
-{
-    constexpr std::uint8_t kConvex = 1;
-    fields.set(fields.body(), "flags"_f, flags);
-    fields.set(fields.body(), "dispatchType"_f, kConvex);
-    fields.set(fields.body(), "convexRadius"_f, radius);
-    fields.set(fields.body(), "userData"_f, std::uint64_t{material});
-}
-
 void setFaces(ModelFields &fields, const std::vector<std::vector<std::uint32_t>> &faces,
               std::span<const int> angles)
 {
@@ -89,7 +81,6 @@ void addMass(hkx::PackfileModel &model, std::uint32_t shape, const shape::MassPr
 Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, float convexRadius,
                           std::uint32_t material)
 {
-    constexpr std::uint16_t kFlags = 0x143;
     if (const Result<void> sized = checkHullSize(outer); !sized)
         return tl::unexpected(sized.error());
     const Result<ShrunkHull> stored = shrunkHull(outer, convexRadius);
@@ -102,9 +93,9 @@ Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, fl
     if (!solid || solid->volume < kLeastVolume)
         return fail("the hull has a volume of {} cubic units, {} is the least", solid ? solid->volume : 0.0,
                     kLeastVolume);
-    const std::uint32_t shape = hkx::addObject(model, "hknpConvexPolytopeShape");
+    const std::uint32_t shape = addShapeObject(model, hkx::kNpPolytopeShape, material);
     ModelFields fields(model, shape);
-    setHeader(fields, kFlags, stored->convexRadius, material);
+    fields.set(fields.body(), "convexRadius"_f, stored->convexRadius);
     setHull(fields, stored->hull);
     addMass(model, shape, *solid);
     return MadeShape{shape, boundsOfHull(stored->hull, stored->convexRadius), solid};
@@ -112,10 +103,9 @@ Result<MadeShape> addHull(hkx::PackfileModel &model, const mesh::Hull &outer, fl
 
 MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::uint32_t material)
 {
-    constexpr std::uint16_t kFlags = 0x111;
-    const std::uint32_t shape = hkx::addObject(model, "hknpSphereShape");
+    const std::uint32_t shape = addShapeObject(model, hkx::kNpSphereShape, material);
     ModelFields fields(model, shape);
-    setHeader(fields, kFlags, sphere.radius, material);
+    fields.set(fields.body(), "convexRadius"_f, sphere.radius);
     fields.setRelRows(fields.body(), "vertices"_f, std::vector<glm::vec4>(kFill, withLane(sphere.center, 0)));
     mesh::Bounds box{sphere.center, sphere.center};
     box.grow(sphere.radius);
@@ -124,11 +114,10 @@ MadeShape addSphere(hkx::PackfileModel &model, const mesh::Sphere &sphere, std::
 
 MadeShape addCapsule(hkx::PackfileModel &model, const mesh::Capsule &capsule, std::uint32_t material)
 {
-    constexpr std::uint16_t kFlags = 0x1C3;
     constexpr int kAngle = 4;
-    const std::uint32_t shape = hkx::addObject(model, "hknpCapsuleShape");
+    const std::uint32_t shape = addShapeObject(model, hkx::kNpCapsuleShape, material);
     ModelFields fields(model, shape);
-    setHeader(fields, kFlags, capsule.radius, material);
+    fields.set(fields.body(), "convexRadius"_f, capsule.radius);
     fields.set(fields.body(), "a"_f, glm::vec4(capsule.a, 1.0f));
     fields.set(fields.body(), "b"_f, glm::vec4(capsule.b, 1.0f));
     mesh::Hull hull = capsuleHull(capsule);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compressed meshes of a packfile. Source: BUILDING.md, "Compressed meshes".
 #include "core/domains/physics/make/packfileshapes.h"
+#include "core/formats/hkx/schema/shapes.h"
 #include "core/formats/hkx/writer/modelfields.h"
 #include "core/formats/hkx/writer/newpack.h"
 
@@ -54,7 +55,7 @@ public:
 
     std::uint32_t addData(const MeshKeys &keys)
     {
-        const std::uint32_t object = hkx::addObject(m_model, "hknpCompressedMeshShapeData");
+        const std::uint32_t object = hkx::addObject(m_model, hkx::kNpMeshData.name);
         ModelFields fields(m_model, object);
         const auto tree = fields.member(fields.body(), "meshTree"_f);
         fields.setRows(tree, "nodes"_f, m_mesh.parts.nodes);
@@ -194,23 +195,18 @@ std::vector<ListedMaterial> listMaterials(mesh::TriMesh &mesh, const MeshPart &p
 
 Result<MadeShape> addMesh(hkx::PackfileModel &model, const MeshPart &part, std::uint32_t filter)
 {
-    constexpr std::uint16_t kFlags = 0x204;
-    constexpr std::uint8_t kComposite = 2;
     mesh::TriMesh mesh = part.mesh;
     const std::vector<ListedMaterial> materials = listMaterials(mesh, part);
     const Result<PackedMesh> packed = packMesh(mesh);
     if (!packed)
         return tl::unexpected(packed.error());
     const MeshKeys keys = keysOf(packed->parts);
-    const std::uint32_t shape = hkx::addObject(model, "hknpCompressedMeshShape");
+    const std::uint32_t shape = addShapeObject(model, hkx::kNpMeshShape, materials.front().id);
     const std::uint32_t data = MeshWriter(model, *packed).addData(keys);
     addMaterials(model, shape, materials, filter);
     ModelFields fields(model, shape);
     const auto body = fields.body();
-    fields.set(body, "flags"_f, kFlags);
     fields.set(body, "numShapeKeyBits"_f, static_cast<std::uint8_t>(keys.bits));
-    fields.set(body, "dispatchType"_f, kComposite);
-    fields.set(body, "userData"_f, std::uint64_t{materials.front().id});
     fields.set(fields.member(body, "edgeWeldingMap"_f), "secondaryKeyMask"_f, 0xFFFFFFFFu);
     fields.set(body, "shapeTagCodecInfo"_f, 0xFFFFFFFFu);
     fields.setPointer(body, "data"_f, data);

@@ -48,6 +48,8 @@ void setHull(hkx::ModelFields &fields, const mesh::Hull &hull);
 // The thin box around the axis of a capsule, which the format wants beside it.
 mesh::Hull capsuleHull(const mesh::Capsule &capsule);
 
+// A shape that says of itself what its class does, and nothing else yet.
+std::uint32_t addShapeObject(hkx::PackfileModel &model, const StructDesc &type, std::uint32_t material);
 // A list of properties with one object under a key.
 void addProperties(hkx::PackfileModel &model, std::uint32_t shape, std::uint16_t key, std::uint32_t object);
 inline constexpr std::uint16_t kMassPropertiesKey = 0xF100, kMaterialPropertiesKey = 0xF601;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The rigid bodies, shapes and constraints of hk_2010 skeleton files.
+#include "core/formats/hkx/schema/shapes.h"
+
 #include "core/formats/havok/names.h"
 #include "core/formats/hkx/schema/classes.h"
 #include "core/formats/hkx/schema/types.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -216,7 +215,7 @@ constexpr FieldDesc kCapsuleShapeFields[] = {
     field("vertexA", kVec4).in(Measure::HavokLength).doc("one end of the axis; w repeats the radius"),
     field("vertexB", kVec4).in(Measure::HavokLength).doc("other end of the axis; w repeats the radius"),
 };
-constexpr StructDesc kCapsuleShape{"hkpCapsuleShape", &kConvexShape, kCapsuleShapeFields};
+constexpr StructDesc kHkpCapsuleShape{"hkpCapsuleShape", &kConvexShape, kCapsuleShapeFields};
 
 constexpr FieldDesc kShapeInfoFields[] = {
     pointer("shape", "hkpShape"),
@@ -258,15 +257,13 @@ constexpr ClassRow kPhysics2010Classes[] = {
     {&kMaxSizeMotion, kOnly2010},
     {&kMotionState, kOnly2010},
     {&kSweptTransform, kOnly2010},
-    {&kCapsuleShape, kOnly2010},
+    {&kHkpCapsuleShape, kOnly2010},
     {&kShapeInfo, kOnly2010},
     {&kConstraintInstance, kOnly2010},
 };
 static_assert(wellFormed(kPhysics2010Classes));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> physics2010Classes()
 {

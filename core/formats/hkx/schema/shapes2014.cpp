@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The shapes of hk_2014: hulls, spheres, capsules, compressed meshes and compounds.
+#include "core/formats/hkx/schema/shapes.h"
+
 #include "core/formats/havok/names.h"
 #include "core/formats/hkx/schema/classes.h"
 #include "core/formats/hkx/schema/types.h"
 #include "core/schema/rowrules.h"
 
 namespace cutaway::hkx
-{
-
-namespace
 {
 
 // clang-format off
@@ -54,12 +53,12 @@ constexpr FieldDesc kPolytopeShapeFields[] = {
     relArray("indices", Kind::U8).to(kRows, "of vertices").doc("corners of all faces, counter-clockwise from outside"),
 };
 // Declared with 16-byte alignment, so that the four slots start behind the rounded-up convex shape.
-constexpr StructDesc kPolytopeShape{"hknpConvexPolytopeShape", &kNpConvexShape, kPolytopeShapeFields};
+constexpr StructDesc kNpPolytopeShape{"hknpConvexPolytopeShape", &kNpConvexShape, kPolytopeShapeFields};
 constexpr FieldDesc kNpCapsuleShapeFields[] = {
     field("a", kVec4).in(Measure::HavokLength).doc("one end of the axis"),
     field("b", kVec4).in(Measure::HavokLength).doc("other end of the axis"),
 };
-constexpr StructDesc kNpCapsuleShape{"hknpCapsuleShape", &kPolytopeShape, kNpCapsuleShapeFields, Display::Members,
+constexpr StructDesc kNpCapsuleShape{"hknpCapsuleShape", &kNpPolytopeShape, kNpCapsuleShapeFields, Display::Members,
                                      "also carries a thin box around its axis as a hull"};
 
 constexpr FieldDesc kShapeSignalsFields[] = {
@@ -106,7 +105,7 @@ constexpr FieldDesc kMeshShapeFields[] = {
     field("numTriangles", Kind::I32).notSerialised(),
     field("numConvexShapes", Kind::I32).notSerialised(),
 };
-constexpr StructDesc kMeshShape{"hknpCompressedMeshShape", &kCompositeShape, kMeshShapeFields};
+constexpr StructDesc kNpMeshShape{"hknpCompressedMeshShape", &kCompositeShape, kMeshShapeFields};
 
 constexpr FieldDesc kAxisNode5Fields[] = {
     field("xyz", Kind::U8).times(3).doc("per axis, how far the box shrinks from each side of its parent's"),
@@ -203,7 +202,7 @@ constexpr FieldDesc kMeshDataFields[] = {
     field("meshTree", kMeshTree),
     field("simdTree", kSimdTree).doc("two empty nodes in every file seen: not used"),
 };
-constexpr StructDesc kMeshData{"hknpCompressedMeshShapeData", &kReferencedObject, kMeshDataFields};
+constexpr StructDesc kNpMeshData{"hknpCompressedMeshShapeData", &kReferencedObject, kMeshDataFields};
 
 constexpr FieldDesc kShapeInstanceFields[] = {
     field("transform", kHkTransform).in(Measure::HavokLength).doc("the fourth lanes carry flags and sizes"),
@@ -225,15 +224,15 @@ constexpr FieldDesc kCompoundShapeFields[] = {
     field("isMutable", Kind::Bool),
     field("mutationSignals", kShapeSignals).notSerialised(),
 };
-constexpr StructDesc kCompoundShape{"hknpCompoundShape", &kCompositeShape, kCompoundShapeFields};
+constexpr StructDesc kNpCompoundShape{"hknpCompoundShape", &kCompositeShape, kCompoundShapeFields};
 constexpr FieldDesc kDynamicCompoundFields[] = {
     pointer("boundingVolumeData", "hknpDynamicCompoundShapeData"),
 };
-constexpr StructDesc kDynamicCompound{"hknpDynamicCompoundShape", &kCompoundShape, kDynamicCompoundFields};
+constexpr StructDesc kNpDynamicCompound{"hknpDynamicCompoundShape", &kNpCompoundShape, kDynamicCompoundFields};
 constexpr FieldDesc kStaticCompoundFields[] = {
     pointer("boundingVolumeData", "hknpStaticCompoundShapeData"),
 };
-constexpr StructDesc kStaticCompound{"hknpStaticCompoundShape", &kCompoundShape, kStaticCompoundFields};
+constexpr StructDesc kStaticCompound{"hknpStaticCompoundShape", &kNpCompoundShape, kStaticCompoundFields};
 
 constexpr FieldDesc kDynamicNodeFields[] = {
     field("aabb", kHkAabb).doc("w of min holds the parent node, w of max the two children or the instance"),
@@ -253,7 +252,7 @@ constexpr StructDesc kDynamicTree{"hknpDynamicCompoundShapeTree", &kDynamicStora
 constexpr FieldDesc kDynamicCompoundDataFields[] = {
     field("aabbTree", kDynamicTree),
 };
-constexpr StructDesc kDynamicCompoundData{"hknpDynamicCompoundShapeData", &kReferencedObject,
+constexpr StructDesc kNpDynamicCompoundData{"hknpDynamicCompoundShapeData", &kReferencedObject,
                                           kDynamicCompoundDataFields};
 constexpr FieldDesc kStaticTreeFields[] = {
     array("nodes", kAxisNode6).to(kRows, "held by the tree itself"),
@@ -270,32 +269,30 @@ constexpr ClassRow kShapes2014Classes[] = {
     {&kNpConvexShape, kOnly2014},
     {&kNpSphereShape, kOnly2014},
     {&kPolytopeFace, kOnly2014},
-    {&kPolytopeShape, kOnly2014},
+    {&kNpPolytopeShape, kOnly2014},
     {&kNpCapsuleShape, kOnly2014},
     {&kScaledConvexShape, kOnly2014},
     {&kBitFieldStorage, kOnly2014},
     {&kBitField, kOnly2014},
-    {&kMeshShape, kOnly2014},
+    {&kNpMeshShape, kOnly2014},
     {&kMeshSection, kOnly2014},
     {&kMeshPrimitive, kOnly2014},
     {&kMeshRun, kOnly2014},
     {&kMeshTree, kOnly2014},
     {&kSimdTreeNode, kOnly2014},
     {&kSimdTree, kOnly2014},
-    {&kMeshData, kOnly2014},
+    {&kNpMeshData, kOnly2014},
     {&kShapeInstance, kOnly2014},
-    {&kDynamicCompound, kOnly2014},
+    {&kNpDynamicCompound, kOnly2014},
     {&kStaticCompound, kOnly2014},
     {&kDynamicNode, kOnly2014},
     {&kDynamicTree, kOnly2014},
-    {&kDynamicCompoundData, kOnly2014},
+    {&kNpDynamicCompoundData, kOnly2014},
     {&kStaticCompoundData, kOnly2014},
 };
 static_assert(wellFormed(kShapes2014Classes));
 
 // clang-format on
-
-} // namespace
 
 std::span<const ClassRow> shapes2014Classes()
 {

@@ -4,6 +4,7 @@
 #include "core/formats/nif/schema/havokrows.h"
 #include "core/formats/nif/schema/listed/listed.h"
 #include "core/formats/nif/schema/shared.h"
+#include "core/formats/nif/schema/shapes.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 
@@ -177,21 +178,21 @@ constexpr FieldDesc kBhkCompressedMeshShapeDataFields[] = {
 } // namespace
 
 constexpr StructDesc kBhkBvTreeShape{"bhkBvTreeShape", &kBhkShape, kBhkBvTreeShapeFields};
-
-namespace
-{
-
 constexpr StructDesc kBhkMoppBvTreeShape{"bhkMoppBvTreeShape", &kBhkBvTreeShape, kBhkMoppBvTreeShapeFields};
-constexpr StructDesc kBhkNiTriStripsShape{"bhkNiTriStripsShape", &kBhkShapeCollection,
-                                          kBhkNiTriStripsShapeFields};
 constexpr StructDesc kBhkPackedNiTriStripsShape{"bhkPackedNiTriStripsShape", &kBhkShapeCollection,
                                                 kBhkPackedNiTriStripsShapeFields};
-constexpr StructDesc kHkPackedNiTriStripsData{"hkPackedNiTriStripsData", &kBhkRefObject,
-                                              kHkPackedNiTriStripsDataFields};
 constexpr StructDesc kBhkCompressedMeshShape{"bhkCompressedMeshShape", &kBhkShape,
                                              kBhkCompressedMeshShapeFields};
 constexpr StructDesc kBhkCompressedMeshShapeData{"bhkCompressedMeshShapeData", &kBhkRefObject,
                                                  kBhkCompressedMeshShapeDataFields};
+
+namespace
+{
+
+constexpr StructDesc kBhkNiTriStripsShape{"bhkNiTriStripsShape", &kBhkShapeCollection,
+                                          kBhkNiTriStripsShapeFields};
+constexpr StructDesc kHkPackedNiTriStripsData{"hkPackedNiTriStripsData", &kBhkRefObject,
+                                              kHkPackedNiTriStripsDataFields};
 
 constexpr const StructDesc *kMeshShapeTypes[] = {
     &kBhkMoppBvTreeShape,      &kBhkNiTriStripsShape,    &kBhkPackedNiTriStripsShape,

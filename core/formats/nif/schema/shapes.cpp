@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Convex shapes and the shapes that wrap or list others.
+#include "core/formats/nif/schema/shapes.h"
+
 #include "core/formats/nif/schema/havokrows.h"
 #include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 
 namespace cutaway::nif
-{
-
-namespace
 {
 
 // clang-format off
@@ -117,16 +116,11 @@ constexpr FieldDesc kBhkPlaneShapeFields[] = {
 };
 // clang-format on
 
-} // namespace
-
 constexpr StructDesc kBhkConvexShapeBase{"bhkConvexShapeBase", &kBhkShape};
 constexpr StructDesc kBhkSphereRepShape{"bhkSphereRepShape", &kBhkConvexShapeBase, kBhkSphereRepShapeFields};
 constexpr StructDesc kBhkConvexShape{"bhkConvexShape", &kBhkSphereRepShape, kBhkConvexShapeFields};
 constexpr StructDesc kBhkHeightFieldShape{"bhkHeightFieldShape", &kBhkShape, kBhkSphereRepShapeFields};
 constexpr StructDesc kBhkShapeCollection{"bhkShapeCollection", &kBhkShape};
-
-namespace
-{
 
 constexpr StructDesc kBhkSphereShape{"bhkSphereShape", &kBhkConvexShape};
 constexpr StructDesc kBhkBoxShape{"bhkBoxShape", &kBhkConvexShape, kBhkBoxShapeFields};
@@ -151,8 +145,6 @@ constexpr const StructDesc *kShapeTypes[] = {
     &kBhkListShape,        &kBhkPlaneShape,     &kBhkConvexListShape,
 };
 static_assert(wellFormed(kShapeTypes));
-
-} // namespace
 
 TypeList shapeTypes()
 {
