@@ -8,6 +8,7 @@
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/hkx/hkxformat.h"
 #include "core/formats/lyt/lytformat.h"
+#include "core/formats/nif/state.h"
 #include "viewers/kit/gizmo/gizmobar.h"
 #include "viewers/workshops/area/areapane.h"
 #include "viewers/workshops/mopp/mopppane.h"
@@ -18,6 +19,7 @@
 #include "viewers/workshops/timeline/bonelist.h"
 #include "viewers/workshops/timeline/pageswitch.h"
 #include "viewers/workshops/timeline/timelinepane.h"
+#include "viewers/workshops/trees/treespane.h"
 #include "viewers/workshops/walkmesh/facecard.h"
 #include "viewers/workshops/walkmesh/walkmeshpane.h"
 
@@ -217,6 +219,27 @@ QWidget *makeArea(FilePage &page, QWidget *home)
     return tool(pane, page);
 }
 
+bool mayHaveTrees(const FilePage &page)
+{
+    const File &file = page.file().file();
+    return nif::isNif(file) || hkx::isHkx(file) || isWalkmesh(page);
+}
+
+bool hasTrees(const FilePage &page)
+{
+    return page.tool(Pane::Trees)->hasContent();
+}
+
+QWidget *makeTrees(FilePage &page, QWidget *home)
+{
+    auto *pane = new TreesPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home);
+    QObject::connect(pane, &TreesPane::partWanted, &page, &FilePage::showPathInPart);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        QObject::connect(&page.scene()->viewport()->marks(), &SceneMarks::partClicked, pane,
+                         &TreesPane::followPart);
+    return tool(pane, page);
+}
+
 bool isLayout(const FilePage &page)
 {
     const auto *state = page.file().file().stateIf<lyt::LytState>();
@@ -342,6 +365,8 @@ constexpr PaneRow kPanes[] = {
      theme::Icon::Group, Side::Left, Opens::OnDemand, Creation::WithPage, isLayout, nullptr, makeArea},
     {Pane::Skeleton, "skeleton", QT_TRANSLATE_NOOP("Workspaces", "Skeleton"), QT_TRANSLATE_NOOP("Workspaces", "The bones of a skeleton: rename, add, remove, move"),
      theme::Icon::Node, Side::Left, Opens::WithoutTask, Creation::WithPage, hasSkeleton, nullptr, makeSkeleton},
+    {Pane::Trees, "trees", QT_TRANSLATE_NOOP("Workspaces", "Tree"), QT_TRANSLATE_NOOP("Workspaces", "Trees of boxes: ask step by step, verify, compare"),
+     theme::Icon::Group, Side::Right, Opens::OnDemand, Creation::WithPage, mayHaveTrees, hasTrees, makeTrees},
 };
 // clang-format on
 

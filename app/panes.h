@@ -42,9 +42,10 @@ enum class Pane {
     Surfaces, // palette of the walkmesh
     Probe,    // questions to the walkmesh
     Area,
-    Skeleton
+    Skeleton,
+    Trees // of boxes
 };
-inline constexpr std::size_t kPaneCount = 26;
+inline constexpr std::size_t kPaneCount = 27;
 
 // Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
 enum class Side { Left, Right, Bottom };

@@ -38,6 +38,7 @@ constexpr PanePlace kPhysicsPlaces[] = {
     {Pane::Scene, RightOf, Bodies, 42, 64},
     {Body, RightOf, Pane::Scene, 31, 0},
     {Build, Behind, Body},
+    {Trees, Behind, Body},
     {Verdict, Below, Bodies, 0, 36},
     {Hex, Below, Pane::Scene, 0, 36},
     {Issues, Behind, Hex},

@@ -39,8 +39,6 @@ void forEachMopp(const MoppOptions &options, Context &context,
 
 mopp::Subject subjectOf(const shape::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
-// The radius that the tree was built with, if it fits its mesh; else the usual one.
-double radiusFor(const shape::MoppShape &shape);
 
 void addMoppDisasm(CLI::App &mopp, Context &context);
 void addMoppQuery(CLI::App &mopp, Context &context);

@@ -13,8 +13,6 @@ namespace cutaway::cli
 namespace
 {
 
-constexpr double kUsualRadius = 0.005; // of most real trees, in Havok units
-
 void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &list)
 {
     Diagnostics found;
@@ -109,13 +107,6 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
                         {"size", d.range.size},
                         {"message", d.message}});
     return json;
-}
-
-double radiusFor(const shape::MoppShape &shape)
-{
-    const std::optional<double> recovered = mopp::radiusOf(shape.space, shape.triangles);
-    return recovered && *recovered >= 0.0 && *recovered < 0.01 * shape.space.largestSide() ? *recovered
-                                                                                           : kUsualRadius;
 }
 
 void addMoppDisasm(CLI::App &mopp, Context &context)

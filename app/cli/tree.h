@@ -21,8 +21,6 @@ struct TreeOptions {
     std::vector<double> point, box, ray, segment;
 };
 
-inline constexpr std::uint32_t kTightnessPoints = 2000;
-
 // A verb with FILE, --unit and --json.
 CLI::App *addTreeVerb(CLI::App &tree, const std::string &name, const std::string &help, TreeOptions &options);
 

@@ -3,9 +3,8 @@
 #include "app/cli/tree.h"
 
 #include "core/base/quantity.h"
-#include "core/bvh/measure.h"
 #include "core/bvh/trace.h"
-#include "core/bvh/verify.h"
+#include "core/domains/physics/make/treecompare.h"
 
 #include <algorithm>
 
@@ -131,7 +130,8 @@ void verifyTree(const FileTree &tree, const TreeOptions &options, Context &conte
 void tellStatistics(const FileTree &tree, const TreeOptions &options, Json &entry)
 {
     const bvh::Statistics s = bvh::statisticsOf(*tree.tree.tree);
-    const bvh::Tightness points = bvh::tightnessOf(*tree.tree.tree, tree.tree.items, kTightnessPoints);
+    const bvh::Tightness points =
+        bvh::tightnessOf(*tree.tree.tree, tree.tree.items, physics::kTightnessPoints);
     entry.update({{"nodes", s.nodes},
                   {"leaves", s.leaves},
                   {"items", s.items},

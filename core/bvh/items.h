@@ -5,12 +5,15 @@
 #include "core/mesh/bounds.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
 
 namespace cutaway::bvh
 {
+
+using Corners = std::array<glm::vec3, 3>; // of a triangle
 
 struct Items {
     std::vector<std::uint32_t> ids; // ascending, each once
@@ -20,6 +23,8 @@ struct Items {
     // Nothing for what has no place, which needs no leaf.
     std::function<std::optional<mesh::Bounds>(std::uint32_t)> boxOf;
     std::function<std::string(std::uint32_t)> nameOf; // "section 2, primitive 7"
+    // None where they are shapes.
+    std::function<std::vector<Corners>(std::uint32_t)> trianglesOf;
 
     bool contains(std::uint32_t id) const { return !areAll || std::ranges::binary_search(ids, id); }
 };

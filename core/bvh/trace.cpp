@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/bvh/trace.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace cutaway::bvh
@@ -61,6 +62,19 @@ std::vector<Event> trace(const Tree &tree, const Probe &probe)
     Trace trace(tree, probe);
     trace.go();
     return std::move(trace.events());
+}
+
+std::optional<std::vector<Event>> trace(const Tree &tree, const Probe &probe, std::uint32_t most,
+                                        Progress &progress)
+{
+    constexpr std::uint32_t kStepsAtOnce = 4096; // between two looks at whether to go on
+    Trace trace(tree, probe);
+    for (std::size_t done = 0; !trace.isDone() && done < most && !progress.cancelled();
+         done = trace.events().size()) {
+        progress.report(done, tree.size());
+        trace.go(std::min(most - static_cast<std::uint32_t>(done), kStepsAtOnce));
+    }
+    return trace.isDone() ? std::optional(std::move(trace.events())) : std::nullopt;
 }
 
 std::string explain(const Tree &tree, const Event &event, bool ofLine)

@@ -5,6 +5,7 @@
 // A gate is tested before the way is taken, a box when one stands in front of it.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/bvh/query.h"
 
 namespace cutaway::bvh
@@ -51,6 +52,9 @@ private:
 };
 
 std::vector<Event> trace(const Tree &tree, const Probe &probe);
+// Nothing where it takes more than `most` steps or is cancelled.
+std::optional<std::vector<Event>> trace(const Tree &tree, const Probe &probe, std::uint32_t most,
+                                        Progress &progress);
 
 // "outside", "inner: nodes 1 and 8", "leaf: face 4, from 1.250 to 1.310".
 std::string explain(const Tree &tree, const Event &event, bool ofLine);

@@ -13,9 +13,9 @@ namespace
 
 using Corners = std::array<glm::dvec3, 3>;
 
-Corners cornersOf(const mopp::Triangle &triangle)
+Corners cornersOf(const bvh::Corners &corners)
 {
-    return {glm::dvec3(triangle.corner[0]), glm::dvec3(triangle.corner[1]), glm::dvec3(triangle.corner[2])};
+    return {glm::dvec3(corners[0]), glm::dvec3(corners[1]), glm::dvec3(corners[2])};
 }
 
 double pointToEdge(const glm::dvec3 &p, const glm::dvec3 &a, const glm::dvec3 &b)
@@ -98,16 +98,27 @@ bool boxMeets(const glm::dvec3 &low, const glm::dvec3 &high, Corners t)
     return true;
 }
 
+// Where a ray has passed all of the triangle.
+glm::dvec3 endOf(const bvh::Probe &probe, const bvh::Corners &corners)
+{
+    if (probe.kind != bvh::Probe::Kind::Ray)
+        return probe.to;
+    double far = 0.0;
+    for (const glm::vec3 &corner : corners)
+        far = std::max(far, glm::distance(probe.from, glm::dvec3(corner)));
+    return probe.from + glm::normalize(probe.to) * 2.0 * far;
+}
+
 } // namespace
 
 double distanceToTriangle(const glm::dvec3 &point, const mopp::Triangle &triangle)
 {
-    return pointToTriangle(point, cornersOf(triangle));
+    return pointToTriangle(point, cornersOf(triangle.corner));
 }
 
 double distanceToTriangle(const glm::dvec3 &from, const glm::dvec3 &to, const mopp::Triangle &triangle)
 {
-    const Corners t = cornersOf(triangle);
+    const Corners t = cornersOf(triangle.corner);
     if (passesThrough(from, to, t))
         return 0.0;
     double least = std::min(pointToTriangle(from, t), pointToTriangle(to, t));
@@ -125,8 +136,23 @@ Touch touchOf(const mopp::Query &query, const mopp::Space &space, const mopp::Tr
         return Touch::None;
     const glm::dvec3 from = space.toHavok(query.from), to = space.toHavok(query.to);
     const bool meets = query.kind == mopp::Query::Kind::Box
-                           ? boxMeets(from - reach, to + reach, cornersOf(triangle))
+                           ? boxMeets(from - reach, to + reach, cornersOf(triangle.corner))
                            : distanceToTriangle(from, to, triangle) <= reach;
+    return meets ? Touch::Triangle : Touch::Box;
+}
+
+Touch touchOf(const bvh::Probe &probe, const bvh::Corners &corners, double reach)
+{
+    mesh::Bounds box = mesh::Bounds::around({corners.begin(), corners.end()});
+    box.grow(static_cast<float>(reach));
+    bvh::LinePart part;
+    const bvh::ProbeTest test(probe);
+    if (!test.isSomething() || !test.meets(box, part))
+        return Touch::None;
+    const glm::dvec3 to = probe.kind == bvh::Probe::Kind::Point ? probe.from : endOf(probe, corners);
+    const bool meets = probe.kind == bvh::Probe::Kind::Box
+                           ? boxMeets(probe.from - reach, to + reach, cornersOf(corners))
+                           : distanceToTriangle(probe.from, to, {.corner = corners}) <= reach;
     return meets ? Touch::Triangle : Touch::Box;
 }
 

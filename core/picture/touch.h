@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Tests if a query through a MOPP really meets a triangle that it may report.
+// Tests if a query down a tree really meets a triangle that it may report.
 #pragma once
 
+#include "core/bvh/items.h"
+#include "core/bvh/probe.h"
 #include "core/codecs/mopp/measure.h"
 
 namespace cutaway::picture
@@ -17,6 +19,9 @@ enum class Touch : std::uint8_t {
 // box does, along the axes.
 Touch touchOf(const mopp::Query &query, const mopp::Space &space, const mopp::Triangle &triangle,
               double radius);
+
+// The same in the lengths of the triangle.
+Touch touchOf(const bvh::Probe &probe, const bvh::Corners &corners, double reach);
 
 // Distances in the units of the points.
 double distanceToTriangle(const glm::dvec3 &point, const mopp::Triangle &triangle);

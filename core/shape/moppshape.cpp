@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/shape/moppshape.h"
 
+#include "core/codecs/mopp/measure.h"
 #include "core/formats/nif/follow.h"
 #include "core/formats/nif/meshtriangles.h"
 #include "core/formats/nif/schema/shapes.h"
@@ -14,6 +15,8 @@ namespace cutaway::shape
 
 namespace
 {
+
+constexpr double kUsualRadius = 0.005; // Havok units; of most meshes of Skyrim
 
 MoppShape::Child childOf(std::string_view name)
 {
@@ -119,6 +122,13 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
         units.insert(units.end(), strips.begin(), strips.end());
     }
     return units;
+}
+
+double radiusFor(const MoppShape &shape)
+{
+    const std::optional<double> recovered = mopp::radiusOf(shape.space, shape.triangles);
+    return recovered && *recovered >= 0.0 && *recovered < 0.01 * shape.space.largestSide() ? *recovered
+                                                                                           : kUsualRadius;
 }
 
 Result<MoppShape> readMopp(const File &file, UnitId unit)

@@ -40,6 +40,8 @@ struct MoppShape {
 std::vector<UnitId> moppUnits(const File &file);
 // The MOPP with what it stands for: its block, the shape below it and the data of that.
 std::vector<UnitId> moppFamily(const File &file, UnitId mopp);
+// The radius that the tree was built with, where it fits its mesh; else that of most. In Havok units.
+double radiusFor(const MoppShape &shape);
 // Fails where the unit is no such block or its code cannot be found.
 Result<MoppShape> readMopp(const File &file, UnitId unit);
 

@@ -52,14 +52,19 @@ bvh::Items itemsOf(const StandingCode &code)
             return std::nullopt;
         return mesh::Bounds::around({triangle.corner.begin(), triangle.corner.end()});
     };
+    items.trianglesOf = [&code](std::uint32_t id) {
+        const auto row = code.triangles.find(id);
+        return row != code.triangles.end() ? std::vector{code.shape.triangles[row->second].corner}
+                                           : std::vector<bvh::Corners>();
+    };
     return items;
 }
 
-std::optional<FileTree> codeTree(const File &file, UnitId unit)
+bool readCode(FileTree &tree)
 {
-    Result<MoppShape> shape = readMopp(file, unit);
+    Result<MoppShape> shape = readMopp(*tree.document, tree.unit);
     if (!shape)
-        return std::nullopt;
+        return false;
     auto code = std::make_shared<StandingCode>();
     code->shape = std::move(*shape);
     Diagnostics found; // checks report them
@@ -67,9 +72,15 @@ std::optional<FileTree> codeTree(const File &file, UnitId unit)
     for (std::uint32_t i = 0; i < code->shape.triangles.size(); ++i)
         code->triangles.emplace(code->shape.triangles[i].id, i);
     code->tree.emplace(code->program, code->shape.space, code->shape.codeOffset);
-    FileTree tree{.kind = TreeKind::Code};
     tree.tree = {code, {code, &*code->tree}, itemsOf(*code), 0.0f};
-    return tree;
+    tree.placeOf = [code, document = tree.document](std::uint32_t id) -> std::optional<NodePath> {
+        const auto row = code->triangles.find(id);
+        if (row == code->triangles.end())
+            return std::nullopt;
+        const Source &from = code->shape.sources[row->second];
+        return NodePath{from.unit, document->tree(from.unit)->path(from.node)};
+    };
+    return true;
 }
 
 // ---- walkmeshes
@@ -81,14 +92,17 @@ struct StandingWalkmesh {
     bwm::BoxTree tree;
 };
 
-std::optional<FileTree> walkmeshTree(const File &file)
+bool readBoxes(FileTree &tree)
 {
-    const auto walkmesh = std::make_shared<StandingWalkmesh>(bwm::readWalkmesh(file));
+    const auto walkmesh = std::make_shared<StandingWalkmesh>(bwm::readWalkmesh(*tree.document));
     if (walkmesh->mesh.nodes.empty())
-        return std::nullopt;
-    FileTree tree{.kind = TreeKind::Walkmesh};
+        return false;
     tree.tree = {walkmesh, {walkmesh, &walkmesh->tree}, bwm::facesOf(walkmesh->mesh), kLooseWalkmesh};
-    return tree;
+    tree.placeOf = [walkmesh, document = tree.document](std::uint32_t face) -> std::optional<NodePath> {
+        const Result<NodePath> path = document->parsePath(fmt::format("indices[{}]", face));
+        return face < walkmesh->mesh.faces.size() && path ? std::optional(*path) : std::nullopt;
+    };
+    return true;
 }
 
 // ---- compressed meshes
@@ -100,12 +114,16 @@ struct StandingMesh {
     MeshTree tree;
 };
 
-std::optional<FileTree> meshTree(const Reader &data)
+bool readMesh(FileTree &tree)
 {
-    const auto mesh = std::make_shared<StandingMesh>(meshParts(data));
-    FileTree tree{.kind = TreeKind::Mesh};
+    const auto mesh = std::make_shared<StandingMesh>(meshParts(Reader(tree.document->tree(tree.unit))));
     tree.tree = {mesh, {mesh, &mesh->tree}, itemsOf(mesh->parts), kLoose};
-    return tree;
+    tree.placeOf = [mesh, unit = tree.unit](std::uint32_t item) -> std::optional<NodePath> {
+        const auto row = primitiveRow(mesh->parts, item);
+        return row ? std::optional(NodePath{unit, fmt::format("meshTree.primitives[{}]", *row)})
+                   : std::nullopt;
+    };
+    return true;
 }
 
 // ---- compounds
@@ -116,19 +134,6 @@ struct StandingCompound {
     CompoundTree tree;
     std::vector<std::optional<mesh::Bounds>> children;
 };
-
-// The compound whose tree is in the object.
-std::optional<Reader> compoundOver(const File &packfile, const Reader &data)
-{
-    for (const std::uint32_t object : hkx::objectsOf(packfile, hkx::kNpCompoundShape.name)) {
-        const auto shape = hkx::readObject(packfile, object);
-        const auto its =
-            shape ? hkx::readTarget(packfile, shape->member("boundingVolumeData"_f)) : std::nullopt;
-        if (its && its->unit() == data.unit())
-            return shape;
-    }
-    return std::nullopt;
-}
 
 std::vector<std::optional<mesh::Bounds>> childrenOf(const File &packfile, const Reader &compound)
 {
@@ -141,11 +146,11 @@ std::vector<std::optional<mesh::Bounds>> childrenOf(const File &packfile, const 
     return children;
 }
 
-std::optional<FileTree> compoundTree(const File &packfile, const Reader &data)
+bool readCompound(FileTree &tree)
 {
-    auto compound = std::make_shared<StandingCompound>(data);
-    if (const auto shape = compoundOver(packfile, data))
-        compound->children = childrenOf(packfile, *shape);
+    auto compound = std::make_shared<StandingCompound>(Reader(tree.document->tree(tree.unit)));
+    if (tree.shape)
+        compound->children = childrenOf(*tree.document, Reader(tree.document->tree(*tree.shape)));
     bvh::Items items;
     for (std::uint32_t i = 0; i < compound->children.size(); ++i)
         items.ids.push_back(i);
@@ -153,31 +158,69 @@ std::optional<FileTree> compoundTree(const File &packfile, const Reader &data)
         return item < children.size() ? children[item] : std::nullopt;
     };
     items.nameOf = [](std::uint32_t item) { return fmt::format("child {}", item); };
-    FileTree tree{.kind = data.member("aabbTree"_f).has("domain"_f) ? TreeKind::StaticCompound
-                                                                    : TreeKind::DynamicCompound};
     tree.tree = {compound, {compound, compound->tree.tree.get()}, std::move(items), kLoose};
-    return tree;
+    tree.placeOf = [compound, shape = tree.shape](std::uint32_t item) -> std::optional<NodePath> {
+        return shape && item < compound->children.size()
+                   ? std::optional(NodePath{*shape, fmt::format("instances.elements[{}]", item)})
+                   : std::nullopt;
+    };
+    return true;
 }
 
 // ---- files
 
-void addTrees(const std::shared_ptr<const File> &document, const std::string &prefix,
-              std::uint64_t documentAt, std::vector<FileTree> &trees, const Progress &progress)
+std::optional<TreeKind> kindOf(const File &document, UnitId unit)
 {
-    const bool mayHave =
-        nif::isNif(*document) || hkx::isHkx(*document) || document->stateIf<bwm::BwmState>() != nullptr;
-    for (UnitId unit = 0; mayHave && unit < document->units().size() && !progress.cancelled(); ++unit) {
-        if (auto tree = treeOfUnit(document, unit)) {
-            tree->path = prefix + tree->path;
-            tree->documentAt = documentAt;
-            trees.push_back(std::move(*tree));
+    const std::string type = document.format().unitType(document, unit);
+    const Type *shape = typeWithData(type);
+    if (formNamed(type) == Form::Mopp)
+        return TreeKind::Code;
+    if (shape != nullptr && shape->form == Form::SectionMesh)
+        return TreeKind::Mesh;
+    if (shape != nullptr && shape->isCompound())
+        return shape->form == Form::StaticCompound ? TreeKind::StaticCompound : TreeKind::DynamicCompound;
+    const bool isBoxes = document.stateIf<bwm::BwmState>() != nullptr &&
+                         document.units()[unit].tag == bwm::kAabbNodes &&
+                         document.units().range(unit).size != 0;
+    return isBoxes ? std::optional(TreeKind::Walkmesh) : std::nullopt;
+}
+
+// The shapes of a packfile by the units that hold their trees.
+std::map<UnitId, UnitId> shapesOver(const File &packfile)
+{
+    std::map<UnitId, UnitId> shapes;
+    const auto add = [&](std::string_view type, FieldName pointer) {
+        for (const std::uint32_t object : hkx::objectsOf(packfile, type)) {
+            const auto shape = hkx::readObject(packfile, object);
+            if (const auto data = shape ? hkx::linkedUnit(packfile, *shape, pointer) : std::nullopt)
+                shapes.emplace(*data, shape->unit());
         }
+    };
+    add(hkx::kNpMeshShape.name, "data"_f);
+    add(hkx::kNpCompoundShape.name, "boundingVolumeData"_f);
+    return shapes;
+}
+
+void addPlaces(const std::shared_ptr<const File> &document, const std::string &prefix,
+               std::uint64_t documentAt, std::vector<TreePlace> &places, const Progress &progress)
+{
+    const bool isPackfile = hkx::isHkx(*document);
+    const bool mayHave = isPackfile || nif::isNif(*document) || document->stateIf<bwm::BwmState>() != nullptr;
+    const std::map<UnitId, UnitId> shapes = isPackfile ? shapesOver(*document) : std::map<UnitId, UnitId>();
+    for (UnitId unit = 0; mayHave && unit < document->units().size() && !progress.cancelled(); ++unit) {
+        const auto kind = kindOf(*document, unit);
+        if (!kind)
+            continue;
+        const auto shape = shapes.find(unit);
+        places.push_back({*kind, prefix + document->pathText({unit, {}}),
+                          document->format().unitTitle(*document, unit), document, unit,
+                          shape != shapes.end() ? std::optional(shape->second) : std::nullopt, documentAt});
     }
     for (const auto &[unit, part] : embeddedByHost(*document)) {
         if (!part.derived)
-            addTrees(document->openEmbedded(part, document->formats()),
-                     prefix + document->pathText({unit, {}}) + kEmbeddedMark, documentAt + part.range.offset,
-                     trees, progress);
+            addPlaces(document->openEmbedded(part, document->formats()),
+                      prefix + document->pathText({unit, {}}) + kEmbeddedMark, documentAt + part.range.offset,
+                      places, progress);
     }
 }
 
@@ -190,32 +233,29 @@ std::string_view toString(TreeKind kind)
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-std::optional<FileTree> treeOfUnit(std::shared_ptr<const File> document, UnitId unit)
+std::optional<FileTree> readTree(const TreePlace &place)
 {
-    const std::string type = document->format().unitType(*document, unit);
-    const Type *shape = typeWithData(type);
-    std::optional<FileTree> tree;
-    if (formNamed(type) == Form::Mopp)
-        tree = codeTree(*document, unit);
-    else if (shape != nullptr && shape->form == Form::SectionMesh)
-        tree = meshTree(Reader(document->tree(unit)));
-    else if (shape != nullptr && shape->isCompound())
-        tree = compoundTree(*document, Reader(document->tree(unit)));
-    else if (document->stateIf<bwm::BwmState>() != nullptr && document->units()[unit].tag == bwm::kAabbNodes)
-        tree = walkmeshTree(*document);
-    if (!tree)
-        return std::nullopt;
-    tree->unit = unit;
-    tree->path = document->pathText({unit, {}});
-    tree->title = document->format().unitTitle(*document, unit);
-    tree->document = std::move(document);
-    return tree;
+    FileTree tree{place, {}, {}};
+    constexpr bool (*kRead[])(FileTree &) = {readCode, readBoxes, readMesh, readCompound, readCompound};
+    return kRead[static_cast<std::size_t>(place.kind)](tree) ? std::optional(std::move(tree)) : std::nullopt;
+}
+
+std::vector<TreePlace> treePlacesOf(const File &file, const Progress &progress)
+{
+    std::vector<TreePlace> places;
+    addPlaces(file.snapshot(), {}, 0, places, progress);
+    return places;
 }
 
 std::vector<FileTree> treesOf(const File &file, const Progress &progress)
 {
     std::vector<FileTree> trees;
-    addTrees(file.snapshot(), {}, 0, trees, progress);
+    for (const TreePlace &place : treePlacesOf(file, progress)) {
+        if (progress.cancelled())
+            break;
+        if (auto tree = readTree(place))
+            trees.push_back(std::move(*tree));
+    }
     return trees;
 }
 

@@ -10,21 +10,31 @@ namespace cutaway::shape
 namespace
 {
 
-std::optional<mesh::Bounds> boxOfPrimitive(const MeshParts &mesh, std::uint32_t item)
+// The corners of a primitive, four also where it is a triangle; none where some are not there.
+std::vector<glm::vec3> cornersOfPrimitive(const MeshParts &mesh, std::uint32_t item)
 {
-    const std::uint32_t section = MeshTree::sectionOf(item), primitive = MeshTree::primitiveOf(item);
-    if (section >= mesh.sections.size() || primitive >= mesh.sections[section].count)
-        return std::nullopt;
-    const MeshSection &from = mesh.sections[section];
-    if (from.first + primitive >= mesh.primitives.size())
-        return std::nullopt;
+    const auto row = primitiveRow(mesh, item);
+    if (!row)
+        return {};
+    const std::vector<glm::vec3> &vertices = mesh.sections[MeshTree::sectionOf(item)].vertices;
     std::vector<glm::vec3> corners;
-    for (const std::uint8_t corner : mesh.primitives[from.first + primitive].corners) {
-        if (corner >= from.vertices.size())
-            return std::nullopt;
-        corners.push_back(from.vertices[corner]);
+    for (const std::uint8_t corner : mesh.primitives[*row].corners) {
+        if (corner >= vertices.size())
+            return {};
+        corners.push_back(vertices[corner]);
     }
-    return mesh::Bounds::around(corners);
+    return corners;
+}
+
+std::vector<bvh::Corners> trianglesOfPrimitive(const MeshParts &mesh, std::uint32_t item)
+{
+    const std::vector<glm::vec3> corners = cornersOfPrimitive(mesh, item);
+    if (corners.empty())
+        return {};
+    std::vector<bvh::Corners> triangles{{corners[0], corners[1], corners[2]}};
+    if (mesh.primitives[*primitiveRow(mesh, item)].isQuad())
+        triangles.push_back({corners[0], corners[2], corners[3]});
+    return triangles;
 }
 
 } // namespace
@@ -94,6 +104,15 @@ std::string MeshTree::describe(const bvh::At &at, const bvh::Node &node) const
     return bvh::describeNode(at, node, "item");
 }
 
+std::optional<std::size_t> primitiveRow(const MeshParts &mesh, std::uint32_t item)
+{
+    const std::uint32_t section = MeshTree::sectionOf(item), primitive = MeshTree::primitiveOf(item);
+    if (section >= mesh.sections.size() || primitive >= mesh.sections[section].count)
+        return std::nullopt;
+    const std::size_t row = mesh.sections[section].first + primitive;
+    return row < mesh.primitives.size() ? std::optional(row) : std::nullopt;
+}
+
 bvh::Items itemsOf(const MeshParts &mesh)
 {
     bvh::Items items;
@@ -101,7 +120,11 @@ bvh::Items itemsOf(const MeshParts &mesh)
         for (std::size_t p = 0; p < mesh.sections[s].count; ++p)
             items.ids.push_back(MeshTree::itemOf(s, p));
     }
-    items.boxOf = [&mesh](std::uint32_t item) { return boxOfPrimitive(mesh, item); };
+    items.boxOf = [&mesh](std::uint32_t item) -> std::optional<mesh::Bounds> {
+        const std::vector<glm::vec3> corners = cornersOfPrimitive(mesh, item);
+        return corners.empty() ? std::nullopt : std::optional(mesh::Bounds::around(corners));
+    };
+    items.trianglesOf = [&mesh](std::uint32_t item) { return trianglesOfPrimitive(mesh, item); };
     items.nameOf = [](std::uint32_t item) {
         return fmt::format("section {}, primitive {}", MeshTree::sectionOf(item),
                            MeshTree::primitiveOf(item));

@@ -119,6 +119,8 @@ private:
     std::vector<std::uint32_t> m_first; // node of each section, and one behind the last
 };
 
+// The row of an item in the table of primitives; nothing where it has none.
+std::optional<std::size_t> primitiveRow(const MeshParts &mesh, std::uint32_t item);
 // The primitives of a mesh, which outlives them.
 bvh::Items itemsOf(const MeshParts &mesh);
 

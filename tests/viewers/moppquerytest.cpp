@@ -42,7 +42,7 @@ void MoppQueryTest::stepsAQuery()
     QCOMPARE(query.step() + 1, result.events.size());
     const auto hit = std::ranges::find(result.reports, triangle.id, &QueryReport::id);
     QVERIFY(hit != result.reports.end());
-    QCOMPARE(int(hit->kind), int(QueryReport::Kind::Hit));
+    QCOMPARE(int(hit->kind), int(Reported::Hit));
     QVERIFY(w.draws("hit") && w.draws("query"));
 
     query.goTo(0);
@@ -139,7 +139,7 @@ void MoppQueryTest::asksByKind()
     edits[0]->setText(from);
     edits[1]->setText(to);
     QVERIFY(query.ask());
-    const auto hits = std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind);
+    const auto hits = std::ranges::count(query.result()->reports, Reported::Hit, &QueryReport::kind);
     QCOMPARE(hits != 0, meets);
     if (QLatin1String(QTest::currentDataTag()) == "a box around all"_L1)
         QCOMPARE(std::size_t(hits), test::kMoppNifTriangles);
@@ -163,7 +163,7 @@ void MoppQueryTest::takesPointsOfThePicture()
     const glm::vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0f;
     w.scene.givePoint(middle);
     QVERIFY(query.result() != nullptr);
-    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
+    QVERIFY(std::ranges::count(query.result()->reports, Reported::Hit, &QueryReport::kind) != 0);
     const glm::dvec3 first = query.result()->query.from;
     const auto others = mesh->cornersOf(20);
     w.scene.givePoint((others[0] + others[1] + others[2]) / 3.0f); // each click asks anew
@@ -173,7 +173,7 @@ void MoppQueryTest::takesPointsOfThePicture()
     QVERIFY(query.result() == nullptr); // the other end is still wanted
     w.scene.givePoint(middle - glm::vec3(0, 0, 100));
     QVERIFY(query.result() != nullptr);
-    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
+    QVERIFY(std::ranges::count(query.result()->reports, Reported::Hit, &QueryReport::kind) != 0);
     w.scene.setWantsPoint(false); // Escape in the picture
     w.scene.givePoint(middle);
     QCOMPARE(int(query.result()->query.kind), int(mopp::Query::Kind::Segment));

@@ -4,6 +4,7 @@
 #include "core/bvh/walk.h"
 #include "core/picture/scene/addbatch.h"
 #include "core/picture/scene/linework.h"
+#include "core/picture/scene/moppcells.h"
 #include "core/shape/trees.h"
 
 #include <algorithm>
@@ -37,28 +38,13 @@ TreeRows treeRowsOf(const Reader &owner, std::uint32_t firstNode)
 }
 
 // `sources` ascend by their first nodes.
-void addTreeBoxes(Batch &batch, const bvh::Tree &tree, const std::vector<TreeRows> &sources,
-                  const Reader &data, DrawList &list)
+void addPackfileTree(Batch &batch, const bvh::Tree &tree, const std::vector<TreeRows> &sources,
+                     const Reader &data, DrawList &list)
 {
-    const std::uint16_t inner = list.categoryNamed("inner box", kInnerBox),
-                        leaf = list.categoryNamed("leaf box", kLeafBox);
-    bool isBroken = false;
-    bvh::forEachNode(
-        tree,
-        [&](const bvh::At &at, const bvh::Node &node) {
-            isBroken = isBroken || node.fault == bvh::Fault::NoNode;
-            if (node.fault == bvh::Fault::NoNode || !isDrawable(at.box.low) || !isDrawable(at.box.high))
-                return;
-            Traits traits;
-            traits.depth = list.traitNumbered(ColorBy::Depth, at.depth);
-            const auto rows = std::ranges::upper_bound(sources, at.node, {}, &TreeRows::firstNode) - 1;
-            batch.addSource(rows->of(at.node), 0);
-            batch.addTraits(traits);
-            // One with a single child is a leaf of its own table.
-            addBoxLines(batch, at.box.low, at.box.high, node.children == 2 ? inner : leaf);
-        },
-        [&isBroken](const bvh::At &) { isBroken = true; });
-    if (isBroken)
+    const auto sourceOf = [&sources](const bvh::At &at) {
+        return (std::ranges::upper_bound(sources, at.node, {}, &TreeRows::firstNode) - 1)->of(at.node);
+    };
+    if (!addTreeBoxes(batch, tree, sourceOf, list))
         list.diagnostics.push_back(
             {Severity::Warning,
              "geom.shape"_rule,
@@ -67,7 +53,56 @@ void addTreeBoxes(Batch &batch, const bvh::Tree &tree, const std::vector<TreeRow
              "the tree of boxes leads to nodes that do not exist or are reached twice"});
 }
 
+// The boxes of a tree, in whichever document of the file it is.
+bool isDrawnFrom(const Batch &batch, const shape::TreePlace &tree, const DrawList &scene)
+{
+    if (batch.layer != Layer::Boxes || batch.file != 0 || batch.primitives() == 0)
+        return false;
+    const std::uint64_t documentAt = batch.part == 0 ? 0 : scene.parts[batch.part - 1].range.offset;
+    return documentAt == tree.documentAt && batch.partSourceOf(0).unit == tree.unit;
+}
+
 } // namespace
+
+void addTreeBox(Batch &batch, const mesh::Bounds &box, bool isInner, Source source, const Traits &traits,
+                DrawList &list)
+{
+    batch.addSource(source, 0);
+    batch.addTraits(traits);
+    addBoxLines(batch, box.low, box.high,
+                isInner ? list.categoryNamed("inner box", kInnerBox)
+                        : list.categoryNamed("leaf box", kLeafBox));
+}
+
+bool addTreeBoxes(Batch &batch, const bvh::Tree &tree, const std::function<Source(const bvh::At &)> &sourceOf,
+                  DrawList &list)
+{
+    bool isSound = true;
+    bvh::forEachNode(
+        tree,
+        [&](const bvh::At &at, const bvh::Node &node) {
+            isSound = isSound && node.fault != bvh::Fault::NoNode;
+            if (node.fault == bvh::Fault::NoNode || !isDrawable(at.box.low) || !isDrawable(at.box.high))
+                return;
+            Traits traits;
+            traits.depth = list.traitNumbered(ColorBy::Depth, at.depth);
+            // One with a single child is a leaf of its own table.
+            addTreeBox(batch, at.box, node.children == 2, sourceOf(at), traits, list);
+        },
+        [&isSound](const bvh::At &) { isSound = false; });
+    return isSound;
+}
+
+glm::mat4 placeOfTree(const shape::TreePlace &tree, const DrawList &scene)
+{
+    if (tree.kind == shape::TreeKind::Code)
+        return moppPlace(*tree.document, tree.unit, scene);
+    for (const Batch &batch : scene.batches) {
+        if (isDrawnFrom(batch, tree, scene))
+            return batch.transform;
+    }
+    return glm::mat4(1.0f);
+}
 
 void addMeshTree(Batch &batch, const Reader &data, const shape::MeshParts &mesh, DrawList &list)
 {
@@ -79,13 +114,13 @@ void addMeshTree(Batch &batch, const Reader &data, const shape::MeshParts &mesh,
         sources.push_back(treeRowsOf(section, next));
         next += static_cast<std::uint32_t>(mesh.sections[number++].nodes.size());
     }
-    addTreeBoxes(batch, shape::MeshTree(mesh), sources, data, list);
+    addPackfileTree(batch, shape::MeshTree(mesh), sources, data, list);
 }
 
 void addCompoundTree(Batch &batch, const Reader &data, DrawList &list)
 {
     const shape::CompoundTree compound(data);
-    addTreeBoxes(batch, *compound.tree, {treeRowsOf(data.member("aabbTree"_f), 0)}, data, list);
+    addPackfileTree(batch, *compound.tree, {treeRowsOf(data.member("aabbTree"_f), 0)}, data, list);
 }
 
 } // namespace cutaway::picture

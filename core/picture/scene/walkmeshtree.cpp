@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/walkmeshtree.h"
 
-#include "core/bvh/walk.h"
 #include "core/formats/bwm/query/boxtree.h"
 #include "core/picture/scene/linework.h"
+#include "core/picture/scene/treeboxes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,23 +15,7 @@ namespace cutaway::picture
 namespace
 {
 
-constexpr std::array<std::uint8_t, 3> kTreeBox{150, 160, 176};
-constexpr std::array<std::uint8_t, 3> kTreeLeaf{86, 190, 150};
 constexpr std::array<std::uint8_t, 3> kSplitSide{214, 140, 200};
-
-// Depth of each node, 0 for the root; -1 where no way leads to it.
-std::vector<std::int32_t> treeDepths(const bwm::Walkmesh &mesh)
-{
-    std::vector<std::int32_t> depths(mesh.nodes.size(), -1);
-    bvh::forEachNode(
-        bwm::BoxTree(mesh.nodes),
-        [&depths](const bvh::At &at, const bvh::Node &node) {
-            if (node.isSomething())
-                depths[at.node] = static_cast<std::int32_t>(at.depth);
-        },
-        [](const bvh::At &) {});
-    return depths;
-}
 
 bool hasBox(const bwm::AabbNode &node)
 {
@@ -87,23 +71,24 @@ void addWalkmeshTree(const bwm::BwmState &state, const bwm::Walkmesh &mesh, Draw
 {
     Batch boxes = treeBatch(Layer::Boxes, "AABB nodes");
     Batch splits = treeBatch(Layer::Splits, "split sides");
-    const std::uint16_t inner = list.categoryNamed("inner box", kTreeBox);
-    const std::uint16_t leaf = list.categoryNamed("leaf box", kTreeLeaf);
     const std::uint16_t split = list.categoryNamed("split side", kSplitSide);
-    const std::vector<std::int32_t> depths = treeDepths(mesh);
+    std::vector<Traits> traits(mesh.nodes.size()); // no depth where no way leads
+    std::vector<bool> isDrawn(mesh.nodes.size());
+    const auto take = [&](const bvh::At &at) {
+        isDrawn[at.node] = true;
+        traits[at.node].depth = list.traitNumbered(ColorBy::Depth, at.depth);
+        return walkmeshRow(state, bwm::kAabbNodes, at.node);
+    };
+    addTreeBoxes(boxes, bwm::BoxTree(mesh.nodes), take, list);
     for (std::uint32_t i = 0; i < mesh.nodes.size(); ++i) {
         const bwm::AabbNode &node = mesh.nodes[i];
         if (!hasBox(node))
             continue;
         const Source source = walkmeshRow(state, bwm::kAabbNodes, i);
-        Traits traits;
-        if (depths[i] >= 0)
-            traits.depth = list.traitNumbered(ColorBy::Depth, static_cast<std::uint64_t>(depths[i]));
-        boxes.addSource(source, 0);
-        boxes.addTraits(traits);
-        addBoxLines(boxes, node.min, node.max, node.face < 0 ? inner : leaf);
+        if (!isDrawn[i])
+            addTreeBox(boxes, {node.min, node.max}, node.face < 0, source, {}, list);
         splits.addSource(source, 0);
-        splits.addTraits(traits);
+        splits.addTraits(traits[i]);
         if (node.face < 0)
             addSplit(mesh, node, splits, split);
     }

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void points();
     void segments();
     void boxes();
+    void rays();
     void trianglesWithoutArea();
     void distances();
 };
@@ -48,6 +49,23 @@ void TouchTest::points()
     QCOMPARE(at(1.05f, 1.05f, 0.0f), Touch::Triangle); // beside the long edge
     QCOMPARE(at(1.5f, 1.5f, 0.0f), Touch::Box);
     QCOMPARE(at(-0.09f, -0.09f, 0.0f), Touch::Box); // the corner is round, its box is not
+}
+
+// In the lengths of the triangle, without coordinates of code; a ray has no end.
+void TouchTest::rays()
+{
+    using Form = bvh::Probe::Kind;
+    const auto touch = [](Form form, glm::dvec3 from, glm::dvec3 to) {
+        return picture::touchOf(bvh::Probe{form, from, to}, kTouched.corner, 0.1);
+    };
+    QCOMPARE(touch(Form::Ray, {0.5, 0.5, 50.0}, {0.0, 0.0, -1.0}), Touch::Triangle);
+    QCOMPARE(touch(Form::Ray, {0.5, 0.5, 50.0}, {0.0, 0.0, 1.0}), Touch::None);
+    QCOMPARE(touch(Form::Ray, {1.5, 1.5, 50.0}, {0.0, 0.0, -0.001}), Touch::Box);
+    QCOMPARE(touch(Form::Segment, {0.5, 0.5, 1.0}, {0.5, 0.5, 0.2}), Touch::None);
+    QCOMPARE(touch(Form::Point, {0.5, 0.5, 0.09}, {}), Touch::Triangle);
+    QCOMPARE(touch(Form::Box, {1.5, 1.5, -1.0}, {3.0, 3.0, 1.0}), Touch::Box);
+    QCOMPARE(touch(Form::Box, {0.5, 0.5, -1.0}, {3.0, 3.0, 1.0}), Touch::Triangle);
+    QCOMPARE(touch(Form::Box, {3.0, 3.0, 1.0}, {0.5, 0.5, -1.0}), Touch::None); // inside out
 }
 
 void TouchTest::segments()

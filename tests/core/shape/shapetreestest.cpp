@@ -187,6 +187,19 @@ private Q_SLOTS:
         const bvh::Statistics statistics = bvh::statisticsOf(*tree.tree.tree);
         QCOMPARE(std::size_t{statistics.items}, tree.tree.items.ids.size());
         QVERIFY(items < 0 ? statistics.items > 20 : statistics.items == std::uint32_t(items));
+        // Each item stands in the document, its triangles in its box.
+        for (const std::uint32_t item : tree.tree.items.ids) {
+            const auto place = tree.placeOf(item);
+            QVERIFY(place && tree.document->tree(place->unit)->find(place->path));
+            const auto box = tree.tree.items.boxOf(item);
+            QVERIFY(box);
+            const auto triangles =
+                tree.tree.items.trianglesOf ? tree.tree.items.trianglesOf(item) : std::vector<bvh::Corners>();
+            QCOMPARE(triangles.empty(), tree.kind == TreeKind::DynamicCompound);
+            for (const bvh::Corners &corners : triangles)
+                QVERIFY(!(box->missing(mesh::Bounds::around({corners.begin(), corners.end()})) > 0.0f));
+        }
+        QVERIFY(!tree.placeOf(0x7FFFFFFF));
         // A leaf's bytes, changed in the file, are another leaf.
         const std::vector<bvh::Event> nodes = allNodes(*tree.tree.tree);
         const auto leaf = std::ranges::find_if(nodes, &bvh::Event::hasItem);

@@ -331,7 +331,7 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
 }
 
 // A block means itself, not the primitives that explain it: boxes of trees, surfaces, splits. Only a row of
-// theirs means them, too.
+// theirs means them, too; the block around a part is none.
 void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const
 {
     const Source row{place.unit, place.node};
@@ -340,7 +340,7 @@ void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) 
     };
     if (!std::ranges::all_of(found, explains))
         std::erase_if(found, [&](PrimitiveId id) {
-            return explains(id) && batchOf(id)->sourceOf(id.primitive) != row;
+            return explains(id) && (batchOf(id)->part != 0 || batchOf(id)->sourceOf(id.primitive) != row);
         });
 }
 

@@ -26,7 +26,8 @@ namespace cutaway
 namespace
 {
 
-constexpr std::size_t kMuchToCopy = 4000; // steps
+constexpr std::size_t kMuchToCopy = 4000;   // steps
+constexpr std::uint32_t kQuickSteps = 4000; // walked in a millisecond or two
 
 } // namespace
 
@@ -153,11 +154,6 @@ void WalkPanel::createButtons()
     m_column->addWidget(row);
 }
 
-void WalkPanel::insertAboveVerdict(QWidget *widget)
-{
-    m_column->insertWidget(m_column->indexOf(m_verdict), widget);
-}
-
 void WalkPanel::createList(const Columns &columns)
 {
     m_list->setObjectName(QStringLiteral("walkSteps"));
@@ -264,6 +260,35 @@ void WalkPanel::refuse(const QString &reason)
 
 // ---- the answer
 
+void WalkPanel::setJobs(Jobs &jobs)
+{
+    m_task = new TaskBar(jobs, this);
+    m_column->insertWidget(m_column->indexOf(m_verdict), m_task);
+}
+
+void WalkPanel::walkFor(const QString &title, Work work, Then then)
+{
+    Progress quick;
+    if (auto walk = freedElsewhere(work(quick, kQuickSteps))) {
+        m_task->cancel();
+        take(std::move(walk), then);
+        return;
+    }
+    clear(); // an older answer is none to these numbers
+    m_task->start(
+        title,
+        [work = std::move(work)](Progress &progress) {
+            return freedElsewhere(work(progress, std::numeric_limits<std::uint32_t>::max()));
+        },
+        [this, then = std::move(then)](std::shared_ptr<const TreeWalk> walk, bool cancelled) {
+            if (cancelled)
+                showState();
+            else
+                take(std::move(walk), then);
+        });
+    showState();
+}
+
 void WalkPanel::take(std::shared_ptr<const TreeWalk> walk, const Then &then)
 {
     m_step.reset();
@@ -276,7 +301,8 @@ void WalkPanel::take(std::shared_ptr<const TreeWalk> walk, const Then &then)
 
 void WalkPanel::clear()
 {
-    dropped();
+    if (m_task != nullptr)
+        m_task->cancel(); // no answer is wanted any more
     m_walk = nullptr;
     m_step.reset();
     m_model.setWalk(nullptr);

@@ -5,6 +5,7 @@
 // More than 40 functions: a third are commands of its bar; model, boxes and picture are parts of their own.
 #pragma once
 
+#include "viewers/kit/jobs/taskbar.h"
 #include "viewers/kit/walk/walkmodel.h"
 
 #include <QWidget>
@@ -44,6 +45,8 @@ public:
     // The current step; nothing for the whole answer.
     std::optional<std::size_t> currentStep() const { return m_step; }
     QString verdict() const;
+    // While a worker walks the many steps that the answer takes.
+    bool isAsking() const { return m_task != nullptr && m_task->isRunning(); }
 
 Q_SIGNALS:
     void changed(); // the walk or the step
@@ -70,14 +73,18 @@ protected:
     // The step that the answer as a whole is shown with.
     virtual std::optional<std::size_t> wholeStep() const { return std::nullopt; }
     virtual QString invitation() const = 0; // to ask
-    virtual bool isAsking() const { return false; }
-    virtual void asked() {}              // by typing or picking
-    virtual void dropped() {}            // no answer is wanted any more
-    virtual void reached(std::size_t) {} // by the user
+    virtual void asked() {}                 // by typing or picking
+    virtual void reached(std::size_t) {}    // by the user
     virtual void activated(std::size_t) {}
 
     // Ends the construction, which uses what is derived.
     void begin();
+    // Before walkFor().
+    void setJobs(Jobs &jobs);
+    // Takes the answer of `work` at once if it has few steps, else when a worker has walked them; `work`
+    // returns null if there are more steps than `most` or it is cancelled.
+    using Work = std::function<std::shared_ptr<const TreeWalk>(Progress &progress, std::uint32_t most)>;
+    void walkFor(const QString &title, Work work, Then then);
     void take(std::shared_ptr<const TreeWalk> walk, const Then &then);
     void clear();
     void refuse(const QString &reason);
@@ -87,7 +94,6 @@ protected:
     QLineEdit &fromField() const { return *m_from; }
     const std::shared_ptr<const TreeWalk> &walk() const { return m_walk; }
     QToolButton *addButton(const QString &text, const QString &help);
-    void insertAboveVerdict(QWidget *widget);
 
 private:
     void fitButtons();
@@ -111,6 +117,7 @@ private:
     QComboBox *m_question;
     QLineEdit *m_from, *m_to;
     QToolButton *m_pick = nullptr;
+    TaskBar *m_task = nullptr;
     QLabel *m_verdict;
     QTreeView *m_list;
     bool m_isShowing = false;

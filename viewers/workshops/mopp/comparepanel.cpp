@@ -26,7 +26,6 @@ namespace cutaway
 namespace
 {
 
-constexpr double kUsualRadius = 0.005;       // Havok units; of most meshes of Skyrim
 constexpr std::size_t kManyTriangles = 5000; // fewer samples are drawn for more
 
 mopp::Sampling samplingFor(const shape::MoppShape &shape)
@@ -37,14 +36,6 @@ mopp::Sampling samplingFor(const shape::MoppShape &shape)
         sampling.boxes = 150;
     }
     return sampling;
-}
-
-double radiusOfTree(const LoadedMopp &mopp)
-{
-    const auto recovered = mopp::radiusOf(mopp.shape.space, mopp.shape.triangles);
-    return recovered && *recovered >= 0.0 && *recovered < 0.01 * mopp.shape.space.largestSide()
-               ? *recovered
-               : kUsualRadius;
 }
 
 struct TimedCompile {
@@ -139,7 +130,7 @@ void ComparePanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
         m_comparedWith = nullptr;
     }
     if (m_mopp != nullptr) {
-        m_radius->setPlaceholderText(tr("file: %1").arg(radiusOfTree(*m_mopp), 0, 'g', 4));
+        m_radius->setPlaceholderText(tr("file: %1").arg(radiusFor(m_mopp->shape), 0, 'g', 4));
         m_mostBytes->setPlaceholderText(tr("file: %1").arg(m_mopp->shape.code.size()));
     }
     showTable();
@@ -150,7 +141,7 @@ bool ComparePanel::readOptions(mopp::CompileOptions &options)
 {
     bool sound = true;
     const QString radius = m_radius->text().trimmed(), most = m_mostBytes->text().trimmed();
-    options.radius = radius.isEmpty() ? radiusOfTree(*m_mopp) : radius.toDouble(&sound);
+    options.radius = radius.isEmpty() ? radiusFor(m_mopp->shape) : radius.toDouble(&sound);
     if (!sound || !(options.radius >= 0.0) || options.radius > m_mopp->shape.space.largestSide()) {
         giveUp(tr("The radius has to be a length such as 0.005."));
         return false;

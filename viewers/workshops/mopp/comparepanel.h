@@ -5,9 +5,9 @@
 #include "core/codecs/mopp/compile.h"
 #include "core/codecs/mopp/verify.h"
 #include "viewers/kit/file/openfile.h"
+#include "viewers/kit/jobs/taskbar.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
-#include "viewers/workshops/mopp/taskbar.h"
 
 class QLabel;
 class QLineEdit;

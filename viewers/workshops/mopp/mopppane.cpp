@@ -454,7 +454,8 @@ void MoppPane::drawSoon()
 
 void MoppPane::draw()
 {
-    if (m_scene == nullptr || m_mopp == nullptr || !current())
+    const bool isSeen = isVisible() || (m_tabs != nullptr && m_tabs->isVisible());
+    if (m_scene == nullptr || m_mopp == nullptr || !current() || !isSeen)
         return;
     const glm::mat4 toScene = this->toScene();
     m_space->setPlace(toScene);

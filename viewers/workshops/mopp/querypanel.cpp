@@ -14,8 +14,6 @@ namespace cutaway
 namespace
 {
 
-constexpr std::uint32_t kQuickSteps = 4000; // walked in a millisecond or two
-
 // Far enough to leave the tree from wherever the ray starts.
 glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::dvec3 &direction)
 {
@@ -34,10 +32,9 @@ QueryPanel::QueryPanel(Jobs &jobs, QWidget *parent)
                  {tr("Segment"), tr("Start, in Havok units"), tr("End, in Havok units")}},
                 {{tr("Offset"), tr("Instruction"), tr("Why, or what is reported")},
                  {QueryResult::Code, QueryResult::Step, QueryResult::Offset}},
-                parent),
-      m_task(new TaskBar(jobs, this))
+                parent)
 {
-    insertAboveVerdict(m_task);
+    setJobs(jobs);
     connect(addButton(tr("Query cell centre"), tr("Ask for the point in the middle of the selected cell")),
             &QToolButton::clicked, this, &QueryPanel::askHere);
     begin();
@@ -118,23 +115,12 @@ bool QueryPanel::answer(glm::dvec3 from, glm::dvec3 to, Then then)
     if (m_mopp == nullptr || !makeQuery(from, to, query))
         return false;
     m_asked = true;
-    Progress quick;
-    if (auto result = freedElsewhere(askMopp(m_mopp, query, quick, kQuickSteps))) {
-        m_task->cancel();
-        take(std::move(result), then);
-        return true;
-    }
-    clear(); // an older answer is none to these numbers
-    m_task->start(
+    walkFor(
         tr("Walking through the code"),
-        [mopp = m_mopp, query](Progress &progress) { return freedElsewhere(askMopp(mopp, query, progress)); },
-        [this, then = std::move(then)](std::shared_ptr<const QueryResult> result, bool cancelled) {
-            if (cancelled)
-                showState();
-            else
-                take(std::move(result), then);
-        });
-    showState();
+        [mopp = m_mopp, query](Progress &progress, std::uint32_t most) {
+            return askMopp(mopp, query, progress, most);
+        },
+        std::move(then));
     return true;
 }
 

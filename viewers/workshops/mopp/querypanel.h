@@ -4,7 +4,6 @@
 
 #include "viewers/kit/walk/walkpanel.h"
 #include "viewers/workshops/mopp/queryresult.h"
-#include "viewers/workshops/mopp/taskbar.h"
 
 namespace cutaway
 {
@@ -29,8 +28,6 @@ public:
     std::shared_ptr<const QueryResult> result() const;
     // The last one where the whole walk is shown.
     std::size_t step() const;
-    // While a worker walks the many steps that the answer takes.
-    bool isAsking() const override { return m_task->isRunning(); }
 
 Q_SIGNALS:
     void stepped(std::uint32_t instruction);     // by the user
@@ -42,7 +39,6 @@ protected:
     std::optional<std::size_t> wholeStep() const override;
     QString invitation() const override;
     void asked() override { m_asked = true; }
-    void dropped() override { m_task->cancel(); }
     void reached(std::size_t step) override;
     void activated(std::size_t step) override;
 
@@ -50,7 +46,6 @@ private:
     bool makeQuery(glm::dvec3 from, glm::dvec3 to, mopp::Query &query);
 
     std::shared_ptr<const LoadedMopp> m_mopp;
-    TaskBar *m_task;
     glm::dvec3 m_suggested{0.0};
     bool m_asked = false; // the numbers of a query stay
 };

@@ -4,7 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/picture/touch.h"
-#include "viewers/kit/walk/treewalk.h"
+#include "viewers/kit/walk/reported.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
 #include "viewers/workshops/mopp/visits.h"
 
@@ -14,20 +14,12 @@ namespace cutaway
 {
 
 struct QueryReport {
-    enum class Kind : std::uint8_t {
-        Hit,     // the triangle, grown by the radius, is touched
-        BoxOnly, // its grown box is
-        False,   // not even that
-        Child,   // of a shape that is not a mesh: nothing to compare with
-        Unknown, // no id of the shape
-    };
-
     std::uint32_t step = 0; // into QueryResult::events
     std::uint32_t id = 0;
-    Kind kind = Kind::Hit;
-    std::uint32_t triangle = 0; // into the shape's, for the first three kinds
+    Reported kind = Reported::Hit;
+    std::uint32_t triangle = 0; // into the shape's, of those that stand for one
 
-    bool isTriangle() const { return kind <= Kind::False; }
+    bool isTriangle() const { return kind <= Reported::False; }
 };
 
 struct QueryResult : TreeWalk {
@@ -45,15 +37,12 @@ struct QueryResult : TreeWalk {
     }
     const QueryReport *reportAt(std::size_t step) const;
     std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
-    // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
-    static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
     QString why(std::size_t step) const; // the comparison and its branch, or the report
 
     std::size_t steps() const override { return events.size(); }
     QString cell(std::size_t step, int column) const override;
     QString help(std::size_t step, int column) const override;
     Look look(std::size_t step) const override;
-    // "step 28 of 40 · ● hit · ✕ 2 false positive", for the reports up to the step.
     QString verdict(std::optional<std::size_t> step) const override;
     QString line(std::size_t step) const override;
     QString text() const override; // with the query and the verdict around the steps

@@ -3,9 +3,9 @@
 // slice coloured by the cost of a query at each point.
 #pragma once
 
+#include "viewers/kit/jobs/taskbar.h"
 #include "viewers/workshops/mopp/heatview.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
-#include "viewers/workshops/mopp/taskbar.h"
 
 class QCheckBox;
 class QComboBox;

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/codecs/mopp/verify.h"
+#include "viewers/kit/jobs/taskbar.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
-#include "viewers/workshops/mopp/taskbar.h"
 
 class QLabel;
 class QLineEdit;

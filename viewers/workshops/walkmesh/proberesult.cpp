@@ -3,8 +3,10 @@
 
 #include "viewers/kit/file/quantitytext.h"
 
+#include "core/formats/bwm/query/boxtree.h"
 #include "core/picture/lengthnames.h"
 #include "core/picture/scene/linework.h"
+#include "core/picture/scene/treestep.h"
 
 #include <QObject>
 #include <QStringList>
@@ -21,8 +23,7 @@ using ProbeColour = std::array<std::uint8_t, 3>;
 constexpr ProbeColour kAsked{90, 180, 255};
 constexpr ProbeColour kMet{255, 190, 60};
 constexpr ProbeColour kWay{86, 220, 150};
-constexpr ProbeColour kStepBox{190, 130, 255};
-constexpr ProbeColour kChildBox{130, 120, 180};
+constexpr ProbeColour kTested{190, 130, 255};
 constexpr float kProbeLift = 0.03f; // game units, over the floor
 constexpr double kFarRay = 1000.0;  // game units; the largest real area has some hundred
 constexpr std::size_t kMostMet = 200;
@@ -78,11 +79,7 @@ void addProbeFace(picture::Batch &batch, const bwm::Walkmesh &mesh, std::uint32_
 
 picture::Batch probeBatch(picture::Topology topology, const char *label)
 {
-    picture::Batch batch;
-    batch.layer = picture::Layer::Boxes;
-    batch.topology = topology;
-    batch.label = label;
-    return batch;
+    return picture::explainingBatch(topology, label, glm::mat4(1.0f));
 }
 
 void addQuestion(picture::DrawList &list, const ProbeResult &result)
@@ -126,24 +123,17 @@ void addStep(picture::DrawList &list, const ProbeResult &result, const bwm::Even
     const bwm::Walkmesh &mesh = *result.mesh;
     if (event.node >= mesh.nodes.size())
         return;
-    picture::Batch lines = probeBatch(picture::Topology::Lines, "step");
-    const auto box = [&](std::int64_t node, std::uint16_t category) {
-        if (node >= 0 && static_cast<std::size_t>(node) < mesh.nodes.size())
-            picture::addBoxLines(lines, mesh.nodes[static_cast<std::size_t>(node)].min,
-                                 mesh.nodes[static_cast<std::size_t>(node)].max, category);
-    };
     const bwm::AabbNode &node = mesh.nodes[event.node];
-    if (node.face < 0 && event.verdict == bwm::Event::Verdict::Children) {
-        box(node.left, list.categoryNamed("boxes of its children", kChildBox));
-        box(node.right, list.categoryNamed("boxes of its children", kChildBox));
-    }
-    box(event.node, list.categoryNamed("box of the step", kStepBox));
-    list.batches.push_back(std::move(lines));
+    bvh::At at;
+    at.node = event.node;
+    at.box = {node.min, node.max};
+    addStepBoxes(list, bwm::BoxTree(mesh.nodes), at, event.verdict == bwm::Event::Verdict::Children,
+                 glm::mat4(1.0f));
     if (node.face < 0 || event.verdict == bwm::Event::Verdict::Outside)
         return;
     picture::Batch tested = probeBatch(picture::Topology::Triangles, "tested face");
     addProbeFace(tested, mesh, static_cast<std::uint32_t>(node.face),
-                 list.categoryNamed("tested face", kStepBox));
+                 list.categoryNamed("tested face", kTested));
     list.batches.push_back(std::move(tested));
 }
 

@@ -73,6 +73,10 @@ bvh::Items facesOf(const Walkmesh &mesh)
             return std::nullopt;
         return mesh::Bounds::around({corners->begin(), corners->end()});
     };
+    faces.trianglesOf = [&mesh](std::uint32_t face) {
+        const auto corners = face < mesh.faces.size() ? cornersOf(mesh, face) : std::nullopt;
+        return corners ? std::vector{*corners} : std::vector<bvh::Corners>();
+    };
     faces.nameOf = [](std::uint32_t face) { return fmt::format("face {}", face); };
     return faces;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/workshops/mopp/taskbar.h"
+#include "viewers/kit/jobs/taskbar.h"
 
 #include "viewers/kit/theme/grid.h"
 

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/workshops/trees/treecomparepanel.h"
+
+#include "viewers/kit/pane/columnfit.h"
+#include "viewers/kit/theme/grid.h"
+#include "viewers/kit/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+struct FigureRow {
+    const char *title;
+    const char *help;
+    int digits;
+    double (*of)(const physics::RatedTree &);
+};
+
+// clang-format off
+constexpr FigureRow kFigures[] = {
+    {QT_TRANSLATE_NOOP("TreeFigures", "Bytes"), QT_TRANSLATE_NOOP("TreeFigures", "Of all nodes"), 0,
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.bytes); }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Nodes"), QT_TRANSLATE_NOOP("TreeFigures", "That a way leads to"), 0,
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.nodes); }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Depth"), QT_TRANSLATE_NOOP("TreeFigures", "Nodes above the deepest one"), 0,
+     [](const physics::RatedTree &tree) { return static_cast<double>(tree.cost.depth); }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Boxes per line"), QT_TRANSLATE_NOOP("TreeFigures", "Boxes that a line through the root is expected to meet, by their surface"), 2,
+     [](const physics::RatedTree &tree) { return tree.cost.boxes; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Leaves per line"), QT_TRANSLATE_NOOP("TreeFigures", "How many of these boxes are leaves"), 2,
+     [](const physics::RatedTree &tree) { return tree.cost.met; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Overlap"), QT_TRANSLATE_NOOP("TreeFigures", "Surface that siblings share, in that of the root"), 3,
+     [](const physics::RatedTree &tree) { return tree.cost.overlap; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "False positives per point"), QT_TRANSLATE_NOOP("TreeFigures", "Items that are reported although their box does not hold the point"), 3,
+     [](const physics::RatedTree &tree) { return tree.points.falsePositives; }},
+    {QT_TRANSLATE_NOOP("TreeFigures", "Nodes opened per point"), QT_TRANSLATE_NOOP("TreeFigures", "Of points in the box around all items"), 1,
+     [](const physics::RatedTree &tree) { return tree.points.nodes; }},
+};
+// clang-format on
+
+QString rivalTitle(const std::string &name)
+{
+    return name == "file"      ? TreeComparePanel::tr("File")
+           : name == "rebuilt" ? TreeComparePanel::tr("Rebuilt")
+                               : TreeComparePanel::tr("Best boxes");
+}
+
+// Of a row of numbers the least is the best; more than it by a share shows in colour.
+constexpr double kNearBest = 1.005;
+
+} // namespace
+
+TreeComparePanel::TreeComparePanel(Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_run(new QPushButton(tr("&Compare"), this)), m_task(new TaskBar(jobs, this)),
+      m_headline(new QLabel(this)), m_table(new QTreeWidget(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    column->setSpacing(theme::grid(1));
+    column->addWidget(m_run, 0, Qt::AlignLeft);
+    column->addWidget(m_task);
+    m_headline->setWordWrap(true);
+    m_headline->setObjectName(QStringLiteral("treeComparison"));
+    column->addWidget(m_headline);
+    m_table->setAccessibleName(tr("The tree of the file and others over the same items"));
+    m_table->setObjectName(QStringLiteral("treeRivals"));
+    m_table->setHeaderLabels({tr("Same items, same points"), tr("File"), tr("Rebuilt"), tr("Best boxes")});
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    new ColumnFit(*m_table, {0, 1, 2, 3}, 0);
+    column->addWidget(m_table, 1);
+    column->addStretch(0);
+    connect(m_run, &QPushButton::clicked, this, &TreeComparePanel::run);
+    connect(m_task, &TaskBar::runningChanged, this, &TreeComparePanel::showState);
+    theme::follow(this, &TreeComparePanel::dress);
+}
+
+void TreeComparePanel::dress()
+{
+    m_headline->setFont(theme::current().titleFont());
+    showState();
+}
+
+void TreeComparePanel::setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame)
+{
+    const bool isAgain = tree != nullptr && m_tree != nullptr && tree->path == m_tree->path &&
+                         (!m_rivals.empty() || m_task->isRunning());
+    m_tree = std::move(tree);
+    if (!isSame) {
+        m_task->cancel();
+        m_rivals.clear();
+        m_isCancelled = false;
+        if (isAgain)
+            run();
+    }
+    showState();
+}
+
+void TreeComparePanel::run()
+{
+    if (m_tree == nullptr)
+        return;
+    m_isCancelled = false;
+    m_rivals.clear();
+    m_task->start(
+        tr("Comparing trees"),
+        [tree = m_tree](Progress &progress) { return physics::rivalsOf(*tree, progress); },
+        [this](std::vector<physics::RatedTree> rivals, bool cancelled) {
+            m_isCancelled = cancelled;
+            if (!cancelled)
+                m_rivals = std::move(rivals);
+            showState();
+        });
+}
+
+QString TreeComparePanel::headline() const
+{
+    return m_headline->text();
+}
+
+QString TreeComparePanel::verdict() const
+{
+    if (m_tree == nullptr)
+        return tr("No tree is selected.");
+    if (m_task->isRunning())
+        return {};
+    if (m_isCancelled)
+        return tr("Cancelled.");
+    if (m_rivals.empty())
+        return tr("Builds a new tree over the same items and compares it with the one in the file.");
+    const auto rebuilt = std::ranges::find(m_rivals, "rebuilt", &physics::RatedTree::name);
+    if (rebuilt == m_rivals.end())
+        return tr("No rebuilt tree to compare with.");
+    const physics::RatedTree &file = m_rivals.front();
+    const auto share = [](double ours, double theirs) {
+        return theirs > 0.0 ? QString::number(ours / theirs, 'f', 2) : QStringLiteral("1.00");
+    };
+    return tr("Rebuilt: %1 of the file's bytes, %2 of the boxes per line.")
+        .arg(share(static_cast<double>(rebuilt->cost.bytes), static_cast<double>(file.cost.bytes)),
+             share(rebuilt->cost.boxes, file.cost.boxes));
+}
+
+void TreeComparePanel::showState()
+{
+    m_run->setEnabled(m_tree != nullptr && !m_task->isRunning());
+    m_headline->setText(verdict());
+    showTable();
+}
+
+void TreeComparePanel::showTable()
+{
+    m_table->clear();
+    m_table->setVisible(!m_rivals.empty());
+    if (m_rivals.empty())
+        return;
+    QStringList titles{tr("Same items, same points")};
+    for (const physics::RatedTree &rival : m_rivals)
+        titles += rivalTitle(rival.name);
+    m_table->setColumnCount(static_cast<int>(titles.size()));
+    m_table->setHeaderLabels(titles);
+    for (const FigureRow &figure : kFigures) {
+        auto *row = new QTreeWidgetItem(m_table, {QCoreApplication::translate("TreeFigures", figure.title)});
+        row->setToolTip(0, QCoreApplication::translate("TreeFigures", figure.help));
+        const double least = figure.of(*std::ranges::min_element(m_rivals, {}, figure.of));
+        int column = 0;
+        for (const physics::RatedTree &rival : m_rivals) {
+            const double value = figure.of(rival);
+            row->setText(++column, QString::number(value, 'f', figure.digits));
+            row->setFont(column, theme::current().numberFont());
+            row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+            row->setForeground(column, value > least * kNearBest ? theme::current().colors().textDim
+                                                                 : theme::current().colors().text);
+        }
+    }
+}
+
+} // namespace cutaway

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A tree of the file side by side with the one that we would write in its place and the best boxes found.
+#pragma once
+
+#include "core/domains/physics/make/treecompare.h"
+#include "viewers/kit/jobs/taskbar.h"
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace cutaway
+{
+
+class TreeComparePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TreeComparePanel(Jobs &jobs, QWidget *parent);
+
+    // Runs again at once if the same tree has other bytes than those that were compared.
+    void setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame);
+    void run();
+    bool isRunning() const { return m_task->isRunning(); }
+    // That of the file first; none before a comparison.
+    const std::vector<physics::RatedTree> &rivals() const { return m_rivals; }
+    QString headline() const;
+
+private:
+    void dress();
+    void showState();
+    void showTable();
+    QString verdict() const;
+
+    std::shared_ptr<const shape::FileTree> m_tree;
+    std::vector<physics::RatedTree> m_rivals;
+    bool m_isCancelled = false;
+    QPushButton *m_run;
+    TaskBar *m_task;
+    QLabel *m_headline;
+    QTreeWidget *m_table;
+};
+
+} // namespace cutaway
