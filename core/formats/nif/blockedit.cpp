@@ -60,6 +60,8 @@ Result<void> followLongest(const File &file, const UnitTree &after, Patch &local
         const std::uint64_t prefix = 4;
         is = std::max(is, after.node(after.child(*strings, row)).range.size - prefix);
     }
+    if (is == was)
+        return {};
     const std::uint64_t stored = numberAt(*tree, *longest);
     return addNumber(local, *tree, *longest, stored == was ? is : std::max(stored, is));
 }

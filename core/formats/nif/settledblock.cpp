@@ -147,7 +147,7 @@ private:
             const bool goes = !comes && (b == after.size() || after[b].field != before[a].field);
             const std::string path = comes ? now.path(after[b].id) : m_before.path(before[a].id);
             if (goes) {
-                if (!m_settled.contains(path))
+                if (!m_gone.contains(path))
                     return Divergence{What::Goes, path, at, before[a].id, {}};
                 ++a;
                 continue;
@@ -186,7 +186,7 @@ private:
 
     Result<void> settle(const UnitTree &now, const Divergence &next)
     {
-        m_settled.insert(next.path);
+        (next.what == What::Goes ? m_gone : m_settled).insert(next.path);
         switch (next.what) {
         case What::Goes:
             return takeOut(next.at, m_before.node(next.before).range.size);
@@ -268,7 +268,8 @@ private:
     Bytes m_bytes;
     std::uint64_t m_size; // before anything was settled
     std::size_t m_room = kLeastRoom;
-    std::set<std::string> m_settled; // rows whose bytes have come or gone
+    // Rows whose bytes have come, and that have gone; one may come under the name of one that goes.
+    std::set<std::string> m_settled, m_gone;
 };
 
 // Refuses numbers of the header that follow from the blocks.

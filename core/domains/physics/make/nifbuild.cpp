@@ -53,8 +53,7 @@ Result<Patch> overwritten(const File &nif, std::uint32_t block, std::string_view
 
 nif::CopiedBlocks setOf(const File &nif, std::vector<nif::CopiedBlock> blocks)
 {
-    const nif::NifHeader &header = nif::stateOf(nif).header;
-    return {header.rules(), header.user, std::move(blocks), 0};
+    return {nif::stateOf(nif).header.rules(), std::move(blocks), 0};
 }
 
 // Compares the shape of the body that matches with its plan.

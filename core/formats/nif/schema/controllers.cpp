@@ -76,7 +76,7 @@ constexpr FieldDesc kControlledBlockFields[] = {
     ref("interpolator", "NiInterpolator").from(kV10_1_0_106),
     ref("controller", "NiTimeController"),
     ref("blendInterpolator", "NiBlendInterpolator").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)),
-    field("blendIndex", Kind::U16).to(kRows, "of <blendInterpolator.items").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)),
+    field("blendIndex", Kind::U16).to(kRows, "of blendInterpolator.items").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)),
     field("priority", Kind::U8).from(kV10_1_0_106).streamFrom(1),
     stringIndex("nodeName"),
     stringIndex("propertyType"),

@@ -82,7 +82,7 @@ constexpr FieldDesc kControlledBlockFields[] = {
     ref("interpolator", "NiInterpolator").from(kV10_1_0_106),
     ref("controller", "NiTimeController").upTo(nifVersion(20, 5, 0, 0)),
     ref("blendInterpolator", "NiBlendInterpolator").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)),
-    field("blendIndex", Kind::U16).from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)),
+    field("blendIndex", Kind::U16).from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 110)).to(kRows, "of blendInterpolator.items"),
     field("priority", Kind::U8).from(kV10_1_0_106).streamFrom(1),
     inlineString("nodeName").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 113)),
     inlineString("propertyType").from(kV10_1_0_104).upTo(nifVersion(10, 1, 0, 113)),

@@ -250,7 +250,7 @@ constexpr FieldDesc kNiVertWeightsExtraDataFields[] = {
 constexpr StructDesc kNiVertWeightsExtraData{"NiVertWeightsExtraData", &kNiExtraData, kNiVertWeightsExtraDataFields};
 constexpr FieldDesc kNiSortAdjustNodeFields[] = {
     field("sortingMode", Kind::U32).named(kSortingMode),
-    ref("accumulator", "NiAccumulator").upTo(before(kV20_0_0_4)),
+    ref("accumulator").upTo(before(kV20_0_0_4)),
 };
 constexpr StructDesc kNiSortAdjustNode{"NiSortAdjustNode", &kNiNode, kNiSortAdjustNodeFields};
 constexpr StructDesc kNiLines{"NiLines", &kNiTriBasedGeom};

@@ -36,7 +36,7 @@ constexpr FieldDesc kNiAGDDataStreamFields[] = {
     field("unitSize", Kind::U32),
     field("totalSize", Kind::U32),
     field("stride", Kind::U32),
-    field("blockIndex", Kind::U32).to(kRows, "of <blocks"),
+    field("blockIndex", Kind::U32).to(kRows, "of blocks"),
     field("blockOffset", Kind::U32),
     field("flags", Kind::U8).named(kNiAGDDataStreamFlags),
 };

@@ -36,6 +36,16 @@ class Facts:
             self.bits.setdefault(row['type'], []).append(row)
             self.storage[row['type']] = row['storage']
 
+    def is_found(self, name):
+        """True if a block may be of that class: it or one that derives from it is concrete."""
+        for concrete, row in self.blocks.items():
+            above = concrete if row['abstract'] != 'yes' else ''
+            while above and above != name:
+                above = self.blocks[above]['parent']
+            if above:
+                return True
+        return False
+
     def span(self, owner):
         """First and last version of a class or structure."""
         row = self.blocks.get(owner) or self.structs[owner]

@@ -24,7 +24,8 @@ STRUCTURES = {
 TUPLES = {'ByteVector3', 'HalfTexCoord', 'ShortVector3', 'NiPlane', 'NxPlane'}
 # What a row says of rows that it names or stands beside (core/schema/rowrules.h).
 ROW_RULES = {
-    ('NiAGDDataStream', 'blockIndex'): 'of <blocks'}
+    ('NiAGDDataStream', 'blockIndex'): 'of blocks',
+    ('ControlledBlock', 'blendIndex'): 'of blendInterpolator.items'}
 # Bytes that are no numbers, though the facts call them so.
 BLOBS = {('ByteArray', 'data'), ('NiAGDDataBlock', 'data')}
 LAST_WIDE = version_number('4.1.0.0')
@@ -92,7 +93,8 @@ class RowWriter:
             for builder in ('oblivionMaterial', 'fallout3Material', 'skyrimMaterial'):
                 yield f'{builder}({name})', Span(), conditions
         elif kind in ('ref', 'ptr'):
-            yield f'{kind}({name}, "{template}")', span, conditions
+            target = f', "{template}"' if self.facts.is_found(template) else ''
+            yield f'{kind}({name}{target})', span, conditions
         elif kind == 'char':
             yield self.blob('text', 'Text', field), span, conditions
         elif field['kind'] == 'bytes' or (self.owner, field['id']) in BLOBS:
