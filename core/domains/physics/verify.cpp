@@ -19,7 +19,7 @@ namespace
 {
 
 // The prefixes of rules about collision.
-constexpr std::string_view kCollisionRules[] = {"physics.",  "hkx.",           "mopp.",      "nif.bsx.",
+constexpr std::string_view kCollisionRules[] = {"physics.",  "hkx.",           "mopp.",      "nif.bsx.havok",
                                                 "nif.body.", "nif.collision.", "nif.shape.", "nif.mesh."};
 
 bool isCollisionRule(std::string_view rule)
@@ -28,12 +28,13 @@ bool isCollisionRule(std::string_view rule)
                                [rule](std::string_view start) { return rule.starts_with(start); });
 }
 
-// What keeps a file from being read, wherever it is.
+// What keeps a file from being read, or makes the game crash with it, wherever it is.
 bool isDamage(const Diagnostic &found)
 {
     constexpr std::string_view kDamageRules[] = {
-        "decode.",          "file.",          "nif.header",     "nif.version",
-        "nif.block.extent", "nif.block.walk", "nif.block.size", "nif.link."};
+        "decode.",        "file.",     "nif.header",    "nif.version", "nif.block.extent", "nif.block.walk",
+        "nif.block.size", "nif.link.", "nif.tri.",      "nif.strip.",  "nif.vertex.",      "nif.shader.",
+        "nif.skin.",      "nif.root.", "nif.sequence.", "nif.psys."};
     return found.severity == Severity::Error &&
            std::ranges::any_of(
                kDamageRules, [&found](std::string_view start) { return found.code->id.starts_with(start); });

@@ -5,9 +5,8 @@
 #include "core/formats/nif/classgames.h"
 #include "core/formats/nif/collisioncheck.h"
 #include "core/formats/nif/decode.h"
-#include "core/formats/nif/linkblock.h"
 #include "core/formats/nif/links.h"
-#include "core/formats/nif/rendercheck.h"
+#include "core/formats/nif/mesh/meshcheck.h"
 #include "core/formats/nif/state.h"
 #include "core/schema/value.h"
 
@@ -29,7 +28,7 @@ class NifChecker
 public:
     NifChecker(const File &file, Diagnostics &diagnostics)
         : m_file(file), m_state(stateOf(file)), m_diagnostics(diagnostics), m_owned(m_state.blocksFound),
-          m_reached(m_state.blocksFound, Mark::New)
+          m_reached(m_state.blocksFound, Mark::New), m_meshes(file, diagnostics)
     {
     }
 
@@ -47,6 +46,8 @@ public:
             walk(root);
         checkOrphans();
         checkBsx();
+        checkTargets();
+        m_meshes.finish(!m_isOpaque);
     }
 
 private:
@@ -102,6 +103,8 @@ private:
         }
         if (m_block < m_owned.size() && target < m_owned.size())
             m_owned[m_block].push_back(target);
+        if (node.field->name == "collision")
+            m_ownersOfCollision[target].push_back(m_block);
         checkOrder(node, target);
     }
 
@@ -139,16 +142,14 @@ private:
         if (type == "BSXFlags")
             noteBsx(tree);
         checkCollision(m_file, Reader(decoded), type, m_diagnostics);
-        if (derivesFrom(*row->type, "NiAVObject"))
-            checkTransform(Reader(decoded));
-        checkRender(m_file, Reader(decoded), type, m_diagnostics);
+        m_meshes.check(Reader(decoded), m_block);
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)
             m_collision = m_block;
         if (type == "bhkNPCollisionObject")
             checkBody(tree);
-        checkTarget(tree);
+        m_collisions.push_back(m_block);
     }
 
     // A collision object of Fallout 4 and later names a body of its system's packfile by number.
@@ -196,15 +197,24 @@ private:
         m_bsxBlock = m_block;
     }
 
-    // The node that a collision object points back at has to be the node that owns it.
-    void checkTarget(const UnitTree &tree)
+    // The node that a collision object points back at has to be the node that owns it. All owners are known
+    // once all blocks were looked at.
+    void checkTargets()
+    {
+        for (const std::uint32_t block : m_collisions) {
+            const UnitId unit = block + 1;
+            m_diagnostics.enterUnit(unit, m_file.units().range(unit).offset);
+            checkTarget(*m_file.tree(unit), m_ownersOfCollision[block]);
+        }
+    }
+
+    void checkTarget(const UnitTree &tree, const std::vector<std::uint32_t> &owners)
     {
         const auto target = tree.childNamed(tree.root(), "target");
         if (!target)
             return;
         const ByteRange range = tree.node(*target).range;
         const std::int64_t named = integerAt(tree, *target);
-        const std::vector<std::uint32_t> owners = ownersOfCollision(m_file, m_block);
         if (!owners.empty()) {
             if (std::ranges::find(owners, named, [](std::uint32_t b) { return std::int64_t{b}; }) ==
                 owners.end())
@@ -221,19 +231,6 @@ private:
                                   "the target, block {}, owns {} instead of this", named,
                                   *collision < 0 ? std::string("no collision object")
                                                  : fmt::format("collision object {}", *collision));
-    }
-
-    // A matrix of zeros or a scale of 0 makes everything below the node vanish.
-    void checkTransform(const Reader &node)
-    {
-        if (node.has("rotation"_f)) {
-            const ByteSpan rotation = node.bytes("rotation"_f);
-            if (std::ranges::all_of(rotation, [](std::uint8_t byte) { return byte == 0; }))
-                m_diagnostics.error("nif.node.transform"_rule, node.range("rotation"_f),
-                                    "the rotation is a matrix of zeros");
-        }
-        if (node.has("scale"_f) && node.number("scale"_f) == 0.0)
-            m_diagnostics.warning("nif.node.transform"_rule, node.range("scale"_f), "the scale is 0");
     }
 
     static std::optional<std::int64_t> number(const UnitTree &tree, std::string_view name)
@@ -318,6 +315,9 @@ private:
     Diagnostics &m_diagnostics;
     std::vector<std::vector<std::uint32_t>> m_owned; // per block, the blocks it refers to as owner
     std::vector<Mark> m_reached;
+    std::vector<std::uint32_t> m_collisions;                                 // collision objects
+    std::map<std::uint32_t, std::vector<std::uint32_t>> m_ownersOfCollision; // by collision object
+    MeshCheck m_meshes;
     std::optional<std::map<std::int64_t, std::int64_t>> m_bodies; // made when the first object asks
     std::uint32_t m_block = kNone;                                // being checked
     std::uint32_t m_collision = kNone;

@@ -139,10 +139,6 @@ Fix fixTarget(const FixSite &site)
 
 Fix fixTransform(const FixSite &site)
 {
-    if (site.root().has("scale"_f) && site.file().pathText(site.unit(), site.node()).ends_with(".scale"))
-        return {"Set the scale to 1",
-                {Edit{Edit::Op::Set, site.file().pathText(site.unit(), site.node()), 1.0}},
-                Fix::Kind::Choice};
     return {"Make it the identity",
             {Edit{Edit::Op::Set, site.file().pathText(site.unit(), site.root().nodeOf("rotation"_f)),
                   std::vector<double>{1, 0, 0, 0, 1, 0, 0, 0, 1}}}};

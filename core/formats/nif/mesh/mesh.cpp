@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "core/formats/nif/mesh/mesh.h"
+
+#include "core/formats/nif/schema/vertexformat.h"
+
+#include <algorithm>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+using Form = VertexPart::Form;
+
+// A part of vertices that stand one behind the other in an array of their own.
+VertexPart plainPart(const Reader &data, FieldName array, std::uint32_t numbers, std::uint32_t rows)
+{
+    const std::uint32_t size = numbers * static_cast<std::uint32_t>(sizeof(float));
+    if (data.count(array) == 0)
+        return {};
+    return {data.tree().bytes().span(),
+            data.payload(array).offset,
+            size,
+            std::min(rows, data.count(array)),
+            Form::Float,
+            numbers};
+}
+
+// A part of vertices that have all parts in one row; the rows are alike.
+class PackedRows
+{
+public:
+    explicit PackedRows(const Reader &owner)
+        : m_owner(owner), m_rows(owner.count("vertexData"_f)),
+          m_first(m_rows != 0 ? owner.element("vertexData"_f, 0) : owner.member("vertexData"_f)),
+          m_stride(static_cast<std::uint32_t>(m_rows != 0 ? m_first.range().size : 0))
+    {
+    }
+
+    std::uint32_t rows() const { return m_rows; }
+    VertexPart part(FieldName field, std::uint32_t numbers) const
+    {
+        if (m_rows == 0 || !m_first.has(field))
+            return {};
+        const ByteRange range = m_first.range(field);
+        const Form form = range.size == numbers * 4   ? Form::Float
+                          : range.size == numbers * 2 ? Form::Half
+                                                      : Form::Byte;
+        return {m_owner.tree().bytes().span(), range.offset, m_stride, m_rows, form, numbers};
+    }
+
+private:
+    const Reader &m_owner;
+    std::uint32_t m_rows;
+    Reader m_first;
+    std::uint32_t m_stride;
+};
+
+std::uint32_t number32(const Reader &owner, FieldName field)
+{
+    return static_cast<std::uint32_t>(owner.integer(field));
+}
+
+void readPackedVertices(Mesh &mesh)
+{
+    const PackedRows rows(mesh.arrays);
+    mesh.positions = rows.part("position"_f, 3);
+    mesh.normals = rows.part("normal"_f, 3);
+    mesh.tangents = rows.part("tangent"_f, 3);
+    mesh.uv = rows.part("uv"_f, 2);
+    mesh.weights = rows.part("boneWeights"_f, 4);
+}
+
+// In Skyrim SE a skinned shape leaves its vertices and triangles to the partitions.
+void takeFromPartitions(Mesh &mesh)
+{
+    if (!mesh.partitions || mesh.shape.count("vertexData"_f) != 0)
+        return;
+    mesh.corners.clear();
+    for (const Reader &partition : mesh.partitions->elements("partitions"_f)) {
+        const auto more = partition.rows<Corners>("trianglesCopy"_f);
+        mesh.corners.insert(mesh.corners.end(), more.begin(), more.end());
+    }
+    if (mesh.partitions->has("vertexData"_f)) {
+        mesh.arrays = *mesh.partitions;
+        mesh.numVertices = mesh.partitions->count("vertexData"_f);
+    }
+}
+
+void readPacked(Mesh &mesh, std::int64_t block)
+{
+    mesh.isPacked = true;
+    mesh.attributes = attributesOf(static_cast<std::uint64_t>(mesh.shape.integer("vertexDesc"_f)));
+    mesh.numVertices = number32(mesh.shape, "numVertices"_f);
+    mesh.numTriangles = number32(mesh.shape, "numTriangles"_f);
+    mesh.corners = mesh.shape.rows<Corners>("triangles"_f);
+    takeFromPartitions(mesh);
+    readPackedVertices(mesh);
+    mesh.hasNormals = (mesh.attributes & kHasNormal) != 0;
+    mesh.hasTangents = (mesh.attributes & kHasTangent) != 0;
+    mesh.hasColors = (mesh.attributes & kHasColor) != 0;
+    mesh.hasUv = (mesh.attributes & kHasUv) != 0;
+    if (const std::uint32_t rows = mesh.shape.count("dynamicVertices"_f);
+        rows != 0 && mesh.blocks.is(block, BlockKind::DynamicShape))
+        mesh.positions = {mesh.shape.tree().bytes().span(),
+                          mesh.shape.payload("dynamicVertices"_f).offset,
+                          16,
+                          rows,
+                          Form::Float,
+                          3};
+}
+
+void readPlain(Mesh &mesh)
+{
+    const Reader &data = mesh.arrays;
+    const std::uint32_t vertices = number32(data, "numVertices"_f);
+    mesh.numVertices = vertices;
+    mesh.numTriangles = number32(data, "numTriangles"_f);
+    mesh.positions = plainPart(data, "vertices"_f, 3, vertices);
+    mesh.normals = plainPart(data, "normals"_f, 3, vertices);
+    mesh.tangents = plainPart(data, "tangents"_f, 3, vertices);
+    mesh.uv = plainPart(data, "uv"_f, 2, vertices);
+    mesh.hasNormals = data.integer("hasNormals"_f) != 0;
+    mesh.hasColors = data.integer("hasColors"_f) != 0;
+    mesh.hasTangents = data.count("tangents"_f) != 0;
+    mesh.hasUv = data.count("uv"_f) != 0;
+    mesh.corners = mesh.areStrips ? cornersOfStrips(data) : data.rows<Corners>("triangles"_f);
+}
+
+// Shaders and blending stand among the properties before Skyrim.
+void readProperties(Mesh &mesh)
+{
+    mesh.shader = referenceAt(mesh.shape, "shader"_f);
+    mesh.alpha = referenceAt(mesh.shape, "alpha"_f);
+    for (const std::int32_t property : mesh.shape.rows<std::int32_t>("properties"_f)) {
+        if (mesh.blocks.is(property, BlockKind::Shader))
+            mesh.shader = property;
+        if (mesh.blocks.is(property, BlockKind::Alpha))
+            mesh.alpha = property;
+    }
+}
+
+} // namespace
+
+std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block)
+{
+    const bool isPacked = blocks.is(block, BlockKind::PackedShape);
+    if (!isPacked && !blocks.is(block, BlockKind::Shape))
+        return std::nullopt;
+    const auto shape = blocks.at(block);
+    const std::int64_t data = isPacked ? block : referenceAt(*shape, "data"_f);
+    const bool areStrips = blocks.is(data, BlockKind::StripData);
+    if (!isPacked && !areStrips && !blocks.is(data, BlockKind::TriangleData))
+        return std::nullopt;
+    Mesh mesh{.blocks = blocks, .shape = *shape, .arrays = isPacked ? *shape : *blocks.at(data)};
+    mesh.areStrips = areStrips;
+    mesh.skin = referenceAt(*shape, "skin"_f);
+    if (blocks.is(mesh.skin, BlockKind::Skin))
+        mesh.partitions = blocks.follow(*blocks.at(mesh.skin), "skinPartition"_f, BlockKind::SkinPartition);
+    readProperties(mesh);
+    if (isPacked)
+        readPacked(mesh, block);
+    else
+        readPlain(mesh);
+    return mesh;
+}
+
+std::vector<Corners> cornersOfStrips(const Reader &data)
+{
+    std::vector<Corners> corners;
+    const auto points = data.rows<std::uint16_t>("points"_f);
+    std::size_t at = 0;
+    for (const std::uint16_t length : data.rows<std::uint16_t>("stripLengths"_f)) {
+        const std::size_t end = std::min(at + length, points.size());
+        for (; at + 2 < end; ++at) {
+            const Corners made{points[at], points[at + 1], points[at + 2]};
+            if (made[0] != made[1] && made[1] != made[2] && made[0] != made[2])
+                corners.push_back(made);
+        }
+        at = end;
+    }
+    return corners;
+}
+
+std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream)
+{
+    // Bytes of each part by its bit; that of positions depends on their precision.
+    constexpr std::array<std::uint32_t, 9> kBytes{0, 4, 4, 4, 4, 4, 12, 0, 4};
+    constexpr std::uint32_t kFirstWithOffset = 1, kLastWithOffset = 6;
+    const std::uint32_t attributes = attributesOf(vertexDesc);
+    const bool isFull = stream == kBsSkyrimSE || (attributes & kIsFullPrecision) != 0;
+    std::uint32_t at = (attributes & kHasPosition) == 0 ? 0 : isFull ? 16 : 8;
+    for (std::uint32_t bit = kFirstWithOffset; bit < kBytes.size(); ++bit) {
+        if ((attributes >> bit & 1) == 0)
+            continue;
+        const std::uint32_t shift = 4 * (bit + 1);
+        if (bit <= kLastWithOffset)
+            vertexDesc = (vertexDesc & ~(std::uint64_t{15} << shift)) | std::uint64_t{at / 4} << shift;
+        at += kBytes[bit];
+    }
+    return (vertexDesc & ~std::uint64_t{15}) | at / 4;
+}
+
+} // namespace cutaway::nif

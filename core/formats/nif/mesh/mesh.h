@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A shape that is drawn, with all that belongs to it wherever that stands: in the block, in the block of its
+// data, or, for skins of Skyrim SE, in that of their partitions.
+#pragma once
+
+#include "core/formats/nif/mesh/blocks.h"
+#include "core/formats/nif/mesh/vertexpart.h"
+
+#include <array>
+
+namespace cutaway::nif
+{
+
+using Corners = std::array<std::uint16_t, 3>;
+
+struct Mesh {
+    const Blocks &blocks;
+    Reader shape;
+    Reader arrays; // that holds the vertices: the shape, its data or the partitions of its skin
+    std::optional<Reader> partitions = {}; // before Fallout 4
+    bool isPacked = false;                 // a BSTriShape
+    bool areStrips = false;
+    std::int64_t skin = -1, shader = -1, alpha = -1; // blocks
+    std::uint32_t attributes = 0;                    // bits of vertexDesc
+    std::uint32_t numVertices = 0;
+    std::uint32_t numTriangles = 0; // as it is stored; `corners` may have more
+    bool hasNormals = false, hasTangents = false, hasColors = false, hasUv = false;
+    VertexPart positions = {}, normals = {}, tangents = {}, uv = {}, weights = {}; // none: not stored
+    std::vector<Corners> corners = {}; // of strips those that have an area
+
+    // The block that its bound and its numbers of triangles stand in.
+    const Reader &counts() const { return isPacked ? shape : arrays; }
+};
+
+// Nothing for a block that is no shape, or has no data.
+std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block);
+// Triangles of strips that have three different vertices.
+std::vector<Corners> cornersOfStrips(const Reader &data);
+
+// The flag of a shape that is not drawn, such as one that particles come from.
+inline constexpr std::uint32_t kHiddenShape = 0x1;
+
+// Attributes of packed vertices (bits of vertexDesc from 44 on).
+enum VertexAttribute : std::uint32_t {
+    kHasPosition = 1 << 0,
+    kHasUv = 1 << 1,
+    kHasNormal = 1 << 3,
+    kHasTangent = 1 << 4,
+    kHasColor = 1 << 5,
+    kIsSkinned = 1 << 6,
+    kIsFullPrecision = 1 << 10,
+};
+inline constexpr unsigned kAttributesAt = 44;
+inline std::uint32_t attributesOf(std::uint64_t vertexDesc)
+{
+    return static_cast<std::uint32_t>(vertexDesc >> kAttributesAt) & 0x7FF;
+}
+// With the size and the offsets that its attributes make.
+std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream);
+
+} // namespace cutaway::nif
