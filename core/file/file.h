@@ -3,7 +3,8 @@
 //
 // Threads: a File belongs to one thread. Workers take snapshot(), which shares bytes and format state.
 //
-// More than 40 functions: a third hand out what the file holds; decoding, links and saving are parts of their own.
+// More than 40 functions: a third hand out what the file holds; decoding, links and saving are parts of their
+// own.
 #pragma once
 
 #include "core/base/mappedfile.h"

@@ -79,7 +79,7 @@ public:
     // default knows none.
     virtual Result<Patch> orderUnits(const File &file) const
     {
-        return fail("no order of units is known for {} files", file.format().title());
+        return fail("units of {} files have no known order", file.format().title());
     }
     // A unit of another file with all that it owns, in front of `before` or behind all others; nothing refers
     // to it yet. It refers to the counterparts of what did not come along, and of what others there own as

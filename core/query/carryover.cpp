@@ -53,8 +53,9 @@ public:
                                           : fail("numbers of its parts may have another meaning on disk");
         if (!isSameSize)
             m_middle = middleOf(original.span(), onDisk.span());
+        const Patch edits = m_edited.bytes().sinceOriginal();
         Patch patch;
-        for (Splice splice : m_edited.bytes().sinceOriginal().splices()) {
+        for (Splice splice : edits.splices()) {
             if (const auto both = changedInBoth(splice))
                 return fail("another program has changed {}, which was edited here",
                             m_original.format().unitTitle(m_original, *both));

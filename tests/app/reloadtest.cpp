@@ -88,13 +88,18 @@ void ReloadTest::changeOnDisk(const QByteArray &bytes)
     QTRY_COMPARE(document().disk(), Document::Disk::Changed);
 }
 
+// A notice is visible one event after it was made.
 void ReloadTest::choose(const QString &text)
 {
-    for (QPushButton *button : bar().findChildren<QPushButton *>()) {
-        if (button->text() == text && button->isVisible())
-            return button->click();
-    }
-    QFAIL(qPrintable(u"no button "_s + text));
+    const auto button = [&]() -> QPushButton * {
+        for (QPushButton *each : bar().findChildren<QPushButton *>()) {
+            if (each->text() == text && each->isVisible())
+                return each;
+        }
+        return nullptr;
+    };
+    QTRY_VERIFY2(button() != nullptr, qPrintable(u"no button "_s + text));
+    button()->click();
 }
 
 void ReloadTest::waitUntilOpen()

@@ -14,10 +14,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-const QStringList kMayName{
-    u"core/formats/nif/schema/"_s, u"core/formats/hkx/schema/"_s, u"core/shape/"_s,
-    u"core/formats/nif/classnames.cpp"_s, // blocks that have no row
-};
+const QStringList kMayName{u"core/formats/nif/schema/"_s, u"core/formats/hkx/schema/"_s, u"core/shape/"_s};
 
 // Names of shapes, of the objects with their data, and ends of names that stand for several.
 QStringList shapesNamedIn(const QString &source)

@@ -125,7 +125,7 @@ void CliTest::helpHasExamples()
 {
     const Run result = run({u"--help"_s});
     for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set", "edit",
-                             "compact", "find", "diff", "extract", "implant"})
+                             "compact", "tidy", "find", "diff", "extract", "implant"})
         QVERIFY2(result.out.contains(part), part);
 }
 

@@ -33,6 +33,7 @@ constexpr const char *kCommands[] = {
     "set FILE EVIL=1 -o OUT",
     "edit FILE EVIL -o OUT",
     "compact FILE -o OUT",
+    "tidy FILE -o OUT",
     "export FILE -o OUT.glb",
     "find FILE e",
     "find FILE e --json",

@@ -264,11 +264,17 @@ void EditorTest::flags()
     QVERIFY(editor);
     QCOMPARE(editor->text(), QStringLiteral("0x3"));
     QListWidget &names = editor->names();
-    QCOMPARE(names.count(), 3);
+    QCOMPARE(names.count(), 5);
     QCOMPARE(names.item(0)->checkState(), Qt::Checked);
     QCOMPARE(names.item(2)->checkState(), Qt::Unchecked);
     names.item(0)->setCheckState(Qt::Unchecked);
     names.item(2)->setCheckState(Qt::Checked);
+    QCOMPARE(editor->text(), QStringLiteral("0x12"));
+    names.item(3)->setCheckState(Qt::Checked);
+    names.item(4)->setCheckState(Qt::Checked); // takes the place of the other value
+    QCOMPARE(editor->text(), QStringLiteral("0x212"));
+    QCOMPARE(names.item(3)->checkState(), Qt::Unchecked);
+    names.item(4)->setCheckState(Qt::Unchecked);
     QCOMPARE(editor->text(), QStringLiteral("0x12"));
     QTest::keyClick(editor->focusProxy(), Qt::Key_Down, Qt::AltModifier);
     QVERIFY(names.isVisible());

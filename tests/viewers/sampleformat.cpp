@@ -15,7 +15,8 @@ namespace
 
 constexpr EnumValue kModes[] = {{0, "off"}, {1, "slow"}, {2, "fast"}, {9, "reverse"}};
 constexpr EnumDesc kModeEnum{"mode", kModes};
-constexpr EnumValue kMarks[] = {{1, "visible"}, {2, "solid"}, {0x10, "frozen"}};
+constexpr EnumValue kMarks[] = {
+    {1, "visible"}, {2, "solid"}, {0x10, "frozen"}, {0x100, "near", 0x300}, {0x200, "far", 0x300}};
 constexpr EnumDesc kMarkFlags{"marks", kMarks, true};
 
 constexpr FieldDesc kSampleFields[] = {

@@ -55,7 +55,7 @@ inline constexpr Rule kRules[] = {
     {"nif.block.size", "Block has more bytes than its fields",
      "the size or a count is wrong, or the block is of a kind that is not known", kSourceContainer},
     {"nif.block.type", "Block of an unknown class",
-     "it is kept as bytes; a game that does not have the class refuses the file", kSourceContainer},
+     "a game that does not have the class refuses the file; a class that nobody knows is kept as bytes", kSourceContainer},
     {"nif.block.prefix", "Number in front of a block is not 0",
      "old versions have a zero there; another number means that the block in front ends elsewhere", kSourceContainer},
     {"nif.footer", "List of roots is cut off",

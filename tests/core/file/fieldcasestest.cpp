@@ -24,8 +24,8 @@ private Q_SLOTS:
         };
         constexpr int kSilent = -1, kNote = int(Severity::Note), kWarning = int(Severity::Warning),
                       kError = int(Severity::Error);
-        row("unknown_block.nif", "nif.block.type", kWarning, "block[1].undecoded");
-        row("ob_bonelod.nif", "nif.bsx.havok", kSilent);
+        row("unknown_block.nif", "nif.block.type", kWarning, "block[1].name");
+        row("ob_bonelod.nif", "nif.bsx.havok", kNote, "block[1]");
         row("tri_range_le.nif", "nif.bsx.havok", kNote, "block[1]");
         row("bsx_se.nif", "nif.bsx.havok", kNote, "block[1]");
         row("mopp_pad.nif", "mopp.unreached", kSilent);

@@ -171,7 +171,7 @@ void CarryOverTest::numbersOfOtherMasters()
                        topGroup("FLST", record("FLST", 0x03000800, subrecord("LNAM", u32(0x01000801))))});
     };
     Both both("mod.esp", plugin({"Skyrim.esm"}));
-    both.edit(*both.edited, {setEdit("FLST:03000800.LNAM[0]", "01000802")});
+    both.edit(*both.edited, {setEdit("FLST:03000800.LNAM.entry", "Skyrim.esm:000007")});
     both.onDisk = opened("mod.esp", plugin({"Skyrim.esm", "HearthFires.esm"}));
     QVERIFY2(both.carry().find("another meaning") != std::string::npos, both.carry().c_str());
 }

@@ -158,7 +158,7 @@ std::unique_ptr<File> skinned(bool withShape, std::int32_t bones)
     return test::openNif(nif.build());
 }
 
-// Nodes and lights of a root, by name and number of bytes.
+// Nodes and lights of a root, by name and number of bytes that no row explains.
 std::unique_ptr<File> lit(const std::vector<std::string> &nodes, std::size_t lights, std::size_t bytes)
 {
     test::NifBuilder nif(test::kNifSkyrimSE);
@@ -169,7 +169,11 @@ std::unique_ptr<File> lit(const std::vector<std::string> &nodes, std::size_t lig
     for (const std::string &name : nodes)
         nif.children(nif.addObject("NiNode", name, {}, -1), {});
     for (std::size_t i = 0; i < lights; ++i)
-        nif.add("NiPointLight").zeros(bytes); // no table describes them
+        nif.addObject("NiPointLight", "Light", {}, -1)
+            .u8({1})
+            .u32({0})
+            .f32({1, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 0, 0})
+            .zeros(bytes);
     return test::openNif(nif.build());
 }
 
@@ -273,7 +277,7 @@ void DiffTakeTest::lightsOfANode()
     for (const std::string path : {"block[0].effects[0]", "block[2]"}) {
         const auto left = lit({"A"}, 0, 0), right = lit({"A"}, 1, 0);
         QCOMPARE(shown(takeProblem(*left, *right, path)), shown({}));
-        QCOMPARE(shown(test::textAt(*left, "block[0].effects[0]")), shown("2 NiPointLight"));
+        QCOMPARE(shown(test::textAt(*left, "block[0].effects[0]")), shown("2 NiPointLight \"Light\""));
         QCOMPARE(test::rowCount(*left, "block[0].children"), 1u);
         QCOMPARE(rowsLeft(*left, *right), std::size_t{0});
     }

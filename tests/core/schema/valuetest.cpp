@@ -28,6 +28,10 @@ constexpr EnumValue kColourNames[] = {{0, "black"}, {1, "red"}, {2, "green (ligh
 constexpr EnumDesc kColour{"colour", kColourNames};
 constexpr EnumValue kBitNames[] = {{1, "one"}, {2, "two"}, {12, "eight and four"}};
 constexpr EnumDesc kBitFlags{"bits", kBitNames, true};
+// A flag, a member with names for its values and one that holds a number.
+constexpr EnumValue kMemberNames[] = {
+    {1, "on"}, {0, "mode: fast", 6}, {2, "mode: slow", 6}, {kAnyNumber, "level", 0xF0}};
+constexpr EnumDesc kMembers{"members", kMemberNames, true};
 
 } // namespace
 
@@ -57,6 +61,7 @@ private Q_SLOTS:
     void shortBytesHaveNoValue();
     void enums_data();
     void enums();
+    void membersOfFlags();
     void enumErrors_data();
     void enumErrors();
     void texts_data();
@@ -418,6 +423,22 @@ void ValueTest::enums()
     QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
     QCOMPARE(qint64(*read), value);
     QCOMPARE(asText(nameOf(names, value)), name);
+}
+
+void ValueTest::membersOfFlags()
+{
+    for (const auto &[value, text] : {std::pair<std::int64_t, const char *>{0, "mode: fast"},
+                                      {3, "on | mode: slow"},
+                                      {0x51, "on | mode: fast | level 5"},
+                                      {0x105, "on | 0x104"}}) {
+        QCOMPARE(nameOf(kMembers, value), std::string(text));
+        const Result<std::int64_t> read = valueOf(kMembers, text);
+        QVERIFY2(read.has_value(), text);
+        QCOMPARE(*read, value);
+    }
+    QCOMPARE(*valueOf(kMembers, "level 15 | on"), std::int64_t{0xF1});
+    for (const char *text : {"level", "level 16", "level -1", "level x", "height 3"})
+        QVERIFY2(!valueOf(kMembers, text).has_value(), text);
 }
 
 void ValueTest::enumErrors_data()

@@ -5,8 +5,8 @@
 // back. Ctrl turns snapping on or off meanwhile, Shift makes the pointer finer, and numbers may be typed:
 // Enter applies them. Others say what can be changed (setTargets): the gizmo knows no format.
 //
-// More than 40 functions: a quarter are events that it takes from the picture; drags, targets and drawing are parts
-// of their own.
+// More than 40 functions: a quarter are events that it takes from the picture; drags, targets and drawing are
+// parts of their own.
 #pragma once
 
 #include "viewers/kit/gizmo/gizmodrag.h"

@@ -4,7 +4,8 @@
 // Selects and hovers through Selection, asks for edits through OpenFile; changes nothing itself. Works for
 // files of any size: only visible rows are read, decoded and painted.
 //
-// More than 40 functions: a quarter are events of the widget; rows, painter and typing are parts of their own.
+// More than 40 functions: a quarter are events of the widget; rows, painter and typing are parts of their
+// own.
 #pragma once
 
 #include "core/inspect/copyas.h"

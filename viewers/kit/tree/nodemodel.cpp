@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/tree/nodemodel.h"
 
+#include "core/file/linkedunits.h"
 #include "viewers/kit/file/hierarchy.h"
 #include "viewers/kit/text/nodetext.h"
 
@@ -124,7 +125,7 @@ Qt::ItemFlags NodeModel::flags(const QModelIndex &index) const
     if (!index.isValid())
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractItemModel::flags(index);
-    if (linkedUnitOf(index))
+    if (rowOf(index).kind == TreeRow::Kind::Unit && linkedUnits(core()) != nullptr)
         flags |= Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
     return index.column() == Value && isEditable(index) ? flags | Qt::ItemIsEditable : flags;
 }

@@ -71,7 +71,8 @@ public:
     // Nothing for chunks.
     std::optional<Place> placeOf(const QModelIndex &index) const;
     bool isEditable(const QModelIndex &index) const;
-    // The block or object that a row stands for, and the field with the name that it gives itself.
+    // The block or object that a row stands for, none until the model is up to date; and the field with the
+    // name that it gives itself.
     std::optional<UnitId> linkedUnitOf(const QModelIndex &index) const;
     std::optional<Place> nameOf(const QModelIndex &index) const;
     // The row of the unit's own bytes, where it has one below that of the unit.

@@ -21,10 +21,11 @@ const QString kRowsMime = QStringLiteral("application/x-cutaway-rows");
 std::optional<UnitId> NodeModel::linkedUnitOf(const QModelIndex &index) const
 {
     const LinkedUnits *links = linkedUnits(core());
-    if (!index.isValid() || links == nullptr)
+    if (!index.isValid() || links == nullptr || !isCurrent())
         return std::nullopt;
     const TreeRow row = rowOf(index);
-    const bool isOne = row.kind == TreeRow::Kind::Unit && links->isLinkedUnit(core(), row.unit);
+    const bool isOne = row.kind == TreeRow::Kind::Unit && row.unit < core().units().size() &&
+                       links->isLinkedUnit(core(), row.unit);
     return isOne ? std::optional(row.unit) : std::nullopt;
 }
 

@@ -7,8 +7,8 @@
 // lies behind, double click frames. Keys that move the viewer are here, all others are actions
 // (SceneActions).
 //
-// More than 40 functions: a quarter are events and signals of the widget; picture, marks, legend, keys and tools are
-// parts of their own.
+// More than 40 functions: a quarter are events and signals of the widget; picture, marks, legend, keys and
+// tools are parts of their own.
 #pragma once
 
 #include "viewers/kit/pane/heldbuttons.h"

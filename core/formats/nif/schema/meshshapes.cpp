@@ -3,8 +3,8 @@
 #include "core/codecs/mopp/nodes.h"
 #include "core/formats/nif/schema/havokrows.h"
 #include "core/formats/nif/schema/listed/listed.h"
-#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/shapes.h"
+#include "core/formats/nif/schema/shared.h"
 #include "core/formats/nif/schema/types.h"
 #include "core/schema/rowrules.h"
 

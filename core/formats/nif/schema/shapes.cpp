@@ -68,17 +68,6 @@ constexpr FieldDesc kBhkTransformShapeFields[] = {
     field("transform", kMat44).doc("three axes, then the translation; the fourth number of each is not used"),
 };
 
-constexpr FieldDesc kBhkConvexTransformShapeFields[] = {
-    ref("shape", "bhkConvexShape"),
-    beforeMaterial(),
-    oblivionMaterial("material"),
-    fallout3Material("material"),
-    skyrimMaterial("material"),
-    field("radius", Kind::F32).in(Measure::HavokLength),
-    padding("pad", 8),
-    field("transform", kMat44).doc("three axes, then the translation; the fourth number of each is not used"),
-};
-
 constexpr FieldDesc kBhkListShapeFields[] = {
     field("numSub", Kind::U32),
     ref("sub", "bhkShape").counted("numSub"),
@@ -94,7 +83,7 @@ constexpr FieldDesc kBhkListShapeFields[] = {
 
 constexpr FieldDesc kBhkConvexListShapeFields[] = {
     field("numSub", Kind::U32),
-    ref("sub", "bhkConvexShapeBase").counted("numSub"),
+    ref("sub", "bhkShape").counted("numSub").doc("convex ones"),
     beforeMaterial(),
     oblivionMaterial("material"),
     fallout3Material("material"),
@@ -131,9 +120,7 @@ constexpr StructDesc kBhkConvexVerticesShape{"bhkConvexVerticesShape", &kBhkConv
 constexpr StructDesc kBhkMultiSphereShape{"bhkMultiSphereShape", &kBhkSphereRepShape,
                                           kBhkMultiSphereShapeFields};
 constexpr StructDesc kBhkTransformShape{"bhkTransformShape", &kBhkShape, kBhkTransformShapeFields};
-// A wrapper of the same rows that is convex itself.
-constexpr StructDesc kBhkConvexTransformShape{"bhkConvexTransformShape", &kBhkConvexShapeBase,
-                                              kBhkConvexTransformShapeFields};
+constexpr StructDesc kBhkConvexTransformShape{"bhkConvexTransformShape", &kBhkTransformShape};
 constexpr StructDesc kBhkListShape{"bhkListShape", &kBhkShapeCollection, kBhkListShapeFields};
 constexpr StructDesc kBhkConvexListShape{"bhkConvexListShape", &kBhkConvexShapeBase,
                                          kBhkConvexListShapeFields};
