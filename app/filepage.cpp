@@ -100,12 +100,12 @@ bool FilePage::has(Workspace workspace) const
 // A picture changes with every frame that plays; what there is to show seldom does.
 void FilePage::followContent()
 {
-    std::array<bool, kWorkspaceCount> now{};
-    for (std::size_t i = 0; i < kWorkspaceCount; ++i)
-        now[i] = has(static_cast<Workspace>(i));
+    std::vector<bool> now;
+    for (const PaneRow &row : m_panes)
+        now.push_back(has(row.pane));
     if (now == m_has && workspace() == m_fits)
         return;
-    m_has = now;
+    m_has = std::move(now);
     m_fits = workspace();
     Q_EMIT contentChanged();
 }

@@ -25,8 +25,8 @@
 #include "viewers/panes/search/treepane.h"
 
 #include <QPushButton>
-#include <array>
 #include <functional>
+#include <vector>
 
 namespace cutaway
 {
@@ -141,7 +141,7 @@ private:
     QPointer<QPushButton> m_openPart;
     QString m_inPart; // path in the part at the selection, where the picture was clicked
     std::optional<Workspace> m_chosen;
-    std::array<bool, kWorkspaceCount> m_has{}; // as contentChanged told last
+    std::vector<bool> m_has; // of each pane, as contentChanged told last
     Workspace m_fits = Workspace::Inspect;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The physics workspace: there for files with bodies, whoever holds them; an edit in it is one step of undo.
+#include "core/domains/physics/make/packfilebuild.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/builtphysics.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/workshops/physics/bodiespane.h"
@@ -9,6 +11,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTabBar>
 #include <QTreeView>
 #include <QUndoStack>
 #include <cmath>
@@ -26,6 +29,7 @@ private Q_SLOTS:
     void editsAreSaved();
     void tellsWhetherItLoads();
     void isMissingWithoutBodies();
+    void treesHaveATabWhenTheyAreFound();
 };
 
 void PhysicsWorkspaceTest::opens_data()
@@ -161,6 +165,29 @@ void PhysicsWorkspaceTest::isMissingWithoutBodies()
                  .workspaces()
                  .workspaceActions()[static_cast<int>(Workspace::Physics)]
                  ->isEnabled());
+}
+
+// They are looked for by a worker, when the window is there already.
+void PhysicsWorkspaceTest::treesHaveATabWhenTheyAreFound()
+{
+    test::WindowFixture fixture;
+    const QString path = fixture.path(u"hills.nif"_s);
+    const physics::BodyPlan plans[] = {test::planFor(test::hillyMesh(4, 1.0f))};
+    const Bytes bytes = test::buildFallout4Crate(physics::newPhysicsSystem(plans).value_or(Bytes()));
+    fixture.replace(path, QByteArray(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())));
+    QVERIFY(fixture.open(path) != nullptr);
+    Workspaces &workspaces = fixture.window->area().workspaces();
+    workspaces.workspaceActions()[static_cast<int>(Workspace::Physics)]->trigger();
+    const auto hasTab = [&fixture] {
+        for (const QTabBar *bar : fixture.window->findChildren<QTabBar *>()) {
+            for (int tab = 0; bar->isVisible() && tab < bar->count(); ++tab) {
+                if (bar->tabText(tab) == u"Tree"_s)
+                    return true;
+            }
+        }
+        return false;
+    };
+    QTRY_VERIFY(hasTab());
 }
 
 CUTAWAY_TESTS(PhysicsWorkspaceTest)
