@@ -188,7 +188,7 @@ void UnitNewTest::inReferences()
     QVERIFY(typesIn(*file, "block[5].shader").empty()); // it leads somewhere
     QCOMPARE(errorOf(*file, {newAt("block[5].alpha", "NiAlphaProperty")}), std::string());
     QCOMPARE(test::textAt(*file, "block[5].alpha"), std::string("12 NiAlphaProperty"));
-    QVERIFY(test::textAt(*file, "block[12].flags").ends_with("alpha test | test function: greater (0x12ec)"));
+    QVERIFY(test::textAt(*file, "block[12].flags").ends_with("alpha test | test: greater (0x12ec)"));
     // Havok objects stand in front of what is made of them.
     QCOMPARE(errorOf(*file, {test::setEdit("block[3].shape", "none")}), std::string());
     QCOMPARE(errorOf(*file, {newAt("block[3].shape", "bhkSphereShape")}), std::string());

@@ -8,26 +8,20 @@ namespace cutaway::nif::listed
 
 // clang-format off
 constexpr EnumValue kAlphaFlagsValues[] = {
-    {0x1, "alpha blend"}, {0x0, "source blend mode: one", 0x1e}, {0x2, "source blend mode: zero", 0x1e},
-    {0x4, "source blend mode: source colour", 0x1e}, {0x6, "source blend mode: inverse source colour", 0x1e},
-    {0x8, "source blend mode: destination colour", 0x1e},
-    {0xa, "source blend mode: inverse destination colour", 0x1e}, {0xc, "source blend mode: source alpha", 0x1e},
-    {0xe, "source blend mode: inverse source alpha", 0x1e}, {0x10, "source blend mode: destination alpha", 0x1e},
-    {0x12, "source blend mode: inverse destination alpha", 0x1e},
-    {0x14, "source blend mode: source alpha saturate", 0x1e}, {0x0, "destination blend mode: one", 0x1e0},
-    {0x20, "destination blend mode: zero", 0x1e0}, {0x40, "destination blend mode: source colour", 0x1e0},
-    {0x60, "destination blend mode: inverse source colour", 0x1e0},
-    {0x80, "destination blend mode: destination colour", 0x1e0},
-    {0xa0, "destination blend mode: inverse destination colour", 0x1e0},
-    {0xc0, "destination blend mode: source alpha", 0x1e0},
-    {0xe0, "destination blend mode: inverse source alpha", 0x1e0},
-    {0x100, "destination blend mode: destination alpha", 0x1e0},
-    {0x120, "destination blend mode: inverse destination alpha", 0x1e0},
-    {0x140, "destination blend mode: source alpha saturate", 0x1e0}, {0x200, "alpha test"},
-    {0x0, "test function: always", 0x1c00}, {0x400, "test function: less", 0x1c00},
-    {0x800, "test function: equal", 0x1c00}, {0xc00, "test function: less equal", 0x1c00},
-    {0x1000, "test function: greater", 0x1c00}, {0x1400, "test function: not equal", 0x1c00},
-    {0x1800, "test function: greater equal", 0x1c00}, {0x1c00, "test function: never", 0x1c00},
+    {0x1, "alpha blend"}, {0x0, "source: one", 0x1e}, {0x2, "source: zero", 0x1e},
+    {0x4, "source: source colour", 0x1e}, {0x6, "source: inverse source colour", 0x1e},
+    {0x8, "source: destination colour", 0x1e}, {0xa, "source: inverse destination colour", 0x1e},
+    {0xc, "source: source alpha", 0x1e}, {0xe, "source: inverse source alpha", 0x1e},
+    {0x10, "source: destination alpha", 0x1e}, {0x12, "source: inverse destination alpha", 0x1e},
+    {0x14, "source: source alpha saturate", 0x1e}, {0x0, "destination: one", 0x1e0},
+    {0x20, "destination: zero", 0x1e0}, {0x40, "destination: source colour", 0x1e0},
+    {0x60, "destination: inverse source colour", 0x1e0}, {0x80, "destination: destination colour", 0x1e0},
+    {0xa0, "destination: inverse destination colour", 0x1e0}, {0xc0, "destination: source alpha", 0x1e0},
+    {0xe0, "destination: inverse source alpha", 0x1e0}, {0x100, "destination: destination alpha", 0x1e0},
+    {0x120, "destination: inverse destination alpha", 0x1e0}, {0x140, "destination: source alpha saturate", 0x1e0},
+    {0x200, "alpha test"}, {0x0, "test: always", 0x1c00}, {0x400, "test: less", 0x1c00},
+    {0x800, "test: equal", 0x1c00}, {0xc00, "test: less equal", 0x1c00}, {0x1000, "test: greater", 0x1c00},
+    {0x1400, "test: not equal", 0x1c00}, {0x1800, "test: greater equal", 0x1c00}, {0x1c00, "test: never", 0x1c00},
     {0x2000, "no sorter"}, {0x4000, "clone unique"}, {0x8000, "editor alpha threshold"},
 };
 constexpr EnumDesc kAlphaFlags{"AlphaFlags", kAlphaFlagsValues, true};
@@ -40,7 +34,7 @@ constexpr EnumValue kAnimationTypeValues[] = {
 };
 constexpr EnumDesc kAnimationType{"AnimationType", kAnimationTypeValues, false, true};
 constexpr EnumValue kApplyModeValues[] = {
-    {0, "replace"}, {1, "decal"}, {2, "modulate"}, {3, "highlight"}, {4, "hilight2"},
+    {0, "replace"}, {1, "decal"}, {2, "modulate"}, {3, "highlight"}, {4, "highlight 2"},
 };
 constexpr EnumDesc kApplyMode{"ApplyMode", kApplyModeValues, false, true};
 constexpr EnumValue kAspectFlagsValues[] = {
@@ -161,13 +155,13 @@ constexpr EnumValue kMipMapFormatValues[] = {
 };
 constexpr EnumDesc kMipMapFormat{"MipMapFormat", kMipMapFormatValues, false, true};
 constexpr EnumValue kNiAGDDataStreamFlagsValues[] = {
-    {0x1, "keep"}, {0x0, "consistency type: mutable", 0x6}, {0x2, "consistency type: static", 0x6},
-    {0x4, "consistency type: volatile", 0x6},
+    {0x1, "keep"}, {0x0, "consistency: mutable", 0x6}, {0x2, "consistency: static", 0x6},
+    {0x4, "consistency: volatile", 0x6},
 };
 constexpr EnumDesc kNiAGDDataStreamFlags{"NiAGDDataStreamFlags", kNiAGDDataStreamFlagsValues, true};
 constexpr EnumValue kNiGeometryDataFlagsValues[] = {
-    {-1, "num UV sets", 0x3f}, {-1, "Havok material", 0xfc0}, {0x0, "NBT method: none", 0xf000},
-    {0x1000, "NBT method: NDL", 0xf000}, {0x2000, "NBT method: max", 0xf000}, {0x3000, "NBT method: ATI", 0xf000},
+    {-1, "num UV sets", 0x3f}, {-1, "Havok material", 0xfc0}, {0x0, "NBT: none", 0xf000},
+    {0x1000, "NBT: NDL", 0xf000}, {0x2000, "NBT: max", 0xf000}, {0x3000, "NBT: ATI", 0xf000},
 };
 constexpr EnumDesc kNiGeometryDataFlags{"NiGeometryDataFlags", kNiGeometryDataFlagsValues, true};
 constexpr EnumValue kNiPSysModifierOrderValues[] = {
@@ -209,7 +203,7 @@ constexpr EnumValue kStencilActionValues[] = {
 };
 constexpr EnumDesc kStencilAction{"StencilAction", kStencilActionValues, false, true};
 constexpr EnumValue kStencilDrawModeValues[] = {
-    {0, "ccw or both"}, {1, "ccw"}, {2, "cw"}, {3, "both"},
+    {0, "anticlockwise or both"}, {1, "anticlockwise"}, {2, "clockwise"}, {3, "both"},
 };
 constexpr EnumDesc kStencilDrawMode{"StencilDrawMode", kStencilDrawModeValues, false, true};
 constexpr EnumValue kStencilFlagsValues[] = {
@@ -220,12 +214,11 @@ constexpr EnumValue kStencilFlagsValues[] = {
     {0x40, "zfail action: decrement", 0x70}, {0x50, "zfail action: invert", 0x70}, {0x0, "pass action: keep", 0x380},
     {0x80, "pass action: zero", 0x380}, {0x100, "pass action: replace", 0x380},
     {0x180, "pass action: increment", 0x380}, {0x200, "pass action: decrement", 0x380},
-    {0x280, "pass action: invert", 0x380}, {0x0, "draw mode: ccw or both", 0xc00}, {0x400, "draw mode: ccw", 0xc00},
-    {0x800, "draw mode: cw", 0xc00}, {0xc00, "draw mode: both", 0xc00}, {0x0, "test function: never", 0xf000},
-    {0x1000, "test function: less", 0xf000}, {0x2000, "test function: equal", 0xf000},
-    {0x3000, "test function: less equal", 0xf000}, {0x4000, "test function: greater", 0xf000},
-    {0x5000, "test function: not equal", 0xf000}, {0x6000, "test function: greater equal", 0xf000},
-    {0x7000, "test function: always", 0xf000},
+    {0x280, "pass action: invert", 0x380}, {0x0, "draw: anticlockwise or both", 0xc00},
+    {0x400, "draw: anticlockwise", 0xc00}, {0x800, "draw: clockwise", 0xc00}, {0xc00, "draw: both", 0xc00},
+    {0x0, "test: never", 0xf000}, {0x1000, "test: less", 0xf000}, {0x2000, "test: equal", 0xf000},
+    {0x3000, "test: less equal", 0xf000}, {0x4000, "test: greater", 0xf000}, {0x5000, "test: not equal", 0xf000},
+    {0x6000, "test: greater equal", 0xf000}, {0x7000, "test: always", 0xf000},
 };
 constexpr EnumDesc kStencilFlags{"StencilFlags", kStencilFlagsValues, true};
 constexpr EnumValue kStencilTestFuncValues[] = {
@@ -256,18 +249,17 @@ constexpr EnumValue kTexFilterModeValues[] = {
 };
 constexpr EnumDesc kTexFilterMode{"TexFilterMode", kTexFilterModeValues, false, true};
 constexpr EnumValue kTexturingFlagsValues[] = {
-    {0x1, "multitexture"}, {0x0, "apply mode: replace", 0xe}, {0x2, "apply mode: decal", 0xe},
-    {0x4, "apply mode: modulate", 0xe}, {0x6, "apply mode: highlight", 0xe}, {0x8, "apply mode: hilight2", 0xe},
-    {-1, "decal count", 0xff0},
+    {0x1, "multitexture"}, {0x0, "apply: replace", 0xe}, {0x2, "apply: decal", 0xe}, {0x4, "apply: modulate", 0xe},
+    {0x6, "apply: highlight", 0xe}, {0x8, "apply: highlight 2", 0xe}, {-1, "decal count", 0xff0},
 };
 constexpr EnumDesc kTexturingFlags{"TexturingFlags", kTexturingFlagsValues, true};
 constexpr EnumValue kTexturingMapFlagsValues[] = {
-    {-1, "texture index", 0xff}, {0x0, "filter mode: nearest", 0xf00}, {0x100, "filter mode: bilinear", 0xf00},
-    {0x200, "filter mode: trilinear", 0xf00}, {0x300, "filter mode: nearest mipnearest", 0xf00},
-    {0x400, "filter mode: nearest miplerp", 0xf00}, {0x500, "filter mode: bilinear mipnearest", 0xf00},
-    {0x600, "filter mode: anisotropic", 0xf00}, {0x0, "clamp mode: clamp S clamp T", 0x3000},
-    {0x1000, "clamp mode: clamp S wrap T", 0x3000}, {0x2000, "clamp mode: wrap S clamp T", 0x3000},
-    {0x3000, "clamp mode: wrap S wrap T", 0x3000},
+    {-1, "texture index", 0xff}, {0x0, "filter: nearest", 0xf00}, {0x100, "filter: bilinear", 0xf00},
+    {0x200, "filter: trilinear", 0xf00}, {0x300, "filter: nearest mipnearest", 0xf00},
+    {0x400, "filter: nearest miplerp", 0xf00}, {0x500, "filter: bilinear mipnearest", 0xf00},
+    {0x600, "filter: anisotropic", 0xf00}, {0x0, "clamp: clamp S clamp T", 0x3000},
+    {0x1000, "clamp: clamp S wrap T", 0x3000}, {0x2000, "clamp: wrap S clamp T", 0x3000},
+    {0x3000, "clamp: wrap S wrap T", 0x3000},
 };
 constexpr EnumDesc kTexturingMapFlags{"TexturingMapFlags", kTexturingMapFlagsValues, true};
 constexpr EnumValue kTransformMethodValues[] = {
@@ -279,9 +271,9 @@ constexpr EnumValue kVelocityTypeValues[] = {
 };
 constexpr EnumDesc kVelocityType{"VelocityType", kVelocityTypeValues, false, true};
 constexpr EnumValue kVertexColorFlagsValues[] = {
-    {-1, "colour mode", 0x7}, {0x0, "lighting mode: emissive", 0x8},
-    {0x8, "lighting mode: emissive ambient diffuse", 0x8}, {0x0, "source vertex mode: ignore", 0x30},
-    {0x10, "source vertex mode: emissive", 0x30}, {0x20, "source vertex mode: ambient diffuse", 0x30},
+    {-1, "colour mode", 0x7}, {0x0, "lighting: emissive", 0x8}, {0x8, "lighting: emissive ambient diffuse", 0x8},
+    {0x0, "source vertex: ignore", 0x30}, {0x10, "source vertex: emissive", 0x30},
+    {0x20, "source vertex: ambient diffuse", 0x30},
 };
 constexpr EnumDesc kVertexColorFlags{"VertexColorFlags", kVertexColorFlagsValues, true};
 constexpr EnumValue kWireframeFlagsValues[] = {
@@ -289,11 +281,9 @@ constexpr EnumValue kWireframeFlagsValues[] = {
 };
 constexpr EnumDesc kWireframeFlags{"WireframeFlags", kWireframeFlagsValues, false, true};
 constexpr EnumValue kZBufferFlagsValues[] = {
-    {0x1, "zbuffer test"}, {0x2, "zbuffer write"}, {0x0, "test function: always", 0x3c},
-    {0x4, "test function: less", 0x3c}, {0x8, "test function: equal", 0x3c},
-    {0xc, "test function: less equal", 0x3c}, {0x10, "test function: greater", 0x3c},
-    {0x14, "test function: not equal", 0x3c}, {0x18, "test function: greater equal", 0x3c},
-    {0x1c, "test function: never", 0x3c},
+    {0x1, "zbuffer test"}, {0x2, "zbuffer write"}, {0x0, "test: always", 0x3c}, {0x4, "test: less", 0x3c},
+    {0x8, "test: equal", 0x3c}, {0xc, "test: less equal", 0x3c}, {0x10, "test: greater", 0x3c},
+    {0x14, "test: not equal", 0x3c}, {0x18, "test: greater equal", 0x3c}, {0x1c, "test: never", 0x3c},
 };
 constexpr EnumDesc kZBufferFlags{"ZBufferFlags", kZBufferFlagsValues, true};
 constexpr EnumValue kBhkCMSMatTypeValues[] = {

@@ -17,8 +17,7 @@ constexpr EnumValue kCoordGenTypeValues[] = {
 };
 constexpr EnumDesc kCoordGenType{"CoordGenType", kCoordGenTypeValues, false, true};
 constexpr EnumValue kFogFlagsValues[] = {
-    {0x1, "enable"}, {0x0, "fog function: Z linear", 0x6}, {0x2, "fog function: range sq", 0x6},
-    {0x4, "fog function: vertex alpha", 0x6},
+    {0x1, "enable"}, {0x0, "fog: Z linear", 0x6}, {0x2, "fog: range sq", 0x6}, {0x4, "fog: vertex alpha", 0x6},
 };
 constexpr EnumDesc kFogFlags{"FogFlags", kFogFlagsValues, true};
 constexpr EnumValue kNiShadowGeneratorFlagsValues[] = {

@@ -16,7 +16,8 @@ KEPT = {'RGB', 'RGBA', 'OBB', 'ABV', 'LOD', 'UV', 'UVs', 'TBC', 'XYZ', 'IK', 'HL
         'X', 'Y', 'Z', 'U', 'V', 'S', 'T', 'NBT', 'MOPP', 'TRS', 'AGD', 'BS', 'SW', 'HW', 'AABB', 'BV', 'VATS', 'DX', 'PS',
         'D3D', 'DXT', 'XBOX', '(F76)', 'FX'}
 SPELT = {'color': 'colour', 'colors': 'colours', 'center': 'centre', 'src': 'source', 'dest': 'destination',
-         'inv': 'inverse', 'func': 'function', 'trans': 'translation', 'rot': 'rotation', 'unk': 'unknown', 'hilight': 'highlight',
+         'inv': 'inverse', 'func': 'function', 'trans': 'translation', 'rot': 'rotation', 'unk': 'unknown', 'hilight': 'highlight', 'hilight2': 'highlight 2', 'cw': 'clockwise', 'ccw': 'anticlockwise',
+         
          'bilerp': 'bilinear', 'trilerp': 'trilinear', 'emi': 'emissive', 'amb': 'ambient', 'dif': 'diffuse', 'pos': 'position',
          'vel': 'velocity', 'dbg': 'debug', 'comp': 'component', 'havok': 'Havok', 'physx': 'PhysX', 'envmap': 'environment map'}
 # Said of bits whose meaning nobody knows.
@@ -56,6 +57,7 @@ def values_of(facts, name):
         at, mask, member = int(row['pos']), int(row['mask'], 0), words_of(row['name'])
         kind = row['member_type']
         if kind in facts.enums:
+            member = re.sub(r'( blend)? (mode|function|type|method)$', '', member)
             found += [(value << at, f'{member}: {text}', mask) for value, text, _ in values_of(facts, kind)]
         elif kind in facts.bits:
             found += [(value << at, text, 0) for value, text, _ in values_of(facts, kind)]
