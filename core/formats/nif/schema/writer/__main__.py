@@ -12,6 +12,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
+sys.dont_write_bytecode = True  # nothing of it beside the sources
 
 from writer import files, games, initials  # noqa: E402
 from writer.facts import Facts, HandWritten  # noqa: E402

@@ -18,7 +18,6 @@ KEPT = {'RGB', 'RGBA', 'OBB', 'ABV', 'LOD', 'UV', 'UVs', 'TBC', 'XYZ', 'IK', 'HL
 SPELT = {'color': 'colour', 'colors': 'colours', 'center': 'centre', 'src': 'source', 'dest': 'destination',
          'inv': 'inverse', 'func': 'function', 'trans': 'translation', 'rot': 'rotation', 'unk': 'unknown', 'hilight': 'highlight',
          'hilight2': 'highlight 2', 'cw': 'clockwise', 'ccw': 'anticlockwise',
-         
          'bilerp': 'bilinear', 'trilerp': 'trilinear', 'emi': 'emissive', 'amb': 'ambient', 'dif': 'diffuse', 'pos': 'position',
          'vel': 'velocity', 'dbg': 'debug', 'comp': 'component', 'havok': 'Havok', 'physx': 'PhysX', 'envmap': 'environment map'}
 # Said of bits whose meaning nobody knows.
