@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/nifmeshes.h"
 
+#include "core/formats/nif/mesh/vertexpart.h"
 #include "core/formats/nif/niftransform.h"
 #include "core/formats/nif/state.h"
 #include "core/picture/scene/nifshapes.h"
@@ -109,21 +110,11 @@ private:
         addSegments();
     }
 
-    // See "Vertices" in core/formats/nif/FORMAT.md for the descriptor.
     void addPackedPositions(const Reader &from)
     {
-        constexpr std::uint32_t kSkyrimSe = 100;
-        const ByteSpan desc = from.bytes("vertexDesc"_f);
-        const ByteSpan data = from.bytes("vertexData"_f);
-        if (desc.size() < 8)
-            return;
-        const auto bits = load<std::uint64_t>(desc, 0);
-        const std::size_t stride = (bits & 15) * 4;
-        const bool full = nif::stateOf(m_file).header.stream == kSkyrimSe || ((bits >> 54) & 1) != 0;
-        const auto half = [&data](std::size_t at) { return halfToFloat(load<std::uint16_t>(data, at)); };
-        for (std::size_t at = 0; stride >= (full ? 12u : 6u) && at + stride <= data.size(); at += stride)
-            m_batch.positions.push_back(full ? load<glm::vec3>(data, at)
-                                             : glm::vec3(half(at), half(at + 2), half(at + 4)));
+        nif::PackedVertices(from).part("position"_f, 3).each([this](std::uint32_t, glm::vec3 position) {
+            m_batch.positions.push_back(position);
+        });
         addVertexSource(from, "vertexData"_f);
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/nifskin.h"
 
+#include "core/formats/nif/mesh/vertexpart.h"
 #include "core/formats/nif/niftransform.h"
 #include "core/formats/nif/state.h"
 #include "core/picture/scene/nifmeshes.h"
 #include "core/picture/scene/nifshapes.h"
-#include "core/picture/scene/packedvertices.h"
 
 #include <algorithm>
 #include <limits>
@@ -122,14 +122,16 @@ private:
 
     void readPackedWeights()
     {
-        const PackedVertices vertices(m_file, m_shape);
-        const auto at = vertices.offsetOf(VertexPart::Skin);
-        for (std::size_t i = 0; at && i < std::min(m_made.influences.size(), vertices.count()); ++i) {
-            const ByteSpan from = vertices.at(i, *at);
-            for (std::size_t k = 0; k < 4; ++k) {
-                const float weight = halfToFloat(load<std::uint16_t>(from, 2 * k));
-                const std::uint8_t bone = from[8 + k];
-                if (weight > 0.0f && bone < m_made.bones.size())
+        const auto holder = nif::packedVerticesOf(m_file, m_shape);
+        if (!holder)
+            return;
+        const nif::PackedVertices vertices(*holder);
+        const nif::VertexPart weights = vertices.part("boneWeights"_f, 4);
+        const nif::VertexPart bones = vertices.part("boneIndices"_f, 4);
+        for (std::uint32_t i = 0; i < std::min(weights.rows(), bones.rows()); ++i) {
+            for (std::uint32_t k = 0; k < 4; ++k) {
+                const std::uint8_t bone = bones.bytesAt(i)[k];
+                if (const float weight = weights.number(i, k); weight > 0.0f && bone < m_made.bones.size())
                     addWeight(i, bone, weight);
             }
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/scene/nifsurface.h"
 
+#include "core/formats/nif/mesh/vertexpart.h"
 #include "core/picture/scene/nifshapes.h"
-#include "core/picture/scene/packedvertices.h"
 
 #include <cmath>
 
@@ -19,22 +19,15 @@ template <class V> V madeFinite(V value)
     return value;
 }
 
-NifSurface packedSurface(const PackedVertices &vertices)
+NifSurface packedSurface(const nif::PackedVertices &vertices)
 {
     NifSurface made;
-    const auto uv = vertices.offsetOf(VertexPart::Uv);
-    const auto normal = vertices.offsetOf(VertexPart::Normal);
-    for (std::size_t i = 0; i < vertices.count(); ++i) {
-        if (uv) {
-            const ByteSpan from = vertices.at(i, *uv);
-            made.uvs.push_back(madeFinite(glm::vec2(halfToFloat(load<std::uint16_t>(from, 0)),
-                                                    halfToFloat(load<std::uint16_t>(from, 2)))));
-        }
-        if (normal) {
-            const ByteSpan from = vertices.at(i, *normal);
-            made.normals.push_back(glm::vec3(from[0], from[1], from[2]) / 127.5f - 1.0f);
-        }
-    }
+    const nif::VertexPart uv = vertices.part("uv"_f, 2);
+    for (std::uint32_t i = 0; i < uv.rows(); ++i)
+        made.uvs.push_back(madeFinite(glm::vec2(uv.number(i, 0), uv.number(i, 1))));
+    vertices.part("normal"_f, 3).each([&made](std::uint32_t, glm::vec3 normal) {
+        made.normals.push_back(normal);
+    });
     return made;
 }
 
@@ -58,8 +51,10 @@ NifSurface plainSurface(const Reader &data)
 
 NifSurface nifSurface(const File &file, const Reader &shape)
 {
-    if (shape.has("vertexDesc"_f))
-        return packedSurface(PackedVertices(file, shape));
+    if (shape.has("vertexDesc"_f)) {
+        const auto holder = nif::packedVerticesOf(file, shape);
+        return holder ? packedSurface(nif::PackedVertices(*holder)) : NifSurface();
+    }
     const auto data = nif::referenced(file, shape, "data"_f);
     return data ? plainSurface(Reader(file.tree(*data))) : NifSurface();
 }

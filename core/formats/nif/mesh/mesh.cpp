@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/mesh/mesh.h"
 
-#include "core/formats/nif/schema/vertexformat.h"
-
 #include <algorithm>
 
 namespace cutaway::nif
@@ -27,36 +25,6 @@ VertexPart plainPart(const Reader &data, FieldName array, std::uint32_t numbers,
             numbers};
 }
 
-// A part of vertices that have all parts in one row; the rows are alike.
-class PackedRows
-{
-public:
-    explicit PackedRows(const Reader &owner)
-        : m_owner(owner), m_rows(owner.count("vertexData"_f)),
-          m_first(m_rows != 0 ? owner.element("vertexData"_f, 0) : owner.member("vertexData"_f)),
-          m_stride(static_cast<std::uint32_t>(m_rows != 0 ? m_first.range().size : 0))
-    {
-    }
-
-    std::uint32_t rows() const { return m_rows; }
-    VertexPart part(FieldName field, std::uint32_t numbers) const
-    {
-        if (m_rows == 0 || !m_first.has(field))
-            return {};
-        const ByteRange range = m_first.range(field);
-        const Form form = range.size == numbers * 4   ? Form::Float
-                          : range.size == numbers * 2 ? Form::Half
-                                                      : Form::Byte;
-        return {m_owner.tree().bytes().span(), range.offset, m_stride, m_rows, form, numbers};
-    }
-
-private:
-    const Reader &m_owner;
-    std::uint32_t m_rows;
-    Reader m_first;
-    std::uint32_t m_stride;
-};
-
 std::uint32_t number32(const Reader &owner, FieldName field)
 {
     return static_cast<std::uint32_t>(owner.integer(field));
@@ -64,7 +32,7 @@ std::uint32_t number32(const Reader &owner, FieldName field)
 
 void readPackedVertices(Mesh &mesh)
 {
-    const PackedRows rows(mesh.arrays);
+    const PackedVertices rows(mesh.arrays);
     mesh.positions = rows.part("position"_f, 3);
     mesh.normals = rows.part("normal"_f, 3);
     mesh.tangents = rows.part("tangent"_f, 3);
@@ -181,25 +149,6 @@ std::vector<Corners> cornersOfStrips(const Reader &data)
         at = end;
     }
     return corners;
-}
-
-std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream)
-{
-    // Bytes of each part by its bit; that of positions depends on their precision.
-    constexpr std::array<std::uint32_t, 9> kBytes{0, 4, 4, 4, 4, 4, 12, 0, 4};
-    constexpr std::uint32_t kFirstWithOffset = 1, kLastWithOffset = 6;
-    const std::uint32_t attributes = attributesOf(vertexDesc);
-    const bool isFull = stream == kBsSkyrimSE || (attributes & kIsFullPrecision) != 0;
-    std::uint32_t at = (attributes & kHasPosition) == 0 ? 0 : isFull ? 16 : 8;
-    for (std::uint32_t bit = kFirstWithOffset; bit < kBytes.size(); ++bit) {
-        if ((attributes >> bit & 1) == 0)
-            continue;
-        const std::uint32_t shift = 4 * (bit + 1);
-        if (bit <= kLastWithOffset)
-            vertexDesc = (vertexDesc & ~(std::uint64_t{15} << shift)) | std::uint64_t{at / 4} << shift;
-        at += kBytes[bit];
-    }
-    return (vertexDesc & ~std::uint64_t{15}) | at / 4;
 }
 
 } // namespace cutaway::nif

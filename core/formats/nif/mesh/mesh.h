@@ -5,6 +5,7 @@
 
 #include "core/formats/nif/mesh/blocks.h"
 #include "core/formats/nif/mesh/vertexpart.h"
+#include "core/formats/nif/schema/vertexformat.h"
 
 #include <array>
 
@@ -39,23 +40,5 @@ std::vector<Corners> cornersOfStrips(const Reader &data);
 
 // The flag of a shape that is not drawn, such as one that particles come from.
 inline constexpr std::uint32_t kHiddenShape = 0x1;
-
-// Attributes of packed vertices (bits of vertexDesc from 44 on).
-enum VertexAttribute : std::uint32_t {
-    kHasPosition = 1 << 0,
-    kHasUv = 1 << 1,
-    kHasNormal = 1 << 3,
-    kHasTangent = 1 << 4,
-    kHasColor = 1 << 5,
-    kIsSkinned = 1 << 6,
-    kIsFullPrecision = 1 << 10,
-};
-inline constexpr unsigned kAttributesAt = 44;
-inline std::uint32_t attributesOf(std::uint64_t vertexDesc)
-{
-    return static_cast<std::uint32_t>(vertexDesc >> kAttributesAt) & 0x7FF;
-}
-// With the size and the offsets that its attributes make.
-std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream);
 
 } // namespace cutaway::nif

@@ -169,7 +169,7 @@ Fix fixDynamicBits(const FixSite &site)
     if (!site.isAt(file.here(), "vertexDesc"_f) || (attributesOf(desc) & kHasPosition) != 0)
         return {};
     return file.number("Set the bit of full precision", file.here(), "vertexDesc"_f,
-                       desc | std::uint64_t{kIsFullPrecision} << kAttributesAt);
+                       desc | std::uint64_t{kIsFullPrecision} << kVertexPartsAt);
 }
 
 } // namespace cutaway::nif

@@ -3,7 +3,8 @@
 // as rows of numbers at equal distances.
 #pragma once
 
-#include "core/base/bytes.h"
+#include "core/file/file.h"
+#include "core/schema/reader.h"
 #include "core/schema/value.h"
 
 #include <glm/vec3.hpp>
@@ -95,7 +96,7 @@ private:
             std::memcpy(&half, row + std::size_t{index} * sizeof half, sizeof half);
             return halfToFloat(half);
         } else {
-            return (2.0f * static_cast<float>(row[index]) - 255.0f) / 255.0f;
+            return static_cast<float>(row[index]) / 127.5f - 1.0f;
         }
     }
     template <Form kForm, class Visit> void eachAs(const Visit &visit) const
@@ -125,5 +126,25 @@ private:
     Form m_form = Form::Float;
     std::uint32_t m_numbers = 0;
 };
+
+// Vertices that have all parts in one row; the rows are alike.
+class PackedVertices
+{
+public:
+    // Reads the array of this block, whose bytes it keeps.
+    explicit PackedVertices(const Reader &owner);
+
+    std::uint32_t rows() const { return m_rows; }
+    // None where vertices lack it.
+    VertexPart part(FieldName field, std::uint32_t numbers) const;
+
+private:
+    Reader m_owner;
+    std::uint32_t m_rows;
+    Reader m_first;
+};
+// The block with the packed vertices of a shape: itself, or that of the partitions of its skin, which several
+// shapes of Skyrim SE share; nothing where there are none.
+std::optional<Reader> packedVerticesOf(const File &file, const Reader &shape);
 
 } // namespace cutaway::nif

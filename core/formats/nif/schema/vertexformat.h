@@ -20,6 +20,26 @@ inline constexpr FieldDesc kHalfXyz[] = {field("x", Kind::Half), field("y", Kind
 inline constexpr StructDesc kVertex{"vertex"};
 inline constexpr StructDesc kHalfVec3{"half3", nullptr, detail::kHalfXyz, Display::Tuple};
 
+// Parts by their bits, counted from kVertexPartsAt.
+enum VertexAttribute : std::uint32_t {
+    kHasPosition = 1 << 0,
+    kHasUv = 1 << 1,
+    kHasUv2 = 1 << 2,
+    kHasNormal = 1 << 3,
+    kHasTangent = 1 << 4,
+    kHasColor = 1 << 5,
+    kIsSkinned = 1 << 6,
+    kHasEye = 1 << 8,
+    kIsFullPrecision = 1 << 10,
+};
+inline constexpr unsigned kVertexPartsAt = 44;
+inline std::uint32_t attributesOf(std::uint64_t vertexDesc)
+{
+    return static_cast<std::uint32_t>(vertexDesc >> kVertexPartsAt) & 0x7FF;
+}
+// With the size and the offsets that its attributes make.
+std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream);
+
 // Bytes of one vertex.
 std::uint32_t vertexSize(std::uint64_t vertexDesc);
 
