@@ -60,11 +60,8 @@ QWidget *verdict(const Diagnostic &diagnostic, QWidget *parent)
     auto *layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::grid(2));
-    const theme::Icon icon = diagnostic.severity == Severity::Error     ? theme::Icon::Error
-                             : diagnostic.severity == Severity::Warning ? theme::Icon::Warning
-                                                                        : theme::Icon::Note;
     auto *mark = new QLabel(line);
-    mark->setPixmap(theme::verdictIcon(icon).pixmap(theme::kSmallIcon));
+    mark->setPixmap(theme::verdictIcon(diagnostic.severity).pixmap(theme::kSmallIcon));
     layout->addWidget(mark, 0, Qt::AlignTop);
     layout->addWidget(sections::text(QString::fromStdString(diagnostic.message),
                                      theme::current().interfaceFont(), theme::current().colors().text, line),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/kit/theme/icons.h"
 
+#include "core/base/diagnostic.h"
+
 #include <QByteArray>
 #include <QFile>
 #include <QIconEngine>
@@ -131,6 +133,13 @@ QIcon verdictIcon(Icon which)
                       : which == Icon::Warning ? &Colors::warning
                                                : &Colors::note;
     return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), tint));
+}
+
+QIcon verdictIcon(Severity severity)
+{
+    return verdictIcon(severity == Severity::Error     ? Icon::Error
+                       : severity == Severity::Warning ? Icon::Warning
+                                                       : Icon::Note);
 }
 
 QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio)

@@ -11,6 +11,11 @@
 #include <QPixmap>
 #include <string_view>
 
+namespace cutaway
+{
+enum class Severity : std::uint8_t;
+}
+
 namespace cutaway::theme
 {
 
@@ -87,6 +92,7 @@ QIcon icon(Icon which);
 QIcon icon(Icon which, const QColor &tint);
 // Verdicts in their colour.
 QIcon verdictIcon(Icon which);
+QIcon verdictIcon(Severity severity);
 // One picture of `size` logical pixels.
 QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio);
 

@@ -26,13 +26,6 @@ namespace
 
 constexpr int kFootWidth = theme::grid(90); // beside the list
 
-theme::Icon iconOf(Severity severity)
-{
-    return severity == Severity::Error     ? theme::Icon::Error
-           : severity == Severity::Warning ? theme::Icon::Warning
-                                           : theme::Icon::Note;
-}
-
 } // namespace
 
 IssuesView::IssuesView(FileCheck &check, Selection &selection, QWidget *parent)
@@ -113,7 +106,7 @@ void IssuesView::createFilterRow()
         button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
         button->setToolTip(tr("Show or hide this severity"));
         connect(button, &QToolButton::toggled, this, &IssuesView::refilter);
-        button->setIcon(theme::verdictIcon(iconOf(severity)));
+        button->setIcon(theme::verdictIcon(severity));
         m_severityButtons[static_cast<std::size_t>(severity)] = button;
         layout->addWidget(button);
     }

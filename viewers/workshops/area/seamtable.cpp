@@ -10,13 +10,6 @@ namespace cutaway
 namespace
 {
 
-theme::Icon iconOfSeverity(Severity severity)
-{
-    return severity == Severity::Error     ? theme::Icon::Error
-           : severity == Severity::Warning ? theme::Icon::Warning
-                                           : theme::Icon::Note;
-}
-
 bool isSameBorder(const std::optional<area::Border> &a, const std::optional<area::Border> &b)
 {
     return a.has_value() == b.has_value() && (!a || (a->room == b->room && a->edge == b->edge));
@@ -121,7 +114,7 @@ void SeamTable::addRow(const AreaPlace &place, std::size_t number)
     if (place.isMatched)
         item->setForeground(State, colors.ok);
     else
-        item->setIcon(State, theme::verdictIcon(iconOfSeverity(place.severity)));
+        item->setIcon(State, theme::verdictIcon(place.severity));
     item->setForeground(Action, colors.link);
     item->setTextAlignment(Apart, Qt::AlignRight | Qt::AlignVCenter);
     for (int column = 0; column < ColumnCount; ++column)

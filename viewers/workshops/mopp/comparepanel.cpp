@@ -3,16 +3,12 @@
 
 #include "core/base/writefile.h"
 #include "core/formats/nif/replacemopp.h"
-#include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/theme/fittedline.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/wraplayout.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -46,56 +42,40 @@ struct TimedCompile {
 } // namespace
 
 ComparePanel::ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_file(file), m_radius(new theme::FittedLine(this)),
-      m_mostBytes(new theme::FittedLine(this)), m_compile(new QPushButton(tr("Compile and compare"), this)),
-      m_replace(new QPushButton(tr("Replace in file"), this)),
-      m_save(new QPushButton(tr("Save code…"), this)), m_task(new TaskBar(jobs, this)),
-      m_headline(new QLabel(this)), m_table(new QTreeWidget(this))
+    : TaskPanel(jobs,
+                {tr("Compile and compare"),
+                 QStringLiteral("comparison"),
+                 QStringLiteral("codes"),
+                 tr("The file's code and ours"),
+                 {tr("Same triangles, same samples"), tr("File"), tr("Ours"), tr("Ours / file")},
+                 {0, 1, 2, 3},
+                 0},
+                parent),
+      m_file(file), m_radius(new theme::FittedLine(this)), m_mostBytes(new theme::FittedLine(this)),
+      m_replace(new QPushButton(tr("Replace in file"), this)), m_save(new QPushButton(tr("Save code…"), this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    column->setSpacing(theme::grid(1));
     createForm();
-    column->addWidget(m_task);
-    m_headline->setWordWrap(true);
-    m_headline->setObjectName(QStringLiteral("comparison"));
-    column->addWidget(m_headline);
-    m_table->setAccessibleName(tr("The file's code and ours"));
-    m_table->setHeaderLabels({tr("Same triangles, same samples"), tr("File"), tr("Ours"), tr("Ours / file")});
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    new ColumnFit(*m_table, {0, 1, 2, 3}, 0);
-    column->addWidget(m_table, 1);
     createButtons();
-    connect(m_task, &TaskBar::runningChanged, this, &ComparePanel::showState);
+    connect(&task(), &TaskBar::runningChanged, this, &ComparePanel::showState);
     showState();
     theme::follow(this, &ComparePanel::dress);
 }
 
 void ComparePanel::createForm()
 {
-    auto *row = new theme::WrapLayout;
-    row->addWidget(m_compile);
     const auto field = [&](const QString &title, QLineEdit *edit, const QString &name, const QString &tip) {
-        auto *label = new QLabel(title, this);
-        label->setBuddy(edit);
-        auto *both = new QHBoxLayout;
-        both->setSpacing(theme::grid(1));
-        both->addWidget(label);
         edit->setAccessibleName(name);
         edit->setToolTip(tip);
         edit->setMinimumWidth(theme::grid(16));
         edit->setMaximumWidth(theme::grid(36));
-        both->addWidget(edit);
-        row->addGroup(both);
+        addField(title, edit);
         connect(edit, &QLineEdit::returnPressed, this, &ComparePanel::compile);
     };
     field(tr("&Radius"), m_radius, tr("Radius in Havok units"),
           tr("By how much triangles are grown; empty: as the file's tree was built"));
     field(tr("Si&ze limit"), m_mostBytes, tr("Size limit of the code, in bytes"),
           tr("The tightest code up to this size is taken; empty: one byte less than the file's"));
-    static_cast<QVBoxLayout *>(layout())->addLayout(row);
-    connect(m_compile, &QPushButton::clicked, this, &ComparePanel::compile);
+    connect(&startButton(), &QPushButton::clicked, this, &ComparePanel::compile);
 }
 
 void ComparePanel::createButtons()
@@ -105,14 +85,14 @@ void ComparePanel::createButtons()
     m_replace->setObjectName(QStringLiteral("replace"));
     row->addWidget(m_replace);
     row->addWidget(m_save);
-    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    column().addLayout(row);
     connect(m_replace, &QPushButton::clicked, this, &ComparePanel::replace);
     connect(m_save, &QPushButton::clicked, this, &ComparePanel::askWhereToSave);
 }
 
 void ComparePanel::dress()
 {
-    m_headline->setFont(theme::current().titleFont());
+    dressHeadline();
     m_radius->setFont(theme::current().numberFont());
     m_mostBytes->setFont(theme::current().numberFont());
     showTable();
@@ -125,7 +105,7 @@ void ComparePanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     m_mopp = std::move(mopp);
     m_trouble.clear();
     if (!same) {
-        m_task->cancel();
+        task().cancel();
         m_compiled = nullptr;
         m_comparedWith = nullptr;
     }
@@ -167,7 +147,7 @@ void ComparePanel::compile()
 
 void ComparePanel::measureFile(const mopp::CompileOptions &options)
 {
-    m_task->start(
+    task().start(
         tr("Measuring the file's code"),
         [mopp = m_comparedWith, radius = options.radius](Progress &progress) {
             const shape::MoppShape &shape = mopp->shape;
@@ -186,7 +166,7 @@ void ComparePanel::measureFile(const mopp::CompileOptions &options)
 
 void ComparePanel::compileWith(const mopp::CompileOptions &options)
 {
-    m_task->start(
+    task().start(
         tr("Compiling"),
         [mopp = m_comparedWith, options](Progress &progress) {
             const auto start = std::chrono::steady_clock::now();
@@ -209,7 +189,7 @@ void ComparePanel::compileWith(const mopp::CompileOptions &options)
 
 void ComparePanel::measureOurs(const mopp::CompileOptions &options)
 {
-    m_task->start(
+    task().start(
         tr("Measuring ours"),
         [mopp = m_comparedWith, compiled = m_compiled, radius = options.radius](Progress &progress) {
             Diagnostics found;
@@ -246,7 +226,7 @@ bool ComparePanel::holdsCompiled() const
 
 bool ComparePanel::canReplace() const
 {
-    return m_compiled != nullptr && m_mopp != nullptr && !m_task->isRunning() && !holdsCompiled() &&
+    return m_compiled != nullptr && m_mopp != nullptr && !isRunning() && !holdsCompiled() &&
            sameTriangles(m_mopp->shape.triangles, m_comparedWith->shape.triangles);
 }
 
@@ -278,53 +258,47 @@ void ComparePanel::askWhereToSave()
     if (path.isEmpty())
         return;
     const Result<void> done = saveCode(path);
-    m_headline->setText(done ? tr("✓ Saved as %1. Origin and scale of the block belong to it.").arg(path)
-                             : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
-}
-
-QString ComparePanel::headline() const
-{
-    return m_headline->text();
+    say(done ? tr("✓ Saved as %1. Origin and scale of the block belong to it.").arg(path)
+             : QStringLiteral("⚠ ") + QString::fromStdString(done.error().message));
 }
 
 void ComparePanel::showState()
 {
     const bool hasMesh = m_mopp != nullptr && !m_mopp->shape.triangles.empty();
-    const bool finished = m_compiled != nullptr && !m_task->isRunning();
-    m_compile->setEnabled(hasMesh && !m_task->isRunning());
+    const bool finished = m_compiled != nullptr && !isRunning();
+    startButton().setEnabled(hasMesh && !isRunning());
     m_replace->setEnabled(canReplace());
     m_save->setEnabled(finished);
     m_replace->setVisible(finished);
     m_save->setVisible(finished);
-    m_table->setVisible(finished);
-    m_headline->setAlignment(finished ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
+    showRows(finished);
     if (!m_trouble.isEmpty())
-        m_headline->setText(QStringLiteral("⚠ ") + m_trouble);
+        say(QStringLiteral("⚠ ") + m_trouble);
     else if (!hasMesh)
-        m_headline->setText(m_mopp == nullptr ? tr("No MOPP is selected.")
-                                              : tr("Over %1 there are no triangles to compile.")
-                                                    .arg(QString::fromStdString(m_mopp->shape.childType)));
-    else if (m_task->isRunning())
-        m_headline->clear();
+        say(m_mopp == nullptr ? tr("No MOPP is selected.")
+                              : tr("Over %1 there are no triangles to compile.")
+                                    .arg(QString::fromStdString(m_mopp->shape.childType)));
+    else if (isRunning())
+        say({});
     else if (m_compiled == nullptr)
-        m_headline->setText(tr("Builds new code for the same triangles and sets it beside the file's."));
+        say(tr("Builds new code for the same triangles and sets it beside the file's."));
     else if (holdsCompiled())
-        m_headline->setText(tr("✓ New code applied. Undo to restore."));
+        say(tr("✓ New code applied. Undo to restore."));
     else if (!canReplace())
-        m_headline->setText(tr("⚠ The mesh has changed since: compile again."));
+        say(tr("⚠ The mesh has changed since: compile again."));
     else
-        m_headline->setText(tr("%1 of the file's bytes, %2 missed points, compiled in %3 ms.")
-                                .arg(static_cast<double>(m_ours.bytes) /
-                                         static_cast<double>(std::max<std::uint64_t>(1, m_theirs.bytes)),
-                                     0, 'f', 2)
-                                .arg(m_ours.measured.misses)
-                                .arg(m_compileMs, 0, 'f', 1));
+        say(tr("%1 of the file's bytes, %2 missed points, compiled in %3 ms.")
+                .arg(static_cast<double>(m_ours.bytes) /
+                         static_cast<double>(std::max<std::uint64_t>(1, m_theirs.bytes)),
+                     0, 'f', 2)
+                .arg(m_ours.measured.misses)
+                .arg(m_compileMs, 0, 'f', 1));
 }
 
 void ComparePanel::addRow(const QString &what, double file, double ours, int digits)
 {
     auto *row = new QTreeWidgetItem(
-        m_table, {what, QString::number(file, 'f', digits), QString::number(ours, 'f', digits)});
+        &rows(), {what, QString::number(file, 'f', digits), QString::number(ours, 'f', digits)});
     if (file > 0.0) { // less is better, in each row
         const double ratio = ours / file;
         const QString mark = ratio < 0.995   ? QStringLiteral("▼ ")
@@ -342,7 +316,7 @@ void ComparePanel::addRow(const QString &what, double file, double ours, int dig
 
 void ComparePanel::showTable()
 {
-    m_table->clear();
+    rows().clear();
     if (m_compiled == nullptr)
         return;
     const mopp::Measured &a = m_theirs.measured, &b = m_ours.measured;

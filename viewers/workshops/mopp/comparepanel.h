@@ -5,19 +5,17 @@
 #include "core/codecs/mopp/compile.h"
 #include "core/codecs/mopp/verify.h"
 #include "viewers/kit/file/openfile.h"
-#include "viewers/kit/jobs/taskbar.h"
+#include "viewers/kit/pane/taskpanel.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTreeWidget;
 
 namespace cutaway
 {
 
-class ComparePanel : public QWidget
+class ComparePanel : public TaskPanel
 {
     Q_OBJECT
 
@@ -27,14 +25,12 @@ public:
     // The compiled code is kept as long as the triangles stay the same.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void compile();
-    bool isRunning() const { return m_task->isRunning(); }
     bool hasResult() const { return m_compiled != nullptr; }
     const mopp::Compiled &compiled() const { return *m_compiled; }
     bool canReplace() const;
     // One edit of the file, in one undo step.
     void replace();
     Result<void> saveCode(const QString &path) const;
-    QString headline() const;
 
 private:
     void dress();
@@ -67,10 +63,7 @@ private:
     double m_compileMs = 0.0;
     QString m_trouble;
     QLineEdit *m_radius, *m_mostBytes;
-    QPushButton *m_compile, *m_replace, *m_save;
-    TaskBar *m_task;
-    QLabel *m_headline;
-    QTreeWidget *m_table;
+    QPushButton *m_replace, *m_save;
 };
 
 } // namespace cutaway

@@ -2,22 +2,16 @@
 #include "viewers/workshops/mopp/verifypanel.h"
 
 #include "viewers/kit/file/quantitytext.h"
-#include "viewers/kit/pane/columnfit.h"
 #include "viewers/kit/text/pointtext.h"
 #include "viewers/kit/theme/fittedline.h"
 #include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/icons.h"
-#include "viewers/kit/theme/wraplayout.h"
 
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 namespace cutaway
@@ -47,65 +41,46 @@ QString rate(double value)
 } // namespace
 
 VerifyPanel::VerifyPanel(Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_seed(new theme::FittedLine(this)), m_perTriangle(new QSpinBox(this)),
-      m_run(new QPushButton(tr("Verify"), this)), m_task(new TaskBar(jobs, this)),
-      m_headline(new QLabel(this)), m_list(new QTreeWidget(this))
+    : TaskPanel(jobs,
+                {tr("Verify"),
+                 QStringLiteral("verdict"),
+                 QStringLiteral("findings"),
+                 tr("Checks and findings"),
+                 {tr("Check"), tr("Result")},
+                 {0, 1},
+                 1},
+                parent),
+      m_seed(new theme::FittedLine(this)), m_perTriangle(new QSpinBox(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    column->setSpacing(theme::grid(1));
     createForm();
-    column->addWidget(m_task);
-    m_headline->setWordWrap(true);
-    m_headline->setObjectName(QStringLiteral("verdict"));
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column->addWidget(m_headline);
-    m_list->setAccessibleName(tr("Checks and findings"));
-    m_list->setObjectName(QStringLiteral("findings"));
-    m_list->setHeaderLabels({tr("Check"), tr("Result")});
-    m_list->setUniformRowHeights(true);
-    m_list->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-    new ColumnFit(*m_list, {0, 1}, 1);
-    column->addWidget(m_list, 1);
-    connect(m_list, &QTreeWidget::itemClicked, this, &VerifyPanel::choose);
-    connect(m_list, &QTreeWidget::itemActivated, this, &VerifyPanel::choose);
-    connect(m_task, &TaskBar::runningChanged, this, [this] { m_run->setEnabled(!m_task->isRunning()); });
+    rows().setRootIsDecorated(true);
+    connect(&rows(), &QTreeWidget::itemClicked, this, &VerifyPanel::choose);
+    connect(&rows(), &QTreeWidget::itemActivated, this, &VerifyPanel::choose);
+    connect(&task(), &TaskBar::runningChanged, this, [this] { startButton().setEnabled(!isRunning()); });
     showVerdict();
     theme::follow(this, &VerifyPanel::dress);
 }
 
 void VerifyPanel::createForm()
 {
-    auto *row = new theme::WrapLayout;
-    row->addWidget(m_run);
-    const auto field = [&](const QString &title, QWidget *edit) {
-        auto *label = new QLabel(title, this);
-        label->setBuddy(edit);
-        auto *both = new QHBoxLayout;
-        both->setSpacing(theme::grid(1));
-        both->addWidget(label);
-        both->addWidget(edit);
-        row->addGroup(both);
-    };
     m_seed->setText(QStringLiteral("42"));
     m_seed->setAccessibleName(tr("Seed of the samples"));
     m_seed->setToolTip(tr("The same seed draws the same samples"));
     m_seed->setMaximumWidth(theme::grid(24));
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), this));
-    field(tr("&Seed"), m_seed);
+    addField(tr("&Seed"), m_seed);
     m_perTriangle->setRange(1, 1000);
     m_perTriangle->setValue(static_cast<int>(mopp::Sampling().perTriangle));
     m_perTriangle->setAccessibleName(tr("Points drawn on each triangle"));
-    field(tr("Sam&ples per triangle"), m_perTriangle);
-    static_cast<QVBoxLayout *>(layout())->addLayout(row);
-    connect(m_run, &QPushButton::clicked, this, &VerifyPanel::run);
+    addField(tr("Sam&ples per triangle"), m_perTriangle);
+    connect(&startButton(), &QPushButton::clicked, this, &VerifyPanel::run);
     connect(m_seed, &QLineEdit::returnPressed, this, &VerifyPanel::run);
 }
 
 void VerifyPanel::dress()
 {
-    m_headline->setFont(theme::current().titleFont());
+    dressHeadline();
     m_seed->setFont(theme::current().numberFont());
     showVerdict();
 }
@@ -113,7 +88,7 @@ void VerifyPanel::dress()
 void VerifyPanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
 {
     const bool same = mopp != nullptr && m_mopp != nullptr && mopp->shape.unit == m_mopp->shape.unit;
-    const bool again = same && (m_verdict || m_task->isRunning());
+    const bool again = same && (m_verdict || isRunning());
     m_mopp = std::move(mopp);
     m_outdated = again;
     if (!same)
@@ -122,7 +97,7 @@ void VerifyPanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     if (again) {
         run();
     } else {
-        m_task->cancel();
+        task().cancel();
         showVerdict();
     }
 }
@@ -139,7 +114,7 @@ void VerifyPanel::run()
         sampling.boxes = 150;
     }
     m_cancelled = false;
-    m_task->start(
+    task().start(
         tr("Verifying the MOPP"),
         [mopp = m_mopp, sampling](Progress &progress) {
             const shape::MoppShape &shape = mopp->shape;
@@ -162,53 +137,45 @@ void VerifyPanel::take(mopp::Verdict verdict, bool cancelled)
     Q_EMIT verdictChanged();
 }
 
-QString VerifyPanel::headline() const
-{
-    return m_headline->text();
-}
-
 void VerifyPanel::showHeadline()
 {
     if (m_mopp == nullptr) {
-        m_headline->setText(tr("No MOPP is selected."));
-    } else if (m_task->isRunning()) {
-        m_headline->setText(m_outdated ? tr("… The file has changed: asking again.") : QString());
+        say(tr("No MOPP is selected."));
+    } else if (isRunning()) {
+        say(m_outdated ? tr("… The file has changed: asking again.") : QString());
     } else if (m_cancelled) {
-        m_headline->setText(m_verdict ? tr("Cancelled. Below is the verdict before.")
-                                      : tr("Cancelled before there was a verdict."));
+        say(m_verdict ? tr("Cancelled. Below is the verdict before.")
+                      : tr("Cancelled before there was a verdict."));
     } else if (!m_verdict) {
-        m_headline->setText(
-            tr("Every instruction and id is checked, and points on every triangle are asked for. "
+        say(tr("Every instruction and id is checked, and points on every triangle are asked for. "
                "Press Verify."));
     } else if (m_verdict->isStale) {
-        m_headline->setText(tr("⚠ Stale: this tree was built for another mesh."));
+        say(tr("⚠ Stale: this tree was built for another mesh."));
     } else if (m_verdict->measured.misses != 0 || m_verdict->missingIds != 0) {
-        m_headline->setText(
-            tr("✕ Triangles are missed: things fall through them. If the mesh was edited, its tree "
+        say(tr("✕ Triangles are missed: things fall through them. If the mesh was edited, its tree "
                "is out of date: rebuild it."));
     } else if (m_verdict->worst() == Severity::Error) {
-        m_headline->setText(tr("✕ The code is damaged."));
+        say(tr("✕ The code is damaged."));
     } else {
-        m_headline->setText(m_verdict->worst() == Severity::Warning ? tr("⚠ Answers, with warnings.")
-                            : m_mopp->shape.triangles.empty()       ? tr("✓ Structure and ids are sound.")
-                                                                    : tr("✓ Passed: no missed triangles"));
+        say(m_verdict->worst() == Severity::Warning ? tr("⚠ Answers, with warnings.")
+            : m_mopp->shape.triangles.empty()       ? tr("✓ Structure and ids are sound.")
+                                                    : tr("✓ Passed: no missed triangles"));
     }
 }
 
 void VerifyPanel::showVerdict()
 {
     showHeadline();
-    m_list->clear();
-    m_list->setVisible(m_verdict.has_value());
-    m_headline->setAlignment(m_verdict ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
+    rows().clear();
+    showRows(m_verdict.has_value());
     if (!m_verdict)
         return;
     addStructure();
     addIds();
     addAnswers();
     addNumbers();
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i) { // failed checks are expanded
-        QTreeWidgetItem *item = m_list->topLevelItem(i);
+    for (int i = 0; i < rows().topLevelItemCount(); ++i) { // failed checks are expanded
+        QTreeWidgetItem *item = rows().topLevelItem(i);
         item->setExpanded(item->childCount() != 0 && item->data(0, kOpenRole).toBool());
     }
 }
@@ -226,12 +193,10 @@ std::optional<Severity> VerifyPanel::worstOf(std::initializer_list<Code> codes) 
 QTreeWidgetItem *VerifyPanel::addCheck(const QString &what, const QString &result,
                                        std::optional<Severity> state)
 {
-    auto *item = new QTreeWidgetItem(m_list, {what, result});
+    auto *item = new QTreeWidgetItem(&rows(), {what, result});
     item->setData(0, kOpenRole, state && *state != Severity::Note);
     if (state)
-        item->setIcon(1, theme::verdictIcon(*state == Severity::Error     ? theme::Icon::Error
-                                            : *state == Severity::Warning ? theme::Icon::Warning
-                                                                          : theme::Icon::Note));
+        item->setIcon(1, theme::verdictIcon(*state));
     item->setFont(1, theme::current().numberFont());
     return item;
 }

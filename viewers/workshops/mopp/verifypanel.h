@@ -3,21 +3,18 @@
 #pragma once
 
 #include "core/codecs/mopp/verify.h"
-#include "viewers/kit/jobs/taskbar.h"
+#include "viewers/kit/pane/taskpanel.h"
 #include "viewers/kit/theme/theme.h"
 #include "viewers/workshops/mopp/loadedmopp.h"
 
-class QLabel;
 class QLineEdit;
-class QPushButton;
 class QSpinBox;
-class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace cutaway
 {
 
-class VerifyPanel : public QWidget
+class VerifyPanel : public TaskPanel
 {
     Q_OBJECT
 
@@ -27,9 +24,7 @@ public:
     // Runs again at once if there is a verdict on an earlier state of the same MOPP.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void run();
-    bool isRunning() const { return m_task->isRunning(); }
     const std::optional<mopp::Verdict> &verdict() const { return m_verdict; }
-    QString headline() const;
 
 Q_SIGNALS:
     void instructionChosen(std::uint32_t offset); // in the code
@@ -58,10 +53,6 @@ private:
     bool m_cancelled = false;
     QLineEdit *m_seed;
     QSpinBox *m_perTriangle;
-    QPushButton *m_run;
-    TaskBar *m_task;
-    QLabel *m_headline;
-    QTreeWidget *m_list;
 };
 
 } // namespace cutaway

@@ -31,13 +31,6 @@ constexpr int kLeastText = theme::grid(40); // of a finding, before the rest of 
 constexpr std::size_t kMostFindings = 50;   // the issues pane lists all
 constexpr int kLongestButton = 28;          // characters
 
-theme::Icon markOf(Severity severity)
-{
-    return severity == Severity::Error     ? theme::Icon::Error
-           : severity == Severity::Warning ? theme::Icon::Warning
-                                           : theme::Icon::Note;
-}
-
 } // namespace
 
 VerdictPane::VerdictPane(BodyContext &context, QWidget *parent)
@@ -171,7 +164,7 @@ void VerdictPane::addRow(std::size_t finding)
     line->setSpacing(theme::grid(2));
     auto *icon = new QLabel(row);
     icon->setPixmap(
-        theme::verdictIcon(markOf(trouble.diagnostic.severity)).pixmap(theme::kSmallIcon, theme::kSmallIcon));
+        theme::verdictIcon(trouble.diagnostic.severity).pixmap(theme::kSmallIcon, theme::kSmallIcon));
     icon->setToolTip(fromCore(toString(trouble.diagnostic.severity)));
     line->addWidget(icon);
     auto *where = new QToolButton(row);

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/workshops/trees/treecomparepanel.h"
 
-#include "viewers/kit/pane/columnfit.h"
-#include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/theme.h"
 
 #include <QCoreApplication>
-#include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -59,43 +56,35 @@ constexpr double kNearBest = 1.005;
 } // namespace
 
 TreeComparePanel::TreeComparePanel(Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_run(new QPushButton(tr("&Compare"), this)), m_task(new TaskBar(jobs, this)),
-      m_headline(new QLabel(this)), m_table(new QTreeWidget(this))
+    : TaskPanel(jobs,
+                {tr("&Compare"),
+                 QStringLiteral("treeComparison"),
+                 QStringLiteral("treeRivals"),
+                 tr("The tree of the file and others over the same items"),
+                 {tr("Same items, same points"), tr("File"), tr("Rebuilt"), tr("Best boxes")},
+                 {0, 1, 2, 3},
+                 0},
+                parent)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    column->setSpacing(theme::grid(1));
-    column->addWidget(m_run, 0, Qt::AlignLeft);
-    column->addWidget(m_task);
-    m_headline->setWordWrap(true);
-    m_headline->setObjectName(QStringLiteral("treeComparison"));
-    column->addWidget(m_headline);
-    m_table->setAccessibleName(tr("The tree of the file and others over the same items"));
-    m_table->setObjectName(QStringLiteral("treeRivals"));
-    m_table->setHeaderLabels({tr("Same items, same points"), tr("File"), tr("Rebuilt"), tr("Best boxes")});
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    new ColumnFit(*m_table, {0, 1, 2, 3}, 0);
-    column->addWidget(m_table, 1);
-    column->addStretch(0);
-    connect(m_run, &QPushButton::clicked, this, &TreeComparePanel::run);
-    connect(m_task, &TaskBar::runningChanged, this, &TreeComparePanel::showState);
+    column().addStretch(0);
+    connect(&startButton(), &QPushButton::clicked, this, &TreeComparePanel::run);
+    connect(&task(), &TaskBar::runningChanged, this, &TreeComparePanel::showState);
     theme::follow(this, &TreeComparePanel::dress);
 }
 
 void TreeComparePanel::dress()
 {
-    m_headline->setFont(theme::current().titleFont());
+    dressHeadline();
     showState();
 }
 
 void TreeComparePanel::setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame)
 {
     const bool isAgain = tree != nullptr && m_tree != nullptr && tree->path == m_tree->path &&
-                         (!m_rivals.empty() || m_task->isRunning());
+                         (!m_rivals.empty() || isRunning());
     m_tree = std::move(tree);
     if (!isSame) {
-        m_task->cancel();
+        task().cancel();
         m_rivals.clear();
         m_isCancelled = false;
         if (isAgain)
@@ -110,7 +99,7 @@ void TreeComparePanel::run()
         return;
     m_isCancelled = false;
     m_rivals.clear();
-    m_task->start(
+    task().start(
         tr("Comparing trees"),
         [tree = m_tree](Progress &progress) { return physics::rivalsOf(*tree, progress); },
         [this](std::vector<physics::RatedTree> rivals, bool cancelled) {
@@ -121,16 +110,11 @@ void TreeComparePanel::run()
         });
 }
 
-QString TreeComparePanel::headline() const
-{
-    return m_headline->text();
-}
-
 QString TreeComparePanel::verdict() const
 {
     if (m_tree == nullptr)
         return tr("No tree is selected.");
-    if (m_task->isRunning())
+    if (isRunning())
         return {};
     if (m_isCancelled)
         return tr("Cancelled.");
@@ -150,24 +134,24 @@ QString TreeComparePanel::verdict() const
 
 void TreeComparePanel::showState()
 {
-    m_run->setEnabled(m_tree != nullptr && !m_task->isRunning());
-    m_headline->setText(verdict());
+    startButton().setEnabled(m_tree != nullptr && !isRunning());
+    say(verdict());
     showTable();
 }
 
 void TreeComparePanel::showTable()
 {
-    m_table->clear();
-    m_table->setVisible(!m_rivals.empty());
+    rows().clear();
+    showRows(!m_rivals.empty());
     if (m_rivals.empty())
         return;
     QStringList titles{tr("Same items, same points")};
     for (const physics::RatedTree &rival : m_rivals)
         titles += rivalTitle(rival.name);
-    m_table->setColumnCount(static_cast<int>(titles.size()));
-    m_table->setHeaderLabels(titles);
+    rows().setColumnCount(static_cast<int>(titles.size()));
+    rows().setHeaderLabels(titles);
     for (const FigureRow &figure : kFigures) {
-        auto *row = new QTreeWidgetItem(m_table, {QCoreApplication::translate("TreeFigures", figure.title)});
+        auto *row = new QTreeWidgetItem(&rows(), {QCoreApplication::translate("TreeFigures", figure.title)});
         row->setToolTip(0, QCoreApplication::translate("TreeFigures", figure.help));
         const double least = figure.of(*std::ranges::min_element(m_rivals, {}, figure.of));
         int column = 0;

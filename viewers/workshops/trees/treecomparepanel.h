@@ -3,16 +3,12 @@
 #pragma once
 
 #include "core/domains/physics/make/treecompare.h"
-#include "viewers/kit/jobs/taskbar.h"
-
-class QLabel;
-class QPushButton;
-class QTreeWidget;
+#include "viewers/kit/pane/taskpanel.h"
 
 namespace cutaway
 {
 
-class TreeComparePanel : public QWidget
+class TreeComparePanel : public TaskPanel
 {
     Q_OBJECT
 
@@ -22,10 +18,8 @@ public:
     // Runs again at once if the same tree has other bytes than those that were compared.
     void setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame);
     void run();
-    bool isRunning() const { return m_task->isRunning(); }
     // That of the file first; none before a comparison.
     const std::vector<physics::RatedTree> &rivals() const { return m_rivals; }
-    QString headline() const;
 
 private:
     void dress();
@@ -36,10 +30,6 @@ private:
     std::shared_ptr<const shape::FileTree> m_tree;
     std::vector<physics::RatedTree> m_rivals;
     bool m_isCancelled = false;
-    QPushButton *m_run;
-    TaskBar *m_task;
-    QLabel *m_headline;
-    QTreeWidget *m_table;
 };
 
 } // namespace cutaway

@@ -2,12 +2,9 @@
 #include "viewers/workshops/trees/treeverifypanel.h"
 
 #include "viewers/kit/file/quantitytext.h"
-#include "viewers/kit/pane/columnfit.h"
-#include "viewers/kit/theme/grid.h"
 #include "viewers/kit/theme/icons.h"
 #include "viewers/kit/theme/theme.h"
 
-#include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -22,60 +19,43 @@ namespace
 constexpr int kFindingRole = Qt::UserRole;
 constexpr std::size_t kMostFindings = 500; // listed
 
-theme::Icon findingIcon(Severity severity)
-{
-    return severity == Severity::Error     ? theme::Icon::Error
-           : severity == Severity::Warning ? theme::Icon::Warning
-                                           : theme::Icon::Note;
-}
-
 } // namespace
 
 TreeVerifyPanel::TreeVerifyPanel(Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_run(new QPushButton(tr("&Verify"), this)), m_task(new TaskBar(jobs, this)),
-      m_headline(new QLabel(this)), m_list(new QTreeWidget(this))
+    : TaskPanel(jobs,
+                {tr("&Verify"),
+                 QStringLiteral("treeVerdict"),
+                 QStringLiteral("treeFindings"),
+                 tr("What is wrong with the tree"),
+                 {tr("Node"), tr("Finding")},
+                 {0, 1},
+                 1},
+                parent)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    column->setSpacing(theme::grid(1));
-    column->addWidget(m_run, 0, Qt::AlignLeft);
-    column->addWidget(m_task);
-    m_headline->setWordWrap(true);
-    m_headline->setObjectName(QStringLiteral("treeVerdict"));
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column->addWidget(m_headline);
-    m_list->setAccessibleName(tr("What is wrong with the tree"));
-    m_list->setObjectName(QStringLiteral("treeFindings"));
-    m_list->setHeaderLabels({tr("Node"), tr("Finding")});
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-    new ColumnFit(*m_list, {0, 1}, 1);
-    column->addWidget(m_list, 1);
-    column->addStretch(0);
-    connect(m_run, &QPushButton::clicked, this, &TreeVerifyPanel::run);
-    connect(m_list, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *row) { choose(*row); });
-    connect(m_list, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *row) { choose(*row); });
-    connect(m_task, &TaskBar::runningChanged, this,
-            [this] { m_run->setEnabled(m_tree != nullptr && !m_task->isRunning()); });
+    column().addStretch(0);
+    connect(&startButton(), &QPushButton::clicked, this, &TreeVerifyPanel::run);
+    connect(&rows(), &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *row) { choose(*row); });
+    connect(&rows(), &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *row) { choose(*row); });
+    connect(&task(), &TaskBar::runningChanged, this,
+            [this] { startButton().setEnabled(m_tree != nullptr && !isRunning()); });
     theme::follow(this, &TreeVerifyPanel::dress);
 }
 
 void TreeVerifyPanel::dress()
 {
-    m_headline->setFont(theme::current().titleFont());
+    dressHeadline();
     showState();
 }
 
 void TreeVerifyPanel::setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame)
 {
-    const bool isAgain = tree != nullptr && m_tree != nullptr && tree->path == m_tree->path &&
-                         (m_findings || m_task->isRunning());
+    const bool isAgain =
+        tree != nullptr && m_tree != nullptr && tree->path == m_tree->path && (m_findings || isRunning());
     m_tree = std::move(tree);
-    m_run->setEnabled(m_tree != nullptr && !m_task->isRunning());
+    startButton().setEnabled(m_tree != nullptr && !isRunning());
     if (isSame)
         return;
-    m_task->cancel();
+    task().cancel();
     m_findings.reset();
     m_isCancelled = false;
     if (isAgain)
@@ -89,7 +69,7 @@ void TreeVerifyPanel::run()
     if (m_tree == nullptr)
         return;
     m_isCancelled = false;
-    m_task->start(
+    task().start(
         tr("Verifying the tree"),
         [tree = m_tree](Progress &) {
             const bvh::OwnedTree &owned = tree->tree;
@@ -109,16 +89,11 @@ void TreeVerifyPanel::take(std::vector<bvh::Finding> findings, bool cancelled)
     showState();
 }
 
-QString TreeVerifyPanel::headline() const
-{
-    return m_headline->text();
-}
-
 QString TreeVerifyPanel::verdict() const
 {
     if (m_tree == nullptr)
         return tr("No tree is selected.");
-    if (m_task->isRunning())
+    if (isRunning())
         return {};
     if (m_isCancelled)
         return tr("Cancelled before there was a verdict.");
@@ -139,14 +114,14 @@ QString TreeVerifyPanel::verdict() const
 
 void TreeVerifyPanel::showState()
 {
-    m_headline->setText(verdict());
-    m_list->clear();
+    say(verdict());
+    rows().clear();
     const std::size_t found = m_findings ? m_findings->size() : 0;
-    m_list->setVisible(found != 0);
+    showRows(found != 0);
     for (std::size_t i = 0; i < std::min(found, kMostFindings); ++i)
         addRow(static_cast<int>(i));
     if (found > kMostFindings)
-        new QTreeWidgetItem(m_list, {QString(), tr("and %1 more").arg(found - kMostFindings)});
+        new QTreeWidgetItem(&rows(), {QString(), tr("and %1 more").arg(found - kMostFindings)});
 }
 
 void TreeVerifyPanel::addRow(int number)
@@ -154,8 +129,8 @@ void TreeVerifyPanel::addRow(int number)
     const bvh::Finding &finding = (*m_findings)[static_cast<std::size_t>(number)];
     const QString text = QString::fromStdString(textOf(finding, m_tree->tree.items));
     const bool isOfItem = finding.kind == bvh::Finding::Kind::ItemMissing;
-    auto *row = new QTreeWidgetItem(m_list, {isOfItem ? QString() : QString::number(finding.node), text});
-    row->setIcon(0, theme::verdictIcon(findingIcon(severityOf(finding))));
+    auto *row = new QTreeWidgetItem(&rows(), {isOfItem ? QString() : QString::number(finding.node), text});
+    row->setIcon(0, theme::verdictIcon(severityOf(finding)));
     row->setToolTip(1, text);
     row->setFont(0, theme::current().numberFont());
     row->setData(0, kFindingRole, number);

@@ -5,17 +5,14 @@
 
 #include "core/bvh/verify.h"
 #include "core/shape/treelist.h"
-#include "viewers/kit/jobs/taskbar.h"
+#include "viewers/kit/pane/taskpanel.h"
 
-class QLabel;
-class QPushButton;
-class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace cutaway
 {
 
-class TreeVerifyPanel : public QWidget
+class TreeVerifyPanel : public TaskPanel
 {
     Q_OBJECT
 
@@ -25,10 +22,8 @@ public:
     // Runs again at once if the same tree has other bytes than those of the verdict.
     void setTree(std::shared_ptr<const shape::FileTree> tree, bool isSame);
     void run();
-    bool isRunning() const { return m_task->isRunning(); }
     // Errors first.
     const std::optional<std::vector<bvh::Finding>> &findings() const { return m_findings; }
-    QString headline() const;
 
 Q_SIGNALS:
     void findingChosen(const cutaway::bvh::Finding &finding);
@@ -44,10 +39,6 @@ private:
     std::shared_ptr<const shape::FileTree> m_tree;
     std::optional<std::vector<bvh::Finding>> m_findings;
     bool m_isCancelled = false;
-    QPushButton *m_run;
-    TaskBar *m_task;
-    QLabel *m_headline;
-    QTreeWidget *m_list;
 };
 
 } // namespace cutaway
