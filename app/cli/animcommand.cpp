@@ -18,7 +18,6 @@ namespace
 {
 
 using anim::Transform;
-using PoseJson = nlohmann::ordered_json;
 
 struct SampleOptions {
     ClipOptions clip;
@@ -35,27 +34,26 @@ struct Pose {
 };
 
 // Writes the number with the fewest digits that still read as this float.
-PoseJson shortest(float value)
+Json shortest(float value)
 {
     return std::strtod(fmt::format("{}", value).c_str(), nullptr);
 }
 
-PoseJson vectorJson(const glm::vec4 &v)
+Json vectorJson(const glm::vec4 &v)
 {
-    return PoseJson::array({shortest(v.x), shortest(v.y), shortest(v.z)});
+    return Json::array({shortest(v.x), shortest(v.y), shortest(v.z)});
 }
 
-PoseJson poseJson(const ClipInput &input, const Pose &pose, double frame)
+Json poseJson(const ClipInput &input, const Pose &pose, double frame)
 {
-    PoseJson json{
-        {"time", input.clip.timeAt(frame)}, {"tracks", PoseJson::array()}, {"floats", PoseJson::array()}};
+    Json json{{"time", input.clip.timeAt(frame)}, {"tracks", Json::array()}, {"floats", Json::array()}};
     for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
         const Transform &t = pose.tracks[i];
         const glm::quat &r = t.rotation;
         json["tracks"].push_back(
             {{"bone", input.names[i]},
              {"t", vectorJson(t.translation)},
-             {"r", PoseJson::array({shortest(r.x), shortest(r.y), shortest(r.z), shortest(r.w)})},
+             {"r", Json::array({shortest(r.x), shortest(r.y), shortest(r.z), shortest(r.w)})},
              {"s", vectorJson(t.scale)}});
     }
     for (const float value : pose.floats)
@@ -168,53 +166,40 @@ void runExport(const ExportOptions &options, Context &context)
 
 void addSample(CLI::App &group, Context &context)
 {
-    CLI::App *command =
-        group.add_subcommand("sample", "Print the local transforms of all tracks at one time");
-    auto options = std::make_shared<SampleOptions>();
-    addClipOptions(*command, options->clip, true);
-    CLI::Option_group *when = command->add_option_group("when");
-    when->add_option("--time", options->time, "In seconds");
-    when->add_option("--frame", options->frame, "From 0, may be fractional");
+    auto [command, options] = addCommand<SampleOptions>(
+        group, context, "sample", runSample, "Print the local transforms of all tracks at one time");
+    addClipOptions(command, options.clip, true);
+    CLI::Option_group *when = command.add_option_group("when");
+    when->add_option("--time", options.time, "In seconds");
+    when->add_option("--frame", options.frame, "From 0, may be fractional");
     when->require_option(1);
-    command->add_flag("--json", options->json,
-                      R"(Print {"time","tracks":[{"bone","t":[3],"r":[x,y,z,w],"s":[3]}],"floats":[],)"
-                      R"("motion":{"t":[3],"turn"}}, tracks in the order of the file; "motion" is the root )"
-                      "motion, of clips that have it");
-    command->callback([options, &context] { runSample(*options, context); });
+    addJson(command, options.json,
+            R"(Print {"time","tracks":[{"bone","t":[3],"r":[x,y,z,w],"s":[3]}],"floats":[],)"
+            R"("motion":{"t":[3],"turn"}}, tracks in the order of the file; "motion" is the root )"
+            "motion, of clips that have it");
 }
 
 void addExport(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "export",
+    auto [command, options] = addCommand<ExportOptions>(
+        group, context, "export", runExport,
         "Write every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
         "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians), after "
         "lines with rate, blend hint and annotations; or as glTF: the moving skeleton; annotations, blend "
-        "hint and rate are extras of the node above "
-        "the bones and of the animation");
-    auto options = std::make_shared<ExportOptions>();
-    addClipFiles(*command, options->paths, options->clip);
-    command->add_option("--as", options->as, "glb or csv: the kind of files in a folder; default: glb")
+        "hint and rate are extras of the node above the bones and of the animation");
+    addClipFiles(command, options.paths, options.clip);
+    command.add_option("--as", options.as, "glb or csv: the kind of files in a folder; default: glb")
         ->check(CLI::IsMember({"glb", "csv"}));
-    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
-    command->callback([options, &context] { runExport(*options, context); });
+    addOutput(command, options.output, kBatchOutputHelp);
 }
 
 } // namespace
 
 void addAnim(CLI::App &app, Context &context)
 {
-    CLI::App *group =
-        app.add_subcommand("anim", "Sample, export, import, edit, compare and retarget an animation");
-    group->require_subcommand(1);
-    addSample(*group, context);
-    addExport(*group, context);
-    addClipImport(*group, context);
-    addClipEdit(*group, context);
-    addClipPose(*group, context);
-    addClipRetarget(*group, context);
-    addClipDiff(*group, context);
-    addClipAdd(*group, context);
+    addGroup(app, context, "anim", "Sample, export, import, edit, compare and retarget an animation",
+             {addSample, addExport, addClipImport, addClipEdit, addClipPose, addClipRetarget, addClipDiff,
+              addClipAdd});
 }
 
 } // namespace cutaway::cli

@@ -12,11 +12,10 @@ namespace cutaway::cli
 namespace
 {
 
-struct ApplyOptions {
+struct AnnoOptions {
     ClipOptions clip;
-    std::string text;
-    std::string events;
-    std::string output;
+    std::string text, events, output;
+    bool raw = false;
 };
 
 // Returns the user's list of events, else the built-in one.
@@ -36,7 +35,7 @@ void complainAbout(const anim::AnnotationsByTrack &annotations, double duration,
 }
 
 // Edits the file in memory; returns how many edits it took.
-Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Context &context)
+Result<std::size_t> applyAnnotations(File &file, const AnnoOptions &options, Context &context)
 {
     const Result<std::string> text = loadText(options.text);
     if (!text)
@@ -64,7 +63,7 @@ Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Co
     return edits->size();
 }
 
-void runApply(const ApplyOptions &options, Context &context)
+void runApply(const AnnoOptions &options, Context &context)
 {
     if (!context.mayWrite(options.output))
         return;
@@ -72,29 +71,29 @@ void runApply(const ApplyOptions &options, Context &context)
     if (file == nullptr)
         return;
     const Result<std::size_t> edits = applyAnnotations(*file, options, context);
-    if (!edits) {
-        context.complain(kErrors, options.clip.path, edits.error().message);
-        return;
-    }
+    if (!edits)
+        return context.complain(kErrors, options.clip.path, edits.error().message);
     if (context.save(*file, options.clip.path, options.output))
         print("{}: {}\n", options.output, quantity(*edits, "edit"));
 }
 
-void addAnnoDump(CLI::App &group, Context &context)
+void runAnnoDump(const AnnoOptions &options, Context &context)
 {
-    CLI::App *dump =
-        group.add_subcommand("dump", "Print annotations as lines of \"time text\", comments behind '#'");
-    auto options = std::make_shared<ClipOptions>();
-    auto raw = std::make_shared<bool>(false);
-    addClipOptions(*dump, *options, false);
-    addRawFlag(*dump, *raw);
-    dump->callback([options, raw, &context] {
-        const std::optional<ClipInput> input = openClip(*options, context);
-        if (!input)
-            return;
-        const std::string text = anim::annotationText(input->clip);
-        context.printText(options->path, text, shownLines(text), *raw);
-    });
+    const std::optional<ClipInput> input = openClip(options.clip, context);
+    if (!input)
+        return;
+    const std::string text = anim::annotationText(input->clip);
+    context.printText(options.clip.path, text, shownLines(text), options.raw);
+}
+
+void runLint(const AnnoOptions &options, Context &context)
+{
+    const Result<anim::EventNames> names = eventNames(options.events);
+    if (!names)
+        return context.complain(kErrors, options.events, names.error().message);
+    if (const std::optional<ClipInput> input = openClip(options.clip, context))
+        complainAbout(anim::annotationsOf(input->clip), input->clip.duration(), *names, options.clip.path,
+                      context);
 }
 
 void addEventsOption(CLI::App &command, std::string &events)
@@ -103,51 +102,42 @@ void addEventsOption(CLI::App &command, std::string &events)
                        "Text with the names of known events, one per line; others are reported");
 }
 
+void addAnnoDump(CLI::App &group, Context &context)
+{
+    auto [command, options] =
+        addCommand<AnnoOptions>(group, context, "dump", runAnnoDump,
+                                "Print annotations as lines of \"time text\", comments behind '#'");
+    addClipOptions(command, options.clip, false);
+    addRaw(command, options.raw);
+}
+
 void addAnnoLint(CLI::App &group, Context &context)
 {
-    CLI::App *lint = group.add_subcommand(
-        "lint", "Report events outside the duration, duplicates, misspelt and unknown ones");
-    auto options = std::make_shared<ClipOptions>();
-    auto events = std::make_shared<std::string>();
-    addClipOptions(*lint, *options, false);
-    addEventsOption(*lint, *events);
-    lint->callback([options, events, &context] {
-        const Result<anim::EventNames> names = eventNames(*events);
-        if (!names) {
-            context.complain(kErrors, *events, names.error().message);
-            return;
-        }
-        if (const std::optional<ClipInput> input = openClip(*options, context))
-            complainAbout(anim::annotationsOf(input->clip), input->clip.duration(), *names, options->path,
-                          context);
-    });
+    auto [command, options] =
+        addCommand<AnnoOptions>(group, context, "lint", runLint,
+                                "Report events outside the duration, duplicates, misspelt and unknown ones");
+    addClipOptions(command, options.clip, false);
+    addEventsOption(command, options.events);
 }
 
 void addAnnoApply(CLI::App &group, Context &context)
 {
-    CLI::App *apply = group.add_subcommand(
-        "apply",
-        "Give the animation the events of a text in that form; tracks that it does not name (\"# track N\", "
-        "first 0) keep theirs, and so does everything else in the file");
-    auto options = std::make_shared<ApplyOptions>();
-    addClipOptions(*apply, options->clip, false);
-    apply->add_option("TEXT", options->text, "Lines of \"time text\"")->required();
-    addEventsOption(*apply, options->events);
-    apply->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    apply->callback([options, &context] { runApply(*options, context); });
+    auto [command, options] = addCommand<AnnoOptions>(
+        group, context, "apply", runApply,
+        "Give the animation the events of a text in that form; tracks that it does not name (\"# "
+        "track N\", first 0) keep theirs, and so does everything else in the file");
+    addClipOptions(command, options.clip, false);
+    command.add_option("TEXT", options.text, "Lines of \"time text\"")->required();
+    addEventsOption(command, options.events);
+    addOutput(command, options.output);
 }
 
 } // namespace
 
 void addAnno(CLI::App &app, Context &context)
 {
-    CLI::App *group =
-        app.add_subcommand("anno", "Print, check and replace the annotations (events) of an animation");
-    group->require_subcommand(1);
-    addAnnoDump(*group, context);
-    addAnnoLint(*group, context);
-    addAnnoApply(*group, context);
+    addGroup(app, context, "anno", "Print, check and replace the annotations (events) of an animation",
+             {addAnnoDump, addAnnoLint, addAnnoApply});
 }
 
 } // namespace cutaway::cli

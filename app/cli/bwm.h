@@ -12,8 +12,6 @@
 namespace cutaway::cli
 {
 
-using Json = nlohmann::ordered_json;
-
 bool isWalkmesh(const File &file); // with its tables, not as text
 // Opens a walkmesh or complains.
 std::unique_ptr<File> openWalkmesh(const std::string &path, Context &context);
@@ -51,7 +49,9 @@ Json pointJson(glm::dvec3 point);
 // "Stone"; "surface 40" for a number without a name.
 std::string surfaceName(std::uint32_t surface);
 
-void addBwmQueries(CLI::App &bwm, Context &context);
+void addBwmQuery(CLI::App &bwm, Context &context);
+void addBwmRay(CLI::App &bwm, Context &context);
+void addBwmSight(CLI::App &bwm, Context &context);
 void addBwmCheck(CLI::App &bwm, Context &context);
 void addBwmArea(CLI::App &bwm, Context &context);
 

@@ -160,17 +160,15 @@ void runArea(const AreaOptions &options, Context &context)
 
 void addBwmArea(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(
-        "area",
-        "Rooms of a layout with the walkmeshes and the visibility list beside it: seams, transitions and "
-        "what is wrong. Exit code: that of the worst finding");
-    auto options = std::make_shared<AreaOptions>();
-    command->add_option("LYT", options->path, "Layout to read")->required();
-    command->add_flag("--all", options->all, "Also what most real areas do: area.vis.oneway");
-    command->add_flag("--json", options->json,
-                      R"(Print {"rooms","vis","seams","transitions","findings":[{"id","severity","room",)"
-                      R"("border":{"room","edge","row"},"other","message"}]}; an edge is 3 * face + edge)");
-    command->callback([options, &context] { runArea(*options, context); });
+    auto [command, options] =
+        addCommand<AreaOptions>(bwm, context, "area", runArea,
+                                "Rooms of a layout with the walkmeshes and the visibility list beside it: "
+                                "seams, transitions and what is wrong. Exit code: that of the worst finding");
+    command.add_option("LYT", options.path, "Layout to read")->required();
+    command.add_flag("--all", options.all, "Also what most real areas do: area.vis.oneway");
+    addJson(command, options.json,
+            R"(Print {"rooms","vis","seams","transitions","findings":[{"id","severity","room",)"
+            R"("border":{"room","edge","row"},"other","message"}]}; an edge is 3 * face + edge)");
 }
 
 } // namespace cutaway::cli

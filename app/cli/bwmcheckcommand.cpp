@@ -108,16 +108,16 @@ void runRules(const RuleOptions &options, Context &context)
 
 void addBwmCheck(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand("check", "Rules that the walkmesh breaks, with the reason and the "
-                                                    "fix of each. Exit code: that of the worst finding");
-    auto options = std::make_shared<RuleOptions>();
-    command->add_option("FILE", options->path, "Walkmesh to read")->required();
-    command->add_flag("--all", options->all,
-                      "Also what only tells which tool wrote the tree: bwm.aabb.side, .union and .tight");
-    command->add_flag("--json", options->json,
-                      R"(Print {"path","rules":[{"id","title","reason","source","severity",)"
-                      R"("findings":[{"message","path","offset","size","fixes"}]}]})");
-    command->callback([options, &context] { runRules(*options, context); });
+    auto [command, options] =
+        addCommand<RuleOptions>(bwm, context, "check", runRules,
+                                "Rules that the walkmesh breaks, with the reason and the fix of each. Exit "
+                                "code: that of the worst finding");
+    addFile(command, options.path, "Walkmesh to read");
+    command.add_flag("--all", options.all,
+                     "Also what only tells which tool wrote the tree: bwm.aabb.side, .union and .tight");
+    addJson(command, options.json,
+            R"(Print {"path","rules":[{"id","title","reason","source","severity",)"
+            R"("findings":[{"message","path","offset","size","fixes"}]}]})");
 }
 
 } // namespace cutaway::cli

@@ -196,10 +196,8 @@ void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::Reb
                  const BwmChange &change, Context &context)
 {
     const Result<Patch> patch = rebuilt ? bwm::patchTo(file, *rebuilt, how) : tl::unexpected(rebuilt.error());
-    if (!patch) {
-        context.complain(kErrors, change.path, patch.error().message);
-        return;
-    }
+    if (!patch)
+        return context.complain(kErrors, change.path, patch.error().message);
     tellRebuilt(bwm::readWalkmesh(file), *rebuilt, change);
     if (change.output.empty())
         return;
@@ -231,17 +229,10 @@ std::string surfaceName(std::uint32_t surface)
 
 void addBwm(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "bwm", "Walkmeshes: edits, tables, exchange; floors, rays, lines of sight, ways, rules");
-    command->require_subcommand(1);
-    addBwmEdit(*command, context);
-    addBwmPaint(*command, context);
-    addBwmRebuild(*command, context);
-    addBwmExport(*command, context);
-    addBwmImport(*command, context);
-    addBwmQueries(*command, context);
-    addBwmCheck(*command, context);
-    addBwmArea(*command, context);
+    addGroup(app, context, "bwm",
+             "Walkmeshes: edits, tables, exchange; floors, rays, lines of sight, ways, rules",
+             {addBwmEdit, addBwmPaint, addBwmRebuild, addBwmExport, addBwmImport, addBwmQuery, addBwmRay,
+              addBwmSight, addBwmCheck, addBwmArea});
 }
 
 } // namespace cutaway::cli

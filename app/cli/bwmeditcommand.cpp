@@ -42,11 +42,10 @@ std::optional<OpenedMesh> openForChange(const BwmChange &change, Context &contex
 
 void addChange(CLI::App &command, BwmChange &change)
 {
-    command.add_option("FILE", change.path, "Walkmesh: .wok, .pwk or .dwk")->required();
-    command.add_option("-o,--output", change.output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
+    addFile(command, change.path, "Walkmesh: .wok, .pwk or .dwk");
+    addOutput(command, change.output);
     addSurfaces(command, change.surfaces);
-    command.add_flag("--json", change.json, "Print one JSON object");
+    addJson(command, change.json, "Print one JSON object");
 }
 
 struct EditChange : BwmChange {
@@ -61,10 +60,8 @@ void runBwmEdit(const EditChange &change, Context &context)
     if (!list)
         return;
     const Result<void> applied = bwm::applyOps(opened->mesh, *list, opened->surfaces);
-    if (!applied) {
-        context.complain(kErrors, change.list, applied.error().message);
-        return; // all or nothing
-    }
+    if (!applied)
+        return context.complain(kErrors, change.list, applied.error().message); // all or nothing
     const bwm::RebuildOptions how{.canonical = change.canonical, .surfaces = &opened->surfaces};
     saveRebuilt(*opened->file, bwm::rebuild(opened->mesh, opened->base, how), how, change, context);
 }
@@ -85,23 +82,21 @@ Result<std::vector<std::uint32_t>> facesToPaint(const PaintChange &change, const
 
 void runBwmPaint(const PaintChange &change, Context &context)
 {
+    if (change.faces.empty() && !change.fill)
+        throw CLI::RequiredError("--faces or --fill");
     auto opened = openForChange(change, context);
     if (!opened)
         return;
     const auto surface = opened->surfaces.find(change.surface);
-    if (!surface) {
-        context.complain(
+    if (!surface)
+        return context.complain(
             kErrors, change.path,
             fmt::format("no surface of {} is called '{}'", opened->surfaces.title, change.surface));
-        return;
-    }
     const auto faces = facesToPaint(change, opened->mesh);
     const Result<void> painted =
         faces ? bwm::setMaterial(opened->mesh, *faces, *surface) : tl::unexpected(faces.error());
-    if (!painted) {
-        context.complain(kErrors, change.path, painted.error().message);
-        return;
-    }
+    if (!painted)
+        return context.complain(kErrors, change.path, painted.error().message);
     const bwm::RebuildOptions how{.surfaces = &opened->surfaces};
     saveRebuilt(*opened->file, bwm::rebuild(opened->mesh, opened->base, how), how, change, context);
 }
@@ -165,8 +160,9 @@ Result<BatchNote> rebuildOne(File &file, const BatchFile &job, const RebuildChan
     return note;
 }
 
-void runBwmRebuild(RebuildChange change, Context &context)
+void runBwmRebuild(const RebuildChange &given, Context &context)
 {
+    RebuildChange change = given;
     const auto surfaces = surfacesNamed(change.surfaces, context);
     auto batch = surfaces ? batchOf(change.paths, change.output, context) : std::nullopt;
     if (!batch)
@@ -181,15 +177,14 @@ void runBwmRebuild(RebuildChange change, Context &context)
 
 void addBwmEdit(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(
-        "edit", "Apply a list of operations to a walkmesh and rebuild the tables that they touch. All or "
-                "nothing.");
-    auto change = std::make_shared<EditChange>();
-    addChange(*command, *change);
-    command->add_option("OPS", change->list, "The list, JSON")->required();
-    command->add_flag("--canonical", change->canonical,
-                      "Rebuild all tables; by default those stay that no operation touches");
-    command->footer(
+    auto [command, options] = addCommand<EditChange>(
+        bwm, context, "edit", runBwmEdit,
+        "Apply a list of operations to a walkmesh and rebuild the tables that they touch. All or nothing.");
+    addChange(command, options);
+    command.add_option("OPS", options.list, "The list, JSON")->required();
+    command.add_flag("--canonical", options.canonical,
+                     "Rebuild all tables; by default those stay that no operation touches");
+    command.footer(
         R"(The list is [{"op": NAME, ...}, ...] or {"ops": [...]}, applied in order. Faces and vertices are
 numbers in the state that the operation before has left, or "all":
   setMaterial faces material          setTransition face edge transition (-1: none)
@@ -208,60 +203,53 @@ A refusal names the operation, counted from 0.
 Example, two faces made unwalkable and a border that leads to room 3:
   [{"op": "setMaterial", "faces": [4, 5], "material": 7},
    {"op": "setTransition", "face": 11, "edge": 0, "transition": 3}])");
-    command->callback([change, &context] { runBwmEdit(*change, context); });
 }
 
 void addBwmPaint(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand("paint", "Give faces another surface");
-    auto change = std::make_shared<PaintChange>();
-    addChange(*command, *change);
+    auto [command, options] =
+        addCommand<PaintChange>(bwm, context, "paint", runBwmPaint, "Give faces another surface");
+    addChange(command, options);
     CLI::Option *faces =
-        command->add_option("--faces", change->faces, "Numbers and ranges: 3,8-12")->delimiter(',');
-    CLI::Option *fill = command->add_option("--fill", change->fill,
-                                            "This face and all of its surface that are connected to it");
+        command.add_option("--faces", options.faces, "Numbers and ranges: 3,8-12")->delimiter(',');
+    CLI::Option *fill = command.add_option("--fill", options.fill,
+                                           "This face and all of its surface that are connected to it");
     faces->excludes(fill);
     command
-        ->add_option("--angle", change->angle, "With --fill: only across edges at most that steep, degrees")
+        .add_option("--angle", options.angle, "With --fill: only across edges at most that steep, degrees")
         ->needs(fill);
-    command->add_option("--surface", change->surface, "Its label or number: Stone, 4")->required();
-    command->callback([change, faces, fill, &context] {
-        if (faces->count() + fill->count() == 0)
-            throw CLI::RequiredError("--faces or --fill");
-        runBwmPaint(*change, context);
-    });
+    command.add_option("--surface", options.surface, "Its label or number: Stone, 4")->required();
 }
 
 void addBwmRebuild(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(
-        "rebuild", "Compute the tables of a walkmesh anew from its vertices, faces and transitions");
-    auto change = std::make_shared<RebuildChange>();
+    auto [command, options] = addCommand<RebuildChange>(
+        bwm, context, "rebuild", runBwmRebuild,
+        "Compute the tables of a walkmesh anew from its vertices, faces and transitions");
     command
-        ->add_option("PATH", change->paths,
-                     "Walkmeshes: .wok, .pwk or .dwk, or folders to search; without -o nothing is written")
+        .add_option("PATH", options.paths,
+                    "Walkmeshes: .wok, .pwk or .dwk, or folders to search; without -o nothing is written")
         ->required();
-    command->add_option("-o,--output", change->output, kBatchOutputHelp);
-    addSurfaces(*command, change->surfaces);
-    command->add_flag("--json", change->json, "Print one JSON object for each file, on a line of its own");
+    command.add_option("-o,--output", options.output, kBatchOutputHelp);
+    addSurfaces(command, options.surfaces);
+    addJson(command, options.json, "Print one JSON object for each file, on a line of its own");
     std::vector<std::string> names;
     for (const auto &[name, part] : kTableParts)
         names.emplace_back(name);
     CLI::Option *only = command
-                            ->add_option("--only", change->only,
-                                         "These tables alone; vertices, indices and materials stand for the "
-                                         "order of faces and the removal of unused vertices")
+                            .add_option("--only", options.only,
+                                        "These tables alone; vertices, indices and materials stand for the "
+                                        "order of faces and the removal of unused vertices")
                             ->delimiter(',')
                             ->check(CLI::IsMember(names));
     command
-        ->add_flag("--stale", change->stale, "Only tables, and planes of faces, that no longer fit the faces")
+        .add_flag("--stale", options.stale, "Only tables, and planes of faces, that no longer fit the faces")
         ->excludes(only);
     command
-        ->add_option("--tree", change->tree,
-                     "How to divide: median, as the game's tool does, or area, by the cost of a ray; cost is "
-                     "the number of boxes that a ray through the mesh is expected to meet")
+        .add_option("--tree", options.tree,
+                    "How to divide: median, as the game's tool does, or area, by the cost of a ray; cost is "
+                    "the number of boxes that a ray through the mesh is expected to meet")
         ->check(CLI::IsMember({"median", "area"}));
-    command->callback([change, &context] { runBwmRebuild(*change, context); });
 }
 
 } // namespace cutaway::cli

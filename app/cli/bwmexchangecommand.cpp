@@ -41,10 +41,8 @@ void runBwmExport(const ExportChoice &choice, Context &context)
         mesh && picture::losesTransitions(choice.output) ? picture::countTransitions(*mesh) : 0;
     const auto files =
         mesh ? picture::walkmeshFiles(*mesh, *surfaces, choice.output) : tl::unexpected(mesh.error());
-    if (!files) {
-        context.complain(kErrors, choice.path, files.error().message);
-        return;
-    }
+    if (!files)
+        return context.complain(kErrors, choice.path, files.error().message);
     for (const exchange::ExportedFile &made : *files) {
         if (!context.write(made.path.string(), made.bytes))
             return;
@@ -142,10 +140,8 @@ void importInto(const bwm::EditMesh &fresh, const bwm::SurfaceTable &surfaces, c
     const Result<void> done = !mesh    ? tl::unexpected(mesh.error())
                               : !faces ? tl::unexpected(faces.error())
                                        : bwm::replaceFaces(*mesh, *faces, fresh, change.weld);
-    if (!done) {
-        context.complain(kErrors, change.into, done.error().message);
-        return;
-    }
+    if (!done)
+        return context.complain(kErrors, change.into, done.error().message);
     const bwm::RebuildOptions how{.surfaces = &surfaces};
     saveRebuilt(*file, bwm::rebuild(*mesh, bwm::readWalkmesh(*file), how), how, change, context);
 }
@@ -168,53 +164,46 @@ void runBwmImport(const ImportChange &change, Context &context)
 
 void addBwmExport(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(
-        "export", "Write a walkmesh for other programs, its surfaces as materials by name");
-    auto choice = std::make_shared<ExportChoice>();
-    command->add_option("FILE", choice->path, "Walkmesh: .wok, .pwk or .dwk")->required();
-    command
-        ->add_option(
-            "-o,--output", choice->output,
-            "Ends in .glb, .obj (with an .mtl beside it), .ascii (text of a model's node), .wok, .pwk or "
-            ".dwk")
-        ->required();
-    command->add_option("--faces", choice->faces, "These alone: 3,8-12")->delimiter(',');
-    addSurfaces(*command, choice->surfaces);
-    command->callback([choice, &context] { runBwmExport(*choice, context); });
+    auto [command, options] =
+        addCommand<ExportChoice>(bwm, context, "export", runBwmExport,
+                                 "Write a walkmesh for other programs, its surfaces as materials by name");
+    addFile(command, options.path, "Walkmesh: .wok, .pwk or .dwk");
+    addOutput(
+        command, options.output,
+        "Ends in .glb, .obj (with an .mtl beside it), .ascii (text of a model's node), .wok, .pwk or .dwk");
+    command.add_option("--faces", options.faces, "These alone: 3,8-12")->delimiter(',');
+    addSurfaces(command, options.surfaces);
 }
 
 void addBwmImport(CLI::App &bwm, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(
-        "import",
-        "Make a walkmesh of triangles from another program, or put them into one. There, vertices and "
-        "faces that have not changed stay as they are, and borders keep their transitions.");
-    auto change = std::make_shared<ImportChange>();
-    command->add_option("FILE", change->path, "GLB, OBJ, or a walkmesh as text or as the game has it")
-        ->required();
+    auto [command, options] = addCommand<ImportChange>(
+        bwm, context, "import", runBwmImport,
+        "Make a walkmesh of triangles from another program, or put them into one. There, vertices and faces "
+        "that have not changed stay as they are, and borders keep their transitions.");
+    addFile(command, options.path, "GLB, OBJ, or a walkmesh as text or as the game has it");
     command
-        ->add_option("-o,--output", change->output, "Where to save; its ending says the kind of a new file")
+        .add_option("-o,--output", options.output, "Where to save; its ending says the kind of a new file")
         ->required();
     CLI::Option *into =
-        command->add_option("--into", change->into, "Walkmesh whose faces are replaced; default: a new one");
-    CLI::Option *faces = command->add_option("--faces", change->faces, "Replace these faces alone: 3,8-12")
+        command.add_option("--into", options.into, "Walkmesh whose faces are replaced; default: a new one");
+    CLI::Option *faces = command.add_option("--faces", options.faces, "Replace these faces alone: 3,8-12")
                              ->delimiter(',')
                              ->needs(into);
-    command->add_flag("--add", change->add, "Replace none")->needs(into)->excludes(faces);
-    command->add_option("--node", change->node, "Name of the node in a text with several");
+    command.add_flag("--add", options.add, "Replace none")->needs(into)->excludes(faces);
+    command.add_option("--node", options.node, "Name of the node in a text with several");
     command
-        ->add_option("--weld", change->weld,
-                     fmt::format("Vertices at most that far apart become one, and those of the walkmesh; "
-                                 "default: {}",
-                                 bwm::kWeldDistance))
+        .add_option(
+            "--weld", options.weld,
+            fmt::format("Vertices at most that far apart become one, and those of the walkmesh; default: {}",
+                        bwm::kWeldDistance))
         ->check(CLI::NonNegativeNumber);
-    command->add_option("--surface", change->otherwise,
-                        "Surface of triangles whose material names none; default: they are refused");
-    command->add_option("--up", change->up, "Axis of an OBJ that points up: y, as Blender writes it, or z")
+    command.add_option("--surface", options.otherwise,
+                       "Surface of triangles whose material names none; default: they are refused");
+    command.add_option("--up", options.up, "Axis of an OBJ that points up: y, as Blender writes it, or z")
         ->check(CLI::IsMember({"y", "z"}));
-    addSurfaces(*command, change->surfaces);
-    command->add_flag("--json", change->json, "Print one JSON object");
-    command->callback([change, &context] { runBwmImport(*change, context); });
+    addSurfaces(command, options.surfaces);
+    addJson(command, options.json, "Print one JSON object");
 }
 
 } // namespace cutaway::cli

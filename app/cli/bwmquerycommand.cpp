@@ -185,62 +185,60 @@ void askLine(bwm::MeshSearch &search, const QuestionOptions &options)
     printAnswer(search, answer, options.trace);
 }
 
-using Ask = void (*)(bwm::MeshSearch &, const QuestionOptions &, Context &);
-
-CLI::App *addQuestion(CLI::App &bwm, Context &context, const std::string &name, const std::string &help,
-                      const std::shared_ptr<QuestionOptions> &options, Ask ask)
+void runQuestion(const QuestionOptions &options, Context &context)
 {
-    CLI::App *command = bwm.add_subcommand(name, help);
-    command->add_option("FILE", options->path, "Walkmesh to read")->required();
-    command->add_flag("--trace", options->trace,
-                      "List every node of the tree that is looked at, with the verdict");
-    command->add_flag("--json", options->json, "Print JSON");
-    command->callback([options, &context, ask] {
-        const auto file = openWalkmesh(options->path, context);
-        if (file == nullptr)
-            return;
-        const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
-        bwm::MeshSearch search(mesh);
-        ask(search, *options, context);
-    });
-    return command;
+    const auto file = openWalkmesh(options.path, context);
+    if (file == nullptr)
+        return;
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
+    bwm::MeshSearch search(mesh);
+    if (!options.point.empty())
+        askPoint(search, options);
+    else if (!options.from.empty())
+        askLine(search, options);
+    else
+        askWay(search, options, context);
+}
+
+Added<QuestionOptions> addQuestion(CLI::App &bwm, Context &context, const std::string &name,
+                                   const std::string &help)
+{
+    const auto added = addCommand<QuestionOptions>(bwm, context, name, runQuestion, help);
+    addFile(added.command, added.options.path, "Walkmesh to read");
+    added.command.add_flag("--trace", added.options.trace,
+                           "List every node of the tree that is looked at, with the verdict");
+    addJson(added.command, added.options.json);
+    return added;
 }
 
 } // namespace
 
-void addBwmQueries(CLI::App &bwm, Context &context)
+void addBwmQuery(CLI::App &bwm, Context &context)
 {
-    auto question = std::make_shared<QuestionOptions>();
-    CLI::App *query = addQuestion(
-        bwm, context, "query", "Faces at a point and the floor there, or a way between two points", question,
-        [](bwm::MeshSearch &search, const QuestionOptions &options, Context &where) {
-            if (options.point.empty())
-                askWay(search, options, where);
-            else
-                askPoint(search, options);
-        });
-    CLI::Option_group *what = query->add_option_group("query");
-    what->add_option("--point", question->point, "X Y")->expected(2);
-    what->add_option("--path", question->way, "X Y X Y, or X Y Z X Y Z: the shortest way over walkable faces")
+    auto [command, options] = addQuestion(
+        bwm, context, "query", "Faces at a point and the floor there, or a way between two points");
+    CLI::Option_group *what = command.add_option_group("query");
+    what->add_option("--point", options.point, "X Y")->expected(2);
+    what->add_option("--path", options.way, "X Y X Y, or X Y Z X Y Z: the shortest way over walkable faces")
         ->check(CLI::Number);
-    what->add_option("--walk", question->walk,
-                     "X Y X Y, or X Y Z X Y Z: straight on, until a border stops it")
+    what->add_option("--walk", options.walk, "X Y X Y, or X Y Z X Y Z: straight on, until a border stops it")
         ->check(CLI::Number);
     what->require_option(1);
-    const auto askForLine = [](bwm::MeshSearch &search, const QuestionOptions &options, Context &) {
-        askLine(search, options);
-    };
-    auto ray = std::make_shared<QuestionOptions>();
-    CLI::App *rayCommand =
-        addQuestion(bwm, context, "ray", "Faces that a ray meets, the nearest first", ray, askForLine);
-    rayCommand->add_option("--from", ray->from, "X Y Z")->expected(3)->required();
-    rayCommand->add_option("--direction", ray->direction, "X Y Z")->expected(3)->required();
-    auto sight = std::make_shared<QuestionOptions>();
-    CLI::App *sightCommand =
-        addQuestion(bwm, context, "sight",
-                    "Whether one point is seen from another; faces that block the sight", sight, askForLine);
-    sightCommand->add_option("--from", sight->from, "X Y Z")->expected(3)->required();
-    sightCommand->add_option("--to", sight->to, "X Y Z")->expected(3)->required();
+}
+
+void addBwmRay(CLI::App &bwm, Context &context)
+{
+    auto [command, options] = addQuestion(bwm, context, "ray", "Faces that a ray meets, the nearest first");
+    command.add_option("--from", options.from, "X Y Z")->expected(3)->required();
+    command.add_option("--direction", options.direction, "X Y Z")->expected(3)->required();
+}
+
+void addBwmSight(CLI::App &bwm, Context &context)
+{
+    auto [command, options] = addQuestion(
+        bwm, context, "sight", "Whether one point is seen from another; faces that block the sight");
+    command.add_option("--from", options.from, "X Y Z")->expected(3)->required();
+    command.add_option("--to", options.to, "X Y Z")->expected(3)->required();
 }
 
 } // namespace cutaway::cli

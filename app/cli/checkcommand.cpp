@@ -23,8 +23,6 @@ namespace cutaway::cli
 namespace
 {
 
-using Json = nlohmann::ordered_json;
-
 struct CheckOptions {
     std::vector<std::string> paths;
     std::string list;  // file with further paths, one on a line; "-": the input
@@ -293,43 +291,41 @@ void runCheck(const CheckOptions &options, Context &context)
 
 void addCheck(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "check",
+    auto [command, options] = addCommand<CheckOptions>(
+        app, context, "check", runCheck,
         "Decode everything and report problems; prove that every byte is accounted for and that an untouched "
         "save is identical. Exit code: that of the worst finding, with --fix of the worst one left");
-    auto options = std::make_shared<CheckOptions>();
-    command->add_option("PATH", options->paths, "Files, or folders to search");
-    command->add_flag(
-        "--json", options->json,
+    command.add_option("PATH", options.paths, "Files, or folders to search");
+    addJson(
+        command, options.json,
         R"(Print {"files":[{"path","format","units","tiled","identical","reemitted",)"
         R"("parts":[{"path","reemitted"}],"undecodedBytes","diagnostics":[{"id","severity","path","offset","size","message"}]}]})");
-    CLI::Option *json = command->get_option("--json");
+    CLI::Option *json = command.get_option("--json");
     command
-        ->add_flag(
-            "--json-lines", options->jsonLines,
+        .add_flag(
+            "--json-lines", options.jsonLines,
             "Print the same for each file as a line of its own, as soon as it and those before it are done")
         ->excludes(json);
-    command->add_option("--files-from", options->list,
-                        "File with further paths, one on each line; '-' reads them from the input");
+    command.add_option("--files-from", options.list,
+                       "File with further paths, one on each line; '-' reads them from the input");
     command
-        ->add_option("--shard", options->shard,
-                     "Check only every Nth file, beginning with the Kth, as one of N machines: 2/3")
+        .add_option("--shard", options.shard,
+                    "Check only every Nth file, beginning with the Kth, as one of N machines: 2/3")
         ->type_name("K/N")
         ->check(CLI::Validator(complaintOfShard, ""));
-    command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
+    addNotes(command, options.notes);
     command
-        ->add_flag("--fix{all}", options->fix,
-                   "Save copies with all fixes that follow from the rest of the file; 'safe': only those "
-                   "that remove nothing. Fixes that need a choice are left to the application")
+        .add_flag("--fix{all}", options.fix,
+                  "Save copies with all fixes that follow from the rest of the file; 'safe': only those that "
+                  "remove nothing. Fixes that need a choice are left to the application")
         ->check(CLI::IsMember({"safe", "all"}));
-    command->add_option("-o,--output", options->folder,
-                        "Folder for the copies, which keep their relative paths; files that need no fix are "
-                        "not copied. In their own folder files are replaced, with a backup FILE.bak");
-    command->add_flag(
-        "--rules", options->rules,
+    command.add_option("-o,--output", options.folder,
+                       "Folder for the copies, which keep their relative paths; files that need no fix are "
+                       "not copied. In their own folder files are replaced, with a backup FILE.bak");
+    command.add_flag(
+        "--rules", options.rules,
         "Print every rule with its title, why it matters and what it rests on, and check nothing");
-    command->add_option("--jobs", options->jobs, "Files checked at the same time; default: one per core");
-    command->callback([options, &context] { runCheck(*options, context); });
+    command.add_option("--jobs", options.jobs, "Files checked at the same time; default: one per core");
 }
 
 } // namespace cutaway::cli

@@ -48,10 +48,8 @@ void runEdit(const ClipEditOptions &options, Context &context)
     const anim::SplineErrors allowed{options.error, options.error, options.error};
     const Result<anim::ClipEdit> edit =
         map ? anim::remapClip(*input->file, input->object, *map, allowed) : tl::unexpected(map.error());
-    if (!edit) {
-        context.complain(kErrors, options.clip.path, edit.error().message);
-        return;
-    }
+    if (!edit)
+        return context.complain(kErrors, options.clip.path, edit.error().message);
     if (!saveEdited(*input, edit->patch, options.clip.path, options.output, context))
         return;
     const std::size_t dropped = edit->droppedAnnotations;
@@ -68,22 +66,21 @@ void runEdit(const ClipEditOptions &options, Context &context)
 
 void addClipEdit(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand("edit", "Change the timing of a clip: poses are sampled and "
-                                                     "encoded again, annotations and root motion follow");
-    auto options = std::make_shared<ClipEditOptions>();
-    addClipOptions(*command, options->clip, false);
-    CLI::Option_group *what = command->add_option_group("what");
-    what->add_option("--rate", options->rate, "Frames per second, same duration");
-    what->add_option("--trim", options->trim, "First and last frame to keep")->expected(2);
-    what->add_flag("--reverse", options->reverse, "Last frame first");
-    what->add_option("--retime", options->retime,
+    auto [command, options] =
+        addCommand<ClipEditOptions>(group, context, "edit", runEdit,
+                                    "Change the timing of a clip: poses are sampled and encoded again, "
+                                    "annotations and root motion follow");
+    addClipOptions(command, options.clip, false);
+    CLI::Option_group *what = command.add_option_group("what");
+    what->add_option("--rate", options.rate, "Frames per second, same duration");
+    what->add_option("--trim", options.trim, "First and last frame to keep")->expected(2);
+    what->add_flag("--reverse", options.reverse, "Last frame first");
+    what->add_option("--retime", options.retime,
                      "First and last frame of a part, and the factor for its duration")
         ->expected(3);
     what->require_option(1);
-    addErrorOption(*command, options->error);
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runEdit(*options, context); });
+    addErrorOption(command, options.error);
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

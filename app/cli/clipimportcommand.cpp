@@ -24,28 +24,26 @@ struct ClipImportOptions {
     bool json = false;
 };
 
-using ReportJson = nlohmann::ordered_json;
-
-ReportJson differenceJson(const anim::PoseDifference &difference)
+Json differenceJson(const anim::PoseDifference &difference)
 {
     return {{"translation", difference.translation},
             {"rotation", difference.rotation},
             {"scale", difference.scale}};
 }
 
-ReportJson reportJson(const anim::ClipImport &made, const std::string &output)
+Json reportJson(const anim::ClipImport &made, const std::string &output)
 {
-    ReportJson json{{"file", output},
-                    {"game", anim::toString(made.game)},
-                    {"frames", made.frames},
-                    {"frameDuration", made.frameDuration},
-                    {"tracks", made.tracks},
-                    {"annotations", made.annotations},
-                    {"rootMotion", made.hasMotion},
-                    {"atFrames", differenceJson(made.difference.atFrames)},
-                    {"between", differenceJson(made.difference.between)},
-                    {"bones", ReportJson::array()},
-                    {"notes", ReportJson::array()}};
+    Json json{{"file", output},
+              {"game", anim::toString(made.game)},
+              {"frames", made.frames},
+              {"frameDuration", made.frameDuration},
+              {"tracks", made.tracks},
+              {"annotations", made.annotations},
+              {"rootMotion", made.hasMotion},
+              {"atFrames", differenceJson(made.difference.atFrames)},
+              {"between", differenceJson(made.difference.between)},
+              {"bones", Json::array()},
+              {"notes", Json::array()}};
     for (const anim::BoneDeviation &bone : made.bones)
         json["bones"].push_back({{"bone", bone.bone},
                                  {"found", bone.found},
@@ -161,36 +159,33 @@ void runImport(const ClipImportOptions &options, Context &context)
 
 void addClipImport(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "import",
-        "Make a clip of another program into a packfile of a game: bones are found by name, units, axes "
-        "and rest pose follow the skeleton. Annotations are taken from a text of the same name (.txt, as "
-        "`anno dump` prints it), else from the file. The result is read back; a table says how far each "
-        "bone is from the source, before and after encoding");
-    auto options = std::make_shared<ClipImportOptions>();
-    command->add_option("IN", options->sources, "GLB or CSV with the clip, several, or folders to search")
+    auto [command, options] = addCommand<ClipImportOptions>(
+        group, context, "import", runImport,
+        "Make a clip of another program into a packfile of a game: bones are found by name, units, axes and "
+        "rest pose follow the skeleton. Annotations are taken from a text of the same name (.txt, as `anno "
+        "dump` prints it), else from the file. The result is read back; a table says how far each bone is "
+        "from the source, before and after encoding");
+    command.add_option("IN", options.sources, "GLB or CSV with the clip, several, or folders to search")
         ->required();
-    command->add_option("--skeleton", options->skeleton, "Packfile with the skeleton")->required();
-    command->add_option(
-        "--like", options->like,
+    command.add_option("--skeleton", options.skeleton, "Packfile with the skeleton")->required();
+    command.add_option(
+        "--like", options.like,
         "Packfile whose clip is replaced: everything else stays, and so does what IN does not say");
-    command->add_option("--clip", options->clip, "Which animation of that file, from 0; default: the first");
+    command.add_option("--clip", options.clip, "Which animation of that file, from 0; default: the first");
     command
-        ->add_option("--to", options->game,
-                     "le, se or fo4; default: the game of --like, else that of the skeleton")
+        .add_option("--to", options.game,
+                    "le, se or fo4; default: the game of --like, else that of the skeleton")
         ->check(CLI::IsMember({"le", "se", "fo4"}));
-    command->add_option("--animation", options->animation,
-                        "Which animation of a GLB, by name or number from 0");
-    command->add_option("--rate", options->rate,
-                        "Frames per second; default: as IN says, else that of --like, else 30");
-    addErrorOption(*command, options->error);
-    command->add_flag(
-        "--json", options->json,
-        R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
-        R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
-        R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
-    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
-    command->callback([options, &context] { runImport(*options, context); });
+    command.add_option("--animation", options.animation,
+                       "Which animation of a GLB, by name or number from 0");
+    command.add_option("--rate", options.rate,
+                       "Frames per second; default: as IN says, else that of --like, else 30");
+    addErrorOption(command, options.error);
+    addJson(command, options.json,
+            R"(Print {"file","game","frames","frameDuration","tracks","annotations","rootMotion",)"
+            R"("atFrames","between","bones":[{"bone","found","before","after","turnBefore","turnAfter",)"
+            R"("frame"}],"notes":[{"severity","rule","message"}]}; lengths in game units, turns in radians)");
+    addOutput(command, options.output, kBatchOutputHelp);
 }
 
 } // namespace cutaway::cli

@@ -28,7 +28,7 @@ void addSkeletonChoice(CLI::App &command, ClipOptions &options)
 
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
 {
-    command.add_option("FILE", options.path, "Packfile with an animation")->required();
+    addFile(command, options.path, "Packfile with an animation");
     addClipChoice(command, options);
     if (named)
         addSkeletonChoice(command, options);
@@ -64,10 +64,9 @@ bool writesNoInput(const std::string &output, std::initializer_list<std::string>
 
 void addErrorOption(CLI::App &command, float &error)
 {
-    command.add_option(
-        "--error", error,
-        "Largest allowed error, where 16 bits can hold it: units of length, radians, parts of the "
-        "scale; default 0.0001");
+    command.add_option("--error", error,
+                       "Largest allowed error, where 16 bits can hold it: units of length, radians, parts of "
+                       "the scale; default 0.0001");
 }
 
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)

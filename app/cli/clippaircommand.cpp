@@ -16,8 +16,6 @@ namespace cutaway::cli
 namespace
 {
 
-using PairJson = nlohmann::ordered_json;
-
 // ---- diff
 
 struct ClipDiffOptions {
@@ -26,23 +24,23 @@ struct ClipDiffOptions {
     bool json = false;
 };
 
-PairJson extremeJson(const anim::Extreme &extreme)
+Json extremeJson(const anim::Extreme &extreme)
 {
     return {{"value", extreme.value}, {"frame", extreme.frame}};
 }
 
-PairJson diffJson(const anim::ClipComparison &found, const ClipDiffOptions &options)
+Json diffJson(const anim::ClipComparison &found, const ClipDiffOptions &options)
 {
-    PairJson json{{"left", options.a.path},        {"right", options.b.path},
-                  {"frames", found.frames},        {"durations", {found.durationA, found.durationB}},
-                  {"way", extremeJson(found.way)}, {"wayTurn", extremeJson(found.wayTurn)},
-                  {"bones", PairJson::array()},    {"onlyLeft", found.onlyA},
-                  {"onlyRight", found.onlyB}};
+    Json json{{"left", options.a.path},        {"right", options.b.path},
+              {"frames", found.frames},        {"durations", {found.durationA, found.durationB}},
+              {"way", extremeJson(found.way)}, {"wayTurn", extremeJson(found.wayTurn)},
+              {"bones", Json::array()},        {"onlyLeft", found.onlyA},
+              {"onlyRight", found.onlyB}};
     for (const anim::BoneDifference &bone : found.bones) {
-        PairJson row{{"bone", bone.bone},
-                     {"turn", extremeJson(bone.turn)},
-                     {"shift", extremeJson(bone.shift)},
-                     {"scale", extremeJson(bone.scale)}};
+        Json row{{"bone", bone.bone},
+                 {"turn", extremeJson(bone.turn)},
+                 {"shift", extremeJson(bone.shift)},
+                 {"scale", extremeJson(bone.scale)}};
         if (found.inSpace)
             row["apart"] = extremeJson(bone.apart);
         json["bones"].push_back(std::move(row));
@@ -91,11 +89,11 @@ bool areAlike(const anim::ClipComparison &found, float error)
                                 [error](const anim::BoneDifference &b) { return boneDiffers(b, error); });
 }
 
-void runClipDiff(ClipDiffOptions options, Context &context)
+void runClipDiff(const ClipDiffOptions &options, Context &context)
 {
-    options.b.skeleton = options.a.skeleton;
     const std::optional<ClipInput> a = openClip(options.a, context);
-    const std::optional<ClipInput> b = a ? openClip(options.b, context) : std::nullopt;
+    const std::optional<ClipInput> b =
+        a ? openClip({options.b.path, options.a.skeleton, options.b.clip}, context) : std::nullopt;
     if (!b)
         return;
     const auto bones = [](const ClipInput &input) { return input.skeleton ? &*input.skeleton : nullptr; };
@@ -147,43 +145,36 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
 
 void addClipDiff(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "diff",
-        "Compare two clips bone by bone, at the same times: the largest turn and shift of each bone relative "
-        "to its parent, and how far apart it is in space, with the frames; ends with 0 where they are alike, "
-        "else with 1");
-    auto options = std::make_shared<ClipDiffOptions>();
-    addClipOptions(*command, options->a, true);
-    command->add_option("OTHER", options->b.path, "Packfile with the other animation")->required();
-    command->add_option(
-        "--error", options->error,
-        "Largest difference that counts as none: units of length, radians, parts of the scale; default "
-        "0.0001");
-    command->add_flag(
-        "--json", options->json,
+    auto [command, options] =
+        addCommand<ClipDiffOptions>(group, context, "diff", runClipDiff,
+                                    "Compare two clips bone by bone, at the same times: the largest turn and "
+                                    "shift of each bone relative to its parent, and how far apart it is in "
+                                    "space, with the frames; ends with 0 where they are alike, else with 1");
+    addClipOptions(command, options.a, true);
+    command.add_option("OTHER", options.b.path, "Packfile with the other animation")->required();
+    command.add_option("--error", options.error,
+                       "Largest difference that counts as none: units of length, radians, parts of the "
+                       "scale; default 0.0001");
+    addJson(
+        command, options.json,
         R"(Print {"left","right","frames","durations":[2],"way","wayTurn","bones":[{"bone","turn",)"
         R"("shift","scale","apart"}],"onlyLeft","onlyRight"}; each measure is {"value","frame"}, "apart" )"
         "only where both skeletons are known");
-    command->callback([options, &context] { runClipDiff(*options, context); });
 }
 
 void addClipAdd(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "add",
+    auto [command, options] = addCommand<ClipAddOptions>(
+        group, context, "add", runClipAdd,
         "Put an additive clip on another one: its differences are added to the poses at the same times. "
         "Length, annotations and root motion stay those of FILE");
-    auto options = std::make_shared<ClipAddOptions>();
-    addClipOptions(*command, options->base, true);
-    command->add_option("ADDITIVE", options->additive, "Packfile with the additive animation, its first")
+    addClipOptions(command, options.base, true);
+    command.add_option("ADDITIVE", options.additive, "Packfile with the additive animation, its first")
         ->required();
-    command->add_option("--weight", options->weight, "How much of it, 0 to 1; default 1");
-    command->add_flag("--repeat", options->repeats,
-                      "Start it again at its end; default: its last frame stays");
-    addErrorOption(*command, options->error);
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runClipAdd(*options, context); });
+    command.add_option("--weight", options.weight, "How much of it, 0 to 1; default 1");
+    command.add_flag("--repeat", options.repeats, "Start it again at its end; default: its last frame stays");
+    addErrorOption(command, options.error);
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

@@ -146,26 +146,24 @@ void runPose(const PoseOptions &options, Context &context)
 
 void addClipPose(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "pose", "Change poses of a clip: only what changes is encoded again, and compared");
-    auto options = std::make_shared<PoseOptions>();
-    addClipOptions(*command, options->clip, true);
-    command->add_option("--bone", options->bones, "Name of a bone; may be repeated; default: all");
-    command->add_option("--frames", options->frames, "First and last frame; default: all")->expected(2);
-    command->add_option("--falloff", options->falloff,
-                        "Frames beside them in which the change fades out; of --loop, the steps that change");
-    CLI::Option_group *what = command->add_option_group("what");
-    what->add_option("--turn", options->turn, "Degrees about x, y and z of the bone")->expected(3);
-    what->add_option("--move", options->move, "Units along x, y and z of the bone")->expected(3);
-    what->add_flag("--mirror", options->mirror, "The counterparts become the mirror image of the bones");
-    what->add_flag("--swap", options->swap, "Left and right change places");
-    what->add_flag("--loop", options->loop, "The last frame becomes as the first");
-    what->add_flag("--bake", options->bake, "A key on every frame");
+    auto [command, options] =
+        addCommand<PoseOptions>(group, context, "pose", runPose,
+                                "Change poses of a clip: only what changes is encoded again, and compared");
+    addClipOptions(command, options.clip, true);
+    command.add_option("--bone", options.bones, "Name of a bone; may be repeated; default: all");
+    command.add_option("--frames", options.frames, "First and last frame; default: all")->expected(2);
+    command.add_option("--falloff", options.falloff,
+                       "Frames beside them in which the change fades out; of --loop, the steps that change");
+    CLI::Option_group *what = command.add_option_group("what");
+    what->add_option("--turn", options.turn, "Degrees about x, y and z of the bone")->expected(3);
+    what->add_option("--move", options.move, "Units along x, y and z of the bone")->expected(3);
+    what->add_flag("--mirror", options.mirror, "The counterparts become the mirror image of the bones");
+    what->add_flag("--swap", options.swap, "Left and right change places");
+    what->add_flag("--loop", options.loop, "The last frame becomes as the first");
+    what->add_flag("--bake", options.bake, "A key on every frame");
     what->require_option(1);
-    addErrorOption(*command, options->error);
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runPose(*options, context); });
+    addErrorOption(command, options.error);
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

@@ -24,23 +24,17 @@ struct RetargetOptions {
     bool json = false;
 };
 
-using RetargetJson = nlohmann::ordered_json;
-
 std::string partnerOf(const anim::BonePartner &bone, const anim::Skeleton &from)
 {
     return bone.from ? from.boneNames()[*bone.from] : std::string();
 }
 
-RetargetJson retargetJson(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output)
+Json retargetJson(const anim::Retarget &made, const anim::Skeleton &from, const std::string &output)
 {
-    RetargetJson json{{"file", output},
-                      {"game", anim::toString(made.game)},
-                      {"frames", made.frames},
-                      {"frameDuration", made.frameDuration},
-                      {"scale", made.scale},
-                      {"bones", RetargetJson::array()},
-                      {"left", RetargetJson::array()},
-                      {"notes", made.notes}};
+    Json json{{"file", output},        {"game", anim::toString(made.game)},
+              {"frames", made.frames}, {"frameDuration", made.frameDuration},
+              {"scale", made.scale},   {"bones", Json::array()},
+              {"left", Json::array()}, {"notes", made.notes}};
     for (std::size_t i = 0; i < made.bones.size(); ++i) {
         const anim::BoneDifference &off = made.deviation.bones[i];
         json["bones"].push_back({{"bone", made.bones[i].bone},
@@ -161,29 +155,27 @@ void runRetarget(const RetargetOptions &options, Context &context)
 
 void addClipRetarget(CLI::App &group, Context &context)
 {
-    CLI::App *command = group.add_subcommand(
-        "retarget",
+    auto [command, options] = addCommand<RetargetOptions>(
+        group, context, "retarget", runRetarget,
         "Make a clip of one skeleton into a clip of another one with bones of the same names: bones turn "
         "away from the rest pose as their partners do, root motion and places scale with the bones. Prints "
-        "the bones without "
-        "a partner on either side, and how far the result read back is from what was meant");
-    auto options = std::make_shared<RetargetOptions>();
-    addClipFiles(*command, options->paths, options->clip);
-    command->add_option("--onto", options->onto, "Packfile with the other skeleton")->required();
-    command->add_option("--names", options->names,
-                        "Text with partners of other names, one 'BONE OF FILE = BONE OF THE OTHER' a line");
-    command->add_option("--to", options->game, "le, se or fo4; default: the game of the other skeleton")
+        "the bones without a partner on either side, and how far the result read back is from what was "
+        "meant");
+    addClipFiles(command, options.paths, options.clip);
+    command.add_option("--onto", options.onto, "Packfile with the other skeleton")->required();
+    command.add_option("--names", options.names,
+                       "Text with partners of other names, one 'BONE OF FILE = BONE OF THE OTHER' a line");
+    command.add_option("--to", options.game, "le, se or fo4; default: the game of the other skeleton")
         ->check(CLI::IsMember({"le", "se", "fo4"}));
-    command->add_option("--scale", options->scale,
-                        "Factor for ways of the whole character; default: how much longer its bones are");
-    addErrorOption(*command, options->error);
-    command->add_flag(
-        "--json", options->json,
+    command.add_option("--scale", options.scale,
+                       "Factor for ways of the whole character; default: how much longer its bones are");
+    addErrorOption(command, options.error);
+    addJson(
+        command, options.json,
         R"(Print {"file","game","frames","frameDuration","scale","bones":[{"bone","partner","respelt",)"
         R"("turn","apart","frame"}],"left":[{"bone","moves","carried"}],"notes":[]}; "turn" (radians) and )"
         R"("apart" (units) are differences of what was read back, "left" are bones without partner)");
-    command->add_option("-o,--output", options->output, kBatchOutputHelp)->required();
-    command->callback([options, &context] { runRetarget(*options, context); });
+    addOutput(command, options.output, kBatchOutputHelp);
 }
 
 } // namespace cutaway::cli

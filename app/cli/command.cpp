@@ -86,9 +86,38 @@ void judge(const std::vector<Diagnostic> &findings, Context &context)
                                                                                              : kDone);
 }
 
-void addRawFlag(CLI::App &command, bool &raw)
+void addGroup(CLI::App &app, Context &context, const std::string &name, const std::string &help,
+              std::initializer_list<AddCommands> commands)
 {
-    command.add_flag(
+    CLI::App *group = app.add_subcommand(name, help);
+    group->require_subcommand(1);
+    for (const AddCommands add : commands)
+        add(*group, context);
+}
+
+CLI::Option *addFile(CLI::App &command, std::string &path, const std::string &help)
+{
+    return command.add_option("FILE", path, help)->required();
+}
+
+CLI::Option *addOutput(CLI::App &command, std::string &output, const std::string &help)
+{
+    return command.add_option("-o,--output", output, help)->required();
+}
+
+CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help)
+{
+    return command.add_flag("--json", json, help);
+}
+
+CLI::Option *addNotes(CLI::App &command, bool &notes)
+{
+    return command.add_flag("--notes", notes, "Print notes as well, not only warnings and errors");
+}
+
+CLI::Option *addRaw(CLI::App &command, bool &raw)
+{
+    return command.add_flag(
         "--raw", raw,
         "Print the text unchanged; by default control characters are printed as escapes such as \\x1b");
 }

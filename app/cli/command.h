@@ -10,6 +10,8 @@
 #include "core/file/edit.h"
 
 #include <CLI/CLI.hpp>
+#include <initializer_list>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -54,8 +56,36 @@ struct Context {
 // Raises the exit code to that of the worst finding.
 void judge(const std::vector<Diagnostic> &findings, Context &context);
 
-// --raw, for Context::printText.
-void addRawFlag(CLI::App &command, bool &raw);
+// A command and its options, which live as long as it does.
+template <class Options> struct Added {
+    CLI::App &command;
+    Options &options;
+};
+
+// Adds a command that runs with its options. The caller binds them: no CLI11 callback of its own, which would
+// replace the one that owns them.
+template <class Options>
+Added<Options> addCommand(CLI::App &parent, Context &context, const std::string &name,
+                          void (*run)(const Options &, Context &), const std::string &help)
+{
+    auto options = std::make_shared<Options>();
+    CLI::App *command = parent.add_subcommand(name, help);
+    command->callback([options, run, &context] { run(*options, context); });
+    return {*command, *options};
+}
+
+// Adds a command that does nothing but hold others, of which one is to be named.
+using AddCommands = void (*)(CLI::App &parent, Context &context);
+void addGroup(CLI::App &app, Context &context, const std::string &name, const std::string &help,
+              std::initializer_list<AddCommands> commands);
+
+// Options that many commands have. FILE and -o are required, unless the caller says otherwise.
+CLI::Option *addFile(CLI::App &command, std::string &path, const std::string &help);
+CLI::Option *addOutput(CLI::App &command, std::string &output,
+                       const std::string &help = "Where to save; FILE itself keeps a backup FILE.bak");
+CLI::Option *addJson(CLI::App &command, bool &json, const std::string &help = "Print JSON");
+CLI::Option *addNotes(CLI::App &command, bool &notes);
+CLI::Option *addRaw(CLI::App &command, bool &raw); // for Context::printText
 
 // Files as given, folders replaced by the files in and below them, in the order of their names.
 std::vector<std::string> filesBelow(const std::vector<std::string> &paths);

@@ -22,14 +22,10 @@ void runCompact(const CompactOptions &options, Context &context)
     if (file == nullptr)
         return;
     const Result<Patch> patch = compactPatch(*file);
-    if (!patch) {
-        context.complain(kErrors, options.path, patch.error().message);
-        return;
-    }
-    if (const Result<ChangeSet> change = file->apply(*patch); !change) {
-        context.complain(kErrors, options.path, change.error().message);
-        return;
-    }
+    if (!patch)
+        return context.complain(kErrors, options.path, patch.error().message);
+    if (const Result<ChangeSet> change = file->apply(*patch); !change)
+        return context.complain(kErrors, options.path, change.error().message);
     context.save(*file, options.path, options.output);
 }
 
@@ -37,14 +33,12 @@ void runCompact(const CompactOptions &options, Context &context)
 
 void addCompact(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "compact", "Rewrite packfiles from their objects, alone or inside the file, and save: bytes of no "
-                   "object are left out, everything is placed as by the games' tools");
-    auto options = std::make_shared<CompactOptions>();
-    command->add_option("FILE", options->path, "File to change")->required();
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runCompact(*options, context); });
+    auto [command, options] = addCommand<CompactOptions>(
+        app, context, "compact", runCompact,
+        "Rewrite packfiles from their objects, alone or inside the file, and save: bytes of no object are "
+        "left out, everything is placed as by the games' tools");
+    addFile(command, options.path, "File to change");
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

@@ -41,8 +41,9 @@ Result<BatchNote> convertOne(File &file, const BatchFile &job, const ConvertOpti
                                  made->difference.atFrames.other)};
 }
 
-void runConvert(ConvertOptions options, Context &context)
+void runConvert(const ConvertOptions &given, Context &context)
 {
+    ConvertOptions options = given;
     if (options.output.empty()) { // convert IN OUT
         if (options.paths.size() != 2)
             throw CLI::ValidationError("convert", "takes IN and OUT, or files and folders with -o");
@@ -60,23 +61,21 @@ void runConvert(ConvertOptions options, Context &context)
 
 void addConvert(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "convert",
+    auto [command, options] = addCommand<ConvertOptions>(
+        app, context, "convert", runConvert,
         "Write packfiles in the layout of another game, read them back and report the largest difference of "
         "poses. Refuses objects of classes that the game does not have");
-    auto options = std::make_shared<ConvertOptions>();
     command
-        ->add_option("PATH", options->paths,
-                     "Packfiles: clips, skeletons, anything whose classes are known; or folders to search. "
-                     "Without -o: IN and OUT")
+        .add_option("PATH", options.paths,
+                    "Packfiles: clips, skeletons, anything whose classes are known; or folders to search. "
+                    "Without -o: IN and OUT")
         ->required();
-    command->add_option("-o,--output", options->output, kBatchOutputHelp);
-    command->add_option("--to", options->game, "le (Skyrim, 32 bits), se (Skyrim SE) or fo4 (Fallout 4)")
+    command.add_option("-o,--output", options.output, kBatchOutputHelp);
+    command.add_option("--to", options.game, "le (Skyrim, 32 bits), se (Skyrim SE) or fo4 (Fallout 4)")
         ->required()
         ->check(CLI::IsMember({"le", "se", "fo4"}));
-    command->add_flag("--bare", options->bare,
-                      "Convert clips and skeletons only: no ragdoll, physics or other data");
-    command->callback([options, &context] { runConvert(*options, context); });
+    command.add_flag("--bare", options.bare,
+                     "Convert clips and skeletons only: no ragdoll, physics or other data");
 }
 
 } // namespace cutaway::cli

@@ -13,8 +13,6 @@ namespace cutaway::cli
 namespace
 {
 
-using DiffJson = nlohmann::ordered_json;
-
 struct DiffCommand {
     std::string left;
     std::string right;
@@ -24,7 +22,7 @@ struct DiffCommand {
     bool padding = false;
 };
 
-DiffJson sideJson(const query::DiffSide &side)
+Json sideJson(const query::DiffSide &side)
 {
     if (!side.present)
         return nullptr;
@@ -55,12 +53,12 @@ bool printRow(const query::DiffRow &row)
 
 bool printRowJson(const query::DiffRow &row, bool first)
 {
-    const DiffJson json{{"kind", query::toString(row.kind)},
-                        {"path", row.path},
-                        {"unit", row.isUnit},
-                        {"title", row.unitTitle},
-                        {"left", sideJson(row.left)},
-                        {"right", sideJson(row.right)}};
+    const Json json{{"kind", query::toString(row.kind)},
+                    {"path", row.path},
+                    {"unit", row.isUnit},
+                    {"title", row.unitTitle},
+                    {"left", sideJson(row.left)},
+                    {"right", sideJson(row.right)}};
     printExactly(first ? "\n" : ",\n");
     printJson(json);
     return canPrint();
@@ -119,26 +117,25 @@ void runDiff(const DiffCommand &options, Context &context)
 
 void addDiff(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "diff", "Compare the contents of two files: units by FormID, type and name, then their fields, then "
-                "unexplained bytes. Lines begin with - or + for parts that only one has, ~ for those that "
-                "differ, > for those that moved. Exit code 0 when every byte is the same, 1 when something "
-                "differs, 2 on errors. Differences that are left out by default (sizes, dates, padding) are "
-                "shown when there are no others.");
-    auto options = std::make_shared<DiffCommand>();
-    command->add_option("LEFT", options->left, "File to compare")->required();
-    command->add_option("RIGHT", options->right, "File to compare it with")->required();
-    command->add_flag("--following", options->following,
-                      "Report numbers that follow from the rest as well: sizes, counts, offsets");
-    command->add_flag("--bookkeeping", options->bookkeeping,
-                      "Report data about when and by whom something was saved as well, such as the stamps of "
-                      "a plugin's groups and records; by default they are counted");
-    command->add_flag("--padding", options->padding, "Report padding as well; by default it is counted");
-    command->add_flag(
-        "--json", options->json,
+    auto [command, options] = addCommand<DiffCommand>(
+        app, context, "diff", runDiff,
+        "Compare the contents of two files: units by FormID, type and name, then their fields, then "
+        "unexplained bytes. Lines begin with - or + for parts that only one has, ~ for those that differ, > "
+        "for those that moved. Exit code 0 when every byte is the same, 1 when something differs, 2 on "
+        "errors. Differences that are left out by default (sizes, dates, padding) are shown when there are "
+        "no others.");
+    command.add_option("LEFT", options.left, "File to compare")->required();
+    command.add_option("RIGHT", options.right, "File to compare it with")->required();
+    command.add_flag("--following", options.following,
+                     "Report numbers that follow from the rest as well: sizes, counts, offsets");
+    command.add_flag("--bookkeeping", options.bookkeeping,
+                     "Report data about when and by whom something was saved as well, such as the stamps of "
+                     "a plugin's groups and records; by default they are counted");
+    command.add_flag("--padding", options.padding, "Report padding as well; by default it is counted");
+    addJson(
+        command, options.json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
         R"("identical","complete","bookkeeping","padding","units":{"same","differ","left","right"}}; "kind" is left, right, differs or moved)");
-    command->callback([options, &context] { runDiff(*options, context); });
 }
 
 } // namespace cutaway::cli

@@ -36,58 +36,59 @@ private:
     fmt::memory_buffer m_line;
 };
 
-Result<DumpOptions> optionsFor(const File &file, const std::string &unit, int depth)
+struct DumpCommand {
+    std::string path, unit;
+    int depth = -1; // all
+    bool json = false;
+};
+
+Result<DumpOptions> optionsFor(const File &file, const DumpCommand &command)
 {
     DumpOptions options;
-    if (depth >= 0)
-        options.depth = static_cast<std::uint32_t>(depth);
-    if (unit.empty())
+    if (command.depth >= 0)
+        options.depth = static_cast<std::uint32_t>(command.depth);
+    if (command.unit.empty())
         return options;
-    options.unit = file.format().findUnit(file, unit);
+    options.unit = file.format().findUnit(file, command.unit);
     if (!options.unit)
-        return fail("no unit '{}'; `dump --depth 0` lists them", unit);
+        return fail("no unit '{}'; `dump --depth 0` lists them", command.unit);
     return options;
+}
+
+void runDump(const DumpCommand &command, Context &context)
+{
+    const auto file = context.openToRead(command.path);
+    if (file == nullptr)
+        return;
+    const Result<DumpOptions> options = optionsFor(*file, command);
+    if (!options)
+        return context.complain(kErrors, command.path, options.error().message);
+    NodePrinter printer;
+    if (command.json)
+        dumpJson(*file, *options, [](std::string_view text) {
+            printJsonText(text);
+            return canPrint();
+        });
+    else
+        visitNodes(*file, *options, std::ref(printer));
 }
 
 } // namespace
 
 void addDump(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "dump",
-        "List every node: offset, size, path, type and value. An offset with '+' counts in the inflated "
-        "form of a compressed record.");
-    auto path = std::make_shared<std::string>();
-    auto unit = std::make_shared<std::string>();
-    auto depth = std::make_shared<int>(-1);
-    auto json = std::make_shared<bool>(false);
-    command->add_option("FILE", *path, "File to list")->required();
-    command->add_option("--unit", *unit, "Only this unit, such as 'block[3]' or 'vertices'");
-    command->add_option("--depth", *depth, "How deep below the units; 0 lists the units alone")
+    auto [command, options] =
+        addCommand<DumpCommand>(app, context, "dump", runDump,
+                                "List every node: offset, size, path, type and value. An offset "
+                                "with '+' counts in the inflated form of a compressed record.");
+    addFile(command, options.path, "File to list");
+    command.add_option("--unit", options.unit, "Only this unit, such as 'block[3]' or 'vertices'");
+    command.add_option("--depth", options.depth, "How deep below the units; 0 lists the units alone")
         ->check(CLI::NonNegativeNumber);
-    command->add_flag(
-        "--json", *json,
-        R"(Print {"file","format","size","nodes":[{"path","name","type","offset","size","value"}]};)"
-        R"( "text" follows where what is shown differs from the value, "inflated" where the)"
-        R"( offset counts in an inflated record)");
-    command->callback([path, unit, depth, json, &context] {
-        const auto file = context.openToRead(*path);
-        if (file == nullptr)
-            return;
-        const Result<DumpOptions> options = optionsFor(*file, *unit, *depth);
-        if (!options) {
-            context.complain(kErrors, *path, options.error().message);
-            return;
-        }
-        NodePrinter printer;
-        if (*json)
-            dumpJson(*file, *options, [](std::string_view text) {
-                printJsonText(text);
-                return canPrint();
-            });
-        else
-            visitNodes(*file, *options, std::ref(printer));
-    });
+    addJson(command, options.json,
+            R"(Print {"file","format","size","nodes":[{"path","name","type","offset","size","value"}]};)"
+            R"( "text" follows where what is shown differs from the value, "inflated" where the)"
+            R"( offset counts in an inflated record)");
 }
 
 } // namespace cutaway::cli

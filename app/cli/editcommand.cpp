@@ -44,10 +44,8 @@ void runEdit(const EditOptions &options, Context &context)
     const auto edits = readList(options.list, context);
     if (!edits)
         return;
-    if (const auto done = applyEdits(*file, *edits); !done) {
-        context.complain(kErrors, options.path, done.error().message);
-        return; // all or nothing
-    }
+    if (const auto done = applyEdits(*file, *edits); !done)
+        return context.complain(kErrors, options.path, done.error().message); // all or nothing
     context.save(*file, options.path, options.output);
 }
 
@@ -55,15 +53,14 @@ void runEdit(const EditOptions &options, Context &context)
 
 void addEdit(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "edit", "Apply a list of edits and save: set values, insert, remove and move elements where the "
-                "format allows it; sizes, counts and references follow. All or nothing.");
-    auto options = std::make_shared<EditOptions>();
-    command->add_option("FILE", options->path, "File to change")->required();
-    command->add_option("EDITS", options->list, "The list, JSON")->required();
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->footer(R"(The list is {"edits": [...]}; its entries are applied in order:
+    auto [command, options] = addCommand<EditOptions>(
+        app, context, "edit", runEdit,
+        "Apply a list of edits and save: set values, insert, remove and move elements where the format "
+        "allows it; sizes, counts and references follow. All or nothing.");
+    addFile(command, options.path, "File to change");
+    command.add_option("EDITS", options.list, "The list, JSON")->required();
+    addOutput(command, options.output);
+    command.footer(R"(The list is {"edits": [...]}; its entries are applied in order:
   {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z];
       a text "14" names the FormID 00000014, a number is stored as it is
   {"op": "insert", "path": P}            into the array, structure, record or group P; may also have
@@ -80,7 +77,6 @@ SIGNATURE:FORMID, a block block[N], an object of a packfile object[N].
 Example, a condition at the end of a package's list:
   {"edits": [{"op": "insert", "path": "PACK:0204B4E4.conditions",
               "values": {"CTDA.function": "GetGlobalValue", "CTDA.comparisonValue": 8}}]})");
-    command->callback([options, &context] { runEdit(*options, context); });
 }
 
 } // namespace cutaway::cli

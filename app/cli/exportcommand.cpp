@@ -104,19 +104,17 @@ void runExportPicture(const PictureOptions &options, Context &context)
 
 void addExportPicture(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "export", "Write the 3-D view of a file as GLB or OBJ, in metres with y up; several files, "
-                  "such as the rooms of an area, share one space. Objects are named after file and shape; "
-                  "an OBJ has its materials in an .mtl beside it, a GLB the bones and weights of its meshes. "
-                  "Parts that are left out are reported");
-    auto options = std::make_shared<PictureOptions>();
-    command->add_option("FILE", options->paths, "Files to draw")->required();
-    command->add_option("-o,--output", options->output, "File to write, .glb or .obj")->required();
-    command->add_option("--layer", options->layers,
-                        "Only this layer, may be repeated; default: those that the 3-D view shows at first, "
-                        "except 'Nodes'. Layers are " +
-                            layerNames());
-    command->callback([options, &context] { runExportPicture(*options, context); });
+    auto [command, options] = addCommand<PictureOptions>(
+        app, context, "export", runExportPicture,
+        "Write the 3-D view of a file as GLB or OBJ, in metres with y up; several files, such as the rooms "
+        "of an area, share one space. Objects are named after file and shape; an OBJ has its materials in an "
+        ".mtl beside it, a GLB the bones and weights of its meshes. Parts that are left out are reported");
+    command.add_option("FILE", options.paths, "Files to draw")->required();
+    addOutput(command, options.output, "File to write, .glb or .obj");
+    command.add_option("--layer", options.layers,
+                       "Only this layer, may be repeated; default: those that the 3-D view shows at first, "
+                       "except 'Nodes'. Layers are " +
+                           layerNames());
 }
 
 } // namespace cutaway::cli

@@ -15,8 +15,6 @@ namespace cutaway::cli
 namespace
 {
 
-using FindJson = nlohmann::ordered_json;
-
 struct FindCommand {
     std::vector<std::string> arguments; // the file, and a filter unless an option says what to look for
     std::string bytes;
@@ -48,7 +46,7 @@ void printPlace(const FoundPlace &place, bool json, bool first)
               place.form.empty() ? place.value : fmt::format("{:<12} {}", place.form, place.value));
         return;
     }
-    FindJson entry{{"path", place.path}, {"offset", place.range.offset}, {"size", place.range.size}};
+    Json entry{{"path", place.path}, {"offset", place.range.offset}, {"size", place.range.size}};
     if (place.inflated)
         entry["inflated"] = true;
     if (!place.form.empty())
@@ -177,18 +175,14 @@ void runFind(const FindCommand &options, Context &context)
     const std::string &path = options.arguments.front();
     const int ways = !options.bytes.empty() + !options.text.empty() + !options.number.empty();
     const std::size_t wanted = ways == 0 ? 2 : 1;
-    if (ways > 1 || options.arguments.size() != wanted) {
-        context.complain(kUsage, path, "needs a FILTER or one of --bytes, --text and --number");
-        return;
-    }
+    if (ways > 1 || options.arguments.size() != wanted)
+        return context.complain(kUsage, path, "needs a FILTER or one of --bytes, --text and --number");
     const Result<query::Filter> filter =
         query::Filter::parse(ways == 0 ? options.arguments[1] : std::string());
     const Result<query::Needle> needle =
         ways == 0 ? query::Needle::of(query::BytesQuery{"00"}) : needleOf(options);
-    if (!filter || !needle) {
-        context.complain(kErrors, path, filter ? needle.error().message : filter.error().message);
-        return;
-    }
+    if (!filter || !needle)
+        return context.complain(kErrors, path, filter ? needle.error().message : filter.error().message);
     Printer printer(options);
     if (ways != 0 && isNowhere(path, *needle, context))
         return printer.finish(context);
@@ -206,40 +200,39 @@ void runFind(const FindCommand &options, Context &context)
 
 void addFind(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "find", "List the nodes that match a filter, or the places of bytes, a text or a number: in the "
-                "file, in compressed records and in embedded documents. Exit code 1 when there are none.");
-    auto options = std::make_shared<FindCommand>();
-    command->add_option("FILE FILTER", options->arguments, "File to search, and the filter")
+    auto [command, options] = addCommand<FindCommand>(
+        app, context, "find", runFind,
+        "List the nodes that match a filter, or the places of bytes, a text or a number: in the file, in "
+        "compressed records and in embedded documents. Exit code 1 when there are none.");
+    command.add_option("FILE FILTER", options.arguments, "File to search, and the filter")
         ->required()
         ->expected(1, 2);
-    command->add_option("--bytes", options->bytes, "Hexadecimal digits, ? for any: 'DE AD ?? B? EF'");
-    command->add_option("--text", options->text, "A text, as UTF-8 and UTF-16");
-    command->add_flag("--case", options->matchCase, "Match the case of the text");
-    command->add_option("--number", options->number, "A number");
-    command->add_option("--tolerance", options->tolerance, "Largest difference from the number")
+    command.add_option("--bytes", options.bytes, "Hexadecimal digits, ? for any: 'DE AD ?? B? EF'");
+    command.add_option("--text", options.text, "A text, as UTF-8 and UTF-16");
+    command.add_flag("--case", options.matchCase, "Match the case of the text");
+    command.add_option("--number", options.number, "A number");
+    command.add_option("--tolerance", options.tolerance, "Largest difference from the number")
         ->check(CLI::NonNegativeNumber);
     std::vector<std::string> kinds;
     for (const query::NumberKind &kind : query::kNumberKinds)
         kinds.emplace_back(kind.name);
     command
-        ->add_option("--as", options->kinds,
-                     "Types that the number may be stored as; default: all that can hold it")
+        .add_option("--as", options.kinds,
+                    "Types that the number may be stored as; default: all that can hold it")
         ->delimiter(',')
         ->check(CLI::IsMember(kinds));
-    command->add_option("--order", options->order, "Byte order: little, big, both; default: little")
+    command.add_option("--order", options.order, "Byte order: little, big, both; default: little")
         ->check(CLI::IsMember({"little", "big", "both"}));
-    command->add_option("--step", options->step, "Only offsets that are multiples of this; default: 1")
+    command.add_option("--step", options.step, "Only offsets that are multiples of this; default: 1")
         ->check(CLI::PositiveNumber);
-    command->add_option("--most", options->most, "Most places to list; default: 10000");
-    command->add_flag("--json", options->json,
-                      R"(Print {"found":[{"path","offset","size","inflated","form","value"}],"more"})");
-    command->footer(R"(A filter is a path, a comparison, or both joined by and, or, not:
+    command.add_option("--most", options.most, "Most places to list; default: 10000");
+    addJson(command, options.json,
+            R"(Print {"found":[{"path","offset","size","inflated","form","value"}],"more"})");
+    command.footer(R"(A filter is a path, a comparison, or both joined by and, or, not:
   bodies[*].mass > 10            nodes whose path ends like this, with a larger number
   material = Grass               < <= > >= = != compare; * and ? stand for any characters
   name ~ "foo"                   ~ contains, !~ does not; name, path, type, value of the node itself
   foo                            name or value contains this)");
-    command->callback([options, &context] { runFind(*options, context); });
 }
 
 } // namespace cutaway::cli

@@ -58,30 +58,33 @@ std::string fullText(const File &file, const FoundNode &place)
     return text;
 }
 
+struct GetOptions {
+    std::string path, node;
+    bool raw = false;
+};
+
+void runGet(const GetOptions &options, Context &context)
+{
+    const auto file = context.openToRead(options.path);
+    if (file == nullptr)
+        return;
+    const Result<FoundNode> place = findNode(*file, options.node);
+    if (!place)
+        return context.complain(kErrors, options.path, place.error().message);
+    const File &document = place->embedded != nullptr ? *place->embedded : *file;
+    const std::string text = fullText(document, *place);
+    context.printText(options.path, text + '\n', shown(text) + '\n', options.raw);
+}
+
 } // namespace
 
 void addGet(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand("get", "Print one value in the form that `set` takes");
-    auto path = std::make_shared<std::string>();
-    auto where = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "File to read")->required();
-    command->add_option("PATH", *where, "Node, such as 'header.position.x'")->required();
-    auto raw = std::make_shared<bool>(false);
-    addRawFlag(*command, *raw);
-    command->callback([path, where, raw, &context] {
-        const auto file = context.openToRead(*path);
-        if (file == nullptr)
-            return;
-        const Result<FoundNode> place = findNode(*file, *where);
-        if (!place) {
-            context.complain(kErrors, *path, place.error().message);
-            return;
-        }
-        const File &document = place->embedded != nullptr ? *place->embedded : *file;
-        const std::string text = fullText(document, *place);
-        context.printText(*path, text + '\n', shown(text) + '\n', *raw);
-    });
+    auto [command, options] =
+        addCommand<GetOptions>(app, context, "get", runGet, "Print one value in the form that `set` takes");
+    addFile(command, options.path, "File to read");
+    command.add_option("PATH", options.node, "Node, such as 'header.position.x'")->required();
+    addRaw(command, options.raw);
 }
 
 } // namespace cutaway::cli

@@ -72,50 +72,53 @@ void printCard(const std::string &path, const std::vector<Card> &cards)
         print("  {:<{}}  {}\n", card.key, width, card.value);
 }
 
+struct InfoOptions {
+    std::vector<std::string> paths;
+    std::string skeleton; // that the animations are matched with
+    bool coverage = false, json = false;
+};
+
+void runInfo(const InfoOptions &options, Context &context)
+{
+    const auto chosen = options.skeleton.empty() ? nullptr : context.openToRead(options.skeleton);
+    if (chosen == nullptr && !options.skeleton.empty())
+        return;
+    Json all = Json::array();
+    for (const std::string &path : options.paths) {
+        const auto file = context.openToRead(path);
+        if (file == nullptr)
+            continue;
+        std::vector<Card> cards = cardOf(*file, options.coverage);
+        if (chosen != nullptr)
+            judgeAgainst(*chosen, options.skeleton, *file, cards);
+        if (!options.json) {
+            printCard(path, cards);
+            continue;
+        }
+        Json entry{{"path", path}, {"format", file->format().id()}, {"size", file->bytes().size()}};
+        entry["info"] = Json::array();
+        for (const Card &card : cards)
+            entry["info"].push_back({{"key", card.key}, {"value", card.value}});
+        all.push_back(std::move(entry));
+    }
+    if (options.json)
+        printJsonLine({{"files", all}});
+}
+
 } // namespace
 
 void addInfo(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand("info", "Show a card for each file: kind, version, counts");
-    auto files = std::make_shared<std::vector<std::string>>();
-    auto json = std::make_shared<bool>(false);
-    auto coverage = std::make_shared<bool>(false);
-    auto skeleton = std::make_shared<std::string>();
-    command->add_option("FILE", *files, "Files to describe")->required();
-    command->add_flag(
-        "--coverage", *coverage,
+    auto [command, options] = addCommand<InfoOptions>(app, context, "info", runInfo,
+                                                      "Show a card for each file: kind, version, counts");
+    command.add_option("FILE", options.paths, "Files to describe")->required();
+    command.add_flag(
+        "--coverage", options.coverage,
         "Report how much of the file is explained for files above 16 MiB as well, which takes a while");
-    command->add_option("--skeleton", *skeleton,
-                        "Packfile with a skeleton to match the animations with; default: one "
-                        "beside or above each file");
-    command->add_flag("--json", *json,
-                      R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
-    command->callback([files, json, coverage, skeleton, &context] {
-        const auto chosen = skeleton->empty() ? nullptr : context.openToRead(*skeleton);
-        if (chosen == nullptr && !skeleton->empty())
-            return;
-        nlohmann::ordered_json all = nlohmann::ordered_json::array();
-        for (const std::string &path : *files) {
-            const auto file = context.openToRead(path);
-            if (file == nullptr)
-                continue;
-            std::vector<Card> cards = cardOf(*file, *coverage);
-            if (chosen != nullptr)
-                judgeAgainst(*chosen, *skeleton, *file, cards);
-            if (!*json) {
-                printCard(path, cards);
-                continue;
-            }
-            nlohmann::ordered_json entry{
-                {"path", path}, {"format", file->format().id()}, {"size", file->bytes().size()}};
-            entry["info"] = nlohmann::ordered_json::array();
-            for (const Card &card : cards)
-                entry["info"].push_back({{"key", card.key}, {"value", card.value}});
-            all.push_back(std::move(entry));
-        }
-        if (*json)
-            printJsonLine({{"files", all}});
-    });
+    command.add_option(
+        "--skeleton", options.skeleton,
+        "Packfile with a skeleton to match the animations with; default: one beside or above each file");
+    addJson(command, options.json, R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
 }
 
 } // namespace cutaway::cli

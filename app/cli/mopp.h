@@ -8,13 +8,10 @@
 #include "core/codecs/mopp/verify.h"
 #include "core/shape/moppshape.h"
 
-#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
 {
-
-using Json = nlohmann::ordered_json;
 
 // FILE, --block and --json, which all verbs but `compare` take.
 struct MoppOptions {
@@ -32,10 +29,19 @@ struct MoppBlock {
 // Complains if the file cannot be read, has no code, or none in the requested block.
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context);
 
-// Opens the file, hands each code to `one`, which adds to the list unless it printed text, and prints the
-// list with --json.
-void forEachMopp(const MoppOptions &options, Context &context,
-                 const std::function<void(const MoppBlock &block, Json &list)> &one);
+// What a verb does: opens the file, hands each code to `one`, which adds to the list unless it printed text,
+// and prints the list with --json.
+template <auto one, class Options> void runOnMopps(const Options &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Json list = Json::array();
+    for (const MoppBlock &block : moppBlocks(*file, options, context))
+        one(block, options, context, list);
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"blocks", std::move(list)}});
+}
 
 mopp::Subject subjectOf(const shape::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);

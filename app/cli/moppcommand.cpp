@@ -13,12 +13,12 @@ namespace cutaway::cli
 namespace
 {
 
-void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &list)
+void disasmBlock(const MoppBlock &block, const MoppOptions &options, Context &context, Json &list)
 {
     Diagnostics found;
     const mopp::Program program = mopp::decode(block.shape.code.span(), found);
     judge(found.list(), context);
-    if (asJson) {
+    if (options.json) {
         Json lines = Json::array();
         for (const mopp::Instruction &in : program.instructions)
             lines.push_back({{"offset", in.offset},
@@ -52,10 +52,10 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
 
 void addMoppOptions(CLI::App &command, MoppOptions &options)
 {
-    command.add_option("FILE", options.path, "NIF to read")->required();
+    addFile(command, options.path, "NIF to read");
     command.add_option("--block", options.block,
                        fmt::format("Only this block; default: every {}", nif::kBhkMoppBvTreeShape.name));
-    command.add_flag("--json", options.json, "Print JSON");
+    addJson(command, options.json);
 }
 
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context)
@@ -79,19 +79,6 @@ std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, 
     return blocks;
 }
 
-void forEachMopp(const MoppOptions &options, Context &context,
-                 const std::function<void(const MoppBlock &block, Json &list)> &one)
-{
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    Json list = Json::array();
-    for (const MoppBlock &block : moppBlocks(*file, options, context))
-        one(block, list);
-    if (options.json)
-        printJsonLine({{"file", options.path}, {"blocks", std::move(list)}});
-}
-
 mopp::Subject subjectOf(const shape::MoppShape &shape)
 {
     return {shape.code.span(), shape.space, shape.ids, shape.knowsIds(), shape.triangles};
@@ -111,26 +98,15 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
 
 void addMoppDisasm(CLI::App &mopp, Context &context)
 {
-    CLI::App *command = mopp.add_subcommand("disasm", "List the instructions, depth first, left child first");
-    auto options = std::make_shared<MoppOptions>();
-    addMoppOptions(*command, *options);
-    command->callback([options, &context] {
-        forEachMopp(*options, context, [&](const MoppBlock &block, Json &list) {
-            disasmBlock(block, options->json, context, list);
-        });
-    });
+    auto [command, options] = addCommand<MoppOptions>(mopp, context, "disasm", runOnMopps<disasmBlock>,
+                                                      "List the instructions, depth first, left child first");
+    addMoppOptions(command, options);
 }
 
 void addMopp(CLI::App &app, Context &context)
 {
-    CLI::App *mopp =
-        app.add_subcommand("mopp", "List, query, verify and rebuild the MOPP code of collision meshes");
-    mopp->require_subcommand(1);
-    addMoppDisasm(*mopp, context);
-    addMoppQuery(*mopp, context);
-    addMoppVerify(*mopp, context);
-    addMoppCompile(*mopp, context);
-    addMoppCompare(*mopp, context);
+    addGroup(app, context, "mopp", "List, query, verify and rebuild the MOPP code of collision meshes",
+             {addMoppDisasm, addMoppQuery, addMoppVerify, addMoppCompile, addMoppCompare});
 }
 
 } // namespace cutaway::cli

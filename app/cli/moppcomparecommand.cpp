@@ -166,17 +166,15 @@ void runCompare(const CompareOptions &options, Context &context)
 
 void addMoppCompare(CLI::App &mopp, Context &context)
 {
-    CLI::App *command = mopp.add_subcommand(
-        "compare",
+    auto [command, options] = addCommand<CompareOptions>(
+        mopp, context, "compare", runCompare,
         "Compile every mesh and compare the code with the file's; each code once, folders are searched");
-    auto options = std::make_shared<CompareOptions>();
-    command->add_option("PATH", options->paths, "NIFs, or folders to search")->required();
-    command->add_flag(
-        "--json", options->json,
+    command.add_option("PATH", options.paths, "NIFs, or folders to search")->required();
+    addJson(
+        command, options.json,
         R"(Print {"meshes":[{"file","block","codeSha1","triangles","missesFile","missesOurs","bytesFile",)"
         R"("bytesOurs","fpFile","fpOurs","stepsFile","stepsOurs","compileMs"}],"totals":{...}})");
-    command->add_option("--seed", options->seed, "Seed of the samples; default 42");
-    command->callback([options, &context] { runCompare(*options, context); });
+    command.add_option("--seed", options.seed, "Seed of the samples; default 42");
 }
 
 } // namespace cutaway::cli

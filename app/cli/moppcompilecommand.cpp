@@ -77,10 +77,8 @@ void runCompile(const CompileCommandOptions &options, Context &context)
     if (file == nullptr)
         return;
     std::error_code error;
-    if (!options.code.empty() && std::filesystem::equivalent(options.path, options.code, error)) {
-        context.complain(kErrors, options.code, "the code must not be written over the NIF");
-        return;
-    }
+    if (!options.code.empty() && std::filesystem::equivalent(options.path, options.code, error))
+        return context.complain(kErrors, options.code, "the code must not be written over the NIF");
     const std::vector<MoppBlock> blocks = moppBlocks(*file, options, context);
     if (!options.code.empty() && blocks.size() > 1) {
         context.complain(kErrors, options.path, "has several codes; name one with --block to save it");
@@ -89,10 +87,8 @@ void runCompile(const CompileCommandOptions &options, Context &context)
     Json done = Json::array();
     for (const MoppBlock &block : blocks) {
         const Result<void> replaced = replaceBlock(*file, block, options, done);
-        if (!replaced) {
-            context.complain(kErrors, options.path, replaced.error().message);
-            return; // all or nothing
-        }
+        if (!replaced)
+            return context.complain(kErrors, options.path, replaced.error().message); // all or nothing
     }
     if (options.json)
         printJsonLine({{"file", options.path}, {"blocks", std::move(done)}});
@@ -104,18 +100,17 @@ void runCompile(const CompileCommandOptions &options, Context &context)
 
 void addMoppCompile(CLI::App &mopp, Context &context)
 {
-    CLI::App *command = mopp.add_subcommand(
-        "compile", "Rebuild the code from the triangles below it; without -o nothing is written");
-    auto options = std::make_shared<CompileCommandOptions>();
-    addMoppOptions(*command, *options);
-    command->add_option("--radius", options->radius, "Radius in Havok units; default: that of the tree")
+    auto [command, options] = addCommand<CompileCommandOptions>(
+        mopp, context, "compile", runCompile,
+        "Rebuild the code from the triangles below it; without -o nothing is written");
+    addMoppOptions(command, options);
+    command.add_option("--radius", options.radius, "Radius in Havok units; default: that of the tree")
         ->check(CLI::NonNegativeNumber);
-    command->add_option("--max-bytes", options->mostBytes,
-                        "Size limit of the code; default: less than the file's");
-    command->add_option("-o,--output", options->output,
-                        "Save the NIF with the new code; FILE itself keeps a backup FILE.bak");
-    command->add_option("--code", options->code, "Save the bare code of one block");
-    command->callback([options, &context] { runCompile(*options, context); });
+    command.add_option("--max-bytes", options.mostBytes,
+                       "Size limit of the code; default: less than the file's");
+    command.add_option("-o,--output", options.output,
+                       "Save the NIF with the new code; FILE itself keeps a backup FILE.bak");
+    command.add_option("--code", options.code, "Save the bare code of one block");
 }
 
 } // namespace cutaway::cli

@@ -80,7 +80,7 @@ Json answerJson(const MoppBlock &block, const Walked &walked, bool trace)
     return json;
 }
 
-void queryBlock(const MoppBlock &block, const QueryOptions &options, Json &list)
+void queryBlock(const MoppBlock &block, const QueryOptions &options, Context &, Json &list)
 {
     Diagnostics found;
     Walked walked{.program = mopp::decode(block.shape.code.span(), found),
@@ -102,21 +102,17 @@ void queryBlock(const MoppBlock &block, const QueryOptions &options, Json &list)
 
 void addMoppQuery(CLI::App &mopp, Context &context)
 {
-    CLI::App *command =
-        mopp.add_subcommand("query", "Show which ids the code reports, in the Havok units of the shape");
-    auto options = std::make_shared<QueryOptions>();
-    addMoppOptions(*command, *options);
-    CLI::Option_group *what = command->add_option_group("query");
-    what->add_option("--point", options->point, "X Y Z")->expected(3);
-    what->add_option("--box", options->box, "Lower and upper corner")->expected(6);
-    what->add_option("--segment", options->segment, "Start and end")->expected(6);
+    auto [command, options] =
+        addCommand<QueryOptions>(mopp, context, "query", runOnMopps<queryBlock>,
+                                 "Show which ids the code reports, in the Havok units of the shape");
+    addMoppOptions(command, options);
+    CLI::Option_group *what = command.add_option_group("query");
+    what->add_option("--point", options.point, "X Y Z")->expected(3);
+    what->add_option("--box", options.box, "Lower and upper corner")->expected(6);
+    what->add_option("--segment", options.segment, "Start and end")->expected(6);
     what->require_option(1);
-    command->add_flag("--trace", options->trace,
-                      "List every executed instruction and the reason for the next one");
-    command->callback([options, &context] {
-        forEachMopp(*options, context,
-                    [&](const MoppBlock &block, Json &list) { queryBlock(block, *options, list); });
-    });
+    command.add_flag("--trace", options.trace,
+                     "List every executed instruction and the reason for the next one");
 }
 
 } // namespace cutaway::cli

@@ -80,20 +80,16 @@ void verifyBlock(const MoppBlock &block, const VerifyOptions &options, Context &
 
 void addMoppVerify(CLI::App &mopp, Context &context)
 {
-    CLI::App *command =
-        mopp.add_subcommand("verify", "Check the code against its shape: structure, ids and sampled answers");
-    auto options = std::make_shared<VerifyOptions>();
-    addMoppOptions(*command, *options);
-    command->add_option("--seed", options->sampling.seed, "Seed of the samples; default 42");
-    command->add_option("--per-triangle", options->sampling.perTriangle, "Samples per triangle; default 10");
-    command->add_option("--points", options->sampling.points, "Samples around the mesh; default 2000");
-    command->add_option("--radius", options->radius, "Radius in Havok units; default: that of the tree")
+    auto [command, options] =
+        addCommand<VerifyOptions>(mopp, context, "verify", runOnMopps<verifyBlock>,
+                                  "Check the code against its shape: structure, ids and sampled answers");
+    addMoppOptions(command, options);
+    command.add_option("--seed", options.sampling.seed, "Seed of the samples; default 42");
+    command.add_option("--per-triangle", options.sampling.perTriangle, "Samples per triangle; default 10");
+    command.add_option("--points", options.sampling.points, "Samples around the mesh; default 2000");
+    command.add_option("--radius", options.radius, "Radius in Havok units; default: that of the tree")
         ->check(CLI::NonNegativeNumber);
-    command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
-    command->callback([options, &context] {
-        forEachMopp(*options, context,
-                    [&](const MoppBlock &block, Json &list) { verifyBlock(block, *options, context, list); });
-    });
+    addNotes(command, options.notes);
 }
 
 } // namespace cutaway::cli

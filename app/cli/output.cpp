@@ -144,12 +144,12 @@ void printExactly(std::string_view text)
         firstFailure = errno;
 }
 
-void printJson(const nlohmann::ordered_json &value)
+void printJson(const Json &value)
 {
-    printJsonText(value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    printJsonText(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void printJsonLine(const nlohmann::ordered_json &value)
+void printJsonLine(const Json &value)
 {
     printJson(value);
     printExactly("\n");

@@ -17,6 +17,8 @@
 namespace cutaway::cli
 {
 
+using Json = nlohmann::ordered_json;
+
 // Returns a text as one line, with escapes. A backslash stays one, since names of files are full of them.
 std::string shown(std::string_view text);
 
@@ -33,8 +35,8 @@ void appendColumn(fmt::memory_buffer &line, std::string_view text, std::size_t w
 // Prints the text unchanged. After a failed write nothing more is written.
 void printExactly(std::string_view text);
 // Prints a value for parsers: escapes are those of JSON, bytes that are not UTF-8 become U+FFFD.
-void printJson(const nlohmann::ordered_json &value);
-void printJsonLine(const nlohmann::ordered_json &value);
+void printJson(const Json &value);
+void printJsonLine(const Json &value);
 // Prints JSON text made elsewhere.
 void printJsonText(std::string_view json);
 // Print to the error stream, as a line of ours or as lines made elsewhere. A failed write does not end the

@@ -12,15 +12,16 @@
 namespace cutaway::cli
 {
 
-using PackOutput = nlohmann::ordered_json;
-
 struct PackOptions {
     std::string path;
     std::string id;      // of one package; empty: all
     std::string masters; // folder; empty: the one the plugin is in
     bool json = false;
 };
-void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired);
+// FILE, ID, and both with --masters.
+void addPlugin(CLI::App &command, PackOptions &options);
+void addPackage(CLI::App &command, PackOptions &options, bool isRequired = true);
+void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired = true);
 
 // A plugin with the masters that were found.
 struct OpenPlugin {

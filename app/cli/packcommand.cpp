@@ -14,14 +14,14 @@ struct ListOptions : PackOptions {
     std::vector<std::string> flags;
 };
 
-PackOutput rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
+Json rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
 {
     const auto form = [&](std::uint32_t id) {
-        return id == 0 ? PackOutput() : PackOutput(pack::resolvedText(plugins.file, id));
+        return id == 0 ? Json() : Json(pack::resolvedText(plugins.file, id));
     };
     return {{"formId", fmt::format("{:08X}", row.formId)},
             {"resolved", pack::resolvedText(plugins.file, row.formId)},
-            {"editorId", row.editorId.empty() ? PackOutput() : PackOutput(row.editorId)},
+            {"editorId", row.editorId.empty() ? Json() : Json(row.editorId)},
             {"type", row.type},
             {"generalFlags", fmt::format("{:08X}", row.flags)},
             {"template", form(row.templateId)},
@@ -57,7 +57,7 @@ void runList(const ListOptions &options, Context &context)
     }
     const pack::Plugins plugins = plugin.plugins();
     const auto rows = pack::filtered(plugins, pack::listPackages(*plugin.file), filter);
-    PackOutput json = PackOutput::array();
+    Json json = Json::array();
     for (const pack::PackageRow &row : rows) {
         if (options.json)
             json.push_back(rowJson(plugins, row));
@@ -70,13 +70,22 @@ void runList(const ListOptions &options, Context &context)
 
 } // namespace
 
+void addPlugin(CLI::App &command, PackOptions &options)
+{
+    addFile(command, options.path, "Plugin to read");
+}
+
+void addPackage(CLI::App &command, PackOptions &options, bool isRequired)
+{
+    const std::string otherwise = isRequired ? "" : "; default: all";
+    command.add_option("ID", options.id, "Package: FormID, Plugin.esp:00ABCD or editor id" + otherwise)
+        ->required(isRequired);
+}
+
 void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired)
 {
-    command.add_option("FILE", options.path, "Plugin to read")->required();
-    auto *id = command.add_option("ID", options.id,
-                                  "Package: FormID, Plugin.esp:00ABCD or editor id" +
-                                      std::string(idRequired ? "" : "; default: all"));
-    id->required(idRequired);
+    addPlugin(command, options);
+    addPackage(command, options, idRequired);
     command.add_option(
         "--masters", options.masters,
         "Folder with the masters; default: the plugin's own. Those not found are done without");
@@ -121,34 +130,26 @@ std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &op
 
 void addPackList(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand("list", "List the packages of a plugin, all or those looked for");
-    auto options = std::make_shared<ListOptions>();
-    command->add_option("FILE", options->path, "Plugin to read")->required();
-    command->add_option("--masters", options->masters, "Folder with the masters, to name what is in them");
-    command->add_option("--find", options->filter.text,
-                        "Text in the editor id, FormID, template, owner quest or a procedure");
-    command->add_option("--editor-id", options->filter.editorId, "Text in the editor id");
-    command->add_option("--template", options->filter.templateText, "Text in the name or id of the template");
-    command->add_option("--quest", options->filter.ownerText, "Text in the name or id of the owner quest");
-    command->add_option("--procedure", options->filter.procedure,
-                        "Text in a procedure, its own or of its template");
-    command->add_option("--flag", options->flags, "General flag that is set, such as 'Weapon drawn'");
-    command->add_flag("--json", options->json, "Print JSON");
-    command->callback([options, &context] { runList(*options, context); });
+    auto [command, options] = addCommand<ListOptions>(
+        pack, context, "list", runList, "List the packages of a plugin, all or those looked for");
+    addPlugin(command, options);
+    command.add_option("--masters", options.masters, "Folder with the masters, to name what is in them");
+    command.add_option("--find", options.filter.text,
+                       "Text in the editor id, FormID, template, owner quest or a procedure");
+    command.add_option("--editor-id", options.filter.editorId, "Text in the editor id");
+    command.add_option("--template", options.filter.templateText, "Text in the name or id of the template");
+    command.add_option("--quest", options.filter.ownerText, "Text in the name or id of the owner quest");
+    command.add_option("--procedure", options.filter.procedure,
+                       "Text in a procedure, its own or of its template");
+    command.add_option("--flag", options.flags, "General flag that is set, such as 'Weapon drawn'");
+    addJson(command, options.json);
 }
 
 void addPack(CLI::App &app, Context &context)
 {
-    CLI::App *pack = app.add_subcommand("pack", "Find, read, check and change the AI packages of a plugin");
-    pack->require_subcommand(1);
-    addPackList(*pack, context);
-    addPackShow(*pack, context);
-    addPackSet(*pack, context);
-    addPackCompare(*pack, context);
-    addPackNew(*pack, context);
-    addPackDuplicate(*pack, context);
-    addPackOverride(*pack, context);
-    addPackDelete(*pack, context);
+    addGroup(app, context, "pack", "Find, read, check and change the AI packages of a plugin",
+             {addPackList, addPackShow, addPackSet, addPackCompare, addPackNew, addPackDuplicate,
+              addPackOverride, addPackDelete});
 }
 
 } // namespace cutaway::cli

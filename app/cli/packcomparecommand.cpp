@@ -69,11 +69,9 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
 void printRows(const std::vector<query::DiffRow> &rows, const PackCompareOptions &options,
                const std::string &name, const std::string &title)
 {
-    PackOutput list = PackOutput::array();
+    Json list = Json::array();
     std::size_t different = 0;
-    const auto shown = [](const query::DiffSide &side) {
-        return side.present ? PackOutput(side.text) : PackOutput();
-    };
+    const auto shown = [](const query::DiffSide &side) { return side.present ? Json(side.text) : Json(); };
     for (const query::DiffRow &row : rows) {
         const bool same = row.kind == query::DiffKind::Same;
         different += same ? 0 : 1;
@@ -162,24 +160,22 @@ void runPackCompare(const PackCompareOptions &options, Context &context)
 
 void addPackCompare(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand(
-        "compare", "Compare a package field by field with the record it overrides, its template, or another "
-                   "package");
-    auto options = std::make_shared<PackCompareOptions>();
-    addPackOptions(*command, *options, true);
-    command->add_option("--with", options->with,
-                        "Plugin with the other package; default: the record that is overridden, else the "
-                        "template");
-    command->add_option("--as", options->as, "The other package, where it is not the same one");
-    command->add_flag("--all", options->all, "Print what is the same, too");
-    command->add_flag("--json", options->json, "Print JSON");
-    auto *take = command->add_option("--take", options->take,
-                                     "Lines, by their labels, to take over from the right; 'all': whatever "
-                                     "can be taken. Prints what differs then");
-    auto *output = command->add_option("-o,--output", options->output, "Where to save with --take");
+    auto [command, options] = addCommand<PackCompareOptions>(
+        pack, context, "compare", runPackCompare,
+        "Compare a package field by field with the record it overrides, its template, or another package");
+    addPackOptions(command, options);
+    command.add_option(
+        "--with", options.with,
+        "Plugin with the other package; default: the record that is overridden, else the template");
+    command.add_option("--as", options.as, "The other package, where it is not the same one");
+    command.add_flag("--all", options.all, "Print what is the same, too");
+    addJson(command, options.json);
+    auto *take = command.add_option("--take", options.take,
+                                    "Lines, by their labels, to take over from the right; 'all': whatever "
+                                    "can be taken. Prints what differs then");
+    auto *output = command.add_option("-o,--output", options.output, "Where to save with --take");
     take->needs(output);
     output->needs(take);
-    command->callback([options, &context] { runPackCompare(*options, context); });
 }
 
 } // namespace cutaway::cli

@@ -19,12 +19,6 @@ struct PackageOptions : PackOptions {
     std::string output;
 };
 
-void addOutput(CLI::App &command, PackageOptions &options)
-{
-    command.add_option("-o,--output", options.output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-}
-
 // Applies, saves, and prints the FormID of what is new.
 void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const PackageOptions &options,
                   Context &context)
@@ -121,53 +115,48 @@ void runDelete(const PackageOptions &options, Context &context)
 
 void addPackNew(CLI::App &pack, Context &context)
 {
-    CLI::App *command =
-        pack.add_subcommand("new", "Add a package; prints its FormID. Without template: an empty sequence");
-    auto options = std::make_shared<PackageOptions>();
-    command->add_option("FILE", options->path, "Plugin to read")->required();
-    command->add_option("EDITORID", options->editorId, "Its editor id, which must be free")->required();
-    command->add_option("--template", options->templateId,
-                        "Template: FormID, Plugin.esm:00ABCD or editor id. Its inputs are repeated; their "
-                        "values, too, where its record is open");
-    command->add_option("--masters", options->masters, "Folder with the masters; default: the plugin's own");
-    addOutput(*command, *options);
-    command->callback([options, &context] { runNew(*options, context); });
+    auto [command, options] =
+        addCommand<PackageOptions>(pack, context, "new", runNew,
+                                   "Add a package; prints its FormID. Without template: an empty sequence");
+    addPlugin(command, options);
+    command.add_option("EDITORID", options.editorId, "Its editor id, which must be free")->required();
+    command.add_option("--template", options.templateId,
+                       "Template: FormID, Plugin.esm:00ABCD or editor id. Its inputs are repeated; their "
+                       "values, too, where its record is open");
+    command.add_option("--masters", options.masters, "Folder with the masters; default: the plugin's own");
+    addOutput(command, options.output);
 }
 
 void addPackDuplicate(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand("duplicate", "Copy a package under another editor id; prints "
-                                                         "the FormID of the copy");
-    auto options = std::make_shared<PackageOptions>();
-    command->add_option("FILE", options->path, "Plugin to read")->required();
-    command->add_option("ID", options->id, "Package: FormID, Plugin.esp:00ABCD or editor id")->required();
-    command->add_option("EDITORID", options->editorId, "Editor id of the copy")->required();
-    addOutput(*command, *options);
-    command->callback([options, &context] { runDuplicate(*options, context); });
+    auto [command, options] =
+        addCommand<PackageOptions>(pack, context, "duplicate", runDuplicate,
+                                   "Copy a package under another editor id; prints the FormID of the copy");
+    addPlugin(command, options);
+    addPackage(command, options);
+    command.add_option("EDITORID", options.editorId, "Editor id of the copy")->required();
+    addOutput(command, options.output);
 }
 
 void addPackOverride(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand("override", "Copy a master's package into a plugin under the "
-                                                        "same FormID, to change it there");
-    auto options = std::make_shared<PackageOptions>();
-    command->add_option("FILE", options->path, "Plugin that gets the override")->required();
-    command->add_option("MASTER", options->master, "Path of the master with the package")->required();
-    command->add_option("ID", options->id, "Package in MASTER: FormID or editor id")->required();
-    addOutput(*command, *options);
-    command->callback([options, &context] { runOverride(*options, context); });
+    auto [command, options] = addCommand<PackageOptions>(
+        pack, context, "override", runOverride,
+        "Copy a master's package into a plugin under the same FormID, to change it there");
+    addFile(command, options.path, "Plugin that gets the override");
+    command.add_option("MASTER", options.master, "Path of the master with the package")->required();
+    command.add_option("ID", options.id, "Package in MASTER: FormID or editor id")->required();
+    addOutput(command, options.output);
 }
 
 void addPackDelete(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand(
-        "delete",
+    auto [command, options] = addCommand<PackageOptions>(
+        pack, context, "delete", runDelete,
         "Take a package out; prints what still names it, or may. FormIDs of others stay as they are");
-    auto options = std::make_shared<PackageOptions>();
-    command->add_option("FILE", options->path, "Plugin to read")->required();
-    command->add_option("ID", options->id, "Package: FormID, Plugin.esp:00ABCD or editor id")->required();
-    addOutput(*command, *options);
-    command->callback([options, &context] { runDelete(*options, context); });
+    addPlugin(command, options);
+    addPackage(command, options);
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

@@ -60,15 +60,13 @@ std::string fieldHelp()
 
 void addPackSet(CLI::App &pack, Context &context)
 {
-    CLI::App *command = pack.add_subcommand(
-        "set", "Change values of a package and save; sizes and counts follow, every other byte stays");
-    auto options = std::make_shared<PackSetOptions>();
-    addPackOptions(*command, *options, true);
-    command->add_option("FIELD=VALUE", options->assignments, "What to set, such as hour=8")->required();
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->footer(fieldHelp());
-    command->callback([options, &context] { runPackSet(*options, context); });
+    auto [command, options] = addCommand<PackSetOptions>(
+        pack, context, "set", runPackSet,
+        "Change values of a package and save; sizes and counts follow, every other byte stays");
+    addPackOptions(command, options);
+    command.add_option("FIELD=VALUE", options.assignments, "What to set, such as hour=8")->required();
+    addOutput(command, options.output);
+    command.footer(fieldHelp());
 }
 
 } // namespace cutaway::cli

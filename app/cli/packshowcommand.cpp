@@ -80,13 +80,13 @@ void printPackage(const pack::Package &package)
 }
 
 // Values by the names of their rows.
-PackOutput fieldsOf(const UnitTree &tree, NodeId id)
+Json fieldsOf(const UnitTree &tree, NodeId id)
 {
-    PackOutput value = valueJson(tree, id);
+    Json value = valueJson(tree, id);
     const Node node = tree.node(id);
     if (!value.is_null() || (node.childCount == 0 && !node.isArray))
         return value;
-    value = node.isArray ? PackOutput::array() : PackOutput::object();
+    value = node.isArray ? Json::array() : Json::object();
     for (std::uint32_t row = 0; row < node.childCount; ++row) {
         const NodeId child = tree.child(id, row);
         const std::string path = tree.path(child);
@@ -101,18 +101,15 @@ PackOutput fieldsOf(const UnitTree &tree, NodeId id)
 }
 
 // What the tables say, and what only a package knows of it.
-PackOutput packageOutput(const File &file, const pack::Package &package)
+Json packageOutput(const File &file, const pack::Package &package)
 {
-    PackOutput json{{"package", package.key},
-                    {"name", package.editorId.text},
-                    {"schedule", package.schedule.text},
-                    {"conditions", PackOutput::array()},
-                    {"inputs", PackOutput::array()},
-                    {"procedures", PackOutput::array()}};
+    Json json{
+        {"package", package.key},      {"name", package.editorId.text}, {"schedule", package.schedule.text},
+        {"conditions", Json::array()}, {"inputs", Json::array()},       {"procedures", Json::array()}};
     for (const pack::Condition &condition : package.conditions)
         json["conditions"].push_back(condition.sentence);
     for (const pack::Input &input : package.inputs)
-        json["inputs"].push_back({{"id", input.id ? PackOutput(input.id.number) : PackOutput()},
+        json["inputs"].push_back({{"id", input.id ? Json(input.id.number) : Json()},
                                   {"kind", input.kindText.text},
                                   {"name", input.name},
                                   {"text", input.text}});
@@ -128,7 +125,7 @@ void runShow(const PackOptions &options, Context &context)
     const OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;
-    PackOutput list = PackOutput::array();
+    Json list = Json::array();
     for (const UnitId unit : packageUnits(plugin, options, context)) {
         const pack::Package package = pack::readPackage(plugin.plugins(), unit);
         if (options.json)
@@ -148,13 +145,10 @@ void runShow(const PackOptions &options, Context &context)
 
 void addPackShow(CLI::App &pack, Context &context)
 {
-    CLI::App *command =
-        pack.add_subcommand("show", "Print a package in words, or as JSON with every stored number");
-    auto options = std::make_shared<PackOptions>();
-    addPackOptions(*command, *options, false);
-    command->add_flag("--json", options->json,
-                      "Print JSON: one package, or {\"file\", \"packs\"} without ID");
-    command->callback([options, &context] { runShow(*options, context); });
+    auto [command, options] = addCommand<PackOptions>(
+        pack, context, "show", runShow, "Print a package in words, or as JSON with every stored number");
+    addPackOptions(command, options, false);
+    addJson(command, options.json, "Print JSON: one package, or {\"file\", \"packs\"} without ID");
 }
 
 } // namespace cutaway::cli

@@ -31,10 +31,8 @@ void runExtract(const PartOptions &options, Context &context)
     if (file == nullptr)
         return;
     const Result<BytesView> part = extractPart(*file, options.part);
-    if (!part) {
-        context.complain(kErrors, options.path, part.error().message);
-        return;
-    }
+    if (!part)
+        return context.complain(kErrors, options.path, part.error().message);
     context.write(options.output, part->span());
 }
 
@@ -46,17 +44,13 @@ void runImplant(const PartOptions &options, Context &context)
     if (file == nullptr)
         return;
     const Result<LoadedFile> input = loadFile(options.input);
-    if (!input) {
-        context.complain(kUnreadable, options.input, input.error().message);
-        return;
-    }
+    if (!input)
+        return context.complain(kUnreadable, options.input, input.error().message);
     const ByteSpan bytes = input->bytes.span();
     const Result<Patch> patch = implantPart(*file, options.part, Bytes(bytes.begin(), bytes.end()));
     const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
-    if (!change) {
-        context.complain(kErrors, options.path, change.error().message);
-        return;
-    }
+    if (!change)
+        return context.complain(kErrors, options.path, change.error().message);
     context.save(*file, options.path, options.output);
 }
 
@@ -64,31 +58,27 @@ void runImplant(const PartOptions &options, Context &context)
 
 void addExtract(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "extract", "Write a part of a file into a file of its own: a unit, a node, or the document "
-                   "embedded in a unit, such as the packfile in 'block[7]!'");
-    auto options = std::make_shared<PartOptions>();
-    command->add_option("FILE", options->path, "File to read")->required();
-    command->add_option("UNIT", options->part, "The part: 'block[7]', 'block[7].code', 'block[7]!'")
+    auto [command, options] =
+        addCommand<PartOptions>(app, context, "extract", runExtract,
+                                "Write a part of a file into a file of its own: a unit, a node, or the "
+                                "document embedded in a unit, such as the packfile in 'block[7]!'");
+    addFile(command, options.path, "File to read");
+    command.add_option("UNIT", options.part, "The part: 'block[7]', 'block[7].code', 'block[7]!'")
         ->required();
-    command->add_option("-o,--output", options->output, "Where to write it")->required();
-    command->callback([options, &context] { runExtract(*options, context); });
+    addOutput(command, options.output, "Where to write it");
 }
 
 void addImplant(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "implant",
+    auto [command, options] = addCommand<PartOptions>(
+        app, context, "implant", runImplant,
         "Put the output of `extract` back, changed or not, and save: a unit or an embedded document gets the "
         "bytes of a file; the sizes around it follow. Bytes of another kind are refused. FormIDs of records "
         "are not translated: they count the masters of the plugin that the bytes are from.");
-    auto options = std::make_shared<PartOptions>();
-    command->add_option("FILE", options->path, "File to change")->required();
-    command->add_option("UNIT", options->part, "The part to replace: 'block[7]', 'block[7]!'")->required();
-    command->add_option("IN", options->input, "File with the new bytes")->required();
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runImplant(*options, context); });
+    addFile(command, options.path, "File to change");
+    command.add_option("UNIT", options.part, "The part to replace: 'block[7]', 'block[7]!'")->required();
+    command.add_option("IN", options.input, "File with the new bytes")->required();
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

@@ -11,8 +11,6 @@
 namespace cutaway::cli
 {
 
-using PhysicsOutput = nlohmann::ordered_json;
-
 struct PhysicsOptions {
     std::vector<std::string> paths; // files and folders
     std::string body;               // number or name; empty for all
@@ -26,11 +24,8 @@ struct PhysicsOptions {
 // The numbers of the bodies meant by --body and --where; fails where there are none.
 Result<std::vector<std::size_t>> chosenBodies(const std::vector<physics::Body> &bodies,
                                               const PhysicsOptions &options);
-// A verb with --body and --where, on one file or on several files and folders.
-CLI::App *addPhysicsVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                         PhysicsOptions &options);
-CLI::App *addPhysicsBatchVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                              PhysicsOptions &options);
+// --body, --where, PATH (files and folders) and -o.
+void addBodiesOfMany(CLI::App &command, PhysicsOptions &options);
 // Words behind the paths are told from them: those that are not files and for which this is true.
 void splitWords(CLI::App &command, const std::function<bool(const std::string &)> &isWord);
 // Opens each file and gives its bodies to the edit, which changes it in memory. A file in a searched folder

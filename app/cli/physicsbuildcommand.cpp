@@ -20,12 +20,13 @@ namespace cutaway::cli
 namespace
 {
 
-using Json = nlohmann::ordered_json;
 using physics::BodyKind;
 using physics::BodyStorage;
 using physics::BuildAs;
 
 struct BuildOptions {
+    const CLI::App *command = nullptr; // which says what was given
+    bool isNew = false;                // build, else replace
     std::string path, output;
     std::vector<std::string> from;   // GLB or OBJ
     std::vector<std::string> shapes; // render shapes of the file itself
@@ -324,19 +325,8 @@ void runReplace(File &file, const BuildOptions &options, Context &context)
     saveBuilt(file, builtOther(file, bodies[chosen->front()], options), options, context);
 }
 
-void runBuild(const BuildOptions &options, bool isNew, Context &context)
-{
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
-    if (file != nullptr && isNew)
-        saveBuilt(*file, builtNew(*file, options), options, context);
-    else if (file != nullptr)
-        runReplace(*file, options, context);
-}
-
 // Refuses options that no kind of shape in play takes.
-void demandUse(const CLI::App &command, const BuildOptions &options)
+void demandUse(const BuildOptions &options)
 {
     struct Use {
         const char *option;
@@ -352,11 +342,25 @@ void demandUse(const CLI::App &command, const BuildOptions &options)
         kinds.push_back(what.substr(0, what.find(',')));
     }
     for (const Use &use : kUses) {
-        if (command.get_option(use.option)->count() != 0 &&
+        if (options.command->get_option(use.option)->count() != 0 &&
             std::ranges::find_first_of(kinds, use.kinds) == kinds.end())
             throw CLI::ValidationError(use.option,
                                        fmt::format("goes with --as {}", fmt::join(use.kinds, ", ")));
     }
+}
+
+void runBuild(const BuildOptions &options, Context &context)
+{
+    demandUse(options);
+    if (options.from.empty() && options.shapes.empty())
+        throw CLI::RequiredError("--from or --shape");
+    if (!context.mayWrite(options.output))
+        return;
+    const auto file = context.open(options.path);
+    if (file != nullptr && options.isNew)
+        saveBuilt(*file, builtNew(*file, options), options, context);
+    else if (file != nullptr)
+        runReplace(*file, options, context);
 }
 
 void addSourceOptions(CLI::App &command, BuildOptions &options)
@@ -409,48 +413,41 @@ void addTargetOptions(CLI::App &command, BuildOptions &options)
         ->allow_extra_args(false);
 }
 
+void addNewBody(CLI::App &command, BuildOptions &options)
+{
+    command.add_option("--node", options.node, "Path or name of the node; the root by default");
+    command.add_option("--layer", options.layer, "Name or number of the layer");
+    CLI::Option *still = command.add_flag("--static", options.isStatic, "A body that never moves (default)");
+    CLI::Option *moved = command.add_flag("--keyframed", options.isKeyframed, "A body that animations move");
+    CLI::Option *dynamic = command.add_flag("--dynamic", options.isDynamic, "A body that forces move");
+    CLI::Option *mass = command.add_option("--mass", options.mass, "Its mass (kg)");
+    dynamic->needs(mass)->excludes(still)->excludes(moved);
+    mass->needs(dynamic);
+    still->excludes(moved);
+}
+
 } // namespace
 
 void addPhysicsBuild(CLI::App &physics, Context &context)
 {
     for (const bool isNew : {true, false}) {
-        auto options = std::make_shared<BuildOptions>();
-        CLI::App *command =
-            isNew ? physics.add_subcommand("build",
-                                           "Give a node of a NIF collision made from triangles, and save")
-                  : physics.add_subcommand("replace",
-                                           "Give a body a shape made from triangles, and save; its mass "
-                                           "stays, what follows from the shape is computed anew");
-        command->add_option("FILE", options->path, isNew ? "NIF" : "NIF or Havok packfile")->required();
-        addSourceOptions(*command, *options);
-        addTargetOptions(*command, *options);
-        if (isNew) {
-            command->add_option("--node", options->node, "Path or name of the node; the root by default");
-            command->add_option("--layer", options->layer, "Name or number of the layer");
-            CLI::Option *still =
-                command->add_flag("--static", options->isStatic, "A body that never moves (default)");
-            CLI::Option *moved =
-                command->add_flag("--keyframed", options->isKeyframed, "A body that animations move");
-            CLI::Option *dynamic =
-                command->add_flag("--dynamic", options->isDynamic, "A body that forces move");
-            CLI::Option *mass = command->add_option("--mass", options->mass, "Its mass (kg)");
-            dynamic->needs(mass)->excludes(still)->excludes(moved);
-            mass->needs(dynamic);
-            still->excludes(moved);
-        } else {
-            command->add_option("--body", options->body,
-                                "Number or name of the body; needed where there are several");
-        }
-        command->add_flag("--json", options->json, "Print the report as JSON");
-        command
-            ->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-            ->required();
-        command->callback([options, isNew, command, &context] {
-            demandUse(*command, *options);
-            if (options->from.empty() && options->shapes.empty())
-                throw CLI::RequiredError("--from or --shape");
-            runBuild(*options, isNew, context);
-        });
+        auto [command, options] =
+            addCommand<BuildOptions>(physics, context, isNew ? "build" : "replace", runBuild,
+                                     isNew ? "Give a node of a NIF collision made from triangles, and save"
+                                           : "Give a body a shape made from triangles, and save; its mass "
+                                             "stays, what follows from the shape is computed anew");
+        options.command = &command;
+        options.isNew = isNew;
+        addFile(command, options.path, isNew ? "NIF" : "NIF or Havok packfile");
+        addSourceOptions(command, options);
+        addTargetOptions(command, options);
+        if (isNew)
+            addNewBody(command, options);
+        else
+            command.add_option("--body", options.body,
+                               "Number or name of the body; needed where there are several");
+        addJson(command, options.json, "Print the report as JSON");
+        addOutput(command, options.output);
     }
 }
 

@@ -32,7 +32,7 @@ void printChanges(const Body &body, std::size_t number, const std::vector<physic
 
 // What is done to the bodies of one file.
 struct ChangesMade {
-    PhysicsOutput bodies = PhysicsOutput::array();
+    Json bodies = Json::array();
     std::size_t changed = 0; // bodies
 };
 
@@ -52,7 +52,7 @@ Result<ChangesMade> changeBodies(File &file, const std::vector<std::size_t> &cho
         if (isTold)
             printChanges(body, i, made->changes);
         all.changed += made->changes.empty() ? 0 : 1;
-        PhysicsOutput entry{{"body", i}, {"name", body.name}, {"changes", PhysicsOutput::array()}};
+        Json entry{{"body", i}, {"name", body.name}, {"changes", Json::array()}};
         for (const physics::ValueChange &value : made->changes)
             entry["changes"].push_back(
                 {{"title", value.title}, {"before", value.before}, {"after", value.after}});
@@ -90,7 +90,7 @@ void addChangeFlags(CLI::App &command, PhysicsOptions &options)
 {
     command.get_option("--output")
         ->description(std::string(kBatchOutputHelp) + ". Without it the changes are only told");
-    command.add_flag("--json", options.json, "Print JSON, a line for each file");
+    addJson(command, options.json, "Print JSON, a line for each file");
 }
 
 // ---- presets
@@ -155,88 +155,97 @@ void printPresets(const PhysicsOptions &options, Context &context)
     }
 }
 
+// ---- the verbs
+
+struct KindOptions : PhysicsOptions {
+    std::string kind;
+};
+
+void runKind(const KindOptions &options, Context &context)
+{
+    const auto wanted = physics::kindNamed(options.kind);
+    runChange(
+        options, [&](const File &file, const Body &, std::size_t i) { return changeKind(file, i, *wanted); },
+        context);
+}
+
+void runPreset(const PhysicsOptions &options, Context &context)
+{
+    std::error_code error;
+    if (options.words.empty() && options.paths.size() > 1 &&
+        !std::filesystem::exists(options.paths.back(), error)) // a name that is misspelt
+        throw CLI::ValidationError("NAME", noPreset(options.paths.back()));
+    if (options.words.empty())
+        return printPresets(options, context);
+    runChange(
+        options,
+        [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
+            const Result<physics::Preset> preset = presetNamed(body, options.words.front(), context);
+            return preset ? applyPreset(file, i, *preset) : tl::unexpected(preset.error());
+        },
+        context);
+}
+
+struct MassOptions : PhysicsOptions {
+    bool asBox = false;
+};
+
+void runMass(const MassOptions &options, Context &context)
+{
+    runChange(
+        options,
+        [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
+            if (options.body.empty() && options.where.empty() && body.kind != physics::BodyKind::Dynamic)
+                return BodyChange{}; // of all bodies those that have mass
+            return recompute(file, i, options.asBox ? physics::SolidAs::Box : physics::SolidAs::Shape);
+        },
+        context);
+}
+
 } // namespace
 
 void addPhysicsKind(CLI::App &physics, Context &context)
 {
-    auto options = std::make_shared<PhysicsOptions>();
-    auto kind = std::make_shared<std::string>();
-    CLI::App *command =
-        addPhysicsBatchVerb(physics, "kind",
-                            "Make bodies static, keyframed, dynamic or, in Skyrim, animated: motion, mass, "
-                            "inertia, quality, layer and flags follow",
-                            *options);
-    splitWords(*command, [](const std::string &word) { return physics::kindNamed(word).has_value(); });
-    command->add_option("KIND", *kind, "static, keyframed, dynamic or animated")
+    auto [command, options] =
+        addCommand<KindOptions>(physics, context, "kind", runKind,
+                                "Make bodies static, keyframed, dynamic or, in Skyrim, animated: motion, "
+                                "mass, inertia, quality, layer and flags follow");
+    addBodiesOfMany(command, options);
+    splitWords(command, [](const std::string &word) { return physics::kindNamed(word).has_value(); });
+    command.add_option("KIND", options.kind, "static, keyframed, dynamic or animated")
         ->required()
         ->check([](const std::string &word) {
             return physics::kindNamed(word) ? std::string()
                                             : word + " is not static, keyframed, dynamic or animated";
         });
-    addChangeFlags(*command, *options);
-    command->callback([options, kind, &context] {
-        const auto wanted = physics::kindNamed(*kind);
-        runChange(
-            *options,
-            [&](const File &file, const Body &, std::size_t i) { return changeKind(file, i, *wanted); },
-            context);
-    });
+    addChangeFlags(command, options);
 }
 
 void addPhysicsPreset(CLI::App &physics, Context &context)
 {
-    auto options = std::make_shared<PhysicsOptions>();
-    CLI::App *command = addPhysicsBatchVerb(
-        physics, "preset",
-        "Give bodies the kind and values of a typical body, or of a file that holds those "
-        "of another; without a name list the presets, or with --body print the values of "
-        "that body as such a file",
-        *options);
-    splitWords(*command, isPresetWord);
-    command->add_option("NAME", options->words, "Name of a preset, or a file NAME.json")
+    auto [command, options] = addCommand<PhysicsOptions>(
+        physics, context, "preset", runPreset,
+        "Give bodies the kind and values of a typical body, or of a file that holds those of another; "
+        "without a name list the presets, or with --body print the values of that body as such a file");
+    addBodiesOfMany(command, options);
+    splitWords(command, isPresetWord);
+    command.add_option("NAME", options.words, "Name of a preset, or a file NAME.json")
         ->expected(0, 1)
         ->check([](const std::string &word) {
             std::error_code error;
             const bool isMissing = word.ends_with(".json") && !std::filesystem::is_regular_file(word, error);
             return isPresetWord(word) && !isMissing ? std::string() : noPreset(word);
         });
-    addChangeFlags(*command, *options);
-    command->callback([options, &context] {
-        std::error_code error;
-        if (options->words.empty() && options->paths.size() > 1 &&
-            !std::filesystem::exists(options->paths.back(), error)) // a name that is misspelt
-            throw CLI::ValidationError("NAME", noPreset(options->paths.back()));
-        if (options->words.empty())
-            return printPresets(*options, context);
-        runChange(
-            *options,
-            [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
-                const Result<physics::Preset> preset = presetNamed(body, options->words.front(), context);
-                return preset ? applyPreset(file, i, *preset) : tl::unexpected(preset.error());
-            },
-            context);
-    });
+    addChangeFlags(command, options);
 }
 
 void addPhysicsMass(CLI::App &physics, Context &context)
 {
-    auto options = std::make_shared<PhysicsOptions>();
-    auto asBox = std::make_shared<bool>(false);
-    CLI::App *command = addPhysicsBatchVerb(
-        physics, "mass", "Compute density, inertia and centre of mass from the shape", *options);
-    command->add_flag("--box", *asBox, "Of the box around the shape, not of its solid");
-    addChangeFlags(*command, *options);
-    command->callback([options, asBox, &context] {
-        runChange(
-            *options,
-            [&](const File &file, const Body &body, std::size_t i) -> Result<BodyChange> {
-                if (options->body.empty() && options->where.empty() &&
-                    body.kind != physics::BodyKind::Dynamic)
-                    return BodyChange{}; // of all bodies those that have mass
-                return recompute(file, i, *asBox ? physics::SolidAs::Box : physics::SolidAs::Shape);
-            },
-            context);
-    });
+    auto [command, options] = addCommand<MassOptions>(
+        physics, context, "mass", runMass, "Compute density, inertia and centre of mass from the shape");
+    addBodiesOfMany(command, options);
+    command.add_flag("--box", options.asBox, "Of the box around the shape, not of its solid");
+    addChangeFlags(command, options);
 }
 
 } // namespace cutaway::cli

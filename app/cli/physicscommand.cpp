@@ -19,7 +19,6 @@ namespace cutaway::cli
 namespace
 {
 
-using Json = PhysicsOutput;
 using physics::Body;
 using physics::FormRow;
 using physics::FormValue;
@@ -90,7 +89,11 @@ void printValues(const Body &body)
     }
 }
 
-void runList(const PhysicsOptions &options, bool withValues, Context &context)
+struct BodyListOptions : PhysicsOptions {
+    bool withValues = false;
+};
+
+void runList(const BodyListOptions &options, Context &context)
 {
     const std::string &path = options.paths.front();
     const auto file = context.open(path);
@@ -105,13 +108,13 @@ void runList(const PhysicsOptions &options, bool withValues, Context &context)
     for (const std::size_t i : chosen.value_or(std::vector<std::size_t>())) {
         if (!options.json) {
             printBody(bodies[i], i);
-            if (withValues)
+            if (options.withValues)
                 printValues(bodies[i]);
             continue;
         }
         Json entry = bodyJson(bodies[i], i);
         for (const FormRow *row : physics::rowsOf(bodies[i])) {
-            if (withValues)
+            if (options.withValues)
                 entry["fields"].push_back(valueJson(bodies[i], *row, valueOf(bodies[i], *row)));
         }
         all.push_back(std::move(entry));
@@ -311,20 +314,59 @@ void editBodies(const Batch &batch, const PhysicsOptions &options, Context &cont
 namespace
 {
 
-CLI::App *addBodiesVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                        PhysicsOptions &options)
+void addBodyChoice(CLI::App &command, PhysicsOptions &options)
 {
-    CLI::App *command = physics.add_subcommand(name, help);
-    command->add_option("--body", options.body, "Number or name of the body; default: all");
+    command.add_option("--body", options.body, "Number or name of the body; default: all");
     command
-        ->add_option("--where", options.where,
-                     "FIELD:VALUE: only bodies that have it, such as layer:clutter or kind:static; may be "
-                     "repeated")
+        .add_option(
+            "--where", options.where,
+            "FIELD:VALUE: only bodies that have it, such as layer:clutter or kind:static; may be repeated")
         ->allow_extra_args(false)
         ->check([](const std::string &where) {
             return where.find(':') != where.npos ? std::string() : where + " is no FIELD:VALUE";
         });
-    return command;
+}
+
+void addBodyList(CLI::App &physics, Context &context, const std::string &name, bool withValues,
+                 const std::string &help)
+{
+    auto [command, options] = addCommand<BodyListOptions>(physics, context, name, runList, help);
+    options.withValues = withValues;
+    addBodyChoice(command, options);
+    command.add_option("FILE", options.paths, "NIF or Havok packfile")->required()->expected(1);
+    addJson(command, options.json);
+}
+
+void addPhysicsList(CLI::App &physics, Context &context)
+{
+    addBodyList(physics, context, "list", false, "List bodies: kind, mass, layer, material, shape");
+}
+
+void addPhysicsShow(CLI::App &physics, Context &context)
+{
+    addBodyList(physics, context, "show", true, "Print the values of bodies");
+}
+
+void addPhysicsSet(CLI::App &physics, Context &context)
+{
+    auto [command, options] =
+        addCommand<PhysicsOptions>(physics, context, "set", runSet,
+                                   "Change values of bodies and save; what follows from a value goes with "
+                                   "it, as inertia and density follow mass");
+    addBodiesOfMany(command, options);
+    const auto isAssignment = [](const std::string &word) { return word.find('=') != word.npos; };
+    splitWords(command, isAssignment);
+    command.add_option("FIELD=VALUE", options.words, "What to set, such as 'friction=0.35'")
+        ->required()
+        ->check([isAssignment](const std::string &word) {
+            return isAssignment(word) ? std::string() : word + " is no FIELD=VALUE";
+        });
+    command
+        .add_option("--part", options.part,
+                    "Parts of the mesh of a body, by number: chunks (3, 3-5) and big triangles (big:1) of "
+                    "Skyrim, sections and their primitives (2:7) of Fallout 4; goes with material=NAME")
+        ->needs("--body");
+    command.get_option("--output")->required();
 }
 
 } // namespace
@@ -341,61 +383,18 @@ void splitWords(CLI::App &command, const std::function<bool(const std::string &)
         ""));
 }
 
-CLI::App *addPhysicsVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                         PhysicsOptions &options)
+void addBodiesOfMany(CLI::App &command, PhysicsOptions &options)
 {
-    CLI::App *command = addBodiesVerb(physics, name, help, options);
-    command->add_option("FILE", options.paths, "NIF or Havok packfile")->required()->expected(1);
-    return command;
-}
-
-CLI::App *addPhysicsBatchVerb(CLI::App &physics, const std::string &name, const std::string &help,
-                              PhysicsOptions &options)
-{
-    CLI::App *command = addBodiesVerb(physics, name, help, options);
-    command->add_option("PATH", options.paths, "NIFs or Havok packfiles, or folders to search")->required();
-    command->add_option("-o,--output", options.output, kBatchOutputHelp);
-    return command;
+    addBodyChoice(command, options);
+    command.add_option("PATH", options.paths, "NIFs or Havok packfiles, or folders to search")->required();
+    command.add_option("-o,--output", options.output, kBatchOutputHelp);
 }
 
 void addPhysics(CLI::App &app, Context &context)
 {
-    CLI::App *physics = app.add_subcommand("physics", "List, show, change and verify the bodies of a file");
-    physics->require_subcommand(1);
-    for (const bool withValues : {false, true}) {
-        auto options = std::make_shared<PhysicsOptions>();
-        CLI::App *command = withValues
-                                ? addPhysicsVerb(*physics, "show", "Print the values of bodies", *options)
-                                : addPhysicsVerb(*physics, "list",
-                                                 "List bodies: kind, mass, layer, material, shape", *options);
-        command->add_flag("--json", options->json, "Print JSON");
-        command->callback([options, withValues, &context] { runList(*options, withValues, context); });
-    }
-    auto options = std::make_shared<PhysicsOptions>();
-    CLI::App *command =
-        addPhysicsBatchVerb(*physics, "set",
-                            "Change values of bodies and save; what follows from a value goes with it, as "
-                            "inertia and density follow mass",
-                            *options);
-    const auto isAssignment = [](const std::string &word) { return word.find('=') != word.npos; };
-    splitWords(*command, isAssignment);
-    command->add_option("FIELD=VALUE", options->words, "What to set, such as 'friction=0.35'")
-        ->required()
-        ->check([isAssignment](const std::string &word) {
-            return isAssignment(word) ? std::string() : word + " is no FIELD=VALUE";
-        });
-    command
-        ->add_option("--part", options->part,
-                     "Parts of the mesh of a body, by number: chunks (3, 3-5) and big triangles (big:1) of "
-                     "Skyrim, sections and their primitives (2:7) of Fallout 4; goes with material=NAME")
-        ->needs("--body");
-    command->get_option("--output")->required();
-    command->callback([options, &context] { runSet(*options, context); });
-    addPhysicsKind(*physics, context);
-    addPhysicsPreset(*physics, context);
-    addPhysicsMass(*physics, context);
-    addPhysicsVerify(*physics, context);
-    addPhysicsBuild(*physics, context);
+    addGroup(app, context, "physics", "List, show, change and verify the bodies of a file",
+             {addPhysicsList, addPhysicsShow, addPhysicsSet, addPhysicsKind, addPhysicsPreset, addPhysicsMass,
+              addPhysicsVerify, addPhysicsBuild});
 }
 
 } // namespace cutaway::cli

@@ -17,18 +17,18 @@ struct VerdictOptions {
     bool json = false, notes = false;
 };
 
-PhysicsOutput collisionJson(const std::string &path, const physics::Verdict &verdict)
+Json collisionJson(const std::string &path, const physics::Verdict &verdict)
 {
-    PhysicsOutput entry{{"path", path},
-                        {"passed", verdict.isPassed()},
-                        {"bodies", verdict.bodies},
-                        {"rules", verdict.rules},
-                        {"errors", verdict.count(Severity::Error)},
-                        {"warnings", verdict.count(Severity::Warning)},
-                        {"notes", verdict.count(Severity::Note)},
-                        {"findings", PhysicsOutput::array()}};
+    Json entry{{"path", path},
+               {"passed", verdict.isPassed()},
+               {"bodies", verdict.bodies},
+               {"rules", verdict.rules},
+               {"errors", verdict.count(Severity::Error)},
+               {"warnings", verdict.count(Severity::Warning)},
+               {"notes", verdict.count(Severity::Note)},
+               {"findings", Json::array()}};
     for (const physics::Trouble &trouble : verdict.found) {
-        PhysicsOutput fixes = PhysicsOutput::array();
+        Json fixes = Json::array();
         for (const Fix &fix : trouble.fixes)
             fixes.push_back(fix.label);
         entry["findings"].push_back({{"id", trouble.diagnostic.code->id},
@@ -59,7 +59,7 @@ void printCollision(const std::string &path, const physics::Verdict &verdict, bo
 
 void runCollisionCheck(const VerdictOptions &options, Context &context)
 {
-    PhysicsOutput all = PhysicsOutput::array();
+    Json all = Json::array();
     for (const std::string &path : filesBelow(options.paths)) {
         const auto file = context.open(path);
         if (file == nullptr)
@@ -82,15 +82,13 @@ void runCollisionCheck(const VerdictOptions &options, Context &context)
 
 void addPhysicsVerify(CLI::App &physics, Context &context)
 {
-    auto options = std::make_shared<VerdictOptions>();
-    CLI::App *command = physics.add_subcommand(
-        "verify",
-        "Will the game load this? Exit code: 0 if nothing above a note is wrong, 1 for warnings, 2 for "
-        "errors");
-    command->add_option("FILE", options->paths, "NIFs or Havok packfiles, or folders to search")->required();
-    command->add_flag("--notes", options->notes, "Print notes as well");
-    command->add_flag("--json", options->json, "Print JSON, notes included");
-    command->callback([options, &context] { runCollisionCheck(*options, context); });
+    auto [command, options] =
+        addCommand<VerdictOptions>(physics, context, "verify", runCollisionCheck,
+                                   "Will the game load this? Exit code: 0 if nothing above a note is wrong, "
+                                   "1 for warnings, 2 for errors");
+    command.add_option("FILE", options.paths, "NIFs or Havok packfiles, or folders to search")->required();
+    command.add_flag("--notes", options.notes, "Print notes as well");
+    addJson(command, options.json, "Print JSON, notes included");
 }
 
 } // namespace cutaway::cli

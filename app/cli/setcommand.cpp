@@ -38,16 +38,12 @@ void runSet(const SetOptions &options, Context &context)
     std::vector<Edit> edits;
     for (const std::string &assignment : options.assignments) {
         Result<Edit> edit = assignmentOf(assignment);
-        if (!edit) {
-            context.complain(kErrors, options.path, edit.error().message);
-            return;
-        }
+        if (!edit)
+            return context.complain(kErrors, options.path, edit.error().message);
         edits.push_back(std::move(*edit));
     }
-    if (const auto done = applyEdits(*file, edits); !done) {
-        context.complain(kErrors, options.path, done.error().message);
-        return; // all or nothing
-    }
+    if (const auto done = applyEdits(*file, edits); !done)
+        return context.complain(kErrors, options.path, done.error().message); // all or nothing
     context.save(*file, options.path, options.output);
     if (context.exitCode == kDone)
         tellRounded(*file, edits);
@@ -57,17 +53,14 @@ void runSet(const SetOptions &options, Context &context)
 
 void addSet(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "set",
+    auto [command, options] = addCommand<SetOptions>(
+        app, context, "set", runSet,
         "Change values and save. Sizes and counts follow, every other byte stays. The value is checked "
         "first: range, names, link targets. Rounded values are reported.");
-    auto options = std::make_shared<SetOptions>();
-    command->add_option("FILE", options->path, "File to change")->required();
-    command->add_option("PATH=VALUE", options->assignments, "Values to set, such as 'header.position.x=1.5'")
+    addFile(command, options.path, "File to change");
+    command.add_option("PATH=VALUE", options.assignments, "Values to set, such as 'header.position.x=1.5'")
         ->required();
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runSet(*options, context); });
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

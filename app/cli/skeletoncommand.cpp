@@ -18,9 +18,13 @@ namespace cutaway::cli
 namespace
 {
 
-using SkeletonJson = nlohmann::ordered_json;
+struct OpenSkeleton;
+struct SkeletonOptions;
+using SkeletonChange = Result<anim::SkeletonEdit> (*)(const OpenSkeleton &, const SkeletonOptions &,
+                                                      Context &);
 
 struct SkeletonOptions {
+    SkeletonChange change = nullptr; // what a verb that changes the skeleton does
     std::string path, output;
     std::uint32_t number = 0; // among the skeletons of the file
     std::string bone, name, parent;
@@ -76,16 +80,14 @@ Result<std::uint32_t> boneNamed(const anim::Skeleton &skeleton, const std::strin
     return number;
 }
 
-using SkeletonChange = std::function<Result<anim::SkeletonEdit>(const OpenSkeleton &)>;
-
-void runBoneChange(const SkeletonOptions &options, const SkeletonChange &change, Context &context)
+void runBoneChange(const SkeletonOptions &options, Context &context)
 {
     if (!context.mayWrite(options.output))
         return;
     const std::optional<OpenSkeleton> opened = openSkeleton(options, context);
     if (!opened)
         return;
-    const Result<anim::SkeletonEdit> edit = change(*opened);
+    const Result<anim::SkeletonEdit> edit = options.change(*opened, options, context);
     if (!edit)
         return context.complain(kErrors, options.path, edit.error().message);
     if (const Result<ChangeSet> changed = opened->file->apply(edit->patch); !changed)
@@ -101,14 +103,14 @@ void runBoneChange(const SkeletonOptions &options, const SkeletonChange &change,
 
 // ---- what the verbs do
 
-Result<anim::SkeletonEdit> rename(const OpenSkeleton &opened, const SkeletonOptions &options)
+Result<anim::SkeletonEdit> rename(const OpenSkeleton &opened, const SkeletonOptions &options, Context &)
 {
     const Result<std::uint32_t> bone = boneNamed(*opened.bones, options.bone);
     return bone ? anim::renameBone(*opened.file, opened.object, *bone, options.name)
                 : tl::unexpected(bone.error());
 }
 
-Result<anim::SkeletonEdit> add(const OpenSkeleton &opened, const SkeletonOptions &options)
+Result<anim::SkeletonEdit> add(const OpenSkeleton &opened, const SkeletonOptions &options, Context &)
 {
     anim::NewBone bone;
     bone.name = options.bone;
@@ -125,7 +127,7 @@ Result<anim::SkeletonEdit> add(const OpenSkeleton &opened, const SkeletonOptions
     return anim::addBone(*opened.file, opened.object, bone);
 }
 
-Result<anim::SkeletonEdit> remove(const OpenSkeleton &opened, const SkeletonOptions &options)
+Result<anim::SkeletonEdit> remove(const OpenSkeleton &opened, const SkeletonOptions &options, Context &)
 {
     const Result<std::uint32_t> bone = boneNamed(*opened.bones, options.bone);
     return bone ? anim::removeBone(*opened.file, opened.object, *bone) : tl::unexpected(bone.error());
@@ -182,7 +184,7 @@ void runBoneList(const SkeletonOptions &options, Context &context)
     if (!opened)
         return;
     const anim::Skeleton &bones = *opened->bones;
-    SkeletonJson rows = SkeletonJson::array();
+    Json rows = Json::array();
     const auto usesOf = anim::usesOfBones(*opened->file, opened->object, bones.bones());
     for (std::uint32_t i = 0; i < bones.bones(); ++i) {
         const std::vector<std::string> &uses = usesOf[i];
@@ -199,11 +201,10 @@ void runBoneList(const SkeletonOptions &options, Context &context)
             {{"skeleton", bones.name()}, {"bones", std::move(rows)}, {"floatSlots", bones.floatSlots()}});
 }
 
-SkeletonJson nodesJson(const picture::SkeletonNodes &found)
+Json nodesJson(const picture::SkeletonNodes &found)
 {
-    SkeletonJson json{{"bones", SkeletonJson::array()},
-                      {"withoutNode", found.withoutNode},
-                      {"withoutBone", found.withoutBone}};
+    Json json{
+        {"bones", Json::array()}, {"withoutNode", found.withoutNode}, {"withoutBone", found.withoutBone}};
     for (const picture::NodeDifference &bone : found.bones)
         json["bones"].push_back({{"bone", bone.bone},
                                  {"node", bone.nodeName},
@@ -259,132 +260,114 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
 
 // ---- options
 
-using Options = std::shared_ptr<SkeletonOptions>;
+using RunSkeleton = void (*)(const SkeletonOptions &, Context &);
 
-CLI::App *addVerb(CLI::App &group, const char *verb, const char *text, const Options &options)
+Added<SkeletonOptions> addVerb(CLI::App &group, Context &context, const std::string &verb, RunSkeleton run,
+                               const std::string &help)
 {
-    CLI::App *command = group.add_subcommand(verb, text);
-    command->add_option("FILE", options->path, "Packfile with a skeleton")->required();
-    command->add_option("--number", options->number,
-                        "Which skeleton of the file, from 0; default: the first");
-    return command;
+    const auto added = addCommand<SkeletonOptions>(group, context, verb, run, help);
+    addFile(added.command, added.options.path, "Packfile with a skeleton");
+    added.command.add_option("--number", added.options.number,
+                             "Which skeleton of the file, from 0; default: the first");
+    return added;
 }
 
-void addSkeletonOutput(CLI::App &command, const Options &options)
+// -o comes last in the help.
+Added<SkeletonOptions> addChangeVerb(CLI::App &group, Context &context, const std::string &verb,
+                                     SkeletonChange change, const std::string &help)
 {
-    command.add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
+    const auto added = addVerb(group, context, verb, runBoneChange, help);
+    added.options.change = change;
+    return added;
 }
 
-constexpr const char *kBoneText = "Name or number of the bone";
-
-void addEdits(CLI::App &group, Context &context)
+void addBone(CLI::App &command, SkeletonOptions &options)
 {
-    auto options = std::make_shared<SkeletonOptions>();
-    CLI::App *command = addVerb(
-        group, "rename", "Give a bone another name; the skeleton's own follows its first bone", options);
-    command->add_option("BONE", options->bone, kBoneText)->required();
-    command->add_option("NAME", options->name, "The new name")->required();
-    addSkeletonOutput(*command, options);
-    command->callback([options, &context] {
-        runBoneChange(
-            *options, [&](const OpenSkeleton &opened) { return rename(opened, *options); }, context);
-    });
+    command.add_option("BONE", options.bone, "Name or number of the bone")->required();
+}
 
-    options = std::make_shared<SkeletonOptions>();
-    command = addVerb(group, "add", "Add a bone behind all others, so that clips stay right", options);
-    command->add_option("NAME", options->bone, "Its name")->required();
-    command->add_option("--parent", options->parent, "Name or number of its parent; default: none");
+void addRename(CLI::App &group, Context &context)
+{
+    auto [command, options] =
+        addChangeVerb(group, context, "rename", rename,
+                      "Give a bone another name; the skeleton's own follows its first bone");
+    addBone(command, options);
+    command.add_option("NAME", options.name, "The new name")->required();
+    addOutput(command, options.output);
+}
+
+void addAdd(CLI::App &group, Context &context)
+{
+    auto [command, options] =
+        addChangeVerb(group, context, "add", add, "Add a bone behind all others, so that clips stay right");
+    command.add_option("NAME", options.bone, "Its name")->required();
+    command.add_option("--parent", options.parent, "Name or number of its parent; default: none");
     command
-        ->add_option("--translation", options->translation,
-                     "Place at rest, relative to the parent; default 0 0 0")
+        .add_option("--translation", options.translation,
+                    "Place at rest, relative to the parent; default 0 0 0")
         ->expected(3);
     command
-        ->add_option("--rotation", options->rotation,
-                     "Quaternion at rest, x y z w, relative to the parent; default 0 0 0 1")
+        .add_option("--rotation", options.rotation,
+                    "Quaternion at rest, x y z w, relative to the parent; default 0 0 0 1")
         ->expected(4);
-    command->add_flag("--moves", options->moves,
-                      "Clips may move it; default: they only turn it (lockTranslation)");
-    addSkeletonOutput(*command, options);
-    command->callback([options, &context] {
-        runBoneChange(
-            *options, [&](const OpenSkeleton &opened) { return add(opened, *options); }, context);
-    });
+    command.add_flag("--moves", options.moves,
+                     "Clips may move it; default: they only turn it (lockTranslation)");
+    addOutput(command, options.output);
 }
 
 void addRemove(CLI::App &group, Context &context)
 {
-    auto options = std::make_shared<SkeletonOptions>();
-    CLI::App *command = addVerb(
-        group, "remove",
-        "Remove a bone; its children hang on its parent, where they were. Refused, with the uses, where "
-        "a mapper, ragdoll, skin or clip of the file uses it",
-        options);
-    command->add_option("BONE", options->bone, kBoneText)->required();
-    addSkeletonOutput(*command, options);
-    command->callback([options, &context] {
-        runBoneChange(
-            *options, [&](const OpenSkeleton &opened) { return remove(opened, *options); }, context);
-    });
+    auto [command, options] =
+        addChangeVerb(group, context, "remove", remove,
+                      "Remove a bone; its children hang on its parent, where they were. Refused, with the "
+                      "uses, where a mapper, ragdoll, skin or clip of the file uses it");
+    addBone(command, options);
+    addOutput(command, options.output);
 }
 
 void addReorder(CLI::App &group, Context &context)
 {
-    auto options = std::make_shared<SkeletonOptions>();
-    CLI::App *command =
-        addVerb(group, "reorder",
-                "Put the bones in another order; mappers, ragdoll, skins and clips of the file follow. "
-                "Bones that are not named come last, parents always before their children",
-                options);
-    CLI::Option_group *what = command->add_option_group("what");
-    what->add_option("--names", options->names, "Text with the names of bones in their order, one a line");
-    what->add_option("--like", options->like, "Packfile with a skeleton whose order is taken");
+    auto [command, options] =
+        addChangeVerb(group, context, "reorder", reorder,
+                      "Put the bones in another order; mappers, ragdoll, skins and clips of the file follow. "
+                      "Bones that are not named come last, parents always before their children");
+    CLI::Option_group *what = command.add_option_group("what");
+    what->add_option("--names", options.names, "Text with the names of bones in their order, one a line");
+    what->add_option("--like", options.like, "Packfile with a skeleton whose order is taken");
     what->require_option(1);
-    addSkeletonOutput(*command, options);
-    command->callback([options, &context] {
-        runBoneChange(
-            *options, [&](const OpenSkeleton &opened) { return reorder(opened, *options, context); },
-            context);
-    });
+    addOutput(command, options.output);
 }
 
-void addReads(CLI::App &group, Context &context)
+void addList(CLI::App &group, Context &context)
 {
-    auto options = std::make_shared<SkeletonOptions>();
-    CLI::App *command =
-        addVerb(group, "list", "List the bones with their parents, and what in the file uses them", options);
-    command->add_flag("--json", options->json,
-                      R"(Print {"skeleton","bones":[{"bone","parent","uses":[]}],"floatSlots":[]})");
-    command->callback([options, &context] { runBoneList(*options, context); });
+    auto [command, options] = addVerb(group, context, "list", runBoneList,
+                                      "List the bones with their parents, and what in the file uses them");
+    addJson(command, options.json,
+            R"(Print {"skeleton","bones":[{"bone","parent","uses":[]}],"floatSlots":[]})");
+}
 
-    options = std::make_shared<SkeletonOptions>();
-    command = addVerb(
-        group, "compare",
-        "Compare the rest pose with the nodes of a NIF, by name: turn, shift and scale relative to the "
-        "next bone above that has a node, and how far apart they are in space; ends with 0 where all "
-        "bones have a node that stands alike, else with 1",
-        options);
-    command->add_option("NIF", options->nif, "NIF with the nodes")->required();
-    command->add_option(
-        "--error", options->error,
+void addCompare(CLI::App &group, Context &context)
+{
+    auto [command, options] =
+        addVerb(group, context, "compare", runNodeCompare,
+                "Compare the rest pose with the nodes of a NIF, by name: turn, shift and scale relative to "
+                "the next bone above that has a node, and how far apart they are in space; ends with 0 where "
+                "all bones have a node that stands alike, else with 1");
+    command.add_option("NIF", options.nif, "NIF with the nodes")->required();
+    command.add_option(
+        "--error", options.error,
         "Largest difference that counts as none: units, radians, parts of the scale; default 0.001");
-    command->add_flag(
-        "--json", options->json,
-        R"(Print {"bones":[{"bone","node","turn","shift","scale","apart","parentNode"}],"withoutNode",)"
-        R"("withoutBone"}; "parentNode" is the bone whose node it hangs on, where that is another)");
-    command->callback([options, &context] { runNodeCompare(*options, context); });
+    addJson(command, options.json,
+            R"(Print {"bones":[{"bone","node","turn","shift","scale","apart","parentNode"}],"withoutNode",)"
+            R"("withoutBone"}; "parentNode" is the bone whose node it hangs on, where that is another)");
 }
 
 } // namespace
 
 void addSkeleton(CLI::App &app, Context &context)
 {
-    CLI::App *skeleton = app.add_subcommand("skeleton", "List, change and compare the bones of a skeleton");
-    skeleton->require_subcommand(1);
-    addReads(*skeleton, context);
-    addEdits(*skeleton, context);
-    addRemove(*skeleton, context);
-    addReorder(*skeleton, context);
+    addGroup(app, context, "skeleton", "List, change and compare the bones of a skeleton",
+             {addList, addCompare, addRename, addAdd, addRemove, addReorder});
 }
 
 } // namespace cutaway::cli

@@ -56,17 +56,14 @@ void runTidy(const TidyOptions &options, Context &context)
 
 void addTidy(CLI::App &app, Context &context)
 {
-    CLI::App *command = app.add_subcommand(
-        "tidy",
-        "Remove blocks that no root leads to and put the others in the order of the games' exporters, "
-        "and save; both without an option");
-    auto options = std::make_shared<TidyOptions>();
-    command->add_option("FILE", options->path, "File to change")->required();
-    command->add_flag("--unused", options->unused, "Remove unused blocks");
-    command->add_flag("--order", options->order, "Put blocks in order");
-    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
-        ->required();
-    command->callback([options, &context] { runTidy(*options, context); });
+    auto [command, options] =
+        addCommand<TidyOptions>(app, context, "tidy", runTidy,
+                                "Remove blocks that no root leads to and put the others in the order of the "
+                                "games' exporters, and save; both without an option");
+    addFile(command, options.path, "File to change");
+    command.add_flag("--unused", options.unused, "Remove unused blocks");
+    command.add_flag("--order", options.order, "Put blocks in order");
+    addOutput(command, options.output);
 }
 
 } // namespace cutaway::cli

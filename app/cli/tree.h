@@ -6,13 +6,17 @@
 
 #include "core/shape/treelist.h"
 
-#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
 {
 
+struct TreeOptions;
+using TreeVerb = void (*)(const shape::FileTree &tree, const TreeOptions &options, Context &context,
+                          Json &entry);
+
 struct TreeOptions {
+    TreeVerb one = nullptr;
     std::string path;
     std::string unit; // as the output names it; empty for all
     bool json = false;
@@ -21,13 +25,10 @@ struct TreeOptions {
     std::vector<double> point, box, ray, segment;
 };
 
-// A verb with FILE, --unit and --json.
-CLI::App *addTreeVerb(CLI::App &tree, const std::string &name, const std::string &help, TreeOptions &options);
-
-// Opens the file, hands each tree to `one`, which fills in its part of the list unless it printed text, and
-// prints the list with --json.
-void forEachTree(const TreeOptions &options, Context &context,
-                 const std::function<void(const shape::FileTree &tree, nlohmann::ordered_json &entry)> &one);
+// Adds a verb with FILE, --unit and --json. It opens the file, hands each tree to `one`, which fills in its
+// part of the list unless it printed text, and prints the list with --json.
+Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name, TreeVerb one,
+                               const std::string &help);
 
 void addTreeCompare(CLI::App &tree, Context &context);
 

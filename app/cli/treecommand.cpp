@@ -14,7 +14,6 @@ namespace cutaway::cli
 namespace
 {
 
-using Json = nlohmann::ordered_json;
 using shape::FileTree;
 
 std::string itemName(const FileTree &tree, std::uint32_t item)
@@ -60,7 +59,7 @@ void printSteps(const FileTree &tree, const std::vector<bvh::Event> &events, boo
               explain(*tree.tree.tree, event, ofLine));
 }
 
-void queryTree(const FileTree &tree, const TreeOptions &options, Json &entry)
+void queryTree(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
 {
     const bvh::Probe probe = probeOf(options);
     const bvh::ProbeTest test(probe);
@@ -127,7 +126,7 @@ void verifyTree(const FileTree &tree, const TreeOptions &options, Context &conte
 
 // ---- stats
 
-void tellStatistics(const FileTree &tree, const TreeOptions &options, Json &entry)
+void tellStatistics(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
 {
     const bvh::Statistics s = bvh::statisticsOf(*tree.tree.tree);
     const bvh::Tightness points =
@@ -159,38 +158,9 @@ void tellStatistics(const FileTree &tree, const TreeOptions &options, Json &entr
     print("  overlap of siblings {:.3f} of the root's surface\n", s.overlap);
 }
 
-void addTreeQuery(CLI::App &tree, Context &context)
-{
-    auto options = std::make_shared<TreeOptions>();
-    CLI::App *command =
-        addTreeVerb(tree, "query", "What trees report at a place, in the units of their meshes", *options);
-    command->add_flag("--trace", options->trace, "List every node that is looked at, with the reason");
-    CLI::Option_group *what = command->add_option_group("query");
-    what->add_option("--point", options->point, "X Y Z")->expected(3);
-    what->add_option("--box", options->box, "Lower and upper corner")->expected(6);
-    what->add_option("--ray", options->ray, "Start and direction")->expected(6);
-    what->add_option("--segment", options->segment, "Start and end")->expected(6);
-    what->require_option(1);
-    command->callback([options, &context] {
-        forEachTree(*options, context,
-                    [&](const FileTree &one, Json &entry) { queryTree(one, *options, entry); });
-    });
-}
+// ---- the verbs
 
-} // namespace
-
-CLI::App *addTreeVerb(CLI::App &tree, const std::string &name, const std::string &help, TreeOptions &options)
-{
-    CLI::App *command = tree.add_subcommand(name, help);
-    command->add_option("FILE", options.path, "NIF, packfile or walkmesh to read")->required();
-    command->add_option("--unit", options.unit,
-                        "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");
-    command->add_flag("--json", options.json, "Print JSON");
-    return command;
-}
-
-void forEachTree(const TreeOptions &options, Context &context,
-                 const std::function<void(const FileTree &tree, Json &entry)> &one)
+void runOnTrees(const TreeOptions &options, Context &context)
 {
     const auto file = context.openToRead(options.path);
     if (file == nullptr)
@@ -202,7 +172,7 @@ void forEachTree(const TreeOptions &options, Context &context,
             continue;
         isFound = true;
         Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
-        one(tree, entry);
+        options.one(tree, options, context, entry);
         list.push_back(std::move(entry));
     }
     if (!isFound)
@@ -213,28 +183,52 @@ void forEachTree(const TreeOptions &options, Context &context,
         printJsonLine({{"file", options.path}, {"trees", std::move(list)}});
 }
 
+void addTreeQuery(CLI::App &tree, Context &context)
+{
+    auto [command, options] = addTreeVerb(tree, context, "query", queryTree,
+                                          "What trees report at a place, in the units of their meshes");
+    command.add_flag("--trace", options.trace, "List every node that is looked at, with the reason");
+    CLI::Option_group *what = command.add_option_group("query");
+    what->add_option("--point", options.point, "X Y Z")->expected(3);
+    what->add_option("--box", options.box, "Lower and upper corner")->expected(6);
+    what->add_option("--ray", options.ray, "Start and direction")->expected(6);
+    what->add_option("--segment", options.segment, "Start and end")->expected(6);
+    what->require_option(1);
+}
+
+void addTreeVerify(CLI::App &tree, Context &context)
+{
+    auto [command, options] =
+        addTreeVerb(tree, context, "verify", verifyTree,
+                    "Whether each tree leads to all of its items, through boxes that hold them");
+    addNotes(command, options.notes);
+}
+
+void addTreeStats(CLI::App &tree, Context &context)
+{
+    addTreeVerb(tree, context, "stats", tellStatistics, "Size, depth and cost of each tree");
+}
+
+} // namespace
+
+Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name, TreeVerb one,
+                               const std::string &help)
+{
+    auto [command, options] = addCommand<TreeOptions>(tree, context, name, runOnTrees, help);
+    options.one = one;
+    addFile(command, options.path, "NIF, packfile or walkmesh to read");
+    command.add_option("--unit", options.unit,
+                       "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");
+    addJson(command, options.json);
+    return {command, options};
+}
+
 void addTree(CLI::App &app, Context &context)
 {
-    CLI::App *tree = app.add_subcommand(
-        "tree",
-        "Ask, verify and measure trees of boxes: MOPP code, walkmeshes, meshes and compounds of packfiles");
-    tree->require_subcommand(1);
-    addTreeQuery(*tree, context);
-    auto verify = std::make_shared<TreeOptions>();
-    CLI::App *verifyCommand =
-        addTreeVerb(*tree, "verify",
-                    "Whether each tree leads to all of its items, through boxes that hold them", *verify);
-    verifyCommand->add_flag("--notes", verify->notes, "Print notes as well, not only warnings and errors");
-    verifyCommand->callback([verify, &context] {
-        forEachTree(*verify, context,
-                    [&](const FileTree &one, Json &entry) { verifyTree(one, *verify, context, entry); });
-    });
-    auto stats = std::make_shared<TreeOptions>();
-    addTreeVerb(*tree, "stats", "Size, depth and cost of each tree", *stats)->callback([stats, &context] {
-        forEachTree(*stats, context,
-                    [&](const FileTree &one, Json &entry) { tellStatistics(one, *stats, entry); });
-    });
-    addTreeCompare(*tree, context);
+    addGroup(
+        app, context, "tree",
+        "Ask, verify and measure trees of boxes: MOPP code, walkmeshes, meshes and compounds of packfiles",
+        {addTreeQuery, addTreeVerify, addTreeStats, addTreeCompare});
 }
 
 } // namespace cutaway::cli

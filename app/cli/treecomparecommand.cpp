@@ -14,13 +14,13 @@ namespace
 using physics::RatedTree;
 using shape::FileTree;
 
-void compareTree(const FileTree &tree, const TreeOptions &options, nlohmann::ordered_json &entry)
+void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Json &entry)
 {
     if (!options.json)
         print("{} ({})\n  {:<10} {:>9} {:>7} {:>6} {:>8} {:>8} {:>8} {:>8}\n", tree.path,
               std::string(toString(tree.kind)), "", "bytes", "nodes", "depth", "cost", "leaves", "false",
               "opened");
-    entry["rivals"] = nlohmann::ordered_json::array();
+    entry["rivals"] = Json::array();
     Progress progress;
     for (const RatedTree &rival : physics::rivalsOf(tree, progress)) {
         entry["rivals"].push_back({{"name", rival.name},
@@ -42,14 +42,8 @@ void compareTree(const FileTree &tree, const TreeOptions &options, nlohmann::ord
 
 void addTreeCompare(CLI::App &tree, Context &context)
 {
-    auto options = std::make_shared<TreeOptions>();
-    addTreeVerb(tree, "compare",
-                "Each tree beside the one that we would write, and beside the best boxes found", *options)
-        ->callback([options, &context] {
-            forEachTree(*options, context, [&](const FileTree &one, nlohmann::ordered_json &entry) {
-                compareTree(one, *options, entry);
-            });
-        });
+    addTreeVerb(tree, context, "compare", compareTree,
+                "Each tree beside the one that we would write, and beside the best boxes found");
 }
 
 } // namespace cutaway::cli
