@@ -65,9 +65,7 @@ Result<std::size_t> applyAnnotations(File &file, const AnnoOptions &options, Con
 
 void runApply(const AnnoOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.clip.path);
+    const auto file = context.openToChange(options.clip.path, options.output);
     if (file == nullptr)
         return;
     const Result<std::size_t> edits = applyAnnotations(*file, options, context);

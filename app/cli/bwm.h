@@ -36,8 +36,6 @@ void tellRebuilt(const bwm::Walkmesh &before, const bwm::Rebuilt &after, const B
 // is not an output.
 void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::RebuildOptions &how,
                  const BwmChange &change, Context &context);
-// A whole file as text, or a complaint.
-std::optional<std::string> readText(const std::string &path, Context &context);
 
 void addBwmEdit(CLI::App &bwm, Context &context);
 void addBwmPaint(CLI::App &bwm, Context &context);

@@ -5,7 +5,6 @@
 #include "core/base/fewof.h"
 #include "core/base/mappedfile.h"
 #include "core/base/quantity.h"
-#include "core/base/textoffile.h"
 #include "core/bvh/verify.h"
 #include "core/formats/bwm/bwmformat.h"
 #include "core/formats/bwm/query/boxtree.h"
@@ -199,21 +198,8 @@ void saveRebuilt(File &file, const Result<bwm::Rebuilt> &rebuilt, const bwm::Reb
     if (!patch)
         return context.complain(kErrors, change.path, patch.error().message);
     tellRebuilt(bwm::readWalkmesh(file), *rebuilt, change);
-    if (change.output.empty())
-        return;
-    if (const Result<ChangeSet> applied = file.apply(*patch); !applied)
-        context.complain(kErrors, change.path, applied.error().message);
-    else
-        context.save(file, change.path, change.output);
-}
-
-std::optional<std::string> readText(const std::string &path, Context &context)
-{
-    Result<std::string> text = loadText(path);
-    if (text)
-        return std::move(*text);
-    context.complain(kUnreadable, path, text.error().message);
-    return std::nullopt;
+    if (!change.output.empty())
+        context.saveChanged(file, patch, change.path, change.output);
 }
 
 Json pointJson(glm::dvec3 point)

@@ -56,7 +56,7 @@ struct EditChange : BwmChange {
 void runBwmEdit(const EditChange &change, Context &context)
 {
     auto opened = openForChange(change, context);
-    const auto list = opened ? readText(change.list, context) : std::nullopt;
+    const auto list = opened ? context.readText(change.list) : std::nullopt;
     if (!list)
         return;
     const Result<void> applied = bwm::applyOps(opened->mesh, *list, opened->surfaces);

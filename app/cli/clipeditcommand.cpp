@@ -50,7 +50,7 @@ void runEdit(const ClipEditOptions &options, Context &context)
         map ? anim::remapClip(*input->file, input->object, *map, allowed) : tl::unexpected(map.error());
     if (!edit)
         return context.complain(kErrors, options.clip.path, edit.error().message);
-    if (!saveEdited(*input, edit->patch, options.clip.path, options.output, context))
+    if (!context.saveChanged(*input->file, edit->patch, options.clip.path, options.output))
         return;
     const std::size_t dropped = edit->droppedAnnotations;
     const std::string without = dropped == 0 ? std::string()

@@ -115,14 +115,4 @@ std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
     return input;
 }
 
-bool saveEdited(const ClipInput &input, const Patch &patch, const std::string &path,
-                const std::string &output, Context &context)
-{
-    if (const Result<ChangeSet> changed = input.file->apply(patch); !changed) {
-        context.complain(kErrors, path, changed.error().message);
-        return false;
-    }
-    return context.save(*input.file, path, output);
-}
-
 } // namespace cutaway::cli

@@ -53,8 +53,4 @@ void addClipAdd(CLI::App &group, Context &context);
 // Opens and decodes, or complains. Complains of damage as well; damaged tracks stay at rest.
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);
 
-// Changes the file of the clip and saves it, or complains.
-bool saveEdited(const ClipInput &input, const Patch &patch, const std::string &path,
-                const std::string &output, Context &context);
-
 } // namespace cutaway::cli

@@ -134,7 +134,7 @@ void runClipAdd(const ClipAddOptions &options, Context &context)
         return context.complain(kErrors, options.additive, made.error().message);
     for (const std::string &bone : made->left)
         context.complain(kWarnings, options.additive, fmt::format("the base has no track for '{}'", bone));
-    if (!saveEdited(*base, made->patch, options.base.path, options.output, context))
+    if (!context.saveChanged(*base->file, made->patch, options.base.path, options.output))
         return;
     print("{}: {} added to {}; read back, largest error {}\n", options.output,
           quantity(made->changed, "track"), made->written.clip.tracks(),

@@ -134,7 +134,7 @@ void runPose(const PoseOptions &options, Context &context)
     const Result<anim::WrittenPose> written = posed(options, *input, left);
     if (!written)
         return context.complain(kErrors, options.clip.path, written.error().message);
-    if (!saveEdited(*input, written->patch, options.clip.path, options.output, context))
+    if (!context.saveChanged(*input->file, written->patch, options.clip.path, options.output))
         return;
     print("{}: {} of {} encoded anew; {}\n", options.output, written->encoded.size(),
           quantity(written->deviations.size(), "track"), anim::toString(*written));

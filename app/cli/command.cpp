@@ -5,6 +5,7 @@
 #include "core/base/attempt.h"
 #include "core/base/mappings.h"
 #include "core/base/quantity.h"
+#include "core/base/textoffile.h"
 #include "core/base/writefile.h"
 #include "core/file/check.h"
 #include "core/file/rounding.h"
@@ -34,6 +35,15 @@ std::unique_ptr<File> Context::open(const std::string &path, std::uint64_t mapAb
     return nullptr;
 }
 
+std::optional<std::string> Context::readText(const std::string &path)
+{
+    Result<std::string> text = loadText(path);
+    if (text)
+        return std::move(*text);
+    complain(kUnreadable, path, text.error().message);
+    return std::nullopt;
+}
+
 bool Context::mayWrite(const std::string &output)
 {
     const auto target = output.empty() ? Result<std::filesystem::path>() : writableTarget(output);
@@ -60,6 +70,15 @@ bool Context::save(const File &file, const std::string &path, const std::string 
                              quantity(saved->otherNames, "other name"),
                              saved->otherNames == 1 ? "keeps" : "keep"));
     return true;
+}
+
+bool Context::saveChanged(File &file, const Result<Patch> &patch, const std::string &path,
+                          const std::string &output)
+{
+    const Result<ChangeSet> change = patch ? file.apply(*patch) : tl::unexpected(patch.error());
+    if (!change)
+        complain(kErrors, path, change.error().message);
+    return change && save(file, path, output);
 }
 
 bool Context::write(const std::string &output, ByteSpan bytes)

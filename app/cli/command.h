@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,21 @@ struct Context {
     std::unique_ptr<File> open(const std::string &path, std::uint64_t mapAbove = kMapAbove);
     // One that the command saves nothing of.
     std::unique_ptr<File> openToRead(const std::string &path) { return open(path, kMapBrieflyAbove); }
+    // One that is saved as `output`, if a file may be written there.
+    std::unique_ptr<File> openToChange(const std::string &path, const std::string &output)
+    {
+        return mayWrite(output) ? open(path) : nullptr;
+    }
+    // A whole file as text, or a complaint.
+    std::optional<std::string> readText(const std::string &path);
     // True if a file may be written there (see writableTarget), else complains. Every command that writes
     // calls it before it reads anything; an empty name is allowed.
     bool mayWrite(const std::string &output);
     // Saves the file opened from `path`, or complains. True when it is saved.
     bool save(const File &file, const std::string &path, const std::string &output);
+    // The same after the patch.
+    bool saveChanged(File &file, const Result<Patch> &patch, const std::string &path,
+                     const std::string &output);
     // Writes a file that is not a document, or complains.
     bool write(const std::string &output, ByteSpan bytes);
     // Prints a text that another command reads: unchanged if `raw`, else with escapes, and reports if they

@@ -16,17 +16,9 @@ struct CompactOptions {
 
 void runCompact(const CompactOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    const Result<Patch> patch = compactPatch(*file);
-    if (!patch)
-        return context.complain(kErrors, options.path, patch.error().message);
-    if (const Result<ChangeSet> change = file->apply(*patch); !change)
-        return context.complain(kErrors, options.path, change.error().message);
-    context.save(*file, options.path, options.output);
+    const auto file = context.openToChange(options.path, options.output);
+    if (file != nullptr)
+        context.saveChanged(*file, compactPatch(*file), options.path, options.output);
 }
 
 } // namespace

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
-#include "core/base/textoffile.h"
 #include "core/file/edit.h"
-
-#include <filesystem>
 
 namespace cutaway::cli
 {
@@ -18,32 +15,17 @@ struct EditOptions {
     std::string output;
 };
 
-// Reads the list of edits; nothing after a complaint.
-std::optional<std::vector<Edit>> readList(const std::string &path, Context &context)
-{
-    const Result<std::string> text = loadText(path);
-    if (!text) {
-        context.complain(kUnreadable, path, text.error().message);
-        return std::nullopt;
-    }
-    Result<std::vector<Edit>> edits = parseEdits(*text);
-    if (!edits) {
-        context.complain(kErrors, path, edits.error().message);
-        return std::nullopt;
-    }
-    return std::move(*edits);
-}
-
 void runEdit(const EditOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
+    const auto file = context.openToChange(options.path, options.output);
     if (file == nullptr)
         return;
-    const auto edits = readList(options.list, context);
-    if (!edits)
+    const auto list = context.readText(options.list);
+    if (!list)
         return;
+    const Result<std::vector<Edit>> edits = parseEdits(*list);
+    if (!edits)
+        return context.complain(kErrors, options.list, edits.error().message);
     if (const auto done = applyEdits(*file, *edits); !done)
         return context.complain(kErrors, options.path, done.error().message); // all or nothing
     context.save(*file, options.path, options.output);

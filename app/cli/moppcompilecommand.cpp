@@ -80,10 +80,8 @@ void runCompile(const CompileCommandOptions &options, Context &context)
     if (!options.code.empty() && std::filesystem::equivalent(options.path, options.code, error))
         return context.complain(kErrors, options.code, "the code must not be written over the NIF");
     const std::vector<MoppBlock> blocks = moppBlocks(*file, options, context);
-    if (!options.code.empty() && blocks.size() > 1) {
-        context.complain(kErrors, options.path, "has several codes; name one with --block to save it");
-        return;
-    }
+    if (!options.code.empty() && blocks.size() > 1)
+        return context.complain(kErrors, options.path, "has several codes; name one with --block to save it");
     Json done = Json::array();
     for (const MoppBlock &block : blocks) {
         const Result<void> replaced = replaceBlock(*file, block, options, done);

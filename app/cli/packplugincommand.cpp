@@ -23,10 +23,9 @@ struct PackageOptions : PackOptions {
 void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const PackageOptions &options,
                   Context &context)
 {
-    const auto change = made ? plugin.file->apply(made->patch) : tl::unexpected(made.error());
-    if (!change)
-        return context.complain(kErrors, options.path, change.error().message);
-    context.save(*plugin.file, options.path, options.output);
+    if (!made)
+        return context.complain(kErrors, options.path, made.error().message);
+    context.saveChanged(*plugin.file, made->patch, options.path, options.output);
     if (context.exitCode == kDone)
         print("{:08X}\n", made->formId);
 }

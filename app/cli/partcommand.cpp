@@ -38,9 +38,7 @@ void runExtract(const PartOptions &options, Context &context)
 
 void runImplant(const PartOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
+    const auto file = context.openToChange(options.path, options.output);
     if (file == nullptr)
         return;
     const Result<LoadedFile> input = loadFile(options.input);
@@ -48,10 +46,7 @@ void runImplant(const PartOptions &options, Context &context)
         return context.complain(kUnreadable, options.input, input.error().message);
     const ByteSpan bytes = input->bytes.span();
     const Result<Patch> patch = implantPart(*file, options.part, Bytes(bytes.begin(), bytes.end()));
-    const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
-    if (!change)
-        return context.complain(kErrors, options.path, change.error().message);
-    context.save(*file, options.path, options.output);
+    context.saveChanged(*file, patch, options.path, options.output);
 }
 
 } // namespace

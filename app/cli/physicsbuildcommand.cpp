@@ -299,10 +299,9 @@ Result<physics::BuiltCollision> builtOther(const File &file, const physics::Body
 void saveBuilt(File &file, const Result<physics::BuiltCollision> &built, const BuildOptions &options,
                Context &context)
 {
-    const Result<ChangeSet> change = built ? file.apply(built->patch) : tl::unexpected(built.error());
-    if (!change)
-        return context.complain(kErrors, options.path, change.error().message);
-    if (!context.save(file, options.path, options.output))
+    if (!built)
+        return context.complain(kErrors, options.path, built.error().message);
+    if (!context.saveChanged(file, built->patch, options.path, options.output))
         return;
     if (options.json)
         return printJsonLine(reportJson(built->report, built->notes));
@@ -354,9 +353,7 @@ void runBuild(const BuildOptions &options, Context &context)
     demandUse(options);
     if (options.from.empty() && options.shapes.empty())
         throw CLI::RequiredError("--from or --shape");
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
+    const auto file = context.openToChange(options.path, options.output);
     if (file != nullptr && options.isNew)
         saveBuilt(*file, builtNew(*file, options), options, context);
     else if (file != nullptr)

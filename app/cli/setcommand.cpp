@@ -30,9 +30,7 @@ struct SetOptions {
 
 void runSet(const SetOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
+    const auto file = context.openToChange(options.path, options.output);
     if (file == nullptr)
         return;
     std::vector<Edit> edits;

@@ -90,9 +90,7 @@ void runBoneChange(const SkeletonOptions &options, Context &context)
     const Result<anim::SkeletonEdit> edit = options.change(*opened, options, context);
     if (!edit)
         return context.complain(kErrors, options.path, edit.error().message);
-    if (const Result<ChangeSet> changed = opened->file->apply(edit->patch); !changed)
-        return context.complain(kErrors, options.path, changed.error().message);
-    if (!context.save(*opened->file, options.path, options.output))
+    if (!context.saveChanged(*opened->file, edit->patch, options.path, options.output))
         return;
     Diagnostics ignored;
     const auto after = anim::Skeleton::read(*opened->file, opened->object, ignored);

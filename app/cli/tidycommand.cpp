@@ -42,9 +42,7 @@ Result<void> tidy(File &file, const TidyOptions &options)
 
 void runTidy(const TidyOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
-    const auto file = context.open(options.path);
+    const auto file = context.openToChange(options.path, options.output);
     if (file == nullptr)
         return;
     if (const Result<void> done = tidy(*file, options); !done)
