@@ -182,9 +182,7 @@ void addBwmImport(CLI::App &bwm, Context &context)
         "Make a walkmesh of triangles from another program, or put them into one. There, vertices and faces "
         "that have not changed stay as they are, and borders keep their transitions.");
     addFile(command, options.path, "GLB, OBJ, or a walkmesh as text or as the game has it");
-    command
-        .add_option("-o,--output", options.output, "Where to save; its ending says the kind of a new file")
-        ->required();
+    addOutput(command, options.output, "Where to save; its ending says the kind of a new file");
     CLI::Option *into =
         command.add_option("--into", options.into, "Walkmesh whose faces are replaced; default: a new one");
     CLI::Option *faces = command.add_option("--faces", options.faces, "Replace these faces alone: 3,8-12")

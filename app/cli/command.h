@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Shared by the subcommands: exit codes, opening files, finding places in them.
 //
-// Each <name>command.cpp adds one subcommand and leaves its exit code in Context::exitCode.
+// Each <name>command.cpp adds one subcommand, with addCommand, or some of a group, and leaves its exit code
+// in Context::exitCode.
 #pragma once
 
 #include "app/cli/output.h"

@@ -10,8 +10,7 @@ namespace
 {
 
 struct CompactOptions {
-    std::string path;
-    std::string output;
+    std::string path, output;
 };
 
 void runCompact(const CompactOptions &options, Context &context)

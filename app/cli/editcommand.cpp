@@ -10,9 +10,7 @@ namespace
 {
 
 struct EditOptions {
-    std::string path;
-    std::string list;
-    std::string output;
+    std::string path, list, output;
 };
 
 void runEdit(const EditOptions &options, Context &context)

@@ -16,6 +16,7 @@ struct PackOptions {
     std::string path;
     std::string id;      // of one package; empty: all
     std::string masters; // folder; empty: the one the plugin is in
+    std::string output;  // empty where nothing is saved
     bool json = false;
 };
 // FILE, ID, and both with --masters.
@@ -30,7 +31,8 @@ struct OpenPlugin {
 
     pack::Plugins plugins() const;
 };
-// Complains and leaves `file` null where it cannot be read or is not a plugin.
+// Complains and leaves `file` null where the output may not be written, or it cannot be read or is not a
+// plugin.
 OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters);
 // The packages meant by the options; complains where there is none.
 std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context);

@@ -102,7 +102,7 @@ pack::Plugins OpenPlugin::plugins() const
 OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters)
 {
     OpenPlugin plugin;
-    plugin.file = context.open(options.path);
+    plugin.file = context.openToChange(options.path, options.output);
     if (plugin.file == nullptr)
         return plugin;
     if (!pack::isPlugin(*plugin.file)) {

@@ -14,7 +14,6 @@ struct PackCompareOptions : PackOptions {
     std::string with;              // path of another plugin; empty: the template or the record overridden
     std::string as;                // which package on the right
     std::vector<std::string> take; // labels, or "all"
-    std::string output;
     bool all = false;
 };
 
@@ -129,8 +128,6 @@ Result<void> takeAll(File &left, UnitId unit, const pack::PackageSide &right,
 
 void runPackCompare(const PackCompareOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;

@@ -13,10 +13,8 @@ namespace
 {
 
 struct PackageOptions : PackOptions {
-    std::string editorId;
-    std::string templateId;
+    std::string editorId, templateId;
     std::string master; // path of the plugin that an override is made of
-    std::string output;
 };
 
 // Applies, saves, and prints the FormID of what is new.
@@ -32,8 +30,6 @@ void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const
 
 void runNew(const PackageOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;
@@ -47,8 +43,6 @@ void runNew(const PackageOptions &options, Context &context)
 
 void runDuplicate(const PackageOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     const std::vector<UnitId> units =
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
@@ -59,8 +53,6 @@ void runDuplicate(const PackageOptions &options, Context &context)
 
 void runOverride(const PackageOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     if (plugin.file == nullptr)
         return;
@@ -93,8 +85,6 @@ std::vector<std::string> warningsOf(const File &file, UnitId package)
 
 void runDelete(const PackageOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     const std::vector<UnitId> units =
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);

@@ -11,7 +11,6 @@ namespace
 
 struct PackSetOptions : PackOptions {
     std::vector<std::string> assignments;
-    std::string output;
 };
 
 // Applies one FIELD=VALUE; later ones may need what it has put in.
@@ -30,8 +29,6 @@ Result<void> assign(OpenPlugin &plugin, UnitId unit, const std::string &text)
 
 void runPackSet(const PackSetOptions &options, Context &context)
 {
-    if (!context.mayWrite(options.output))
-        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;

@@ -14,10 +14,7 @@ namespace
 {
 
 struct PartOptions {
-    std::string path;
-    std::string part;
-    std::string input;
-    std::string output;
+    std::string path, part, input, output;
 };
 
 void runExtract(const PartOptions &options, Context &context)

@@ -270,7 +270,7 @@ Added<SkeletonOptions> addVerb(CLI::App &group, Context &context, const std::str
     return added;
 }
 
-// -o comes last in the help.
+// The caller adds -o, which comes last in the help.
 Added<SkeletonOptions> addChangeVerb(CLI::App &group, Context &context, const std::string &verb,
                                      SkeletonChange change, const std::string &help)
 {
