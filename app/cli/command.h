@@ -74,11 +74,13 @@ template <class Options> struct Added {
     Options &options;
 };
 
+template <class Options> using Run = void (*)(const Options &options, Context &context);
+
 // Adds a command that runs with its options. The caller binds them: no CLI11 callback of its own, which would
 // replace the one that owns them.
 template <class Options>
-Added<Options> addCommand(CLI::App &parent, Context &context, const std::string &name,
-                          void (*run)(const Options &, Context &), const std::string &help)
+Added<Options> addCommand(CLI::App &parent, Context &context, const std::string &name, Run<Options> run,
+                          const std::string &help)
 {
     auto options = std::make_shared<Options>();
     CLI::App *command = parent.add_subcommand(name, help);

@@ -89,11 +89,7 @@ void printValues(const Body &body)
     }
 }
 
-struct BodyListOptions : PhysicsOptions {
-    bool withValues = false;
-};
-
-void runList(const BodyListOptions &options, Context &context)
+template <bool withValues> void runList(const PhysicsOptions &options, Context &context)
 {
     const std::string &path = options.paths.front();
     const auto file = context.open(path);
@@ -108,13 +104,13 @@ void runList(const BodyListOptions &options, Context &context)
     for (const std::size_t i : chosen.value_or(std::vector<std::size_t>())) {
         if (!options.json) {
             printBody(bodies[i], i);
-            if (options.withValues)
+            if (withValues)
                 printValues(bodies[i]);
             continue;
         }
         Json entry = bodyJson(bodies[i], i);
         for (const FormRow *row : physics::rowsOf(bodies[i])) {
-            if (options.withValues)
+            if (withValues)
                 entry["fields"].push_back(valueJson(bodies[i], *row, valueOf(bodies[i], *row)));
         }
         all.push_back(std::move(entry));
@@ -327,11 +323,10 @@ void addBodyChoice(CLI::App &command, PhysicsOptions &options)
         });
 }
 
-void addBodyList(CLI::App &physics, Context &context, const std::string &name, bool withValues,
+void addBodyList(CLI::App &physics, Context &context, const std::string &name, Run<PhysicsOptions> run,
                  const std::string &help)
 {
-    auto [command, options] = addCommand<BodyListOptions>(physics, context, name, runList, help);
-    options.withValues = withValues;
+    auto [command, options] = addCommand<PhysicsOptions>(physics, context, name, run, help);
     addBodyChoice(command, options);
     command.add_option("FILE", options.paths, "NIF or Havok packfile")->required()->expected(1);
     addJson(command, options.json);
@@ -339,12 +334,12 @@ void addBodyList(CLI::App &physics, Context &context, const std::string &name, b
 
 void addPhysicsList(CLI::App &physics, Context &context)
 {
-    addBodyList(physics, context, "list", false, "List bodies: kind, mass, layer, material, shape");
+    addBodyList(physics, context, "list", runList<false>, "List bodies: kind, mass, layer, material, shape");
 }
 
 void addPhysicsShow(CLI::App &physics, Context &context)
 {
-    addBodyList(physics, context, "show", true, "Print the values of bodies");
+    addBodyList(physics, context, "show", runList<true>, "Print the values of bodies");
 }
 
 void addPhysicsSet(CLI::App &physics, Context &context)

@@ -18,13 +18,7 @@ namespace cutaway::cli
 namespace
 {
 
-struct OpenSkeleton;
-struct SkeletonOptions;
-using SkeletonChange = Result<anim::SkeletonEdit> (*)(const OpenSkeleton &, const SkeletonOptions &,
-                                                      Context &);
-
 struct SkeletonOptions {
-    SkeletonChange change = nullptr; // what a verb that changes the skeleton does
     std::string path, output;
     std::uint32_t number = 0; // among the skeletons of the file
     std::string bone, name, parent;
@@ -80,14 +74,15 @@ Result<std::uint32_t> boneNamed(const anim::Skeleton &skeleton, const std::strin
     return number;
 }
 
-void runBoneChange(const SkeletonOptions &options, Context &context)
+// Saves the skeleton after what `change` says.
+template <auto change> void runBoneChange(const SkeletonOptions &options, Context &context)
 {
     if (!context.mayWrite(options.output))
         return;
     const std::optional<OpenSkeleton> opened = openSkeleton(options, context);
     if (!opened)
         return;
-    const Result<anim::SkeletonEdit> edit = options.change(*opened, options, context);
+    const Result<anim::SkeletonEdit> edit = change(*opened, options, context);
     if (!edit)
         return context.complain(kErrors, options.path, edit.error().message);
     if (!context.saveChanged(*opened->file, edit->patch, options.path, options.output))
@@ -258,24 +253,13 @@ void runNodeCompare(const SkeletonOptions &options, Context &context)
 
 // ---- options
 
-using RunSkeleton = void (*)(const SkeletonOptions &, Context &);
-
-Added<SkeletonOptions> addVerb(CLI::App &group, Context &context, const std::string &verb, RunSkeleton run,
-                               const std::string &help)
+Added<SkeletonOptions> addVerb(CLI::App &group, Context &context, const std::string &verb,
+                               Run<SkeletonOptions> run, const std::string &help)
 {
     const auto added = addCommand<SkeletonOptions>(group, context, verb, run, help);
     addFile(added.command, added.options.path, "Packfile with a skeleton");
     added.command.add_option("--number", added.options.number,
                              "Which skeleton of the file, from 0; default: the first");
-    return added;
-}
-
-// The caller adds -o, which comes last in the help.
-Added<SkeletonOptions> addChangeVerb(CLI::App &group, Context &context, const std::string &verb,
-                                     SkeletonChange change, const std::string &help)
-{
-    const auto added = addVerb(group, context, verb, runBoneChange, help);
-    added.options.change = change;
     return added;
 }
 
@@ -286,9 +270,8 @@ void addBone(CLI::App &command, SkeletonOptions &options)
 
 void addRename(CLI::App &group, Context &context)
 {
-    auto [command, options] =
-        addChangeVerb(group, context, "rename", rename,
-                      "Give a bone another name; the skeleton's own follows its first bone");
+    auto [command, options] = addVerb(group, context, "rename", runBoneChange<rename>,
+                                      "Give a bone another name; the skeleton's own follows its first bone");
     addBone(command, options);
     command.add_option("NAME", options.name, "The new name")->required();
     addOutput(command, options.output);
@@ -296,8 +279,8 @@ void addRename(CLI::App &group, Context &context)
 
 void addAdd(CLI::App &group, Context &context)
 {
-    auto [command, options] =
-        addChangeVerb(group, context, "add", add, "Add a bone behind all others, so that clips stay right");
+    auto [command, options] = addVerb(group, context, "add", runBoneChange<add>,
+                                      "Add a bone behind all others, so that clips stay right");
     command.add_option("NAME", options.bone, "Its name")->required();
     command.add_option("--parent", options.parent, "Name or number of its parent; default: none");
     command
@@ -316,9 +299,9 @@ void addAdd(CLI::App &group, Context &context)
 void addRemove(CLI::App &group, Context &context)
 {
     auto [command, options] =
-        addChangeVerb(group, context, "remove", remove,
-                      "Remove a bone; its children hang on its parent, where they were. Refused, with the "
-                      "uses, where a mapper, ragdoll, skin or clip of the file uses it");
+        addVerb(group, context, "remove", runBoneChange<remove>,
+                "Remove a bone; its children hang on its parent, where they were. Refused, with the "
+                "uses, where a mapper, ragdoll, skin or clip of the file uses it");
     addBone(command, options);
     addOutput(command, options.output);
 }
@@ -326,9 +309,9 @@ void addRemove(CLI::App &group, Context &context)
 void addReorder(CLI::App &group, Context &context)
 {
     auto [command, options] =
-        addChangeVerb(group, context, "reorder", reorder,
-                      "Put the bones in another order; mappers, ragdoll, skins and clips of the file follow. "
-                      "Bones that are not named come last, parents always before their children");
+        addVerb(group, context, "reorder", runBoneChange<reorder>,
+                "Put the bones in another order; mappers, ragdoll, skins and clips of the file follow. "
+                "Bones that are not named come last, parents always before their children");
     CLI::Option_group *what = command.add_option_group("what");
     what->add_option("--names", options.names, "Text with the names of bones in their order, one a line");
     what->add_option("--like", options.like, "Packfile with a skeleton whose order is taken");

@@ -158,34 +158,9 @@ void tellStatistics(const FileTree &tree, const TreeOptions &options, Context &,
     print("  overlap of siblings {:.3f} of the root's surface\n", s.overlap);
 }
 
-// ---- the verbs
-
-void runOnTrees(const TreeOptions &options, Context &context)
-{
-    const auto file = context.openToRead(options.path);
-    if (file == nullptr)
-        return;
-    Json list = Json::array();
-    bool isFound = false;
-    for (const FileTree &tree : shape::treesOf(*file)) {
-        if (!options.unit.empty() && tree.path != options.unit)
-            continue;
-        isFound = true;
-        Json entry{{"unit", tree.path}, {"kind", toString(tree.kind)}};
-        options.one(tree, options, context, entry);
-        list.push_back(std::move(entry));
-    }
-    if (!isFound)
-        return context.complain(kErrors, options.path,
-                                options.unit.empty() ? std::string("there is no tree of boxes in it")
-                                                     : fmt::format("{} has no tree of boxes", options.unit));
-    if (options.json)
-        printJsonLine({{"file", options.path}, {"trees", std::move(list)}});
-}
-
 void addTreeQuery(CLI::App &tree, Context &context)
 {
-    auto [command, options] = addTreeVerb(tree, context, "query", queryTree,
+    auto [command, options] = addTreeVerb(tree, context, "query", runOnTrees<queryTree>,
                                           "What trees report at a place, in the units of their meshes");
     command.add_flag("--trace", options.trace, "List every node that is looked at, with the reason");
     CLI::Option_group *what = command.add_option_group("query");
@@ -199,23 +174,22 @@ void addTreeQuery(CLI::App &tree, Context &context)
 void addTreeVerify(CLI::App &tree, Context &context)
 {
     auto [command, options] =
-        addTreeVerb(tree, context, "verify", verifyTree,
+        addTreeVerb(tree, context, "verify", runOnTrees<verifyTree>,
                     "Whether each tree leads to all of its items, through boxes that hold them");
     addNotes(command, options.notes);
 }
 
 void addTreeStats(CLI::App &tree, Context &context)
 {
-    addTreeVerb(tree, context, "stats", tellStatistics, "Size, depth and cost of each tree");
+    addTreeVerb(tree, context, "stats", runOnTrees<tellStatistics>, "Size, depth and cost of each tree");
 }
 
 } // namespace
 
-Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name, TreeVerb one,
-                               const std::string &help)
+Added<TreeOptions> addTreeVerb(CLI::App &tree, Context &context, const std::string &name,
+                               Run<TreeOptions> run, const std::string &help)
 {
-    auto [command, options] = addCommand<TreeOptions>(tree, context, name, runOnTrees, help);
-    options.one = one;
+    auto [command, options] = addCommand<TreeOptions>(tree, context, name, run, help);
     addFile(command, options.path, "NIF, packfile or walkmesh to read");
     command.add_option("--unit", options.unit,
                        "Only the tree of this unit, such as block[4] or block[7]!object[3]; default: all");

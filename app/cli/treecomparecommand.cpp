@@ -42,7 +42,7 @@ void compareTree(const FileTree &tree, const TreeOptions &options, Context &, Js
 
 void addTreeCompare(CLI::App &tree, Context &context)
 {
-    addTreeVerb(tree, context, "compare", compareTree,
+    addTreeVerb(tree, context, "compare", runOnTrees<compareTree>,
                 "Each tree beside the one that we would write, and beside the best boxes found");
 }
 
