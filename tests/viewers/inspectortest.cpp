@@ -12,6 +12,7 @@
 #include "viewers/panes/inspector/inspectorview.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
@@ -96,6 +97,7 @@ private Q_SLOTS:
     void emptyState();
     void tellsAboutTheField();
     void editsMembersAndKeepsTheForm();
+    void flagsAreBoxes();
     void refusalStays();
     void focusStays();
     void focusStaysAfterLinks();
@@ -149,6 +151,31 @@ void InspectorTest::editsMembersAndKeepsTheForm()
     QCOMPARE(pane.editor(QStringLiteral("mass")), mass); // the form was not made anew
     pane.document.undo();
     QCOMPARE(mass->text(), QStringLiteral("12.5"));
+}
+
+// Bits that have no name, or are a number among the flags, stay as they are.
+void InspectorTest::flagsAreBoxes()
+{
+    Inspecting pane(m_formats);
+    const Place marks = placeOf(*pane.file, "sample.marks");
+    QVERIFY(pane.file->requestSetText(marks, QStringLiteral("0x8201")));
+    pane.select(marks);
+    const auto boxes = pane.view.widget()->findChildren<QCheckBox *>();
+    QCOMPARE(boxes.size(), 4); // visible, solid, frozen and 0x8000
+    const auto bits = [&] {
+        return std::get<std::uint64_t>(pane.file->file().tree(marks.unit)->value(marks.node));
+    };
+    const std::uint64_t before = bits();
+    QCOMPARE(before, 0x8201u);
+    for (QCheckBox *box : boxes) {
+        const std::uint64_t mask = box->toolTip().toULongLong(nullptr, 0);
+        QCOMPARE(box->isChecked(), (before & mask) == mask);
+        box->click();
+        QCOMPARE(bits(), before ^ mask);
+        QCOMPARE(box->isChecked(), (before & mask) != mask);
+        box->click();
+        QCOMPARE(bits(), before);
+    }
 }
 
 void InspectorTest::refusalStays()

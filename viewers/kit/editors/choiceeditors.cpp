@@ -193,6 +193,7 @@ void FlagsEditor::readBits()
 {
     const std::uint64_t set = bits();
     m_line->setToolTip(nodetext::fromCore(nameOf(*node().field->names, static_cast<std::int64_t>(set))));
+    Q_EMIT bitsRead(set);
     if (m_names == nullptr)
         return;
     m_filling = true;
@@ -210,9 +211,20 @@ void FlagsEditor::applyName(QListWidgetItem *item)
         return;
     const std::uint64_t value = item->data(kValueRole).toULongLong();
     const std::uint64_t others = bits() & ~item->data(kMaskRole).toULongLong();
-    m_line->setText(nodetext::hex(item->checkState() == Qt::Checked ? others | value : others));
+    write(item->checkState() == Qt::Checked ? others | value : others);
+}
+
+void FlagsEditor::write(std::uint64_t bits)
+{
+    m_line->setText(nodetext::hex(bits));
     readBits();
     tryOut();
+}
+
+void FlagsEditor::give(std::uint64_t bits)
+{
+    write(bits);
+    finish();
 }
 
 QString FlagsEditor::text() const

@@ -39,7 +39,7 @@ private:
 };
 
 // The bits in hexadecimal, and a list of their names to check. Leaving the list requests the change, Esc in
-// it reverts the checks made since it was opened.
+// it reverts the checks made since it was opened. Boxes elsewhere may show the bits and give others.
 class FlagsEditor : public ValueEditor
 {
     Q_OBJECT
@@ -51,6 +51,11 @@ public:
     QListWidget &names(); // made on first use
     void showNames();
     bool isListOpen() const;
+    std::uint64_t bits() const; // as they stand in the line
+    void give(std::uint64_t bits);
+
+Q_SIGNALS:
+    void bitsRead(quint64 bits);
 
 protected:
     void load() override;
@@ -61,7 +66,7 @@ private:
     void leaveNames(bool byEscape);
     void readBits();
     void applyName(QListWidgetItem *item);
-    std::uint64_t bits() const;
+    void write(std::uint64_t bits);
 
     theme::FittedLine *m_line;
     theme::Popup *m_popup = nullptr;

@@ -25,6 +25,7 @@ FlagBoxes::FlagBoxes(const std::vector<FieldChoice> &names, QWidget *parent)
 QCheckBox *FlagBoxes::addBox(quint64 mask, const QString &name)
 {
     auto *box = new QCheckBox(theme::escaped(name), this);
+    box->setAccessibleName(name);
     box->setToolTip(QStringLiteral("0x%1").arg(mask, 0, 16));
     box->setMinimumHeight(theme::kRowHeight);
     m_boxes.push_back(box);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/panes/inspector/inspectorview.h"
 
+#include "viewers/kit/editors/choiceeditors.h"
 #include "viewers/kit/editors/editorfactory.h"
 #include "viewers/kit/editors/lineeditor.h"
 #include "viewers/kit/file/quantitytext.h"
@@ -10,6 +11,7 @@
 #include "viewers/kit/theme/mnemonics.h"
 #include "viewers/kit/tree/branch.h"
 #include "viewers/kit/tree/rowmarks.h"
+#include "viewers/panes/inspector/namesection.h"
 
 #include <QAction>
 #include <QApplication>
@@ -474,16 +476,14 @@ void InspectorView::addNames(Place place)
     if (names == nullptr || !node.isScalar())
         return;
     addTitle(names->flags ? tr("Flags") : tr("Names"), fromCore(names->name));
-    QString lines;
-    for (const EnumValue &known : names->values) {
-        const QString number =
-            names->flags
-                ? nodetext::hex(static_cast<std::uint64_t>(known.holdsNumber() ? known.bits : known.value))
-                : QString::number(known.value);
-        lines += QStringLiteral("%1  %2\n").arg(number, 6).arg(fromCore(known.name));
-    }
-    m_layout->addWidget(sections::text(lines.left(lines.size() - 1), theme::current().fixedFont(),
-                                       theme::current().colors().textDim, m_content));
+    const auto edited = std::ranges::find(m_editors, m_selection.file().pathOf(place).path, &Edited::path);
+    auto *flags = edited != m_editors.end() ? qobject_cast<FlagsEditor *>(edited->editor) : nullptr;
+    if (flags != nullptr)
+        m_layout->addWidget(flagBoxes(*names, *flags, m_content));
+    const QString lines = nameLines(*names, flags != nullptr);
+    if (!lines.isEmpty())
+        m_layout->addWidget(sections::text(lines, theme::current().fixedFont(),
+                                           theme::current().colors().textDim, m_content));
 }
 
 // ---- where it leads
