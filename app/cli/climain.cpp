@@ -51,6 +51,7 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli bwm sight room.wok --from 12.5 8 1.7 --to 20 31 1.7
   cutaway-cli bwm check room.wok
   cutaway-cli bwm area m10aa.lyt --json
+  cutaway-cli esp refs plugin.esp GLOB:0100D51E
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel
@@ -132,9 +133,9 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo,          addDump,    addCheck,   addGet,      addSet,     addAnim,   addAnno,    addBwm,
-          addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,   addCompact, addTidy,
-          addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
+         {addInfo, addDump,          addCheck,   addGet,     addSet,      addAnim,    addAnno,   addBwm,
+          addEsp,  addMopp,          addPack,    addPhysics, addSkeleton, addTree,    addEdit,   addCompact,
+          addTidy, addExportPicture, addConvert, addFind,    addDiff,     addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

@@ -127,6 +127,7 @@ void addSet(CLI::App &app, Context &context);
 void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
 void addBwm(CLI::App &app, Context &context);
+void addEsp(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
 void addPhysics(CLI::App &app, Context &context);

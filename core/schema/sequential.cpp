@@ -52,6 +52,13 @@ std::vector<std::uint32_t> Scope::numbers(std::string_view array) const
     return list;
 }
 
+ByteSpan Scope::bytes(std::string_view field) const
+{
+    const auto entry = std::find_if(m_entries.rbegin(), m_entries.rend(),
+                                    [field](const Entry &e) { return e.name == field; });
+    return entry == m_entries.rend() ? ByteSpan() : m_bytes.subspan(entry->range.offset, entry->range.size);
+}
+
 void Scope::add(const FieldDesc &field, ByteRange range, bool isArray)
 {
     std::uint64_t value = range.size;

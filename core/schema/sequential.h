@@ -36,6 +36,8 @@ public:
     std::uint64_t sum(std::string_view array) const;
     // The elements of an earlier array of 32-bit integers.
     std::vector<std::uint32_t> numbers(std::string_view array) const;
+    // The bytes of an earlier field that is a structure of one size or an array; empty when it is absent.
+    ByteSpan bytes(std::string_view field) const;
     std::uint64_t remaining() const { return m_remaining; }
     // Bytes from the current position to the end of the unit.
     ByteSpan ahead() const { return m_bytes.subspan(m_bytes.size() - m_remaining); }

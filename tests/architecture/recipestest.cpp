@@ -58,7 +58,7 @@ void RecipesTest::standInTheirFilesAlone_data()
     QTest::newRow("class") << "\"hkbProjectData\""_ba
                            << QStringList{u"core/formats/hkx/schema/common.cpp"_s,
                                           u"core/formats/hkx/schema/signatures.cpp"_s};
-    QTest::newRow("record") << "\"SCOL\""_ba << QStringList{u"core/formats/esp/records/statics.cpp"_s};
+    QTest::newRow("record") << "\"SCOL\""_ba << QStringList{u"core/formats/esp/schema/listed/statics.cpp"_s};
     QTest::newRow("format") << "LytFormat"_ba
                             << QStringList{u"core/catalogue.cpp"_s, u"core/formats/lyt/lytedit.cpp"_s,
                                            u"core/formats/lyt/lytformat.cpp"_s,

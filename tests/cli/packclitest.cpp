@@ -150,14 +150,14 @@ private Q_SLOTS:
     {
         using namespace test;
         const Bytes scene =
-            record("IMAD", 0x01000900,
+            record("ZZZZ", 0x01000900,
                    joined({subrecord("EDID", zstring("Feast")), subrecord("PNAM", u32(packs::kPlain))}));
         const QString file =
             m_folder->write("scenes.esp", joined({pluginHeader({"Skyrim.esm"}, 4),
                                                   topGroup("PACK", packs::ownTree().record(packs::kPlain)),
-                                                  topGroup("IMAD", scene)}));
+                                                  topGroup("ZZZZ", scene)}));
         QCOMPARE(run({u"delete"_s, file, u"01000807"_s, u"-o"_s, m_folder->at("out.esp")}, 0).out,
-                 QByteArray("possibly named by IMAD:01000900.PNAM.data (Feast), which is not decoded\n"));
+                 QByteArray("possibly named by ZZZZ:01000900.PNAM.data (Feast), which is not decoded\n"));
     }
 
     // Only the value that is set changes.

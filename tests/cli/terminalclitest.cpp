@@ -94,6 +94,8 @@ constexpr const char *kCommands[] = {
     "tree stats FILE --json",
     "tree compare FILE",
     "tree compare FILE --json",
+    "esp refs FILE",
+    "esp refs FILE --json",
     "pack list FILE",
     "pack list FILE --json",
     "pack show FILE",

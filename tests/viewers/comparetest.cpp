@@ -256,10 +256,10 @@ void CompareTest::graphLeavesUnknownOpen()
     const auto global = [](std::uint32_t id) {
         return record("GLOB", id, subrecord("EDID", zstring("Global")));
     };
-    const Bytes scene = record("IMAD", 0x01000900, subrecord("PNAM", u32(0x01000801)));
+    const Bytes scene = record("ZZZZ", 0x01000900, subrecord("PNAM", u32(0x01000801)));
     const Bytes bytes =
         joined({pluginHeader({"Skyrim.esm"}, 5),
-                topGroup("GLOB", joined({global(0x01000800), global(0x01000801)})), topGroup("IMAD", scene)});
+                topGroup("GLOB", joined({global(0x01000800), global(0x01000801)})), topGroup("ZZZZ", scene)});
     Opened plugin(bytes, m_formats, "Town.esp");
     GraphView view(plugin.selection, m_jobs);
     view.show();

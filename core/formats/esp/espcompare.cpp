@@ -73,8 +73,7 @@ const RecordBehaviour &behaviourIn(const UnitTree &tree)
 
 bool isCount(std::span<const CountPair> counts, std::string_view name)
 {
-    return name.size() == sizeof(Signature) &&
-           std::ranges::find(counts, sig(name), &CountPair::count) != counts.end();
+    return isSignature(name) && std::ranges::find(counts, sig(name), &CountPair::count) != counts.end();
 }
 
 } // namespace

@@ -34,10 +34,10 @@ UnitTree decodeGroup(const File &file, BytesView bytes, Diagnostics &diagnostics
     return builder.finish();
 }
 
-void placeHeader(TreeBuilder &builder, Signature record)
+void placeHeader(TreeBuilder &builder, Signature record, Game game)
 {
     const NodeLayout *layout =
-        builder.layouts().layoutOf(Kind::Struct, &headerOf(record), 0, builder.rules());
+        builder.layouts().layoutOf(Kind::Struct, &headerOf(record, game), 0, builder.rules());
     builder.addFixed(TreeBuilder::kRoot, kHeaderRow, *layout, 0, 1, false);
 }
 
@@ -88,7 +88,7 @@ UnitTree decodeRecord(const File &file, RecordData record, Diagnostics &diagnost
     const Rules rules{header.formVersion};
     TreeBuilder builder(std::move(record.bytes), kRecordRoot, rules, file.layouts(), diagnostics,
                         record.inflated);
-    placeHeader(builder, header.signature);
+    placeHeader(builder, header.signature, gameOf(state, header));
     if (!record.problem.empty()) {
         const std::uint64_t sizeField = std::min<std::uint64_t>(record.data + 4, builder.size());
         diagnostics.error("esp.record.inflate"_rule, {record.data, builder.size() - record.data}, "{}",

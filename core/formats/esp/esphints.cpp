@@ -19,7 +19,7 @@ constexpr Signature kLowerCase = 0x20202020; // of letters; others are then like
 // The signatures of the subrecords that have or hold a row of that name.
 struct Holders {
     explicit Holders(std::string_view name)
-        : m_wanted(name.size() == 4 ? sig(name) | kLowerCase : 0), m_inScripts(isScriptRow(name)),
+        : m_wanted(isSignature(name) ? sig(name) | kLowerCase : 0), m_inScripts(isScriptRow(name)),
           m_inConditions(isConditionRow(name))
     {
     }

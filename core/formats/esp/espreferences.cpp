@@ -37,7 +37,10 @@ public:
             return;
         Diagnostics ignored;
         const UnitTree tree = decodeUnit(m_file, unit, ignored);
-        lookBelow(unit, tree, tree.root());
+        forEachForm(tree, tree.root(), [&](const Node &node, std::uint32_t formId) {
+            if (formId == m_formId)
+                add(m_found.known, unit, tree, node.id);
+        });
         forEachUnexplained(tree, tree.root(), [&](const Node &node) {
             if (holdsBytes(tree.bytesOf(node.id), m_formId))
                 add(m_found.possible, unit, tree, node.id);
@@ -59,16 +62,6 @@ private:
         const RecordData record = openRecord(stored);
         m_found.unread += record.inflated ? 0 : 1;
         return record.inflated && holdsBytes(record.bytes.span().subspan(record.data), m_formId);
-    }
-
-    void lookBelow(UnitId unit, const UnitTree &tree, NodeId id)
-    {
-        const Node node = tree.node(id);
-        if (isForm(node) && !isOwnFormId(tree, node) &&
-            loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0) == m_formId)
-            add(m_found.known, unit, tree, id);
-        for (std::uint32_t row = 0; row < node.childCount; ++row)
-            lookBelow(unit, tree, tree.child(id, row));
     }
 
     void add(std::vector<Referrer> &list, UnitId unit, const UnitTree &tree, NodeId node) const

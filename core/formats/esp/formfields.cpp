@@ -126,6 +126,16 @@ bool isOwnFormId(const UnitTree &tree, const Node &node)
     return node.range.offset == kOwnFormIdAt && tree.node(node.parent).field == &kHeaderRow;
 }
 
+void forEachForm(const UnitTree &tree, NodeId node,
+                 const std::function<void(const Node &, std::uint32_t formId)> &visit)
+{
+    visitBelow(tree, node, [&](const Node &each) {
+        if (isForm(each))
+            visit(each, loadOr<std::uint32_t>(tree.bytesOf(each.id), 0, 0));
+        return true;
+    });
+}
+
 void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit)
 {
     visitBelow(tree, node, [&](const Node &each) {

@@ -18,6 +18,10 @@ bool isForm(const Node &node);
 // The id in the header of a record, which names the record itself.
 bool isOwnFormId(const UnitTree &tree, const Node &node);
 
+// Calls `visit` for each FormID at or below the node, but for the record's own.
+void forEachForm(const UnitTree &tree, NodeId node,
+                 const std::function<void(const Node &, std::uint32_t formId)> &visit);
+
 // Calls `visit` for each node, the given one and all below it, whose bytes may hold FormIDs that no field
 // names: undecoded bytes, and numbers whose meaning is not known.
 void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit);

@@ -14,11 +14,22 @@ class RecordGrammar;
 struct GrammarRow;
 
 enum class Times : std::uint8_t { One, Optional, Repeat };
-enum class Games : std::uint8_t { Both, Skyrim, Fallout4 };
+enum class Games : std::uint8_t { Both, Skyrim, LE, SE, Fallout4 };
 
 constexpr bool covers(Games games, Game game)
 {
-    return games == Games::Both || (games == Games::Fallout4) == (game == Game::Fallout4);
+    switch (games) {
+    case Games::Both:
+        return true;
+    case Games::Fallout4:
+        return game == Game::Fallout4;
+    case Games::LE:
+        return game == Game::SkyrimLE;
+    case Games::SE:
+        return game != Game::Fallout4 && game != Game::SkyrimLE;
+    default:
+        return game != Game::Fallout4;
+    }
 }
 
 // The rows of a group by its first subrecord.
@@ -30,8 +41,9 @@ using PlaceFn = void (*)(RecordGrammar &grammar, TreeBuilder::Index parent);
 struct GrammarRow {
     Times times = Times::One;
     Games games = Games::Both;
-    bool beginsAnywhere = false;      // a group that any of its rows may begin, not the first one alone
-    SubrecordDesc subrecord;          // has no name where the row is a group
+    bool beginsAnywhere = false; // a group that any of its rows may begin, not the first one alone
+    bool anyOrder = false;       // a group whose rows come in any order, and that ends with the last of them
+    SubrecordDesc subrecord;     // has no name where the row is a group
     const FieldDesc *node = nullptr;  // of a group; of the array around what repeats
     std::span<const GrammarRow> rows; // a group
     ChooseFn choose = nullptr; // a group that has others than `rows`, which tell what it may begin with

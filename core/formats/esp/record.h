@@ -20,11 +20,28 @@ inline constexpr std::uint32_t kSubrecordHeaderSize = 6;
 // Four characters as they stand in the file, read as a little-endian number.
 using Signature = std::uint32_t;
 
-constexpr Signature sig(std::string_view four)
+// Of text that names one: four characters, or more where %XX stands for one that does not print.
+constexpr bool isSignature(std::string_view text)
 {
+    std::size_t at = 0, count = 0;
+    for (; at < text.size(); ++count)
+        at += text.size() != 4 && text[at] == '%' ? 3 : 1;
+    return at == text.size() && count == 4;
+}
+constexpr Signature sig(std::string_view text)
+{
+    const auto digit = [](char c) {
+        return static_cast<Signature>(c <= '9' ? c - '0' : (c & 0x5F) - 'A' + 10);
+    };
+    const bool isCoded = text.size() != 4;
     Signature value = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        value |= static_cast<Signature>(static_cast<unsigned char>(four[i])) << (8 * i);
+    for (std::size_t i = 0, at = 0; i < 4; ++i) {
+        const bool coded = isCoded && text[at] == '%';
+        const Signature one = coded ? (digit(text[at + 1]) << 4 | digit(text[at + 2])) & 0xFF
+                                    : static_cast<unsigned char>(text[at]);
+        value |= one << (8 * i);
+        at += coded ? 3 : 1;
+    }
     return value;
 }
 

@@ -190,8 +190,24 @@ void RecordGrammar::placeElement(Index parent, const GrammarRow &row, bool isEle
     const Index node = m_builder.addGroup(parent, *row.node, reached());
     if (isElement)
         m_builder.markElement(node);
-    placeRows(node, rows);
+    if (row.anyOrder)
+        placeClosed(node, rows);
+    else
+        placeRows(node, rows);
     m_builder.setEnd(node, reached());
+}
+
+// Until the last row is placed, or one comes that has been or that is of another group.
+void RecordGrammar::placeClosed(Index parent, std::span<const GrammarRow> rows)
+{
+    std::vector<bool> placed(rows.size());
+    while (!atEnd() && !m_builder.full() && !placed.back()) {
+        const std::size_t row = findRow(rows, 0, current().signature);
+        if (row == kNoRow || (placed[row] && rows[row].times != Times::Repeat))
+            return;
+        placed[row] = true;
+        placeRow(parent, rows[row]);
+    }
 }
 
 void RecordGrammar::placeUnexpected(Index parent)
@@ -275,6 +291,7 @@ void RecordGrammar::defineDeciders(std::string_view names, SequentialPlacer &pla
     while (!names.empty()) {
         const std::string_view name = names.substr(0, names.find(' '));
         placer.define(name, name == "recordFlags" ? m_context.flags
+                            : name == "record"    ? m_context.record
                             : name == "localized" ? std::uint32_t{m_context.localized}
                                                   : deciderOf(sig(name)));
         names.remove_prefix(std::min(names.size(), name.size() + 1));

@@ -62,6 +62,7 @@ private:
     bool comesLater(Signature signature) const;
     void reportMissing(std::span<const GrammarRow> skipped);
     void placeInAnyOrder(Index parent, std::span<const GrammarRow> rows);
+    void placeClosed(Index parent, std::span<const GrammarRow> rows);
     void placeRow(Index parent, const GrammarRow &row);
     void placeElement(Index parent, const GrammarRow &row, bool isElement);
     void placeUnexpected(Index parent);

@@ -4,6 +4,7 @@
 #include "core/formats/esp/recordbehaviour.h"
 #include "core/formats/esp/records/families.h"
 #include "core/formats/esp/schema/container.h"
+#include "core/formats/esp/schema/listed/listed.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -29,14 +30,10 @@ constexpr Signature signatureOf(const RecordRow *row)
 std::vector<const RecordRow *> allRows()
 {
     std::vector<const RecordRow *> rows;
-    for (const std::span<const RecordRow> family :
-         {actorsRecords(),   armorRecords(),      bodiesRecords(),    craftingRecords(),    defaultsRecords(),
-          dialogueRecords(), effectsRecords(),    factionsRecords(),  headerRecords(),      imagesRecords(),
-          itemsRecords(),    keywordsRecords(),   magicRecords(),     navigationRecords(),  objectsRecords(),
-          packageRecords(),  perksRecords(),      placedRecords(),    projectilesRecords(), questsRecords(),
-          racesRecords(),    referencesRecords(), regionsRecords(),   scenesRecords(),      soundsRecords(),
-          staticsRecords(),  storyRecords(),      terminalsRecords(), terrainRecords(),     weaponsRecords(),
-          weatherRecords(),  worldsRecords(),     flatRecords()}) {
+    std::vector<std::span<const RecordRow>> families = listed::families();
+    families.push_back(headerRecords());
+    families.push_back(packageRecords());
+    for (const std::span<const RecordRow> family : families) {
         for (const RecordRow &row : family)
             rows.push_back(&row);
     }
@@ -137,10 +134,13 @@ std::span<const GrammarRow> grammarOf(Signature record, Game game)
     return row == nullptr || !covers(row->games, game) ? std::span<const GrammarRow>() : row->grammar;
 }
 
-const StructDesc &headerOf(Signature record)
+const StructDesc &headerOf(Signature record, Game game)
 {
     const RecordRow *row = recordRow(record);
-    return row == nullptr || row->header == nullptr ? kRecordHeaderType : *row->header;
+    const StructDesc *own = row == nullptr                                             ? nullptr
+                            : game == Game::Fallout4 && row->fallout4Header != nullptr ? row->fallout4Header
+                                                                                       : row->header;
+    return own == nullptr ? kRecordHeaderType : *own;
 }
 
 std::span<const CountPair> countsOf(Signature record)

@@ -29,10 +29,11 @@ struct RecordRow {
     std::string_view signature;
     std::string_view plural; // for the title of its group: "packages"
     std::span<const GrammarRow> grammar;
-    Games games = Games::Both;          // that know the grammar
-    bool anyOrder = false;              // its rows may come in any order, each as often as it says
-    const StructDesc *header = nullptr; // null: the flags that most records share
-    std::span<const CountPair> counts;  // empty: those that most records share
+    Games games = Games::Both;                  // that know the grammar
+    bool anyOrder = false;                      // its rows may come in any order, each as often as it says
+    const StructDesc *header = nullptr;         // null: the flags that most records share
+    const StructDesc *fallout4Header = nullptr; // in its records, where they differ
+    std::span<const CountPair> counts;          // empty: those that most records share
     // Reports what breaks a rule beyond the order of subrecords; the grammar has placed the whole record.
     void (*check)(const RecordGrammar &grammar, Diagnostics &diagnostics) = nullptr;
     const RecordBehaviour *behaviour = nullptr; // null: that of most records
@@ -52,8 +53,7 @@ constexpr bool wellFormedGrammar(std::span<const GrammarRow> rows)
         const SubrecordDesc &own = row.subrecord;
         const int ways =
             (own.type != nullptr ? 1 : 0) + (own.isWhole() ? 1 : 0) + (own.decode != nullptr ? 1 : 0);
-        return own.node.name.size() == sizeof(Signature) && ways <= 1 &&
-               (own.type == nullptr || wellFormed(*own.type)) &&
+        return isSignature(own.node.name) && ways <= 1 && (own.type == nullptr || wellFormed(*own.type)) &&
                (own.fallout4 == nullptr || wellFormed(*own.fallout4)) &&
                (own.whole.type == nullptr || wellFormed(*own.whole.type));
     });
@@ -73,7 +73,7 @@ std::span<const RecordRow *const> recordRows();
 
 // The same for types without a row.
 std::span<const GrammarRow> grammarOf(Signature record, Game game);
-const StructDesc &headerOf(Signature record);
+const StructDesc &headerOf(Signature record, Game game);
 std::span<const CountPair> countsOf(Signature record);
 const RecordBehaviour &behaviourOf(Signature record);
 // Plural name of a record type; empty when unknown.

@@ -239,7 +239,7 @@ template <class BytesOf> Result<Bytes> bytesOfAll(std::span<const NewElement> el
 Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const NewElement> elements)
 {
     const std::string &type = elements.front().type;
-    const Signature signature = type.size() == 4 ? sig(type) : 0;
+    const Signature signature = isSignature(type) ? sig(type) : 0;
     const auto &subs = edit.subrecords();
     std::size_t before = subs.size();
     if (row != kAnyRow) {

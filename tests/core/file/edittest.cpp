@@ -357,25 +357,25 @@ void EditTest::longSubrecord()
                                subrecord("XNAM", test::u32(7))}); // of a type whose parts have no order
     const auto file =
         test::openPluginBytes(joined({test::pluginHeader({"Skyrim.esm"}, 2),
-                                      test::topGroup("IMAD", test::record("IMAD", 0x01000800, data))}));
+                                      test::topGroup("ZZZZ", test::record("ZZZZ", 0x01000800, data))}));
     const Bytes before = test::allBytes(*file);
     const auto set = [&](std::size_t size) {
         return refusal(*file,
-                       fmt::format(R"({{"op": "set", "path": "IMAD:01000800.FULL.value", "value": "{}"}})",
+                       fmt::format(R"({{"op": "set", "path": "ZZZZ:01000800.FULL.value", "value": "{}"}})",
                                    std::string(size, 'q')));
     };
     QCOMPARE(set(65534), std::string());
-    QVERIFY(!file->parsePath("IMAD:01000800.XXXX"));
+    QVERIFY(!file->parsePath("ZZZZ:01000800.XXXX"));
     QCOMPARE(set(65535), std::string());
-    QCOMPARE(test::textAt(*file, "IMAD:01000800.XXXX.realSize"), std::string("65536"));
-    QCOMPARE(test::textAt(*file, "IMAD:01000800.FULL.size"), std::string("0"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:01000800.XXXX.realSize"), std::string("65536"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:01000800.FULL.size"), std::string("0"));
     QCOMPARE(test::indexProblem(*file), std::string());
     QVERIFY(complaints(*file).empty());
     QCOMPARE(set(70000), std::string());
-    QCOMPARE(test::textAt(*file, "IMAD:01000800.XXXX.realSize"), std::string("70001"));
-    QCOMPARE(refusal(*file, R"({"op": "move", "path": "IMAD:01000800.FULL", "to": 1})"), std::string());
+    QCOMPARE(test::textAt(*file, "ZZZZ:01000800.XXXX.realSize"), std::string("70001"));
+    QCOMPARE(refusal(*file, R"({"op": "move", "path": "ZZZZ:01000800.FULL", "to": 1})"), std::string());
     QVERIFY(complaints(*file).empty());
-    QCOMPARE(refusal(*file, R"({"op": "move", "path": "IMAD:01000800.FULL", "to": 3})"), std::string());
+    QCOMPARE(refusal(*file, R"({"op": "move", "path": "ZZZZ:01000800.FULL", "to": 3})"), std::string());
     QCOMPARE(set(7), std::string());
     QCOMPARE(test::indexProblem(*file), std::string());
     QCOMPARE(test::allBytes(*file).size(), before.size());

@@ -7,9 +7,36 @@
 #include "core/schema/sequential.h"
 
 #include <bit>
+#include <cmath>
 
 namespace cutaway::esp
 {
+
+// ---- tables in one piece
+// ----------------------------------------------------------------------------------------------
+
+// A structure with its rows, and names with their values.
+template <std::size_t count> struct Structure : StructDesc {
+    constexpr Structure(std::string_view title, const FieldDesc (&list)[count],
+                        Display shown = Display::Members)
+        : StructDesc{title, nullptr, rows, shown}
+    {
+        std::ranges::copy(list, rows);
+    }
+    Structure(const Structure &) = delete;
+
+    FieldDesc rows[count] = {};
+};
+template <std::size_t count> struct Enumeration : EnumDesc {
+    constexpr Enumeration(std::string_view title, const EnumValue (&list)[count], bool areFlags = false)
+        : EnumDesc{title, named, areFlags}
+    {
+        std::ranges::copy(list, named);
+    }
+    Enumeration(const Enumeration &) = delete;
+
+    EnumValue named[count] = {};
+};
 
 // ---- nodes of groups and lists
 // ------------------------------------------------------------------------------
@@ -61,10 +88,34 @@ constexpr GrammarRow anyOf(GrammarRow row)
     row.beginsAnywhere = true;
     return row;
 }
+// The same, whose rows come in any order; the last of them ends it.
+constexpr GrammarRow closed(GrammarRow row)
+{
+    row.anyOrder = true;
+    return anyOf(row);
+}
+
+// A list of groups whose rows follow from what they begin with; `starts` is what that may be.
+constexpr GrammarRow chosen(const FieldDesc &list, std::span<const GrammarRow> starts, ChooseFn choose)
+{
+    GrammarRow row = group(Times::Repeat, list, starts);
+    row.choose = choose;
+    return row;
+}
 
 constexpr GrammarRow skyrim(GrammarRow row)
 {
     row.games = Games::Skyrim;
+    return row;
+}
+constexpr GrammarRow le(GrammarRow row)
+{
+    row.games = Games::LE;
+    return row;
+}
+constexpr GrammarRow se(GrammarRow row)
+{
+    row.games = Games::SE;
     return row;
 }
 constexpr GrammarRow fallout4(GrammarRow row)
@@ -122,6 +173,13 @@ template <Predicate... each> bool none(const Scope &s)
     return !(each(s) || ...);
 }
 
+// Properties of an object modification belong to the type of record that it modifies: the one it names, else
+// the record that has them.
+template <RowName type> bool modifies(const Scope &s)
+{
+    return s.value(s.has("formType") ? "formType" : "record") == sig(type.view());
+}
+
 // The parameters of a perk's effect are an actor value and a number: by their type, or by the function.
 inline bool takesActorValue(const Scope &s)
 {
@@ -147,6 +205,34 @@ template <RowName name, std::size_t index> std::uint64_t elementOf(const Scope &
 {
     const std::vector<std::uint32_t> list = s.numbers(name.view());
     return index < list.size() ? list[index] : 0;
+}
+
+// A world has a row for each line of cells, as wide as the map is.
+inline std::uint64_t cellAt(std::uint64_t coordinate)
+{
+    constexpr float kCellSize = 4096, kFarthest = 32768; // game units; cells, as coordinates are 16 bits
+    const float cell = std::bit_cast<float>(static_cast<std::uint32_t>(coordinate)) / kCellSize;
+    return std::abs(cell) <= kFarthest ? static_cast<std::uint64_t>(std::lround(cell)) : 0;
+}
+inline std::uint64_t columnsUpTo(std::int64_t columns)
+{
+    return columns > 0 && columns <= 0xFFFF ? static_cast<std::uint64_t>(columns) : 0;
+}
+inline std::uint64_t ofWorldColumns(const Scope &s)
+{
+    return columnsUpTo(static_cast<std::int64_t>(cellAt(s.value("NAM9")) - cellAt(s.value("NAM0")) + 1));
+}
+// By the corners of the map of heights: x and y of the lowest and of the highest cell.
+inline std::uint64_t heightColumns(const Scope &s)
+{
+    const ByteSpan corners = s.bytes("dimensions");
+    return columnsUpTo(loadOr<std::int16_t>(corners, 4, 0) - loadOr<std::int16_t>(corners, 0, 0) + 1);
+}
+template <CountFn columns> bool isCutBy(const Scope &s)
+{
+    constexpr std::uint64_t kCell = 4; // bytes
+    const std::uint64_t row = columns(s) * kCell;
+    return row != 0 && s.remaining() % row == 0;
 }
 
 // ---- fields

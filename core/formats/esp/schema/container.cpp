@@ -49,23 +49,6 @@ constexpr EnumDesc kPackageRecordFlags{"PackageRecordFlags", kPackageRecordFlagV
 constexpr EnumDesc kPluginFlags{"PluginFlags", kPluginFlagValues, true};
 constexpr EnumDesc kGroupTypes{"GroupType", kGroupTypeValues};
 
-constexpr FieldDesc kStampRow =
-    field("stamp", Kind::U16).doc("date of the last save; how it is packed differs by game");
-constexpr FieldDesc kVcRow =
-    field("vc", Kind::U16).doc("version control: low byte last user, high byte current user");
-
-template <const EnumDesc &flags>
-inline constexpr FieldDesc kHeaderFields[] = {
-    field("signature", Kind::Signature).doc("record type"),
-    field("dataSize", Kind::U32).in(Measure::Bytes).doc("bytes behind this header"),
-    field("flags", Kind::U32).named(flags),
-    form("formId").doc("the record's own id"),
-    kStampRow,
-    kVcRow,
-    field("formVersion", Kind::U16).doc("43 Skyrim, 44 Skyrim SE, 131 Fallout 4"),
-    field("unknown", Kind::U16),
-};
-
 constexpr FieldDesc kGroupBeforeFields[] = {
     field("signature", Kind::Signature),
     field("size", Kind::U32).in(Measure::Bytes).doc("bytes of the group, this header included"),

@@ -11,6 +11,26 @@ extern const StructDesc kRecordHeaderType;  // of records
 extern const StructDesc kPackageHeaderType; // of PACK, whose other flag bits mean nothing
 extern const StructDesc kPluginHeaderType;  // of TES4
 
+inline constexpr FieldDesc kStampRow =
+    field("stamp", Kind::U16).doc("date of the last save; how it is packed differs by game");
+inline constexpr FieldDesc kVcRow =
+    field("vc", Kind::U16).doc("version control: low byte last user, high byte current user");
+
+template <const auto &flags>
+inline constexpr FieldDesc kHeaderFields[] = {
+    field("signature", Kind::Signature).doc("record type"),
+    field("dataSize", Kind::U32).in(Measure::Bytes).doc("bytes behind this header"),
+    field("flags", Kind::U32).named(flags),
+    form("formId").doc("the record's own id"),
+    kStampRow,
+    kVcRow,
+    field("formVersion", Kind::U16).doc("43 Skyrim, 44 Skyrim SE, 131 Fallout 4"),
+    field("unknown", Kind::U16),
+};
+// The header of a type of record with flags of its own.
+template <const auto &flags>
+inline constexpr StructDesc kHeaderOf{"RecordHeader", nullptr, kHeaderFields<flags>};
+
 extern const FieldDesc kRecordRoot;
 extern const FieldDesc kGroupRoot;
 extern const FieldDesc kRawRoot;

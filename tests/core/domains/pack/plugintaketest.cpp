@@ -22,7 +22,7 @@ std::unique_ptr<File> guildsPlugin(std::initializer_list<std::string_view> maste
 {
     static const FormatSet formats = allFormats();
     Progress progress;
-    const Bytes bytes = joined({pluginHeader(masters, 2), topGroup("IMAD", faction)});
+    const Bytes bytes = joined({pluginHeader(masters, 2), topGroup("ZZZZ", faction)});
     return File::fromBytes(BytesView::own(bytes), "Guilds.esp", formats, progress);
 }
 
@@ -96,7 +96,7 @@ void PluginTakeTest::bytesBetweenMasters()
     QFETCH(QString, row);
     QFETCH(bool, isTaken);
     const auto faction = [](std::uint32_t id, const Bytes &more) {
-        return record("IMAD", id, joined({subrecord("EDID", zstring("Guild")), more}));
+        return record("ZZZZ", id, joined({subrecord("EDID", zstring("Guild")), more}));
     };
     const auto mine =
         guildsPlugin({"Skyrim.esm", "HearthFires.esm", "Dragonborn.esm"}, faction(0x03000800, left));
@@ -122,7 +122,7 @@ void PluginTakeTest::bytesBetweenMasters()
 void PluginTakeTest::bytesWithoutAMaster()
 {
     const auto relation = [](std::uint32_t id, std::uint32_t formId) {
-        return record("IMAD", id,
+        return record("ZZZZ", id,
                       joined({subrecord("EDID", zstring("Guild")), subrecord("XNAM", u32(formId))}));
     };
     const auto poor = guildsPlugin({"Skyrim.esm"}, relation(0x01000800, 0x01000801));

@@ -262,12 +262,12 @@ void EspDamageTest::longSubrecord()
                                      test::subrecord("DATA", Bytes(70000, 9)),
                                      test::subrecord("FULL", test::zstring("Behind"))});
     const auto file = test::openPluginBytes(
-        test::joined({test::pluginHeader({}, 2), test::topGroup("IMAD", test::record("IMAD", 0x800, data))}));
+        test::joined({test::pluginHeader({}, 2), test::topGroup("ZZZZ", test::record("ZZZZ", 0x800, data))}));
     QCOMPARE(firstFault(*file), std::string());
     QVERIFY(file->unitDiagnostics(2).empty());
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.XXXX.realSize"), std::string("70000"));
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.DATA.size"), std::string("0"));
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.FULL"), std::string("Behind"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.XXXX.realSize"), std::string("70000"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.DATA.size"), std::string("0"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.FULL"), std::string("Behind"));
 }
 
 void EspDamageTest::brokenSubrecords()
@@ -276,12 +276,12 @@ void EspDamageTest::brokenSubrecords()
         test::joined({test::subrecord("EDID", test::zstring("Cut")), test::subrecord("DATA", Bytes(8, 1))});
     store<std::uint16_t>(data, test::subrecord("EDID", test::zstring("Cut")).size() + 4, 900);
     const auto file = test::openPluginBytes(
-        test::joined({test::pluginHeader({}, 2), test::topGroup("IMAD", test::record("IMAD", 0x800, data))}));
+        test::joined({test::pluginHeader({}, 2), test::topGroup("ZZZZ", test::record("ZZZZ", 0x800, data))}));
     QCOMPARE(firstFault(*file), std::string());
     QCOMPARE(file->unitDiagnostics(2).size(), std::size_t{1});
     QCOMPARE(file->unitDiagnostics(2).front().message, std::string("DATA wants 900 bytes, 8 are left"));
     QCOMPARE(file->tree(2)->undecodedBytes(), std::uint64_t{14});
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.EDID"), std::string("Cut"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.EDID"), std::string("Cut"));
 }
 
 void EspDamageTest::inflateFailure()

@@ -40,7 +40,7 @@ std::unique_ptr<File> withScript(std::uint16_t count, const Bytes &properties)
     return test::openPluginBytes(
         joined({test::pluginHeader({}, 2, test::kFallout4),
                 test::topGroup(
-                    "IMAD", test::record("IMAD", 0x800, subrecord("VMAD", scripts), 0, test::kFallout4))}));
+                    "ZZZZ", test::record("ZZZZ", 0x800, subrecord("VMAD", scripts), 0, test::kFallout4))}));
 }
 
 std::unique_ptr<File> oneRecord(std::string_view type, const Bytes &data)
@@ -118,8 +118,8 @@ void RecordDamageTest::subrecords()
     const esp::SubrecordScan scan = esp::scanSubrecords(bytes, 0);
     QCOMPARE(scan.list.size(), whole);
     QCOMPARE(QByteArray::fromStdString(scan.problem), problem);
-    const auto file = oneRecord("IMAD", bytes);
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.EDID"), std::string("A"));
+    const auto file = oneRecord("ZZZZ", bytes);
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.EDID"), std::string("A"));
     QCOMPARE(file->unitDiagnostics(2).empty(), problem.isEmpty());
     if (!problem.isEmpty())
         QCOMPARE(QByteArray::fromStdString(file->unitDiagnostics(2).front().message), problem);
@@ -129,7 +129,7 @@ void RecordDamageTest::compressedData_data()
 {
     QTest::addColumn<Bytes>("data");
     QTest::addColumn<QByteArray>("said");
-    const Bytes whole = test::compressedRecord("IMAD", 0x800, subrecord("EDID", test::zstring("Pressed")));
+    const Bytes whole = test::compressedRecord("ZZZZ", 0x800, subrecord("EDID", test::zstring("Pressed")));
     const Bytes data(whole.begin() + esp::kHeaderSize, whole.end());
     QTest::newRow("sound") << data << QByteArray();
     QTest::newRow("no inflated size")
@@ -151,14 +151,14 @@ void RecordDamageTest::compressedData()
     QFETCH(QByteArray, said);
     const auto file = test::openPluginBytes(
         joined({test::pluginHeader({}, 2),
-                test::topGroup("IMAD", test::record("IMAD", 0x800, data, esp::recordflag::kCompressed))}));
+                test::topGroup("ZZZZ", test::record("ZZZZ", 0x800, data, esp::recordflag::kCompressed))}));
     const std::vector<Diagnostic> found = file->unitDiagnostics(2);
     QCOMPARE(found.empty() ? QByteArray() : QByteArray::fromStdString(found.front().message), said);
-    const QByteArray refusal = refusalFor(*file, test::setEdit("IMAD:00000800.header.flags", "0"));
+    const QByteArray refusal = refusalFor(*file, test::setEdit("ZZZZ:00000800.header.flags", "0"));
     if (said.isEmpty())
         QCOMPARE(refusal, QByteArray("taken"));
     else
-        QCOMPARE(refusal, "IMAD:00000800.header.flags: the compressed data cannot be trusted: " + said);
+        QCOMPARE(refusal, "ZZZZ:00000800.header.flags: the compressed data cannot be trusted: " + said);
 }
 
 // A structure, and an array of them, with a number behind that is still read.
@@ -170,7 +170,7 @@ void RecordDamageTest::scriptStructures()
                                             scriptProperty("Spots", 17, joined({u32(2), spot, u32(0)})),
                                             scriptProperty("Last", 3, u32(77))}));
     QVERIFY(file->unitDiagnostics(2).empty());
-    const std::string properties = "IMAD:00000800.VMAD.scripts[0].properties";
+    const std::string properties = "ZZZZ:00000800.VMAD.scripts[0].properties";
     QCOMPARE(test::textAt(*file, properties + "[0].members[0].value"), std::string("1.5"));
     QCOMPARE(test::textAt(*file, properties + "[0].members[1].value"), std::string("north"));
     QCOMPARE(test::rowCount(*file, properties + "[1].structs"), 2u);
@@ -220,7 +220,7 @@ void RecordDamageTest::scriptDamage()
     const std::vector<Diagnostic> found = file->unitDiagnostics(2);
     QCOMPARE(found.size(), std::size_t{1});
     QCOMPARE(QByteArray::fromStdString(found.front().message), said);
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.VMAD.scripts[0].name"), std::string("Guard"));
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.VMAD.scripts[0].name"), std::string("Guard"));
     QVERIFY(!file->tree(2)->tileError());
 }
 
@@ -228,20 +228,20 @@ void RecordDamageTest::scriptDamage()
 void RecordDamageTest::countsInFront()
 {
     const auto file = oneRecord(
-        "IMAD", joined({subrecord("KSIZ", u32(2)), subrecord("KWDA", joined({u32(0x800), u32(0x800)})),
+        "ZZZZ", joined({subrecord("KSIZ", u32(2)), subrecord("KWDA", joined({u32(0x800), u32(0x800)})),
                         subrecord("COCT", u32(1)), subrecord("CNTO", joined({u32(0x800), u32(3)})),
                         subrecord("COED", Bytes(12, 0))}));
-    QCOMPARE(refusalFor(*file, test::setEdit("IMAD:00000800.KSIZ.count", "3")),
+    QCOMPARE(refusalFor(*file, test::setEdit("ZZZZ:00000800.KSIZ.count", "3")),
              QByteArray(
-                 "IMAD:00000800.KSIZ.count: KSIZ counts what KWDA holds, which is 2; insert or remove that"));
-    QCOMPARE(refusalFor(*file, test::setEdit("IMAD:00000800.COCT.data", "00 00 00 00")),
+                 "ZZZZ:00000800.KSIZ.count: KSIZ counts what KWDA holds, which is 2; insert or remove that"));
+    QCOMPARE(refusalFor(*file, test::setEdit("ZZZZ:00000800.COCT.data", "00 00 00 00")),
              QByteArray(
-                 "IMAD:00000800.COCT.data: COCT counts what CNTO holds, which is 1; insert or remove that"));
-    QCOMPARE(refusalFor(*file, test::setEdit("IMAD:00000800.COCT.data", "01 00 00 00")), QByteArray("taken"));
-    QCOMPARE(refusalFor(*file, insertNew("IMAD:00000800", "KEYWORDS")),
-             QByteArray("IMAD:00000800: 'KEYWORDS' is not a signature of four characters"));
-    QVERIFY(applyEdits(*file, std::vector<Edit>{insertNew("IMAD:00000800", "CNTO")}).has_value());
-    QCOMPARE(test::textAt(*file, "IMAD:00000800.COCT.data"), std::string("02 00 00 00"));
+                 "ZZZZ:00000800.COCT.data: COCT counts what CNTO holds, which is 1; insert or remove that"));
+    QCOMPARE(refusalFor(*file, test::setEdit("ZZZZ:00000800.COCT.data", "01 00 00 00")), QByteArray("taken"));
+    QCOMPARE(refusalFor(*file, insertNew("ZZZZ:00000800", "KEYWORDS")),
+             QByteArray("ZZZZ:00000800: 'KEYWORDS' is not a signature of four characters"));
+    QVERIFY(applyEdits(*file, std::vector<Edit>{insertNew("ZZZZ:00000800", "CNTO")}).has_value());
+    QCOMPARE(test::textAt(*file, "ZZZZ:00000800.COCT.data"), std::string("02 00 00 00"));
     const esp::SubrecordScan scan =
         esp::scanSubrecords(file->unitBytes(2).span().subspan(esp::kHeaderSize), 0);
     QCOMPARE(esp::signatureText(scan.list.back().signature), std::string("CNTO")); // behind the owner's data
@@ -251,10 +251,10 @@ void RecordDamageTest::countsThatCannotFollow_data()
 {
     QTest::addColumn<Bytes>("count");
     QTest::addColumn<QByteArray>("why");
-    QTest::newRow("short") << u16(1) << QByteArray("IMAD:00000800: COCT has no room for its count");
+    QTest::newRow("short") << u16(1) << QByteArray("ZZZZ:00000800: COCT has no room for its count");
     QTest::newRow("full") << u32(0xFFFFFFFF)
                           << QByteArray(
-                                 "IMAD:00000800: COCT would become 4294967296; the limit is 4294967295");
+                                 "ZZZZ:00000800: COCT would become 4294967296; the limit is 4294967295");
 }
 
 void RecordDamageTest::countsThatCannotFollow()
@@ -262,8 +262,8 @@ void RecordDamageTest::countsThatCannotFollow()
     QFETCH(Bytes, count);
     QFETCH(QByteArray, why);
     const auto file = oneRecord(
-        "IMAD", joined({subrecord("COCT", count), subrecord("CNTO", joined({u32(0x800), u32(3)}))}));
-    QCOMPARE(refusalFor(*file, insertNew("IMAD:00000800", "CNTO")), why);
+        "ZZZZ", joined({subrecord("COCT", count), subrecord("CNTO", joined({u32(0x800), u32(3)}))}));
+    QCOMPARE(refusalFor(*file, insertNew("ZZZZ:00000800", "CNTO")), why);
 }
 
 void RecordDamageTest::damagedHeader_data()
@@ -287,8 +287,8 @@ void RecordDamageTest::damagedHeader()
     QFETCH(QByteArray, why);
     const auto file = test::openPluginBytes(
         joined({test::record("TES4", 0, data),
-                test::topGroup("IMAD", test::record("IMAD", 0x800, subrecord("EDID", test::zstring("A"))))}));
-    const QByteArray refusal = refusalFor(*file, test::removeEdit("IMAD:00000800"));
+                test::topGroup("ZZZZ", test::record("ZZZZ", 0x800, subrecord("EDID", test::zstring("A"))))}));
+    const QByteArray refusal = refusalFor(*file, test::removeEdit("ZZZZ:00000800"));
     QVERIFY2(refusal.endsWith(why), refusal);
     const QByteArray header = refusalFor(*file, test::removeEdit("TES4"));
     QVERIFY2(header.endsWith("the header record cannot be removed"), header);
@@ -297,9 +297,9 @@ void RecordDamageTest::damagedHeader()
 // Bytes that nothing explains stand where the damage is: they neither go nor change.
 void RecordDamageTest::strayBytes()
 {
-    const Bytes record = test::record("IMAD", 0x800, subrecord("EDID", test::zstring("A")));
+    const Bytes record = test::record("ZZZZ", 0x800, subrecord("EDID", test::zstring("A")));
     const auto file = test::openPluginBytes(
-        joined({test::pluginHeader({}, 2), test::topGroup("IMAD", joined({record, Bytes(9, 0x5A)}))}));
+        joined({test::pluginHeader({}, 2), test::topGroup("ZZZZ", joined({record, Bytes(9, 0x5A)}))}));
     const UnitId last = static_cast<UnitId>(file->units().size() - 1);
     const std::string key = file->format().unitKey(*file, last);
     const QByteArray gone = refusalFor(*file, test::removeEdit(key));
@@ -340,17 +340,17 @@ void RecordDamageTest::rowsOfAPayload_data()
         edit.element.bytes = std::move(bytes);
         return edit;
     };
-    const char *keywords = "IMAD:00000800.KWDA.keywords";
+    const char *keywords = "ZZZZ:00000800.KWDA.keywords";
     QTest::newRow("sound") << inserted(keywords, "", 1, u32(0)) << QByteArray("taken");
     QTest::newRow("past the end") << inserted(keywords, "", 9, u32(0))
                                   << QByteArray("row 9 is past the end; allowed are 0 to 2");
     QTest::newRow("half a row") << inserted(keywords, "", 1, u16(0))
                                 << QByteArray("a row of keywords has 4 bytes, 2 were given");
-    QTest::newRow("half a first row") << inserted("IMAD:00000801.KWDA", "keywords", kAnyRow, u16(0))
+    QTest::newRow("half a first row") << inserted("ZZZZ:00000801.KWDA", "keywords", kAnyRow, u16(0))
                                       << QByteArray("a row of keywords has 4 bytes, 2 were given");
-    QTest::newRow("a first row") << inserted("IMAD:00000801.KWDA", "keywords", kAnyRow, u32(0))
+    QTest::newRow("a first row") << inserted("ZZZZ:00000801.KWDA", "keywords", kAnyRow, u32(0))
                                  << QByteArray("taken");
-    QTest::newRow("a member") << test::moveEdit("IMAD:00000800.header.flags", 0)
+    QTest::newRow("a member") << test::moveEdit("ZZZZ:00000800.header.flags", 0)
                               << QByteArray("header.flags has a fixed place and cannot be moved");
 }
 
@@ -362,8 +362,8 @@ void RecordDamageTest::rowsOfAPayload()
     const Bytes two = joined({subrecord("KSIZ", u32(2)), subrecord("KWDA", joined({u32(0), u32(0)}))}),
                 none = joined({subrecord("KSIZ", u32(0)), subrecord("KWDA", {})});
     const auto file = test::openPluginBytes(joined(
-        {test::pluginHeader({}, 3), test::topGroup("IMAD", joined({test::record("IMAD", 0x800, two),
-                                                                   test::record("IMAD", 0x801, none)}))}));
+        {test::pluginHeader({}, 3), test::topGroup("ZZZZ", joined({test::record("ZZZZ", 0x800, two),
+                                                                   test::record("ZZZZ", 0x801, none)}))}));
     const QByteArray refusal = refusalFor(*file, edit);
     QVERIFY2(refusal.endsWith(why), refusal);
 }

@@ -24,6 +24,7 @@ namespace
 {
 
 constexpr std::uint32_t kRecordId = 0x01000800;
+constexpr std::uint16_t kSkyrimLE = 43; // form version
 
 // Offset in the inflated data behind the header, and FormID.
 using Places = std::set<std::pair<std::uint64_t, std::uint32_t>>;
@@ -114,6 +115,12 @@ private Q_SLOTS:
     void translatedTexts();
     void flatTypes();
     void edits();
+    void rowsOfOneEdition();
+    void namesThatDoNotPrint();
+    void groupsInAnyOrder();
+    void mapsOfWorlds();
+    void structuresByVersion();
+    void propertiesByType();
 };
 
 void RecordRowsTest::everyRowIsFound()
@@ -254,15 +261,13 @@ void RecordRowsTest::anyOrder()
     QVERIFY(file->tree(theRecord(*file))->find("DATA.position.x").has_value());
 }
 
-// Types that nothing is known about, and those of which only the name is.
+// Types that nothing is known about.
 void RecordRowsTest::flatTypes()
 {
-    for (const std::string_view type : {"ZZZZ", "IMAD"}) {
-        const auto file = with(type, joined({subrecord("EDID", zstring("Flat")), subrecord("QQQQ", u32(1))}));
-        QCOMPARE(childrenOf(*file), (QStringList{u"EDID"_s, u"QQQQ"_s}));
-        QVERIFY(findingsIn(*file, theRecord(*file)).isEmpty());
-        QVERIFY(!hasGrammar(*file, theRecord(*file)));
-    }
+    const auto file = with("ZZZZ", joined({subrecord("EDID", zstring("Flat")), subrecord("QQQQ", u32(1))}));
+    QCOMPARE(childrenOf(*file), (QStringList{u"EDID"_s, u"QQQQ"_s}));
+    QVERIFY(findingsIn(*file, theRecord(*file)).isEmpty());
+    QVERIFY(!hasGrammar(*file, theRecord(*file)));
 }
 
 // Rows of a grammar are edited like those of packages: elements with their counts, parts in their place.
@@ -299,6 +304,114 @@ void RecordRowsTest::edits()
     Edit early = damage; // in front of what the grammar has first
     early.row = 1;
     QVERIFY(!editProblem(*weapon, {early}, shows({})).empty());
+}
+
+// The same subrecord means something else in Skyrim and in Skyrim SE.
+void RecordRowsTest::rowsOfOneEdition()
+{
+    const Bytes data = joined({subrecord("EDID", zstring("Lake")), subrecord("DATA", Bytes(2, 1))});
+    QVERIFY(with("WATR", data, kSkyrimLE)->tree(2)->find("DATA.damagePerSecond").has_value());
+    QVERIFY(with("WATR", data)->tree(2)->find("DATA.unused").has_value());
+    const Bytes flare = joined({subrecord("EDID", zstring("Rain")), subrecord("GNAM", u32(0))});
+    QVERIFY(findingsIn(*with("WTHR", flare), 2).isEmpty());
+    QVERIFY(with("WTHR", flare, kSkyrimLE)->tree(2)->find("GNAM.data").has_value());
+}
+
+void RecordRowsTest::namesThatDoNotPrint()
+{
+    const std::string signature("\0IAD", 4);
+    const auto file =
+        with("IMAD", joined({subrecord("EDID", zstring("Glare")), subrecord(signature, Bytes(16, 0)),
+                             subrecord("@IAD", Bytes(8, 0))}));
+    QVERIFY(findingsIn(*file, theRecord(*file)).isEmpty());
+    const std::string path = "IMAD:01000800.hdr.eyeAdaptSpeed.%00IAD";
+    QCOMPARE(textAt(*file, path + ".mult[1].value"), std::string("0"));
+    QCOMPARE(editProblem(*file, {insertEdit(path + ".mult", 0)}, shows({{path + ".size", "24"}})),
+             std::string());
+    for (const std::string_view text : {"%00IAD", "%7fIAD", "EDID", "ab%2"})
+        QVERIFY2(esp::isSignature(text), text.data());
+    for (const std::string_view text : {"", "ABC", "ABCDE", "%00IA", "%00IAD2", "%0"})
+        QVERIFY2(!esp::isSignature(text), text.data());
+    QCOMPARE(esp::sig("%00IAD"), esp::sig(signature));
+    QCOMPARE(esp::sig(esp::signatureText(0x7F2A01FF)), 0x7F2A01FFu);
+}
+
+// An entry of a race's graphs ends with its flags, or where one comes that it has already.
+void RecordRowsTest::groupsInAnyOrder()
+{
+    const auto keyword = [](const char *signature) { return subrecord(signature, u32(0)); };
+    const Bytes path = subrecord("SAPT", zstring("Actors")), flags = subrecord("SRAF", Bytes(4, 0)),
+                graph = subrecord("SGNM", zstring("Root"));
+    const auto file = with("RACE",
+                           joined({subrecord("EDID", zstring("Robot")), graph, keyword("SAKD"), path,
+                                   keyword("SAKD"), flags, keyword("STKD"), path, graph, graph, flags}),
+                           kFallout4);
+    QCOMPARE(findingsIn(*file, theRecord(*file)), QStringList());
+    const auto tree = file->tree(theRecord(*file));
+    const Node list = tree->node(*tree->find("subgraphData"));
+    std::vector<std::uint32_t> sizes;
+    for (std::uint32_t row = 0; row < list.childCount; ++row)
+        sizes.push_back(tree->node(tree->child(list.id, row)).childCount);
+    QCOMPARE(sizes, (std::vector<std::uint32_t>{5, 3, 2}));
+    QCOMPARE(treeProblem(*tree), std::string());
+}
+
+// 3 x 2 cells from (-1, 4): rows as wide as the world, a plain list where the bytes are no whole rows.
+void RecordRowsTest::mapsOfWorlds()
+{
+    const Bytes bounds = joined({subrecord("NAM0", joined({f32(-4096), f32(16384)})),
+                                 subrecord("NAM9", joined({f32(4096), f32(20480)}))});
+    const auto world = [&](std::size_t offsets, const Bytes &corners) {
+        Bytes heights(24, 1); // 3 x 2 of 4 bytes
+        return with("WRLD", joined({subrecord("EDID", zstring("World")),
+                                    subrecord("MHDT", joined({corners, heights})), bounds,
+                                    subrecord("OFST", Bytes(4 * offsets, 2))}));
+    };
+    const Bytes corners = {0xFF, 0xFF, 4, 0, 1, 0, 5, 0};
+    const auto cut = world(6, corners);
+    QCOMPARE(findingsIn(*cut, theRecord(*cut)), QStringList());
+    const auto tree = cut->tree(theRecord(*cut));
+    QVERIFY(tree->find("OFST.offsets[1].row[2]").has_value() && !tree->find("OFST.offsets[2]").has_value());
+    QVERIFY(tree->find("MHDT.cellHeights[1].row[2].topRight").has_value());
+    const auto uneven = world(7, Bytes(8, 0x40)); // corners that are one cell: rows of one
+    QCOMPARE(findingsIn(*uneven, theRecord(*uneven)), QStringList());
+    const auto list = uneven->tree(theRecord(*uneven));
+    QVERIFY(list->find("OFST.offsets[6]").has_value() && !list->find("OFST.offsets[0].row").has_value());
+    QVERIFY(list->find("MHDT.cellHeights[5].row[0]").has_value());
+    const auto none = world(6, {1, 0, 0, 0, 0, 0x80, 0, 0}); // the highest is below the lowest
+    QVERIFY(none->tree(theRecord(*none))->find("MHDT.cellHeights[5].topRight").has_value());
+}
+
+void RecordRowsTest::structuresByVersion()
+{
+    const auto movement = [](std::size_t size, std::uint16_t version) {
+        return with("MOVT", joined({subrecord("EDID", zstring("Walk")), subrecord("SPED", Bytes(size, 0))}),
+                    version);
+    };
+    const auto now = movement(112, kFallout4);
+    QCOMPARE(findingsIn(*now, theRecord(*now)), QStringList());
+    QVERIFY(now->tree(2)->find("SPED.movementData.yaw.sprint").has_value());
+    const auto then = movement(68, 100);
+    QCOMPARE(findingsIn(*then, theRecord(*then)), QStringList());
+    QVERIFY(then->tree(2)->find("SPED.movementData.unknown3").has_value());
+    QVERIFY(!then->tree(2)->find("SPED.movementData.yaw.sprint").has_value());
+}
+
+// The number of a property has another name for each type of record that is modified.
+void RecordRowsTest::propertiesByType()
+{
+    const auto mod = [](std::string_view type) {
+        Bytes property(24);
+        property[8] = 9;
+        const Bytes data = joined(
+            {u32(0), u32(1), Bytes(2), u32(esp::sig(type)), Bytes(2), u32(0), u32(0), u32(0), property});
+        const auto file =
+            with("OMOD", joined({subrecord("EDID", zstring("Mod")), subrecord("DATA", data)}), kFallout4);
+        return textAt(*file, "OMOD:01000800.DATA.properties[0].property");
+    };
+    QCOMPARE(mod("WEAP"), std::string("HitBehaviour"));
+    QVERIFY(mod("ARMO") != mod("WEAP") && mod("NPC_") != mod("WEAP"));
+    QCOMPARE(mod("NONE"), std::string("9"));
 }
 
 CUTAWAY_TESTS(RecordRowsTest)

@@ -25,12 +25,12 @@ std::unique_ptr<File> withScenes(const Bytes &scenes)
 {
     return packs::openNamed("test.esp", joined({pluginHeader({"Skyrim.esm"}, 4),
                                                 topGroup("PACK", packs::ownTree().record(packs::kPlain)),
-                                                topGroup("IMAD", scenes)}));
+                                                topGroup("ZZZZ", scenes)}));
 }
 
 Bytes sceneWith(const Bytes &data)
 {
-    return record("IMAD", kScene, joined({subrecord("EDID", zstring("Scene")), data}));
+    return record("ZZZZ", kScene, joined({subrecord("EDID", zstring("Scene")), data}));
 }
 
 References recordReferencesOf(const File &file, std::uint32_t formId)
@@ -78,20 +78,20 @@ void ReferencesTest::undecodedBytes_data()
     QTest::addColumn<Bytes>("scene");
     QTest::addColumn<QStringList>("possible");
     const Bytes id = u32(packs::kPlain);
-    const QStringList named{u"IMAD:01000900.PNAM.data"_s};
+    const QStringList named{u"ZZZZ:01000900.PNAM.data"_s};
     QTest::newRow("alone") << sceneWith(subrecord("PNAM", id)) << named;
     QTest::newRow("among others, anywhere")
         << sceneWith(subrecord("PNAM", joined({u8(3), u32(7), id, u8(1)}))) << named;
     QTest::newRow("the second of two")
         << sceneWith(joined({subrecord("PNAM", u32(packs::kPlain + 1)), subrecord("PNAM", id)}))
-        << QStringList{u"IMAD:01000900.PNAM#2.data"_s};
+        << QStringList{u"ZZZZ:01000900.PNAM#2.data"_s};
     QTest::newRow("compressed") << compressedRecord(
-                                       "IMAD", kScene,
+                                       "ZZZZ", kScene,
                                        joined({subrecord("EDID", zstring("Scene")), subrecord("PNAM", id)}))
                                 << named;
     QTest::newRow("in what is not a subrecord")
         << sceneWith(joined({subrecord("PNAM", u32(7)), u32(0x5A5A5A5A), id}))
-        << QStringList{u"IMAD:01000900.brokenTail"_s};
+        << QStringList{u"ZZZZ:01000900.brokenTail"_s};
     QTest::newRow("split between two")
         << sceneWith(joined({subrecord("PNAM", {0x07, 0x08}), subrecord("QNAM", {0x00, 0x01})}))
         << QStringList();
@@ -132,7 +132,7 @@ void ReferencesTest::numbersOfUnknownMeaning()
 
 void ReferencesTest::whatCannotBeRead()
 {
-    Bytes scene = compressedRecord("IMAD", kScene, subrecord("PNAM", u32(packs::kPlain)));
+    Bytes scene = compressedRecord("ZZZZ", kScene, subrecord("PNAM", u32(packs::kPlain)));
     std::fill(scene.begin() + 28, scene.end(), std::uint8_t{0xFF}); // the deflated data
     const auto file = withScenes(scene);
     const References found = recordReferencesOf(*file, packs::kPlain);

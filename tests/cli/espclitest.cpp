@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// `cutaway-cli esp` as a user runs it.
+#include "tests/cli/commandrun.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
+
+#include <fstream>
+
+using namespace cutaway;
+using namespace cutaway::test;
+using Json = nlohmann::json;
+using namespace Qt::Literals::StringLiterals;
+
+class EspCliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void refs();
+    void refsOfOne();
+    void refused();
+    void golden_data();
+    void golden();
+
+private:
+    Run run(const QStringList &arguments, int exitCode) const
+    {
+        const Run done = test::run(QStringList{u"esp"_s, u"refs"_s} + arguments);
+        if (done.exitCode != exitCode)
+            QTest::qFail(done.err + done.out + QByteArray::number(done.exitCode), __FILE__, __LINE__);
+        return done;
+    }
+    QString plugin();
+
+    CommandFolder m_folder;
+};
+
+// A list that names a global twice and itself once, and a global that nobody names.
+QString EspCliTest::plugin()
+{
+    constexpr std::uint32_t kNamed = 0x01000800, kAlone = 0x01000801, kList = 0x01000802;
+    const auto global = [](std::uint32_t id, const char *name) {
+        return record("GLOB", id, joined({subrecord("EDID", zstring(name)), subrecord("FLTV", f32(1))}));
+    };
+    const Bytes list = record("FLST", kList,
+                              joined({subrecord("EDID", zstring("List")), subrecord("LNAM", u32(kNamed)),
+                                      subrecord("LNAM", u32(kList)), subrecord("LNAM", u32(0x14)),
+                                      subrecord("LNAM", u32(kNamed)), subrecord("LNAM", u32(0))}));
+    return m_folder.write(
+        "refs.esp", joined({pluginHeader({"Skyrim.esm"}, 5),
+                            topGroup("GLOB", joined({global(kNamed, "Named"), global(kAlone, "Alone")})),
+                            topGroup("FLST", list)}));
+}
+
+void EspCliTest::refs()
+{
+    const Run text = run({plugin()}, 0);
+    QCOMPARE(text.out, QByteArray("GLOB:01000800  Named\n      2  FLST:01000802  List\n"
+                                  "FLST:01000802  List\n      1  FLST:01000802  List\n"));
+    const Json all = run({plugin(), u"--json"_s}, 0).json();
+    QVERIFY(all == Json::parse(R"({"referencedBy": {"GLOB:01000800": {"FLST:01000802": 2}, "GLOB:01000801": {},
+                                  "FLST:01000802": {"FLST:01000802": 1}}})"));
+}
+
+void EspCliTest::refsOfOne()
+{
+    for (const QString &id : {u"GLOB:01000800"_s, u"01000800"_s, u"refs.esp:000800"_s}) {
+        const Json one = run({plugin(), id, u"--json"_s}, 0).json();
+        QVERIFY(one == Json::parse(R"({"referencedBy": {"GLOB:01000800": {"FLST:01000802": 2}}})"));
+    }
+    QCOMPARE(run({plugin(), u"01000801"_s}, 0).out, QByteArray("GLOB:01000801  Alone\n"));
+}
+
+void EspCliTest::refused()
+{
+    QVERIFY(run({plugin(), u"01000900"_s}, 2).err.contains("no record 01000900"));
+    QVERIFY(run({plugin(), u"TES4"_s}, 2).out.isEmpty());
+    QVERIFY(run({m_folder.write("picture.png", Bytes(20, 7))}, 2).err.contains("not a plugin"));
+    run({u"/nonexistent.esp"_s}, 3);
+}
+
+void EspCliTest::golden_data()
+{
+    QTest::addColumn<QString>("plugin");
+    for (const char *name : kCorpusPlugins)
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// The six types of records that the golden data list have exactly those referrers, each as often as there.
+void EspCliTest::golden()
+{
+    QFETCH(QString, plugin);
+    const auto path = sharedDir() / "golden" / "records" / (plugin.toStdString() + ".json");
+    if (sharedDir().empty() || !std::filesystem::exists(path))
+        QSKIP("golden/records is not there: references of real plugins are not compared");
+    std::ifstream in(path);
+    const Json golden = Json::parse(in, nullptr, false);
+    const auto file = sharedDir() / "corpus" / "esp" / golden["source"]["file"].get<std::string>();
+    const Json found = run({QString::fromStdString(file.string()), u"--json"_s}, 0).json()["referencedBy"];
+    QVERIFY(!golden["referencedBy"].empty());
+    for (const auto &[key, referrers] : golden["referencedBy"].items()) {
+        QVERIFY2(found.contains(key), key.c_str());
+        QVERIFY2(found[key] == referrers, (key + ": " + found[key].dump()).c_str());
+    }
+}
+
+CUTAWAY_TESTS(EspCliTest)
+#include "espclitest.moc"
