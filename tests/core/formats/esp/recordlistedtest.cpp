@@ -197,7 +197,7 @@ void RecordListedTest::shareExplained_data()
     QTest::addColumn<QByteArray>("percent");
     QTest::newRow("fo4-Mantella") << "99.9"_ba;
     QTest::newRow("le-DawnOfTheSilverHand") << "99.0"_ba;
-    QTest::newRow("le-Requiem_DawnOfTheSilverHand") << "98.0"_ba;
+    QTest::newRow("le-Requiem_DawnOfTheSilverHand") << "98.1"_ba;
     QTest::newRow("le-Sandbox") << "97.5"_ba;
     QTest::newRow("se-AIO-SeverActions-Patch-esl") << "100"_ba;
     QTest::newRow("se-SeverActions") << "100"_ba;

@@ -409,7 +409,7 @@ void RecordRowsTest::propertiesByType()
             with("OMOD", joined({subrecord("EDID", zstring("Mod")), subrecord("DATA", data)}), kFallout4);
         return textAt(*file, "OMOD:01000800.DATA.properties[0].property");
     };
-    QCOMPARE(mod("WEAP"), std::string("HitBehaviour"));
+    QVERIFY2(mod("WEAP").starts_with("HitBehaviour"), mod("WEAP").c_str());
     QVERIFY(mod("ARMO") != mod("WEAP") && mod("NPC_") != mod("WEAP"));
     QCOMPARE(mod("NONE"), std::string("9"));
 }

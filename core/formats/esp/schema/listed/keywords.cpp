@@ -22,7 +22,7 @@ constexpr GrammarRow kAactRows[] = {
 constexpr Enumeration kRecordFlags{"RecordFlags", {
     {0x20, "Deleted"}, {0x1000, "Ignored"}, {0x8000, "Restricted"}, {0x40000, "Compressed"}}, true};
 constexpr GrammarRow kFlstRows[] = {
-    optional(kEditorId), fallout4(optional(kFullName)), repeat("LNAM", "form", form("form")),
+    optional(kEditorId), fallout4(optional(kFullName)), repeat("LNAM", "entry", form("entry")),
 };
 constexpr Enumeration kGlobType{"Type", {{115, "Short"}, {108, "Long"}, {102, "Float"}}};
 constexpr Enumeration kGlobType2{"Type", {

@@ -52,11 +52,11 @@ constexpr GrammarRow kAchrRows[] = {
 };
 constexpr Enumeration kAchrRecordFlags{"RecordFlags", {
     {0x20, "Deleted"}, {0x200, "Starts Dead"}, {0x400, "Persistent"}, {0x800, "Initially Disabled"},
-    {0x1000, "Ignored"}, {0x8000, "Visible When Distant"}, {0x2000000, "No AI Acquire"},
+    {0x1000, "Ignored"}, {0x8000, "Visible When Distant"}, {0x40000, "Compressed"}, {0x2000000, "No AI Acquire"},
     {0x20000000, "Don't Havok Settle"}}, true};
 constexpr Enumeration kAchrRecordFlags2{"RecordFlags", {
     {0x20, "Deleted"}, {0x200, "Starts Dead"}, {0x400, "Persistent"}, {0x800, "Initially Disabled"},
-    {0x1000, "Ignored"}, {0x2000, "Starts Unconscious"}, {0x2000000, "No AI Acquire"},
+    {0x1000, "Ignored"}, {0x2000, "Starts Unconscious"}, {0x40000, "Compressed"}, {0x2000000, "No AI Acquire"},
     {0x20000000, "Don't Havok Settle"}}, true};
 constexpr GrammarRow k2Rows[] = {
     optional(kEditorId), optional(kScripts), optional("NAME", "projectile", form("projectile", "PROJ HAZD")),
@@ -88,8 +88,8 @@ constexpr GrammarRow k2Rows[] = {
 };
 constexpr Enumeration kRecordFlags5{"RecordFlags", {
     {0x20, "Deleted"}, {0x80, "Turn Off Fire"}, {0x400, "Persistent"}, {0x800, "Initially Disabled"},
-    {0x1000, "Ignored"}, {0x10000000, "Reflected By Auto Water"}, {0x20000000, "Don't Havok Settle"},
-    {0x40000000, "No Respawn"}}, true};
+    {0x1000, "Ignored"}, {0x40000, "Compressed"}, {0x10000000, "Reflected By Auto Water"},
+    {0x20000000, "Don't Havok Settle"}, {0x40000000, "No Respawn"}}, true};
 constexpr GrammarRow kPlyrRows[] = {
     optional(kEditorId), optional("PLYR", "player", form("player")),
 };

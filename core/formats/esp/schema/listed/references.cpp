@@ -135,7 +135,7 @@ constexpr GrammarRow kRefrPowerGridRows[] = {
 };
 constexpr GrammarRow kRefrRows[] = {
     optional(kEditorId), optional(kScripts),
-    skyrim(optional("NAME", "base", form("base", "TREE SNDR ACTI DOOR STAT FURN CONT ARMO AMMO LVLN LVLC MISC WEAP BOOK KEYM ALCH LIGH GRAS ASPC IDLM ARMA INGR MSTT TACT TXST FLOR SLGM SCRL SOUN APPA SPEL ARTO ADDN"))),
+    skyrim(optional("NAME", "base", form("base", "TREE SNDR ACTI DOOR STAT FURN CONT ARMO AMMO LVLN MISC WEAP BOOK KEYM ALCH LIGH GRAS ASPC IDLM ARMA INGR MSTT TACT TXST FLOR SLGM SCRL SOUN APPA SPEL ARTO ADDN"))),
     fallout4(optional("NAME", "base", form("base", "ACTI ADDN ALCH AMMO ARMO ARTO ASPC BNDS BOOK CMPO COBJ CONT DEBR DOOR EXPL FLST FLOR FURN HAZD IDLM INGR KEYM LIGH LVLI LVLN LVSP MISC MSTT NOTE NPC_ OMOD PROJ SCOL SCRL SOUN SPEL STAT TACT TERM TREE TXST WATR WEAP ENCH"))),
     optional("XMBO", "bound half extents", kVec3), skyrim(optional("XPRM", "primitive", kRefrPrimitive)),
     fallout4(optional("XPRM", "primitive", kRefrPrimitive2)),
@@ -215,12 +215,12 @@ constexpr GrammarRow kRefrRows[] = {
 };
 constexpr Enumeration kRefrRecordFlags{"RecordFlags", {
     {0x20, "Deleted"}, {0x400, "Persistent"}, {0x800, "Initially Disabled"}, {0x1000, "Ignored"},
-    {0x10000, "Is Full LOD"}, {0x4000000, "Filter (Collision Geometry)"},
+    {0x10000, "Is Full LOD"}, {0x40000, "Compressed"}, {0x4000000, "Filter (Collision Geometry)"},
     {0x8000000, "Bounding Box (Collision Geometry)"}, {0x10000000, "Reflected By Auto Water"}, {0x40000000, "Ground"},
     {0x80000000, "Multibound"}}, true};
 constexpr Enumeration kRefrRecordFlags2{"RecordFlags", {
     {0x10, "Ground Piece"}, {0x20, "Deleted"}, {0x100, "LOD Respects Enable State"}, {0x400, "Persistent"},
-    {0x800, "Initially Disabled"}, {0x1000, "Ignored"}, {0x10000, "Is Full LOD"},
+    {0x800, "Initially Disabled"}, {0x1000, "Ignored"}, {0x10000, "Is Full LOD"}, {0x40000, "Compressed"},
     {0x4000000, "Filter (Collision Geometry)"}, {0x8000000, "Bounding Box (Collision Geometry)"},
     {0x10000000, "Reflected By Auto Water"}, {0x40000000, "Ground"}, {0x80000000, "Multibound"}}, true};
 constexpr CountPair kRefrCounts[] = {

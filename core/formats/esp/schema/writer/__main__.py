@@ -26,8 +26,7 @@ class Listing:
     def __init__(self, facts, by_hand):
         self.facts, self.tables = facts, Tables()
         self.grammar = GrammarWriter(facts, self.tables)
-        known = {name for trees in facts.records.values() for name in trees if not name.startswith('@')}
-        self.records = [Record(signature, self) for signature in sorted(known - by_hand)]
+        self.records = [Record(signature, self) for signature in sorted(facts.types - by_hand)]
 
 
 def main(arguments):

@@ -9,7 +9,7 @@ import re
 GAMES = ('skyrim', 'fallout4')
 # Names that other parts of the program or the records of both games agree on.
 RENAMED = {'ALST': 'aliasId', 'ALLS': 'aliasId', 'ALCS': 'aliasId', 'ALID aliasName': 'value', 'ALFR': 'reference',
-           'ALUA': 'actor', 'ALPC': 'packages', 'LNAM forms': 'entries'}
+           'ALUA': 'actor', 'ALPC': 'packages', 'LNAM form': 'entry'}
 SPELT = {'depht': 'depth', 'Peroid': 'Period', 'Presistent': 'Persistent', 'Persistant': 'Persistent'}
 
 
@@ -46,6 +46,7 @@ class Facts:
         for signature, tree in skyrim.items():
             theirs = {row.signature: row for row in fallout4[signature].rows} if signature in fallout4 else {}
             tree.rows = [theirs[row.signature] if row.signature in ALIKE else row for row in tree.rows]
+        self.types = {name for trees in self.records.values() for name in trees if not name.startswith('@')}
         self.values = {}  # (game, 'enum:Name' or 'flags:Name') -> [(value, name)]
         for kind, column in (('enum', 'value'), ('flags', 'bit')):
             for cells in self.cells(folder, 'enums' if kind == 'enum' else 'flags'):

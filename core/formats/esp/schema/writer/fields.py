@@ -12,7 +12,6 @@ BY_HAND = {'@ModelInfo': 'kModelInfo', '@ItemOwner': 'kItemOwner'}
 # Numbers of elements that other tables decide: the count, and whether the bytes are cut by it at all.
 COLUMNS = {'dimensions.max.x-dimensions.min.x+1': ('heightColumns', 'isCutBy<heightColumns>'),
            'NAM9.x/4096-NAM0.x/4096+1': ('ofWorldColumns', 'isCutBy<ofWorldColumns>')}
-LEFT_OUT = {'NULL', 'PLYR', 'FFFF'}  # targets that are no type of record
 COLORS = [['red', 'green', 'blue'], ['red', 'green', 'blue', 'unused'], ['red', 'green', 'blue', 'alpha']]
 
 
@@ -22,10 +21,6 @@ def note_of(row):
     if not row.note or re.match(r'counts |a FLST|property of the|only when', row.note):
         return ''
     return f'.doc({quoted(row.note.replace(" * ", " times "))})'
-
-
-def targets_of(row):
-    return ' '.join(t for t in row.targets if t not in LEFT_OUT and t != '*')
 
 
 class FieldWriter:
@@ -101,7 +96,7 @@ class FieldWriter:
                 return f'field("{name}", Bool)'
             return f'field("{name}", {NUMBERS[kind]})' + (f'.named({table})' if table else '')
         if kind == 'formid':
-            targets = targets_of(row)
+            targets = ' '.join(t for t in row.targets if t in self.facts.types and t != 'PLYR')
             return f'form("{name}", "{targets}")' if targets else f'form("{name}")'
         if kind == 'bytes':
             word = 'padding' if re.search('unused', name, re.IGNORECASE) else 'raw'

@@ -67,9 +67,8 @@ class Record:
         table = tree.table.split('|')[0]
         if not table:
             return ''
-        values = dict(COMMON_FLAGS) | dict(self.listing.facts.values[game, table])
-        texts = [f'{{{1 << bit:#x}, {quoted(text)}}},' for bit, text in sorted(values.items())
-                 if not re.fullmatch(r'Unknown \d+', text)]
+        named = {bit: text for bit, text in self.listing.facts.values[game, table] if not re.fullmatch(r'Unknown \d+', text)}
+        texts = [f'{{{1 << bit:#x}, {quoted(text)}}},' for bit, text in sorted((COMMON_FLAGS | named).items())]
         return self.listing.tables.mark('values', 'recordFlags', texts, ', true')
 
     def count_pairs(self, trees):
