@@ -34,23 +34,23 @@ private Q_SLOTS:
 namespace
 {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN(),
-                kInfinite = std::numeric_limits<float>::infinity();
+constexpr float kNoDirection = std::numeric_limits<float>::quiet_NaN(),
+                kEndless = std::numeric_limits<float>::infinity();
 
-bool isNear(glm::vec3 a, glm::vec3 b)
+bool pointsAlong(glm::vec3 a, glm::vec3 b)
 {
     return glm::distance(a, b) < 1e-5f;
 }
 
-struct Ball {
+struct MappedBall {
     TriMesh mesh;
     std::vector<glm::vec2> uv; // u around, v from the top to the bottom
 };
 
 // Without the poles; the first and the last column stand at one place.
-Ball ballOf(std::uint32_t columns, std::uint32_t rows)
+MappedBall mappedBall(std::uint32_t columns, std::uint32_t rows)
 {
-    Ball ball;
+    MappedBall ball;
     for (std::uint32_t row = 0; row <= rows; ++row) {
         for (std::uint32_t column = 0; column <= columns; ++column) {
             const glm::vec2 uv(float(column) / float(columns), float(row + 1) / float(rows + 2));
@@ -69,11 +69,11 @@ Ball ballOf(std::uint32_t columns, std::uint32_t rows)
 }
 
 // Two triangles in the plane z = 0; u is x and v is -y, as a picture lies.
-const std::vector<glm::vec3> kSquare{{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}};
-const std::vector<glm::vec2> kSquareUv{{0, 1}, {1, 1}, {1, 0}, {0, 0}};
-const std::vector<Triangle> kSquareFaces{{{0, 1, 2}}, {{0, 2, 3}}};
+const std::vector<glm::vec3> kSheetCorners{{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}};
+const std::vector<glm::vec2> kSheetUv{{0, 1}, {1, 1}, {1, 0}, {0, 0}};
+const std::vector<Triangle> kSheetFaces{{{0, 1, 2}}, {{0, 2, 3}}};
 
-void verifyFrames(const std::vector<glm::vec3> &normals, const Tangents &made)
+void verifyTangentFrames(const std::vector<glm::vec3> &normals, const Tangents &made)
 {
     QCOMPARE(made.tangents.size(), normals.size());
     QCOMPARE(made.bitangents.size(), normals.size());
@@ -94,10 +94,10 @@ void MeshTangentsTest::normalsOfASheet()
     const auto normals = vertexNormals(sheet.vertices, sheet.triangles);
     QCOMPARE(normals.size(), sheet.vertices.size());
     for (const glm::vec3 normal : normals)
-        QVERIFY(isNear(normal, {0, 0, 1}));
+        QVERIFY(pointsAlong(normal, {0, 0, 1}));
     const TriMesh turned = test::turnedMesh(sheet);
     for (const glm::vec3 normal : vertexNormals(turned.vertices, turned.triangles))
-        QVERIFY(!isNear(normal, {0, 0, 1}));
+        QVERIFY(!pointsAlong(normal, {0, 0, 1}));
 }
 
 // By areas or by the number of triangles, corners would lean to the sides that are cut into more or larger
@@ -108,12 +108,12 @@ void MeshTangentsTest::normalsOfACube()
     const TriMesh box = test::boxMesh(half);
     const auto normals = vertexNormals(box.vertices, box.triangles);
     for (std::size_t i = 0; i < normals.size(); ++i)
-        QVERIFY(isNear(normals[i], glm::normalize(box.vertices[i] / half)));
+        QVERIFY(pointsAlong(normals[i], glm::normalize(box.vertices[i] / half)));
 }
 
 void MeshTangentsTest::normalsOfASphere()
 {
-    const Ball ball = ballOf(64, 32);
+    const MappedBall ball = mappedBall(64, 32);
     const auto normals = vertexNormals(ball.mesh.vertices, ball.mesh.triangles);
     for (std::size_t i = 0; i < normals.size(); ++i) // rims have triangles on one side only
         QVERIFY(glm::dot(normals[i], ball.mesh.vertices[i]) > 0.99f);
@@ -133,23 +133,23 @@ void MeshTangentsTest::tangentsOfASheet()
 {
     QFETCH(bool, isMirrored);
     QFETCH(float, scale);
-    std::vector<glm::vec2> uv = kSquareUv;
+    std::vector<glm::vec2> uv = kSheetUv;
     for (glm::vec2 &at : uv)
         at = {(isMirrored ? 1 - at.x : at.x) * scale, at.y * scale};
     const std::vector<glm::vec3> normals(4, glm::vec3(0, 0, 1));
-    const Tangents made = vertexTangents(kSquare, normals, uv, kSquareFaces);
+    const Tangents made = vertexTangents(kSheetCorners, normals, uv, kSheetFaces);
     for (std::size_t i = 0; i < 4; ++i) {
-        QVERIFY(isNear(made.tangents[i], {isMirrored ? -1 : 1, 0, 0}));
-        QVERIFY(isNear(made.bitangents[i], {0, -1, 0}));
+        QVERIFY(pointsAlong(made.tangents[i], {isMirrored ? -1 : 1, 0, 0}));
+        QVERIFY(pointsAlong(made.bitangents[i], {0, -1, 0}));
     }
 }
 
 void MeshTangentsTest::tangentsOfASphere()
 {
-    const Ball ball = ballOf(64, 32);
+    const MappedBall ball = mappedBall(64, 32);
     const Tangents made =
         vertexTangents(ball.mesh.vertices, ball.mesh.vertices, ball.uv, ball.mesh.triangles);
-    verifyFrames(ball.mesh.vertices, made);
+    verifyTangentFrames(ball.mesh.vertices, made);
     for (std::size_t i = 0; i < ball.uv.size(); ++i) {
         const float around = ball.uv[i].x * 2 * glm::pi<float>();
         QVERIFY(glm::dot(made.tangents[i], glm::vec3(-std::sin(around), std::cos(around), 0)) > 0.99f);
@@ -166,11 +166,11 @@ void MeshTangentsTest::tangentsAtAMirror()
     const std::vector<Triangle> faces{{{0, 1, 4}}, {{0, 4, 3}}, {{1, 2, 5}}, {{1, 5, 4}}};
     const std::vector<glm::vec3> normals(6, glm::vec3(0, 0, 1));
     const Tangents made = vertexTangents(places, normals, uv, faces);
-    verifyFrames(normals, made);
-    QVERIFY(isNear(made.tangents[0], {-1, 0, 0}) && isNear(made.tangents[3], {-1, 0, 0}));
-    QVERIFY(isNear(made.tangents[2], {1, 0, 0}) && isNear(made.tangents[5], {1, 0, 0}));
+    verifyTangentFrames(normals, made);
+    QVERIFY(pointsAlong(made.tangents[0], {-1, 0, 0}) && pointsAlong(made.tangents[3], {-1, 0, 0}));
+    QVERIFY(pointsAlong(made.tangents[2], {1, 0, 0}) && pointsAlong(made.tangents[5], {1, 0, 0}));
     for (const std::size_t i : {0, 2, 3, 5})
-        QVERIFY(isNear(made.bitangents[i], {0, -1, 0}));
+        QVERIFY(pointsAlong(made.bitangents[i], {0, -1, 0}));
 }
 
 void MeshTangentsTest::leavesOutDegenerates_data()
@@ -189,9 +189,9 @@ void MeshTangentsTest::leavesOutDegenerates_data()
 void MeshTangentsTest::leavesOutDegenerates()
 {
     QFETCH(int, change);
-    std::vector<glm::vec3> places = kSquare;
-    std::vector<glm::vec2> uv = kSquareUv;
-    std::vector<Triangle> faces = kSquareFaces;
+    std::vector<glm::vec3> places = kSheetCorners;
+    std::vector<glm::vec2> uv = kSheetUv;
+    std::vector<Triangle> faces = kSheetFaces;
     places.emplace_back(change == 1 ? glm::vec3(4, 0, 0) : glm::vec3(4, 0, 0.001f));
     uv.emplace_back(2, 1);
     faces.push_back({{0, 1, 4}});
@@ -203,13 +203,13 @@ void MeshTangentsTest::leavesOutDegenerates()
         faces.back().corners[2] = 0xFFFFFFFF;
         break;
     case 3:
-        places.back().x = kNan;
+        places.back().x = kNoDirection;
         break;
     case 4:
-        places.back().y = -kInfinite;
+        places.back().y = -kEndless;
         break;
     case 6:
-        uv.back() = {kNan, 3};
+        uv.back() = {kNoDirection, 3};
         break;
     default:
         break;
@@ -218,14 +218,14 @@ void MeshTangentsTest::leavesOutDegenerates()
     QCOMPARE(normals.size(), places.size());
     if (change < 5) {
         for (const glm::vec3 normal : normals)
-            QVERIFY(isNear(normal, {0, 0, 1}));
+            QVERIFY(pointsAlong(normal, {0, 0, 1}));
     }
     normals.assign(places.size(), glm::vec3(0, 0, 1));
     const Tangents made = vertexTangents(places, normals, uv, faces);
-    verifyFrames(normals, made);
+    verifyTangentFrames(normals, made);
     for (std::size_t i = 0; i < 4; ++i) {
-        QVERIFY(isNear(made.tangents[i], {1, 0, 0}));
-        QVERIFY(isNear(made.bitangents[i], {0, -1, 0}));
+        QVERIFY(pointsAlong(made.tangents[i], {1, 0, 0}));
+        QVERIFY(pointsAlong(made.bitangents[i], {0, -1, 0}));
     }
 }
 
@@ -241,27 +241,27 @@ void MeshTangentsTest::takesAnySize_data()
 void MeshTangentsTest::takesAnySize()
 {
     QFETCH(float, scale);
-    std::vector<glm::vec3> places = kSquare;
+    std::vector<glm::vec3> places = kSheetCorners;
     for (glm::vec3 &place : places)
         place *= scale;
-    const auto normals = vertexNormals(places, kSquareFaces);
-    const Tangents made = vertexTangents(places, normals, kSquareUv, kSquareFaces);
+    const auto normals = vertexNormals(places, kSheetFaces);
+    const Tangents made = vertexTangents(places, normals, kSheetUv, kSheetFaces);
     for (std::size_t i = 0; i < 4; ++i) {
-        QVERIFY(isNear(normals[i], {0, 0, 1}));
-        QVERIFY(isNear(made.tangents[i], {1, 0, 0}));
+        QVERIFY(pointsAlong(normals[i], {0, 0, 1}));
+        QVERIFY(pointsAlong(made.tangents[i], {1, 0, 0}));
     }
 }
 
 // Lists of a damaged file differ in length, and its normals are no directions.
 void MeshTangentsTest::takesListsOfAnyLength()
 {
-    QVERIFY(vertexNormals({}, kSquareFaces).empty());
-    QVERIFY(vertexTangents(kSquare, {}, kSquareUv, kSquareFaces).tangents.empty());
-    const std::vector<glm::vec3> normals{{0, 0, 0}, {kNan, 0, 0}, {kInfinite, 0, 0}};
-    const Tangents made = vertexTangents(kSquare, normals, kSquareUv, kSquareFaces);
-    verifyFrames(std::vector<glm::vec3>(3, glm::vec3(0, 0, 1)), made);
+    QVERIFY(vertexNormals({}, kSheetFaces).empty());
+    QVERIFY(vertexTangents(kSheetCorners, {}, kSheetUv, kSheetFaces).tangents.empty());
+    const std::vector<glm::vec3> normals{{0, 0, 0}, {kNoDirection, 0, 0}, {kEndless, 0, 0}};
+    const Tangents made = vertexTangents(kSheetCorners, normals, kSheetUv, kSheetFaces);
+    verifyTangentFrames(std::vector<glm::vec3>(3, glm::vec3(0, 0, 1)), made);
     for (const glm::vec3 tangent : made.tangents)
-        QVERIFY(isNear(tangent, {1, 0, 0}));
+        QVERIFY(pointsAlong(tangent, {1, 0, 0}));
 }
 
 CUTAWAY_TESTS(MeshTangentsTest)
