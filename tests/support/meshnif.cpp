@@ -47,13 +47,16 @@ void addSquareAlpha(NifBuilder &nif)
     nif.add("NiAlphaProperty").name("").links({}).link(-1).u16({0x10ED}).u8({128});
 }
 
-// The data of a shape of Skyrim: normals, tangents and texture coordinates or none of them.
-void addSquareData(NifBuilder &nif, bool isBare)
+// What the data of a shape of Skyrim hold beside positions and colours.
+enum class SquareParts { None, Uv, All };
+
+void addSquareData(NifBuilder &nif, SquareParts parts)
 {
+    const bool isBare = parts != SquareParts::All, hasUv = parts != SquareParts::None;
     NifBlock &data = nif.add("NiTriShapeData").u32({0}).u16({4}).u8({0, 0, 1});
     for (const auto &[x, y] : kSquareCorners)
         data.f32({x, y, 0});
-    data.u16({isBare ? 0u : 0x1001u}).u32({0}).u8({isBare ? 0u : 1u});
+    data.u16({!hasUv ? 0u : isBare ? 1u : 0x1001u}).u32({0}).u8({isBare ? 0u : 1u});
     for (std::size_t axis = 3; axis-- > 0 && !isBare;) { // normals, then tangents and bitangents
         for (std::size_t vertex = 0; vertex < kSquareCorners.size(); ++vertex)
             data.f32({axis == 1 ? 1.0F : 0.0F, axis == 0 ? 1.0F : 0.0F, axis == 2 ? 1.0F : 0.0F});
@@ -62,7 +65,7 @@ void addSquareData(NifBuilder &nif, bool isBare)
     for (std::size_t vertex = 0; vertex < kSquareCorners.size(); ++vertex)
         data.f32({1, 1, 1, 1});
     for (const auto &[x, y] : kSquareCorners) {
-        if (!isBare)
+        if (hasUv)
             data.f32({x, y});
     }
     data.u16({0}).link(-1).u16({2}).u32({6}).u8({1}).u16({0, 1, 2, 0, 2, 3}).u16({0});
@@ -101,13 +104,13 @@ void addSquarePartition(NifBuilder &nif, unsigned bones)
     skin.u8({0, 0});
 }
 
-Bytes oldSquare(bool isBare, unsigned paletteSize)
+Bytes oldSquare(SquareParts parts, unsigned paletteSize)
 {
     NifBuilder nif(kNifSkyrim);
     addSquareBones(nif);
     NifBlock &shape = nif.addObject("NiTriShape", "Square", {}, -1);
     shape.link(4).link(5).u32({0, 0xFFFFFFFF}).u8({0}).link(8).link(10);
-    addSquareData(nif, isBare);
+    addSquareData(nif, parts);
     nif.add("BSDismemberSkinInstance").link(6).link(7).link(0).links({1, 2}).u32({1}).u16({1, 32});
     addSquareWeights(nif);
     addSquarePartition(nif, paletteSize);
@@ -117,19 +120,22 @@ Bytes oldSquare(bool isBare, unsigned paletteSize)
     return nif.build();
 }
 
-// Position, texture coordinate, normal, tangent and colour.
-Bytes newSquare(bool hasAlpha, std::uint32_t textures)
+// Position, texture coordinate, normal, tangent and colour; a flat one has no tangents.
+Bytes newSquare(bool hasAlpha, std::uint32_t textures, bool isFlat)
 {
-    constexpr std::uint32_t kWords = 8;
-    constexpr std::uint64_t kDesc =
-        kWords | 4ULL << 8 | 5ULL << 16 | 6ULL << 20 | 7ULL << 24 | std::uint64_t{0x3B} << 44;
+    const std::uint32_t words = isFlat ? 7 : 8;
+    const std::uint64_t desc =
+        isFlat ? 7 | 4ULL << 8 | 5ULL << 16 | 6ULL << 24 | std::uint64_t{0x2B} << 44
+               : 8 | 4ULL << 8 | 5ULL << 16 | 6ULL << 20 | 7ULL << 24 | std::uint64_t{0x3B} << 44;
     NifBuilder nif(kNifSkyrimSE);
     nif.children(nif.addObject("BSFadeNode", "Cube", {}, -1), {1});
     NifBlock &shape = nif.addObject("BSTriShape", "Square", {}, -1);
     shape.f32({kSquareBound[0], kSquareBound[1], kSquareBound[2], kSquareBound[3]});
-    shape.link(-1).link(2).link(hasAlpha ? 4 : -1).u64(kDesc).u16({2, 4}).u32({4 * kWords * 4 + 2 * 6});
+    shape.link(-1).link(2).link(hasAlpha ? 4 : -1).u64(desc).u16({2, 4}).u32({4 * words * 4 + 2 * 6});
     for (const auto &[x, y] : kSquareCorners) {
-        shape.f32({x, y, 0, 0}).half({x, y}).u8({128, 128, 255, 255}).u8({255, 128, 128, 128});
+        shape.f32({x, y, 0, 0}).half({x, y}).u8({128, 128, 255, 255});
+        if (!isFlat)
+            shape.u8({255, 128, 128, 128});
         shape.u8({255, 255, 255, 255});
     }
     shape.u16({0, 1, 2, 0, 2, 3}).u32({4 * 6 + 2 * 3}).zeros(4 * 12).u16({0, 1, 2, 0, 2, 3});
@@ -140,21 +146,25 @@ Bytes newSquare(bool hasAlpha, std::uint32_t textures)
     return nif.build();
 }
 
-// Position, texture coordinate, normal, tangent and weights, in the partitions of the skin.
-Bytes skinnedSquare()
+// Position, texture coordinate, normal, tangent and weights, in the partitions of the skin; a bare one has
+// neither normals nor tangents.
+Bytes skinnedSquare(bool isBare)
 {
-    constexpr std::uint32_t kWords = 10;
-    constexpr std::uint64_t kDesc =
-        kWords | 4ULL << 8 | 5ULL << 16 | 6ULL << 20 | 7ULL << 28 | std::uint64_t{0x5B} << 44;
+    const std::uint32_t words = isBare ? 8 : 10;
+    const std::uint64_t desc =
+        isBare ? 8 | 4ULL << 8 | 5ULL << 28 | std::uint64_t{0x43} << 44
+               : 10 | 4ULL << 8 | 5ULL << 16 | 6ULL << 20 | 7ULL << 28 | std::uint64_t{0x5B} << 44;
     NifBuilder nif(kNifSkyrimSE);
     addSquareBones(nif);
     NifBlock &shape = nif.addObject("BSTriShape", "Square", {}, -1);
     shape.f32({kSquareBound[0], kSquareBound[1], kSquareBound[2], kSquareBound[3]});
-    shape.link(4).link(6).link(-1).u64(kDesc).u16({2, 4}).u32({0, 0});
+    shape.link(4).link(6).link(-1).u64(desc).u16({2, 4}).u32({0, 0});
     nif.add("BSDismemberSkinInstance").link(-1).link(5).link(0).links({1, 2}).u32({1}).u16({1, 32});
-    NifBlock &skin = nif.add("NiSkinPartition").u32({1, 4 * kWords * 4, kWords * 4}).u64(kDesc);
+    NifBlock &skin = nif.add("NiSkinPartition").u32({1, 4 * words * 4, words * 4}).u64(desc);
     for (const auto &[x, y] : kSquareCorners) {
-        skin.f32({x, y, 0, 0}).half({x, y}).u8({128, 128, 255, 255}).u8({255, 128, 128, 128});
+        skin.f32({x, y, 0, 0}).half({x, y});
+        if (!isBare)
+            skin.u8({128, 128, 255, 255}).u8({255, 128, 128, 128});
         skin.half({0.75F, 0.25F, 0, 0}).u8({0, 1, 0, 0});
     }
     skin.u16({4, 2, 2, 0, 4})
@@ -165,7 +175,7 @@ Bytes skinnedSquare()
         .u8({1})
         .u16({0, 1, 2, 0, 2, 3})
         .u8({0});
-    skin.u8({0, 0}).u64(kDesc).u16({0, 1, 2, 0, 2, 3});
+    skin.u8({0, 0}).u64(desc).u16({0, 1, 2, 0, 2, 3});
     addSquareShader(nif, 7, kSquareSkinned, 0);
     addSquareTextures(nif);
     return nif.build();
@@ -289,14 +299,19 @@ void addParticles(NifBuilder &nif)
     nif.add("NiFloatInterpolator").f32({1}).link(-1);
 }
 
-Bytes scene(bool hasRoot, bool hasTwoBsx)
+Bytes scene(bool hasRoot, int bsxFlags)
 {
     NifBuilder nif(kNifSkyrim);
-    NifBlock &root =
-        nif.add("BSFadeNode").name("Scene").links(hasTwoBsx ? std::vector{1, 13} : std::vector{1}).link(2);
+    NifBlock &root = nif.add("BSFadeNode")
+                         .name("Scene")
+                         .links(bsxFlags == 2 ? std::vector{1, 13} : std::vector{1})
+                         .link(2);
     addPlace(root);
     nif.children(root, {4, 5, 6, 12});
-    nif.add("BSXFlags").name("BSX").u32({0x231});
+    if (bsxFlags == 0)
+        nif.add("NiStringExtraData").name("Note").name("");
+    else
+        nif.add("BSXFlags").name("BSX").u32({0x231});
     NifBlock &manager = nif.add("NiControllerManager");
     addController(manager, 0);
     manager.u8({0}).links({3}).link(-1);
@@ -310,7 +325,7 @@ Bytes scene(bool hasRoot, bool hasTwoBsx)
     addOn.u32({1}).u8({0});
     addParticles(nif);
     nif.children(nif.addObject("NiNode", "Other", {}, -1), {});
-    if (hasTwoBsx)
+    if (bsxFlags == 2)
         nif.add("BSXFlags").name("BSX").u32({0x1});
     if (!hasRoot)
         nif.setRoots({});
@@ -330,13 +345,17 @@ Bytes emptyShape()
 
 Bytes meshNif(std::string_view name)
 {
-    if (name == "le" || name == "bare" || name == "many bones")
-        return oldSquare(name == "bare", name == "many bones" ? 81 : 2);
-    if (name == "se" || name == "no alpha" || name == "few textures")
-        return newSquare(name != "no alpha", name == "few textures" ? 8 : 9);
-    if (name == "scene" || name == "no root" || name == "two BSX")
-        return scene(name != "no root", name == "two BSX");
-    return name == "skinned"          ? skinnedSquare()
+    if (name == "le" || name == "bare" || name == "unlit" || name == "many bones")
+        return oldSquare(name == "bare"    ? SquareParts::None
+                         : name == "unlit" ? SquareParts::Uv
+                                           : SquareParts::All,
+                         name == "many bones" ? 81 : 2);
+    if (name == "se" || name == "flat" || name == "no alpha" || name == "few textures")
+        return newSquare(name != "no alpha", name == "few textures" ? 8 : 9, name == "flat");
+    if (name == "scene" || name == "no root" || name == "two BSX" || name == "no BSX")
+        return scene(name != "no root", name == "no BSX" ? 0 : name == "two BSX" ? 2 : 1);
+    return name == "skinned"          ? skinnedSquare(false)
+           : name == "unlit skinned"  ? skinnedSquare(true)
            : name == "dynamic"        ? face()
            : name == "segments"       ? segments()
            : name == "strips"         ? strips(kNifFallout3, 1)

@@ -28,10 +28,11 @@ namespace cutaway::test
 //               8 NiPSysGravityModifier, 9 NiPSysGravityStrengthCtlr, 10 BSShaderTextureSet, 11
 //               NiFloatInterpolator, 12 NiNode "Other"
 // Those that break rules which no value alone breaks:
-//   "bare"        "le" without normals, tangents and texture coordinates
+//   "bare"        "le" without normals, tangents and texture coordinates; "unlit" has those
+//   "flat"        "se" without tangents; "unlit skinned" is "skinned" without normals and tangents
 //   "two strips", "strips of SE", "short tangents", "many bones" (a partition of 81), "empty" (a shape
 //   without vertices), "few textures" (8), "no alpha" (the shape of "se" without NiAlphaProperty), "no root",
-//   "two BSX"
+//   "two BSX", "no BSX" ("scene" with a NiStringExtraData in its place)
 Bytes meshNif(std::string_view name);
 
 } // namespace cutaway::test

@@ -4,6 +4,7 @@
 #include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/collisioncheck.h"
 #include "core/formats/nif/linkblock.h"
+#include "core/formats/nif/mesh/fixes.h"
 #include "core/formats/nif/nifformat.h"
 #include "core/formats/nif/rules.h"
 #include "core/formats/nif/state.h"
@@ -117,14 +118,14 @@ Fix fixFilters(const FixSite &site)
 
 Fix fixBsx(const FixSite &site)
 {
-    constexpr std::int64_t kHavok = 0x2;
+    constexpr std::uint32_t kHavok = 0x2;
     if (!site.root().has("value"_f) ||
         typeOfBlock(stateOf(site.file()).header, site.file().units()[site.root().unit()].id) != "BSXFlags")
-        return {};
+        return fixNoBsx(site, kHavok);
     const std::int64_t value = site.root().integer("value"_f);
     const bool announces = (value & kHavok) != 0;
     return site.set(announces ? "Clear the flag" : "Announce Havok", site.root().nodeOf("value"_f),
-                    value ^ kHavok, announces ? Fix::Kind::Destructive : Fix::Kind::Safe);
+                    value ^ std::int64_t{kHavok}, announces ? Fix::Kind::Destructive : Fix::Kind::Safe);
 }
 
 Fix fixTarget(const FixSite &site)

@@ -44,8 +44,8 @@ Names nifNames()
         addTable(*nif::blockRow(type)->type, names);
     addTable(nif::kNifHeaderTable, names);
     addTable(nif::kNifFooterTable, names);
-    names.insert(
-        {"tangent", "boneWeights", "boneIndices"}); // of packed vertices, whose table is made for each shape
+    // Of packed vertices, whose table is made for each shape.
+    names.insert({"tangent", "bitangentX", "bitangentY", "bitangentZ", "boneWeights", "boneIndices"});
     return names;
 }
 

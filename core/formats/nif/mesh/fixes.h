@@ -20,17 +20,23 @@ Fix fixSegmentCover(const FixSite &site);
 Fix fixLevels(const FixSite &site);
 
 // ---- vertexfixes.cpp
-Fix fixNotFinite(const FixSite &site);
 Fix fixDataSize(const FixSite &site);
 Fix fixParticleDataSize(const FixSite &site);
 Fix fixVertexDesc(const FixSite &site);
 Fix fixDynamicBits(const FixSite &site);
 Fix fixBoundNumber(const FixSite &site);
 Fix fixBoundSphere(const FixSite &site);
+
+// ---- directionfixes.cpp
+Fix fixNotFinite(const FixSite &site);
 Fix fixNormals(const FixSite &site);
+Fix fixNoNormals(const FixSite &site);
+Fix fixNoTangents(const FixSite &site);
+Fix fixShortTangents(const FixSite &site);
+Fix fixTangentSeams(const FixSite &site);
 
 // ---- shadingfixes.cpp
-Fix fixNoShader(const FixSite &site);
+std::vector<Fix> fixNoShader(const FixSite &site);
 Fix fixSkinnedFlag(const FixSite &site);
 Fix fixColorFlag(const FixSite &site);
 Fix fixAlphaFlag(const FixSite &site);
@@ -60,6 +66,7 @@ Fix fixSiblingName(const FixSite &site);
 Fix fixFixedName(const FixSite &site);
 Fix fixTransformNumber(const FixSite &site);
 Fix fixScale(const FixSite &site);
+Fix fixNoBsx(const FixSite &site, std::uint32_t bits); // for a file without BSX flags
 Fix fixBsxMany(const FixSite &site);
 Fix fixBsxAnimated(const FixSite &site);
 Fix fixBsxEditor(const FixSite &site);

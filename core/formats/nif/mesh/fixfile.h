@@ -2,7 +2,7 @@
 // Shared by the fixes for meshes: the blocks of the file and ways to write into them.
 #pragma once
 
-#include "core/formats/nif/mesh/mesh.h"
+#include "core/formats/nif/mesh/recompute.h"
 
 namespace cutaway::nif
 {
@@ -84,5 +84,14 @@ private:
     Reader m_here;
     std::uint32_t m_block;
 };
+
+// Of the first shape whose arrays stand in the block of the finding.
+inline Fix computedAnew(const FixSite &site, std::string label, Computed what, Fix::Kind kind)
+{
+    const std::vector<Mesh> meshes = FixFile(site).meshesHere();
+    Result<Patch> patch =
+        meshes.empty() ? Result<Patch>(Patch()) : recomputed(site.file(), meshes.front().shape.unit(), what);
+    return {std::move(label), {}, kind, patch ? std::move(*patch) : Patch()};
+}
 
 } // namespace cutaway::nif

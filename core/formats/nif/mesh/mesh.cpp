@@ -134,6 +134,27 @@ std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block)
     return mesh;
 }
 
+std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh)
+{
+    if (!mesh.isPacked) {
+        std::array<VertexPart, 3> parts;
+        const ByteRange range = mesh.arrays.payload("bitangents"_f);
+        const std::uint32_t rows = std::min(mesh.numVertices, mesh.arrays.count("bitangents"_f));
+        for (std::size_t axis = 0; axis < 3 && rows != 0; ++axis)
+            parts[axis] = {
+                mesh.arrays.tree().bytes().span(), range.offset + 4 * axis, 12, rows, Form::Float, 1};
+        return parts;
+    }
+    const PackedVertices rows(mesh.arrays);
+    const bool isDynamic =
+        mesh.placed().unit() == mesh.shape.unit() && mesh.shape.count("dynamicVertices"_f) != 0;
+    const VertexPart x = isDynamic ? VertexPart(mesh.shape.tree().bytes().span(),
+                                                mesh.shape.payload("dynamicVertices"_f).offset + 12, 16,
+                                                mesh.shape.count("dynamicVertices"_f), Form::Float, 1)
+                                   : rows.part("bitangentX"_f, 1);
+    return {x, rows.part("bitangentY"_f, 1), rows.part("bitangentZ"_f, 1)};
+}
+
 std::vector<Corners> cornersOfStrips(const Reader &data)
 {
     std::vector<Corners> corners;

@@ -31,7 +31,13 @@ struct Mesh {
 
     // The block that its bound and its numbers of triangles stand in.
     const Reader &counts() const { return isPacked ? shape : arrays; }
+    // The block that its positions stand in: those of a face move, and stand in the shape.
+    const Reader &placed() const { return shape.has("dynamicVertices"_f) ? shape : arrays; }
 };
+
+// The three numbers of its bitangents, which packed vertices keep apart; x stands in the block of the
+// positions.
+std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh);
 
 // Nothing for a block that is no shape, or has no data.
 std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block);

@@ -14,12 +14,12 @@ namespace cutaway::nif
 namespace
 {
 
-// A bit of BSX flags; nothing where the file has none, and the finding stands elsewhere.
+// A bit of BSX flags; in a file without, whose finding stands elsewhere, flags come.
 Fix setBsx(const FixSite &site, std::uint32_t bit, bool isSet = true)
 {
     const FixFile file(site);
     if (!file.blocks().is(file.block(), BlockKind::BsxFlags))
-        return {};
+        return fixNoBsx(site, bit);
     const auto now = static_cast<std::uint32_t>(file.here().integer("value"_f));
     return file.number(isSet ? "Set the flag" : "Clear the flag", file.here(), "value"_f,
                        isSet ? now | bit : now & ~bit, kChoice);
@@ -142,6 +142,25 @@ Fix fixScale(const FixSite &site)
 {
     const FixFile file(site);
     return file.number("Set the scale to 1", file.here(), "scale"_f, 1.0f, kChoice);
+}
+
+Fix fixNoBsx(const FixSite &site, std::uint32_t bits)
+{
+    const FixFile file(site);
+    const auto root =
+        file.blocks().roots().empty() ? std::nullopt : file.blocks().at(file.blocks().roots().front());
+    if (!root || !root->has("extra"_f))
+        return {};
+    Edit made{Edit::Op::Insert, "header"};
+    made.element.type = "BSXFlags";
+    made.values = {{Edit::Op::Set, "name", std::string(fixedNameOf(made.element.type))},
+                   {Edit::Op::Set, "value", std::int64_t{bits}}};
+    const std::string list = file.path(*root, "extra"_f);
+    const std::string last = fmt::format("{}[{}]", list, root->count("extra"_f));
+    return {"Add BSX flags",
+            {std::move(made), Edit{Edit::Op::Insert, list},
+             Edit{Edit::Op::Set, last, std::int64_t{file.blocks().count()}}},
+            kChoice};
 }
 
 // The first flags get those of all others, which go.

@@ -115,6 +115,26 @@ std::optional<ShaderFlags> shaderFlagsOf(const Reader &shader)
                        static_cast<std::uint32_t>(shader.integer("shaderFlags2"_f))};
 }
 
+ShaderFlags flagsFor(const Mesh &mesh, ShaderFlags now)
+{
+    const Blocks &blocks = mesh.blocks;
+    const auto follow = [](std::uint32_t &flags, std::uint32_t bit, bool isSet) {
+        flags = isSet ? flags | bit : flags & ~bit;
+    };
+    follow(now.first, shaderflag::kSkinned, mesh.skin >= 0);
+    const auto shader = blocks.at(mesh.shader);
+    if (shader && isFromMaterialFile(blocks, *shader))
+        return now;
+    follow(now.second, shaderflag::kVertexColors, mesh.hasColors);
+    if (!mesh.hasColors)
+        follow(now.first, shaderflag::kVertexAlpha, false);
+    const auto set = shader ? blocks.follow(*shader, "textureSet"_f, BlockKind::TextureSet) : std::nullopt;
+    const std::string normals = set && blocks.isSkyrim() ? textureOf(blocks, *set, 1) : std::string();
+    if (!normals.empty())
+        follow(now.first, shaderflag::kModelSpaceNormals, isModelSpaceTexture(normals));
+    return now;
+}
+
 bool isFromMaterialFile(const Blocks &blocks, const Reader &shader)
 {
     if (blocks.stream() < kBsFallout4)

@@ -2,7 +2,7 @@
 // What the flags of a shader say about the shapes that use it.
 #pragma once
 
-#include "core/formats/nif/mesh/blocks.h"
+#include "core/formats/nif/mesh/mesh.h"
 
 namespace cutaway::nif
 {
@@ -17,9 +17,13 @@ inline constexpr std::uint32_t kVertexColors = 0x20;            // of the second
 
 struct ShaderFlags {
     std::uint32_t first = 0, second = 0;
+    bool operator==(const ShaderFlags &) const = default;
 };
 // Nothing where they are hashes of names (streams from 132 on), or the block has none.
 std::optional<ShaderFlags> shaderFlagsOf(const Reader &shader);
+// Those of the shader with what follows from a shape that uses it: its skin, its vertex colours where no
+// material file gives the colours, and the kind of its normal map.
+ShaderFlags flagsFor(const Mesh &mesh, ShaderFlags now);
 // True where a material file gives the colours and textures of the shader.
 bool isFromMaterialFile(const Blocks &blocks, const Reader &shader);
 

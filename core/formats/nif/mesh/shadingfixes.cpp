@@ -78,11 +78,33 @@ std::string soundPath(std::string_view rule, const std::string &path, std::uint3
 
 } // namespace
 
-Fix fixNoShader(const FixSite &site)
+// A shader of default values that goes with the vertices, and one way to do without. Without normals it would
+// be black, and from stream 132 on its flags are hashes of names.
+std::vector<Fix> fixNoShader(const FixSite &site)
 {
+    if (!site.hasUnit())
+        return {};
     const FixFile file(site);
-    return file.number("Hide the shape", file.here(), "flags"_f,
-                       static_cast<std::uint32_t>(file.here().integer("flags"_f)) | kHiddenShape, kChoice);
+    std::vector<Fix> fixes;
+    const std::vector<Mesh> meshes = file.meshesHere();
+    if (!meshes.empty() && meshes.front().hasNormals && file.blocks().stream() <= kBsFallout4) {
+        Fix fix = newBlockIn(site, "Add a shader without textures", "shader"_f, "BSLightingShaderProperty",
+                             kChoice);
+        const std::string shader = fmt::format("block[{}].", file.blocks().count());
+        Edit set{Edit::Op::Insert, "header"};
+        set.element.type = "BSShaderTextureSet";
+        fix.edits.push_back(std::move(set));
+        fix.edits.push_back({Edit::Op::Set, shader + "textureSet", std::int64_t{file.blocks().count()} + 1});
+        // The usual flags (specular, shadows, z buffer) and those of what the shape has.
+        const ShaderFlags flags = flagsFor(meshes.front(), {0x80400201, 0x1});
+        fix.edits.front().values = {{Edit::Op::Set, "shaderFlags1", std::int64_t{flags.first}},
+                                    {Edit::Op::Set, "shaderFlags2", std::int64_t{flags.second}}};
+        fixes.push_back(std::move(fix));
+    }
+    fixes.push_back(file.number("Hide the shape", file.here(), "flags"_f,
+                                static_cast<std::uint32_t>(file.here().integer("flags"_f)) | kHiddenShape,
+                                kChoice));
+    return fixes;
 }
 
 // A shader that reads bones where there are none is meant by nobody.

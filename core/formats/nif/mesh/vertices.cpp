@@ -14,7 +14,6 @@ namespace
 // Packed normals are bytes, which are always numbers.
 void checkNumbers(const Mesh &mesh)
 {
-    const Reader &owner = mesh.shape.has("dynamicVertices"_f) ? mesh.shape : mesh.arrays; // of the positions
     struct Part {
         const VertexPart &part;
         std::string_view name;
@@ -27,7 +26,7 @@ void checkNumbers(const Mesh &mesh)
         const std::uint32_t row = part.firstNotFinite();
         if (row < part.rows())
             mesh.blocks.tell(Severity::Error, "nif.vertex.finite"_rule,
-                             &part == &mesh.positions ? owner : mesh.arrays, part.range(row),
+                             &part == &mesh.positions ? mesh.placed() : mesh.arrays, part.range(row),
                              "the {} of vertex {} is infinite or not a number", name, row);
     }
 }

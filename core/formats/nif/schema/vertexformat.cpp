@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats/nif/schema/vertexformat.h"
 
+#include "core/base/quantity.h"
 #include "core/formats/nif/version.h"
 #include "core/schema/common.h"
 #include "core/schema/rowrules.h"
+
+#include <algorithm>
+#include <cstring>
 
 namespace cutaway::nif
 {
@@ -61,24 +65,68 @@ std::vector<FieldDesc> vertexRows(std::uint32_t parts, bool full)
     return rows;
 }
 
+// A part of a vertex, in bytes from its start.
+struct PartPlace {
+    std::uint32_t bit, at, size;
+};
+
+std::vector<PartPlace> partsOf(std::uint32_t attributes, std::uint32_t stream)
+{
+    // By bit; the size of positions depends on their precision.
+    constexpr std::array<std::uint32_t, 9> kSizes{0, 4, 4, 4, 4, 4, 12, 0, 4};
+    std::vector<PartPlace> parts;
+    std::uint32_t at = 0;
+    for (std::uint32_t bit = 0; bit < kSizes.size(); ++bit) {
+        if ((attributes >> bit & 1) == 0)
+            continue;
+        const std::uint32_t size = bit != 0 ? kSizes[bit] : hasFullPositions(attributes, stream) ? 16 : 8;
+        parts.push_back({bit, at, size});
+        at += size;
+    }
+    return parts;
+}
+
 } // namespace
 
 std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream)
 {
-    // Bytes of each part by its bit; that of positions depends on their precision.
-    constexpr std::array<std::uint32_t, 9> kBytes{0, 4, 4, 4, 4, 4, 12, 0, 4};
     constexpr std::uint32_t kFirstWithOffset = 1, kLastWithOffset = 6;
-    const std::uint32_t attributes = attributesOf(vertexDesc);
-    std::uint32_t at = (attributes & kHasPosition) == 0 ? 0 : hasFullPositions(attributes, stream) ? 16 : 8;
-    for (std::uint32_t bit = kFirstWithOffset; bit < kBytes.size(); ++bit) {
-        if ((attributes >> bit & 1) == 0)
-            continue;
-        const std::uint32_t shift = 4 * (bit + 1);
-        if (bit <= kLastWithOffset)
-            vertexDesc = (vertexDesc & ~(std::uint64_t{15} << shift)) | std::uint64_t{at / 4} << shift;
-        at += kBytes[bit];
+    std::uint32_t size = 0;
+    for (const PartPlace &part : partsOf(attributesOf(vertexDesc), stream)) {
+        const std::uint32_t shift = 4 * (part.bit + 1);
+        if (part.bit >= kFirstWithOffset && part.bit <= kLastWithOffset)
+            vertexDesc = (vertexDesc & ~(std::uint64_t{15} << shift)) | std::uint64_t{part.at / 4} << shift;
+        size = part.at + part.size;
     }
-    return (vertexDesc & ~std::uint64_t{15}) | at / 4;
+    return (vertexDesc & ~std::uint64_t{15}) | size / 4;
+}
+
+Result<Bytes> relaidVertices(ByteSpan rows, std::uint64_t from, std::uint64_t to, std::uint32_t stream)
+{
+    const std::uint32_t size = vertexSize(from), wanted = vertexSize(soundVertexDesc(to, stream));
+    if (size == 0 || size != vertexSize(soundVertexDesc(from, stream)))
+        return fail("a vertex has {}, its attributes {:#x} take {}", quantity(size, "byte"),
+                    attributesOf(from), vertexSize(soundVertexDesc(from, stream)));
+    const std::vector<PartPlace> before = partsOf(attributesOf(from), stream);
+    struct Move {
+        std::uint32_t from, to, size;
+    };
+    std::vector<Move> moves;
+    for (const PartPlace &part : partsOf(attributesOf(to), stream)) {
+        const auto was = std::ranges::find(before, part.bit, &PartPlace::bit);
+        if (was == before.end())
+            continue;
+        if (was->size != part.size)
+            return fail("positions of {} cannot become ones of {}", quantity(was->size, "byte"), part.size);
+        moves.push_back({was->at, part.at, part.size});
+    }
+    Bytes made(rows.size() / size * wanted);
+    for (std::size_t row = 0; row < rows.size() / size; ++row) {
+        for (const Move &move : moves)
+            std::memcpy(made.data() + row * wanted + move.to, rows.data() + row * size + move.from,
+                        move.size);
+    }
+    return made;
 }
 
 std::uint32_t vertexSize(std::uint64_t vertexDesc)

@@ -5,6 +5,7 @@
 // bit 44 on one bit per part. Source: FORMAT.md, "Vertices".
 #pragma once
 
+#include "core/base/result.h"
 #include "core/schema/sequential.h"
 
 namespace cutaway::nif
@@ -39,6 +40,9 @@ inline std::uint32_t attributesOf(std::uint64_t vertexDesc)
 }
 // With the size and the offsets that its attributes make.
 std::uint64_t soundVertexDesc(std::uint64_t vertexDesc, std::uint32_t stream);
+// Rows of vertices laid out for other attributes: parts that both have keep their bytes, new ones are zeros.
+// Fails for rows whose size is not that of their attributes, and for another precision of positions.
+Result<Bytes> relaidVertices(ByteSpan rows, std::uint64_t from, std::uint64_t to, std::uint32_t stream);
 
 // Bytes of one vertex.
 std::uint32_t vertexSize(std::uint64_t vertexDesc);

@@ -54,6 +54,15 @@ std::vector<Diagnostic> brokenIn(const File &file, std::string_view rule)
     return found;
 }
 
+std::set<std::string> rulesBrokenIn(const File &file)
+{
+    Progress progress;
+    std::set<std::string> rules;
+    for (const Diagnostic &found : diagnosticsOf(file, progress))
+        rules.emplace(found.code->id);
+    return rules;
+}
+
 // Files of corpus/nif that break each rule; all others are broken by none. tools/mesh_rules.py of the shared
 // folder counts the same, but for a shape that is hidden, which needs no shader, and for paths of textures in
 // a file that is damaged and in one of a version whose paths it does not read.
@@ -192,20 +201,29 @@ void NifMeshRulesTest::addVertices()
     addRow("se", "block[1].bound.radius", bytesWith(0.25f), "nif.bound.sphere", kToldNote, kChosen);
     addRow("se", "block[1].vertexData[0].normal.z", byte(128), "nif.normal.length", kToldNote, kChosen);
     addRow("le", "block[4].normals[2].z", bytesWith(7.0f), "nif.normal.length", kToldNote, kChosen);
-    addRow("bare", "", {}, "nif.normal.missing", kToldError);
-    addRow("bare", "", {}, "nif.tangent.missing", kToldNote);
-    addRow("se", "block[1].vertexData[0].tangent.x", byte(128), "nif.tangent.zero", kToldNote);
+    for (const char *scene : {"bare", "unlit", "unlit skinned"})
+        addRow(scene, "", {}, "nif.normal.missing", kToldError, kChosen);
+    addRow("bare", "", {}, "nif.tangent.missing", kToldNote); // tangents follow from texture coordinates
+    for (const char *scene : {"flat", "unlit", "unlit skinned"})
+        addRow(scene, "", {}, "nif.tangent.missing", kToldNote, kChosen);
+    addRow("se", "block[1].vertexData[0].tangent.x", byte(128), "nif.tangent.zero", kToldNote, kChosen);
+    addRow("skinned", "block[5].vertexData[1].tangent.x", byte(128), "nif.tangent.zero", kToldNote, kChosen);
+    addRow("le", "block[4].tangents[1]", Bytes(12, 0), "nif.tangent.zero", kToldNote, kChosen);
     Bytes sameButTurned =
         bytesWith(0.0f, 0.0f, 0.0f, 0.0f, std::uint32_t{0}); // position and texture coordinate
     for (const unsigned value : {128u, 128u, 255u, 255u, 128u, 255u, 128u, 128u})
         sameButTurned.push_back(static_cast<std::uint8_t>(value));
-    addRow("se", "block[1].vertexData[1]", sameButTurned, "nif.tangent.unwelded", kToldNote);
+    addRow("se", "block[1].vertexData[1]", sameButTurned, "nif.tangent.unwelded", kToldNote, kChosen);
     addRow("short tangents", "", {}, "nif.tangent.extra", kToldError, kChosen);
 }
 
 void NifMeshRulesTest::addShading()
 {
     addRow("se", "block[1].shader", bytesWith(-1), "nif.shader.none", kToldNote, kChosen);
+    addRow("le", "block[3].shader", bytesWith(-1), "nif.shader.none", kToldNote, kChosen);
+    addRow("skinned", "block[3].shader", bytesWith(-1), "nif.shader.none", kToldNote, kChosen);
+    addRow("segments", "", {}, "nif.shader.none", kToldNote, kChosen);
+    addRow("strips of SE", "", {}, "nif.shader.none", kToldNote, kChosen); // no normals: it is hidden
     addRow("le", "block[8].shaderFlags1", bytesWith(0x82400301), "nif.shader.skinned", kToldWarning, kChosen);
     addRow("se", "block[2].shaderFlags1", bytesWith(0x82400303), "nif.shader.unskinned", kToldError, kSafe);
     addRow("skinned", "block[6].shaderFlags2", bytesWith(0x8021), "nif.color.flag", kToldWarning, kChosen);
@@ -295,6 +313,8 @@ void NifMeshRulesTest::addScene()
     addRow("scene", "block[4].rotation", bytesWith(-1.0f), "nif.transform.rotation", kToldNote);
     addRow("scene", "block[4].scale", bytesWith(0.0f), "nif.transform.scale", kToldNote, kChosen);
     addRow("two BSX", "", {}, "nif.bsx.many", kToldWarning, kDestroys);
+    for (const char *rule : {"nif.bsx.animated", "nif.bsx.editor", "nif.bsx.addon", "nif.bsx.emit"})
+        addRow("no BSX", "", {}, rule, kToldNote, kChosen);
     addRow("scene", "block[1].value", bytesWith(0x230), "nif.bsx.animated", kToldNote, kChosen);
     addRow("scene", "block[1].value", bytesWith(0x211), "nif.bsx.editor", kToldNote, kChosen);
     addRow("scene", "block[1].value", bytesWith(0x221), "nif.bsx.addon", kToldNote, kChosen);
@@ -336,6 +356,7 @@ void NifMeshRulesTest::checkMeshFix(File &file, const Diagnostic &found, int kin
         return;
     QVERIFY(!offered.front().label.empty());
     const Bytes broken = test::allBytes(file);
+    const std::set<std::string> before = rulesBrokenIn(file);
     Progress progress;
     const Result<Fixed> safe = fixAll(file, {.rule = *found.code}, progress);
     QVERIFY(safe && safe->patch.empty() == (kind != kSafe));
@@ -345,6 +366,9 @@ void NifMeshRulesTest::checkMeshFix(File &file, const Diagnostic &found, int kin
     QVERIFY(change.has_value());
     const std::vector<Diagnostic> left = brokenIn(file, rule);
     QVERIFY2(left.empty(), left.empty() ? "" : left.front().message.c_str());
+    const bool haveCopies = rule.starts_with("nif.tri."); // triangles, in partitions and for particles
+    for (const std::string &other : rulesBrokenIn(file))
+        QVERIFY2(before.contains(other) || haveCopies, other.c_str());
     QVERIFY(file.apply(change->inverse).has_value());
     QVERIFY(test::allBytes(file) == broken);
 }
@@ -380,13 +404,10 @@ void NifMeshRulesTest::realFiles()
         const auto file = File::open(path, test::nifFormats(), progress);
         if (!file)
             continue;
-        std::set<std::string> rules;
-        for (const Diagnostic &found : diagnosticsOf(**file, progress)) {
-            if (isOfMeshes(found.code->id))
-                rules.emplace(found.code->id);
+        for (const std::string &rule : rulesBrokenIn(**file)) {
+            if (isOfMeshes(rule))
+                ++broken[rule];
         }
-        for (const std::string &rule : rules)
-            ++broken[rule];
     }
     for (const auto &[rule, files] : kBrokenByRealFiles)
         QVERIFY2(broken[rule] == files, fmt::format("{}: {} files", rule, broken[rule]).c_str());
