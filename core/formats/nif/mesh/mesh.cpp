@@ -137,21 +137,16 @@ std::optional<Mesh> meshOf(const Blocks &blocks, std::int64_t block)
 std::array<VertexPart, 3> bitangentsOf(const Mesh &mesh)
 {
     if (!mesh.isPacked) {
-        std::array<VertexPart, 3> parts;
-        const ByteRange range = mesh.arrays.payload("bitangents"_f);
-        const std::uint32_t rows = std::min(mesh.numVertices, mesh.arrays.count("bitangents"_f));
-        for (std::size_t axis = 0; axis < 3 && rows != 0; ++axis)
-            parts[axis] = {
-                mesh.arrays.tree().bytes().span(), range.offset + 4 * axis, 12, rows, Form::Float, 1};
-        return parts;
+        const VertexPart whole = plainPart(mesh.arrays, "bitangents"_f, 3, mesh.numVertices);
+        return {whole.only(0), whole.only(1), whole.only(2)};
     }
     const PackedVertices rows(mesh.arrays);
-    const bool isDynamic =
-        mesh.placed().unit() == mesh.shape.unit() && mesh.shape.count("dynamicVertices"_f) != 0;
-    const VertexPart x = isDynamic ? VertexPart(mesh.shape.tree().bytes().span(),
-                                                mesh.shape.payload("dynamicVertices"_f).offset + 12, 16,
-                                                mesh.shape.count("dynamicVertices"_f), Form::Float, 1)
-                                   : rows.part("bitangentX"_f, 1);
+    const std::uint32_t moving = mesh.shape.count("dynamicVertices"_f);
+    const VertexPart x =
+        moving == 0 ? rows.part("bitangentX"_f, 1)
+                    : VertexPart(mesh.shape.tree().bytes().span(),
+                                 mesh.shape.payload("dynamicVertices"_f).offset, 16, moving, Form::Float, 4)
+                          .only(3);
     return {x, rows.part("bitangentY"_f, 1), rows.part("bitangentZ"_f, 1)};
 }
 

@@ -34,6 +34,14 @@ public:
     explicit operator bool() const { return m_rows != 0; }
     std::uint32_t rows() const { return m_rows; }
     Form form() const { return m_form; }
+    // One of the numbers of each row.
+    VertexPart only(std::uint32_t index) const
+    {
+        VertexPart part = *this;
+        part.m_at += std::uint64_t{index} * sizeOf(m_form);
+        part.m_numbers = 1;
+        return part;
+    }
     // In the unit.
     ByteRange range(std::uint32_t row) const
     {
