@@ -133,14 +133,29 @@ private:
         m_batch.vertexSources.push_back({0, first, step});
     }
 
+    Traits sectionNamed(const std::string &name) const
+    {
+        Traits traits;
+        traits.section = m_list.traitNamed(ColorBy::Section, name);
+        return traits;
+    }
+
+    // With the part of a body that a dismemberable skin has it for.
+    std::string partitionName(std::uint32_t number) const
+    {
+        const Reader skin(m_file.tree(*m_skin));
+        std::string name = fmt::format("partition {}", number);
+        if (number < skin.count("partitions"_f))
+            name += ": " + nameOfValue(skin.element("partitions"_f, number), "bodyPart"_f);
+        return name;
+    }
+
     // Parts of a skin; their triangles count vertices of the whole mesh, or of the part by way of a map.
     void addPartitions(const Reader &partition)
     {
         for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i) {
             const Reader part = partition.element("partitions"_f, i);
-            Traits traits;
-            traits.section = m_list.traitNumbered(ColorBy::Section, i);
-            m_batch.addTraits(traits);
+            m_batch.addTraits(sectionNamed(partitionName(i)));
             if (part.count("trianglesCopy"_f) != 0)
                 addTriangles(part, "trianglesCopy"_f, {});
             else
@@ -148,17 +163,25 @@ private:
         }
     }
 
-    // Segments of a mesh, ranges of its triangles.
+    // Segments of a mesh, ranges of its triangles, and the parts of those.
     void addSegments()
     {
         std::vector<TraitRun> runs;
+        const auto begin = [&](const Reader &range, const std::string &name) {
+            const auto start = range.integer("startIndex"_f) / 3;
+            if (range.integer("numPrimitives"_f) <= 0 || start < 0 ||
+                (!runs.empty() && start < std::int64_t{runs.back().firstPrimitive}))
+                return;
+            if (!runs.empty() && start == std::int64_t{runs.back().firstPrimitive})
+                runs.pop_back(); // a part at the beginning of its segment
+            runs.push_back({static_cast<std::uint32_t>(start), sectionNamed(name)});
+        };
         for (const FieldName array : {"segments"_f, "segmentsSSE"_f}) {
             for (std::uint32_t i = 0; i < m_shape.count(array); ++i) {
-                Traits traits;
-                traits.section = m_list.traitNumbered(ColorBy::Section, i);
-                const auto start = m_shape.element(array, i).integer("startIndex"_f) / 3;
-                if (start >= 0 && (runs.empty() || start >= std::int64_t{runs.back().firstPrimitive}))
-                    runs.push_back({static_cast<std::uint32_t>(start), traits});
+                const Reader segment = m_shape.element(array, i);
+                begin(segment, fmt::format("segment {}", i));
+                for (std::uint32_t k = 0; k < segment.count("sub"_f); ++k)
+                    begin(segment.element("sub"_f, k), fmt::format("segment {}, part {}", i, k));
             }
         }
         if (!runs.empty() && m_bad == 0)
