@@ -3,6 +3,9 @@
 
 #include "core/base/quantity.h"
 #include "core/file/linkedunits.h"
+#include "core/formats/nif/mesh/recompute.h"
+
+#include <algorithm>
 
 namespace cutaway::cli
 {
@@ -15,6 +18,7 @@ struct TidyOptions {
     std::string output;
     bool unused = false;
     bool order = false;
+    std::vector<std::string> computed; // names of nif::Computed
 };
 
 Result<void> apply(File &file, const Result<Patch> &patch)
@@ -23,12 +27,39 @@ Result<void> apply(File &file, const Result<Patch> &patch)
     return change ? Result<void>() : tl::unexpected(change.error());
 }
 
+// Of every shape that allows it; says of the others why not.
+Result<void> recompute(File &file, nif::Computed what)
+{
+    if (!nif::isNif(file))
+        return fail("{} files have no render meshes", file.format().title());
+    std::size_t changed = 0;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (!nif::isShape(file, unit))
+            continue;
+        const Result<Patch> patch = nif::recomputed(file, unit, what);
+        if (!patch)
+            print("{}: {} stay: {}\n", file.format().unitKey(file, unit), toString(what),
+                  patch.error().message);
+        else if (const Result<void> done = apply(file, patch); !done)
+            return done;
+        changed += patch && !patch->empty() ? 1 : 0;
+    }
+    print("{} of {} changed\n", toString(what), quantity(changed, "shape"));
+    return {};
+}
+
 Result<void> tidy(File &file, const TidyOptions &options)
 {
     const LinkedUnits *links = linkedUnits(file);
     if (links == nullptr)
         return fail("{} files have no blocks", file.format().title());
-    const bool both = !options.unused && !options.order;
+    for (const nif::Computed what : nif::kAllComputed) {
+        if (std::ranges::find(options.computed, toString(what)) == options.computed.end())
+            continue;
+        if (const Result<void> done = recompute(file, what); !done)
+            return done;
+    }
+    const bool both = !options.unused && !options.order && options.computed.empty();
     if (both || options.unused) {
         const std::vector<UnitId> unused = unusedUnits(file);
         const Result<void> removed =
@@ -57,10 +88,20 @@ void addTidy(CLI::App &app, Context &context)
     auto [command, options] =
         addCommand<TidyOptions>(app, context, "tidy", runTidy,
                                 "Remove blocks that no root leads to and put the others in the order of the "
-                                "games' exporters, and save; both without an option");
+                                "games' exporters, and save; both without an option. Also computes anew what "
+                                "follows from the vertices of shapes");
     addFile(command, options.path, "File to change");
     command.add_flag("--unused", options.unused, "Remove unused blocks");
     command.add_flag("--order", options.order, "Put blocks in order");
+    std::vector<std::string> names;
+    for (const nif::Computed what : nif::kAllComputed)
+        names.emplace_back(toString(what));
+    command
+        .add_option("--recompute", options.computed,
+                    "Compute of all shapes: normals, tangents (from the texture coordinates), bound, flags "
+                    "(of their shaders)")
+        ->delimiter(',')
+        ->check(CLI::IsMember(names));
     addOutput(command, options.output);
 }
 

@@ -6,6 +6,7 @@
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/meshnif.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void setRefuses_data();
     void setRefuses();
     void setKeepsReadOnlyFile();
+    void tidyRecomputes();
     void everyScalarCanBeSetToItself();
     void nullTextsCanBeSetToThemselves();
     void edit_data();
@@ -201,6 +203,22 @@ void EditCliTest::setKeepsReadOnlyFile()
 }
 
 // `set` accepts the output of `get`: the file stays the same.
+void EditCliTest::tidyRecomputes()
+{
+    const QString file = m_folder.write("flat.nif", test::meshNif("flat")), out = m_folder.at("out.nif");
+    QVERIFY(run({u"check"_s, file}).out.contains("the shape has no tangents"));
+    const Run done = run({u"tidy"_s, file, u"--recompute"_s, u"tangents,bound,flags"_s, u"-o"_s, out});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(
+        done.out,
+        QByteArray("tangents of 1 shape changed\nbound of 1 shape changed\nflags of 0 shapes changed\n"));
+    QVERIFY(!run({u"check"_s, out}).out.contains("tangents"));
+    const QString bare = m_folder.write("bare.nif", test::meshNif("bare"));
+    QVERIFY(run({u"tidy"_s, bare, u"--recompute"_s, u"tangents"_s, u"-o"_s, out})
+                .out.contains("block[3]: tangents stay: the shape has no texture coordinates"));
+    QCOMPARE(run({u"tidy"_s, bare, u"--recompute"_s, u"colours"_s, u"-o"_s, out}).exitCode, 64);
+}
+
 void EditCliTest::everyScalarCanBeSetToItself()
 {
     const QString path = write("a.wok", test::buildWok(2, 1));

@@ -3,6 +3,7 @@
 
 #include "core/file/editsteps.h"
 #include "core/formats/nif/blockedit.h"
+#include "core/formats/nif/blocktypes.h"
 #include "core/formats/nif/mesh/blockbytes.h"
 #include "core/formats/nif/mesh/samevertices.h"
 #include "core/formats/nif/mesh/shading.h"
@@ -257,6 +258,15 @@ std::string_view toString(Computed what)
 {
     constexpr std::string_view kNames[] = {"normals", "tangents", "bound", "flags"};
     return kNames[static_cast<std::size_t>(what)];
+}
+
+bool isShape(const File &file, UnitId unit)
+{
+    if (!isBlock(file, unit))
+        return false;
+    const FieldDesc *row = blockRow(typeOfBlock(stateOf(file).header, file.units()[unit].id));
+    return row != nullptr &&
+           (derivesFrom(*row->type, "BSTriShape") || derivesFrom(*row->type, "NiTriBasedGeom"));
 }
 
 std::vector<glm::vec3> normalsFromTriangles(const Mesh &mesh)

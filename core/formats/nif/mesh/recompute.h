@@ -18,6 +18,8 @@ inline constexpr Computed kAllComputed[] = {Computed::Normals, Computed::Tangent
                                             Computed::Flags};
 std::string_view toString(Computed what); // "normals"
 
+// True for a block that is drawn, whatever it lacks.
+bool isShape(const File &file, UnitId unit);
 // The patch that gives the shape those; empty where it has them. Vertices without the part get it, and masks,
 // sizes and numbers follow, also in the partitions of the skin and in other shapes that share them. Fails for
 // a block that is no shape, where vertices lack what the result follows from, and for flags that two shapes
