@@ -12,6 +12,7 @@
 #include "core/picture/scene/massaxes.h"
 #include "core/picture/scene/nifmeshes.h"
 #include "core/picture/scene/nifshapes.h"
+#include "core/picture/scene/packedgeometry.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
@@ -131,10 +132,12 @@ private:
                 return known == m_places.end() ? std::nullopt : std::optional(known->second.world);
             },
             m_list);
+        for (const UnitId extra : nif::referencedAll(m_file, block, "extra"_f))
+            m_packed.add(extra, stand.world);
         for (; first < m_list.batches.size(); ++first) {
             Batch &mesh = m_list.batches[first];
             mesh.layer = stand.isHidden ? Layer::Hidden : mesh.layer;
-            mesh.owners = {sourceOf(block)};
+            mesh.owners.push_back(sourceOf(block));
             mesh.nodes = chainFrom(stand.parent);
         }
         if (block.has("children"_f))
@@ -306,6 +309,7 @@ private:
     Batch m_nodes, m_hiddenNodes;
     DrawList m_list;
     NifShapes m_shapes{m_file, m_list};
+    PackedGeometry m_packed{m_file, m_list};
 };
 
 } // namespace

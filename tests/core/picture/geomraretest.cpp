@@ -4,9 +4,11 @@
 #include "core/formats/nif/state.h"
 #include "core/picture/scene/nifshapes.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/support/vectormeta.h"
 
+#include <algorithm>
 #include <glm/mat4x4.hpp>
 
 using namespace cutaway;
@@ -61,6 +63,24 @@ void writeMalleable(test::NifBlock &block)
 bool isWithin(glm::vec3 a, glm::vec3 b, float within)
 {
     return glm::all(glm::lessThanEqual(glm::abs(a - b), glm::vec3(within)));
+}
+
+// An object of three vertices and one triangle, with a copy at each place, below a node at (100, 0, 0).
+test::NifBuilder packedObject(const std::vector<glm::vec3> &places, unsigned corner, unsigned vertices = 3)
+{
+    test::NifBuilder nif(test::kNifFallout4);
+    nif.children(nif.addObject("NiNode", "root", {1}, -1, {100, 0, 0}), {});
+    constexpr std::uint64_t kPositions = std::uint64_t{1} << 44 | 2;
+    test::NifBlock &block = nif.add("BSPackedCombinedGeomDataExtra").name("Packed").u64(kPositions);
+    block.u32({vertices, 1, 0, 0, 1});
+    block.u32({vertices, 1, 1, 0, 0, 0, 0, 0, static_cast<std::uint32_t>(places.size())});
+    for (const glm::vec3 &place : places) {
+        block.f32({0, 1, 0, 0, 0, 1, 0, 0, 0, 1, place.x, place.y, place.z, 2}); // turned nowhere
+        block.f32({0, 0, 0, 1});
+    }
+    block.u64(kPositions).half({0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0}).zeros((vertices - 3) * std::size_t{8});
+    block.u16({0, 1, corner});
+    return nif;
 }
 
 } // namespace
@@ -161,7 +181,65 @@ private Q_SLOTS:
             QVERIFY(glm::all(glm::greaterThanEqual(drawn.max + slack, pivot)));
         }
     }
+
+    void packedCopies_data();
+    void packedCopies();
+    void packedCopiesAreCounted();
+    void packedRealFile();
 };
+
+void GeomRareTest::packedCopies_data()
+{
+    QTest::addColumn<uint>("corner");
+    QTest::addColumn<uint>("triangles");
+    QTest::newRow("sound") << 2u << 2u;
+    QTest::newRow("a vertex that does not exist") << 3u << 0u;
+}
+
+// Each copy of a combined object stands at its place, below the node; its triangles lead back to their rows.
+void GeomRareTest::packedCopies()
+{
+    QFETCH(uint, corner);
+    QFETCH(uint, triangles);
+    const auto file = opened(packedObject({{1, 0, 0}, {0, 5, 0}}, corner));
+    QCOMPARE(file->tree(2)->undecodedBytes(), std::uint64_t{0});
+    Progress progress;
+    const DrawList list = buildScene(*file, progress);
+    QCOMPARE(list.triangles(), std::uint64_t{triangles});
+    QCOMPARE(list.diagnostics.empty(), triangles != 0);
+    if (triangles == 0)
+        return;
+    const auto batch = std::ranges::find(list.batches, Layer::RenderMesh, &Batch::layer);
+    QVERIFY(batch != list.batches.end());
+    QCOMPARE(batch->cornersOf(0)[1], glm::vec3(100 + 1 + 2, 0, 0)); // scaled by 2, at (1, 0, 0) of the node
+    QCOMPARE(batch->cornersOf(1)[1], glm::vec3(100 + 2, 5, 0));
+    const Source row = batch->sourceOf(1);
+    QCOMPARE(file->pathText({row.unit, file->tree(row.unit)->path(row.node)}),
+             std::string("block[1].objectData[0].triangles[0]"));
+    QCOMPARE(batch->owners.size(), std::size_t{2});
+}
+
+// A few bytes name an object once more: what is drawn of that has an end, and is said to have one.
+void GeomRareTest::packedCopiesAreCounted()
+{
+    const auto file = opened(packedObject(std::vector<glm::vec3>(1000), 2, 60000));
+    Progress progress;
+    const DrawList list = buildScene(*file, progress);
+    QCOMPARE(list.triangles(), std::uint64_t{0});
+    QCOMPARE(list.diagnostics.size(), std::size_t{1});
+    QVERIFY(list.diagnostics[0].message.find("too large") != std::string::npos);
+}
+
+void GeomRareTest::packedRealFile()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    Progress progress;
+    const auto file =
+        File::open(test::sharedDir() / "corpus/field/fo4_precombined.nif", kRareFormats, progress);
+    QVERIFY(file.has_value());
+    QCOMPARE(buildScene(**file, progress).triangles(), std::uint64_t{1});
+}
 
 CUTAWAY_TESTS(GeomRareTest)
 #include "geomraretest.moc"
