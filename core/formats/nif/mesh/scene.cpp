@@ -196,10 +196,10 @@ void SceneCheck::checkBones()
         const auto isOutside = [&](std::int32_t bone) { return bone >= 0 && !inside.contains(bone); };
         const auto first = std::ranges::find_if(bones, isOutside);
         if (first != bones.end())
-            m_blocks.note("nif.skin.bone.outside"_rule, skin, "bones"_f,
-                          "{} of {} are not below the skeleton root, block {}; the first is block {}",
-                          std::ranges::count_if(bones, isOutside), quantity(bones.size(), "bone"), root,
-                          *first);
+            m_blocks.note(
+                "nif.skin.bone.outside"_rule, skin, "bones"_f,
+                "bones that are not below the skeleton root, block {}: {} of {}; the first is block {}", root,
+                std::ranges::count_if(bones, isOutside), bones.size(), *first);
     }
 }
 

@@ -49,7 +49,7 @@ void checkUse(const Mesh &mesh)
     const auto unused = std::ranges::count(isUsed, 0);
     if (unused != 0 && !mesh.corners.empty())
         mesh.blocks.note("nif.vertex.unused"_rule, mesh.counts(), "numVertices"_f,
-                         "{} of {} are in no triangle", unused, quantity(isUsed.size(), "vertex"));
+                         "vertices that are in no triangle: {} of {}", unused, isUsed.size());
 }
 
 } // namespace
